@@ -79,6 +79,8 @@ export async function addVoice(page: Page): Promise<void> {
     const synthesis = Object.assign(events, {
       getVoices: () => [voice],
       speak: (utterance: SpeechSynthesisUtterance) => {
+        // What iOS wants within a tap.
+        if (utterance.text === '') return
         current = utterance
         spoken.push(utterance.text)
       },

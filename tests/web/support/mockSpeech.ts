@@ -35,6 +35,8 @@ class Synthesis extends EventTarget {
   }
 
   speak(utterance: Utterance) {
+    // What iOS wants within a tap.
+    if (utterance.text === '') return
     this.current = utterance
     this.spoken.push(utterance.text)
   }

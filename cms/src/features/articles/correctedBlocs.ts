@@ -12,12 +12,33 @@ export function toCurrentBlocs({
   texteCorrige,
 }: Pick<StoredPage, 'blocs' | 'texteCorrige'>): Bloc[] {
   const found = blocs ?? []
-  const typed = blocksOf(texteCorrige).flatMap(toBloc)
+  const pictures = new Set(found.flatMap(toPictureTexts))
+  const typed = blocksOf(texteCorrige)
+    .flatMap(toBloc)
+    .filter((bloc) => !('texte' in bloc && pictures.has(bloc.texte)))
   const texts = found.filter((bloc) => bloc.type !== 'image')
   if (typed.length === 0) return found
-  if (typed.length === texts.length) return addPictures(typed.map(keepKindOf(texts)), found)
+  if (haveSamePlaces(typed, texts)) return addPictures(typed.map(keepKindOf(texts)), found)
   return countHeadings(typed) < countHeadings(texts) ? found : addPictures(typed, found)
 }
+
+/**
+ * What a correction that begins with the found text has of a picture (`blocsToRichText`): its words are
+ * with the picture already.
+ */
+function toPictureTexts(bloc: Bloc): string[] {
+  if (bloc.type !== 'image') return []
+  return [bloc.legende ?? '', `Image\u00a0: ${bloc.alternative}`].filter((text) => text !== '')
+}
+
+/**
+ * Whether each typed text is in place of a found one: as many, with headings at the same places, or with
+ * none, as plain words are typed.
+ */
+const haveSamePlaces = (typed: Bloc[], found: Bloc[]): boolean =>
+  typed.length === found.length &&
+  (countHeadings(typed) === 0 ||
+    typed.every(({ type }, at) => (type === 'titre') === (found[at]?.type === 'titre')))
 
 const countHeadings = (blocs: Bloc[]): number => blocs.filter(({ type }) => type === 'titre').length
 

@@ -1,6 +1,6 @@
-import { toRefs, type PageWithBlocs } from './pageBlocs'
+import { toRefs, toRefsOfAll, type PageWithBlocs } from './pageBlocs'
 import { toSlug } from './slugs'
-import type { BlocDArticle, ProposedArticle, StoredArticle } from './types'
+import type { ProposedArticle, StoredArticle } from './types'
 
 /** Leaves out proposals that have a block of a corrected article. */
 export function withoutBlocsOf<Article extends ProposedArticle>(
@@ -8,11 +8,9 @@ export function withoutBlocsOf<Article extends ProposedArticle>(
   kept: ProposedArticle[],
   pages: PageWithBlocs[],
 ): Article[] {
-  const toKeys = (blocs: BlocDArticle[]) => toRefs(blocs, pages).map(String)
-  const taken = new Set(kept.flatMap(({ blocs }) => toKeys(blocs)))
-  return taken.size === 0
-    ? proposed
-    : proposed.filter(({ blocs }) => !toKeys(blocs).some((key) => taken.has(key)))
+  const taken = new Set([...toRefsOfAll(kept, pages).values()].flat().map(String))
+  const refs = toRefsOfAll(proposed, pages)
+  return proposed.filter((article) => !refs.get(article)?.some((ref) => taken.has(String(ref))))
 }
 
 /**

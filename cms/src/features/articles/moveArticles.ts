@@ -10,16 +10,18 @@ import type { StoredArticle, WantedArticle } from './types'
 import { writeArticles } from './writeArticles'
 
 /**
- * Copies the corrected articles of a PDF to the one that takes its place in an issue, whose pages need
- * not be prepared yet: when they are, the articles find their blocks there. A PDF that has corrected
- * articles keeps its own.
+ * Copies the articles of a PDF to the one that takes its place in an issue, whose pages need not be
+ * prepared yet: when they are, corrected ones find their blocks there, and proposals continue the others,
+ * so that their addresses and what visitors see stay. A PDF that has corrected articles keeps its own.
  */
 export async function moveArticles(payload: Payload, from: string, to: string): Promise<void> {
   const isMoved = await withLock(payload, toArticlesLock(to), async () => {
-    const corrected = (await findArticles(payload, from)).filter(({ corrige }) => corrige)
+    const moved = (await findArticles(payload, from)).filter(
+      ({ corrige, visible }) => corrige || visible,
+    )
     const known = await findArticles(payload, to)
-    if (corrected.length === 0 || known.some(({ corrige }) => corrige)) return false
-    const wanted = continueArticles(corrected.map(toWanted), known)
+    if (moved.length === 0 || known.some(({ corrige }) => corrige)) return false
+    const wanted = continueArticles(moved.map(toWanted), known)
     await writeArticles(payload, to, known, wanted)
     const reading = await payload.db.findOne<StoredReading>({
       collection: 'lectures',
@@ -43,7 +45,7 @@ const toWanted = (article: StoredArticle): WantedArticle => ({
   blocs: article.blocs,
   fichier: article.fichier,
   visible: article.visible,
-  corrige: true,
+  corrige: article.corrige,
   motsCles: article.motsCles,
   texteCorrige: article.texteCorrige,
   anciensSlugs: toSlugs(article),

@@ -37,10 +37,15 @@ export async function findPagesWithBlocs(
 /**
  * Returns where the blocks of an article are in the pages, in their order; those that the pages do not
  * have any more are left out.
+ * @param used blocks that other articles have, to which those of this one are added: two articles may
+ * have the same sentence
  */
-export function toRefs(blocs: BlocDArticle[], pages: PageWithBlocs[]): BlocRef[] {
+export function toRefs(
+  blocs: BlocDArticle[],
+  pages: PageWithBlocs[],
+  used = new Set<string>(),
+): BlocRef[] {
   const byNumber = new Map(pages.map((page) => [page.page, page.blocs]))
-  const used = new Set<string>()
   return blocs.flatMap(({ page, ...bloc }): BlocRef[] => {
     const index = (byNumber.get(page) ?? []).findIndex(
       (other, at) => !used.has(`${page}/${at}`) && isDeepStrictEqual(other, bloc),
@@ -49,4 +54,13 @@ export function toRefs(blocs: BlocDArticle[], pages: PageWithBlocs[]): BlocRef[]
     used.add(`${page}/${index}`)
     return [[page, index]]
   })
+}
+
+/** Returns where the blocks of articles are, by the article; no block is of two of them. */
+export function toRefsOfAll<Article extends { blocs: BlocDArticle[] }>(
+  articles: Article[],
+  pages: PageWithBlocs[],
+): Map<Article, BlocRef[]> {
+  const used = new Set<string>()
+  return new Map(articles.map((article) => [article, toRefs(article.blocs, pages, used)]))
 }

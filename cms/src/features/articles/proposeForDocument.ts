@@ -22,7 +22,8 @@ const MAX_WAITING = 0.25
 /**
  * Makes the articles of a PDF whose pages are ready: called when they were made or when a text was
  * recognized, perhaps more than once. Articles that an administrator arranged or changed stay; their
- * blocks are taken anew from the pages. A fault of this is logged, and takes nothing from the reading.
+ * blocks are taken anew from the pages. A fault of this is logged, and takes nothing from the reading or from
+ * the articles that there are.
  * @throws the error of an outage, after which the job tries again; what is written is whole, and another
  * call does the rest
  */
@@ -41,8 +42,8 @@ export async function proposeForDocument(payload: Payload, document: string): Pr
  * articles.
  */
 export async function proposeAnew(payload: Payload, document: string): Promise<void> {
-  await setArranged(payload, document, false)
   await propose(payload, document, true)
+  await setArranged(payload, document, false)
 }
 
 /** Notes whether an administrator arranged the articles of a PDF. */
@@ -76,7 +77,7 @@ async function propose(payload: Payload, document: string, isAnew: boolean): Pro
   const isProposed = isAnew || !(reading.articlesArranges || isEarly)
   const stays = existing.filter(({ corrige }) => !isProposed || (corrige && !isAnew))
   const kept = stays.map((article) => takeAnew(article, pages, pdf.prefix))
-  const proposed = isProposed ? readProposal(document, pdf.prefix, reading, pages) : []
+  const proposed = isProposed ? readProposal(pdf.prefix, reading, pages) : []
   const free = existing.filter((article) => !stays.includes(article))
   const added = continueArticles(withoutBlocsOf(proposed, kept, pages), free)
   const wanted = [...kept, ...added]

@@ -6,7 +6,7 @@ import type { BlocDArticle, StoredArticle, WantedArticle } from './types'
  * Takes the blocks of an article anew from the pages of its PDF, after these were made again:
  * page by page, where the page has all the texts that the article has of it, in their order. Of a
  * replaced PDF the page may be another one, as pages were added before it. The blocks of another page
- * stay, without the pictures, whose files are gone.
+ * stay, without the pictures that are gone.
  *
  * An article of a replaced PDF that has none of its pages any more is not visible until an
  * administrator decides.
@@ -27,7 +27,10 @@ export function takeAnew(
       shift = there.page.page - run.page
       firstShift ??= shift
       blocs.push(...there.blocs)
-    } else blocs.push(...run.blocs.flatMap(withoutPicture))
+    } else {
+      const here = isReplaced ? undefined : pages.find(({ page }) => page === run.page)
+      blocs.push(...run.blocs.flatMap((bloc) => takePicture(bloc, here)))
+    }
   }
   const isLost = isReplaced && firstShift === undefined && article.blocs.length > 0
   return {
@@ -113,8 +116,12 @@ function isSame(one: BlocDArticle, other: PageWithBlocs['blocs'][number]): boole
 /** Of the sides of a picture that is the same, in ten-thousandths of the page. */
 const MAX_DEVIATION = 100
 
-/** The files of a picture are those of the page's present blocks. */
-const withoutPicture = (bloc: BlocDArticle): BlocDArticle[] => (bloc.type === 'image' ? [] : [bloc])
+/** The files of a picture are those of the page's present blocks: one that the page has no more goes. */
+function takePicture(bloc: BlocDArticle, here: PageWithBlocs | undefined): BlocDArticle[] {
+  if (bloc.type !== 'image') return [bloc]
+  const same = here?.blocs.find((other) => isSame(bloc, other))
+  return same ? [{ ...same, page: bloc.page }] : []
+}
 
 /** Finds the lead picture again, which may have another name now. */
 function findImage({ blocs, image }: StoredArticle, after: BlocDArticle[]): string | null {

@@ -10,6 +10,10 @@ export class FakeCaches {
     return Promise.resolve(cache)
   }
 
+  has(name: string): Promise<boolean> {
+    return Promise.resolve(this.named.has(name))
+  }
+
   keys(): Promise<string[]> {
     return Promise.resolve([...this.named.keys()])
   }

@@ -216,7 +216,14 @@ describe('an issue that is kept', () => {
 
   test('outlives a new version of the worker', async () => {
     await caches.open('regards-page-0')
+    for (const [name, at] of [
+      ['garde-50', Date.now() - 61 * 60_000],
+      ['garde-51', Date.now()],
+    ] as const) {
+      await (await caches.open(name)).put('/garde-debut.json', Response.json({ at }))
+    }
     await kept().deleteOldCaches()
-    expect(await caches.keys()).toEqual(['garde-52'])
+    // A copy that was broken off an hour ago goes, one that runs stays.
+    expect(await caches.keys()).toEqual(['garde-52', 'garde-51'])
   })
 })

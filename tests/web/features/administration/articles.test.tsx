@@ -79,7 +79,10 @@ it('shows the articles with their pages, and saves what was changed', async () =
   const [first] = await screen.findAllByLabelText('Titre')
   expect(titles()).toEqual(['Les coiffes', 'La bourrée'])
   expect(screen.getByText('page 2', { exact: false })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
 
   await user.clear(first as HTMLElement)
   await user.type(first as HTMLElement, 'Coiffes de fête')
@@ -120,7 +123,10 @@ it('an article is cut, joined again, taken away; each step is told and undone', 
   expect(screen.getByText('Masqué aux visiteurs')).toBeVisible()
   for (let step = 0; step < 4; step += 1) await press(user, 'Annuler le dernier changement')
   expect(titles()).toEqual(['Les coiffes', 'La bourrée'])
-  expect(screen.getByRole('button', { name: 'Annuler le dernier changement' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Annuler le dernier changement' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
 })
 
 it('a typed title is one step to undo', async () => {
@@ -140,6 +146,9 @@ it('a text without an article becomes one; a picture and pages are chosen', asyn
   await press(user, /^Détails : Les coiffes/)
   await user.click(screen.getByRole('radio', { name: 'Une coiffe' }))
   await user.selectOptions(screen.getByLabelText('Dernière page'), '2')
+  expect(titles(), 'nothing yet').toHaveLength(3)
+  await press(user, 'Donner ces pages à l’article')
+  expect(screen.getByText(/« La bourrée » n’a plus de texte et s’en va\.$/)).toBeVisible()
   expect(titles()).toEqual(['Les coiffes', expect.stringMatching(/^Un texte/)])
   await press(user, 'Enregistrer')
   await waitFor(() => expect(saved).toBeDefined())

@@ -6,6 +6,12 @@ export const toKeptCacheName = (numero: number): string => `${keptCachePrefix}${
 /** Path under which a kept issue's cache says what it is. It is no URL of the site. */
 export const keptRecordPath = '/garde.json'
 
+/** Path under which a copy says when it began. */
+export const keptStartPath = '/garde-debut.json'
+
+/** Time after which a copy without a record was broken off, as by a closed tab. */
+const maxCopyMs = 60 * 60_000
+
 /** What is known of a kept issue. */
 export type KeptIssue = {
   numero: number
@@ -39,4 +45,18 @@ export async function hasKeptIssues(): Promise<boolean> {
     // A browser that stores nothing here.
     return false
   }
+}
+
+/** Lists the caches of issues whose copy was broken off. */
+export async function listUnfinished(storage: CacheStorage): Promise<string[]> {
+  const unfinished: string[] = []
+  for (const name of await storage.keys()) {
+    if (!name.startsWith(keptCachePrefix)) continue
+    const cache = await storage.open(name)
+    if (await cache.match(keptRecordPath)) continue
+    const start = await cache.match(keptStartPath)
+    const { at } = start ? ((await start.json()) as { at: number }) : { at: 0 }
+    if (at < Date.now() - maxCopyMs) unfinished.push(name)
+  }
+  return unfinished
 }

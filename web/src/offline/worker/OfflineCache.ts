@@ -1,5 +1,5 @@
 import type { CachedKind, RouteKind } from './routeKinds'
-import { listKeptIssues } from '../../domain/regards/keptIssues'
+import { listKeptIssues, listUnfinished } from '../../domain/regards/keptIssues'
 import { findKept, findKeptPicture } from './findKept'
 import { renderOfflinePage, type CachedPage } from './renderOfflinePage'
 
@@ -36,12 +36,13 @@ export class OfflineCache {
     private readonly fetchRequest: FetchRequest,
   ) {}
 
-  /** Deletes the caches of previous versions. */
+  /** Deletes the caches of previous versions, and of issues of which only a part was kept. */
   async deleteOldCaches(): Promise<void> {
     const current = (Object.keys(maxEntries) as CachedKind[]).map(getCacheName)
     const names = await this.caches.keys()
     const older = names.filter((name) => name.startsWith(cachePrefix) && !current.includes(name))
-    await Promise.all(older.map((name) => this.caches.delete(name)))
+    const unfinished = await listUnfinished(this.caches)
+    await Promise.all([...older, ...unfinished].map((name) => this.caches.delete(name)))
   }
 
   /**

@@ -17,9 +17,9 @@ export async function findKept(
   const { pathname } = new URL(request.url)
   const pdf = pdfPath.exec(pathname)?.[1]
   if (pdf !== undefined) {
-    return findByPath(await caches.open(toKeptCacheName(Number(pdf))), (path) =>
-      path.endsWith('.pdf'),
-    )
+    const name = toKeptCacheName(Number(pdf))
+    if (!(await caches.has(name))) return undefined
+    return findByPath(await caches.open(name), (path) => path.endsWith('.pdf'))
   }
   for (const name of await listKept(caches)) {
     const kept = await (await caches.open(name)).match(request, matchOptions)

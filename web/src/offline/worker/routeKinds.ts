@@ -43,6 +43,8 @@ export function getRequestKind(request: Request, origin: string): RouteKind | un
   if (request.method !== 'GET' || itsOrigin !== origin || request.headers.has('range')) {
     return undefined
   }
+  // What an issue that is kept has: in a cache of its own.
+  if (request.credentials === 'omit') return undefined
   // Drafts are never cached, since they are not public.
   if (searchParams.has('draft')) return undefined
   return getRouteKind(pathname, request.mode === 'navigate')

@@ -12,7 +12,7 @@ import {
   MAX_STANDFIRST,
   MAX_TITLE,
 } from '../limits'
-import { toRefs, type BlocRef } from '../pageBlocs'
+import { toRefsOfAll, type BlocRef } from '../pageBlocs'
 import type { BlocDArticle, StoredArticle, WantedArticle } from '../types'
 import { findLead } from '../views/toImage'
 import type { ArticlesState } from './readArrangement'
@@ -27,10 +27,7 @@ const arrangedArticle = z.strictObject({
   rubrique: text(MAX_SECTION).nullable(),
   visible: z.boolean(),
   image: z.string().max(64).nullable(),
-  blocs: z
-    .array(z.tuple([z.int().min(1), z.int().min(0)]))
-    .min(1)
-    .max(MAX_BLOCKS),
+  blocs: z.array(z.tuple([z.int().min(1), z.int().min(0)])).max(MAX_BLOCKS),
 })
 
 /** Body of an arrangement. */
@@ -62,6 +59,7 @@ export function toWantedArticles(
 ): WantedArticle[] {
   const byId = new Map(state.articles.map((article) => [article.id, article]))
   const pages = new Map(state.pages.map(({ page, blocs }) => [page, blocs]))
+  const refsOf = toRefsOfAll(state.articles, state.pages)
   const seen = new Set<string>()
   const claim = (name: string, what: string) => {
     if (seen.has(name)) throw invalidArgument(`${what} est donné deux fois.`)
@@ -80,7 +78,9 @@ export function toWantedArticles(
       if (!before) throw invalidArgument('Un article n’existe pas, ou plus.')
     }
     const taken = refs.map(toBloc)
-    const isSame = before !== undefined && isSameRefs(toRefs(before.blocs, state.pages), refs)
+    const isSame = before !== undefined && isSameRefs(refsOf.get(before) ?? [], refs)
+    // One that has none of the pages any more keeps its own.
+    if (!isSame && refs.length === 0) throw invalidArgument('Un article n’a aucun texte.')
     const blocs = isSame ? before.blocs : taken
     return {
       ...(id !== undefined && { id }),

@@ -8,7 +8,7 @@ import { findIssueReading, type IssueReading } from '../../lecture/endpoints/fin
 import { toPagePicture } from '../../lecture/toPagePicture'
 import { toSentBloc } from '../views/toImage'
 import { findArticles } from '../findArticles'
-import { findPagesWithBlocs, toRefs, type PageWithBlocs } from '../pageBlocs'
+import { findPagesWithBlocs, toRefsOfAll, type PageWithBlocs } from '../pageBlocs'
 import type { StoredArticle } from '../types'
 
 /** The issue of an administrator's request, whose pages are ready. */
@@ -33,6 +33,12 @@ export interface ArticlesState {
   version: string
 }
 
+/** What an arrangement changes of an article; its corrected text, which has a form of its own, is none of it. */
+const toArranged = (article: StoredArticle) => [
+  ...[article.id, article.rang, article.titre, article.chapo, article.auteurs, article.rubrique],
+  ...[article.visible, article.image, article.blocs],
+]
+
 export async function readState(
   { payload }: PayloadRequest,
   { pdf }: ReadyIssue,
@@ -41,10 +47,7 @@ export async function readState(
     findArticles(payload, pdf.id),
     findPagesWithBlocs(payload, pdf.id),
   ])
-  const parts = [
-    articles.map(({ id, rang, updatedAt }) => [id, rang, new Date(updatedAt).toISOString()]),
-    pages.map(({ page, blocs }) => [page, blocs]),
-  ]
+  const parts = [articles.map(toArranged), pages.map(({ page, blocs }) => [page, blocs])]
   const version = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
   return { articles, pages, version }
 }
@@ -54,6 +57,7 @@ export function toArrangement(
   { issue, etat }: ReadyIssue,
   { articles, pages, version }: ArticlesState,
 ) {
+  const refs = toRefsOfAll(articles, pages)
   const folders = new Map(pages.map(({ page, dossier }) => [page, dossier]))
   return {
     numero: issue.numero,
@@ -70,7 +74,7 @@ export function toArrangement(
       rubrique: article.rubrique,
       visible: article.visible,
       image: article.image,
-      blocs: toRefs(article.blocs, pages),
+      blocs: refs.get(article) ?? [],
       corrige: article.corrige,
       hasTexteCorrige: article.texteCorrige !== null,
     })),

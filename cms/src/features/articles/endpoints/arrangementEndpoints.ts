@@ -44,7 +44,7 @@ const saveArrangement: Omit<Endpoint, 'root'> = {
     const issue = await findReadyIssue(req)
     const arrangement = await parseArrangement(req)
     const { id, prefix } = issue.pdf
-    await withLock(payload, toArticlesLock(id), async () => {
+    const save = async () => {
       const state = await readState(req, issue)
       if (state.version !== arrangement.version) throw articlesChanged()
       const wanted = toWantedArticles(arrangement, state, prefix)
@@ -57,8 +57,13 @@ const saveArrangement: Omit<Endpoint, 'root'> = {
         issue,
         `Articles\u00a0: ${created} ajoutés, ${changed} modifiés, ${deleted} retirés.`,
       )
-    })
-    await invalidateContent(payload)
+    }
+    try {
+      await withLock(payload, toArticlesLock(id), save)
+    } finally {
+      // What was written before a failure is seen too.
+      await invalidateContent(payload)
+    }
     return noStoreJson(toArrangement(issue, await readState(req, issue)))
   },
 }
@@ -74,9 +79,13 @@ const propose: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const { payload } = req
     const issue = await findReadyIssue(req)
-    await withLock(payload, toArticlesLock(issue.pdf.id), () => proposeAnew(payload, issue.pdf.id))
-    await record(req, issue, 'Articles proposés de nouveau.')
-    await invalidateContent(payload)
+    const { id } = issue.pdf
+    try {
+      await withLock(payload, toArticlesLock(id), () => proposeAnew(payload, id))
+      await record(req, issue, 'Articles proposés de nouveau.')
+    } finally {
+      await invalidateContent(payload)
+    }
     return noStoreJson(toArrangement(issue, await readState(req, issue)))
   },
 }

@@ -27,7 +27,14 @@ export const latestArticlesEndpoint: Omit<Endpoint, 'root'> = {
     })
     const [issue] = docs
     const document = getRelationId(issue?.pdf)
-    const found = document ? await findVisibleArticles(payload, document) : []
+    const reading =
+      document &&
+      (await payload.db.findOne<{ id: string }>({
+        collection: 'lectures',
+        where: { and: [{ document: { equals: document } }, { etat: { equals: 'prete' } }] },
+        select: { etat: true },
+      }))
+    const found = document && reading ? await findVisibleArticles(payload, document) : []
     const articles = found.slice(0, MAX_ARTICLES)
     const folders = await findFolders(payload, document ?? '', toLeadPages(articles))
     return Response.json({

@@ -1,4 +1,3 @@
-import { log } from '../../../lib/log'
 import type { StoredReading } from '../../lecture/types'
 import {
   MAX_ARTICLES,
@@ -12,31 +11,25 @@ import type { PageWithBlocs } from '../pageBlocs'
 import type { ProposedArticle, WantedArticle } from '../types'
 import { MIN_CONFIDENCE_TO_PUBLISH, proposeArticles } from './proposeArticles'
 
-/** Articles as they are proposed; none, and a line in the log, when the proposal fails. */
+/** Articles as they are proposed. */
 export function readProposal(
-  document: string,
   fichier: string,
   { plan, nombreDePages }: StoredReading,
   pages: PageWithBlocs[],
 ): WantedArticle[] {
-  try {
-    const { articles, confiance } = proposeArticles({
-      pages: pages.map(({ page, blocs }) => ({ page, blocs })),
-      plan: plan ?? [],
-      nombreDePages: nombreDePages ?? pages.length,
-    })
-    const visible = confiance >= MIN_CONFIDENCE_TO_PUBLISH
-    return articles.slice(0, MAX_ARTICLES).map((article) => ({
-      ...bound(article),
-      fichier,
-      visible,
-      corrige: false,
-      texteCorrige: null,
-    }))
-  } catch (error) {
-    log.error({ err: error, document }, 'Articles non proposés')
-    return []
-  }
+  const { articles, confiance } = proposeArticles({
+    pages: pages.map(({ page, blocs }) => ({ page, blocs })),
+    plan: plan ?? [],
+    nombreDePages: nombreDePages ?? pages.length,
+  })
+  const visible = confiance >= MIN_CONFIDENCE_TO_PUBLISH
+  return articles.slice(0, MAX_ARTICLES).map((article) => ({
+    ...bound(article),
+    fichier,
+    visible,
+    corrige: false,
+    texteCorrige: null,
+  }))
 }
 
 /** Cuts what passes the bounds of the panel. */

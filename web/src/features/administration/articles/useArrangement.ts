@@ -22,7 +22,7 @@ type Change = Parameters<typeof changeArticle>[2]
 export function useArrangement(initial: ArrangedArticle[], blocks: Blocks) {
   const { value: articles, change, ...history } = useHistory(initial)
   const [told, setTold] = useState('')
-  const [focused, setFocused] = useState<string>()
+  const [focused, setFocused] = useState<{ key: string }>()
   const created = useRef(0)
   const titleOf = (key: string) =>
     articles.find((article) => article.key === key)?.titre || 'Sans titre'
@@ -35,7 +35,7 @@ export function useArrangement(initial: ArrangedArticle[], blocks: Blocks) {
   ) {
     change('', toNext)
     setTold(sentence)
-    setFocused(focus)
+    setFocused(focus === undefined ? undefined : { key: focus })
   }
 
   function createKey() {
@@ -54,6 +54,7 @@ export function useArrangement(initial: ArrangedArticle[], blocks: Blocks) {
     },
     undo: () => {
       history.undo()
+      setFocused(undefined)
       setTold('Le dernier changement est annulé.')
     },
     actions: {
@@ -98,12 +99,19 @@ export function useArrangement(initial: ArrangedArticle[], blocks: Blocks) {
           addArticle(now, { page, key }, blocks),
         )
       },
-      changePages: (key: string, range: { first: number; last: number }) =>
+      changePages(key: string, range: { first: number; last: number }) {
+        const after = changePages(articles, { key, ...range }, blocks)
+        const left = new Set(after.map((article) => article.key))
+        const gone = articles.filter((article) => !left.has(article.key))
+        const others = gone.map(
+          ({ titre }) => ` «\u00a0${titre}\u00a0» n’a plus de texte et s’en va.`,
+        )
         step(
-          `«\u00a0${titleOf(key)}\u00a0» va de la page ${range.first} à la page ${range.last}.`,
+          `«\u00a0${titleOf(key)}\u00a0» va de la page ${range.first} à la page ${range.last}.${others.join('')}`,
           undefined,
-          (now) => changePages(now, { key, ...range }, blocks),
-        ),
+          () => after,
+        )
+      },
     },
   }
 }

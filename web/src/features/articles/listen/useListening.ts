@@ -32,7 +32,11 @@ export function useListening(next: { path: string } | undefined) {
     ListenBar,
     hasFailed,
     isListening,
-    listen: () => setIsListening(true),
+    listen: () => {
+      // iOS lets a page speak only after it has spoken within a tap; the bar comes later.
+      window.speechSynthesis.speak(new SpeechSynthesisUtterance(''))
+      setIsListening(true)
+    },
     stop: () => setIsListening(false),
     goOn: () => {
       setIsListening(false)

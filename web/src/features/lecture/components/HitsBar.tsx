@@ -41,9 +41,9 @@ export function HitsBar({ numero, shown, search, onTurn }: HitsBarProps) {
         <VisuallyHidden>Page trouvée précédente</VisuallyHidden>
       </ToolButton>
       <Words>
-        «&nbsp;{q}&nbsp;»
+        <span>«&nbsp;{q}&nbsp;»</span>
         {count > 0 && (
-          <span>{place ? ` ${place} sur ${count}` : ` ${count} page${count > 1 ? 's' : ''}`}</span>
+          <Count>{place ? `${place} sur ${count}` : `${count} page${count > 1 ? 's' : ''}`}</Count>
         )}
       </Words>
       <ToolButton
@@ -90,13 +90,20 @@ const Results = styled.span`
 `
 
 const Words = styled.p`
-  max-width: min(12rem, 40vw);
-  overflow: hidden;
-  font-variant-numeric: tabular-nums;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  display: flex;
+  gap: ${theme.space.xxs};
+  max-width: min(16rem, 50vw);
 
-  & > span {
-    color: ${theme.colors.muted};
+  & > span:first-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
+`
+
+const Count = styled.span`
+  flex: none;
+  color: ${theme.colors.muted};
+  font-variant-numeric: tabular-nums;
 `

@@ -1,4 +1,9 @@
-import { keptRecordPath, toKeptCacheName, type KeptIssue } from '../../../domain/regards/keptIssues'
+import {
+  keptRecordPath,
+  keptStartPath,
+  toKeptCacheName,
+  type KeptIssue,
+} from '../../../domain/regards/keptIssues'
 import { fetchFile } from './fetchFile'
 import { listIssueFiles } from './listIssueFiles'
 
@@ -21,10 +26,12 @@ type KeepOptions = {
 export async function keepIssue({ numero, signal, onProgress }: KeepOptions): Promise<KeptIssue> {
   const name = toKeptCacheName(numero)
   await caches.delete(name)
+  const waiting: string[] = []
   try {
     const { titre, urls } = await listIssueFiles(numero, signal)
     const cache = await caches.open(name)
-    const waiting = [...urls]
+    waiting.push(...urls)
+    await cache.put(keptStartPath, Response.json({ at: Date.now() }))
     const known = new Set(urls)
     let [done, bytes] = [0, 0]
     const work = async (): Promise<void> => {
@@ -47,10 +54,12 @@ export async function keepIssue({ numero, signal, onProgress }: KeepOptions): Pr
     await Promise.all(Array.from({ length: maxFetches }, work))
     const kept: KeptIssue = { numero, titre, bytes, at: Date.now() }
     await cache.put(keptRecordPath, Response.json(kept))
-    // The browser may refuse: then it deletes the oldest caches when space is short.
-    await navigator.storage.persist()
+    // The browser may refuse, or ask first: then it deletes the oldest caches when space is short.
+    navigator.storage.persist().catch(() => undefined)
     return kept
   } catch (error) {
+    // Nothing more is fetched.
+    waiting.length = 0
     await caches.delete(name)
     throw error
   }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { listKeptIssues, toKeptCacheName } from '../../../domain/regards/keptIssues'
 import { logError } from '../../../lib/browser/logError'
 import { keepIssue, type KeepProgress } from './keepIssue'
@@ -41,6 +41,9 @@ export function useKeepIssue(numero: number) {
       return client.invalidateQueries(keptIssuesQuery)
     },
   })
+  // Who leaves the page stops the copy, which would go on unseen.
+  useEffect(() => () => controller.current?.abort(), [])
+
   return {
     /** Undefined while it is not known, null when the issue is not kept. */
     kept: kept && (kept.find((issue) => issue.numero === numero) ?? null),

@@ -67,6 +67,7 @@ function RegardContent({ numero }: { numero: number }) {
           <>
             <Sizes>{describeSizes(regard)}</Sizes>
             <KeepIssue
+              key={numero}
               numero={numero}
               pageCount={regard.pageCount}
               pdfBytes={regard.pdfBytes ?? 0}

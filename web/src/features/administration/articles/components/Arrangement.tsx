@@ -16,7 +16,7 @@ import {
   toArticles,
   type ArrangementAnswer,
 } from '../arrangementQuery'
-import { toBlocks } from '../helpers/arrangement'
+import { toBlocks, type ArrangedArticle } from '../helpers/arrangement'
 import { useArrangement } from '../useArrangement'
 import { ArticleCard } from './ArticleCard'
 import { FreePages } from './FreePages'
@@ -53,9 +53,9 @@ export function Arrangement({ answer }: ArrangementProps) {
 
   useEffect(() => {
     if (focused === undefined) return
-    const card = listRef.current?.querySelector(`[data-article="${CSS.escape(focused)}"]`)
+    const card = listRef.current?.querySelector(`[data-article="${CSS.escape(focused.key)}"]`)
     card?.querySelector<HTMLElement>('[data-title]')?.focus()
-  }, [focused, articles.length])
+  }, [focused])
 
   function show(next: ArrangementAnswer, sentence: string) {
     client.setQueryData(arrangementQuery(numero).queryKey, next)
@@ -66,9 +66,10 @@ export function Arrangement({ answer }: ArrangementProps) {
   }
 
   function handleSave() {
+    if (isBusy || !canUndo) return
     setMessage(undefined)
     setChecked(true)
-    const nameless = articles.find(({ titre }) => !titre.trim())
+    const nameless = articles.find(isIncomplete)
     if (!nameless) return save.mutate()
     const card = listRef.current?.querySelector(`[data-article="${CSS.escape(nameless.key)}"]`)
     card?.querySelector<HTMLElement>('[data-title]')?.focus()
@@ -82,7 +83,8 @@ export function Arrangement({ answer }: ArrangementProps) {
           garde sa version texte.
         </p>
       )}
-      <ol ref={listRef}>
+      {/* What is typed while it is saved would be lost. */}
+      <ol ref={listRef} inert={isBusy}>
         {articles.map((article, index) => (
           <ArticleCard
             key={article.key}
@@ -108,10 +110,15 @@ export function Arrangement({ answer }: ArrangementProps) {
         <Notice variant="neutral">{canUndo && told}</Notice>
         {save.error && !isBusy && <Notice variant="danger">{toFrenchMessage(save.error)}</Notice>}
         <Buttons>
-          <Button type="button" disabled={isBusy || !canUndo} onClick={handleSave}>
+          <Button type="button" aria-disabled={isBusy || !canUndo} onClick={handleSave}>
             {save.isPending ? 'Enregistrement…' : 'Enregistrer'}
           </Button>
-          <Button type="button" $look="secondary" disabled={isBusy || !canUndo} onClick={undo}>
+          <Button
+            type="button"
+            $look="secondary"
+            aria-disabled={isBusy || !canUndo}
+            onClick={() => !isBusy && undo()}
+          >
             Annuler le dernier changement
           </Button>
           <Button type="button" $look="quiet" disabled={isBusy} onClick={() => setAsking(true)}>
@@ -140,6 +147,16 @@ export function Arrangement({ answer }: ArrangementProps) {
     </Frame>
   )
 }
+
+/** What is missing in an article that is to be saved; one that was stored may have lost its pages. */
+function describeFault({ id, titre, blocs }: ArrangedArticle): string | undefined {
+  if (!titre.trim()) return 'Donnez un titre à cet article.'
+  return blocs.length === 0 && id === undefined
+    ? 'Cet article n’a pas de texte\u00a0: réunissez-le ou retirez-le.'
+    : undefined
+}
+
+const isIncomplete = (article: ArrangedArticle): boolean => describeFault(article) !== undefined
 
 const leaveQuestion =
   'Vos changements aux articles ne sont pas enregistrés. Quitter la page et les perdre\u00a0?'

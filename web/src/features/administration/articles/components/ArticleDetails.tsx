@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import styled from 'styled-components'
 import { media } from '../../../../theme/media'
 import { theme } from '../../../../theme/theme'
+import { Button } from '../../../../ui/Button'
 import { Field } from '../../../../ui/Field'
 import { Input } from '../../../../ui/Input'
 import {
@@ -75,20 +77,12 @@ export function ArticleDetails({ article, pages, blocks, actions }: ArticleDetai
         </Field>
       </Row>
       {range && (
-        <Row>
-          <PageSelect
-            label="Première page"
-            value={range.first}
-            pages={pages.filter(({ page }) => page <= range.last)}
-            onChange={(first) => actions.changePages(key, { first, last: range.last })}
-          />
-          <PageSelect
-            label="Dernière page"
-            value={range.last}
-            pages={pages.filter(({ page }) => page >= range.first)}
-            onChange={(last) => actions.changePages(key, { first: range.first, last })}
-          />
-        </Row>
+        <PageRange
+          key={`${range.first}-${range.last}`}
+          range={range}
+          pages={pages}
+          onChange={(next) => actions.changePages(key, next)}
+        />
       )}
       {figures.length > 0 && (
         <ImageChoice
@@ -98,6 +92,37 @@ export function ArticleDetails({ article, pages, blocks, actions }: ArticleDetai
         />
       )}
     </Frame>
+  )
+}
+
+type Range = { first: number; last: number }
+
+type PageRangeProps = { range: Range; pages: IssuePage[]; onChange: (range: Range) => void }
+
+/** The pages of an article, which are changed by a button: each would take texts of its neighbours. */
+function PageRange({ range, pages, onChange }: PageRangeProps) {
+  const [{ first, last }, setChosen] = useState(range)
+  const isChanged = first !== range.first || last !== range.last
+  return (
+    <Row>
+      <PageSelect
+        label="Première page"
+        value={first}
+        pages={pages.filter(({ page }) => page <= last)}
+        onChange={(page) => setChosen({ first: page, last })}
+      />
+      <PageSelect
+        label="Dernière page"
+        value={last}
+        pages={pages.filter(({ page }) => page >= first)}
+        onChange={(page) => setChosen({ first, last: page })}
+      />
+      {isChanged && (
+        <Button type="button" $look="secondary" onClick={() => onChange({ first, last })}>
+          Donner ces pages à l’article
+        </Button>
+      )}
+    </Row>
   )
 }
 

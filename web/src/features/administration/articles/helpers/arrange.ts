@@ -77,7 +77,11 @@ export function splitArticle(
   const first = blockAt(blocks, ref)
   const rest = divided.blocs.slice(position)
   const own = { ...divided, blocs: divided.blocs.slice(0, position), hasTexteCorrige: false }
-  const made = createArticle(key, textOf(first), first?.type === 'titre' ? rest.slice(1) : rest)
+  const made = createArticle(
+    key,
+    textOf(first),
+    first?.type === 'titre' && rest.length > 1 ? rest.slice(1) : rest,
+  )
   return articles
     .toSpliced(at, 1, keepOwnImage(own, blocks), { ...made, visible: divided.visible })
     .map((other) => (other.key === key ? withFirstImage(other, blocks) : other))
@@ -112,7 +116,10 @@ export function changePages(
   const at = articles.findIndex((article) => article.key === key)
   const article = articles[at]
   const before = article && pagesOf(article)
-  if (!before || first > last) return articles
+  const hasText = [...blocks].some(
+    ([page, list]) => page >= first && page <= last && list.length > 0,
+  )
+  if (!before || first > last || !hasText) return articles
   const isWanted = ([page]: BlockRef) => page >= first && page <= last
   const isNew = ([page]: BlockRef) =>
     isWanted([page, 0]) && (page < before.first || page > before.last)
