@@ -137,7 +137,6 @@ describe('a wrong arrangement', () => {
     ['many authors', { auteurs: Array(21).fill('Anne') }],
     ['an empty author', { auteurs: [''] }],
     ['a long section', { rubrique: 'x'.repeat(101) }],
-    ['no blocks', { blocs: [] }],
     ['a negative block', { blocs: [[2, -1]] }],
     ['a slug', { slug: 'autre' }],
     ['no visible', { visible: undefined }],
@@ -156,6 +155,8 @@ describe('a wrong arrangement', () => {
   const impossible: [string, (list: ArrangedArticle[]) => ArrangedArticle[]][] = [
     ['a block that is not there', () => [{ ...NEW, blocs: [[2, 9]] }]],
     ['a page that is not there', () => [{ ...NEW, blocs: [[9, 0]] }]],
+    ['no blocks', () => [{ ...NEW, blocs: [] }]],
+    ['no blocks any more', ([first]) => (first ? [{ ...first, blocs: [] }] : [])],
     [
       'a block twice',
       () => [

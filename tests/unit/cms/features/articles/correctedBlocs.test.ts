@@ -34,6 +34,22 @@ describe('a correction', () => {
     ])
   })
 
+  test('that begins with the found text has the words of a picture once', () => {
+    const shown = { ...picture, alternative: 'Une coiffe', legende: 'Coiffe de fête' } as Bloc
+    const found = [heading('Un'), shown, text('Deux')]
+    const typed = ['Image\u00a0: Une coiffe', 'Coiffe de fête', 'Deux, corrigé']
+    expect(correct(found, typedHeading('Un'), ...typed)).toEqual([
+      ...[heading('Un'), shown, text('Deux, corrigé')],
+    ])
+  })
+
+  test('of as many texts whose headings stand elsewhere is taken as it was typed', () => {
+    const found = [heading('Un'), text('Deux'), text('Trois')]
+    expect(correct(found, 'Avant', typedHeading('Un'), 'Deux, trois')).toEqual([
+      ...[text('Avant'), heading('Un'), text('Deux, trois')],
+    ])
+  })
+
   test('of more or fewer texts is taken as it was typed', () => {
     const found = [heading('Un'), text('Deux'), picture]
     expect(correct(found, typedHeading('Un'), 'Deux', 'Trois')).toEqual([

@@ -55,6 +55,15 @@ describe('when the same PDF is read again', () => {
     ])
   })
 
+  test('a page that has other texts leaves the pictures that it still has', () => {
+    const before = article(on(2, text('Un'), picture('2-f1')), { image: '2-f1' })
+    const pages = [page(2, text('Corrigé'), picture('2-f1', 20), text('Ajouté'))]
+    expect(takeAnew(before, pages, FICHIER)).toMatchObject({
+      blocs: on(2, text('Un'), picture('2-f1', 20)),
+      image: '2-f1',
+    })
+  })
+
   test('a text on another page is not taken from there', () => {
     const before = article(on(2, text('Un')))
     expect(takeAnew(before, [page(5, text('Un'))], FICHIER).blocs).toEqual(on(2, text('Un')))
