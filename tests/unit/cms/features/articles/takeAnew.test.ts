@@ -57,9 +57,9 @@ describe('when the same PDF is read again', () => {
 
   test('a page that has other texts leaves the pictures that it still has', () => {
     const before = article(on(2, text('Un'), picture('2-f1')), { image: '2-f1' })
-    const pages = [page(2, text('Corrigé'), picture('2-f1', 20), text('Ajouté'))]
+    const pages = [page(2, text('Corrigé'), picture('2-f1', 1_020), text('Ajouté'))]
     expect(takeAnew(before, pages, FICHIER)).toMatchObject({
-      blocs: on(2, text('Un'), picture('2-f1', 20)),
+      blocs: on(2, text('Un'), picture('2-f1', 1_020)),
       image: '2-f1',
     })
   })
