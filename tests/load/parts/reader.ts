@@ -26,7 +26,9 @@ export async function measureReader({ quick }: { quick: boolean }): Promise<Benc
 
     const rested = await prepare(admin, pdf)
     let during: Promise<{ p99: number }> | undefined
-    await prepare(admin, pdf, () => (during ??= visit()))
+    await prepare(admin, pdf, () => {
+      during ??= visit()
+    })
     const cells = [
       { value: rested.firstPage, unit: 's', budget: { atMost: 2 } },
       { value: rested.whole, unit: 's', budget: { atMost: quick ? 20 : 25 } },
