@@ -84,6 +84,8 @@ const CHUNKS: Record<string, RegExp> = {
   articles:
     /^(?:ui\/(?:LoadFailure|ToolbarButton|withOrdinals|(?:share|cite)\/\w+|icons\/(?:QuoteIcon|ShareIcon)|richText\/(?:DataTable|HeadingOutline))|domain\/articles\/(?:formatArticle|toArticleSummary|toFigure))$/,
   notFound: /^ui\/NotFound$/,
+  /** Of an article, lists and the page of an issue. */
+  lazy: /^lib\/hooks\/useLazyComponent$/,
 }
 
 /** Of lists and forms, as the chunk `pages`. */
