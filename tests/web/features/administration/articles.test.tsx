@@ -34,6 +34,8 @@ const stored = (id: string, titre: string, blocs: number[][]) => ({
   ...{ visible: true, image: null, hasTexteCorrige: false, corrige: false },
 })
 
+const withoutId = ({ id: _, ...article }: ReturnType<typeof stored>) => article
+
 const answer = {
   ...{ numero: 52, titre: 'Coiffes', version: 'v1', pages },
   articles: [
@@ -171,6 +173,22 @@ it('an article without a title is not saved, and gets the focus', async () => {
   await press(user, 'Enregistrer')
   expect(screen.getByText('Donnez un titre à cet article.')).toBeVisible()
   expect(second).toHaveFocus()
+  expect(saved).toBeUndefined()
+})
+
+it('an article that is left without a text is not saved, and says why', async () => {
+  // Its pages have no text any more when the new one takes it.
+  server.use(
+    http.get(`${path}/arrangement`, () =>
+      HttpResponse.json({ ...answer, articles: [stored('', 'Sans texte', [])].map(withoutId) }),
+    ),
+  )
+  const user = await open()
+  const [title] = await screen.findAllByLabelText('Titre')
+  await user.type(title as HTMLElement, ' du tout')
+  await press(user, 'Enregistrer')
+  expect(screen.getByText(/^Cet article n’a pas de texte/)).toBeVisible()
+  expect(title).toHaveFocus()
   expect(saved).toBeUndefined()
 })
 

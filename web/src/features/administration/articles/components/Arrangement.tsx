@@ -52,9 +52,7 @@ export function Arrangement({ answer }: ArrangementProps) {
   useLeaveQuestion(canUndo ? leaveQuestion : undefined)
 
   useEffect(() => {
-    if (focused === undefined) return
-    const card = listRef.current?.querySelector(`[data-article="${CSS.escape(focused.key)}"]`)
-    card?.querySelector<HTMLElement>('[data-title]')?.focus()
+    if (focused) focusTitle(listRef.current, focused)
   }, [focused])
 
   function show(next: ArrangementAnswer, sentence: string) {
@@ -69,42 +67,41 @@ export function Arrangement({ answer }: ArrangementProps) {
     if (isBusy || !canUndo) return
     setMessage(undefined)
     setChecked(true)
-    const nameless = articles.find(isIncomplete)
-    if (!nameless) return save.mutate()
-    const card = listRef.current?.querySelector(`[data-article="${CSS.escape(nameless.key)}"]`)
-    card?.querySelector<HTMLElement>('[data-title]')?.focus()
+    const incomplete = articles.find((article) => describeFault(article) !== undefined)
+    if (incomplete) focusTitle(listRef.current, incomplete)
+    else save.mutate()
   }
 
   return (
     <Frame>
-      {articles.length === 0 && (
-        <p>
-          Aucun article. Le texte de chaque page peut en devenir un&nbsp;; sans article, le numéro
-          garde sa version texte.
-        </p>
-      )}
-      {/* What is typed while it is saved would be lost. */}
-      <ol ref={listRef} inert={isBusy}>
-        {articles.map((article, index) => (
-          <ArticleCard
-            key={article.key}
-            numero={numero}
-            article={article}
-            place={{
-              rank: index + 1,
-              isFirst: index === 0,
-              isLast: index === articles.length - 1,
-            }}
-            pages={pages}
-            blocks={blocks}
-            actions={actions}
-            error={
-              isChecked && !article.titre.trim() ? 'Donnez un titre à cet article.' : undefined
-            }
-          />
-        ))}
-      </ol>
-      <FreePages articles={articles} blocks={blocks} actions={actions} />
+      {/* What is changed while it is saved would be lost. */}
+      <Content inert={isBusy}>
+        {articles.length === 0 && (
+          <p>
+            Aucun article. Le texte de chaque page peut en devenir un&nbsp;; sans article, le numéro
+            garde sa version texte.
+          </p>
+        )}
+        <ol ref={listRef}>
+          {articles.map((article, index) => (
+            <ArticleCard
+              key={article.key}
+              numero={numero}
+              article={article}
+              place={{
+                rank: index + 1,
+                isFirst: index === 0,
+                isLast: index === articles.length - 1,
+              }}
+              pages={pages}
+              blocks={blocks}
+              actions={actions}
+              error={isChecked ? describeFault(article) : undefined}
+            />
+          ))}
+        </ol>
+        <FreePages articles={articles} blocks={blocks} actions={actions} />
+      </Content>
       <Bar>
         <Notice variant="success">{!canUndo && message}</Notice>
         <Notice variant="neutral">{canUndo && told}</Notice>
@@ -156,10 +153,20 @@ function describeFault({ id, titre, blocs }: ArrangedArticle): string | undefine
     : undefined
 }
 
-const isIncomplete = (article: ArrangedArticle): boolean => describeFault(article) !== undefined
+/** Gives the focus to the title of an article in the list. */
+function focusTitle(list: HTMLElement | null, { key }: Pick<ArrangedArticle, 'key'>): void {
+  const card = list?.querySelector(`[data-article="${CSS.escape(key)}"]`)
+  card?.querySelector<HTMLElement>('[data-title]')?.focus()
+}
 
 const leaveQuestion =
   'Vos changements aux articles ne sont pas enregistrés. Quitter la page et les perdre\u00a0?'
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.l};
+`
 
 const Frame = styled.div`
   display: grid;
