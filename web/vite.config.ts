@@ -79,10 +79,10 @@ const CHUNKS: Record<string, RegExp> = {
     /^(?:domain\/guideAnchors|ui\/(?:ChoiceGroup|Dialog|PageHeader|links\/FilterLinks)|lib\/(?:browser\/canUsePasskeys|format\/formatFileSize|hooks\/useForm))$/,
   /** Of the home page, lists and forms; not of an article. */
   sections:
-    /^(?:ui\/(?:Field|FormHeader|Input|Picture|ResponsiveImage|Section|getPlaceholderStyle|reveal\/\w+|icons\/(?:BookIcon|DownloadIcon)|motifs\/(?:StarSampler|TreeOfLife))|domain\/regards\/formatCounts|lib\/(?:browser\/createIntersectionWatcher|format\/describeMissing|hooks\/(?:useInView|useTypedSearch)|validation\/(?:isEmail|validateEmail)))$/,
+    /^(?:ui\/(?:Field|FormHeader|Input|Picture|ResponsiveImage|Section|getPlaceholderStyle|links\/CoveringLink|reveal\/\w+|icons\/(?:BookIcon|DownloadIcon)|motifs\/(?:StarSampler|TreeOfLife))|domain\/regards\/formatCounts|lib\/(?:browser\/createIntersectionWatcher|format\/describeMissing|hooks\/(?:useInView|useTypedSearch)|validation\/(?:isEmail|validateEmail)))$/,
   /** Of an article, and of the page and the text of its issue. */
   articles:
-    /^(?:ui\/(?:LoadFailure|ToolbarButton|withOrdinals|(?:share|cite)\/\w+|icons\/(?:QuoteIcon|ShareIcon)|richText\/(?:DataTable|HeadingOutline))|domain\/articles\/(?:formatArticle|toArticleSummary|toFigure))$/,
+    /^(?:ui\/(?:LoadFailure|ToolbarButton|withOrdinals|(?:share|cite)\/\w+|icons\/(?:QuoteIcon|ShareIcon)|links\/neighbours|richText\/(?:DataTable|HeadingOutline))|domain\/articles\/(?:formatArticle|toArticleSummary|toFigure))$/,
   notFound: /^ui\/NotFound$/,
   /** Of an article, lists and the page of an issue. */
   lazy: /^lib\/hooks\/useLazyComponent$/,

@@ -24,6 +24,6 @@ export const barColors: Record<DisplaySettings['theme'][number], string> = {
 
 /**
  * Script for the head of each page: applies the stored choices before the first paint, as
- * `setDisplaySetting` does later.
+ * `setDisplaySetting` does later. A browser that stores nothing throws: the display stays the device's.
  */
 export const applyDisplayScript = `try{for(const n of ${JSON.stringify(Object.keys(displaySettings))}){const v=localStorage.getItem('regards:'+n);if(v)document.documentElement.dataset[n]=v}const c=${JSON.stringify(barColors)}[document.documentElement.dataset.theme];if(c)for(const m of document.querySelectorAll('meta[name=theme-color]'))m.content=c}catch{}`

@@ -1,5 +1,5 @@
 /** Prefix of the caches of issues that visitors keep on their device, one for each issue. */
-export const keptCachePrefix = 'garde-'
+const keptCachePrefix = 'garde-'
 
 export const toKeptCacheName = (numero: number): string => `${keptCachePrefix}${numero}`
 
@@ -22,11 +22,15 @@ export type KeptIssue = {
   at: number
 }
 
+/** Lists the names of the caches of issues, whole or not. */
+export const listKeptCaches = async (storage: CacheStorage): Promise<string[]> =>
+  (await storage.keys()).filter((name) => name.startsWith(keptCachePrefix))
+
 /** Lists the issues that are kept whole, newest first; none where the browser keeps nothing. */
 export async function listKeptIssues(storage?: CacheStorage): Promise<KeptIssue[]> {
   const all = storage ?? ('caches' in globalThis ? caches : undefined)
   if (!all) return []
-  const names = (await all.keys()).filter((name) => name.startsWith(keptCachePrefix))
+  const names = await listKeptCaches(all)
   const records = await Promise.all(
     names.map(async (name) => (await all.open(name)).match(keptRecordPath)),
   )
@@ -40,7 +44,7 @@ export async function listKeptIssues(storage?: CacheStorage): Promise<KeptIssue[
 export async function hasKeptIssues(): Promise<boolean> {
   if (!('caches' in globalThis)) return false
   try {
-    return (await caches.keys()).some((name) => name.startsWith(keptCachePrefix))
+    return (await listKeptCaches(caches)).length > 0
   } catch {
     // A browser that stores nothing here.
     return false
@@ -50,8 +54,7 @@ export async function hasKeptIssues(): Promise<boolean> {
 /** Lists the caches of issues whose copy was broken off. */
 export async function listUnfinished(storage: CacheStorage): Promise<string[]> {
   const unfinished: string[] = []
-  for (const name of await storage.keys()) {
-    if (!name.startsWith(keptCachePrefix)) continue
+  for (const name of await listKeptCaches(storage)) {
     const cache = await storage.open(name)
     if (await cache.match(keptRecordPath)) continue
     const start = await cache.match(keptStartPath)

@@ -1,4 +1,4 @@
-import { keptCachePrefix, toKeptCacheName } from '../../domain/regards/keptIssues'
+import { listKeptCaches, toKeptCacheName } from '../../domain/regards/keptIssues'
 
 /** A URL has only one content here, whatever its Vary header and whatever words are marked on it. */
 const matchOptions = { ignoreVary: true, ignoreSearch: true }
@@ -21,7 +21,7 @@ export async function findKept(
     if (!(await caches.has(name))) return undefined
     return findByPath(await caches.open(name), (path) => path.endsWith('.pdf'))
   }
-  for (const name of await listKept(caches)) {
+  for (const name of await listKeptCaches(caches)) {
     const kept = await (await caches.open(name)).match(request, matchOptions)
     if (kept) return kept
   }
@@ -35,15 +35,12 @@ export async function findKeptPicture(
 ): Promise<Response | undefined> {
   const start = pagePicture.exec(new URL(request.url).pathname)?.[0]
   if (start === undefined) return undefined
-  for (const name of await listKept(caches)) {
+  for (const name of await listKeptCaches(caches)) {
     const kept = await findByPath(await caches.open(name), (path) => path.startsWith(start))
     if (kept) return kept
   }
   return undefined
 }
-
-const listKept = async (caches: CacheStorage): Promise<string[]> =>
-  (await caches.keys()).filter((name) => name.startsWith(keptCachePrefix))
 
 async function findByPath(
   cache: Cache,

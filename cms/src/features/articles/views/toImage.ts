@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { toMediaUrl } from '../../../media/storage/toMediaUrl'
+import { toImageResponse, type ImageResponse } from '../../lecture/toImageResponse'
 import type { Bloc } from '../../lecture/types'
 import type { BlocDArticle } from '../types'
 
@@ -8,15 +8,6 @@ type ImageBloc = Extract<Bloc, { type: 'image' }>
 
 /** Folders of a PDF's pages in the storage, by page. */
 export type Folders = ReadonlyMap<number, string>
-
-/** A picture of an article, as it is sent. */
-export interface Image {
-  images: { url: string; largeur: number }[]
-  largeur: number
-  hauteur: number
-  alternative: string
-  legende: string | null
-}
 
 /** Finds the folders of some pages of a PDF, in one query. */
 export async function findFolders(
@@ -52,20 +43,9 @@ export const findLead = (
 export function toImage(
   bloc: (ImageBloc & { page: number }) | undefined,
   folders: Folders,
-): Image | null {
+): ImageResponse | null {
   const folder = bloc && folders.get(bloc.page)
-  if (!folder || !bloc.figure) return null
-  const { nom, tailles, largeur, hauteur } = bloc.figure
-  return {
-    images: tailles.map((width) => ({
-      url: toMediaUrl(folder, `${nom}-${width}.webp`),
-      largeur: width,
-    })),
-    largeur,
-    hauteur,
-    alternative: bloc.alternative,
-    legende: bloc.legende ?? null,
-  }
+  return folder ? toImageResponse(bloc, folder) : null
 }
 
 /** A block as it is sent: of a picture, its files and the name of its figure. */

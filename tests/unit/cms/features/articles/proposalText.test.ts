@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   MIN_CONFIDENCE_TO_PUBLISH,
   proposeArticles,
-  type ProposalInput,
 } from '../../../../../cms/src/features/articles/proposal/proposeArticles'
+import { cover, propose } from './summarizeProposal'
 import {
   corps,
   issue,
@@ -13,16 +13,6 @@ import {
   texte,
   titre,
 } from '../../../../factories/magazines/pagesOfText'
-
-const cover = [paragraphe('Regards'), paragraphe('Numéro 12, hiver')]
-
-/** Title, pages, and first words of each block of the articles of an issue. */
-const propose = (input: ProposalInput) =>
-  proposeArticles(input).articles.map(({ titre: nom, premierePage, dernierePage, blocs }) => ({
-    nom,
-    pages: [premierePage, dernierePage],
-    blocs: blocs.map((bloc) => ('texte' in bloc ? bloc.texte.split(/[ ,]/)[0] : bloc.type)),
-  }))
 
 describe('text over pages', () => {
   const listed = sommaire(['La ronde', 3], ['Le rouet', 4])

@@ -4,6 +4,7 @@ import {
   proposeArticles,
   type ProposalInput,
 } from '../../../../../cms/src/features/articles/proposal/proposeArticles'
+import { cover, propose } from './summarizeProposal'
 import {
   corps,
   issue,
@@ -13,16 +14,6 @@ import {
   texte,
   titre,
 } from '../../../../factories/magazines/pagesOfText'
-
-const cover = [paragraphe('Regards'), paragraphe('Numéro 12, hiver')]
-
-/** Title, pages, and first words of each block of the articles of an issue. */
-const propose = (input: ProposalInput) =>
-  proposeArticles(input).articles.map(({ titre: nom, premierePage, dernierePage, blocs }) => ({
-    nom,
-    pages: [premierePage, dernierePage],
-    blocs: blocs.map((bloc) => ('texte' in bloc ? bloc.texte.split(/[ ,]/)[0] : bloc.type)),
-  }))
 
 const namesOf = (input: ProposalInput) => propose(input).map(({ nom }) => nom)
 const first = (input: ProposalInput) => proposeArticles(input).articles[0]

@@ -2,14 +2,7 @@ import type { ChangeEventHandler } from 'react'
 import type { FormErrors } from '../../../lib/hooks/useForm'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
-import styled from 'styled-components'
-
-const Textarea = styled(Input).attrs({ as: 'textarea' })`
-  display: block;
-  font: inherit;
-  line-height: 1.5;
-  resize: vertical;
-`
+import { Textarea } from './Textarea'
 
 type TextName = 'titre' | 'sommaire'
 

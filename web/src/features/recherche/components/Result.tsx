@@ -3,6 +3,7 @@ import { formatAuthors } from '../../../domain/articles/formatArticle'
 import { formatCalendarDay, toCalendarDay } from '../../../lib/format/dates'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
+import { CoveringLink } from '../../../ui/links/CoveringLink'
 import { Link } from '../../../ui/links/Link'
 import { Star } from '../../../ui/motifs/Star'
 import { Picture } from '../../../ui/Picture'
@@ -47,11 +48,11 @@ export function Result({ result }: ResultProps) {
           )}
         </Place>
         <Title>
-          <Anchor to={href}>
+          <CoveringLink to={href}>
             {titre}
             {/* Several pages of an issue have its title; a screen reader lists headings alone. */}
             {date && <VisuallyHidden> ({page ? `${place}, ${page.name}` : place})</VisuallyHidden>}
-          </Anchor>
+          </CoveringLink>
         </Title>
         {auteurs.length > 0 && <Authors>{formatAuthors(auteurs)}</Authors>}
         <Extract parts={extrait} />
@@ -65,28 +66,6 @@ const Side = styled.div`
   align-self: start;
   box-shadow: ${theme.shadows.low};
   transition: box-shadow 200ms ease;
-`
-
-const Anchor = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-
-  /* The whole result is one target. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    outline: 3px solid ${theme.colors.indigoText};
-    outline-offset: -3px;
-    border-radius: ${theme.radii.small};
-  }
 `
 
 const PageLink = styled(Link)`
@@ -120,7 +99,7 @@ const Frame = styled.li`
   }
 
   ${media.hover} {
-    &:hover ${Anchor} {
+    &:hover ${CoveringLink} {
       text-decoration: underline;
       text-decoration-thickness: 0.08em;
       text-underline-offset: 0.2em;

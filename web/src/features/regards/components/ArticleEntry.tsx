@@ -3,7 +3,7 @@ import { formatAuthors, formatPages } from '../../../domain/articles/formatArtic
 import type { ArticleSummary } from '../../../domain/articles/toArticleSummary'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
-import { Link } from '../../../ui/links/Link'
+import { CoveringLink } from '../../../ui/links/CoveringLink'
 import { withOrdinals } from '../../../ui/withOrdinals'
 
 type ArticleEntryProps = { article: ArticleSummary; titleLevel: 'h3' | 'h4' }
@@ -93,27 +93,7 @@ const Headline = styled.h3`
   line-height: 1.2;
 `
 
-/** The whole entry is one target. */
-const Anchor = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    outline: 3px solid ${theme.colors.indigoText};
-    outline-offset: -3px;
-    border-radius: ${theme.radii.small};
-  }
-
+const Anchor = styled(CoveringLink)`
   ${media.hover} {
     ${Item}:hover & {
       text-decoration: underline;

@@ -5,6 +5,7 @@ import { theme } from '../../../../theme/theme'
 import { Button } from '../../../../ui/Button'
 import { Field } from '../../../../ui/Field'
 import { Input } from '../../../../ui/Input'
+import { Textarea } from '../../components/Textarea'
 import {
   figuresOf,
   pagesOf,
@@ -152,13 +153,6 @@ const PageSelect = ({ label, value, pages, onChange }: PageSelectProps) => (
 )
 
 const Select = styled(Input).attrs({ as: 'select' })``
-
-const Textarea = styled(Input).attrs({ as: 'textarea' })`
-  display: block;
-  font: inherit;
-  line-height: 1.5;
-  resize: vertical;
-`
 
 const Frame = styled.div`
   display: grid;

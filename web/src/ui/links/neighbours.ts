@@ -1,0 +1,52 @@
+import styled from 'styled-components'
+import { media } from '../../theme/media'
+import { theme } from '../../theme/theme'
+import { Link } from './Link'
+
+/** Navigation to what stands before and after: two cards beside each other where there is room. */
+export const NeighbourNav = styled.nav`
+  display: grid;
+  gap: ${theme.space.m};
+
+  ${media.from('small')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
+
+/** A neighbour, with its arrow; one that is alone keeps its side. */
+export const NeighbourLink = styled(Link)<{ $side: 'start' | 'end' }>`
+  display: flex;
+  flex-direction: ${({ $side }) => ($side === 'start' ? 'row' : 'row-reverse')};
+  align-items: center;
+  gap: ${theme.space.m};
+  padding: ${theme.space.m} ${theme.space.l};
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.surface};
+  color: ${theme.colors.ink};
+  text-align: ${({ $side }) => $side};
+  text-decoration: none;
+  scroll-margin-block: ${theme.space.m};
+
+  ${media.from('small')} {
+    grid-column: ${({ $side }) => ($side === 'start' ? 1 : 2)};
+  }
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${theme.colors.accentText};
+    }
+  }
+
+  & > svg {
+    flex: none;
+    color: ${theme.colors.accentText};
+  }
+`
+
+/** Says on which side it is: « Article précédent ». */
+export const NeighbourLabel = styled.span`
+  display: block;
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
+`
