@@ -1869,6 +1869,10 @@ export interface Parametres {
    */
   telephone?: string | null;
   /**
+   * Facultatif. Le numéro international de la revue, que donne la BnF : il figure en bas du site et dans les références que reprennent les bibliothèques. Vide : rien ne s’affiche.
+   */
+  issn?: string | null;
+  /**
    * L’adresse complète de votre page. Vide : le réseau ne s’affiche pas.
    */
   facebook?: string | null;
@@ -2095,6 +2099,7 @@ export interface ParametresSelect<T extends boolean = true> {
   adresse?: T;
   email?: T;
   telephone?: T;
+  issn?: T;
   facebook?: T;
   instagram?: T;
   twitter?: T;

@@ -176,3 +176,18 @@ test('the dates and the id of a page are not for a client to say', async () => {
   expect(status).toBe(200)
   expect((await readPage(visitor, 'accueil')).accroche).toBe('Toujours là')
 })
+
+describe('the ISSN of the magazine', () => {
+  test('is saved in its usual form, however it was typed, and may be taken out', async () => {
+    await changePage(editor, 'parametres', { issn: 'ISSN 2434561x' })
+    expect((await readPage(visitor, 'parametres')).issn).toBe('2434-561X')
+
+    await changePage(editor, 'parametres', { issn: ' ' })
+    expect((await readPage(visitor, 'parametres')).issn).toBeNull()
+  })
+
+  test.each(['1234-5678', '2434-561', 'aucun'])('is refused where it is none: %s', async (issn) => {
+    const refusal = await refusalOf('parametres', { issn })
+    expect(refusal).toMatchObject({ code: 'validation', paths: ['issn'] })
+  })
+})

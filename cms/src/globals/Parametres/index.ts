@@ -6,6 +6,7 @@ import { validateExternalUrl } from '../../fields/links/validateLink'
 import { createPageGlobal } from '../createPageGlobal'
 import { analyticsFields } from '../../features/consent/analytics/analyticsFields'
 import { collapsibleField } from '../../fields/collapsibleField'
+import { issnField } from '../../fields/issnField'
 import { isExampleEmail, isSocialNetworkHome } from './placeholderValues'
 
 const siteName = 'Fédération des arts et traditions populaires'
@@ -61,6 +62,12 @@ export const Parametres = createPageGlobal({
         custom: { isExpected: isExampleEmail },
       },
       textField({ name: 'telephone', label: 'Téléphone', description: 'Facultatif.' }),
+    ]),
+    collapsibleField('La revue', [
+      issnField(
+        'issn',
+        'Facultatif. Le numéro international de la revue, que donne la BnF\u00a0: il figure en bas du site et dans les références que reprennent les bibliothèques. Vide\u00a0: rien ne s’affiche.',
+      ),
     ]),
     collapsibleField('Réseaux sociaux', [
       socialNetworkField('facebook', 'Facebook', 'https://www.facebook.com/'),

@@ -13,6 +13,7 @@ const coordonnees: Coordonnees = {
   adresse: '2 rue Achille Luchaire\n75014 Paris',
   email: 'contact@example.org',
   telephone: '+33 1 23 45 67 89',
+  issn: '0028-0836',
   reseaux: [
     { reseau: 'facebook', url: 'https://example.org/facebook' },
     { reseau: 'instagram', url: 'https://example.org/instagram' },
@@ -30,6 +31,7 @@ describe('the footer', () => {
     renderFooter({ coordonnees })
 
     expect(footer().getByText(/Achille Luchaire/)).toHaveTextContent(/75014 Paris/)
+    expect(footer().getByText(/^© 2025/)).toHaveTextContent(/Regards, ISSN 0028-0836$/)
     expect(hrefOf('contact@example.org')).toBe('mailto:contact@example.org')
     expect(hrefOf('+33 1 23 45 67 89')).toBe('tel:+33123456789')
     expect(hrefOf('Facebook (nouvel onglet)')).toBe('https://example.org/facebook')
@@ -48,12 +50,16 @@ describe('the footer', () => {
 
   it('leaves out what there is not', () => {
     renderFooter({
-      coordonnees: { ...coordonnees, email: undefined, telephone: undefined, reseaux: [] },
+      coordonnees: {
+        ...{ ...coordonnees, reseaux: [] },
+        ...{ email: undefined, telephone: undefined, issn: undefined },
+      },
     })
 
     const names = footer()
       .getAllByRole('link')
       .map((link) => link.textContent)
+    expect(footer().queryByText(/ISSN/)).toBeNull()
     expect(names).toEqual(['Mentions légales', 'Politique de confidentialité', 'Se connecter'])
   })
 

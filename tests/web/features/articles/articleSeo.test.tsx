@@ -3,6 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { buildArticle, buildFigure, mockArticles, paragraph } from '../../support/articles'
 import { buildRegard } from '../../support/builders'
 import { mockRegards, mockSession } from '../../support/handlers'
+import { globalsHandler } from '../../support/globals'
+import { server } from '../../support/server'
 import { content, meta, site, things } from '../../support/headTags'
 import { renderApp } from '../../support/renderApp'
 
@@ -83,4 +85,12 @@ it('has the tags that Zotero and Google Scholar read', async () => {
   expect(meta('citation_lastpage')).toEqual(['4'])
   expect(meta('citation_keywords')).toEqual(['lin'])
   expect(meta('citation_fulltext_html_url')).toEqual([site + path])
+})
+
+it('names the ISSN of the magazine where it has one', async () => {
+  server.use(globalsHandler({ parametres: { issn: '0028-0836' } }))
+  await open()
+
+  await waitFor(() => expect(meta('citation_issn')).toEqual(['0028-0836']))
+  expect(things('Article')[0]).toMatchObject({ isPartOf: { isPartOf: { issn: '0028-0836' } } })
 })

@@ -61,6 +61,7 @@ export function Footer({ coordonnees, onSignOut, onManageCookies }: FooterProps)
       </Columns>
       <Copyright>
         © {copyrightYear} {name}
+        {coordonnees?.issn && ` · Regards, ISSN\u00a0${coordonnees.issn}`}
       </Copyright>
     </Frame>
   )

@@ -9,6 +9,7 @@ export type Citation = {
   /** Undefined for a whole issue. */
   pages: { first: number; last: number } | undefined
   publisher: string
+  issn: string | undefined
 }
 
 export const journal = 'Regards'

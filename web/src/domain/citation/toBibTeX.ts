@@ -3,7 +3,7 @@ import { journal, type Citation } from './Citation'
 
 /** A reference in BibTeX, read by LaTeX and by reference managers. */
 export function toBibTeX(citation: Citation, today: string): string {
-  const { url, titre, auteurs, numero, dateParution, pages, publisher } = citation
+  const { url, titre, auteurs, numero, dateParution, pages, publisher, issn } = citation
   const [year = '', month = ''] = toCalendarDay(dateParution).split('-')
   const fields: [string, string | undefined][] = [
     ['title', escapeTeX(titre)],
@@ -14,6 +14,7 @@ export function toBibTeX(citation: Citation, today: string): string {
     ['month', String(Number(month))],
     ['pages', pages && `${pages.first}--${pages.last}`],
     ['publisher', escapeTeX(publisher)],
+    ['issn', issn],
     ['url', url],
     ['urldate', toCalendarDay(today)],
     ['language', 'french'],

@@ -3,7 +3,7 @@ import { journal, type Citation } from './Citation'
 
 /** A reference in RIS, read by Zotero, EndNote and Mendeley. */
 export function toRis(citation: Citation, today: string): string {
-  const { url, titre, auteurs, numero, dateParution, pages, publisher } = citation
+  const { url, titre, auteurs, numero, dateParution, pages, publisher, issn } = citation
   const slashed = (isoDate: string) => toCalendarDay(isoDate).replaceAll('-', '/')
   const fields: [string, string | undefined][] = [
     ['TY', pages ? 'JOUR' : 'JFULL'],
@@ -16,6 +16,7 @@ export function toRis(citation: Citation, today: string): string {
     ['SP', pages && String(pages.first)],
     ['EP', pages && String(pages.last)],
     ['PB', publisher],
+    ['SN', issn],
     ['LA', 'fr'],
     ['UR', url],
     ['Y2', slashed(today)],

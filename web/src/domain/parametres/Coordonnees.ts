@@ -9,4 +9,6 @@ export type Coordonnees = {
   email: string | undefined
   telephone: string | undefined
   reseaux: Reseau[]
+  /** ISSN of the magazine. */
+  issn: string | undefined
 }

@@ -25,6 +25,7 @@ export function toParametres(texts: Texts): Parametres {
       const url = toHttpUrl(texts[reseau])
       return url ? [{ reseau, url }] : []
     }),
+    issn: parseText(texts.issn),
     ressources: toHttpUrl(texts.ressources),
     concoursPhoto: toHttpUrl(texts.concoursPhoto),
     mesure: toMesure(texts),

@@ -1,7 +1,6 @@
-import { useContext } from 'react'
 import { JsonLd } from '../../lib/seo/JsonLd'
-import { SiteNameContext } from '../../lib/seo/siteName'
 import { useAbsoluteUrl } from '../../lib/seo/siteUrl'
+import { useRevue } from '../parametres/useRevue'
 import { toIssueReference } from './toIssueReference'
 
 type IssuePageJsonLdProps = {
@@ -18,10 +17,10 @@ type IssuePageJsonLdProps = {
  * its own page, which describes it.
  */
 export function IssuePageJsonLd({ name, path, langue, numero, titre }: IssuePageJsonLdProps) {
-  const publisher = useContext(SiteNameContext)
+  const revue = useRevue()
   const toAbsoluteUrl = useAbsoluteUrl()
   const url = toAbsoluteUrl(path)
-  const mainEntity = toIssueReference({ numero, titre }, publisher, toAbsoluteUrl)
+  const mainEntity = toIssueReference({ numero, titre }, revue, toAbsoluteUrl)
   return (
     <JsonLd
       data={{ '@type': 'WebPage', '@id': url, url, name, inLanguage: langue ?? 'fr', mainEntity }}

@@ -1,3 +1,4 @@
+import type { Revue } from '../parametres/useRevue'
 import { paths } from '../paths'
 import { toPeriodicalJsonLd } from './toPeriodicalJsonLd'
 
@@ -7,7 +8,7 @@ import { toPeriodicalJsonLd } from './toPeriodicalJsonLd'
  */
 export function toIssueReference(
   { numero, titre }: { numero: number; titre: string | undefined },
-  publisher: string,
+  revue: Revue,
   toAbsoluteUrl: (path: string) => string,
 ) {
   const url = toAbsoluteUrl(paths.regard(numero))
@@ -17,6 +18,6 @@ export function toIssueReference(
     url,
     issueNumber: numero,
     name: titre ?? `Regards #${numero}`,
-    isPartOf: toPeriodicalJsonLd(publisher, toAbsoluteUrl),
+    isPartOf: toPeriodicalJsonLd(revue, toAbsoluteUrl),
   }
 }

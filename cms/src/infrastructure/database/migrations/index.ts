@@ -1,6 +1,7 @@
 import * as migration_20261127_105339_initial from './20261127_105339_initial';
 import * as migration_20261127_151942_reconnaissance from './20261127_151942_reconnaissance';
 import * as migration_20261127_175219_articles from './20261127_175219_articles';
+import * as migration_20261127_213635_issn from './20261127_213635_issn';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261127_175219_articles.up,
     down: migration_20261127_175219_articles.down,
-    name: '20261127_175219_articles'
+    name: '20261127_175219_articles',
+  },
+  {
+    up: migration_20261127_213635_issn.up,
+    down: migration_20261127_213635_issn.down,
+    name: '20261127_213635_issn'
   },
 ];

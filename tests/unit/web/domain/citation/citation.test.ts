@@ -14,6 +14,7 @@ const article: Citation = {
   dateParution: '2026-09-20T12:00:00.000Z',
   pages: { first: 3, last: 4 },
   publisher: 'Fédération des arts',
+  issn: '0028-0836',
 }
 const issue: Citation = { ...article, titre: 'Sous la coiffe', auteurs: [], pages: undefined }
 
@@ -45,6 +46,7 @@ describe('BibTeX', () => {
       '  month = {9},',
       '  pages = {3--4},',
       '  publisher = {Fédération des arts},',
+      '  issn = {0028-0836},',
       '  url = {https://exemple.test/regards/52/articles/un-langage},',
       '  urldate = {2026-11-27},',
       '  language = {french}',
@@ -53,10 +55,10 @@ describe('BibTeX', () => {
   })
 
   it('leaves out what an issue has not, and braces that would open a group', () => {
-    const text = toBibTeX({ ...issue, titre: 'Sous {la} coiffe\\' }, today)
+    const text = toBibTeX({ ...issue, titre: 'Sous {la} coiffe\\', issn: undefined }, today)
     expect(text).toContain('@book{regards52,')
     expect(text).toContain('title = {Sous la coiffe},')
-    expect(text).not.toMatch(/author|pages/)
+    expect(text).not.toMatch(/author|pages|issn/)
   })
 })
 
@@ -73,6 +75,7 @@ test('RIS has a line for each author, and ends with ER', () => {
     'SP  - 3',
     'EP  - 4',
     'PB  - Fédération des arts',
+    'SN  - 0028-0836',
     'LA  - fr',
     'UR  - https://exemple.test/regards/52/articles/un-langage',
     'Y2  - 2026/11/27',

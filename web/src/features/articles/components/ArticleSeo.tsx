@@ -1,10 +1,9 @@
-import { useContext } from 'react'
+import { useRevue } from '../../../domain/parametres/useRevue'
 import { issueBreadcrumbs } from '../../../domain/regards/issueBreadcrumbs'
 import { toIssueReference } from '../../../domain/regards/toIssueReference'
 import { toCalendarDay } from '../../../lib/format/dates'
 import { JsonLd } from '../../../lib/seo/JsonLd'
 import { Seo } from '../../../lib/seo/Seo'
-import { SiteNameContext } from '../../../lib/seo/siteName'
 import { useAbsoluteUrl } from '../../../lib/seo/siteUrl'
 import type { Article } from '../helpers/toArticle'
 
@@ -37,10 +36,10 @@ function getFirstWords({ parts, numero }: Article): string {
 function ArticleJsonLd({ article }: ArticleSeoProps) {
   const { titre, path, chapo, auteurs, rubrique, motsCles, picture, langue } = article
   const { numero, titreDuNumero, dateParution, premierePage, dernierePage } = article
-  const siteName = useContext(SiteNameContext)
+  const revue = useRevue()
   const toAbsoluteUrl = useAbsoluteUrl()
   const url = toAbsoluteUrl(path)
-  const issue = toIssueReference({ numero, titre: titreDuNumero }, siteName, toAbsoluteUrl)
+  const issue = toIssueReference({ numero, titre: titreDuNumero }, revue, toAbsoluteUrl)
   const data = {
     '@type': 'Article',
     '@id': url,
@@ -66,13 +65,14 @@ function ArticleJsonLd({ article }: ArticleSeoProps) {
 function CitationTags({ article }: ArticleSeoProps) {
   const { titre, path, chapo, auteurs, motsCles, langue } = article
   const { numero, dateParution, premierePage, dernierePage } = article
-  const publisher = useContext(SiteNameContext)
+  const { publisher, issn } = useRevue()
   const url = useAbsoluteUrl()(path)
   const tags: [string, string | undefined][] = [
     ['citation_title', titre],
     ...auteurs.map((name): [string, string] => ['citation_author', name]),
     ['citation_publication_date', toCalendarDay(dateParution).replaceAll('-', '/')],
     ['citation_journal_title', 'Regards'],
+    ['citation_issn', issn],
     ['citation_publisher', publisher],
     ['citation_issue', `${numero}`],
     ['citation_firstpage', `${premierePage}`],

@@ -1,6 +1,6 @@
-import { useContext, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { SiteNameContext } from '../../../lib/seo/siteName'
+import { useRevue } from '../../../domain/parametres/useRevue'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import { CiteButton } from '../../../ui/cite/CiteButton'
@@ -16,7 +16,7 @@ type ArticleToolsProps = {
 
 /** Between two threads: display, share, cite, listen. */
 export function ArticleTools({ article, children }: ArticleToolsProps) {
-  const publisher = useContext(SiteNameContext)
+  const revue = useRevue()
   const { path, titre, auteurs, numero, dateParution, premierePage, dernierePage } = article
   const pages = { first: premierePage, last: dernierePage }
   return (
@@ -25,7 +25,7 @@ export function ArticleTools({ article, children }: ArticleToolsProps) {
       <ShareButton title={titre} path={path} />
       <CiteButton
         path={path}
-        citation={{ titre, auteurs, numero, dateParution, pages, publisher }}
+        citation={{ titre, auteurs, numero, dateParution, pages, ...revue }}
       />
       {children}
     </Row>

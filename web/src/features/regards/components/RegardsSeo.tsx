@@ -2,9 +2,8 @@ import { paths } from '../../../domain/paths'
 import { regardsBreadcrumb } from '../../../domain/regards/issueBreadcrumbs'
 import { Seo } from '../../../lib/seo/Seo'
 import type { RegardItem } from '../helpers/toRegardItem'
-import { useContext } from 'react'
+import { useRevue } from '../../../domain/parametres/useRevue'
 import { toPeriodicalJsonLd } from '../../../domain/regards/toPeriodicalJsonLd'
-import { SiteNameContext } from '../../../lib/seo/siteName'
 import { useAbsoluteUrl } from '../../../lib/seo/siteUrl'
 import { JsonLd } from '../../../lib/seo/JsonLd'
 import { toIssueJsonLd } from '../helpers/toIssueJsonLd'
@@ -39,8 +38,8 @@ type PeriodicalJsonLdProps = { regards: RegardItem[] }
 
 /** JSON-LD of the periodical and the issues shown, for search engines. */
 function PeriodicalJsonLd({ regards }: PeriodicalJsonLdProps) {
-  const publisher = useContext(SiteNameContext)
+  const revue = useRevue()
   const toAbsoluteUrl = useAbsoluteUrl()
   const hasPart = regards.map((regard) => toIssueJsonLd(regard, toAbsoluteUrl))
-  return <JsonLd data={{ ...toPeriodicalJsonLd(publisher, toAbsoluteUrl), hasPart }} />
+  return <JsonLd data={{ ...toPeriodicalJsonLd(revue, toAbsoluteUrl), hasPart }} />
 }

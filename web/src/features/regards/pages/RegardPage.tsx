@@ -22,9 +22,8 @@ import { parseNumero } from '../../../domain/regards/parseNumero'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { KeepIssue } from '../keep/KeepIssue'
 import { regardsQueries } from '../queries/regardsQueries'
-import { useContext } from 'react'
+import { useRevue } from '../../../domain/parametres/useRevue'
 import { toPeriodicalJsonLd } from '../../../domain/regards/toPeriodicalJsonLd'
-import { SiteNameContext } from '../../../lib/seo/siteName'
 import { useAbsoluteUrl } from '../../../lib/seo/siteUrl'
 import { JsonLd } from '../../../lib/seo/JsonLd'
 import { toIssueJsonLd } from '../helpers/toIssueJsonLd'
@@ -89,7 +88,7 @@ function describeSizes({ pageCount = 0, pdfBytes }: RegardItem): string {
 }
 
 function Tools({ regard: { numero, titre, dateParution } }: { regard: RegardItem }) {
-  const publisher = useContext(SiteNameContext)
+  const revue = useRevue()
   const name = `Regards #${numero}`
   const path = paths.regard(numero)
   return (
@@ -98,7 +97,7 @@ function Tools({ regard: { numero, titre, dateParution } }: { regard: RegardItem
       <CiteButton
         path={path}
         citation={{
-          ...{ numero, dateParution, publisher },
+          ...{ numero, dateParution, ...revue },
           titre: titre ?? name,
           auteurs: [],
           pages: undefined,
@@ -155,8 +154,8 @@ type IssueJsonLdProps = { regard: RegardItem }
 
 /** JSON-LD of an issue and its periodical, for search engines. */
 function IssueJsonLd({ regard }: IssueJsonLdProps) {
-  const publisher = useContext(SiteNameContext)
+  const revue = useRevue()
   const toAbsoluteUrl = useAbsoluteUrl()
-  const isPartOf = toPeriodicalJsonLd(publisher, toAbsoluteUrl)
+  const isPartOf = toPeriodicalJsonLd(revue, toAbsoluteUrl)
   return <JsonLd data={{ ...toIssueJsonLd(regard, toAbsoluteUrl), isPartOf }} />
 }

@@ -1,0 +1,11 @@
+import { useContext } from 'react'
+import { SiteNameContext } from '../../lib/seo/siteName'
+import { useCoordonnees } from './useCoordonnees'
+
+/** What references and structured data say of the magazine. */
+export type Revue = { publisher: string; issn: string | undefined }
+
+export function useRevue(): Revue {
+  const publisher = useContext(SiteNameContext)
+  return { publisher, issn: useCoordonnees()?.issn }
+}
