@@ -65,8 +65,8 @@ export default configure()
 
 /** What is made of a PDF's pages when they or their texts are new. */
 async function followReading(payload: Payload, document: string): Promise<void> {
-  await indexDocument(payload, document)
   await proposeForDocument(payload, document)
+  await indexDocument(payload, document)
 }
 
 async function configure() {

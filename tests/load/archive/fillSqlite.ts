@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import type { Client, InStatement, InValue } from '@libsql/client'
+import { toFirstId } from '../../../cms/src/features/recherche/index/sqliteEntries'
 import { toFullText } from '../../../cms/src/features/recherche/index/storedWords'
 import { openSqlite } from '../../support/sqlite'
 import { makeIssue, type MadeIssue, type Vocabulary } from './makeIssue'
@@ -96,10 +97,8 @@ function toPages({ pages }: MadeIssue, document: string): InStatement[] {
 
 function toIndex(issue: MadeIssue, id: string, index: number): InStatement[] {
   const entries = issue.toEntries(id)
-  // As the product numbers them: the day, then six digits.
-  const firstId =
-    Number(issue.dateParution.slice(0, 10).replaceAll('-', '')) * 1_000_000 +
-    Math.floor(index / 100) * entries.length
+  // As the product numbers them, one after the other in each day.
+  const firstId = toFirstId(issue.dateParution.slice(0, 10), 0) + Math.floor(index / 100) * entries.length
   const rows = entries.map(({ cle, type, page, date, titre, texte, longueur, empreinte }, at) => [
     ...[firstId + at + 1, cle, id, type, page, date, longueur, empreinte],
     deflateRawSync(`${titre}\n${texte}`).toString('hex'),

@@ -1,3 +1,10 @@
+type SearchParameters = {
+  q: string
+  annee?: number | undefined
+  rubrique?: string | undefined
+  page?: number | undefined
+}
+
 export const paths = {
   accueil: '/',
   historique: '/a-propos/historique',
@@ -18,9 +25,10 @@ export const paths = {
   /** Atom feed of the latest issues. */
   flux: '/regards.atom',
   recherche: '/recherche',
-  resultats: ({ q, annee, page }: { q: string; annee?: number; page?: number }) => {
+  resultats: ({ q, annee, rubrique, page }: SearchParameters) => {
     const search = new URLSearchParams({ q })
     if (annee !== undefined) search.set('annee', String(annee))
+    if (rubrique !== undefined) search.set('rubrique', rubrique)
     if (page !== undefined && page > 1) search.set('page', String(page))
     return `/recherche?${search}`
   },

@@ -13,7 +13,9 @@ import { issueField } from '../../fields/issueField'
 import { richTextField } from '../../fields/richTextField'
 import { typesetText } from '../../fields/typography/typesetFields'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
+import { indexDocumentHook } from '../../features/recherche'
 import { followChanges } from './followChanges'
+import { noteArticleChange } from './noteArticleChange'
 
 /** What the server writes and no form shows. */
 const unseen = { access: { update: () => false }, admin: { hidden: true } }
@@ -52,7 +54,7 @@ export const Articles: CollectionConfig = {
   ],
   hooks: {
     beforeChange: [followChanges],
-    afterChange: [invalidateContentHook],
+    afterChange: [invalidateContentHook, noteArticleChange, indexDocumentHook],
   },
   fields: [
     {

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
-import { indexPageHook } from '../../features/recherche'
+import { indexDocumentHook } from '../../features/recherche'
 import { issueField } from '../../fields/issueField'
 import { richTextField } from '../../fields/richTextField'
 import { followCorrection } from '../../features/lecture/hooks/followCorrection'
@@ -45,7 +45,7 @@ export const PagesDeRegards: CollectionConfig = {
   indexes: [{ fields: ['document', 'page'], unique: true }],
   hooks: {
     beforeChange: [followCorrection],
-    afterChange: [invalidateContentHook, indexPageHook, followInArticles],
+    afterChange: [invalidateContentHook, followInArticles, indexDocumentHook],
   },
   fields: [
     {

@@ -5,7 +5,7 @@ import { draftsForAdministrators } from '../../access/draftsForAdministrators'
 import {
   articleEndpoint,
   articlesEndpoint,
-  arrangementEndpoints,
+  createArrangementEndpoints,
   latestArticlesEndpoint,
 } from '../../features/articles'
 import { startCampaignEndpoint } from '../../features/newsletter/campaigns'
@@ -15,7 +15,7 @@ import { texteEndpoint } from '../../features/lecture/endpoints/texteEndpoint'
 import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
 import { createPreview } from '../../lib/payload/createPreview'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
-import { indexIssueHook, searchIssueEndpoint } from '../../features/recherche'
+import { followArticles, indexIssueHook, searchIssueEndpoint } from '../../features/recherche'
 import { createCountEndpoint } from '../../features/statistics/counters'
 import { createTrashEndpoints } from '../../features/corbeille'
 import { anneesEndpoint } from './anneesEndpoint'
@@ -92,7 +92,7 @@ export const Regards: CollectionConfig = {
     articlesEndpoint,
     latestArticlesEndpoint,
     // Before that of an article, whose path has any slug.
-    ...arrangementEndpoints,
+    ...createArrangementEndpoints(followArticles),
     articleEndpoint,
     searchIssueEndpoint,
     startCampaignEndpoint,

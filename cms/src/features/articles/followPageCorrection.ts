@@ -6,6 +6,7 @@ import { withLock } from '../../infrastructure/locks/withLock'
 import type { Bloc, StoredPage } from '../lecture/types'
 import { toCurrentBlocs } from './correctedBlocs'
 import { findArticles, toArticlesLock } from './findArticles'
+import { noteChange } from './noteChange'
 import { proposeForDocument } from './proposeForDocument'
 
 /**
@@ -41,6 +42,7 @@ async function replaceBlocs(
       return { ...(current[index] ?? bloc), page }
     })
     if (isDeepStrictEqual(changed, blocs)) continue
+    await noteChange(payload, document)
     await payload.db.updateOne({
       collection: 'articles',
       id,

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Payload } from 'payload'
 
 import { toPlainText } from '../lecture/text/toPlainText'
+import { noteChange } from './noteChange'
 import { assignSlug, toSlug, toSlugs } from './slugs'
 import type { StoredArticle, WantedArticle } from './types'
 
@@ -25,6 +26,8 @@ export async function writeArticles(
   const kept = new Set(articles.map(({ before }) => before))
   const dropped = existing.filter((article) => !kept.has(article))
   const counts = { created: 0, changed: 0, deleted: dropped.length }
+  const changes = articles.filter(({ before, data }) => !before || isChanged(before, data))
+  if (changes.length + dropped.length > 0) await noteChange(payload, document)
   for (const { before, data } of articles) {
     if (!before) {
       await payload.db.create({ collection: 'articles', data: { ...data, document } })

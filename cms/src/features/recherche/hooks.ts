@@ -7,7 +7,7 @@ import type {
 
 import { getRelationId } from '../../lib/payload/getRelationId'
 import { log } from '../../lib/log'
-import { indexIssue, indexPage, indexSitePage } from './indexing/indexIssue'
+import { indexDocument, indexIssue, indexSitePage } from './indexing/indexIssue'
 
 /**
  * Indexes after a change. A failure is logged and not thrown, as the change itself is saved: a job
@@ -47,13 +47,16 @@ export async function indexIssueHook({
   return doc
 }
 
-/** Hook of the pages of PDFs. */
-export const indexPageHook: CollectionAfterChangeHook = async ({ doc, req: { payload } }) => {
-  const { document, page } = doc as { document: unknown; page: number }
-  const id = getRelationId(document)
-  if (id) await indexSafely(payload, undefined, () => indexPage(payload, id, page))
+/** Hook of what belongs to a PDF: its pages and articles. */
+export const indexDocumentHook: CollectionAfterChangeHook = async ({ doc, req: { payload } }) => {
+  const id = getRelationId((doc as { document: unknown }).document)
+  if (id) await followArticles(payload, id)
   return doc as unknown
 }
+
+/** Indexes what is found of a PDF, after its articles changed; a failure is logged. */
+export const followArticles = (payload: Payload, document: string): Promise<void> =>
+  indexSafely(payload, undefined, () => indexDocument(payload, document))
 
 /** Hook of the pages of the site. */
 export const indexSitePageHook: GlobalAfterChangeHook = async ({ doc, global, req }) => {

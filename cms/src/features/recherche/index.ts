@@ -1,4 +1,4 @@
-export { indexIssueHook, indexPageHook, indexSitePageHook } from './hooks'
+export { followArticles, indexDocumentHook, indexIssueHook, indexSitePageHook } from './hooks'
 export { indexDocument } from './indexing/indexIssue'
 export { startIndexing } from './indexing/reconcileIndex'
 export { indexTask } from './indexTask'

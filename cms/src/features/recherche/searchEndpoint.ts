@@ -9,8 +9,8 @@ import { limitSearches } from './limitSearches'
 import { search, searchIssue } from './search'
 
 /**
- * GET /api/recherche?q=&annee=&page=: searches published issues, their pages and the pages of the
- * site. Every query has an answer: what exceeds its bounds is ignored, and so are invalid filters.
+ * GET /api/recherche?q=&annee=&rubrique=&page=: searches the articles of published issues, their other
+ * pages, the issues and the pages of the site. Every query has an answer: what exceeds its bounds is ignored, and so are invalid filters.
  * The response is cached like other public ones; the front door counts requests that are not in the
  * cache, and this endpoint those that bypass it (signed-in users).
  * @throws ApiError 429
@@ -24,6 +24,7 @@ export const searchEndpoint: Endpoint = {
     const answer = await search(payload, {
       q: normalizeQuery(searchParams.get('q')),
       annee: parseAnnee(searchParams.get('annee')),
+      rubrique: parseRubrique(searchParams.get('rubrique')),
       page: parsePage(searchParams.get('page')),
     })
     return Response.json(answer)
@@ -55,6 +56,12 @@ async function countSearch({ headers, payload }: PayloadRequest): Promise<void> 
 
 const parseAnnee = (value: string | null): number | undefined =>
   value && /^[12]\d{3}$/.test(value) ? Number(value) : undefined
+
+/** Longer than any section's name. */
+const MAX_RUBRIQUE = 200
+
+const parseRubrique = (value: string | null): string | undefined =>
+  value?.slice(0, MAX_RUBRIQUE).trim() || undefined
 
 const parsePage = (value: string | null): number =>
   value && /^[1-9]\d{0,2}$/.test(value) ? Number(value) : 1

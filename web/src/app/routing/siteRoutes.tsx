@@ -4,7 +4,7 @@ import { parseNumero } from '../../domain/regards/parseNumero'
 import { regardsQueries } from '../../features/regards/queries/regardsQueries'
 import { texteQueries } from '../../features/regards/queries/texteQueries'
 import { parseSearch } from '../../features/recherche/helpers/parseSearch'
-import { rechercheQuery } from '../../features/recherche/queries/rechercheQuery'
+import { essaisQuery, rechercheQuery } from '../../features/recherche/queries/rechercheQuery'
 import { globalQuery, type GlobalSlug } from '../../domain/globals/globalQuery'
 import { parsePage } from '../../features/lecture/helpers/parsePage'
 import { lectureQuery } from '../../features/lecture/queries/lectureQuery'
@@ -154,7 +154,7 @@ export const siteRoutes: RouteObject[] = [
           search: parseSearch,
           queries: ({ search }) => {
             const asked = parseSearch(search)
-            return asked.q ? [rechercheQuery(asked)] : []
+            return [asked.q ? rechercheQuery(asked) : essaisQuery]
           },
         },
       ),

@@ -1,4 +1,4 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { Endpoint, Payload, PayloadRequest } from 'payload'
 
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
 import { describeRecord, getActor, recordEntry } from '../../../infrastructure/journal'
@@ -15,6 +15,8 @@ import {
 import { toArticlesLock } from '../findArticles'
 import { proposeAnew, setArranged } from '../proposeForDocument'
 import { writeArticles } from '../writeArticles'
+
+type FollowArticles = (payload: Payload, document: string) => Promise<void>
 
 /**
  * GET /api/regards/numero/{n}/articles/arrangement, an endpoint of the issues, for administrators: the
@@ -36,7 +38,7 @@ const readArrangement: Omit<Endpoint, 'root'> = {
  * @throws ApiError 400 invalid-numero, invalid-request, invalid-argument, 401, 403, 404
  * regard-not-found, 409 reading-not-ready, articles-changed, 423
  */
-const saveArrangement: Omit<Endpoint, 'root'> = {
+const createSave = (follow: FollowArticles): Omit<Endpoint, 'root'> => ({
   path: '/numero/:numero/articles',
   method: 'put',
   handler: async (req) => {
@@ -63,17 +65,18 @@ const saveArrangement: Omit<Endpoint, 'root'> = {
     } finally {
       // What was written before a failure is seen too.
       await invalidateContent(payload)
+      await follow(payload, id)
     }
     return noStoreJson(toArrangement(issue, await readState(req, issue)))
   },
-}
+})
 
 /**
  * POST /api/regards/numero/{n}/articles/propositions, an endpoint of the issues, for administrators:
  * proposes the articles of an issue anew, in place of all that it has.
  * @throws ApiError 400 invalid-numero, 401, 403, 404 regard-not-found, 409 reading-not-ready, 423
  */
-const propose: Omit<Endpoint, 'root'> = {
+const createPropose = (follow: FollowArticles): Omit<Endpoint, 'root'> => ({
   path: '/numero/:numero/articles/propositions',
   method: 'post',
   handler: async (req) => {
@@ -85,12 +88,18 @@ const propose: Omit<Endpoint, 'root'> = {
       await record(req, issue, 'Articles proposés de nouveau.')
     } finally {
       await invalidateContent(payload)
+      await follow(payload, id)
     }
     return noStoreJson(toArrangement(issue, await readState(req, issue)))
   },
-}
+})
 
-export const arrangementEndpoints = [readArrangement, saveArrangement, propose]
+/** @param follow indexes the articles of a PDF after they changed */
+export const createArrangementEndpoints = (follow: FollowArticles) => [
+  readArrangement,
+  createSave(follow),
+  createPropose(follow),
+]
 
 /** Records in the journal who arranged the articles of an issue. */
 const record = (req: PayloadRequest, { issue }: ReadyIssue, details: string): Promise<void> => {

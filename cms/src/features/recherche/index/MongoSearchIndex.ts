@@ -14,20 +14,27 @@ import {
   type IndexAnswer,
   type IndexedEntry,
   type IndexQuery,
+  type PlaceCount,
   type SearchIndex,
   type VocabularyWord,
 } from './SearchIndex'
 import { listWords } from './storedWords'
+import { toSectionKey } from './toSectionKey'
 import { listWeighted } from './weighStems'
 
-interface YearRow {
-  _id: number
+interface CountRow {
+  _id: { annee: number; rubrique: string }
   total: number
+}
+
+interface SectionRow {
+  _id: string
+  nom: string
 }
 
 type WordsAndPhrases = Pick<IndexQuery, 'groups' | 'phrases'>
 
-type Matches = Pick<IndexAnswer, 'annees' | 'candidates'>
+type Matches = { counts: CountRow[]; candidates: Candidate[] }
 
 /** Words of the vocabulary changed by one command. */
 const BATCH = 1_000
@@ -43,15 +50,20 @@ const STORAGE = 'block_compressor=zstd,leaf_page_max=128KB'
  */
 const MAX_COMPARED = 2_000
 
-const COUNT_YEARS = [{ $group: { _id: '$annee', total: { $sum: 1 } } }]
+const COUNT = [
+  { $group: { _id: { annee: '$annee', rubrique: '$rubrique' }, total: { $sum: 1 } } },
+]
 
 const CANDIDATES = [
   { $limit: MAX_CANDIDATES },
-  { $project: { _id: 0, annee: 0, racines: 0, empreinte: 0, tout: 0 } },
+  { $project: { _id: 0, annee: 0, rubrique: 0, racines: 0, empreinte: 0, tout: 0 } },
 ]
 
-/** Index of the entries by stem: the highest weight first, and of one weight the newest. */
-const STEM_INDEX = { racines: 1, annee: -1 } as const
+/**
+ * Index of the entries by stem: the highest weight first, and of one weight the newest. With the section, so
+ * that matches are counted in it alone.
+ */
+const STEM_INDEX = { racines: 1, annee: -1, rubrique: 1 } as const
 
 /**
  * Search index in MongoDB, on an index of the stems of each entry. It looks up the rarest word of a
@@ -69,6 +81,9 @@ export class MongoSearchIndex implements SearchIndex {
   }
   private get words() {
     return this.connection.collection<WordRow>('rechercheMots')
+  }
+  private get sections() {
+    return this.connection.collection<SectionRow>('rechercheRubriques')
   }
   private get groups() {
     return this.connection.collection<GroupRow>('rechercheGroupes')
@@ -94,6 +109,7 @@ export class MongoSearchIndex implements SearchIndex {
     if (await this.hasEntries()) await this.entries.drop()
     await this.groups.deleteMany({})
     await this.words.deleteMany({})
+    await this.sections.deleteMany({})
     await this.connection.createCollection(ENTRIES, {
       storageEngine: { wiredTiger: { configString: STORAGE } },
     })
@@ -119,14 +135,6 @@ export class MongoSearchIndex implements SearchIndex {
     await this.groups.updateOne({ _id: groupe }, { $set: { tampon: stamp } }, { upsert: true })
   }
 
-  async replaceEntry(groupe: string, entry: IndexedEntry): Promise<void> {
-    const before = await this.groups.findOne({ _id: groupe })
-    await this.write(groupe, [entry.cle], [entry])
-    // A group that another change has left unfinished stays so, for the comparison.
-    if (before?.tampon === undefined) return
-    await this.groups.updateOne({ _id: groupe }, { $set: { tampon: before.tampon } })
-  }
-
   async removeGroup(groupe: string): Promise<void> {
     const stored = await this.entries.find(ofGroup(groupe), { projection: { _id: 1 } }).toArray()
     const before = await this.groups.findOne({ _id: groupe })
@@ -149,6 +157,7 @@ export class MongoSearchIndex implements SearchIndex {
       .toArray()
     const isWritten = new Set(written.map(({ cle }) => cle))
     await this.entries.deleteMany({ _id: { $in: keys.filter((key) => !isWritten.has(key)) } })
+    await this.nameSections(written)
     if (written.length > 0) {
       await this.entries.bulkWrite(
         written.map((entry) => ({
@@ -166,6 +175,19 @@ export class MongoSearchIndex implements SearchIndex {
         before.map(({ titre, texte }) => listWords(titre, texte)),
         written,
       ),
+    )
+  }
+
+  /** Keeps how the sections of entries are written. */
+  private async nameSections(entries: IndexedEntry[]): Promise<void> {
+    const names = new Map(entries.map(({ rubrique }) => [toSectionKey(rubrique), rubrique]))
+    names.delete('')
+    if (names.size === 0) return
+    await this.sections.bulkWrite(
+      [...names].map(([_id, nom]) => ({
+        updateOne: { filter: { _id }, update: { $set: { nom } }, upsert: true },
+      })),
+      { ordered: false },
     )
   }
 
@@ -220,39 +242,51 @@ export class MongoSearchIndex implements SearchIndex {
   }
 
   async search(query: IndexQuery): Promise<IndexAnswer> {
-    const { annee } = query
-    const [{ annees, candidates }, allYears] = await Promise.all([
+    const isFiltered = query.annee !== undefined || query.rubrique !== undefined
+    const [{ counts, candidates }, all] = await Promise.all([
       this.findMatches(query),
-      // The years that one may choose are those of all matches.
-      annee === undefined ? undefined : this.countYears({ ...query, annee: undefined }),
+      // The years and sections that one may choose are those of all matches.
+      isFiltered ? this.count({ groups: query.groups, phrases: query.phrases }) : undefined,
     ])
-    const total = [...annees.values()].reduce((sum, count) => sum + count, 0)
-    return { annees: allYears ?? annees, total, isLowerBound: isCut(query, total), candidates }
+    const total = counts.reduce((sum, count) => sum + count.total, 0)
+    const places = await this.toPlaces(all ?? counts)
+    return { places, total, isLowerBound: isCut(query, total), candidates }
+  }
+
+  private async toPlaces(counts: CountRow[]): Promise<PlaceCount[]> {
+    const keys = new Set(counts.map(({ _id }) => _id.rubrique).filter((key) => key !== ''))
+    const rows = keys.size > 0 ? await this.sections.find({ _id: { $in: [...keys] } }).toArray() : []
+    const names = new Map(rows.map(({ _id, nom }) => [_id, nom]))
+    return counts.map(({ _id: { annee, rubrique }, total }) => ({
+      ...{ annee, total },
+      rubrique: names.get(rubrique) ?? rubrique,
+    }))
   }
 
   private async findMatches(query: IndexQuery): Promise<Matches> {
     if (isOneWord(query)) {
       // Counts in the index alone, and reads the candidates only.
-      const [annees, candidates] = await Promise.all([
-        this.countYears(query),
+      const [counts, candidates] = await Promise.all([
+        this.count(query),
         this.aggregate<Candidate>(query, CANDIDATES),
       ])
-      return { annees, candidates }
+      return { counts, candidates }
     }
-    const [matches] = await this.aggregate<{ years: YearRow[]; candidates: Candidate[] }>(query, [
-      { $facet: { years: COUNT_YEARS, candidates: CANDIDATES } },
+    const [matches] = await this.aggregate<Matches>(query, [
+      { $facet: { counts: COUNT, candidates: CANDIDATES } },
     ])
-    return { annees: toYears(matches?.years ?? []), candidates: matches?.candidates ?? [] }
+    return matches ?? { counts: [], candidates: [] }
   }
 
-  private async countYears(query: IndexQuery): Promise<IndexAnswer['annees']> {
-    return toYears(await this.aggregate<YearRow>(query, COUNT_YEARS))
+  private count(query: IndexQuery): Promise<CountRow[]> {
+    return this.aggregate<CountRow>(query, COUNT)
   }
 
   /** @param stages what is made of the matches */
   private aggregate<Row extends object>(query: IndexQuery, stages: object[]): Promise<Row[]> {
-    const hint = query.groupe === undefined ? STEM_INDEX : { _id: 1 }
-    return this.entries.aggregate<Row>([...toStages(query), ...stages], { hint }).toArray()
+    return this.entries
+      .aggregate<Row>([...toStages(query), ...stages], { hint: STEM_INDEX })
+      .toArray()
   }
 
   findWords(words: string[]): Promise<VocabularyWord[]> {
@@ -277,31 +311,27 @@ export class MongoSearchIndex implements SearchIndex {
 }
 
 /** Finds the entries of a group by their keys, which begin with it: an index less to keep. */
-const ofGroup = (groupe: string) => ({ $or: [{ _id: groupe }, pagesOf(groupe)] })
-
-const pagesOf = (groupe: string) => ({ _id: { $gte: `${groupe}/`, $lt: `${groupe}0` } })
+const ofGroup = (groupe: string) => ({
+  $or: [{ _id: groupe }, { _id: { $gte: `${groupe}/`, $lt: `${groupe}0` } }],
+})
 
 const isOneWord = ({ groups, phrases }: WordsAndPhrases): boolean =>
   groups.length <= 1 && phrases.length === 0
 
 /** Whether the query has more matches, or more to compare, than are looked at. */
 function isCut(query: IndexQuery, total: number): boolean {
-  if (query.groupe !== undefined) return false
   if (isOneWord(query)) return total >= MAX_COUNTED
   return Math.min(...query.groups.map((group) => group.total)) > MAX_COMPARED
 }
 
 /** Stages that find the entries of the rarest word which have the other words and the phrases. */
-function toStages({ annee, groupe, ...query }: IndexQuery): object[] {
+function toStages({ annee, rubrique, ...query }: IndexQuery): object[] {
   const [rarest, ...others] = query.groups.toSorted((one, other) => one.total - other.total)
   const found = {
     racines: { $in: listWeighted(rarest?.racines ?? []) },
     ...(annee !== undefined && { annee }),
-    ...(groupe !== undefined && pagesOf(groupe)),
+    ...(rubrique !== undefined && { rubrique: toSectionKey(rubrique) }),
   }
   if (isOneWord(query)) return [{ $match: found }, { $limit: MAX_COUNTED }]
   return [{ $match: found }, { $limit: MAX_COMPARED }, ...compareTexts(others, query.phrases)]
 }
-
-const toYears = (rows: YearRow[]): Map<number, number> =>
-  new Map(rows.map(({ _id, total }) => [_id, total]))

@@ -1,15 +1,17 @@
-/** What is found: a page of an issue, an issue, a page of the site. */
-export type EntryType = 'page' | 'numero' | 'site'
+/** What is found: an article, a page of an issue that is of none, an issue, a page of the site. */
+export type EntryType = 'article' | 'page' | 'numero' | 'site'
 
 /** An entry as it is indexed. */
 export interface IndexedEntry {
-  /** Unique: the group, and the page of an issue. */
+  /** Unique: the group, and the page of an issue or the id of an article. */
   cle: string
   type: EntryType
-  /** Page of an issue, from 1; 0 for other entries. */
+  /** Page of an issue, or the first one of an article, from 1; 0 for other entries. */
   page: number
   /** Calendar day of publication, `YYYY-MM-DD`; empty for pages of the site. */
   date: string
+  /** Section of an article, as it is written; empty without one. */
+  rubrique: string
   /** Words of its title and of its text, in order; see storedWords. */
   titre: string
   texte: string
@@ -55,14 +57,24 @@ export interface IndexQuery {
   groups: Group[]
   /** All must match. */
   phrases: IndexedPhrase[]
+  /** Only what was published in this year. */
   annee?: number
-  /** Only pages of this issue; without a filter by year. */
-  groupe?: string
+  /** Only articles of this section, however its name is written. */
+  rubrique?: string
+}
+
+/** A number of matches of one year and one section. */
+export interface PlaceCount {
+  /** 0 for pages of the site. */
+  annee: number
+  /** Empty for what is in no section. */
+  rubrique: string
+  total: number
 }
 
 export interface IndexAnswer {
-  /** Number of matches by year, without the filter by year; 0 stands for pages of the site. */
-  annees: Map<number, number>
+  /** Matches by year and section, without the filters. */
+  places: PlaceCount[]
   /** Number of matches, at most MAX_COUNTED. */
   total: number
   /** Whether there may be more. */
@@ -85,7 +97,7 @@ export const MAX_SCORED = 5_000
 
 /**
  * Full-text index of what visitors may read, with the vocabulary of its words. Entries belong to
- * groups: an issue with its pages, or a page of the site. Texts, words and stems come normalized:
+ * groups: an issue with its articles and pages, or a page of the site. Texts, words and stems come normalized:
  * nothing that a visitor typed reaches the query language of a database.
  */
 export interface SearchIndex {
@@ -98,8 +110,6 @@ export interface SearchIndex {
   listStamps(): Promise<Map<string, string>>
   /** Replaces all entries of a group; those that are unchanged are left alone. */
   replaceGroup(groupe: string, entries: IndexedEntry[], stamp: string): Promise<void>
-  /** Adds or replaces one entry of a group. */
-  replaceEntry(groupe: string, entry: IndexedEntry): Promise<void>
   removeGroup(groupe: string): Promise<void>
   search(query: IndexQuery): Promise<IndexAnswer>
   /** Finds words of the vocabulary. */

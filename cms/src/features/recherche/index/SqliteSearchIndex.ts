@@ -13,17 +13,30 @@ import {
   type IndexedEntry,
   type IndexedPhrase,
   type IndexQuery,
+  type PlaceCount,
   type SearchIndex,
   type VocabularyWord,
 } from './SearchIndex'
-import { toDeletes, toInserts, toVocabularyStatements, unpack, YEAR_IDS } from './sqliteEntries'
+import {
+  toDeletes,
+  toInserts,
+  toSectionSql,
+  toVocabularyStatements,
+  unpack,
+  YEAR_IDS,
+} from './sqliteEntries'
+import { SqliteSections } from './SqliteSections'
 import { isSmallStem, listStems, listWords, toSequencePart } from './storedWords'
 
 type Client = SQLiteAdapter['client']
-/** Matches of a query: counts by year, and the row ids of the newest as a JSON array. */
-type Matches = { annees: Map<number, number>; total: number; newest: string }
+/** A number of matches of one year and one section. */
+type Count = { annee: number; section: number; total: number }
+/** Matches of a query: counts, and the row ids of the newest as a JSON array. */
+type Matches = { counts: Count[]; total: number; newest: string }
 /** Where the matches are; its parameters follow that of the expression. */
-type Condition = { sql: string; args: (number | string)[] }
+type Condition = { sql: string; args: number[] }
+/** The filters of a query; the section by its number, -1 for one that there is not. */
+type Filters = { annee: number | undefined; section: number | undefined }
 
 /**
  * Entries written in one transaction. SQLite works on the event loop: requests are served between
@@ -39,11 +52,13 @@ const BM25 = 'bm25(recherche_index, 4.0, 1.0)'
 
 /**
  * Search index in SQLite, on an FTS5 table without content: stems and words of an entry are kept
- * once, compressed, beside it. Row ids begin with the day of publication: matches are counted by
- * year, filtered by year and taken newest first from the full-text index alone. Its tables are made
- * by a migration.
+ * once, compressed, beside it. Row ids begin with the day of publication and the section: matches are
+ * counted and filtered by year and section, and taken newest first, from the full-text index alone. Its tables
+ * are made by a migration, but that of the sections.
  */
 export class SqliteSearchIndex implements SearchIndex {
+  private readonly sections = new SqliteSections(() => this.client)
+
   constructor(private readonly payload: Payload) {}
 
   /** Read at each use, as Payload replaces it. */
@@ -52,6 +67,7 @@ export class SqliteSearchIndex implements SearchIndex {
   }
 
   async prepare(): Promise<void> {
+    await this.sections.prepare()
     const { rows } = await this.client.execute({
       sql: 'SELECT 1 FROM recherche_groupes WHERE substr(tampon, 1, length(?1)) <> ?1 LIMIT 1',
       args: [STAMP_PREFIX],
@@ -60,7 +76,7 @@ export class SqliteSearchIndex implements SearchIndex {
     await this.client.batch(
       [
         `INSERT INTO recherche_index (recherche_index) VALUES ('delete-all')`,
-        ...['entrees', 'groupes', 'mots'].map((table) => `DELETE FROM recherche_${table}`),
+        ...['entrees', 'groupes', 'mots', 'rubriques'].map((table) => `DELETE FROM recherche_${table}`),
       ],
       'write',
     )
@@ -89,10 +105,6 @@ export class SqliteSearchIndex implements SearchIndex {
     })
   }
 
-  async replaceEntry(groupe: string, entry: IndexedEntry): Promise<void> {
-    await this.write(groupe, [entry.cle], [entry])
-  }
-
   async removeGroup(groupe: string): Promise<void> {
     const { rows } = await this.client.execute({
       sql: 'SELECT cle FROM recherche_entrees WHERE groupe = ?',
@@ -115,13 +127,23 @@ export class SqliteSearchIndex implements SearchIndex {
       // An entry that is written again may be in another step than its removal.
       const keys = [...new Set([...gone, ...added.map(({ cle }) => cle)])]
       const changes = countWords(await this.readWords(keys), added)
-      const inserts = await Promise.all(added.map((entry) => toInserts(groupe, entry)))
+      const inserts = await this.toAllInserts(groupe, added)
       await this.client.batch(
         [...keys.flatMap(toDeletes), ...inserts.flat(), ...toVocabularyStatements(changes)],
         'write',
       )
       await new Promise(setImmediate)
     }
+  }
+
+  private async toAllInserts(groupe: string, entries: IndexedEntry[]) {
+    const numbers = new Map<string, number>()
+    for (const { rubrique } of entries) {
+      if (!numbers.has(rubrique)) numbers.set(rubrique, await this.sections.assign(rubrique))
+    }
+    return Promise.all(
+      entries.map((entry) => toInserts(groupe, entry, numbers.get(entry.rubrique) ?? 0)),
+    )
   }
 
   private async readWords(keys: string[]): Promise<string[][]> {
@@ -136,57 +158,62 @@ export class SqliteSearchIndex implements SearchIndex {
     })
   }
 
-  async search({ groups, phrases, annee, groupe }: IndexQuery): Promise<IndexAnswer> {
+  async search({ groups, phrases, annee, rubrique }: IndexQuery): Promise<IndexAnswer> {
     const expression = toMatchExpression(groups, phrases)
-    const everywhere = groupe === undefined ? toCondition() : await this.toGroupCondition(groupe)
-    if (phrases.length > 0) return this.compare(expression, everywhere, phrases, annee)
-    const all = await this.findMatches(expression, everywhere)
-    const place = annee === undefined ? everywhere : toCondition(annee)
-    const { total, newest } = annee === undefined ? all : await this.findMatches(expression, place)
+    const section =
+      rubrique === undefined ? undefined : ((await this.sections.find(rubrique)) ?? NO_SECTION)
+    const filters = { annee, section }
+    if (phrases.length > 0) return this.compare(expression, filters, phrases)
+    const all = await this.findMatches(expression, toCondition())
+    const isFiltered = annee !== undefined || section !== undefined
+    const place = toCondition(filters)
+    const { total, newest } = isFiltered ? await this.findMatches(expression, place) : all
     const isScored = total > MAX_CANDIDATES && total <= MAX_SCORED
     const ids = isScored ? await this.findBest(expression, place) : newest
     const candidates = await this.readCandidates(ids)
-    return { annees: all.annees, total, isLowerBound: total >= MAX_COUNTED, candidates }
+    const places = await this.nameSections(all.counts)
+    return { places, total, isLowerBound: total >= MAX_COUNTED, candidates }
   }
 
   /** The full-text index has stems: its newest matches are compared with the words of phrases. */
   private async compare(
     expression: string,
-    place: Condition,
+    { annee, section }: Filters,
     phrases: IndexedPhrase[],
-    annee: number | undefined,
   ): Promise<IndexAnswer> {
-    const { total, newest } = await this.findMatches(expression, place, MAX_COMPARED)
+    const { total, newest } = await this.findMatches(expression, toCondition(), MAX_COMPARED)
     const parts = phrases.map(toSequencePart)
     const exact = (await this.readCandidates(newest)).filter(({ titre, texte }) =>
       parts.every((part) => titre.includes(part) || texte.includes(part)),
     )
-    const annees = new Map<number, number>()
-    for (const { date } of exact) annees.set(toYear(date), (annees.get(toYear(date)) ?? 0) + 1)
-    const wanted = exact.filter(({ date }) => annee === undefined || toYear(date) === annee)
+    const wanted = exact.filter(
+      (candidate) =>
+        (annee === undefined || toYear(candidate.date) === annee) &&
+        (section === undefined || candidate.section === section),
+    )
     return {
-      annees,
+      places: await this.nameSections(
+        exact.map((candidate) => ({
+          annee: toYear(candidate.date),
+          section: candidate.section,
+          total: 1,
+        })),
+      ),
       total: wanted.length,
       isLowerBound: total > MAX_COMPARED,
       candidates: wanted.slice(0, MAX_CANDIDATES),
     }
   }
 
-  /** Condition for the pages of an issue, whose row ids are near each other. */
-  private async toGroupCondition(groupe: string): Promise<Condition> {
-    const { rows } = await this.client.execute({
-      sql: 'SELECT min(id) AS first, max(id) AS last FROM recherche_entrees WHERE groupe = ?',
-      args: [groupe],
-    })
-    return {
-      sql: `${IN_RANGE} AND +rowid IN
-        (SELECT id FROM recherche_entrees WHERE groupe = ?4 AND page > 0)`,
-      args: [Number(rows[0]?.first ?? 0), Number(rows[0]?.last ?? -1) + 1, groupe],
-    }
+  private async nameSections(counts: Count[]): Promise<PlaceCount[]> {
+    const numbers = new Set(counts.map(({ section }) => section).filter((section) => section > 0))
+    const names = await this.sections.readNames([...numbers])
+    return counts.map(({ section, ...count }) => ({ ...count, rubrique: names.get(section) ?? '' }))
   }
 
   /**
-   * Counts the matches by year, and lists the newest ones, in one pass over the full-text index.
+   * Counts the matches by year and section, and lists the newest ones, in one pass over the full-text
+   * index.
    * @param listed most ids
    */
   private async findMatches(
@@ -197,14 +224,18 @@ export class SqliteSearchIndex implements SearchIndex {
     const { rows } = await this.client.execute({
       sql: `WITH found AS MATERIALIZED (SELECT rowid AS id FROM recherche_index
           WHERE ${MATCHES} AND ${place.sql} ORDER BY rowid DESC LIMIT ${MAX_COUNTED})
-        SELECT id / ${YEAR_IDS} AS annee, count(*) AS total,
+        SELECT id / ${YEAR_IDS} AS annee, ${toSectionSql('id')} AS section, count(*) AS total,
           (SELECT json_group_array(id) FROM (SELECT id FROM found LIMIT ${listed})) AS newest
-        FROM found GROUP BY 1`,
+        FROM found GROUP BY 1, 2`,
       args: [expression, ...place.args],
     })
-    const annees = new Map(rows.map((row) => [Number(row.annee), Number(row.total)]))
-    const total = [...annees.values()].reduce((sum, count) => sum + count, 0)
-    return { annees, total, newest: (rows[0]?.newest as string | undefined) ?? '[]' }
+    const counts = rows.map((row) => ({
+      annee: Number(row.annee),
+      section: Number(row.section),
+      total: Number(row.total),
+    }))
+    const total = counts.reduce((sum, count) => sum + count.total, 0)
+    return { counts, total, newest: (rows[0]?.newest as string | undefined) ?? '[]' }
   }
 
   private async findBest(expression: string, place: Condition): Promise<string> {
@@ -217,14 +248,15 @@ export class SqliteSearchIndex implements SearchIndex {
   }
 
   /** @param ids row ids, as a JSON array */
-  private async readCandidates(ids: string): Promise<Candidate[]> {
+  private async readCandidates(ids: string): Promise<(Candidate & { section: number })[]> {
     const { rows } = await this.client.execute({
-      sql: `SELECT cle, groupe, type, page, date, longueur, contenu FROM recherche_entrees
+      sql: `SELECT cle, groupe, type, page, date, longueur, contenu,
+          ${toSectionSql('id')} AS section FROM recherche_entrees
         WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id DESC`,
       args: [ids],
     })
     return rows.map(({ contenu, ...row }) => ({
-      ...(row as unknown as Omit<Candidate, 'titre' | 'texte'>),
+      ...(row as unknown as Omit<Candidate & { section: number }, 'titre' | 'texte'>),
       ...unpack(contenu),
     }))
   }
@@ -254,13 +286,16 @@ export class SqliteSearchIndex implements SearchIndex {
 }
 
 const MATCHES = 'recherche_index MATCH (?1)'
-const IN_RANGE = 'rowid >= ?2 AND rowid < ?3'
+const NO_SECTION = -1
 
-/** Condition for the rows of a year; for all without one. */
-const toCondition = (annee?: number): Condition => ({
-  sql: IN_RANGE,
-  args: annee === undefined ? [0, 10_000 * YEAR_IDS] : [annee * YEAR_IDS, (annee + 1) * YEAR_IDS],
-})
+/** Condition for the rows of a year and a section; for all without filters. */
+function toCondition({ annee, section }: Partial<Filters> = {}): Condition {
+  const range =
+    annee === undefined ? [0, 10_000 * YEAR_IDS] : [annee * YEAR_IDS, (annee + 1) * YEAR_IDS]
+  const inRange = 'rowid >= ?2 AND rowid < ?3'
+  if (section === undefined) return { sql: inRange, args: range }
+  return { sql: `${inRange} AND ${toSectionSql('rowid')} = ?4`, args: [...range, section] }
+}
 
 /** 0 for pages of the site. */
 const toYear = (date: string): number => Number(date.slice(0, 4))

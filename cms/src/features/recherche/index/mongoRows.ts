@@ -1,9 +1,12 @@
 import type { Candidate, IndexedEntry, VocabularyWord } from './SearchIndex'
+import { toSectionKey } from './toSectionKey'
 import { weighStems } from './weighStems'
 
 export interface EntryRow extends Candidate {
   _id: string
   annee: number
+  /** From toSectionKey; empty without a section. */
+  rubrique: string
   empreinte: string
   /** From weighStems. */
   racines: string[]
@@ -22,10 +25,11 @@ export interface GroupRow {
 /** Row of an entry. */
 export const toEntryRow = (
   groupe: string,
-  { mots, ...entry }: IndexedEntry,
+  { mots, rubrique, ...entry }: IndexedEntry,
 ): Omit<EntryRow, '_id'> => ({
   ...entry,
   groupe,
+  rubrique: toSectionKey(rubrique),
   annee: Number(entry.date.slice(0, 4)),
   racines: weighStems(entry),
 })

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
 import type { IndexedEntry, VocabularyWord } from './SearchIndex'
+import { MAX_SECTION } from './SqliteSections'
 import { toFullText } from './storedWords'
 
 interface Statement {
@@ -11,14 +12,29 @@ interface Statement {
 
 const deflate = promisify(zlib.deflateRaw)
 
-/** Row ids of one day, and of one year: a row id is `YYYYMMDD`, then six digits. */
-const DAY_IDS = 1_000_000
+/**
+ * Row ids of one section of a day, of one day, and of one year: a row id is `YYYYMMDD`, three digits of the
+ * section, then five digits.
+ */
+const SECTION_IDS = 100_000
+const DAY_IDS = (MAX_SECTION + 1) * SECTION_IDS
 export const YEAR_IDS = 10_000 * DAY_IDS
 
-/** Statements that write an entry. */
-export async function toInserts(groupe: string, entry: IndexedEntry): Promise<Statement[]> {
+/** The section of a row, from its id. */
+export const toSectionSql = (id: string): string => `${id} / ${SECTION_IDS} % ${MAX_SECTION + 1}`
+
+/** The first row id before those of a day and section. */
+export const toFirstId = (date: string, section: number): number =>
+  Number(date.replaceAll('-', '')) * DAY_IDS + section * SECTION_IDS
+
+/** Statements that write an entry. @param section its number; 0 without one */
+export async function toInserts(
+  groupe: string,
+  entry: IndexedEntry,
+  section: number,
+): Promise<Statement[]> {
   const { cle, type, page, date, titre, texte, longueur, empreinte } = entry
-  const firstId = Number(date.replaceAll('-', '')) * DAY_IDS
+  const firstId = toFirstId(date, section)
   const contenu = await deflate(`${titre}\n${texte}`)
   return [
     {
@@ -27,7 +43,7 @@ export async function toInserts(groupe: string, entry: IndexedEntry): Promise<St
         SELECT coalesce(max(id), ?1) + 1, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
         FROM recherche_entrees WHERE id >= ?1 AND id < ?2`,
       args: [
-        ...[firstId, firstId + DAY_IDS],
+        ...[firstId, firstId + SECTION_IDS],
         ...[cle, groupe, type, page, date, longueur, empreinte, contenu],
       ],
     },

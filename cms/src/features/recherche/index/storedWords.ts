@@ -3,7 +3,8 @@ import { fromSmallStem } from '@regards/text-analysis'
 /**
  * Texts as the index keeps them: their words in order, between spaces. A word is its stem, then what makes
  * the word of it: ` brod/ees `, ` travail/=travaux `; the stem of a small word says which it is. So one text answers for stems and for exact words. A
- * word without letters, `/`, ends the words in order: compounds follow it.
+ * word without letters, `/`, ends the words in order: compounds follow it. What else begins with `/` is a
+ * mark, such as that of a page.
  */
 const END = '/'
 
@@ -16,6 +17,18 @@ export function toStoredWord(word: string, racine: string): string {
 /** Text of words in order, and of compounds beside them; empty if there are none. */
 export const toStoredText = (words: string[], compounds: string[]): string =>
   words.length > 0 ? ` ${[...words, END, ...compounds].join(' ')} ` : ''
+
+/** Text of several pages: each begins with a mark, so that no words follow each other over two pages. */
+export const joinPages = (pages: { page: number; text: string }[]): string =>
+  pages.map(({ page, text }) => ` /p${page}${text || ' '}`).join('')
+
+/** Divides what `joinPages` joined. */
+export function splitPages(text: string): { page: number; text: string }[] {
+  const [, ...parts] = text.split(/ \/p(\d+)(?= )/)
+  return parts.flatMap((part, index) =>
+    index % 2 === 0 ? [{ page: Number(part), text: parts[index + 1] ?? '' }] : [],
+  )
+}
 
 /** What a text has of a stem, once for each occurrence. */
 export const toStemPart = (racine: string): string => ` ${racine}/`
@@ -49,4 +62,4 @@ function toWord(stored: string): string {
 }
 
 const splitWords = (text: string): string[] =>
-  text.split(' ').filter((stored) => stored !== '' && stored !== END)
+  text.split(' ').filter((stored) => stored !== '' && !stored.startsWith(END))

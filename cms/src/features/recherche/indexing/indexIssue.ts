@@ -2,10 +2,11 @@ import type { GlobalSlug, Payload } from 'payload'
 
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
 import { withLock } from '../../../infrastructure/locks/withLock'
+import { readSearchedArticles } from '../../articles/contents/readSearchedArticles'
 import { getSearchIndex } from '../index/getSearchIndex'
 import { STAMP_PREFIX } from '../index/indexVersion'
+import { divideTexts } from './divideTexts'
 import {
-  isPage,
   isReady,
   readPageTexts,
   readPublishedIssue,
@@ -14,9 +15,9 @@ import {
   type PublishedIssue,
 } from './readIssue'
 import { readSitePage, toSiteKey } from './sitePages'
-import { toIssueEntry, toPageEntry, toSiteEntry } from './toEntries'
+import { toArticleEntry, toIssueEntry, toPageEntry, toSiteEntry } from './toEntries'
 
-/** What an issue is indexed from. A corrected page is indexed by itself, and changes no stamp. */
+/** What an issue is indexed from. A corrected page changes no stamp, an article that of its reading. */
 export const toIssueStamp = (
   { updatedAt, document }: PublishedIssue,
   readingDates: Map<string, string>,
@@ -27,9 +28,9 @@ const lockGroup = <T>(payload: Payload, groupe: string, work: () => Promise<T>):
   withLock(payload, `recherche:${groupe}`, work)
 
 /**
- * Brings the index of an issue and of all its pages up to date: adds it, replaces what changed of it,
+ * Brings the index of an issue, its articles and its other pages up to date: adds it, replaces what changed of it,
  * or removes it when it is not published. Called after a publication, a withdrawal or a deletion,
- * and when the pages of its PDF were written.
+ * when the pages of its PDF were written or corrected, and when its articles changed.
  */
 export async function indexIssue(payload: Payload, regardId: string): Promise<void> {
   const index = getSearchIndex(payload)
@@ -43,34 +44,30 @@ export async function indexIssue(payload: Payload, regardId: string): Promise<vo
     const ofDocument = { document: { equals: issue.document } }
     const stamp = toIssueStamp(issue, await readReadingDates(payload, ofDocument))
     const isFound = await isReady(payload, issue.document)
-    const pages = isFound ? await readPageTexts(payload, ofDocument) : []
-    const entries = pages
-      .filter(({ texte }) => texte.trim() !== '')
-      .map((page) => toPageEntry(issue, page))
-    await index.replaceGroup(regardId, [toIssueEntry(issue), ...entries], stamp)
+    const [pages, articles] = isFound
+      ? await Promise.all([
+          readPageTexts(payload, ofDocument),
+          readSearchedArticles(payload, issue.document),
+        ])
+      : [[], []]
+    const divided = divideTexts(pages, articles)
+    const entries = [
+      toIssueEntry(issue),
+      ...divided.articles.map((article) => toArticleEntry(issue, article)),
+      ...divided.pages
+        .filter(({ texte }) => texte.trim() !== '')
+        .map((page) => toPageEntry(issue, page)),
+    ]
+    await index.replaceGroup(regardId, entries, stamp)
   })
   // Results may have been cached between the change and now.
   await invalidateContent(payload)
 }
 
-/** Brings the index up to date with all pages of a PDF, in each published issue that has it. */
+/** Brings the index up to date with the pages and articles of a PDF, in each published issue that has it. */
 export async function indexDocument(payload: Payload, document: string): Promise<void> {
   const issues = await readPublishedIssues(payload, { pdf: { equals: document } })
   for (const { id } of issues) await indexIssue(payload, id)
-}
-
-/** Brings the index up to date with one page of a PDF: the page of each published issue that has it. */
-export async function indexPage(payload: Payload, document: string, page: number): Promise<void> {
-  if (!(await isReady(payload, document))) return
-  const index = getSearchIndex(payload)
-  const issues = await readPublishedIssues(payload, { pdf: { equals: document } })
-  for (const issue of issues) {
-    await lockGroup(payload, issue.id, async () => {
-      const [text] = await readPageTexts(payload, isPage(document, page))
-      if (text) await index.replaceEntry(issue.id, toPageEntry(issue, text))
-    })
-  }
-  if (issues.length > 0) await invalidateContent(payload)
 }
 
 /**

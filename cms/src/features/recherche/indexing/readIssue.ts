@@ -32,17 +32,26 @@ const ISSUE_FIELDS = {
 } as const
 
 /** Reads published issues, the oldest first. */
-export async function readPublishedIssues(
+export const readPublishedIssues = (
   payload: Payload,
   where: Where = {},
+): Promise<PublishedIssue[]> => findIssues(payload, where, { sort: 'dateParution', limit: 0 })
+
+/** Reads the published issues that appeared last, the newest first. */
+export const readNewestIssues = (payload: Payload, limit: number): Promise<PublishedIssue[]> =>
+  findIssues(payload, {}, { sort: '-dateParution', limit })
+
+async function findIssues(
+  payload: Payload,
+  where: Where,
+  bounds: { sort: string; limit: number },
 ): Promise<PublishedIssue[]> {
   const { docs } = await payload.db.find<Omit<PublishedIssue, 'document'> & { pdf: unknown }>({
     collection: 'regards',
     where: { and: [where, published] },
     select: ISSUE_FIELDS,
-    sort: 'dateParution',
     pagination: false,
-    limit: 0,
+    ...bounds,
   })
   return docs.map(({ pdf, ...issue }) => ({ ...issue, document: getRelationId(pdf) ?? '' }))
 }
@@ -68,12 +77,6 @@ export async function readReadingDates(
     limit: 0,
   })
   return new Map(docs.map(({ document, updatedAt }) => [getRelationId(document) ?? '', updatedAt]))
-}
-
-/** Condition for one page of a PDF. */
-export const isPage = (document: string, page: number): Where => {
-  const conditions: Where[] = [{ document: { equals: document } }, { page: { equals: page } }]
-  return { and: conditions }
 }
 
 /** Whether the reading of a PDF is ready: its pages are not found before, as they cannot be read. */

@@ -9,7 +9,7 @@ import {
 } from '@regards/text-analysis'
 
 import type { EntryType, IndexedEntry } from '../index/SearchIndex'
-import { toStoredText, toStoredWord } from '../index/storedWords'
+import { joinPages, toStoredText, toStoredWord } from '../index/storedWords'
 
 /** Longest text of an entry that is indexed, in characters: that of some forty printed pages. */
 const MAX_CHARACTERS = 200_000
@@ -19,26 +19,36 @@ interface Source {
   type: EntryType
   page?: number
   date?: string
+  rubrique?: string
   titre: string
-  texte: string
+  /** Or the text of each page. */
+  texte: string | { page: number; texte: string }[]
 }
 
 /** Turns the texts of an entry into what the index stores. */
 export function toIndexedEntry(source: Source): IndexedEntry {
-  const { cle, type, page = 0, date = '' } = source
+  const { cle, type, page = 0, date = '', rubrique = '' } = source
   const mots: IndexedEntry['mots'] = new Map()
   const titre = toStored(source.titre, mots)
-  const texte = toStored(source.texte, mots)
+  const texte =
+    typeof source.texte === 'string'
+      ? toStored(source.texte, mots)
+      : toStoredPages(source.texte, mots)
   const empreinte = createHash('sha256')
-    .update(JSON.stringify([type, page, date, titre.text, texte.text, [...mots]]))
+    .update(JSON.stringify([type, page, date, rubrique, titre.text, texte.text, [...mots]]))
     .digest('base64url')
     .slice(0, 16)
   return {
-    ...{ cle, type, page, date, titre: titre.text, texte: texte.text },
+    ...{ cle, type, page, date, rubrique, titre: titre.text, texte: texte.text },
     longueur: titre.length + texte.length,
     mots,
     empreinte,
   }
+}
+
+function toStoredPages(pages: { page: number; texte: string }[], mots: IndexedEntry['mots']) {
+  const stored = pages.map(({ page, texte }) => ({ page, ...toStored(texte, mots) }))
+  return { text: joinPages(stored), length: stored.reduce((sum, { length }) => sum + length, 0) }
 }
 
 function toStored(source: string, mots: IndexedEntry['mots']): { text: string; length: number } {

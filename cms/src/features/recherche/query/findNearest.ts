@@ -9,8 +9,7 @@ export interface SearchedQuery {
   terms: ExpandedTerm[]
   phrases: Phrase[]
   annee?: number
-  /** Only pages of this issue. */
-  groupe?: string
+  rubrique?: string
 }
 
 export interface Found extends SearchedQuery {
@@ -21,7 +20,7 @@ export interface Found extends SearchedQuery {
 
 export type AskIndex = (query: IndexQuery) => Promise<IndexAnswer>
 
-const hasMatches = ({ annees }: IndexAnswer): boolean => annees.size > 0
+const hasMatches = ({ places }: IndexAnswer): boolean => places.length > 0
 
 /**
  * Finds what has all words and phrases of a query; else what comes nearest: with the words of a phrase in
@@ -76,4 +75,4 @@ async function findLargest(
 const toIndexedPhrase = ({ words }: Phrase): IndexedPhrase =>
   words.map((word) => toStoredWord(word, toStem(word)))
 
-const NOTHING: IndexAnswer = { annees: new Map(), total: 0, isLowerBound: false, candidates: [] }
+const NOTHING: IndexAnswer = { places: [], total: 0, isLowerBound: false, candidates: [] }

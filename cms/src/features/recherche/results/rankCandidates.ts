@@ -26,19 +26,25 @@ const NEAR = 150
 const MAX_POSITIONS = 30
 
 /**
- * Orders candidates by relevance, the best first; of equal ones, the newest issue and the earliest
- * page. Both databases rank so, by the texts alone, whatever their own scores are.
+ * Orders candidates by relevance, the best first: articles whose titles or authors have all words before
+ * anything else; of equal ones, the newest issue and the earliest page. Both databases rank so, by the texts alone, whatever their own scores are.
  */
 export function rankCandidates(candidates: Candidate[], groups: Group[]): Candidate[] {
   const scores = new Map(candidates.map((candidate) => [candidate, scoreOf(candidate, groups)]))
+  const named = new Set(candidates.filter((candidate) => isNamed(candidate, groups)))
   return candidates.toSorted(
     (one, other) =>
+      Number(named.has(other)) - Number(named.has(one)) ||
       (scores.get(other) ?? 0) - (scores.get(one) ?? 0) ||
       compare(other.date, one.date) ||
       one.page - other.page ||
       compare(one.cle, other.cle),
   )
 }
+
+const isNamed = ({ type, titre }: Candidate, groups: Group[]): boolean =>
+  type === 'article' &&
+  groups.every(({ racines }) => racines.some((stem) => titre.includes(toStemPart(stem))))
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 

@@ -10,10 +10,31 @@ const extrait = z.array(z.object({ texte: z.string(), marque: z.boolean() }))
 /** A record of images, or its id, or null. */
 const couverture = z.unknown().meta(nullable({ anyOf: [text, ref('images')] }))
 
-/** The article in which the extract of a page is. */
-const article = z
-  .object({ slug: z.string(), titre: z.string(), auteurs: z.array(z.string()) })
-  .nullable()
+const images = z.array(z.object({ url: z.string(), largeur: z.int() }))
+
+const article = z.object({
+  slug: z.string(),
+  titre: z.string(),
+  auteurs: z.array(z.string()),
+  rubrique: z.string().nullable(),
+  premierePage: z.int(),
+  dernierePage: z.int(),
+  image: z
+    .object({
+      images,
+      largeur: z.int(),
+      hauteur: z.int(),
+      alternative: z.string(),
+      legende: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+/** The page of an extract, and its picture. */
+const foundPage = {
+  page: z.int(),
+  vignette: z.object({ images, largeur: z.number(), hauteur: z.number() }).nullable(),
+}
 
 const issue = {
   numero: z.int(),
@@ -37,9 +58,13 @@ const searchAnswer = z.object({
   page: z.int(),
   totalPages: z.int(),
   annees: z.array(z.object({ annee: z.int(), total: z.int() })),
+  rubriques: z.array(z.object({ rubrique: z.string(), total: z.int() })),
+  /** Words to try, for a query without any. */
+  essais: z.array(z.string()),
   resultats: z.array(
     z.discriminatedUnion('type', [
-      z.object({ type: z.literal('page'), page: z.int(), article, ...issue }),
+      z.object({ type: z.literal('article'), article, pages: z.array(z.int()), ...foundPage, ...issue }),
+      z.object({ type: z.literal('page'), ...foundPage, ...issue }),
       z.object({ type: z.literal('numero'), ...issue }),
       z.object({ type: z.literal('site'), chemin: z.string(), titre: z.string(), extrait }),
     ]),
@@ -97,11 +122,12 @@ export const siteOperations: Operations = {
     errors: ['database-unavailable', 'starting', 'stopping'],
   },
   'GET /api/recherche': {
-    summary: 'Search issues, their pages and the pages of the site',
+    summary: 'Search articles, other pages of issues, issues and the pages of the site',
     roles: ANYONE,
     parameters: [
       query('q', text, 'Words; what exceeds the bounds is ignored.'),
       query('annee', text, 'Year of the issues, of four digits.'),
+      query('rubrique', text, 'Section of the articles.'),
       query('page', { type: 'string', pattern: '^[1-9]\\d{0,2}$' }),
     ],
     responses: { 200: searchAnswer },

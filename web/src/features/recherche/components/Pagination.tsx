@@ -8,9 +8,9 @@ type PaginationProps = { search: Search; totalPages: number }
 
 /** Links to the pages before and after; renders nothing for a single page. */
 export function Pagination({ search, totalPages }: PaginationProps) {
-  const { q, annee, page = 1 } = search
+  const { q, annee, rubrique, page = 1 } = search
   if (totalPages < 2) return null
-  const hrefOf = (to: number) => paths.resultats({ q, annee, page: to })
+  const hrefOf = (to: number) => paths.resultats({ q, annee, rubrique, page: to })
   return (
     <Nav aria-label="Pages de résultats">
       {page > 1 ? <TextLink href={hrefOf(page - 1)}>Page précédente</TextLink> : <span />}

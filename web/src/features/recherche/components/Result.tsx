@@ -8,37 +8,29 @@ import { Link } from '../../../ui/links/Link'
 import { Star } from '../../../ui/motifs/Star'
 import { Picture } from '../../../ui/Picture'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { withOrdinals } from '../../../ui/withOrdinals'
 import type { ResultItem } from '../helpers/toResults'
 import { Extract } from './Extract'
 
 type ResultProps = { result: ResultItem }
 
-const pageRatio = 210 / 297
+/** Pages of an article that are named. */
+const maxPages = 6
 
 /**
- * A result: cover, place, title and passage. One link covers it all; that of the page on which an
- * article was found is above it.
+ * A result: picture, place, title and passage. One link covers it all; those of the pages on which the words
+ * of an article are stand above it.
  */
 export function Result({ result }: ResultProps) {
-  const { href, place, date, titre, couverture, extrait, page, auteurs } = result
+  const { href, place, date, rubrique, titre, auteurs, extrait, pages } = result
   return (
     <Frame>
       <Side>
-        {date === undefined ? (
-          <Ornament>
-            <Star />
-          </Ornament>
-        ) : (
-          // The link beside it says which issue it is.
-          <Picture
-            picture={couverture && { ...couverture, alt: '' }}
-            ratio={pageRatio}
-            sizes="(min-width: 48em) 6.5rem, 4.5rem"
-          />
-        )}
+        <Illustration result={result} />
       </Side>
       <Body>
         <Place>
+          {rubrique && <Section>{withOrdinals(rubrique)}</Section>}
           {place}
           {date && (
             <>
@@ -49,16 +41,64 @@ export function Result({ result }: ResultProps) {
         </Place>
         <Title>
           <CoveringLink to={href}>
-            {titre}
-            {/* Several pages of an issue have its title; a screen reader lists headings alone. */}
-            {date && <VisuallyHidden> ({page ? `${place}, ${page.name}` : place})</VisuallyHidden>}
+            {withOrdinals(titre)}
+            {/* Articles of two issues may have one title; a screen reader lists headings alone. */}
+            {date && <VisuallyHidden> ({place})</VisuallyHidden>}
           </CoveringLink>
         </Title>
         {auteurs.length > 0 && <Authors>{formatAuthors(auteurs)}</Authors>}
         <Extract parts={extrait} />
-        {page && <PageLink to={page.href}>{page.name}</PageLink>}
+        {pages.length > 0 && (
+          <Pages>
+            {pages.slice(0, maxPages).map(({ page, href: to }) => (
+              <li key={page}>
+                <PageLink to={to}>
+                  Page {page}
+                  <VisuallyHidden> de «&nbsp;{titre}&nbsp;»</VisuallyHidden>
+                </PageLink>
+              </li>
+            ))}
+            {pages.length > maxPages && <li aria-hidden>…</li>}
+          </Pages>
+        )}
       </Body>
     </Frame>
+  )
+}
+
+const pageRatio = 210 / 297
+const width = '(min-width: 48em) 8rem, 5rem'
+
+/** The link beside it says what it shows. */
+function Illustration({ result: { figure, isPage, couverture, date } }: ResultProps) {
+  if (figure) {
+    return (
+      <Thumbnail
+        src={figure.src}
+        srcSet={figure.srcSet}
+        sizes={width}
+        width={figure.width}
+        height={figure.height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        data-is-page={isPage || undefined}
+      />
+    )
+  }
+  if (date === undefined) {
+    return (
+      <Ornament>
+        <Star />
+      </Ornament>
+    )
+  }
+  return (
+    <Picture
+      picture={couverture && { ...couverture, alt: '' }}
+      ratio={pageRatio}
+      sizes={width}
+    />
   )
 }
 
@@ -68,12 +108,31 @@ const Side = styled.div`
   transition: box-shadow 200ms ease;
 `
 
+const Thumbnail = styled.img`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 1;
+  object-fit: cover;
+  border-radius: 2px;
+  background: ${theme.colors.sunken};
+
+  &[data-is-page] {
+    aspect-ratio: ${pageRatio};
+    object-position: top;
+  }
+`
+
+const Pages = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space.m};
+`
+
 const PageLink = styled(Link)`
   position: relative;
   z-index: 1;
   display: inline-flex;
   align-items: center;
-  justify-self: start;
   min-height: 2.75rem;
   color: ${theme.colors.accentText};
   font-size: ${theme.fontSizes.small};
@@ -88,13 +147,13 @@ const Authors = styled.p`
 const Frame = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: 4.5rem minmax(0, 1fr);
+  grid-template-columns: 5rem minmax(0, 1fr);
   gap: ${theme.space.m};
   padding-block: ${theme.space.l};
   border-top: 1px solid ${theme.colors.line};
 
   ${media.from('medium')} {
-    grid-template-columns: 6.5rem minmax(0, 1fr);
+    grid-template-columns: 8rem minmax(0, 1fr);
     gap: ${theme.space.l};
   }
 
@@ -130,6 +189,15 @@ const Place = styled.p`
   color: ${theme.colors.muted};
   font-size: ${theme.fontSizes.small};
   font-variant-numeric: tabular-nums;
+`
+
+const Section = styled.span`
+  margin-inline-end: ${theme.space.s};
+  color: ${theme.colors.accentText};
+  font-size: 0.8125rem;
+  font-weight: 600;
+  letter-spacing: 0.08em;
+  text-transform: uppercase;
 `
 
 const Title = styled.h2`

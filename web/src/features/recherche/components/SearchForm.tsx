@@ -1,4 +1,4 @@
-import { useId, type SubmitEvent } from 'react'
+import { useId, type Ref, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { maxQueryLength } from '../../../lib/format/normalizeQuery'
@@ -13,10 +13,11 @@ type SearchFormProps = {
   value: string
   onChange: (value: string) => void
   onSubmit: () => void
+  fieldRef?: Ref<HTMLInputElement>
 }
 
 /** The search field; without script, the browser sends the form to the page itself. */
-export function SearchForm({ value, onChange, onSubmit }: SearchFormProps) {
+export function SearchForm({ value, onChange, onSubmit, fieldRef }: SearchFormProps) {
   const id = useId()
 
   function handleSubmit(event: SubmitEvent) {
@@ -30,6 +31,7 @@ export function SearchForm({ value, onChange, onSubmit }: SearchFormProps) {
         Mots à rechercher
       </VisuallyHidden>
       <Field
+        ref={fieldRef}
         id={id}
         type="search"
         name="q"

@@ -3,19 +3,22 @@ import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { toFrenchMessage } from '../../../lib/api/errors'
+import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import { TextLink } from '../../../ui/links/TextLink'
 import { LoadError } from '../../../ui/LoadError'
 import { Spinner } from '../../../ui/Spinner'
-import { describeTotal } from '../helpers/formatTotal'
+import { describeFilters, describeTotal } from '../helpers/formatTotal'
 import type { Search } from '../helpers/parseSearch'
 import { toResults } from '../helpers/toResults'
 import { rechercheQuery } from '../queries/rechercheQuery'
 import { NothingFound } from './NothingFound'
 import { Pagination } from './Pagination'
 import { Result } from './Result'
+import { SearchFilters } from './SearchFilters'
+import { SearchAside, SearchLayout } from './SearchLayout'
+import { SearchTips } from './SearchTips'
 import { Suggestion } from './Suggestion'
-import { YearFilter } from './YearFilter'
 
 type SearchResultsProps = { search: Search }
 
@@ -27,7 +30,7 @@ const pageSize = 20
  * screen readers; a page that was chosen by a link takes the focus.
  */
 export function SearchResults({ search }: SearchResultsProps) {
-  const { q, annee, page = 1 } = search
+  const { q, annee, rubrique, page = 1 } = search
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...rechercheQuery(search),
     select: toResults,
@@ -47,7 +50,7 @@ export function SearchResults({ search }: SearchResultsProps) {
     <Frame aria-busy={isPlaceholderData}>
       <Total ref={totalRef} role="status" tabIndex={-1}>
         {!isPlaceholderData && !error && data && describeTotal(data, q)}
-        {!isPlaceholderData && !error && data && annee !== undefined && ` en ${annee}`}
+        {!isPlaceholderData && !error && data && describeFilters(search)}
         {isPlaceholderData && 'Recherche…'}
       </Total>
       {error && (
@@ -61,19 +64,30 @@ export function SearchResults({ search }: SearchResultsProps) {
       {!error && data && (
         <>
           {!isPlaceholderData && data.suggestion && <Suggestion q={data.suggestion} />}
-          <YearFilter q={q} annees={data.annees} current={annee} />
-          {data.items.length > 0 && (
-            <List start={(page - 1) * pageSize + 1}>
-              {data.items.map((result) => (
-                <Result key={result.page?.href ?? result.href} result={result} />
-              ))}
-            </List>
-          )}
-          {data.total === 0 && !isPlaceholderData && <NothingFound search={search} />}
-          {data.total > 0 && data.items.length === 0 && (
-            <TextLink href={paths.resultats({ q, annee })}>Premiers résultats</TextLink>
-          )}
-          <Pagination search={search} totalPages={data.totalPages} />
+          <SearchLayout>
+            <SearchAside>
+              <SearchFilters search={search} annees={data.annees} rubriques={data.rubriques} />
+              <WideOnly>
+                <SearchTips />
+              </WideOnly>
+            </SearchAside>
+            <Found>
+              {data.items.length > 0 && (
+                <ol start={(page - 1) * pageSize + 1}>
+                  {data.items.map((result) => (
+                    <Result key={result.href} result={result} />
+                  ))}
+                </ol>
+              )}
+              {data.total === 0 && !isPlaceholderData && <NothingFound search={search} />}
+              {data.total > 0 && data.items.length === 0 && (
+                <TextLink href={paths.resultats({ q, annee, rubrique })}>
+                  Premiers résultats
+                </TextLink>
+              )}
+              <Pagination search={search} totalPages={data.totalPages} />
+            </Found>
+          </SearchLayout>
         </>
       )}
     </Frame>
@@ -92,6 +106,18 @@ const Total = styled.p`
   font-variant-numeric: tabular-nums;
 `
 
-const List = styled.ol`
-  max-width: 56rem;
+const Found = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${theme.space.l};
+`
+
+/** On a small screen, results come first. */
+const WideOnly = styled.div`
+  display: none;
+
+  ${media.from('large')} {
+    display: block;
+  }
 `

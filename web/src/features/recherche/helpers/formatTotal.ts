@@ -1,4 +1,5 @@
 import { describeMissing } from '../../../lib/format/describeMissing'
+import type { Search } from './parseSearch'
 import type { Results } from './toResults'
 
 /** The server counts no further. */
@@ -26,5 +27,11 @@ export function describeTotal(
 ): string {
   const found = formatTotal(total, isLowerBound)
   if (sans.length === 0) return `${found} pour «\u00a0${q}\u00a0»`
-  return `Aucune page n’a tous ces mots\u00a0: ${found} ${describeMissing(sans)}`
+  return `Rien n’a tous ces mots\u00a0: ${found} ${describeMissing(sans)}`
+}
+
+/** Says where it was looked for: « en 2026, rubrique « Costume » ». */
+export function describeFilters({ annee, rubrique }: Pick<Search, 'annee' | 'rubrique'>): string {
+  const year = annee === undefined ? '' : ` en ${annee}`
+  return rubrique === undefined ? year : `${year}, rubrique «\u00a0${rubrique}\u00a0»`
 }

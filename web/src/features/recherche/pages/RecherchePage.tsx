@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { useTypedSearch } from '../../../lib/hooks/useTypedSearch'
@@ -6,14 +7,17 @@ import { Seo } from '../../../lib/seo/Seo'
 import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
 import { SearchForm } from '../components/SearchForm'
-import { SearchHelp } from '../components/SearchHelp'
+import { SearchAside, SearchLayout } from '../components/SearchLayout'
 import { SearchResults } from '../components/SearchResults'
+import { SearchStart } from '../components/SearchStart'
+import { SearchTips } from '../components/SearchTips'
 import { parseSearch } from '../helpers/parseSearch'
 
 export function RecherchePage() {
   const [params] = useSearchParams()
   const search = parseSearch(params)
   const navigate = useNavigate()
+  const fieldRef = useFocusOnArrival(search.q === '')
   // « Back » leaves a search that was typed; « Rechercher » adds an entry to the history.
   const { typed, type, submit } = useTypedSearch(search.q, (q, isSubmitted) => {
     void navigate(q ? paths.resultats({ q }) : paths.recherche, { replace: !isSubmitted })
@@ -22,10 +26,33 @@ export function RecherchePage() {
     <Frame>
       <Seo title={search.q ? `${search.q} – Recherche` : 'Recherche'} variant="private" />
       <Title>Rechercher</Title>
-      <SearchForm value={typed} onChange={type} onSubmit={submit} />
-      {search.q ? <SearchResults search={search} /> : <SearchHelp />}
+      <SearchForm value={typed} onChange={type} onSubmit={submit} fieldRef={fieldRef} />
+      {search.q ? (
+        <SearchResults search={search} />
+      ) : (
+        <SearchLayout>
+          <SearchStart />
+          <SearchAside>
+            <SearchTips />
+          </SearchAside>
+        </SearchLayout>
+      )}
     </Frame>
   )
+}
+
+/**
+ * Focuses the field for somebody who followed a link to an empty search: not on « Back », nor for one who
+ * came for results, as a keyboard would cover them.
+ */
+function useFocusOnArrival(isEmpty: boolean) {
+  const ref = useRef<HTMLInputElement>(null)
+  const isLink = useNavigationType() === NavigationType.Push
+  const isWanted = useRef(isEmpty && isLink)
+  useEffect(() => {
+    if (isWanted.current) ref.current?.focus({ preventScroll: true })
+  }, [])
+  return ref
 }
 
 const Frame = styled(Container)`

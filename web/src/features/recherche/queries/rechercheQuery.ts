@@ -8,15 +8,24 @@ import type { SearchResponse } from '../helpers/toResults'
  * Query for one page of results; `q` is not empty.
  * @throws ApiError `unreadable` when the response is no list of results
  */
-export const rechercheQuery = ({ q, annee, page = 1 }: Search) =>
+export const rechercheQuery = ({ q, annee, rubrique, page = 1 }: Search) =>
   queryOptions({
-    queryKey: ['recherche', q, annee ?? null, page] as const,
+    queryKey: ['recherche', q, annee ?? null, rubrique ?? null, page] as const,
     queryFn: async ({ client, signal }) => {
       const answer = await getApi(client)<SearchResponse | null>('/recherche', {
-        query: { q, annee, page: page > 1 ? page : undefined },
+        query: { q, annee, rubrique, page: page > 1 ? page : undefined },
         signal,
       })
       if (!answer || !Array.isArray(answer.resultats)) throw createUnreadableError()
       return answer
     },
   })
+
+/** Query for the words to try. */
+export const essaisQuery = queryOptions({
+  queryKey: ['recherche', 'essais'] as const,
+  queryFn: async ({ client, signal }) => {
+    const answer = await getApi(client)<SearchResponse | null>('/recherche', { signal })
+    return answer?.essais ?? []
+  },
+})

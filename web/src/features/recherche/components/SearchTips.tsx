@@ -3,18 +3,15 @@ import { paths } from '../../../domain/paths'
 import { theme } from '../../../theme/theme'
 import { TextLink } from '../../../ui/links/TextLink'
 
-/** Shown before anything is searched for: what can be searched, and how. */
-export function SearchHelp() {
+/** How one may search. */
+export function SearchTips() {
   return (
     <Frame>
-      <p>
-        La recherche parcourt chaque page des numéros de Regards, leurs titres et leurs sommaires,
-        ainsi que les pages du site.
-      </p>
+      <Title>Bien chercher</Title>
       <Tips>
         <li>
-          <strong>coiffe dentelle</strong> trouve les pages qui ont les deux mots, au singulier
-          comme au pluriel, avec ou sans accents.
+          <strong>coiffe dentelle</strong> trouve ce qui a les deux mots, au singulier comme au
+          pluriel, avec ou sans accents.
         </li>
         <li>
           <strong>«&nbsp;fil de lin&nbsp;»</strong>, entre guillemets, trouve ces mots dans cet
@@ -29,16 +26,30 @@ export function SearchHelp() {
   )
 }
 
-const Frame = styled.div`
+const Frame = styled.section.attrs({ 'aria-label': 'Bien chercher' })`
   display: grid;
   justify-items: start;
-  gap: ${theme.space.m};
-  max-width: ${theme.widths.prose};
+  gap: ${theme.space.s};
+  padding: ${theme.space.l};
+  border: 1px solid ${theme.colors.line};
+  border-top: 4px dashed ${theme.colors.ochre};
+  background: ${theme.colors.surface};
+`
+
+const Title = styled.p`
+  font-family: ${theme.fonts.title};
+  font-size: ${theme.fontSizes.h3};
+  font-weight: 600;
+  line-height: 1.2;
 `
 
 const Tips = styled.ul`
   display: grid;
   gap: ${theme.space.s};
-  padding-left: ${theme.space.m};
-  border-left: 4px dashed ${theme.colors.ochre};
+  color: ${theme.colors.muted};
+  line-height: 1.45;
+
+  & strong {
+    color: ${theme.colors.ink};
+  }
 `

@@ -1,0 +1,37 @@
+import { toPlainText } from '../../lecture/text/toPlainText'
+import type { StoredArticle } from '../types'
+
+/** A text on a page of a PDF. */
+export interface TextOfPage {
+  page: number
+  texte: string
+}
+
+type ArticleWords = Pick<StoredArticle, 'chapo' | 'premierePage' | 'blocs' | 'texteCorrige'>
+
+/**
+ * Returns the words of an article as visitors read it, by page: its standfirst and its blocks, or its
+ * corrected text, of which only the first page is known. Without the title and the authors.
+ */
+export function toArticleTexts({
+  chapo,
+  premierePage,
+  blocs,
+  texteCorrige,
+}: ArticleWords): TextOfPage[] {
+  const pages = texteCorrige
+    ? [{ page: premierePage, texte: toPlainText(texteCorrige) }]
+    : toBlocTexts(blocs)
+  const [first = { page: premierePage, texte: '' }, ...others] = pages
+  const lines = [chapo ?? '', first.texte].filter(Boolean)
+  return [{ page: first.page, texte: lines.join('\n') }, ...others]
+}
+
+/** Returns the words of blocks by page, in their order. */
+export function toBlocTexts(blocs: StoredArticle['blocs']): TextOfPage[] {
+  const pages = [...new Set(blocs.map(({ page }) => page))]
+  return pages.map((page) => ({
+    page,
+    texte: toPlainText(blocs.filter((bloc) => bloc.page === page)),
+  }))
+}

@@ -1,0 +1,150 @@
+import type { GlobalSlug, Payload } from 'payload'
+
+import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import type { Regard } from '../../../payload-types'
+import {
+  readFoundArticles,
+  type FoundArticle,
+  type ReadArticle,
+} from '../../articles/contents/readFoundArticles'
+import { readFoundPages, toPageKey, type FoundPage } from '../../articles/contents/readFoundPages'
+import type { Candidate } from '../index/SearchIndex'
+import { readSitePage, toSiteKey, type SitePage } from '../indexing/sitePages'
+import { toArticleId } from '../indexing/toEntries'
+import type { Found } from '../query/findNearest'
+import { cutExtract, type ExtractPart } from './cutExtract'
+import { locatePages } from './locatePages'
+
+interface IssueResult {
+  numero: number
+  titre: string | null
+  dateParution: string
+  couverture: Regard['couverture']
+  extrait: ExtractPart[]
+}
+
+interface PageResult extends IssueResult {
+  /** The page of the extract. */
+  page: number
+  /** Its picture. */
+  vignette: FoundPage['vignette'] | null
+}
+
+export type SearchResult =
+  /** `pages`: all of its pages with the words, in their order. */
+  | ({ type: 'article'; article: FoundArticle; pages: number[] } & PageResult)
+  | ({ type: 'page' } & PageResult)
+  | ({ type: 'numero' } & IssueResult)
+  | { type: 'site'; chemin: string; titre: string; extrait: ExtractPart[] }
+
+/** Cuts the passage of a text that shows most of what was looked for. */
+export const cut = (texte: string, { terms, phrases }: Found): ExtractPart[] =>
+  cutExtract(
+    texte,
+    terms.filter(({ term }) => !term.isInPhrase).map(({ racines }) => racines),
+    phrases,
+  )
+
+/**
+ * Reads what is shown of the results as visitors may read it now: an index that is late by a moment
+ * shows nothing that was withdrawn.
+ */
+export async function readResults(
+  payload: Payload,
+  shown: Candidate[],
+  found: Found,
+): Promise<SearchResult[]> {
+  const ids = shown.flatMap(({ type, cle }) => (type === 'article' ? [toArticleId(cle)] : []))
+  const [issues, articles] = await Promise.all([
+    readIssues(payload, shown),
+    readFoundArticles(payload, ids),
+  ])
+  const read = { found, issues, articles }
+  const places = shown.flatMap((candidate) => toPlace(candidate, read) ?? [])
+  const pages = await readFoundPages(payload, places)
+  const results = await Promise.all(
+    shown.map((candidate) => {
+      const { type, groupe } = candidate
+      if (type === 'site') return toSiteResult(payload, groupe, found)
+      const issue = issues.get(groupe)
+      return issue && toIssueResult(candidate, issue, { ...read, pages })
+    }),
+  )
+  return results.filter((result) => result !== undefined)
+}
+
+interface Read {
+  found: Found
+  issues: Map<string, Regard>
+  articles: Map<string, ReadArticle>
+}
+
+/** The page of the extract of a result; undefined for what is on no page, or on none any more. */
+function toPlace(candidate: Candidate, { found, issues, articles }: Read) {
+  const { type, groupe, page, texte, cle } = candidate
+  const document = getRelationId(issues.get(groupe)?.pdf)
+  if (!document) return undefined
+  if (type === 'page') return { document, page, pages: [page] }
+  if (type !== 'article') return undefined
+  const read = articles.get(toArticleId(cle))
+  if (read?.document !== document) return undefined
+  const [best = page, ...others] = locatePages(texte, found.terms)
+  const pages = [best, ...others].toSorted((one, other) => one - other)
+  return { document, page: best, pages }
+}
+
+function toIssueResult(
+  candidate: Candidate,
+  { numero, titre = null, dateParution, couverture, sommaire }: Regard,
+  read: Read & { pages: Map<string, FoundPage> },
+): SearchResult | undefined {
+  const { type, cle } = candidate
+  const { found } = read
+  const issue = { numero, titre, dateParution, couverture }
+  if (type === 'numero') return { type, ...issue, extrait: cut(sommaire ?? '', found) }
+  const place = toPlace(candidate, read)
+  if (!place) return undefined
+  const { document, page, pages } = place
+  const foundPage = read.pages.get(toPageKey(document, page))
+  const shown = { ...issue, page, vignette: foundPage?.vignette ?? null }
+  if (type === 'page') {
+    if (!foundPage?.texte) return undefined
+    return { type, ...shown, extrait: cut(foundPage.texte, found) }
+  }
+  const known = read.articles.get(toArticleId(cle))
+  if (type !== 'article' || !known) return undefined
+  const { article, textes } = known
+  const text = textes.find((each) => each.page === page) ?? textes[0]
+  return { type, ...shown, article, pages, extrait: cut(text?.texte ?? '', found) }
+}
+
+/** Reads issues as anonymous visitors do. */
+async function readIssues(payload: Payload, shown: Candidate[]): Promise<Map<string, Regard>> {
+  const ids = new Set(shown.filter(({ type }) => type !== 'site').map(({ groupe }) => groupe))
+  if (ids.size === 0) return new Map()
+  const { docs } = await payload.find({
+    collection: 'regards',
+    where: { id: { in: [...ids] } },
+    depth: 1,
+    pagination: false,
+    overrideAccess: false,
+  })
+  return new Map(docs.map((issue) => [issue.id, issue]))
+}
+
+const MAX_SITE_PAGES = 20
+
+const sitePages = memoizeUntilContentChange<SitePage>(MAX_SITE_PAGES)
+
+async function toSiteResult(
+  payload: Payload,
+  groupe: string,
+  found: Found,
+): Promise<SearchResult | undefined> {
+  const slug = groupe.slice(toSiteKey('').length) as GlobalSlug
+  const page = await sitePages(slug, async () => (await readSitePage(payload, slug)) ?? null)
+  if (!page) return undefined
+  const { chemin, titre, texte } = page
+  return { type: 'site', chemin, titre, extrait: cut(texte, found) }
+}

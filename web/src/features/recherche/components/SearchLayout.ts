@@ -1,0 +1,27 @@
+import styled from 'styled-components'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+
+/** What was asked for, and beside it on wide screens how to narrow it. */
+export const SearchLayout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.l};
+
+  ${media.from('large')} {
+    grid-template-columns: minmax(0, 1fr) minmax(18rem, 22rem);
+    gap: clamp(2.5rem, 5vw, 6rem);
+  }
+`
+
+/** Before the results in the order of reading. */
+export const SearchAside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${theme.space.xl};
+
+  ${media.from('large')} {
+    grid-area: 1 / 2;
+  }
+`
