@@ -6,6 +6,14 @@ import { freePort, poll } from '../support/ports'
 import { startChild, type ChildServer } from '../support/processes'
 
 /** « A dozen demonstration issues ». */
+/** Pages on which a federation has something to complete. */
+const PAGES_WITH_FACTS = [
+  '/',
+  '/a-propos/notre-siege',
+  '/mentions-legales',
+  '/politique-de-confidentialite',
+]
+
 const DEMONSTRATION = 12
 /** On a machine that may have other work too. */
 const SEEDED_MS = 60_000
@@ -69,8 +77,14 @@ test('the first npm start builds what is missing, prints an address and a passwo
   const first = await issues()
   const page = await visitor().get('/regards')
   expect(page.text).toContain(first.docs[0]?.couverture.url.replace(/cover.*$/, ''))
-  // The demonstration shows what there is to complete; a real site does not.
-  expect((await visitor().get('/mentions-legales')).text).toContain('à compléter')
+  // The demonstration is whole: nothing is left to complete in public.
+  for (const path of PAGES_WITH_FACTS) {
+    await poll(async () => !/à compléter/i.test((await visitor().get(path)).text), {
+      what: `the texts of ${path}`,
+      timeoutMs: SEEDED_MS,
+    })
+  }
+  expect((await visitor().get('/a-propos/notre-siege')).text).toContain('Les Bourrées du Haut-Berry')
 
   await product.stop()
   await expectNobodyListens()

@@ -6,10 +6,20 @@ import { insertPages, insertReading } from './insertPages'
 import type { Product } from './product'
 
 export type SearchResult = {
-  type: 'page' | 'numero' | 'site'
+  type: 'article' | 'page' | 'numero' | 'site'
   numero?: number
   page?: number
-  article?: { slug: string; titre: string; auteurs: string[] } | null
+  pages?: number[]
+  article?: {
+    slug: string
+    titre: string
+    auteurs: string[]
+    rubrique: string | null
+    premierePage: number
+    dernierePage: number
+    image: { images: { url: string }[] } | null
+  }
+  vignette?: { images: { url: string }[] } | null
   chemin?: string
   titre: string | null
   dateParution?: string
@@ -25,6 +35,8 @@ export type SearchAnswer = {
   suggestion: string | null
   sans: string[]
   annees: { annee: number; total: number }[]
+  rubriques: { rubrique: string; total: number }[]
+  essais: string[]
   resultats: SearchResult[]
 }
 
@@ -90,10 +102,11 @@ const randomAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${ra
 const toStrings = (values: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
-/** Names a hit: `numero/page`, `numero`, or the path of a page of the site; empty for none. */
+/** Names a hit: `numero/page`, `numero/slug`, `numero`, or the path of a page of the site; empty for none. */
 export function nameHit(hit: SearchResult | undefined): string {
   if (!hit) return ''
   if (hit.type === 'site') return hit.chemin ?? ''
+  if (hit.type === 'article') return `${hit.numero}/${hit.article?.slug}`
   return hit.type === 'page' ? `${hit.numero}/${hit.page}` : String(hit.numero)
 }
 

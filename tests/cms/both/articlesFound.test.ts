@@ -1,60 +1,189 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeRichText } from '../../factories/richText'
 import { toSent } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
 import { client, type Client } from '../../support/client'
 import { openRecords, type Records } from '../../support/records'
-import type { SearchAnswer } from '../../support/searchSite'
+import { nameHit, search as ask, textOf, type SearchResult } from '../../support/searchSite'
 
 const product = inject('product')
 const visitor = client(product.url)
 
-/** A year of no other issue. */
+/** Years of no other issue. */
 const YEAR = 2177
+const LATER = 2178
 
 let admin: Client
 let records: Records
 let issue: ArticlesIssue
+let later: ArticlesIssue
 
 beforeAll(async () => {
   admin = await visitor.as('administrateur')
   records = await openRecords(product)
   issue = await publishMagazine(product, records, admin, { dateParution: `${YEAR}-03-15` })
-  // The search learns of the pages, which were written behind its back.
-  expect((await admin.patch(`/api/regards/${issue.id}`, { sommaire: 'La vielle' })).status).toBe(
-    200,
-  )
+  later = await publishMagazine(product, records, admin, { dateParution: `${LATER}-03-15` })
 })
 afterAll(async () => {
   await admin.delete(`/api/regards/${issue.id}`)
+  await admin.delete(`/api/regards/${later.id}`)
   await records.close()
 })
 
-/** The results of that year: page and article. */
-async function search(q: string) {
-  const { json } = await visitor.get<SearchAnswer>(
-    `/api/recherche?q=${encodeURIComponent(q)}&annee=${YEAR}`,
-  )
-  return json.resultats.map(({ type, page, article }) => ({ type, page, article: article?.slug }))
+const COSTUME = 'un-langage-de-fil-et-de-drap'
+const BOURREE = 'la-bourree'
+
+/** The results of the first of both years, without their number. */
+const search = async (q: string, more: Record<string, string | number> = {}) =>
+  (await ask(visitor, q, { annee: YEAR, ...more })).json
+const hits = async (q: string, more = {}) =>
+  (await search(q, more)).resultats.map((hit) => nameHit(hit).replace(/^\d+\/?/, ''))
+
+async function first(q: string): Promise<SearchResult> {
+  const [hit] = (await search(q)).resultats
+  if (!hit) throw new Error(`Nothing for ${q}`)
+  return hit
 }
 
-const COSTUME = 'un-langage-de-fil-et-de-drap'
+describe('an article', () => {
+  test('is one result, with the pages that have the words, and the passage of the best one', async () => {
+    const { total, resultats } = await search('costume pays')
+    expect(total).toBe(resultats.length)
+    expect(resultats.map(({ article, pages }) => [article?.slug, pages])).toEqual([
+      [COSTUME, [2, 3]],
+      [BOURREE, [3, 4]],
+    ])
+    const hit = await first('châle')
+    expect(hit).toMatchObject({ type: 'article', numero: issue.numero, page: 3, pages: [3] })
+    expect(textOf(hit)).toMatch(/^Le châle/)
+  })
 
-test('a page that is found says in which article its words are', async () => {
-  expect(await search('tablier')).toEqual([{ type: 'page', page: 2, article: COSTUME }])
-  // A page of two articles.
-  expect(await search('châle')).toEqual([{ type: 'page', page: 3, article: COSTUME }])
-  expect(await search('bourrée danse')).toEqual([{ type: 'page', page: 3, article: 'la-bourree' }])
-  expect(await search('vielle')).toEqual([
-    { type: 'numero', page: undefined, article: undefined },
-    { type: 'page', page: 4, article: 'la-bourree' },
-  ])
+  test('has its title, its authors, its pages, its lead picture and that of the page', async () => {
+    const { article, vignette } = await first('tablier')
+    expect(article).toMatchObject({
+      ...{ titre: 'Un langage de fil et de drap', auteurs: [], rubrique: null },
+      ...{ premierePage: 2, dernierePage: 3 },
+    })
+    expect(article?.image?.images[0]?.url).toMatch(/\/2-f1-480\.webp$/)
+    expect(vignette?.images[0]?.url).toMatch(/\/2-\d+\.webp$/)
+  })
+
+  test('is found by words of two of its pages, and of its title', async () => {
+    expect(await hits('tablier châle')).toEqual([COSTUME])
+    expect(await hits('langage châle')).toEqual([COSTUME])
+    expect(await hits('bourrée vielle')).toEqual([BOURREE])
+  })
+
+  test('of which the title has the words comes first', async () => {
+    // Found in the issue by its title too: see publishMagazine.
+    await admin.patch(`/api/regards/${issue.id}`, { titre: 'La bourrée, la bourrée' })
+    const [best, ...others] = await hits('bourrée')
+    expect(best).toBe(BOURREE)
+    expect(others).toEqual([''])
+  })
 })
 
-test('an article that is not visible is of no page', async () => {
-  await issue.rearrange((costume, bourree) => [
-    toSent(costume),
-    { ...toSent(bourree), visible: false },
-  ])
-  expect(await search('vielle')).toContainEqual({ type: 'page', page: 4, article: undefined })
-  await issue.articles.propose()
+describe('what changes of an article', () => {
+  const ofAuthor = () => hits('"Anne Le Goff"')
+
+  test('its authors, its title and its section, by an arrangement', async () => {
+    expect(await ofAuthor()).toEqual([])
+    await issue.rearrange((costume, bourree) => [
+      { ...toSent(costume), auteurs: ['Anne Le Goff'], rubrique: 'Costume' },
+      { ...toSent(bourree), titre: 'Gavotte et bourrée', rubrique: 'Danse' },
+    ])
+    expect(await ofAuthor()).toEqual([COSTUME])
+    expect((await hits('gavotte'))[0]).toBe('gavotte-et-bourree')
+  })
+
+  test('its visibility: its pages are found by themselves', async () => {
+    await issue.rearrange((costume, bourree) => [
+      toSent(costume),
+      { ...toSent(bourree), visible: false },
+    ])
+    expect(await hits('vielle')).toEqual(['4'])
+    await issue.rearrange((costume, bourree) => [
+      toSent(costume),
+      { ...toSent(bourree), visible: true },
+    ])
+    expect(await hits('vielle')).toEqual(['gavotte-et-bourree'])
+  })
+
+  test('its text, by a correction in the panel, and that of a page', async () => {
+    const { docs } = (
+      await admin.get<{ docs: { id: string; slug: string }[] }>(
+        `/api/articles?where[document][equals]=${issue.pdf}`,
+      )
+    ).json
+    const id = docs.find(({ slug }) => slug === COSTUME)?.id
+    await admin.patch(`/api/articles/${id}`, { texteCorrige: makeRichText('Un caraco de velours.') })
+    expect(await hits('caraco')).toEqual([COSTUME])
+    expect(await hits('tablier')).toEqual([])
+    await admin.patch(`/api/articles/${id}`, { texteCorrige: null })
+    expect(await hits('caraco')).toEqual([])
+    expect(await hits('tablier')).toEqual([COSTUME])
+  })
+
+  test('its issue, which is withdrawn', async () => {
+    await admin.patch(`/api/regards/${issue.id}`, { _status: 'draft' })
+    expect(await hits('tablier')).toEqual([])
+    await admin.patch(`/api/regards/${issue.id}`, { _status: 'published' })
+    expect(await hits('tablier')).toEqual([COSTUME])
+  })
+
+  test('an article that an index knows too long is not shown', async () => {
+    await records.update('articles', { slug: 'gavotte-et-bourree' }, { visible: false })
+    expect((await search('vielle', { page: 1 })).resultats).toEqual([])
+    await issue.rearrange((costume, bourree) => [
+      toSent(costume),
+      { ...toSent(bourree), visible: true },
+    ])
+  })
+})
+
+describe('sections', () => {
+  const all = async (q: string, more = {}) => (await ask(visitor, q, more)).json
+  const q = 'costume pays'
+
+  beforeAll(() =>
+    later.rearrange((costume, bourree) => [
+      { ...toSent(costume), rubrique: 'COSTUME' },
+      toSent(bourree),
+    ]),
+  )
+
+  test('are counted, in the chosen year and without it; their spellings are one', async () => {
+    const both = await all(q)
+    expect(both.rubriques).toContainEqual({ rubrique: expect.stringMatching(/^costume$/i) as string, total: 2 })
+    expect(both.rubriques).toContainEqual({ rubrique: 'Danse', total: 1 })
+    expect((await search(q)).rubriques.map(({ total }) => total)).toEqual([1, 1])
+  })
+
+  test('filter, with the year and without; years are those of the section', async () => {
+    const danse = await all(q, { rubrique: 'danse' })
+    expect(danse.resultats.map(({ article }) => article?.rubrique)).toEqual(['Danse'])
+    expect(danse.annees).toEqual([{ annee: YEAR, total: 1 }])
+    const costume = await all(q, { rubrique: 'Costume' })
+    expect(costume.annees).toEqual([
+      { annee: LATER, total: 1 },
+      { annee: YEAR, total: 1 },
+    ])
+    expect(await hits(q, { rubrique: 'Costume' })).toEqual([COSTUME])
+    expect((await all(q, { rubrique: 'Danse', annee: LATER })).total).toBe(0)
+    expect((await all(q, { rubrique: 'Inconnue' })).total).toBe(0)
+  })
+
+  test('filter what is found by a phrase', async () => {
+    const found = await all('"pièce du costume"', { rubrique: 'Danse' })
+    expect(found.resultats.map(({ article }) => article?.rubrique)).toEqual(['Danse'])
+    expect(found.rubriques.reduce((sum, { total }) => sum + total, 0)).toBe(3)
+  })
+})
+
+test('without words, some are suggested, each of which is found', async () => {
+  const { essais, resultats } = (await ask(visitor, '')).json
+  expect(resultats).toEqual([])
+  expect(essais.length).toBeGreaterThan(0)
+  expect(essais.length).toBeLessThanOrEqual(3)
+  for (const word of essais) expect((await ask(visitor, word)).json.total).toBeGreaterThan(0)
 })

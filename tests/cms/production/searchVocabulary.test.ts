@@ -14,7 +14,7 @@ beforeAll(async () => {
   mongo = await MongoClient.connect(inject('product').databaseUrl ?? '')
   database = mongo.db(`vocabulaire-${process.pid}`)
   index = new MongoSearchIndex({ db: { connection: database } } as unknown as Payload)
-  await database.collection('rechercheTextes').createIndex({ racines: 1, annee: -1 })
+  await database.collection('rechercheTextes').createIndex({ racines: 1, annee: -1, rubrique: 1 })
 })
 afterAll(async () => {
   await database.dropDatabase()
@@ -26,6 +26,7 @@ const entry = (page: number, ...words: string[]): IndexedEntry => ({
   type: 'page',
   page,
   date: '2024-03-21',
+  rubrique: '',
   titre: '',
   texte: toStoredText(
     words.map((word) => toStoredWord(word, word)),

@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
+import { media } from '../theme/media'
 import { theme } from '../theme/theme'
 import { Container } from './Container'
 import { WovenBand } from './motifs/WovenBand'
 
-type Variant = 'plain' | 'sunken' | 'band'
+type Variant = 'plain' | 'sunken' | 'raised' | 'band'
 
 type SectionProps = {
   id?: string
@@ -13,13 +14,23 @@ type SectionProps = {
   /** Accessible name of a section without a heading. */
   label?: string
   intro?: ReactNode
-  /** Page background, darker background, or lighter background between two woven bands. */
+  /** Whether the heading stands beside the content on wide screens. */
+  isSplit?: boolean
+  /** Page background, darker or lighter background, or the latter between two woven bands. */
   variant?: Variant
   children?: ReactNode
 }
 
 /** A full-width section of a page, with its content in the page's column. */
-export function Section({ id, title, label, intro, variant = 'plain', children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  label,
+  intro,
+  isSplit,
+  variant = 'plain',
+  children,
+}: SectionProps) {
   const titleId = useId()
   return (
     <Frame
@@ -29,7 +40,7 @@ export function Section({ id, title, label, intro, variant = 'plain', children }
       $variant={variant}
     >
       {variant === 'band' && <WovenBand />}
-      <Column>
+      <Column data-is-split={isSplit || undefined}>
         {(title || intro) && (
           <Head>
             {title && <Title id={titleId}>{title}</Title>}
@@ -48,6 +59,9 @@ const backgrounds = {
   sunken: css`
     background: ${theme.colors.sunken};
   `,
+  raised: css`
+    background: ${theme.colors.surface};
+  `,
   band: css`
     background: ${theme.colors.surface};
   `,
@@ -62,10 +76,18 @@ const Column = styled(Container)`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xl};
   padding-block: ${theme.space.section};
+
+  ${media.from('large')} {
+    &[data-is-split] {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+      gap: clamp(2.5rem, 5vw, 5rem);
+    }
+  }
 `
 
 const Head = styled.div`
   display: grid;
+  align-content: start;
   gap: ${theme.space.m};
 `
 

@@ -17,44 +17,54 @@ const ROW_TITLES = ['id', 'titre', 'nom']
  * @param fields field configuration of the page
  * @returns new values; other values are the same objects
  */
-export const removePlaceholders = (fields: Field[], values: Values, isRow = false): Values => ({
+export const removePlaceholders = (
+  fields: Field[],
+  values: Values,
+  options: RemovalOptions = {},
+): Values => ({
   ...values,
-  ...removeFromFields(fields, values, isRow),
+  ...removeFromFields(fields, values, options),
 })
 
-/** @returns the values of the fields only */
-const removeFromFields = (fields: Field[], values: Values, isRow: boolean): Values =>
-  Object.assign({}, ...fields.map((field) => removeFromField(field, values, isRow))) as Values
+interface RemovalOptions {
+  isRow?: boolean
+  /** Whether made-up values stay, as in the demonstration. */
+  keepsExamples?: boolean
+}
 
-function removeFromField(field: Field, values: Values, isRow: boolean): Values {
+/** @returns the values of the fields only */
+const removeFromFields = (fields: Field[], values: Values, options: RemovalOptions): Values =>
+  Object.assign({}, ...fields.map((field) => removeFromField(field, values, options))) as Values
+
+function removeFromField(field: Field, values: Values, options: RemovalOptions): Values {
   if (!('name' in field)) {
-    return 'fields' in field ? removeFromFields(field.fields, values, isRow) : {}
+    return 'fields' in field ? removeFromFields(field.fields, values, options) : {}
   }
   const value = values[field.name]
   if (value === undefined || value === null) return {}
-  if (hasExampleValue(field, value)) return { [field.name]: null }
+  if (!options.keepsExamples && hasExampleValue(field, value)) return { [field.name]: null }
   switch (field.type) {
     case 'text':
     case 'textarea': {
       const text = typeof value === 'string' ? removeLines(value) : ''
-      return text || isRow || !field.required ? { [field.name]: text } : {}
+      return text || options.isRow || !field.required ? { [field.name]: text } : {}
     }
     case 'richText':
       return { [field.name]: removeRichTextPlaceholders(value) }
     case 'group':
-      return { [field.name]: removePlaceholders(field.fields, value as Values, isRow) }
+      return { [field.name]: removePlaceholders(field.fields, value as Values, options) }
     case 'array':
       return {
-        [field.name]: (value as Values[]).flatMap((row) => removeFromRow(field.fields, row)),
+        [field.name]: (value as Values[]).flatMap((row) => removeFromRow(field.fields, row, options)),
       }
     default:
       return {}
   }
 }
 
-function removeFromRow(fields: Field[], row: Values): Values[] {
+function removeFromRow(fields: Field[], row: Values, options: RemovalOptions): Values[] {
   if (!hasPlaceholder(JSON.stringify(row))) return [row]
-  const rest = removePlaceholders(fields, row, true)
+  const rest = removePlaceholders(fields, row, { ...options, isRow: true })
   const changed = Object.keys(row).filter((name) => rest[name] !== row[name])
   const isEmptied = changed.some((name) => !hasContent(rest[name]))
   const hasMore = Object.keys(rest).some(

@@ -1,20 +1,20 @@
 import { AccueilPage } from '../../features/accueil/pages/AccueilPage'
 import { NewsletterForm } from '../../features/newsletter/components/NewsletterForm'
 import { FeedLink } from '../../features/regards/components/FeedLink'
-import { LatestArticles } from '../../features/regards/components/LatestArticles'
 import { LatestRegardTeaser } from '../../features/regards/components/LatestRegardTeaser'
+import { PreviousRegards } from '../../features/regards/components/PreviousRegards'
 
 export function HomeRoute() {
   return (
     <>
       <FeedLink />
       <AccueilPage
-        renderLatestRegard={(presentation) => (
+        regards={
           <>
-            <LatestRegardTeaser presentation={presentation} />
-            <LatestArticles />
+            <LatestRegardTeaser />
+            <PreviousRegards />
           </>
-        )}
+        }
         newsletterForm={<NewsletterForm source="accueil" />}
       />
     </>

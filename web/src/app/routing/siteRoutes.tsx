@@ -105,7 +105,12 @@ export const siteRoutes: RouteObject[] = [
     handle: layoutHandle,
     children: [
       page(paths.accueil, 'HomeRoute', () => import('./HomeRoute'), {
-        queries: () => [globalQuery('accueil'), regardsQueries.latest(), articleQueries.latest()],
+        queries: () => [
+          globalQuery('accueil'),
+          regardsQueries.latest(),
+          articleQueries.latest(),
+          regardsQueries.previous(),
+        ],
       }),
       page(paths.regards, 'RegardsPage', () => import('../../features/regards/pages/RegardsPage'), {
         search: (search) => ({ annee: parseAnnee(search.get('annee')) }),

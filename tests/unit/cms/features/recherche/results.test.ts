@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Candidate } from '../../../../../cms/src/features/recherche/index/SearchIndex'
+import { joinPages } from '../../../../../cms/src/features/recherche/index/storedWords'
 import { cutExtract } from '../../../../../cms/src/features/recherche/results/cutExtract'
+import { locatePages } from '../../../../../cms/src/features/recherche/results/locatePages'
 import { rankCandidates } from '../../../../../cms/src/features/recherche/results/rankCandidates'
 
 const textOf = (parts: { texte: string }[]) => parts.map(({ texte }) => texte).join('')
@@ -57,6 +59,17 @@ describe('the best result', () => {
     ])
   })
 
+  test('is the article with the words in its title, before an issue and before any text', () => {
+    const named = { titre: ' un00/ coiff/e dentel/le / ', texte: '', longueur: 2_000 }
+    expect(
+      orderOf(
+        candidate('texte', { texte: ' coiff/e dentel/le / '.repeat(20) }),
+        candidate('numero', { type: 'numero', ...named, longueur: 2 }),
+        candidate('article', { type: 'article', ...named }),
+      ),
+    ).toEqual(['article', 'numero', 'texte'])
+  })
+
   test('has them near each other', () => {
     const far = ` coiff/e ${'vent/ '.repeat(150)}dentel/le / `
     expect(orderOf(candidate('a', { texte: far }), candidate('b'))).toEqual(['b', 'a'])
@@ -67,5 +80,24 @@ describe('the best result', () => {
     expect(
       orderOf(candidate('a'), candidate('b', { ...newer, page: 9 }), candidate('c', newer)),
     ).toEqual(['c', 'b', 'a'])
+  })
+})
+
+describe('the pages of an article', () => {
+  const texte = joinPages([
+    { page: 3, text: ' coiff/e ' },
+    { page: 4, text: ' dentel/le coiff/e / ' },
+    { page: 6, text: ' coiff/e dentel/les coiff/es / ' },
+    { page: 7, text: ' lin/ / ' },
+  ])
+  const groups = (...stems: string[]) => stems.map((stem) => ({ racines: [stem], total: 1 }))
+
+  test('are those with most words, the one that has most of them first', () => {
+    expect(locatePages(texte, groups('coiff', 'dentel'))).toEqual([6, 4])
+    expect(locatePages(texte, groups('lin', 'absent'))).toEqual([7])
+  })
+
+  test('are none where the words are in the title only', () => {
+    expect(locatePages(texte, groups('absent'))).toEqual([])
   })
 })

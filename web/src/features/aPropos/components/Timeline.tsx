@@ -9,7 +9,7 @@ import type { Jalon } from '../helpers/toHistorique'
 
 type TimelineProps = { jalons: Jalon[] }
 
-/** Milestones on a vertical line, from the oldest to the newest. */
+/** Milestones on a vertical line, from the oldest to the newest; on wide screens left and right of it. */
 export function Timeline({ jalons }: TimelineProps) {
   return (
     <List>
@@ -40,10 +40,10 @@ const List = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xxl};
-  max-width: 56rem;
-  margin: 0;
-  padding: 0;
-  list-style-type: '';
+
+  ${media.from('large')} {
+    gap: 0;
+  }
 `
 
 /** The line connects each step's marker to the next one, and ends at the last. */
@@ -57,12 +57,45 @@ const Step = styled.li`
     inset: 2.5rem auto calc(${theme.space.xxl} * -1) 1.125rem;
     border-inline-start: 4px dashed ${theme.colors.ochre};
   }
+
+  ${media.from('large')} {
+    width: calc(50% + 1.25rem);
+    min-height: 11rem;
+    padding-block-end: ${theme.space.xl};
+
+    &:nth-child(even) {
+      margin-inline-start: calc(50% - 1.25rem);
+    }
+
+    &:nth-child(odd) {
+      padding-inline: 0 clamp(3rem, 8vw, 5rem);
+    }
+
+    &:not(:last-child)::before {
+      inset-block-end: 0;
+    }
+
+    &:nth-child(odd):not(:last-child)::before {
+      inset-inline: auto 1.125rem;
+    }
+
+    /* Each step begins beside the one before it. */
+    & + & {
+      margin-block-start: -2.5rem;
+    }
+  }
 `
 
 const Knot = styled.span`
   position: absolute;
   inset: -0.125rem auto auto 0;
   font-size: 2.5rem;
+
+  ${media.from('large')} {
+    ${Step}:nth-child(odd) > & {
+      inset-inline: auto 0;
+    }
+  }
 `
 
 const Body = styled.div`

@@ -38,6 +38,7 @@ export function NotreSiegePage() {
       {federations.length > 0 && (
         <Section
           variant="sunken"
+          isSplit
           title={page.federationsTitre}
           intro={<RichText value={page.federationsTexte} headingLevel={3} />}
         >
@@ -46,6 +47,7 @@ export function NotreSiegePage() {
       )}
       {partenaires.length > 0 && (
         <Section
+          isSplit
           title={page.partenairesTitre}
           intro={<RichText value={page.partenairesTexte} headingLevel={3} />}
         >

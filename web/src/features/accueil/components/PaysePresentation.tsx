@@ -81,7 +81,7 @@ const Body = styled.div`
 `
 
 const Title = styled.h2`
-  font-size: ${theme.fontSizes.h1};
+  font-size: ${theme.fontSizes.h2};
 `
 
 const Titulaire = styled.p`

@@ -14,7 +14,7 @@ type SlideProps = {
 
 const ratio = 16 / 10
 
-/** A picture, with its text on a card that overlaps it. */
+/** A picture, with its text below it. */
 export function Slide({ diapositive, isFirst }: SlideProps) {
   const { titre, texte, image, lien } = diapositive
   return (
@@ -31,11 +31,11 @@ export function Slide({ diapositive, isFirst }: SlideProps) {
           <StarSampler />
         </Ornament>
       )}
-      <Card>
+      <Caption>
         <Title>{titre}</Title>
         {texte && <p>{texte}</p>}
         {lien && <TextLink href={lien.href}>{lien.libelle}</TextLink>}
-      </Card>
+      </Caption>
     </Frame>
   )
 }
@@ -59,19 +59,20 @@ const Ornament = styled.div`
   }
 `
 
-const Card = styled.div`
-  position: relative;
+const Caption = styled.div`
   display: grid;
   align-content: start;
-  gap: ${theme.space.xxs};
-  padding: ${theme.space.m} 0 ${theme.space.xs};
-  border-top: 4px dashed ${theme.colors.ochre};
-  background: ${theme.colors.paper};
+  gap: 0 ${theme.space.l};
+  padding-block-start: ${theme.space.s};
+  border-block-start: 4px dashed ${theme.colors.ochre};
 
   ${media.from('medium')} {
-    width: min(30rem, 75%);
-    margin-top: -3.5rem;
-    padding: ${theme.space.l} ${theme.space.l} ${theme.space.s};
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: baseline;
+
+    & > a {
+      grid-column: 2;
+    }
   }
 `
 

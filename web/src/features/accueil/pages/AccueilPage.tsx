@@ -1,9 +1,7 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useContext, type ReactNode } from 'react'
-import { paths } from '../../../domain/paths'
 import { SiteNameContext } from '../../../lib/seo/siteName'
 import { parametresQuery } from '../../../domain/parametres/parametresQuery'
-import { TextLink } from '../../../ui/links/TextLink'
 import { PageError, PageLoading } from '../../../ui/PageState'
 import { Seo } from '../../../lib/seo/Seo'
 import { RichText } from '../../../ui/richText/RichText'
@@ -21,17 +19,14 @@ import { toAccueil } from '../helpers/toAccueil'
 const accueilQuery = queryOptions({ ...globalQuery('accueil'), select: toAccueil })
 
 type AccueilPageProps = {
-  /**
-   * Renders the newest issue beside the given text; passed in because features do not import each
-   * other.
-   */
-  renderLatestRegard: (presentation: ReactNode) => ReactNode
+  /** The newest issues; passed in because features do not import each other. */
+  regards: ReactNode
   newsletterForm: ReactNode
 }
 
 const name = 'Accueil'
 
-export function AccueilPage({ renderLatestRegard, newsletterForm }: AccueilPageProps) {
+export function AccueilPage({ regards, newsletterForm }: AccueilPageProps) {
   const { data: page, error, isPending, refetch } = useQuery(accueilQuery)
   const { data: parametres } = useQuery(parametresQuery)
   const siteName = useContext(SiteNameContext)
@@ -53,11 +48,12 @@ export function AccueilPage({ renderLatestRegard, newsletterForm }: AccueilPageP
         presentation={page.presentation}
         diapositives={page.diapositives}
       />
-      <Section variant="band" title={page.regards.titre}>
-        {renderLatestRegard(<RichText value={page.regards.texte} headingLevel={4} />)}
-        <p>
-          <TextLink href={paths.regards}>Tous les numéros de Regards</TextLink>
-        </p>
+      <Section
+        variant="raised"
+        title={page.regards.titre}
+        intro={<RichText value={page.regards.texte} headingLevel={3} />}
+      >
+        {regards}
       </Section>
       <PaysePresentation payse={page.payse} />
       <PictureSeparator picture={page.separateur} />

@@ -6,10 +6,19 @@ import { theme } from '../../../theme/theme'
 import { CoveringLink } from '../../../ui/links/CoveringLink'
 import { withOrdinals } from '../../../ui/withOrdinals'
 
-type ArticleEntryProps = { article: ArticleSummary; titleLevel: 'h3' | 'h4' }
+type ArticleEntryProps = {
+  article: ArticleSummary
+  titleLevel: 'h3' | 'h4'
+  /** As in `<img sizes>`, where the list draws the picture in another width. */
+  sizes?: string | undefined
+}
 
 /** An article in a list: picture, section, title, standfirst, authors and pages; one target. */
-export function ArticleEntry({ article, titleLevel }: ArticleEntryProps) {
+export function ArticleEntry({
+  article,
+  titleLevel,
+  sizes = '(min-width: 48em) 11rem, 6.5rem',
+}: ArticleEntryProps) {
   const { path, titre, chapo, auteurs, rubrique, premierePage, dernierePage, minutes } = article
   const { figure } = article
   return (
@@ -19,7 +28,7 @@ export function ArticleEntry({ article, titleLevel }: ArticleEntryProps) {
         <Thumbnail
           src={figure.src}
           srcSet={figure.srcSet}
-          sizes="(min-width: 48em) 11rem, 6.5rem"
+          sizes={sizes}
           width={figure.width}
           height={figure.height}
           alt=""

@@ -23,11 +23,12 @@ export function LatestArticles() {
     <section aria-labelledby={titleId}>
       <Title id={titleId}>À lire dans ce numéro</Title>
       <List>
-        {articles.map((response) => (
+        {articles.map((response, index) => (
           <ArticleEntry
             key={response.slug}
             article={toArticleSummary(numero, response)}
             titleLevel="h4"
+            sizes={index === 0 ? leadSizes : undefined}
           />
         ))}
       </List>
@@ -35,23 +36,56 @@ export function LatestArticles() {
   )
 }
 
+const leadSizes = '(min-width: 80em) 30rem, (min-width: 48em) 30vw, 92vw'
+
 const Title = styled.h3`
   font-size: ${theme.fontSizes.h3};
 `
 
+/** The first article is the lead: on a phone its picture is as wide as the page. */
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   margin-top: ${theme.space.s};
   border-block-start: 3px dashed ${theme.colors.ochre};
 
+  & > li:first-child {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > img {
+      aspect-ratio: 16 / 10;
+    }
+
+    & h4 {
+      font-size: ${theme.fontSizes.h2};
+    }
+  }
+
+  & > li:last-child {
+    border-block-end: 0;
+  }
+
+  ${media.from('medium')} {
+    & > li:first-child[data-has-picture] {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
+      align-items: center;
+    }
+  }
+
   ${media.from('large')} {
-    grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     column-gap: clamp(1.5rem, 3vw, 3rem);
 
-    & > li {
-      align-content: start;
+    & > li:first-child {
+      grid-column: 1 / -1;
+    }
+
+    & > li:not(:first-child) {
       border-block-end: 0;
+
+      &[data-has-picture] {
+        grid-template-columns: 9rem minmax(0, 1fr);
+      }
     }
   }
 `

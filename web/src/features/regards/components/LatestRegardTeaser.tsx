@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { logError } from '../../../lib/browser/logError'
 import { Panel } from '../../../ui/Panel'
 import { Spinner } from '../../../ui/Spinner'
 import { regardsQueries } from '../queries/regardsQueries'
-import { LatestRegard } from './LatestRegard'
+import { FrontIssue } from './FrontIssue'
+import { LatestArticles } from './LatestArticles'
 
-type LatestRegardTeaserProps = {
-  /** Text about the magazine, beside the cover. */
-  presentation: ReactNode
-}
-
-/** The newest issue, for pages outside the magazine. */
-export function LatestRegardTeaser({ presentation }: LatestRegardTeaserProps) {
+/** The newest issue with its first articles, for the home page. */
+export function LatestRegardTeaser() {
   const { data: regard, error, isPending } = useQuery(regardsQueries.latest())
 
   useEffect(() => {
@@ -27,5 +23,5 @@ export function LatestRegardTeaser({ presentation }: LatestRegardTeaserProps) {
       </Panel>
     )
   }
-  return <LatestRegard regard={regard} presentation={presentation} titleLevel="h3" isBelowFold />
+  return <FrontIssue regard={regard} articles={<LatestArticles />} />
 }

@@ -16,16 +16,12 @@ import { ViewCount } from './ViewCount'
 
 type RegardPanelProps = {
   regard: RegardItem
-  titleLevel: 'h1' | 'h2' | 'h3'
+  titleLevel: 'h1' | 'h2'
   title: ReactNode
   badge?: ReactNode
-  /** Text about the magazine, above the issue's own. */
-  presentation?: ReactNode
   label: string
   /** URL of the issue's whole text, if there is one. */
   texteUrl?: string | undefined
-  /** Whether it is below the fold. */
-  isBelowFold?: boolean
   /** Whether the cover opens the issue: online, else its PDF. */
   isCoverLink?: boolean
   /** What else can be done with it. */
@@ -38,10 +34,8 @@ export function RegardPanel({
   titleLevel,
   title,
   badge,
-  presentation,
   label,
   texteUrl,
-  isBelowFold = false,
   isCoverLink = false,
   children,
 }: RegardPanelProps) {
@@ -50,7 +44,7 @@ export function RegardPanel({
     <RegardCoverImage
       cover={regard.couverture}
       sizes="(width < 48rem) min(17rem, 100vw - 4.5rem), 20rem"
-      isPriority={!isBelowFold}
+      isPriority
     />
   )
   return (
@@ -64,7 +58,6 @@ export function RegardPanel({
           {title}
         </Title>
         <DateParution date={regard.dateParution} />
-        {presentation}
         {regard.titre && <Headline>{regard.titre}</Headline>}
         {regard.sommaire && <Summary>{regard.sommaire}</Summary>}
         <RegardLinks regard={regard} label={label} describedBy={titleId} />

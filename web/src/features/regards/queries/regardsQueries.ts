@@ -17,6 +17,9 @@ import { toRegardItem } from '../helpers/toRegardItem'
 /** Upper bound of issues per year. */
 const maxRegardsPerYear = 100
 
+/** Issues shown beside the newest one: with it, those of a year. */
+const previousCount = 3
+
 /** The cache contains raw responses; `select` converts them for components. */
 export const regardsQueries = {
   list: () =>
@@ -33,6 +36,17 @@ export const regardsQueries = {
         return docs[0] ?? null
       },
       select: (regard) => (isRegard(regard) ? toRegardItem(regard) : null),
+    }),
+
+  /** The issues before the newest one. */
+  previous: () =>
+    queryOptions({
+      queryKey: [...regardsKey, 'previous'],
+      queryFn: async ({ client, signal }) => {
+        const { docs } = await findRegards(getApi(client), { limit: previousCount + 1 }, signal)
+        return docs.slice(1)
+      },
+      select: (docs) => docs.filter(isRegard).map(toRegardItem),
     }),
 
   /**

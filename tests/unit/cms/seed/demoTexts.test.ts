@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { defaultTexts as accueil } from '../../../../cms/src/globals/Accueil/defaultTexts'
+import { defaultTexts as mentions } from '../../../../cms/src/globals/MentionsLegales/defaultTexts'
+import { defaultTexts as siege } from '../../../../cms/src/globals/NotreSiege/defaultTexts'
+import { defaultTexts as politique } from '../../../../cms/src/globals/PolitiqueDeConfidentialite/defaultTexts'
+import {
+  demoStageLink,
+  fillPlaceholders,
+  listDemoStages,
+} from '../../../../cms/src/seed/demoTexts'
+import { validateLink } from '../../../../cms/src/fields/links/validateLink'
+
+test.each([
+  ['accueil', accueil],
+  ['mentionsLegales', mentions],
+  ['notreSiege', siege.partenaires],
+  ['politiqueDeConfidentialite', politique],
+])('the demonstration fills every passage « à compléter » of %s', (_page, texts) => {
+  expect(JSON.stringify(texts)).toMatch(/à compléter/i)
+  expect(JSON.stringify(fillPlaceholders(texts))).not.toMatch(/à compléter/i)
+})
+
+test('other texts stay as they are', () => {
+  const text = 'Le siège : à compléter par la fédération'
+  expect(fillPlaceholders({ titre: 'Le siège', texte: [text] })).toEqual({
+    titre: 'Le siège',
+    texte: [text],
+  })
+})
+
+test('each course has a date, and a link that the form accepts', () => {
+  expect(listDemoStages(2027)).toHaveLength(accueil.stages.liste.length)
+  expect(validateLink(demoStageLink.adresse)).toBe(true)
+})
