@@ -84,7 +84,9 @@ test('the first npm start builds what is missing, prints an address and a passwo
       timeoutMs: SEEDED_MS,
     })
   }
-  expect((await visitor().get('/a-propos/notre-siege')).text).toContain('Les Bourrées du Haut-Berry')
+  expect((await visitor().get('/a-propos/notre-siege')).text).toContain(
+    'Les Bourrées du Haut-Berry',
+  )
 
   await product.stop()
   await expectNobodyListens()

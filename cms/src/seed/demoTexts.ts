@@ -51,7 +51,8 @@ export const demoFederations = [
 ]
 
 /** Who is Payse de France for a year. */
-export const toDemoPayse = (year: number): string => `Marie Chastel, du Velay, Payse de France ${year}`
+export const toDemoPayse = (year: number): string =>
+  `Marie Chastel, du Velay, Payse de France ${year}`
 
 /** Dates and places of the courses, in the order of the page. */
 export const listDemoStages = (year: number): string[] => [

@@ -116,7 +116,9 @@ describe('what changes of an article', () => {
       )
     ).json
     const id = docs.find(({ slug }) => slug === COSTUME)?.id
-    await admin.patch(`/api/articles/${id}`, { texteCorrige: makeRichText('Un caraco de velours.') })
+    await admin.patch(`/api/articles/${id}`, {
+      texteCorrige: makeRichText('Un caraco de velours.'),
+    })
     expect(await hits('caraco')).toEqual([COSTUME])
     expect(await hits('tablier')).toEqual([])
     await admin.patch(`/api/articles/${id}`, { texteCorrige: null })
@@ -154,7 +156,10 @@ describe('sections', () => {
 
   test('are counted, in the chosen year and without it; their spellings are one', async () => {
     const both = await all(q)
-    expect(both.rubriques).toContainEqual({ rubrique: expect.stringMatching(/^costume$/i) as string, total: 2 })
+    expect(both.rubriques).toContainEqual({
+      rubrique: expect.stringMatching(/^costume$/i) as string,
+      total: 2,
+    })
     expect(both.rubriques).toContainEqual({ rubrique: 'Danse', total: 1 })
     expect((await search(q)).rubriques.map(({ total }) => total)).toEqual([1, 1])
   })

@@ -98,7 +98,8 @@ function toPages({ pages }: MadeIssue, document: string): InStatement[] {
 function toIndex(issue: MadeIssue, id: string, index: number): InStatement[] {
   const entries = issue.toEntries(id)
   // As the product numbers them, one after the other in each day.
-  const firstId = toFirstId(issue.dateParution.slice(0, 10), 0) + Math.floor(index / 100) * entries.length
+  const firstId =
+    toFirstId(issue.dateParution.slice(0, 10), 0) + Math.floor(index / 100) * entries.length
   const rows = entries.map(({ cle, type, page, date, titre, texte, longueur, empreinte }, at) => [
     ...[firstId + at + 1, cle, id, type, page, date, longueur, empreinte],
     deflateRawSync(`${titre}\n${texte}`).toString('hex'),

@@ -91,9 +91,7 @@ export async function searchIssue(
   q: string,
 ): Promise<IssueSearchAnswer> {
   const isRead = q !== '' && (await isReady(payload, document))
-  const pages = isRead
-    ? await readPageTexts(payload, { document: { equals: document } })
-    : []
+  const pages = isRead ? await readPageTexts(payload, { document: { equals: document } }) : []
   const ask = createPagesIndex(pages)
   const found = await find(payload, ask, q)
   const hits = new Set(found.answer.candidates.map(({ page }) => page))
@@ -159,8 +157,7 @@ function toSections(places: PlaceCount[], { annee }: Filters): SearchAnswer['rub
   return [...sumBy(ofYear, ({ rubrique }) => rubrique)]
     .map(([rubrique, total]) => ({ rubrique, total }))
     .sort(
-      (one, other) =>
-        other.total - one.total || one.rubrique.localeCompare(other.rubrique, 'fr'),
+      (one, other) => other.total - one.total || one.rubrique.localeCompare(other.rubrique, 'fr'),
     )
     .slice(0, MAX_SECTIONS)
 }

@@ -55,7 +55,9 @@ function removeFromField(field: Field, values: Values, options: RemovalOptions):
       return { [field.name]: removePlaceholders(field.fields, value as Values, options) }
     case 'array':
       return {
-        [field.name]: (value as Values[]).flatMap((row) => removeFromRow(field.fields, row, options)),
+        [field.name]: (value as Values[]).flatMap((row) =>
+          removeFromRow(field.fields, row, options),
+        ),
       }
     default:
       return {}

@@ -3,11 +3,7 @@ import { defaultTexts as accueil } from '../../../../cms/src/globals/Accueil/def
 import { defaultTexts as mentions } from '../../../../cms/src/globals/MentionsLegales/defaultTexts'
 import { defaultTexts as siege } from '../../../../cms/src/globals/NotreSiege/defaultTexts'
 import { defaultTexts as politique } from '../../../../cms/src/globals/PolitiqueDeConfidentialite/defaultTexts'
-import {
-  demoStageLink,
-  fillPlaceholders,
-  listDemoStages,
-} from '../../../../cms/src/seed/demoTexts'
+import { demoStageLink, fillPlaceholders, listDemoStages } from '../../../../cms/src/seed/demoTexts'
 import { validateLink } from '../../../../cms/src/fields/links/validateLink'
 
 test.each([

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SearchResponse } from '../../../../web/src/features/recherche/helpers/toResults'
-import { errorResponse, mockSession } from '../../support/handlers'
+import { buildFigure } from '../../support/articles'
+import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 
@@ -59,12 +60,51 @@ describe('the search', () => {
     mockSession(null)
   })
 
-  it('says what can be searched, and asks nothing, before a word is typed', async () => {
+  it('says what can be searched, and suggests words, before one is typed', async () => {
+    mockSearch(() => answer({ q: '', total: 0, resultats: [], essais: ['costume', 'noces'] }))
     renderApp('/recherche')
 
     expect(await field()).toHaveValue('')
-    expect(screen.getByText(/parcourt chaque page/)).toBeInTheDocument()
-    expect(asked).toEqual([])
+    expect(screen.getByText(/parcourt tous les articles/)).toBeInTheDocument()
+    const words = within(await screen.findByRole('region', { name: 'À essayer' }))
+    expect(words.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/recherche?q=costume',
+      '/recherche?q=noces',
+    ])
+    expect(asked.map((search) => search.toString())).toEqual([''])
+  })
+
+  it('is whole without suggestions', async () => {
+    server.use(http.get('/api/recherche', () => errorResponse(503, 'En panne.')))
+    const { queryClient } = renderApp('/recherche')
+    await screen.findByText(/parcourt tous les articles/)
+    await waitFor(() =>
+      expect(queryClient.getQueryState(['recherche', 'essais'])?.status).toBe('error'),
+    )
+    expect(screen.queryByText('À essayer')).toBeNull()
+  })
+
+  describe('the focus', () => {
+    beforeEach(() => mockSearch(() => answer()))
+    it('is in the field after the link in the bar', async () => {
+      mockRegards([])
+      const { user } = renderApp('/')
+      const banner = within(await screen.findByRole('banner'))
+      const [magnifier] = banner.getAllByRole('link', { name: 'Rechercher' })
+      await user.click(magnifier as HTMLElement)
+      await waitFor(async () => expect(await field()).toHaveFocus())
+    })
+
+    it('is not in the field of a page that was opened by its address', async () => {
+      renderApp('/recherche')
+      expect(await field()).not.toHaveFocus()
+    })
+
+    it('is not in the field of a search that has words', async () => {
+      renderApp('/recherche?q=coiffe')
+      await screen.findByRole('link', { name: /^Page 2 – Numéro 43 \(/ })
+      expect(await field()).not.toHaveFocus()
+    })
   })
 
   it('says that there may be more results than were counted', async () => {
@@ -74,29 +114,50 @@ describe('the search', () => {
     expect(await screen.findByText('Au moins 1 234 résultats pour « coiffe »')).toBeInTheDocument()
   })
 
-  it('names the article that is on the page, and leads to both', async () => {
-    const article = { slug: 'la-coiffe', titre: 'La coiffe', auteurs: ['Anne Le Goff'] }
-    mockSearch(() => answer({ resultats: [{ ...pageHit(43, 2), article }] }))
+  it('shows an article once, with its authors, its section, its picture and the pages with the words', async () => {
+    const article = {
+      ...{ slug: 'la-coiffe', titre: 'La coiffe bretonne', auteurs: ['Anne Le Goff'] },
+      ...{ rubrique: 'Costume', premierePage: 2, dernierePage: 4, image: buildFigure('2-f1') },
+    }
+    const hit = { ...pageHit(43, 3), type: 'article', article, pages: [2, 3] }
+    mockSearch(() => answer({ resultats: [hit] }))
     renderApp('/recherche?q=coiffe')
 
-    const title = await screen.findByRole('link', { name: 'La coiffe (Regards #43, Page 2)' })
+    const title = await screen.findByRole('link', {
+      name: /^La coiffe bretonne \(Regards #43, p\.\s2–4\)$/,
+    })
     expect(title).toHaveAttribute('href', '/regards/43/articles/la-coiffe')
     expect(screen.getByText('Anne Le Goff')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
-      'href',
+    expect(screen.getByText('Costume')).toBeVisible()
+    const pages = screen.getAllByRole('link', { name: /^Page \d de « La coiffe/ })
+    expect(pages.map((link) => link.getAttribute('href'))).toEqual([
       '/regards/43/lire/2?q=coiffe',
-    )
+      '/regards/43/lire/3?q=coiffe',
+    ])
     expect(screen.getByText('coiffe', { selector: 'mark' })).toBeVisible()
+    expect(document.querySelector('ol img')).toHaveAttribute('src', expect.stringContaining('2-f1'))
+  })
+
+  it('shows the page where an article has no picture of its own', async () => {
+    const vignette = {
+      images: [{ url: '/media/a/2-480.webp', largeur: 480 }],
+      largeur: 595,
+      hauteur: 842,
+    }
+    mockSearch(() => answer({ resultats: [{ ...pageHit(43, 2), vignette }] }))
+    renderApp('/recherche?q=coiffe')
+    await screen.findByRole('link', { name: /^Page 2 – Numéro 43/ })
+    expect(document.querySelector('ol img')).toHaveAttribute('src', '/media/a/2-480.webp')
   })
 
   it('shows where each word was found, marked, with a link into the reader', async () => {
     mockSearch(() => answer())
     renderApp('/recherche?q=coiffe')
 
-    const link = await screen.findByRole('link', { name: 'Numéro 43 (Regards #43, page 2)' })
+    const link = await screen.findByRole('link', { name: 'Page 2 – Numéro 43 (Regards #43)' })
     expect(link).toHaveAttribute('href', '/regards/43/lire/2?q=coiffe')
     expect(screen.getByText('coiffe').tagName).toBe('MARK')
-    expect(screen.getByText(/^Regards #43, page 2/)).toHaveTextContent('15/06/2019')
+    expect(screen.getByText(/^Regards #43 ·/)).toHaveTextContent('15/06/2019')
     expect(screen.getByRole('link', { name: 'Notre histoire' })).toHaveAttribute(
       'href',
       '/a-propos/historique',
@@ -114,18 +175,18 @@ describe('the search', () => {
       return answer({ q: 'sabots', total: 1, resultats: [pageHit(48, 4)] })
     })
     const { user } = renderApp('/recherche?q=coiffe')
-    await screen.findByRole('link', { name: /^Numéro 43 \(/ })
+    await screen.findByRole('link', { name: /^Page 2 – Numéro 43 \(/ })
 
     await user.clear(await field())
     await user.type(await field(), 'sabots')
     await waitFor(() =>
       expect(asked.map((search) => search.get('q'))).toEqual(['coiffe', 'sabots']),
     )
-    expect(results()).toEqual(['Numéro 43 (Regards #43, page 2)', 'Notre histoire'])
+    expect(results()).toEqual(['Page 2 – Numéro 43 (Regards #43)', 'Notre histoire'])
     expect(await screen.findByText('Recherche…')).toHaveAttribute('role', 'status')
 
     release()
-    await waitFor(() => expect(results()).toEqual(['Numéro 48 (Regards #48, page 4)']))
+    await waitFor(() => expect(results()).toEqual(['Page 4 – Numéro 48 (Regards #48)']))
     expect(await field()).toHaveFocus()
   })
 
@@ -139,7 +200,7 @@ describe('the search', () => {
 
     expect(await screen.findByText('Aucun résultat pour « coife »')).toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: /«.coiffe.»/ }))
-    expect(await screen.findByRole('link', { name: /^Numéro 43 \(/ })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /^Page 2 – Numéro 43 \(/ })).toBeInTheDocument()
     expect(await field()).toHaveValue('coiffe')
   })
 
@@ -148,11 +209,9 @@ describe('the search', () => {
     renderApp('/recherche?q=coiffe+voile+mariage')
 
     expect(
-      await screen.findByText(
-        'Aucune page n’a tous ces mots : 2 résultats sans « voile » ni « mariage »',
-      ),
+      await screen.findByText('Rien n’a tous ces mots : 2 résultats sans « voile » ni « mariage »'),
     ).toHaveAttribute('role', 'status')
-    expect(results()).toEqual(['Numéro 43 (Regards #43, page 2)', 'Notre histoire'])
+    expect(results()).toEqual(['Page 2 – Numéro 43 (Regards #43)', 'Notre histoire'])
     expect(screen.getByRole('link', { name: /«.coiffe mariage.»/ })).toBeInTheDocument()
   })
 
@@ -172,11 +231,49 @@ describe('the search', () => {
     const { user } = renderApp('/recherche?q=coiffe')
 
     await user.click(await screen.findByRole('link', { name: 'Page suivante' }))
-    expect(await screen.findByRole('link', { name: /^Numéro 2 \(/ })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /^Page 1 – Numéro 2 \(/ })).toBeInTheDocument()
     expect(screen.getByText(/^34/)).toHaveFocus()
     await user.click(screen.getByRole('link', { name: /^2019.*4.résultats/ }))
     await waitFor(() => expect(asked.at(-1)?.toString()).toBe('q=coiffe&annee=2019'))
     expect(screen.getByRole('link', { name: /^2019/ })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('is narrowed down to a section, of all years or of one', async () => {
+    mockSearch((search) =>
+      answer({
+        total: search.has('rubrique') ? 0 : 7,
+        annees: [
+          { annee: 2023, total: 4 },
+          { annee: 2019, total: 3 },
+        ],
+        rubriques: [
+          { rubrique: 'Costume', total: 5 },
+          { rubrique: 'Savoir-faire', total: 2 },
+        ],
+        resultats: search.has('rubrique') ? [] : [pageHit(43, 2)],
+      }),
+    )
+    const { user } = renderApp('/recherche?q=coiffe&annee=2019')
+
+    const filter = within(await screen.findByRole('navigation', { name: 'Filtrer par rubrique' }))
+    expect(filter.getByRole('link', { name: 'Toutes les rubriques' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await user.click(filter.getByRole('link', { name: /^Savoir-faire.*2.résultats/ }))
+    await waitFor(() =>
+      expect(asked.at(-1)?.toString()).toBe('q=coiffe&annee=2019&rubrique=Savoir-faire'),
+    )
+    expect(
+      await screen.findByText('Aucun résultat pour « coiffe » en 2019, rubrique « Savoir-faire »'),
+    ).toBeInTheDocument()
+    expect(
+      screen.getByRole('link', { name: 'Chercher dans toutes les rubriques' }),
+    ).toHaveAttribute('href', '/recherche?q=coiffe&annee=2019')
+    await user.click(screen.getByRole('link', { name: /^2023/ }))
+    await waitFor(() =>
+      expect(asked.at(-1)?.toString()).toBe('q=coiffe&annee=2023&rubrique=Savoir-faire'),
+    )
   })
 
   it('leaves the focus in the field while other words are typed on its second page', async () => {
@@ -202,6 +299,6 @@ describe('the search', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('La recherche n’a pas abouti.')
     mockSearch(() => answer())
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(await screen.findByRole('link', { name: /^Numéro 43 \(/ })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /^Page 2 – Numéro 43 \(/ })).toBeInTheDocument()
   })
 })

@@ -5,7 +5,7 @@ import type { ImageResponse } from '../../lecture/toImageResponse'
 import { findSome } from '../findArticles'
 import { findLead, toImage } from '../views/toImage'
 import { toPagesWhere, type PageOfPdf } from './readFoundPages'
-import { toArticleTexts, type TextOfPage } from './toArticleTexts'
+import { toShownTexts, type TextOfPage } from './toArticleTexts'
 
 /** What a search result says of an article. */
 export interface FoundArticle {
@@ -72,7 +72,7 @@ export async function readFoundArticles(
           dernierePage: article.dernierePage,
           image: toImage(lead, folders.get(document) ?? new Map<number, string>()),
         },
-        textes: toArticleTexts(article),
+        textes: toShownTexts(article),
       },
     ]),
   )

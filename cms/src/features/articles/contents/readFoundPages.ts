@@ -33,23 +33,23 @@ export async function readFoundPages(
   pages: PageOfPdf[],
 ): Promise<Map<string, FoundPage>> {
   if (pages.length === 0) return new Map()
-  const { docs } = await payload.db.find<
-    StoredPage & { document: unknown; texte?: string | null }
-  >({
-    collection: 'pagesDeRegards',
-    where: toPagesWhere(pages),
-    select: {
-      document: true,
-      page: true,
-      texte: true,
-      dossier: true,
-      tailles: true,
-      largeur: true,
-      hauteur: true,
+  const { docs } = await payload.db.find<StoredPage & { document: unknown; texte?: string | null }>(
+    {
+      collection: 'pagesDeRegards',
+      where: toPagesWhere(pages),
+      select: {
+        document: true,
+        page: true,
+        texte: true,
+        dossier: true,
+        tailles: true,
+        largeur: true,
+        hauteur: true,
+      },
+      pagination: false,
+      limit: 0,
     },
-    pagination: false,
-    limit: 0,
-  })
+  )
   return new Map(
     docs.map((page) => {
       const { largeur, hauteur, images } = toPagePicture(page)

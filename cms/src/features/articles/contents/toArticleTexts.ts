@@ -1,5 +1,5 @@
 import { toPlainText } from '../../lecture/text/toPlainText'
-import type { StoredArticle } from '../types'
+import type { BlocDArticle, StoredArticle } from '../types'
 
 /** A text on a page of a PDF. */
 export interface TextOfPage {
@@ -26,6 +26,13 @@ export function toArticleTexts({
   const lines = [chapo ?? '', first.texte].filter(Boolean)
   return [{ page: first.page, texte: lines.join('\n') }, ...others]
 }
+
+/** Returns the words of an article for a passage of it: not what only describes a picture. */
+export const toShownTexts = (article: ArticleWords): TextOfPage[] =>
+  toArticleTexts({ ...article, blocs: article.blocs.map(withoutAlternative) })
+
+const withoutAlternative = (bloc: BlocDArticle): BlocDArticle =>
+  bloc.type === 'image' ? { ...bloc, alternative: '' } : bloc
 
 /** Returns the words of blocks by page, in their order. */
 export function toBlocTexts(blocs: StoredArticle['blocs']): TextOfPage[] {

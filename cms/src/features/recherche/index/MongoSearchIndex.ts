@@ -50,9 +50,7 @@ const STORAGE = 'block_compressor=zstd,leaf_page_max=128KB'
  */
 const MAX_COMPARED = 2_000
 
-const COUNT = [
-  { $group: { _id: { annee: '$annee', rubrique: '$rubrique' }, total: { $sum: 1 } } },
-]
+const COUNT = [{ $group: { _id: { annee: '$annee', rubrique: '$rubrique' }, total: { $sum: 1 } } }]
 
 const CANDIDATES = [
   { $limit: MAX_CANDIDATES },
@@ -255,7 +253,8 @@ export class MongoSearchIndex implements SearchIndex {
 
   private async toPlaces(counts: CountRow[]): Promise<PlaceCount[]> {
     const keys = new Set(counts.map(({ _id }) => _id.rubrique).filter((key) => key !== ''))
-    const rows = keys.size > 0 ? await this.sections.find({ _id: { $in: [...keys] } }).toArray() : []
+    const rows =
+      keys.size > 0 ? await this.sections.find({ _id: { $in: [...keys] } }).toArray() : []
     const names = new Map(rows.map(({ _id, nom }) => [_id, nom]))
     return counts.map(({ _id: { annee, rubrique }, total }) => ({
       ...{ annee, total },

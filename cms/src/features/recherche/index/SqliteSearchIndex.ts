@@ -76,7 +76,9 @@ export class SqliteSearchIndex implements SearchIndex {
     await this.client.batch(
       [
         `INSERT INTO recherche_index (recherche_index) VALUES ('delete-all')`,
-        ...['entrees', 'groupes', 'mots', 'rubriques'].map((table) => `DELETE FROM recherche_${table}`),
+        ...['entrees', 'groupes', 'mots', 'rubriques'].map(
+          (table) => `DELETE FROM recherche_${table}`,
+        ),
       ],
       'write',
     )

@@ -6,7 +6,13 @@ import type { AskIndex } from './findNearest'
 /** Searches pages in memory, as the index searches entries: for one issue, whose pages are few. */
 export function createPagesIndex(pages: PageText[]): AskIndex {
   const candidates = pages.map(({ document, page, texte }) => {
-    const entry = toIndexedEntry({ cle: `${document}/${page}`, type: 'page', page, titre: '', texte })
+    const entry = toIndexedEntry({
+      cle: `${document}/${page}`,
+      type: 'page',
+      page,
+      titre: '',
+      texte,
+    })
     return { ...entry, groupe: document }
   })
   return ({ groups, phrases }) => {

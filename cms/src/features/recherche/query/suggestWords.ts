@@ -13,16 +13,16 @@ const ISSUES = 8
 const MIN_LENGTH = 5
 
 /**
- * Suggests words to somebody who has typed none: of each title of the newest issues, and of the articles of
- * the newest one, the word that is found most often.
+ * Suggests words to somebody who has typed none: of each title of the newest issues, or else of the
+ * articles of the newest one, the word that is found most often.
  */
 export async function suggestWords(payload: Payload): Promise<string[]> {
   const issues = await readNewestIssues(payload, ISSUES)
   const [newest] = issues
   if (!newest) return []
   const contents = await readContents(payload, [newest.document])
-  const [first, ...others] = contents.get(newest.document) ?? []
-  const titles = [first, ...issues, ...others].map((each) => listWords(each?.titre ?? ''))
+  const articles = contents.get(newest.document) ?? []
+  const titles = [...issues, ...articles].map(({ titre }) => listWords(titre ?? ''))
   const known = await getSearchIndex(payload).findWords([...new Set(titles.flat())])
   const byWord = new Map(known.map((word) => [word.mot, word]))
   const suggested = new Map<string, string>()

@@ -22,6 +22,11 @@ const NEARNESS_BONUS = 6
 /** Distance in characters of stored words at which half of the bonus for nearness remains. */
 const NEAR = 150
 
+/**
+ * Weight of a page beside the articles of its issue: a cover or a list of contents repeats their titles.
+ */
+const REPEATING_PAGE_WEIGHT = 0.5
+
 /** Positions of a word that are looked at; a page that repeats it more is no better. */
 const MAX_POSITIONS = 30
 
@@ -30,7 +35,15 @@ const MAX_POSITIONS = 30
  * anything else; of equal ones, the newest issue and the earliest page. Both databases rank so, by the texts alone, whatever their own scores are.
  */
 export function rankCandidates(candidates: Candidate[], groups: Group[]): Candidate[] {
-  const scores = new Map(candidates.map((candidate) => [candidate, scoreOf(candidate, groups)]))
+  const withArticles = new Set(
+    candidates.flatMap(({ type, groupe }) => (type === 'article' ? [groupe] : [])),
+  )
+  const scores = new Map(
+    candidates.map((candidate) => {
+      const isRepeating = candidate.type === 'page' && withArticles.has(candidate.groupe)
+      return [candidate, scoreOf(candidate, groups) * (isRepeating ? REPEATING_PAGE_WEIGHT : 1)]
+    }),
+  )
   const named = new Set(candidates.filter((candidate) => isNamed(candidate, groups)))
   return candidates.toSorted(
     (one, other) =>

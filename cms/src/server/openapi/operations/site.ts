@@ -63,7 +63,13 @@ const searchAnswer = z.object({
   essais: z.array(z.string()),
   resultats: z.array(
     z.discriminatedUnion('type', [
-      z.object({ type: z.literal('article'), article, pages: z.array(z.int()), ...foundPage, ...issue }),
+      z.object({
+        type: z.literal('article'),
+        article,
+        pages: z.array(z.int()),
+        ...foundPage,
+        ...issue,
+      }),
       z.object({ type: z.literal('page'), ...foundPage, ...issue }),
       z.object({ type: z.literal('numero'), ...issue }),
       z.object({ type: z.literal('site'), chemin: z.string(), titre: z.string(), extrait }),

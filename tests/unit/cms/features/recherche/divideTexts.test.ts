@@ -29,7 +29,9 @@ test('a page of an article is not, nor by its title, its authors and its section
   const lines = ['COSTUME', 'Sous la', 'coiffe', 'par Anne Le Goff', 'La coiffe se repasse.']
   const { articles, pages } = divideTexts([page(3, ...lines)], [article()])
   expect(pages).toEqual([])
-  expect(articles[0]?.textes).toEqual([{ page: 3, texte: 'La coiffe se repasse.\npar Anne Le Goff' }])
+  expect(articles[0]?.textes).toEqual([
+    { page: 3, texte: 'La coiffe se repasse.\npar Anne Le Goff' },
+  ])
 })
 
 test('a few words beside an article are found with it: the folio', () => {

@@ -70,6 +70,14 @@ describe('the best result', () => {
     ).toEqual(['article', 'numero', 'texte'])
   })
 
+  test('is an article rather than a page of its issue, such as the contents', () => {
+    const [article, page] = ['article', 'page'] as const
+    const contents = candidate('contents', { type: page, groupe: 'a', longueur: 50 })
+    const long = candidate('long', { type: article, groupe: 'a', longueur: 300 })
+    expect(orderOf(contents, long)).toEqual(['long', 'contents'])
+    expect(orderOf(contents, { ...long, groupe: 'b' })).toEqual(['contents', 'long'])
+  })
+
   test('has them near each other', () => {
     const far = ` coiff/e ${'vent/ '.repeat(150)}dentel/le / `
     expect(orderOf(candidate('a', { texte: far }), candidate('b'))).toEqual(['b', 'a'])

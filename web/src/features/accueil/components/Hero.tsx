@@ -51,7 +51,7 @@ const Frame = styled(Container)`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xl};
   align-items: center;
-  padding-block: clamp(1.75rem, 4vw, 3.5rem) ${theme.space.section};
+  padding-block: clamp(1.75rem, 3vw, 2.5rem);
 
   ${media.from('large')} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);

@@ -94,11 +94,7 @@ function Illustration({ result: { figure, isPage, couverture, date } }: ResultPr
     )
   }
   return (
-    <Picture
-      picture={couverture && { ...couverture, alt: '' }}
-      ratio={pageRatio}
-      sizes={width}
-    />
+    <Picture picture={couverture && { ...couverture, alt: '' }} ratio={pageRatio} sizes={width} />
   )
 }
 
