@@ -1,6 +1,6 @@
 import { MongoClient, ObjectId, type Document } from 'mongodb'
 import { toEntryRow } from '../../../cms/src/features/recherche/index/mongoRows'
-import { NEVER_OUTDATED, type MadeArticle } from './makeArticles'
+import { NEVER_OUTDATED, READING_DATE, type MadeArticle } from './makeArticles'
 import { makeIssue, type Vocabulary } from './makeIssue'
 
 /** Issues written by one command. */
@@ -66,12 +66,17 @@ async function fill(
     rows.issues.push({ ...regard, _id: id, numero, dateParution: new Date(dateParution), pdf })
     rows.pages.push(...pages.map((texte, at) => toPage(pdf, at + 1, texte)))
     rows.readings.push(toReading(pdf, pages.length))
-    rows.articles.push(...articles.map((article, at) => toArticle(pdf, at + 1, article)))
+    const ofIssue = articles.map((article, at) => toArticle(pdf, at + 1, article))
+    rows.articles.push(...ofIssue)
     const groupe = id.toHexString()
     indexed.entries.push(
-      ...toEntries(groupe).map((entry) => ({ _id: entry.cle, ...toEntryRow(groupe, entry) })),
+      ...toEntries(
+        groupe,
+        ofIssue.map(({ _id }) => (_id as ObjectId).toHexString()),
+      ).map((entry) => ({ _id: entry.cle, ...toEntryRow(groupe, entry) })),
     )
-    const tampon = (group.tampon as string).replace(file._id.toHexString(), pdf.toHexString())
+    const [stamp = ''] = (group.tampon as string).split(file._id.toHexString())
+    const tampon = `${stamp}${pdf.toHexString()} ${READING_DATE}`
     indexed.groups.push({ _id: groupe, tampon })
     if (index % BATCH !== BATCH - 1 && index !== from + issues - 1) continue
     await documents.insertMany(rows.files)
@@ -111,10 +116,10 @@ const toPage = (document: ObjectId, page: number, texte: string): Document => ({
 const toReading = (document: ObjectId, pages: number): Document => ({
   ...{ document, etat: 'prete', langue: 'fr', version: NEVER_OUTDATED },
   ...{ nombreDePages: pages, pagesTraitees: pages, pagesNumerisees: 0, pagesReconnues: 0 },
-  ...{ createdAt: new Date(), updatedAt: new Date() },
+  ...{ createdAt: new Date(), updatedAt: new Date(READING_DATE) },
 })
 
 const toArticle = (document: ObjectId, rang: number, article: MadeArticle): Document => ({
-  ...{ ...article, document, rang, visible: true, corrige: false },
+  ...{ ...article, _id: new ObjectId(), document, rang, visible: true, corrige: false },
   ...{ anciensSlugs: [], fichier: 'x', createdAt: new Date(), updatedAt: new Date() },
 })

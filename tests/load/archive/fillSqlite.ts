@@ -4,7 +4,7 @@ import type { Client, InStatement, InValue } from '@libsql/client'
 import { toFirstId } from '../../../cms/src/features/recherche/index/sqliteEntries'
 import { toFullText } from '../../../cms/src/features/recherche/index/storedWords'
 import { openSqlite } from '../../support/sqlite'
-import { NEVER_OUTDATED } from './makeArticles'
+import { NEVER_OUTDATED, READING_DATE } from './makeArticles'
 import { makeIssue, type MadeIssue, type Vocabulary } from './makeIssue'
 
 /** Issues of one transaction. */
@@ -72,16 +72,17 @@ async function createCopier(db: Client, published: string) {
   const [copyDocument, copyRegard] = [await copyRow('documents'), await copyRow('regards')]
   return (issue: MadeIssue, index: number): InStatement[] => {
     const [id, pdf] = [randomUUID(), randomUUID()]
+    const articleIds = issue.articles.map(() => randomUUID())
     const { numero, dateParution } = issue
     return [
       copyDocument(document, { id: pdf, prefix: `regards/copie${index}`, upload_id: null }),
       copyRegard(published, { id, numero, date_parution: dateParution, pdf_id: pdf }),
       ...toPages(issue, pdf),
-      ...toReading(issue, pdf),
-      ...toIndex(issue, id, index),
+      ...toReading(issue, pdf, articleIds),
+      ...toIndex(issue, id, index, articleIds),
       {
         sql: 'INSERT INTO recherche_groupes (groupe, tampon) VALUES (?, ?)',
-        args: [id, tampon.replace(document, pdf)],
+        args: [id, `${tampon.slice(0, tampon.indexOf(document))}${pdf} ${READING_DATE}`],
       },
     ]
   }
@@ -100,17 +101,21 @@ function toPages({ pages }: MadeIssue, document: string): InStatement[] {
 }
 
 /** The reading of a PDF, as it is when it is ready, and its articles. */
-function toReading({ pages, articles }: MadeIssue, document: string): InStatement[] {
+function toReading(
+  { pages, articles }: MadeIssue,
+  document: string,
+  articleIds: string[],
+): InStatement[] {
   const rows = articles.map(({ auteurs, blocs, ...article }, at) => [
-    ...[randomUUID(), document, at + 1, article.titre, article.chapo, article.slug],
+    ...[articleIds[at], document, at + 1, article.titre, article.chapo, article.slug],
     ...[article.premierePage, article.dernierePage, JSON.stringify(blocs), auteurs],
   ])
   const args = [JSON.stringify(rows)]
   return [
     {
       sql: `INSERT INTO lectures
-        (id, document_id, etat, nombre_de_pages, pages_traitees, langue, version)
-        VALUES (?, ?, 'prete', ?, ?, 'fr', ${NEVER_OUTDATED})`,
+        (id, document_id, etat, nombre_de_pages, pages_traitees, langue, version, updated_at)
+        VALUES (?, ?, 'prete', ?, ?, 'fr', ${NEVER_OUTDATED}, '${READING_DATE}')`,
       args: [randomUUID(), document, pages.length, pages.length],
     },
     {
@@ -128,8 +133,8 @@ function toReading({ pages, articles }: MadeIssue, document: string): InStatemen
   ]
 }
 
-function toIndex(issue: MadeIssue, id: string, index: number): InStatement[] {
-  const entries = issue.toEntries(id)
+function toIndex(issue: MadeIssue, id: string, index: number, articleIds: string[]): InStatement[] {
+  const entries = issue.toEntries(id, articleIds)
   // As the product numbers them, one after the other in each day.
   const firstId =
     toFirstId(issue.dateParution.slice(0, 10), 0) + Math.floor(index / 100) * entries.length

@@ -11,6 +11,9 @@ const PARAGRAPH = 70
 /** Version of a reading that no start of the product makes anew. */
 export const NEVER_OUTDATED = 1_000
 
+/** When each reading was finished, which is part of what the search compares. */
+export const READING_DATE = '2026-01-01T00:00:00.000Z'
+
 /** An article as a table has it, but for its PDF and its rank. */
 export type MadeArticle = {
   titre: string

@@ -1,6 +1,10 @@
 import { toIndexedEntry } from '../../../cms/src/features/recherche/indexing/toIndexedEntry'
 import type { IndexedEntry } from '../../../cms/src/features/recherche/index/SearchIndex'
-import { toStoredText, toStoredWord } from '../../../cms/src/features/recherche/index/storedWords'
+import {
+  joinPages,
+  toStoredText,
+  toStoredWord,
+} from '../../../cms/src/features/recherche/index/storedWords'
 import { foldText, isStopWord, toStem } from '@regards/text-analysis'
 import { writePage } from '../makeTexts'
 import { makeArticles, type MadeArticle } from './makeArticles'
@@ -22,8 +26,8 @@ export type MadeIssue = {
   dateParution: string
   pages: string[]
   articles: MadeArticle[]
-  /** Of the issue and of its pages, for its id. */
-  toEntries: (id: string) => IndexedEntry[]
+  /** Of the issue and of its articles, for their ids. */
+  toEntries: (id: string, articleIds: string[]) => IndexedEntry[]
 }
 
 type KnownWord = { mot: string; racine: string; stored: string; isSmall: boolean }
@@ -57,39 +61,45 @@ export function makeIssue(vocabulary: Vocabulary, index: number): MadeIssue {
   const numero = FIRST_NUMERO + index
   const date = `${FIRST_YEAR + (index % YEARS)}-03-15`
   const pages = Array.from({ length: PAGES }, () => writePage(vocabulary.words, WORDS))
-  const toEntries = (id: string) => {
+  const articles = makeArticles(pages)
+  const toEntries = (id: string, articleIds: string[]) => {
     const titre = `Regards numéro ${numero}`
     const entries = [
       toIndexedEntry({ cle: id, type: 'numero', date, titre, texte: '' }),
-      ...pages.map((texte, at) => toPageEntry(vocabulary, id, at + 1, date, texte)),
+      ...articles.map((article, at) =>
+        toArticleEntry(vocabulary, `${id}/article:${articleIds[at]}`, date, article, pages),
+      ),
     ]
     for (const { mots } of entries) countWords(vocabulary, mots)
     return entries
   }
-  const articles = makeArticles(pages)
   return { numero, dateParution: `${date}T12:00:00.000Z`, pages, articles, toEntries }
 }
 
-/** As toIndexedEntry does for a page. */
-function toPageEntry(
+/** As the product makes the entry of an article: see toArticleEntry. */
+function toArticleEntry(
   vocabulary: Vocabulary,
-  id: string,
-  page: number,
+  cle: string,
   date: string,
-  text: string,
+  { titre, auteurs, premierePage, dernierePage }: MadeArticle,
+  pages: string[],
 ): IndexedEntry {
-  const words = text.split(' ').map((written) => analyse(vocabulary, written))
-  const mots: IndexedEntry['mots'] = new Map(
-    words.map(({ mot, racine }) => [mot, { racine, forme: mot }]),
-  )
-  const texte = toStoredText(
-    words.map(({ stored }) => stored),
-    [],
-  )
-  const longueur = words.filter(({ isSmall }) => !isSmall).length
-  const cle = `${id}/${page}`
+  const mots: IndexedEntry['mots'] = new Map()
+  let longueur = 0
+  const store = (text: string) => {
+    const words = text.split(' ').map((written) => analyse(vocabulary, written))
+    for (const { mot, racine } of words) mots.set(mot, { racine, forme: mot })
+    longueur += words.filter(({ isSmall }) => !isSmall).length
+    return toStoredText(
+      words.map(({ stored }) => stored),
+      [],
+    )
+  }
+  const own = pages.slice(premierePage - 1, dernierePage)
+  const texte = joinPages(own.map((text, at) => ({ page: premierePage + at, text: store(text) })))
   return {
-    ...{ cle, type: 'page', page, date, titre: '', texte, mots },
+    ...{ cle, type: 'article', page: premierePage, date, rubrique: '', texte, mots },
+    titre: store([titre, ...auteurs].join(' ')),
     ...{ longueur, empreinte: 'invente' },
   }
 }
