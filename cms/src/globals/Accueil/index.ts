@@ -61,7 +61,8 @@ export const Accueil = createPageGlobal({
       richTextField({
         name: 'regardsTexte',
         label: 'Texte de présentation',
-        description: 'Se lit à côté de la couverture du dernier numéro, qui s’affiche toute seule.',
+        description:
+          'Se lit au-dessus du dernier numéro, qui s’affiche tout seul avec ses premiers articles.',
         defaultValue: defaultTexts.regards.texte,
       }),
     ]),
