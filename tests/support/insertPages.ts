@@ -10,7 +10,7 @@ export async function insertPages(place: Place, document: string, texts: string[
     largeur: 595,
     hauteur: 842,
     dossier: 'regards/essai/pages/1',
-    tailles: '[480]',
+    tailles: [480],
     sansTexte: texte === '',
     texte,
     verifiee: false,
@@ -28,7 +28,7 @@ async function insertFor(
   place: Place,
   collection: string,
   document: string,
-  values: Record<string, string | number | boolean>[],
+  values: Record<string, string | number | boolean | number[]>[],
 ): Promise<void> {
   const now = new Date()
   const of = toRelation(place.databaseUrl, 'document', document)

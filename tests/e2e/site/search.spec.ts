@@ -26,7 +26,7 @@ test('a word is found from the bar by keyboard alone, and leads to its page in t
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/recherche')
   const field = page.getByRole('searchbox')
-  await field.focus()
+  await expect(field).toBeFocused()
   await page.keyboard.type('phonograhpe vaiselier')
   await expect(page.getByRole('status').filter({ hasText: 'Aucun résultat' })).toBeVisible()
 
@@ -37,6 +37,24 @@ test('a word is found from the bar by keyboard alone, and leads to its page in t
   await expect(page.locator('mark')).toHaveText('vaisselier')
   const hit = page.getByRole('link', { name: 'Terre et feu' })
   await expect(hit).toHaveAttribute('href', '/regards/44/lire/2?q=vaisselier')
+})
+
+test('« Back » to the search does not focus the field, over which a keyboard would open', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click()
+  const field = page.getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await page.getByRole('region', { name: 'À essayer' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechercher')
+  await page.goBack()
+  await expect(page).toHaveURL('/recherche')
+  await expect(field).not.toBeFocused()
 })
 
 test('results come while one types; « Back » leaves the search', async ({ page }) => {
@@ -54,7 +72,8 @@ test('results come while one types; « Back » leaves the search', async ({ page
 
 test('the page works in every state and size, for axe', async ({ page }) => {
   await page.goto('/recherche')
-  await expectAccessible(page, 'nothing asked', { on: ['large'] })
+  await expect(page.getByRole('region', { name: 'À essayer' })).toBeVisible()
+  await expectAccessible(page, 'nothing asked')
   await page.goto('/recherche?q=dentelle')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expectAccessible(page, 'results')
@@ -72,7 +91,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Rechercher' }).click()
     await expect(page).toHaveURL('/recherche?q=sabots')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-      'Dentelles et dentellières (Regards #41, page 5)',
+      'Page 5 – Dentelles et dentellières (Regards #41)',
     ])
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   })

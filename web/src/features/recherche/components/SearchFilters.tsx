@@ -9,13 +9,13 @@ import { formatTotal } from '../helpers/formatTotal'
 import type { Search } from '../helpers/parseSearch'
 import type { Results } from '../helpers/toResults'
 
-type SearchFiltersProps = { search: Search } & Pick<Results, 'annees' | 'rubriques'>
+type SearchFiltersProps = { search: Search } & Pick<Results, 'annees' | 'rubriques' | 'total'>
 
 /** Links that filter the results by year and by section; only where there is something to choose. */
-export function SearchFilters({ search, annees, rubriques }: SearchFiltersProps) {
+export function SearchFilters({ search, annees, rubriques, total }: SearchFiltersProps) {
   const { q, annee, rubrique } = search
   const hasYears = annees.length > 1 || annee !== undefined
-  const hasSections = rubriques.length > 1 || rubrique !== undefined
+  const hasSections = rubriques.some((each) => each.total < total) || rubrique !== undefined
   const isUnlisted = rubrique !== undefined && !rubriques.some((each) => isSame(each, rubrique))
   const sections = isUnlisted ? [...rubriques, { rubrique, total: 0 }] : rubriques
   if (!hasYears && !hasSections) return null

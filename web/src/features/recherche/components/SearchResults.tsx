@@ -66,7 +66,7 @@ export function SearchResults({ search }: SearchResultsProps) {
           {!isPlaceholderData && data.suggestion && <Suggestion q={data.suggestion} />}
           <SearchLayout>
             <SearchAside>
-              <SearchFilters search={search} annees={data.annees} rubriques={data.rubriques} />
+              <SearchFilters search={search} {...data} />
               <WideOnly>
                 <SearchTips />
               </WideOnly>
