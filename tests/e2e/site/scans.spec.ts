@@ -28,7 +28,7 @@ test('a scanned issue is found by its words, marked, and read as text; a faint p
 
   await page.goto('/recherche?q=décoration')
   const found = page.getByRole('main').getByRole('link', {
-    name: new RegExp(`Regards #${numero}, page 1`),
+    name: new RegExp(`^Page 1 .*Regards #${numero}`),
   })
   await expect(async () => {
     await page.reload()

@@ -55,7 +55,7 @@ test('what the search finds is marked on its page, word by word', async ({
       await page.goto(`/recherche?${new URLSearchParams({ q }).toString()}`)
       await page
         .getByRole('main')
-        .getByRole('link', { name: new RegExp(`Regards #${numero}, page 2`) })
+        .getByRole('link', { name: new RegExp(`^Page 2 .*Regards #${numero}`) })
         .click()
       await expect(page).toHaveURL(new RegExp(`/regards/${numero}/lire/2\\?q=`))
       const layer = page.locator('[data-page="2"] [data-text-layer]')

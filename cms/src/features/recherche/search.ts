@@ -1,10 +1,11 @@
 import { parseQuery } from '@regards/text-analysis'
 import type { Payload } from 'payload'
 
+import { memoizeUntilContentChange } from '../../infrastructure/contentVersion/memoizeUntilContentChange'
 import { getSearchIndex } from './index/getSearchIndex'
 import type { PlaceCount } from './index/SearchIndex'
 import { toSectionKey } from './index/toSectionKey'
-import { isReady, readPageTexts, type PublishedIssue } from './indexing/readIssue'
+import { isReady, readPageTexts, type PageText, type PublishedIssue } from './indexing/readIssue'
 import { createPagesIndex } from './query/createPagesIndex'
 import { expandTerms } from './query/expandTerms'
 import { findNearest, type AskIndex, type Found, type SearchedQuery } from './query/findNearest'
@@ -90,15 +91,25 @@ export async function searchIssue(
   { document }: PublishedIssue,
   q: string,
 ): Promise<IssueSearchAnswer> {
-  const isRead = q !== '' && (await isReady(payload, document))
-  const pages = isRead ? await readPageTexts(payload, { document: { equals: document } }) : []
-  const ask = createPagesIndex(pages)
+  const prepared = await issuePages(document, () => readIssuePages(payload, document))
+  const { pages, ask } = prepared ?? { pages: [], ask: createPagesIndex([]) }
   const found = await find(payload, ask, q)
   const hits = new Set(found.answer.candidates.map(({ page }) => page))
   const resultats = pages
     .filter(({ page }) => hits.has(page))
     .map(({ page, texte }) => ({ page, extrait: cut(texte, found) }))
   return { ...(await summarize(payload, ask, q, found)), resultats }
+}
+
+/** Issues whose pages stay prepared: of one, several searches follow each other. */
+const MAX_PREPARED = 4
+
+const issuePages = memoizeUntilContentChange<{ pages: PageText[]; ask: AskIndex }>(MAX_PREPARED)
+
+async function readIssuePages(payload: Payload, document: string) {
+  if (!(await isReady(payload, document))) return null
+  const pages = await readPageTexts(payload, { document: { equals: document } })
+  return { pages, ask: createPagesIndex(pages) }
 }
 
 async function find(

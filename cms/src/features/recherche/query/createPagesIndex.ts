@@ -6,14 +6,10 @@ import type { AskIndex } from './findNearest'
 /** Searches pages in memory, as the index searches entries: for one issue, whose pages are few. */
 export function createPagesIndex(pages: PageText[]): AskIndex {
   const candidates = pages.map(({ document, page, texte }) => {
-    const entry = toIndexedEntry({
-      cle: `${document}/${page}`,
-      type: 'page',
-      page,
-      titre: '',
-      texte,
-    })
-    return { ...entry, groupe: document }
+    const cle = `${document}/${page}`
+    const source = { cle, type: 'page', page, titre: '', texte } as const
+    const { date, titre, texte: words, longueur } = toIndexedEntry(source)
+    return { ...source, groupe: document, date, titre, texte: words, longueur }
   })
   return ({ groups, phrases }) => {
     const sequences = phrases.map(toSequencePart)
