@@ -12,23 +12,23 @@ const FILLS: [beginning: string, text: string][] = [
   ],
   [
     'Nom officiel de la fédération',
-    'Nom officiel : Fédération des arts et traditions populaires (démonstration)',
+    'Nom officiel\u00a0: Fédération des arts et traditions populaires (démonstration)',
   ],
   [
     'Numéro au répertoire national',
-    'Numéro au répertoire national des associations (RNA) : W000000000',
+    'Numéro au répertoire national des associations (RNA)\u00a0: W000000000',
   ],
   [
     'Nom, adresse et numéro de téléphone de l’hébergeur',
-    'Ce site est une démonstration : c’est l’ordinateur où elle a été lancée qui l’héberge, sans autre prestataire.',
+    'Ce site est une démonstration\u00a0: c’est l’ordinateur où elle a été lancée qui l’héberge, sans autre prestataire.',
   ],
   [
     'Noms et fonctions des directeurs',
-    'Jeanne Perrot, présidente de la fédération ; Yves Le Guern, rédacteur en chef de Regards.',
+    'Jeanne Perrot, présidente de la fédération\u00a0; Yves Le Guern, rédacteur en chef de Regards.',
   ],
   [
     'Prestataire qui achemine les messages',
-    'Dans cette démonstration, aucun prestataire n’achemine les messages : ils restent sur l’ordinateur qui l’héberge.',
+    'Dans cette démonstration, aucun prestataire n’achemine les messages\u00a0: ils restent sur l’ordinateur qui l’héberge.',
   ],
   [
     'Durée pendant laquelle l’hébergeur garde',

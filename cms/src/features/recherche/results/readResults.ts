@@ -64,7 +64,7 @@ export async function readResults(
   const places = shown.flatMap((candidate) => toPlace(candidate, read) ?? [])
   const pages = await readFoundPages(payload, places)
   const results = await Promise.all(
-    shown.map((candidate) => {
+    shown.map(async (candidate): Promise<SearchResult | undefined> => {
       const { type, groupe } = candidate
       if (type === 'site') return toSiteResult(payload, groupe, found)
       const issue = issues.get(groupe)
