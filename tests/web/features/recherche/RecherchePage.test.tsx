@@ -129,7 +129,7 @@ describe('the search', () => {
     expect(title).toHaveAttribute('href', '/regards/43/articles/la-coiffe')
     expect(screen.getByText('Anne Le Goff')).toBeVisible()
     expect(screen.getByText('Costume')).toBeVisible()
-    const pages = screen.getAllByRole('link', { name: /^Page \d de « La coiffe/ })
+    const pages = screen.getAllByRole('link', { name: /^Page \d de «\sLa coiffe/ })
     expect(pages.map((link) => link.getAttribute('href'))).toEqual([
       '/regards/43/lire/2?q=coiffe',
       '/regards/43/lire/3?q=coiffe',
