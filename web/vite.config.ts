@@ -80,9 +80,12 @@ const CHUNKS: Record<string, RegExp> = {
   /** Of the home page, lists and forms; not of an article. */
   sections:
     /^(?:ui\/(?:Field|FormHeader|Input|Picture|ResponsiveImage|Section|getPlaceholderStyle|links\/CoveringLink|reveal\/\w+|icons\/(?:BookIcon|DownloadIcon)|motifs\/(?:StarSampler|TreeOfLife))|domain\/regards\/formatCounts|lib\/(?:browser\/createIntersectionWatcher|format\/describeMissing|hooks\/(?:useInView|useTypedSearch)|validation\/(?:isEmail|validateEmail)))$/,
+  /** Of what lists articles: the home page, the search, an issue; and of an article. */
+  entries:
+    /^(?:ui\/withOrdinals|domain\/articles\/(?:formatArticle|toArticleSummary|toFigure))$/,
   /** Of an article, and of the page and the text of its issue. */
   articles:
-    /^(?:ui\/(?:LoadFailure|ToolbarButton|withOrdinals|(?:share|cite)\/\w+|icons\/(?:QuoteIcon|ShareIcon)|links\/neighbours|richText\/(?:DataTable|HeadingOutline))|domain\/articles\/(?:formatArticle|toArticleSummary|toFigure))$/,
+    /^(?:ui\/(?:LoadFailure|ToolbarButton|(?:share|cite)\/\w+|icons\/(?:QuoteIcon|ShareIcon)|links\/neighbours|richText\/(?:DataTable|HeadingOutline)))$/,
   notFound: /^ui\/NotFound$/,
   /** Of an article, lists and the page of an issue. */
   lazy: /^lib\/hooks\/useLazyComponent$/,

@@ -53,4 +53,13 @@ describe('the home page', () => {
     )
     expect(main.getByRole('link', { name: 'Instagram (nouvel onglet)' })).toBeVisible()
   })
+
+  it('says where to write by post, while there is no e-mail address', async () => {
+    server.use(globalsHandler({ parametres: { email: null as unknown as string } }))
+    renderApp('/')
+
+    const main = within(await screen.findByRole('main'))
+    expect(await main.findByText(/75014/, { selector: 'address' })).toBeVisible()
+    expect(main.queryByRole('link', { name: /@/ })).toBeNull()
+  })
 })

@@ -34,8 +34,11 @@ export function NewsletterAndContact({
         <Column>
           <Title>{contact.titre}</Title>
           {contact.texte && <p>{contact.texte}</p>}
-          {coordonnees?.email && (
+          {coordonnees?.email ? (
             <TextLink href={`mailto:${coordonnees.email}`}>{coordonnees.email}</TextLink>
+          ) : (
+            // Before the federation has filled in its own: by post.
+            <Address>{coordonnees?.adresse}</Address>
           )}
           {coordonnees && <SocialLinks reseaux={coordonnees.reseaux} />}
         </Column>
@@ -64,6 +67,10 @@ const Column = styled.div`
   & > form {
     width: 100%;
   }
+`
+
+const Address = styled.address`
+  white-space: pre-line;
 `
 
 const Title = styled.h2`
