@@ -75,7 +75,7 @@ test.describe('the home page', () => {
 
 test.describe('the search', () => {
   test('shows an article once, whose page opens with the words marked', async ({ page }) => {
-    await page.goto('/recherche?q=costume')
+    await page.goto('/recherche?q=costume+pays')
     const results = page.getByRole('region', { name: 'Résultats' })
     await expect(results.getByRole('heading', { level: 2 })).toHaveText([
       /^Un langage de fil \(Regards #52, p\.\s2–3\)$/,
@@ -84,15 +84,15 @@ test.describe('the search', () => {
     await expectAccessible(page, 'articles found')
     await expectNoOverflow(page)
     await results.getByRole('link', { name: /^Page 3 de/ }).click()
-    await expect(page).toHaveURL('/regards/52/lire/3?q=costume')
+    await expect(page).toHaveURL('/regards/52/lire/3?q=costume+pays')
   })
 
   test('keeps the section and the year on « Back »', async ({ page }) => {
-    await page.goto('/recherche?q=costume&annee=2026&rubrique=Costumes')
+    await page.goto('/recherche?q=costume+pays&annee=2026&rubrique=Costumes')
     const results = page.getByRole('region', { name: 'Résultats' })
     await expect(results.getByRole('heading', { level: 2 })).toHaveText([/^Un langage de fil/])
     await expect(results.getByRole('status')).toHaveText(
-      /1\srésultat pour «\scostume\s» en 2026, rubrique «\sCostumes\s»/,
+      /1\srésultat pour «\scostume pays\s» en 2026, rubrique «\sCostumes\s»/,
     )
     await results.getByRole('link', { name: /^Un langage/ }).click()
     await page.goBack()
@@ -102,7 +102,7 @@ test.describe('the search', () => {
     )
     await expectAccessible(page, 'filtered by section')
     await results.getByRole('link', { name: 'Toutes les rubriques' }).click()
-    await expect(page).toHaveURL('/recherche?q=costume&annee=2026')
+    await expect(page).toHaveURL('/recherche?q=costume+pays&annee=2026')
     await expect(results.getByRole('heading', { level: 2 })).toHaveCount(2)
   })
 
@@ -113,7 +113,7 @@ test.describe('the search', () => {
       await page.goto('/recherche')
       const words = page.getByRole('region', { name: 'À essayer' }).getByRole('link')
       await expect(words.first()).toHaveAttribute('href', /^\/recherche\?q=/)
-      await page.goto('/recherche?q=costume&rubrique=Costumes')
+      await page.goto('/recherche?q=costume+pays&rubrique=Costumes')
       await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Un langage de fil/])
       await page.getByRole('link', { name: 'Toutes les rubriques' }).click()
       await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2)
