@@ -44,6 +44,13 @@ export function ArticleView({ article }: ArticleViewProps) {
     listenRef.current?.focus()
   }
 
+  /** The bar goes, with the focus that it may have. */
+  function handleEnd() {
+    const isFocusInBar = document.activeElement?.closest('[data-listen-bar]')
+    goOn()
+    if (!next && isFocusInBar) listenRef.current?.focus({ preventScroll: true })
+  }
+
   return (
     <>
       <ArticleSeo article={article} />
@@ -65,7 +72,7 @@ export function ArticleView({ article }: ArticleViewProps) {
             <Star />
           </EndSign>
           {isListening && ListenBar && voices.length > 0 && (
-            <ListenBar voices={voices} langue={langue} onEnd={goOn} onClose={handleStop} />
+            <ListenBar voices={voices} langue={langue} onEnd={handleEnd} onClose={handleStop} />
           )}
         </Body>
         <Foot>

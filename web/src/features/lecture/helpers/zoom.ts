@@ -1,8 +1,24 @@
 export const minZoom = 1
 export const maxZoom = 4
 
-/** Zoom of a double tap: the lines of a column become as wide as a telephone. */
+/** Zoom of a double tap where there is no text. */
 export const doubleTapZoom = 2.5
+
+/** Share of the window that a column takes after a double tap; the rest is its margins. */
+const columnShare = 0.94
+
+/** A column that is as wide as the window already is not fitted. */
+const minColumnZoom = 1.15
+
+/**
+ * The zoom at which a column fills the width of the window.
+ * @param columnWidth at the zoom of 1, in pixels
+ * @returns undefined when it fills it already
+ */
+export function toColumnZoom(columnWidth: number, windowWidth: number): number | undefined {
+  const zoom = Math.min((windowWidth * columnShare) / columnWidth, maxZoom)
+  return zoom >= minColumnZoom ? zoom : undefined
+}
 
 /** Factor of one press on a zoom button or key. */
 export const zoomStep = Math.SQRT2
