@@ -5,7 +5,7 @@ export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
 
 /** A picture at least this wide for its height fills the card; a narrower one stands on a field. */
-const FILLING_RATIO = 1.45
+const FILLING_RATIO = 1.6
 
 /** Height of a picture that stands on its field, and of the thread below it. */
 const STANDING_HEIGHT = 558
@@ -16,7 +16,10 @@ const STANDING_WIDTH = 1040
 
 const OCHRE = '#c98a25'
 const ACCENT = '#9d1c2c'
-const SHADE = '#2b1a15'
+const INDIGO = '#2a3570'
+
+/** A blurred picture is drawn this many times smaller. */
+const BLUR_SCALE = 6
 
 // One picture in a process of its own; the server needs the other core.
 sharp.cache(false)
@@ -35,29 +38,26 @@ export async function composeCard(file: string): Promise<Buffer> {
   return card.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
-const cover = (file: string, position: string) =>
+const cover = (file: string, scale: number, position: string): Sharp =>
   sharp(file)
     .flatten({ background: '#ffffff' })
-    .resize({ width: CARD_WIDTH, height: CARD_HEIGHT, fit: 'cover', position })
+    .resize({ width: CARD_WIDTH / scale, height: CARD_HEIGHT / scale, fit: 'cover', position })
 
-const fill = (file: string): Sharp => cover(file, 'attention')
+const fill = (file: string): Sharp => cover(file, 1, 'attention')
 
 async function stand(file: string, ratio: number): Promise<Sharp> {
   const width = Math.min(Math.round(STANDING_HEIGHT * ratio), STANDING_WIDTH)
   const height = Math.round(width / ratio)
   const left = Math.round((CARD_WIDTH - width) / 2)
   const top = Math.round((CARD_HEIGHT - BAND - height) / 2)
-  const [field, picture] = await Promise.all([
-    cover(file, 'centre').blur(28).removeAlpha().raw().toBuffer({ resolveWithObject: true }),
-    sharp(file)
-      .flatten({ background: '#ffffff' })
-      .resize({ width, height, fit: 'fill' })
-      .toBuffer(),
-  ])
-  return sharp(field.data, { raw: field.info }).composite([
-    { input: Buffer.from(drawField({ left, top, width, height })) },
-    { input: picture, left, top },
-  ])
+  const blurred = await cover(file, BLUR_SCALE, 'centre').blur(5).png().toBuffer()
+  const picture = sharp(file).flatten({ background: '#ffffff' })
+  return sharp(blurred)
+    .resize({ width: CARD_WIDTH, height: CARD_HEIGHT, fit: 'fill' })
+    .composite([
+      { input: Buffer.from(drawField({ left, top, width, height })) },
+      { input: await picture.resize({ width, height, fit: 'fill' }).png().toBuffer(), left, top },
+    ])
 }
 
 /** What is between the blurred picture and the one that stands: a shade, a shadow, a woven thread. */
@@ -70,7 +70,7 @@ function drawField(box: { left: number; top: number; width: number; height: numb
       <rect width="32" height="${BAND}" fill="${ACCENT}"/>
       <rect y="${BAND / 2 - 2}" width="20" height="4" fill="${OCHRE}"/>
     </pattern>
-    <rect width="100%" height="100%" fill="${SHADE}" fill-opacity="0.42"/>
+    <rect width="100%" height="100%" fill="${INDIGO}" fill-opacity="0.74"/>
     <rect x="${left}" y="${top + 10}" width="${width}" height="${height}" fill="#000" fill-opacity="0.6" filter="url(#soft)"/>
     <rect y="${threadTop}" width="100%" height="${BAND}" fill="url(#thread)"/>
   </svg>`
