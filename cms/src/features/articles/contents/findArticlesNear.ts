@@ -15,7 +15,6 @@ export interface PageOfDocument {
 
 /** An article with all of its text. */
 export interface ArticleText {
-  id: string
   document: string
   /** Title, standfirst and keywords, which say what it is about. */
   sujet: string
@@ -61,10 +60,10 @@ const isOnPage = ({ document, page }: PageOfDocument): Where => ({
 })
 
 function toArticleText(payload: Payload, article: StoredArticle): ArticleText {
-  const { id, titre, chapo, rubrique, motsCles, texteCorrige, blocs } = article
+  const { titre, chapo, rubrique, motsCles, texteCorrige, blocs } = article
   const document = getRelationId(article.document) ?? ''
   return {
-    ...{ id, document },
+    document,
     sujet: [titre, chapo, rubrique, ...motsCles].filter(Boolean).join('\n'),
     texte: toPlainText(texteCorrige ?? blocs),
     toResponse: async () =>

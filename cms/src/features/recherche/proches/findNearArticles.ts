@@ -18,7 +18,7 @@ const MAX_ARTICLES = 3
 const MAX_PAGES = 12
 
 /** Share of an article's weight that another one must have in common with it. */
-const MIN_SHARE = 0.2
+const MIN_SHARE = 0.12
 
 /** Entries of the index that one article is at most: its pages, and itself. */
 const OWN_ENTRIES = 3
@@ -28,7 +28,7 @@ export type NearArticle = { numero: number; titreDuNumero: string | null } & Awa
 >
 
 /**
- * Finds the articles that share most of the rare words of an article, the nearest first.
+ * Finds the articles of other issues that share most of the rare words of an article, the nearest first.
  * @returns undefined when the issue has no such article
  */
 export async function findNearArticles(
@@ -43,7 +43,7 @@ export async function findNearArticles(
   const vocabulary = await index.findWordsByStem([...counts.keys()])
   const stems = chooseStems(counts, vocabulary, OWN_ENTRIES)
   if (stems.size === 0) return []
-  const pages = await findPages(index, stems)
+  const pages = await findPages(index, stems, issue.id)
   const issues = await readIssuesOf(payload, pages)
   const others = await readArticlesOfPages(
     payload,
@@ -53,11 +53,15 @@ export async function findNearArticles(
     }),
   )
   const byDocument = new Map([...issues.values()].map((each) => [each.document, each]))
-  return toNear(rank(others, article.id, stems), byDocument)
+  return toNear(rank(others, article.document, stems), byDocument)
 }
 
 /** The pages that have most of the stems; an index may also have entries of articles. */
-async function findPages(index: SearchIndex, stems: WeightedStems): Promise<Candidate[]> {
+async function findPages(
+  index: SearchIndex,
+  stems: WeightedStems,
+  own: string,
+): Promise<Candidate[]> {
   const { candidates } = await index.search({
     groups: [{ racines: [...stems.keys()], total: stems.size }],
     phrases: [],
@@ -68,7 +72,7 @@ async function findPages(index: SearchIndex, stems: WeightedStems): Promise<Cand
       return texte.includes(part) || titre.includes(part)
     })
   return candidates
-    .filter(({ page }) => page > 0)
+    .filter(({ page, groupe }) => page > 0 && groupe !== own)
     .map((candidate) => ({ candidate, near: nearness(candidate) }))
     .toSorted((one, other) => other.near - one.near)
     .slice(0, MAX_PAGES)
@@ -85,10 +89,11 @@ async function readIssuesOf(
   return new Map(issues.map((issue) => [issue.id, issue]))
 }
 
-function rank(others: ArticleText[], self: string, stems: WeightedStems): ArticleText[] {
+/** Those of the same issue are in its contents. */
+function rank(others: ArticleText[], own: string, stems: WeightedStems): ArticleText[] {
   const least = MIN_SHARE * [...stems.values()].reduce((sum, weight) => sum + weight, 0)
   return others
-    .filter(({ id }) => id !== self)
+    .filter(({ document }) => document !== own)
     .map((article) => {
       const counts = countStems(article.sujet, article.texte)
       return { article, near: measureNearness(stems, (stem) => counts.has(stem)) }

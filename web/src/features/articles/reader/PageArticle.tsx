@@ -59,6 +59,10 @@ const Head = styled.header`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.s};
   width: 100%;
+
+  & > figure {
+    margin-block: 0.75em 0;
+  }
 `
 
 const Section = styled.p`
