@@ -32,7 +32,7 @@ export function usePageText(numero: number, page: number): PageText {
   const isPending = list.isPending || found.some((each) => each.isPending)
   const articles = found.flatMap(({ data }) => (data?.article ? [toArticle(data.article)] : []))
   const shown = articles.flatMap((article) => toShown(article, page))
-  const failed = [list, ...found].find(({ isError }) => isError)
+  const failed = list.isError ? list : found.find(({ isError }) => isError)
   const isLoose = !isPending && !failed && shown.length === 0
   const texte = useQuery({ ...pageTexteQuery(numero, page), enabled: isLoose })
 

@@ -23,6 +23,7 @@ import { ActionsPanel } from './ActionsPanel'
 import { FindPanel } from './FindPanel'
 import { HitsBar } from './HitsBar'
 import { OutlinePanel } from './OutlinePanel'
+import { PageCount } from './PageCount'
 import { PagesPanel } from './PagesPanel'
 import { PageSlider } from './PageSlider'
 import { ReaderBar, type PanelName } from './ReaderBar'
@@ -31,7 +32,6 @@ import { ResumeNotice } from './ResumeNotice'
 import { SidePanel } from './SidePanel'
 import { Stage } from './Stage'
 import { TextStage, type LoadPageText } from './TextStage'
-import { ToolButton } from './ToolButton'
 import { TurnLink } from './TurnLink'
 
 type ReaderProps = {
@@ -195,19 +195,13 @@ export function Reader({ lecture, page: urlPage, loadText }: ReaderProps) {
           description={description}
           onTurn={turnTo}
         />
-        <Count
-          ref={panel === 'pages' ? toggleRef : undefined}
-          title={panelTitles.pages}
-          aria-expanded={panel === 'pages'}
-          aria-controls={panel === 'pages' ? 'lecteur-pages' : undefined}
-          onClick={() => changePanel(panel === 'pages' ? undefined : 'pages')}
-        >
-          <VisuallyHidden>{panelTitles.pages}&nbsp;: </VisuallyHidden>
-          {shown.join('\u2013')} / {pageCount}
-        </Count>
-        <PlainCount>
-          {page} / {pageCount}
-        </PlainCount>
+        <PageCount
+          buttonRef={panel === 'pages' ? toggleRef : undefined}
+          {...{ page, shown, pageCount }}
+          label={panelTitles.pages}
+          isOpen={panel === 'pages'}
+          onToggle={() => changePanel(panel === 'pages' ? undefined : 'pages')}
+        />
       </Foot>
       <ResumeNotice numero={numero} page={page} pageCount={pageCount} onTurn={turnTo} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -259,21 +253,5 @@ const Foot = styled.div`
 
   ${media.print} {
     display: none;
-  }
-`
-
-const Count = styled(ToolButton)`
-  width: auto;
-  padding-inline: ${theme.space.s};
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-`
-
-/** In place of the button, which does nothing without script. */
-const PlainCount = styled.p`
-  display: none;
-
-  ${media.noScript} {
-    display: block;
   }
 `

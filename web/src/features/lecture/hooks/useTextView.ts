@@ -17,7 +17,7 @@ const isTextEntry = (state: unknown): boolean =>
  */
 export function useTextView(numero: number) {
   const navigate = useNavigate()
-  const { search, state } = useLocation()
+  const { search, state } = useLocation() as { search: string; state: unknown }
   const page = parsePage(useParams().page) ?? 1
   const isHydrated = useIsHydrated()
   const { marked, isText: isAsked } = parseReaderSearch(search)
