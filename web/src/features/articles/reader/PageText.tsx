@@ -19,7 +19,8 @@ const loadFigureDialog = async () => (await import('../components/FigureDialog')
 
 /** The text of a page of the reader: its articles, from that page on, else what is printed on it. */
 export function PageText({ numero, page }: PageTextProps) {
-  const text = usePageText(numero, page)
+  const { data, error, isPending, refetch } = usePageText(numero, page)
+  const [only, ...others] = data?.articles ?? []
   const [enlarged, setEnlarged] = useState<Figure>()
   const { Component: FigureDialog, load, hasFailed } = useLazyComponent(loadFigureDialog)
 
@@ -33,24 +34,21 @@ export function PageText({ numero, page }: PageTextProps) {
     <Column>
       <Tools role="group" aria-label="Affichage du texte">
         <DisplayMenu />
-        {text.state === 'articles' && text.articles.length === 1 && text.articles[0] && (
-          <TextLink href={text.articles[0].path}>Ouvrir l’article</TextLink>
-        )}
+        {only && others.length === 0 && <TextLink href={only.path}>Ouvrir l’article</TextLink>}
       </Tools>
       {hasFailed && <LoadFailure />}
-      {text.state === 'pending' && <Spinner label="Chargement du texte…" />}
-      {text.state === 'error' && (
+      {isPending && <Spinner label="Chargement du texte…" />}
+      {error && !data && (
         <LoadError
           sentence="Le texte de cette page n’a pas pu être chargé."
-          detail={toFrenchMessage(text.error)}
-          onRetry={text.retry}
+          detail={toFrenchMessage(error)}
+          onRetry={() => void refetch()}
         />
       )}
-      {text.state === 'articles' &&
-        text.articles.map((article) => (
-          <PageArticle key={article.slug} {...{ article, page }} onEnlarge={handleEnlarge} />
-        ))}
-      {text.state === 'page' && <LooseText page={text.page} onEnlarge={handleEnlarge} />}
+      {data?.articles?.map((article) => (
+        <PageArticle key={article.slug} {...{ article, page }} onEnlarge={handleEnlarge} />
+      ))}
+      {data?.page && <LooseText page={data.page} onEnlarge={handleEnlarge} />}
       {enlarged && FigureDialog && (
         <FigureDialog figure={enlarged} onClose={() => setEnlarged(undefined)} />
       )}

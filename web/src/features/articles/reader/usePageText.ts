@@ -1,7 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { articleQueries } from '../../../domain/articles/articleQueries'
-import { pageTexteQuery } from '../../../domain/articles/pageTexteQuery'
 import type { BlocResponse } from '../../../domain/articles/responses'
+import { regardsKey } from '../../../domain/regards/regardsKey'
+import { getApi } from '../../../lib/api/api'
 import type { HeadingLevel } from '../../../ui/richText/HeadingOutline'
 import { isRichTextEmpty } from '../../../ui/richText/isRichTextEmpty'
 import type { RichTextValue } from '../../../ui/richText/RichTextValue'
@@ -13,36 +14,33 @@ export type LoosePage = Pick<Article, 'numero' | 'langue' | 'parts' | 'correctio
   note: 'scanned' | 'waiting' | 'uncertain' | 'empty' | undefined
 }
 
-export type PageText =
-  | { state: 'pending' }
-  | { state: 'error'; error: unknown; retry: () => void }
-  | { state: 'articles'; articles: Article[] }
-  | { state: 'page'; page: LoosePage }
-
 /**
  * What is read of a page: the articles that are on it, each from that page on, else the text of the
  * page.
  */
-export function usePageText(numero: number, page: number): PageText {
-  const list = useQuery(articleQueries.list(numero))
-  const near = (list.data?.articles ?? []).filter(
-    ({ premierePage, dernierePage }) => premierePage <= page && page <= dernierePage,
-  )
-  const found = useQueries({ queries: near.map(({ slug }) => articleQueries.one(numero, slug)) })
-  const isPending = list.isPending || found.some((each) => each.isPending)
-  const articles = found.flatMap(({ data }) => (data?.article ? [toArticle(data.article)] : []))
-  const shown = articles.flatMap((article) => toShown(article, page))
-  const failed = list.isError ? list : found.find(({ isError }) => isError)
-  const isLoose = !isPending && !failed && shown.length === 0
-  const texte = useQuery({ ...pageTexteQuery(numero, page), enabled: isLoose })
+const pageTextQuery = (numero: number, page: number) =>
+  queryOptions({
+    queryKey: [...regardsKey, 'texteDePage', numero, page],
+    queryFn: async ({ client, signal }) => {
+      const list = await client.ensureQueryData(articleQueries.list(numero))
+      const near = (list?.articles ?? []).filter(
+        ({ premierePage, dernierePage }) => premierePage <= page && page <= dernierePage,
+      )
+      const found = await Promise.all(
+        near.map(({ slug }) => client.ensureQueryData(articleQueries.one(numero, slug))),
+      )
+      const articles = found.flatMap(({ article }) =>
+        article ? toShown(toArticle(article), page) : [],
+      )
+      if (articles.length > 0) return { articles }
+      const path = `/regards/numero/${numero}/texte`
+      const texte = await getApi(client)<TexteResponse>(path, { signal })
+      return { page: toLoosePage(numero, page, texte) }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
-  if (isPending) return { state: 'pending' }
-  const failure = failed ?? (isLoose && texte.isError ? texte : undefined)
-  if (failure) return { state: 'error', error: failure.error, retry: () => void failure.refetch() }
-  if (!isLoose) return { state: 'articles', articles: shown }
-  if (!texte.data) return { state: 'pending' }
-  return { state: 'page', page: toLoosePage(numero, texte.data) }
-}
+export const usePageText = (numero: number, page: number) => useQuery(pageTextQuery(numero, page))
 
 /** An article as it is read from a page on; none that has nothing on the page. */
 function toShown(article: Article, page: number): Article[] {
@@ -57,21 +55,28 @@ function toShown(article: Article, page: number): Article[] {
 const lowerHeading = (part: ArticlePart): ArticlePart =>
   part.type === 'titre' ? { ...part, niveau: Math.min(part.niveau + 1, 6) as HeadingLevel } : part
 
-type Texte = { langue: string; page: RawPage | undefined }
+/** Leaves the page to each block of a list. */
+type WithoutPage<Bloc> = Bloc extends unknown ? Omit<Bloc, 'page'> : never
+
 type RawPage = {
   page: number
-  blocs: object[]
+  blocs: WithoutPage<BlocResponse>[]
   texteCorrige: RichTextValue | null
   sansTexte: boolean
   reconnaissance?: 'attente' | 'incertaine' | null
 }
 
-function toLoosePage(numero: number, { langue, page }: Texte): LoosePage {
+/** `GET /api/regards/numero/{n}/texte`, as far as it is read here. */
+type TexteResponse = { langue: string | null; pages: RawPage[] }
+
+function toLoosePage(numero: number, number: number, { langue, pages }: TexteResponse): LoosePage {
+  const page = pages.find((each) => each.page === number)
   const corrected = page?.texteCorrige
   const correction = corrected && !isRichTextEmpty(corrected) ? corrected : undefined
-  const blocs = (page?.blocs ?? []).map((bloc) => ({ ...bloc, page: page?.page }) as BlocResponse)
+  const blocs = (page?.blocs ?? []).map((bloc) => ({ ...bloc, page: number }) as BlocResponse)
   const parts = correction ? [] : toParts(blocs, undefined)
-  return { numero, langue, parts, correction, note: toNote(page, parts.length > 0, correction) }
+  const note = toNote(page, parts.length > 0, correction)
+  return { numero, langue: langue ?? 'fr', parts, correction, note }
 }
 
 function toNote(

@@ -29,16 +29,28 @@ export function clampZoom(zoom: number): number {
   return Math.min(Math.max(nearWhole, minZoom), maxZoom)
 }
 
+/** Share of its width in which the first page is loaded at first on a telephone: the next smaller picture. */
+export const sketchShare = 0.6
+
 /**
  * The `sizes` attribute of a page's pictures. Steps of two: a picture is not exchanged with each
  * change of the zoom.
  * @param ratio width divided by height of the page
+ * @param share of its width in which a page that has the window alone is wanted
  * @param barsRem height of the bars above and below the page
  */
-export function toSizes(ratio: number, zoom: number, barsRem: number, spread: string): string {
+export function toSizes(
+  ratio: number,
+  zoom: number,
+  barsRem: number,
+  spread: string,
+  share = 1,
+): string {
   const step = zoom <= 1 ? 1 : zoom <= 2 ? 2 : maxZoom
   const height = `calc((100vh - ${barsRem}rem) * ${(ratio * step).toFixed(4)})`
   // The margin of a page decides: 412 pixels of a telephone want the next larger picture, 396 do not.
   const width = (share: number) => `calc((${share}vw - ${share / 100}rem) * ${step})`
-  return `${spread} min(${width(50)}, ${height}), min(${width(100)}, ${height})`
+  const alone = `min(${width(100)}, ${height})`
+  const wanted = share === 1 ? alone : `calc(${alone} * ${share})`
+  return `${spread} min(${width(50)}, ${height}), ${wanted}`
 }
