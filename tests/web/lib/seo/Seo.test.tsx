@@ -61,7 +61,7 @@ describe('what a page says of itself', () => {
     expect(meta('og:image:width')).toEqual(['1200'])
     expect(meta('og:image:height')).toEqual(['630'])
     expect(meta('og:image:alt')).toEqual(['Couverture du numéro 12'])
-    expect(meta('twitter:card')).toEqual(['summary'])
+    expect(meta('twitter:card')).toEqual(['summary_large_image'])
   })
 
   it('says when an issue without a summary came out', async () => {
