@@ -82,7 +82,11 @@ const CHUNKS: Record<string, RegExp> = {
     /^(?:ui\/(?:Field|FormHeader|Input|Picture|ResponsiveImage|Section|getPlaceholderStyle|links\/CoveringLink|reveal\/\w+|icons\/(?:BookIcon|DownloadIcon)|motifs\/(?:StarSampler|TreeOfLife))|domain\/regards\/formatCounts|lib\/(?:browser\/createIntersectionWatcher|format\/describeMissing|hooks\/(?:useInView|useTypedSearch)|validation\/(?:isEmail|validateEmail)))$/,
   /** Of an article, and of the page and the text of its issue. */
   articles:
-    /^(?:ui\/(?:LoadFailure|ToolbarButton|withOrdinals|(?:share|cite)\/\w+|icons\/(?:QuoteIcon|ShareIcon)|links\/neighbours|richText\/(?:DataTable|HeadingOutline))|domain\/articles\/(?:formatArticle|toArticleSummary|toFigure))$/,
+    /^(?:ui\/(?:LoadFailure|withOrdinals|links\/neighbours)|domain\/articles\/(?:formatArticle|toArticleSummary|toFigure))$/,
+  /** Of an article and the page of an issue; not of the home page. */
+  tools: /^ui\/(?:ToolbarButton|(?:share|cite)\/\w+|icons\/(?:QuoteIcon|ShareIcon))$/,
+  /** Of an article and the text of an issue. */
+  texts: /^ui\/richText\/(?:DataTable|HeadingOutline)$/,
   notFound: /^ui\/NotFound$/,
   /** Of an article, lists and the page of an issue. */
   lazy: /^lib\/hooks\/useLazyComponent$/,
