@@ -35,7 +35,7 @@ sharp.concurrency(1)
 export async function composeCard(file: string): Promise<Buffer> {
   const { width = 1, height = 1 } = await sharp(file).metadata()
   const card = width / height >= FILLING_RATIO ? fill(file) : await stand(file, width / height)
-  return card.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  return card.jpeg({ quality: 76, mozjpeg: true }).toBuffer()
 }
 
 const cover = (file: string, scale: number, position: string): Sharp =>
