@@ -22,12 +22,17 @@ const pageTextQuery = (numero: number, page: number) =>
   queryOptions({
     queryKey: [...regardsKey, 'texteDePage', numero, page],
     queryFn: async ({ client, signal }) => {
-      const list = await client.ensureQueryData(articleQueries.list(numero))
+      const list = await client.query({
+        ...articleQueries.list(numero),
+        staleTime: 'static',
+      })
       const near = (list?.articles ?? []).filter(
         ({ premierePage, dernierePage }) => premierePage <= page && page <= dernierePage,
       )
       const found = await Promise.all(
-        near.map(({ slug }) => client.ensureQueryData(articleQueries.one(numero, slug))),
+        near.map(({ slug }) =>
+          client.query({ ...articleQueries.one(numero, slug), staleTime: 'static' }),
+        ),
       )
       const articles = found.flatMap(({ article }) =>
         article ? toShown(toArticle(article), page) : [],
@@ -73,7 +78,7 @@ function toLoosePage(numero: number, number: number, { langue, pages }: TexteRes
   const page = pages.find((each) => each.page === number)
   const corrected = page?.texteCorrige
   const correction = corrected && !isRichTextEmpty(corrected) ? corrected : undefined
-  const blocs = (page?.blocs ?? []).map((bloc) => ({ ...bloc, page: number }) as BlocResponse)
+  const blocs: BlocResponse[] = (page?.blocs ?? []).map((bloc) => ({ ...bloc, page: number }))
   const parts = correction ? [] : toParts(blocs, undefined)
   const note = toNote(page, parts.length > 0, correction)
   return { numero, langue: langue ?? 'fr', parts, correction, note }
