@@ -33,6 +33,7 @@ export default defineConfig({
         takePdfApart: 'src/features/lecture/processing/main.ts',
         recognizeText: 'src/features/lecture/processing/ocr/main.ts',
         makeImage: 'src/media/images/child/main.ts',
+        drawCard: 'src/media/images/child/card.ts',
       },
       // Of what @payloadcms/drizzle does for developers alone.
       checks: { eval: false },

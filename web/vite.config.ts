@@ -85,7 +85,11 @@ const CHUNKS: Record<string, RegExp> = {
     /^(?:ui\/withOrdinals|domain\/articles\/(?:formatArticle|toArticleSummary|toFigure))$/,
   /** Of an article, and of the page and the text of its issue. */
   articles:
-    /^(?:ui\/(?:LoadFailure|ToolbarButton|(?:share|cite)\/\w+|icons\/(?:QuoteIcon|ShareIcon)|links\/neighbours|richText\/(?:DataTable|HeadingOutline)))$/,
+      /^ui\/(?:LoadFailure|links\/neighbours)$/,
+    /** Of an article and the page of an issue; not of the home page. */
+    tools: /^ui\/(?:ToolbarButton|(?:share|cite)\/\w+|icons\/(?:QuoteIcon|ShareIcon))$/,
+    /** Of an article and the text of an issue. */
+    texts: /^ui\/richText\/(?:DataTable|HeadingOutline)$/,
   notFound: /^ui\/NotFound$/,
   /** Of an article, lists and the page of an issue. */
   lazy: /^lib\/hooks\/useLazyComponent$/,

@@ -1,9 +1,15 @@
 import { client } from '../support/client'
+import { poll } from '../support/ports'
+
+/** The newest issue is prepared first or last of the twelve. */
+const PREPARATION_LIMIT_MS = 300_000
 
 export type PublicPage = {
   path: string
   /** Excluded from search engines by design: its SEO score has no budget. */
   isHidden?: boolean
+  /** Its largest contentful paint has a budget of its own, in seconds. */
+  lcp?: number
 }
 
 const pages: PublicPage[] = [
@@ -24,4 +30,20 @@ export async function listPublicPages(url: string): Promise<PublicPage[]> {
   const { text } = await client(url).get('/sitemap.xml')
   const issue = /<loc>[^<]*(\/regards\/\d+)<\/loc>/.exec(text)?.[1]
   return issue ? [...pages, { path: issue }] : pages
+}
+
+type Latest = { numero: number | null; articles: { slug: string }[] }
+
+/** Waits until the newest issue has articles; its first one, and the page of the reader where it begins. */
+export async function listReadingPages(url: string): Promise<PublicPage[]> {
+  const read = async () => (await client(url).get<Latest>('/api/regards/articles')).json
+  await poll(async () => (await read()).articles.length > 0, {
+    what: 'the articles of the newest issue',
+    timeoutMs: PREPARATION_LIMIT_MS,
+  })
+  const { numero, articles } = await read()
+  return [
+    { path: `/regards/${numero}/articles/${articles[0]?.slug}`, lcp: 1.3 },
+    { path: `/regards/${numero}/lire/3`, lcp: 1.5 },
+  ]
 }

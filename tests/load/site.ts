@@ -24,13 +24,14 @@ export type Site = Product & {
 }
 
 /** Starts the product with the demonstration and without rate limits. */
-async function startSite(issues = DEMO_ISSUES): Promise<Site> {
+async function startSite(issues: number, env: Record<string, string>): Promise<Site> {
   const product = await startProduct({
     setup: 'embedded',
     env: {
       DEMO: '1',
       ...UNREACHABLE_LIMITS,
       MAX_UPLOAD_MB: '300',
+      ...env,
     },
   })
   await poll(() => product.log().includes('Démonstration prête'), {
@@ -57,9 +58,16 @@ async function startSite(issues = DEMO_ISSUES): Promise<Site> {
   }
 }
 
-/** Starts a site for the callback, and always stops it afterwards. */
-export async function withSite<T>(issues: number, use: (site: Site) => Promise<T>): Promise<T> {
-  const site = await startSite(issues)
+/**
+ * Starts a site for the callback, and always stops it afterwards.
+ * @param env further settings
+ */
+export async function withSite<T>(
+  issues: number,
+  use: (site: Site) => Promise<T>,
+  env: Record<string, string> = {},
+): Promise<T> {
+  const site = await startSite(issues, env)
   try {
     return await use(site)
   } finally {

@@ -73,11 +73,14 @@ export function createRenderer(template: string, manifest: Manifest) {
       )
       if (responseStatus.location)
         return { status: responseStatus.code, location: responseStatus.location }
+      const scripts = getRouteChunks(manifest, ['entry-client', ...matchedRoute.chunks])
+      const later = getRouteChunks(manifest, matchedRoute.laterChunks)
       return {
         status: hasFailed ? 503 : responseStatus.code,
         html: htmlTemplate.fill({
           head: head + sheet.getStyleTags(),
-          scripts: getRouteChunks(manifest, ['entry-client', ...matchedRoute.chunks]),
+          scripts,
+          later: later.filter((script) => !scripts.includes(script)),
           body,
           data: dehydrateQueryState(queryClient),
         }),

@@ -30,6 +30,7 @@ test('an issue that is kept is read without network: pages, text, articles; then
   await page.getByRole('button', { name: /^Garder ce numéro \(environ .* [KM]o\)$/ }).click()
   const kept = page.getByText(/^Gardé sur cet appareil \(.*\s[KM]o\)\s: il se lit sans réseau\.$/)
   await expect(kept).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Retirer de cet appareil' })).toBeFocused()
   await expectAccessible(page, 'a kept issue', { on: ['small'] })
 
   await context.setOffline(true)
@@ -37,6 +38,9 @@ test('an issue that is kept is read without network: pages, text, articles; then
   await page.goto('/regards/52/lire/3')
   await expect(page.getByRole('img', { name: 'Page 3 sur 4' })).toBeVisible()
   await expect(page.locator('[data-page="3"] [data-text-layer]')).toBeAttached()
+  // With code that the page had never loaded.
+  await page.getByRole('link', { name: 'Lire le texte de cette page' }).click()
+  await expect(page.getByText('Le chanvre')).toBeVisible()
   await page.goto(articlePath)
   await expect(page.getByRole('heading', { level: 1, name: 'Un langage de fil' })).toBeVisible()
   const picture = page.getByRole('img', { name: 'Dessin 2-f1' }).first()

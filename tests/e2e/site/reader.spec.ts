@@ -142,12 +142,49 @@ test.describe('on a telephone', () => {
     await touch(page, [[[200, 300]]])
     await touch(page, [[[200, 300]]])
     await expect.poll(getWidth).toBeCloseTo(whole, 0)
-    await touch(page, [[[200, 300]]])
+    // Where there is no text.
+    await touch(page, [[[200, 600]]])
     // The second tap is too late for a double tap with the first: it is one with the third.
-    await touch(page, [[[200, 300]]], 400)
-    await touch(page, [[[200, 300]]], 400)
-    await touch(page, [[[200, 300]]], 400)
+    await touch(page, [[[200, 600]]], 400)
+    await touch(page, [[[200, 600]]], 400)
+    await touch(page, [[[200, 600]]], 400)
     await expect.poll(getWidth).toBeCloseTo(whole * 2.5, 0)
+  })
+
+  test('two taps fit the column under the finger to the window, and two more show the page', async ({
+    page,
+  }) => {
+    await read(page, 2)
+    const getWidth = async () => (await page.locator('[data-page="2"]').boundingBox())?.width ?? 0
+    const whole = await getWidth()
+    const word = page.locator('[data-page="2"] [data-text-layer]').getByText('coiffes')
+    const before = await word.boundingBox()
+    if (!before) throw new Error('The word is not in view')
+    const at: [number, number] = [before.x + 5, before.y + before.height / 2]
+    await touch(page, [[at]])
+    await touch(page, [[at]])
+    await expect.poll(getWidth).toBeGreaterThan(whole * 2)
+
+    // The column of the word is between the sides of the window, which it fills; the line is where it was.
+    const sides = await page.evaluate(() => {
+      const words = [...document.querySelectorAll('[data-page="2"] [data-text-layer] > span')]
+      const boxes = words.map((each) => each.getBoundingClientRect())
+      const first = boxes.filter(({ left }) => left < innerWidth)
+      return {
+        left: Math.min(...first.map(({ left }) => left)) / innerWidth,
+        right: Math.max(...first.map(({ right }) => right)) / innerWidth,
+      }
+    })
+    expect(sides.left).toBeGreaterThan(0)
+    expect(sides.left).toBeLessThan(0.08)
+    expect(sides.right).toBeGreaterThan(0.9)
+    expect(sides.right).toBeLessThan(1)
+    const after = await word.boundingBox()
+    expect(Math.abs((after?.y ?? 0) + (after?.height ?? 0) / 2 - at[1])).toBeLessThan(12)
+
+    await touch(page, [[at]], 1000)
+    await touch(page, [[at]], 1000)
+    await expect.poll(getWidth).toBeCloseTo(whole, 0)
   })
 
   test('one page is shown, and nothing overflows', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation, type Location } from 'react-router-dom'
 import { StyleSheetManager } from 'styled-components'
 import { App } from '../../../web/src/app/App'
 import { createQueryClient } from '../../../web/src/app/createQueryClient'
@@ -10,12 +10,12 @@ export function renderApp(path: string) {
   const queryClient = createQueryClient()
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ queries: { ...queries, staleTime: 60_000, retry: false } })
-  let pathname = path
+  let [pathname = path, search = ''] = path.split(/(?=\?)/)
   render(
     <StyleSheetManager target={document.head}>
       <MemoryRouter initialEntries={[path]}>
         <App queryClient={queryClient} />
-        <LocationProbe onChange={(current) => (pathname = current)} />
+        <LocationProbe onChange={(current) => ({ pathname, search } = current)} />
       </MemoryRouter>
     </StyleSheetManager>,
   )
@@ -24,10 +24,12 @@ export function renderApp(path: string) {
     queryClient,
     /** Path of the current location. */
     currentPath: () => pathname,
+    /** With its search parameters. */
+    currentUrl: () => pathname + search,
   }
 }
 
-function LocationProbe({ onChange }: { onChange: (pathname: string) => void }) {
-  onChange(useLocation().pathname)
+function LocationProbe({ onChange }: { onChange: (location: Location) => void }) {
+  onChange(useLocation())
   return null
 }

@@ -21,6 +21,12 @@ export const paths = {
   /** An issue in the reader; its first page has the shorter path. */
   regardLecture: (numero: number, page = 1) =>
     page === 1 ? `/regards/${numero}/lire` : `/regards/${numero}/lire/${page}`,
+  /** Pictures for link previews. */
+  carteDuNumero: (numero: number) => `/api/regards/numero/${numero}/carte.jpg`,
+  carteDeLaPage: (numero: number, page: number) =>
+    `/api/regards/numero/${numero}/pages/${page}/carte.jpg`,
+  carteDeLArticle: (numero: number, slug: string) =>
+    `/api/regards/numero/${numero}/articles/${slug}/carte.jpg`,
   annee: (annee: number) => `/regards?annee=${annee}`,
   /** Atom feed of the latest issues. */
   flux: '/regards.atom',

@@ -1,11 +1,19 @@
 type TemplateParts = {
   head: string
   scripts: string[]
+  /** Scripts that the page may load later: kept with an issue, and otherwise left alone. */
+  later: string[]
   body: string
   data: string
 }
 
-const placeholders = ['<!--head-->', 'data-scripts="', '<!--page-->', '<!--data-->'] as const
+const placeholders = [
+  '<!--head-->',
+  'data-scripts="',
+  'data-later="',
+  '<!--page-->',
+  '<!--data-->',
+] as const
 
 /** Web's built index.html, split at its placeholders. */
 export class HtmlTemplate {
@@ -25,8 +33,8 @@ export class HtmlTemplate {
     this.pieces.push(html.slice(from))
   }
 
-  fill({ head, scripts, body, data }: TemplateParts): string {
-    const parts = [head, scripts.join(' '), body, data]
+  fill({ head, scripts, later, body, data }: TemplateParts): string {
+    const parts = [head, scripts.join(' '), later.join(' '), body, data]
     return this.pieces.map((piece, index) => piece + (parts[index] ?? '')).join('')
   }
 }

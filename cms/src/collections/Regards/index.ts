@@ -3,19 +3,26 @@ import type { CollectionConfig } from 'payload'
 import { administrators } from '../../access/administrators'
 import { draftsForAdministrators } from '../../access/draftsForAdministrators'
 import {
+  articleCardEndpoint,
   articleEndpoint,
   articlesEndpoint,
   createArrangementEndpoints,
   latestArticlesEndpoint,
 } from '../../features/articles'
 import { startCampaignEndpoint } from '../../features/newsletter/campaigns'
+import { issueCardEndpoint, pageCardEndpoint } from '../../features/lecture/endpoints/cardEndpoints'
 import { lectureEndpoint } from '../../features/lecture/endpoints/lectureEndpoint'
 import { lecturesEndpoint } from '../../features/lecture/endpoints/lecturesEndpoint'
 import { texteEndpoint } from '../../features/lecture/endpoints/texteEndpoint'
 import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
 import { createPreview } from '../../lib/payload/createPreview'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
-import { followArticles, indexIssueHook, searchIssueEndpoint } from '../../features/recherche'
+import {
+  followArticles,
+  indexIssueHook,
+  nearArticlesEndpoint,
+  searchIssueEndpoint,
+} from '../../features/recherche'
 import { createCountEndpoint } from '../../features/statistics/counters'
 import { createTrashEndpoints } from '../../features/corbeille'
 import { anneesEndpoint } from './anneesEndpoint'
@@ -94,6 +101,10 @@ export const Regards: CollectionConfig = {
     // Before that of an article, whose path has any slug.
     ...createArrangementEndpoints(followArticles),
     articleEndpoint,
+    articleCardEndpoint,
+    issueCardEndpoint,
+    pageCardEndpoint,
+    nearArticlesEndpoint,
     searchIssueEndpoint,
     startCampaignEndpoint,
     restoreVersionEndpoint,

@@ -1,3 +1,4 @@
+export { articleCardEndpoint } from './endpoints/articleCardEndpoint'
 export { articleEndpoint } from './endpoints/articleEndpoint'
 export { articlesEndpoint } from './endpoints/articlesEndpoint'
 export { createArrangementEndpoints } from './endpoints/arrangementEndpoints'

@@ -19,8 +19,11 @@ export const MAX_PAGE_SIDE = 8_000
 /** Sides of a page in points, at most: 5 m, as PDF readers do. */
 export const MAX_PAGE_POINTS = 14_400
 
-/** Widths of the pictures on a page, in pixels, besides that of the picture itself, at most the last. */
-export const FIGURE_WIDTHS = [480, 960, 1600] as const
+/**
+ * Widths of the pictures on a page, in pixels, besides that of the picture itself, at most the last:
+ * a telephone shows them in 720.
+ */
+export const FIGURE_WIDTHS = [480, 720, 960, 1600] as const
 
 /** Height of a picture on a page, in pixels, at most. */
 export const MAX_FIGURE_HEIGHT = 2_400

@@ -2,6 +2,7 @@ export { followArticles, indexDocumentHook, indexIssueHook, indexSitePageHook } 
 export { indexDocument } from './indexing/indexIssue'
 export { startIndexing } from './indexing/reconcileIndex'
 export { indexTask } from './indexTask'
+export { nearArticlesEndpoint } from './proches/nearArticlesEndpoint'
 export { limitSearches } from './limitSearches'
 export { prepareSearchIndex } from './prepareSearchIndex'
 export { searchEndpoint, searchIssueEndpoint } from './searchEndpoint'

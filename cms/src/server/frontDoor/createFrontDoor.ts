@@ -151,10 +151,11 @@ export function createFrontDoor(
 
   async function serveThroughCache(req: IncomingMessage, res: ServerResponse) {
     const key = toCacheKey(req.url ?? '/')
+    const [pathname = '/'] = key.split('?', 1)
     const address = getClientIp(req, env.trustProxy)
     // What is not in the cache costs more than what it sends. Every page asks for the current user.
     if (isSearch(key)) await getBootState().limitSearches?.(address)
-    else if (isPublicApiPath(key.split('?', 1)[0] ?? '')) await limitReads(address)
+    else if (isPublicApiPath(pathname)) await limitReads(address, pathname)
     await cache.answer(key, req, res)
   }
 

@@ -80,7 +80,7 @@ async function boundVisitorRead(request: Request): Promise<Request> {
   const address = request.headers.get(CLIENT_IP_HEADER)
   const url = new URL(request.url)
   if (!address || request.method !== 'GET' || url.pathname === CURRENT_USER_PATH) return request
-  await limitReads(address)
+  await limitReads(address, url.pathname)
   if (!isPublicApiPath(url.pathname)) return request
   const bounded = new URL(boundVisitorQuery(url.pathname + url.search), url)
   return new Request(bounded, request)

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { HtmlTemplate } from '../../../../web/src/ssr/HtmlTemplate'
 
 const html = `<head><!--head--></head>
-<div id="root" data-scripts=""><!--page--></div>
+<div id="root" data-scripts="" data-later=""><!--page--></div>
 <!--data-->`
 
 const parts = {
   head: '<title>Accueil</title>',
   scripts: ['/assets/a.js', '/assets/b.js'],
+  later: ['/assets/c.js'],
   body: '<p>$& et $1</p>',
   data: '<script></script>',
 }
@@ -15,7 +16,7 @@ const parts = {
 describe('the template of a page', () => {
   it('takes each part where its mark was', () => {
     expect(new HtmlTemplate(html).fill(parts)).toBe(`<head><title>Accueil</title></head>
-<div id="root" data-scripts="/assets/a.js /assets/b.js"><p>$& et $1</p></div>
+<div id="root" data-scripts="/assets/a.js /assets/b.js" data-later="/assets/c.js"><p>$& et $1</p></div>
 <script></script>`)
   })
 
@@ -25,7 +26,7 @@ describe('the template of a page', () => {
     expect(template.fill({ ...parts, body: '<p>Autre</p>' })).toContain('<p>Autre</p></div>')
   })
 
-  it.each(['<!--head-->', 'data-scripts="', '<!--page-->', '<!--data-->'])(
+  it.each(['<!--head-->', 'data-scripts="', 'data-later="', '<!--page-->', '<!--data-->'])(
     'says that %s is missing',
     (mark) => {
       expect(() => new HtmlTemplate(html.replace(mark, ''))).toThrow(mark)

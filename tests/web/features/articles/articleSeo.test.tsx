@@ -15,6 +15,8 @@ beforeEach(() => {
   mockRegards([buildRegard({ numero: 52 })])
 })
 
+const card = `${site}/api/regards/numero/52/articles/un-langage-de-fil/carte.jpg`
+
 async function open(parts: Parameters<typeof buildArticle>[0] = {}) {
   mockArticles([buildArticle(parts)])
   renderApp(path)
@@ -28,8 +30,8 @@ it('has title, description, address and the lead picture for link previews', asy
   expect(meta('description')).toEqual(['Le costume disait d’où l’on venait.'])
   expect(content('link[rel="canonical"]')).toEqual([site + path])
   expect(meta('og:type')).toEqual(['article'])
-  expect(meta('og:image')).toEqual([`${site}/media/regards/dossier/pages/1/3-f1-960.webp`])
-  expect(meta('og:image:width')).toEqual(['960'])
+  expect(meta('og:image')).toEqual([card])
+  expect(meta('og:image:width')).toEqual(['1200'])
   expect(meta('twitter:card')).toEqual(['summary_large_image'])
 })
 
@@ -37,8 +39,8 @@ it('has its first words and its first page without standfirst and lead picture',
   await open({ chapo: null, contenu: [paragraph('La coiffe dit le village.')] })
 
   expect(meta('description')).toEqual(['La coiffe dit le village.'])
-  expect(meta('og:image')).toEqual([`${site}/media/regards/dossier/pages/1/3-960.webp`])
-  expect(meta('og:image:height')).toEqual([String(Math.round((960 * 842) / 595))])
+  expect(meta('og:image')).toEqual([card])
+  expect(meta('og:image:height')).toEqual(['630'])
   expect(meta('og:image:alt')).toEqual(['Page 3 du numéro 52'])
 })
 

@@ -27,6 +27,7 @@ afterEach(() => {
 
 const listenButton = () => screen.findByRole('button', { name: 'Écouter' })
 const bar = () => screen.findByRole('region', { name: 'Lecture à voix haute' })
+const activeElement = () => document.activeElement as HTMLElement | null
 const press = async (name: string) =>
   fireEvent.click(within(await bar()).getByRole('button', { name }))
 
@@ -190,14 +191,16 @@ describe('at the end of an article', () => {
     await waitFor(() => expect(synthesis.current?.text).toBe('La vielle'))
   })
 
-  it('the last one ends the listening', async () => {
+  it('the last one ends the listening, and gives the focus of its bar back', async () => {
     const { synthesis } = await listenToTheEnd()
 
     await waitFor(() => expect(synthesis.current?.text).toBe('La vielle'))
+    await waitFor(async () => expect(await bar()).toContainElement(activeElement()))
     act(() => synthesis.end())
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Lecture à voix haute' })).toBeNull(),
     )
+    expect(await listenButton()).toHaveFocus()
   })
 })
 

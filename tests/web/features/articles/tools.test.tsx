@@ -84,6 +84,18 @@ describe('to share', () => {
     expect(await screen.findByText(`Copiez cette adresse : ${address}`)).toBeVisible()
   })
 
+  it.each(['click', 'Escape'])('lets the address be closed by %s', async (way) => {
+    open()
+    mockClipboard(false)
+    fireEvent.click(await button('Partager'))
+    const close = await button('Fermer')
+    if (way === 'click') fireEvent.click(close)
+    else fireEvent.keyDown(close, { key: 'Escape' })
+
+    expect(screen.queryByText(/Copiez cette adresse/)).toBeNull()
+    expect(await button('Partager')).toHaveFocus()
+  })
+
   it('is on the page of the issue, too', async () => {
     open({}, '/regards/52')
     const writeText = mockClipboard()

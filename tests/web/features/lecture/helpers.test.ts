@@ -120,6 +120,12 @@ it('an enlarged page asks for a larger picture, in steps', () => {
   expect(sizes[4]).toContain('min(calc((100vw - 1rem) * 4)')
 })
 
+it('the first page alone in a window is wanted smaller at first, a spread is not', () => {
+  const [whole, sketch] = [1, 0.6].map((share) => toSizes(0.7, 1, 7, '(wide)', share))
+  const [spread, alone] = (whole ?? '').split(/(?<=\)\)), /)
+  expect(sketch).toBe(`${spread}, calc(${alone} * 0.6)`)
+})
+
 describe('loading ahead', () => {
   afterEach(() => vi.unstubAllGlobals())
 

@@ -57,11 +57,11 @@ describe('what a page says of itself', () => {
     expect(meta('description')[0]).toMatch(/^Un dossier\. .*[^.]…$/)
     expect(meta('description')[0]?.length).toBeLessThanOrEqual(160)
     expect(meta('og:type')).toEqual(['article'])
-    expect(meta('og:image')).toEqual([`${site}/media/w960.jpg`])
-    expect(meta('og:image:width')).toEqual(['960'])
-    expect(Number(meta('og:image:height')[0])).toBeGreaterThan(960)
+    expect(meta('og:image')).toEqual([`${site}/api/regards/numero/12/carte.jpg`])
+    expect(meta('og:image:width')).toEqual(['1200'])
+    expect(meta('og:image:height')).toEqual(['630'])
     expect(meta('og:image:alt')).toEqual(['Couverture du numéro 12'])
-    expect(meta('twitter:card')).toEqual(['summary'])
+    expect(meta('twitter:card')).toEqual(['summary_large_image'])
   })
 
   it('says when an issue without a summary came out', async () => {

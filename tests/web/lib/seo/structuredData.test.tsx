@@ -132,7 +132,7 @@ describe('the pages of an issue', () => {
     mockLecture()
     renderApp('/regards/52/lire/3')
 
-    await waitFor(() => expect(meta('og:image:width')).toEqual(['1600']))
-    expect(meta('og:image:height')).toEqual(['2264'])
+    await waitFor(() => expect(meta('og:image:width')).toEqual(['1200']))
+    expect(meta('og:image:height')).toEqual(['630'])
   })
 })

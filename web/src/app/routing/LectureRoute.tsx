@@ -8,6 +8,9 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { mainContentId } from '../layouts/mainContentId'
 import { UnexpectedErrorPage } from '../layouts/UnexpectedErrorPage'
 
+/** Its articles belong to another feature, and are loaded when they are read. */
+const loadText = async () => (await import('../../features/articles/reader/PageText')).PageText
+
 /** Reader route: `LecturePage`, or the page of an unknown issue. */
 export function LectureRoute() {
   const { pathname } = useLocation()
@@ -24,6 +27,7 @@ export function LectureRoute() {
             numero={numero}
             page={parsePage(params.page)}
             notFound={<RegardNotFound />}
+            loadText={loadText}
           />
         )}
         <HydrationMarker />

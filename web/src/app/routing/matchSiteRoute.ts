@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom'
 import type { PageQuery } from '../../lib/api/prefetchQueries'
 import { siteRoutes, type RouteHandle } from './siteRoutes'
 
-export type MatchedRoute = { chunks: string[]; queries: PageQuery[] }
+export type MatchedRoute = { chunks: string[]; laterChunks: string[]; queries: PageQuery[] }
 
 /**
  * Finds the chunks and queries of the page at a URL.
@@ -16,12 +16,17 @@ export function matchSiteRoute(
   const matches = matchRoutes(siteRoutes, { pathname }) ?? []
   if (matches.length === 0 || matches.at(-1)?.route.path === '*') return undefined
   const parts = matches.map(({ route, params }) => {
-    const { chunks = [], queries } = (route.handle as RouteHandle | undefined) ?? {}
+    const {
+      chunks = [],
+      laterChunks = [],
+      queries,
+    } = (route.handle as RouteHandle | undefined) ?? {}
     const place = { params, search: new URLSearchParams(search), isServerRender }
-    return { chunks, queries: queries?.(place) ?? [] }
+    return { chunks, laterChunks, queries: queries?.(place) ?? [] }
   })
   return {
     chunks: parts.flatMap(({ chunks }) => chunks),
+    laterChunks: parts.flatMap(({ laterChunks }) => laterChunks),
     queries: parts.flatMap(({ queries }) => queries),
   }
 }

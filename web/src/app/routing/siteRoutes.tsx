@@ -22,6 +22,8 @@ import { paths } from '../../domain/paths'
 /** Route data available before the page renders. */
 export type RouteHandle = {
   chunks?: string[]
+  /** Chunks that the page loads when they are needed, and needs without network too. */
+  laterChunks?: string[]
   /** Queries of the page, fetched in parallel. */
   queries?: (location: RouteLocation) => PageQuery[]
   /** Reads the search parameters that the page uses, in normalized form. */
@@ -138,6 +140,7 @@ export const siteRoutes: RouteObject[] = [
         'ArticlePage',
         () => import('../../features/articles/pages/ArticlePage'),
         {
+          laterChunks: ['DisplayChoices', 'FigureDialog', 'ListenBar'],
           queries: issueQueries((numero, { params }) => {
             const slug = parseSlug(params.slug)
             if (slug === undefined) return []
@@ -271,6 +274,7 @@ export const siteRoutes: RouteObject[] = [
     handle: layoutHandle,
     children: [
       page(`${paths.regards}/:numero/lire/:page?`, 'LectureRoute', () => import('./LectureRoute'), {
+        laterChunks: ['PageText', 'DisplayChoices', 'FigureDialog'],
         queries: issueQueries((numero, { params, isServerRender }) => [
           lectureQuery(numero, isServerRender ? (parsePage(params.page) ?? 1) : undefined),
         ]),

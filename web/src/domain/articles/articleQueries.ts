@@ -3,7 +3,12 @@ import { getApi } from '../../lib/api/api'
 import { ApiError, createUnreadableError } from '../../lib/api/errors'
 import { findNumeroToday } from '../regards/findRegards'
 import { regardsKey } from '../regards/regardsKey'
-import type { ArticleResponse, ArticlesResponse, LatestArticlesResponse } from './responses'
+import type {
+  ArticleResponse,
+  ArticlesResponse,
+  LatestArticlesResponse,
+  NearArticlesResponse,
+} from './responses'
 
 export const articleQueries = {
   /** The first articles of the newest issue. */
@@ -43,6 +48,18 @@ export const articleQueries = {
         if (article) return { article, numeroToday: null }
         const numeroToday = await findNumeroToday(api, numero, signal)
         return { article, numeroToday: numeroToday === numero ? null : numeroToday }
+      },
+    }),
+
+  /** Other articles that share rare words with one. */
+  near: (numero: number, slug: string) =>
+    queryOptions({
+      queryKey: [...regardsKey, 'article', numero, slug, 'proches'],
+      queryFn: async ({ client, signal }) => {
+        const path = `/regards/numero/${numero}/articles/${slug}/proches`
+        const answer = await getApi(client)<NearArticlesResponse>(path, { signal })
+        if (!Array.isArray(answer.articles)) throw createUnreadableError()
+        return answer
       },
     }),
 }

@@ -50,6 +50,11 @@ export type BlocResponse = { page: number } & (
 
 export type ArticleNeighbour = { slug: string; titre: string }
 
+/** `GET /api/regards/numero/{n}/articles/{slug}/proches`. */
+export type NearArticlesResponse = {
+  articles: (ArticleSummaryResponse & { numero: number; titreDuNumero: string | null })[]
+}
+
 export type ArticlePageResponse = {
   page: number
   largeur: number

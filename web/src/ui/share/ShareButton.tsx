@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useAbsoluteUrl } from '../../lib/seo/siteUrl'
 import { useTemporaryFlag } from '../../lib/hooks/useTemporaryFlag'
 import { theme } from '../../theme/theme'
+import { CloseIcon } from '../icons/CloseIcon'
 import { ShareIcon } from '../icons/ShareIcon'
 import { ToolbarButton } from '../ToolbarButton'
+import { VisuallyHidden } from '../VisuallyHidden'
 import { copyText } from './copyText'
 
 type ShareButtonProps = {
@@ -20,6 +22,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   const url = useAbsoluteUrl()(path)
   const [isCopied, confirmCopy] = useTemporaryFlag(confirmationMs)
   const [isRefused, setIsRefused] = useState(false)
+  const buttonRef = useRef<HTMLButtonElement>(null)
 
   async function handleClick() {
     if (await shareByDevice({ title, url })) return
@@ -28,15 +31,33 @@ export function ShareButton({ title, path }: ShareButtonProps) {
     if (hasCopied) confirmCopy()
   }
 
+  function close() {
+    setIsRefused(false)
+    buttonRef.current?.focus()
+  }
+
   return (
     <>
-      <ToolbarButton onClick={() => void handleClick()}>
+      <ToolbarButton ref={buttonRef} onClick={() => void handleClick()}>
         <ShareIcon />
         <span data-label="">Partager</span>
       </ToolbarButton>
-      <Message role="status">
-        {isCopied && 'Adresse copiée.'}
-        {isRefused && `Copiez cette adresse\u00a0: ${url}`}
+      <Message
+        role="presentation"
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') close()
+        }}
+      >
+        <p role="status">
+          {isCopied && 'Adresse copiée.'}
+          {isRefused && `Copiez cette adresse\u00a0: ${url}`}
+        </p>
+        {isRefused && (
+          <Close onClick={close}>
+            <CloseIcon />
+            <VisuallyHidden>Fermer</VisuallyHidden>
+          </Close>
+        )}
       </Message>
     </>
   )
@@ -54,10 +75,13 @@ async function shareByDevice(page: { title: string; url: string }): Promise<bool
 }
 
 /** Over the page, so that nothing moves. */
-const Message = styled.p`
+const Message = styled.div`
   position: fixed;
   inset: auto ${theme.space.m} ${theme.space.l};
   z-index: ${theme.zIndexes.banner};
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.s};
   width: fit-content;
   margin-inline: auto;
   padding: ${theme.space.s} ${theme.space.l};
@@ -69,7 +93,17 @@ const Message = styled.p`
   box-shadow: ${theme.shadows.high};
 
   /* A live region is in the page before its text. */
-  &:empty {
+  &:not(:has(> :not(:empty))) {
     padding: 0;
   }
+
+  & > p {
+    overflow-wrap: anywhere;
+    user-select: text;
+  }
+`
+
+const Close = styled(ToolbarButton)`
+  padding: 0;
+  color: inherit;
 `

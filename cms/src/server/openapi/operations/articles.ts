@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { arrangement } from '../../../features/articles/arrangement/parseArrangement'
 import type { EtatDeLecture } from '../../../features/lecture/types'
 import { refs } from '../parameters'
-import { ADMINISTRATORS, ANYONE, type Operations } from '../types'
+import { ADMINISTRATORS, ANYONE, type Media, type Operations } from '../types'
 
 const etat = z.enum([
   'attente',
@@ -98,6 +98,12 @@ const arrangementOfIssue = z.object({
   pages: z.array(z.object({ ...pagePicture, blocs: z.array(bloc) })),
 })
 
+const nearArticles = z.object({
+  articles: z.array(z.object({ numero: z.int(), titreDuNumero: z.string().nullable(), ...resume })),
+})
+
+const card: Media = { mediaType: 'image/jpeg', schema: { type: 'string', format: 'binary' } }
+
 const errors = ['invalid-numero', 'regard-not-found'] as const
 const writeErrors = [...errors, 'reading-not-ready', 'locked'] as const
 
@@ -123,6 +129,30 @@ export const articleOperations: Operations = {
     parameters: refs('draft'),
     responses: { 200: article },
     errors: [...errors, 'article-not-found'],
+  },
+  'GET /api/regards/numero/{numero}/articles/{slug}/proches': {
+    summary: 'Up to three other articles that share rare words with an article',
+    roles: ANYONE,
+    responses: { 200: nearArticles },
+    errors: [...errors, 'article-not-found'],
+  },
+  'GET /api/regards/numero/{numero}/articles/{slug}/carte.jpg': {
+    summary: 'Picture of an article for link previews, 1200 × 630 pixels',
+    roles: ANYONE,
+    responses: { 200: card },
+    errors: [...errors, 'article-not-found', 'not-found', 'service-unavailable'],
+  },
+  'GET /api/regards/numero/{numero}/pages/{page}/carte.jpg': {
+    summary: 'Picture of a page for link previews, 1200 × 630 pixels',
+    roles: ANYONE,
+    responses: { 200: card },
+    errors: [...errors, 'not-found', 'service-unavailable'],
+  },
+  'GET /api/regards/numero/{numero}/carte.jpg': {
+    summary: 'Picture of an issue for link previews, 1200 × 630 pixels',
+    roles: ANYONE,
+    responses: { 200: card },
+    errors: [...errors, 'not-found', 'service-unavailable'],
   },
   'GET /api/regards/numero/{numero}/articles/arrangement': {
     summary: 'The articles of an issue as lists of blocks, and the pages with their blocks',

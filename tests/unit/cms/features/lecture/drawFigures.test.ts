@@ -114,9 +114,9 @@ describe('what is drawn', () => {
       },
     )
     expect(figures.map(({ tailles }) => tailles)).toEqual([
-      [480, 960, 1_600],
+      [480, 720, 960, 1_600],
       [480, 600],
-      [480, 1_000],
+      [480, 720, 1_000],
     ])
     expect(figures[1]?.hauteur).toBe(2_400)
     for (const { nom, tailles } of figures) {

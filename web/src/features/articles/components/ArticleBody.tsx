@@ -12,15 +12,17 @@ import { ArticleFigure } from './ArticleFigure'
 import { readingSize } from './readingSize'
 
 type ArticleBodyProps = {
-  article: Article
+  article: Pick<Article, 'numero' | 'langue' | 'parts' | 'correction'>
+  /** Whether the text begins in the middle of the article. */
+  isContinued?: boolean
   onEnlarge: (figure: Figure) => void
 }
 
 /** The text of an article, with its pictures at their place; after a corrected text, which has none. */
-export function ArticleBody({ article, onEnlarge }: ArticleBodyProps) {
+export function ArticleBody({ article, isContinued, onEnlarge }: ArticleBodyProps) {
   const { numero, langue, parts, correction } = article
   return (
-    <Frame lang={langue} data-spoken="">
+    <Frame lang={langue} data-spoken="" data-is-continued={isContinued || undefined}>
       {correction ? (
         <>
           <RichText value={correction} />
@@ -105,7 +107,7 @@ const Frame = styled.div`
   }
 
   /* The first letter of the text, as in print. */
-  & ${Prose} > p:first-child::first-letter {
+  &:not([data-is-continued]) ${Prose} > p:first-child::first-letter {
     float: left;
     margin-block: 0.06em -0.06em;
     padding-inline-end: 0.09em;

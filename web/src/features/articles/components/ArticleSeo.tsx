@@ -1,4 +1,6 @@
 import { useRevue } from '../../../domain/parametres/useRevue'
+import { paths } from '../../../domain/paths'
+import { toCard } from '../../../domain/pictures/toCard'
 import { issueBreadcrumbs } from '../../../domain/regards/issueBreadcrumbs'
 import { toIssueReference } from '../../../domain/regards/toIssueReference'
 import { toCalendarDay } from '../../../lib/format/dates'
@@ -11,14 +13,14 @@ type ArticleSeoProps = { article: Article }
 
 /** Title, link preview and structured data of an article, and what libraries read of it. */
 export function ArticleSeo({ article }: ArticleSeoProps) {
-  const { titre, path, chapo, numero, picture } = article
+  const { titre, path, slug, chapo, numero, picture } = article
   return (
     <>
       <Seo
         title={titre}
         description={chapo ?? getFirstWords(article)}
         path={path}
-        picture={picture}
+        picture={picture && toCard(paths.carteDeLArticle(numero, slug), picture.alt)}
         type="article"
         parents={issueBreadcrumbs(numero)}
       />

@@ -19,6 +19,7 @@ import { ArticlePages } from './ArticlePages'
 import { ArticleSeo } from './ArticleSeo'
 import { ArticleTools } from './ArticleTools'
 import { IssueContents } from './IssueContents'
+import { NearArticlesSlot } from './NearArticlesSlot'
 import { ListenButton } from './ListenButton'
 
 type ArticleViewProps = { article: Article }
@@ -27,7 +28,7 @@ const loadFigureDialog = async () => (await import('./FigureDialog')).FigureDial
 
 /** The page of an article. */
 export function ArticleView({ article }: ArticleViewProps) {
-  const { numero, path, langue, motsCles, pages, previous, next } = article
+  const { numero, slug, path, langue, motsCles, pages, previous, next } = article
   const [enlarged, setEnlarged] = useState<Figure>()
   const {
     Component: FigureDialog,
@@ -41,6 +42,13 @@ export function ArticleView({ article }: ArticleViewProps) {
   function handleStop() {
     stop()
     listenRef.current?.focus()
+  }
+
+  /** The bar goes, with the focus that it may have. */
+  function handleEnd() {
+    const isFocusInBar = document.activeElement?.closest('[data-listen-bar]')
+    goOn()
+    if (!next && isFocusInBar) listenRef.current?.focus({ preventScroll: true })
   }
 
   return (
@@ -64,7 +72,7 @@ export function ArticleView({ article }: ArticleViewProps) {
             <Star />
           </EndSign>
           {isListening && ListenBar && voices.length > 0 && (
-            <ListenBar voices={voices} langue={langue} onEnd={goOn} onClose={handleStop} />
+            <ListenBar voices={voices} langue={langue} onEnd={handleEnd} onClose={handleStop} />
           )}
         </Body>
         <Foot>
@@ -80,6 +88,7 @@ export function ArticleView({ article }: ArticleViewProps) {
           <ArticlePages pages={pages} />
           <ArticleNeighbours previous={previous} next={next} />
           <IssueContents numero={numero} currentPath={path} />
+          <NearArticlesSlot numero={numero} slug={slug} />
         </Foot>
       </Frame>
       {enlarged && FigureDialog && (

@@ -25,8 +25,10 @@ export function DisplayMenu() {
     void load()
   }
 
-  function handleKeyDown({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || !isOpen) return
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return
+    // The reader does not leave the text too.
+    event.preventDefault()
     close()
     buttonRef.current?.focus()
   }

@@ -39,17 +39,13 @@ export type Article = ArticleSummary & {
   previous: ArticleLink | undefined
   next: ArticleLink | undefined
   pages: ArticlePage[]
-  /** For link previews: the lead picture, else the first page. */
+  /** For search engines: the lead picture, else the first page. */
   picture: SharedPicture | undefined
 }
 
 export type ArticleLink = { path: string; slug: string; titre: string }
 
-type SharedPicture = {
-  src: string
-  alt: string
-  shared: { src: string; width: number; height: number }
-}
+type SharedPicture = { src: string; alt: string }
 
 /** Width of the small pictures of the pages, in pixels of a dense screen. */
 const pageWidth = 400
@@ -87,19 +83,16 @@ function toSharedPicture(
   { numero, pages }: ArticleResponse,
 ): SharedPicture | undefined {
   if (figure) {
-    const { largest: src, width, height, alt } = figure
-    return { src, alt, shared: { src, width, height } }
+    return { src: figure.largest, alt: figure.alt }
   }
   const [first] = pages
   const image = first && toAscending(first.images).at(-1)
   if (!image) return undefined
-  const { url: src, largeur: width } = image
-  const height = Math.round((width * first.hauteur) / first.largeur)
-  return { src, alt: `Page ${first.page} du numéro ${numero}`, shared: { src, width, height } }
+  return { src: image.url, alt: `Page ${first.page} du numéro ${numero}` }
 }
 
 /** @param lead the picture above the text, which is not shown again in it */
-function toParts(blocs: BlocResponse[], lead: Figure | undefined): ArticlePart[] {
+export function toParts(blocs: BlocResponse[], lead: Figure | undefined): ArticlePart[] {
   const outline = new HeadingOutline()
   const parts: ArticlePart[] = []
   for (const bloc of blocs) {

@@ -39,7 +39,12 @@ export function ListenBar({ voices: found, langue, onEnd, onClose }: ListenBarPr
   }
 
   return (
-    <Frame role="region" aria-label="Lecture à voix haute" onKeyDown={handleKeyDown}>
+    <Frame
+      role="region"
+      aria-label="Lecture à voix haute"
+      data-listen-bar=""
+      onKeyDown={handleKeyDown}
+    >
       <MarkStyle />
       <Progress
         aria-label="Avancement"

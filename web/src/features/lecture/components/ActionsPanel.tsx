@@ -37,7 +37,7 @@ export function ActionsPanel(props: ActionsPanelProps) {
       <ul>
         <li>
           <TextLink href={`${paths.regardTexte(numero)}#page-${page}`}>
-            Lire le texte de cette page
+            Ouvrir la version texte
           </TextLink>
         </li>
         {pdfUrl && (

@@ -4,7 +4,7 @@ import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { barsHeight, layoutMedia, spreadQuery } from '../helpers/layout'
 import { describeText, type LecturePageItem } from '../helpers/toLecture'
-import { minZoom, toSizes } from '../helpers/zoom'
+import { minZoom, sketchShare, toSizes } from '../helpers/zoom'
 
 type PageViewProps = {
   page: LecturePageItem
@@ -30,6 +30,8 @@ const retryDelaysMs = [2_000, 8_000, 30_000]
 export function PageView(props: PageViewProps) {
   const { page, pageCount, zoom, isShown, isCompanion, isPriority, hasPicture, onLoad } = props
   const [hasFailed, setHasFailed] = useState(false)
+  // On a slow line the first page is there earlier as a smaller picture, then sharper.
+  const [isSketch, setIsSketch] = useState(isPriority)
   const [retries, setRetries] = useState(0)
   const imageRef = useRef<HTMLImageElement>(null)
   const failureRef = useRef<HTMLDivElement>(null)
@@ -53,6 +55,7 @@ export function PageView(props: PageViewProps) {
       failure.closest<HTMLElement>('[role="group"]')?.focus({ preventScroll: true })
     setHasFailed(false)
     setRetries(0)
+    setIsSketch(false)
     onLoad(number)
   }
 
@@ -60,8 +63,10 @@ export function PageView(props: PageViewProps) {
   useEffect(() => {
     const image = imageRef.current
     if (!image?.complete) return
-    if (image.naturalWidth > 0) onLoad(number)
-    else if (image.getAttribute('loading') !== 'lazy') setHasFailed(true)
+    if (image.naturalWidth > 0) {
+      setIsSketch(false)
+      onLoad(number)
+    } else if (image.getAttribute('loading') !== 'lazy') setHasFailed(true)
   }, [hasPicture, number, onLoad])
 
   const isUnreadable = page.images.length === 0
@@ -93,7 +98,13 @@ export function PageView(props: PageViewProps) {
           decoding={isPriority ? 'sync' : 'async'}
           // React sets attributes in this order: `sizes` and `srcSet` before the fallback.
           // A neighbour is not seen enlarged: it would delay the page in view.
-          sizes={toSizes(page.ratio, isShown ? zoom : minZoom, barsHeight, spreadQuery)}
+          sizes={toSizes(
+            page.ratio,
+            isShown ? zoom : minZoom,
+            barsHeight,
+            spreadQuery,
+            isSketch && zoom === minZoom ? sketchShare : 1,
+          )}
           srcSet={page.images.map(({ url, largeur }) => `${url} ${largeur}w`).join(', ')}
           src={middle?.url}
           width={1000}

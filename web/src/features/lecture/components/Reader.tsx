@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { paths } from '../../../domain/paths'
 import { useMediaQuery } from '../../../lib/hooks/useMediaQuery'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
-import { Link } from '../../../ui/links/Link'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { describePages } from '../helpers/describePages'
 import { layoutMedia, spreadQuery } from '../helpers/layout'
@@ -17,6 +15,7 @@ import { usePageTurns } from '../hooks/usePageTurns'
 import { useReaderKeys } from '../hooks/useReaderKeys'
 import { useSavedPosition } from '../hooks/useSavedPosition'
 import { useStoredFlag } from '../hooks/useStoredFlag'
+import { useTextView } from '../hooks/useTextView'
 import { useTurnAnnouncement } from '../hooks/useTurnAnnouncement'
 import { useZoom } from '../hooks/useZoom'
 import { countReading } from '../queries/countReading'
@@ -24,6 +23,7 @@ import { ActionsPanel } from './ActionsPanel'
 import { FindPanel } from './FindPanel'
 import { HitsBar } from './HitsBar'
 import { OutlinePanel } from './OutlinePanel'
+import { PageCount } from './PageCount'
 import { PagesPanel } from './PagesPanel'
 import { PageSlider } from './PageSlider'
 import { ReaderBar, type PanelName } from './ReaderBar'
@@ -31,13 +31,15 @@ import { ReaderSeo } from './ReaderSeo'
 import { ResumeNotice } from './ResumeNotice'
 import { SidePanel } from './SidePanel'
 import { Stage } from './Stage'
-import { ToolButton } from './ToolButton'
+import { TextStage, type LoadPageText } from './TextStage'
 import { TurnLink } from './TurnLink'
 
 type ReaderProps = {
   lecture: Lecture
   /** The page of the URL. */
   page: number
+  /** Loads the component that shows the text of a page. */
+  loadText: LoadPageText
 }
 
 const panelTitles: Record<PanelName, string> = {
@@ -47,13 +49,15 @@ const panelTitles: Record<PanelName, string> = {
   actions: 'Autres façons de lire',
 }
 
-export function Reader({ lecture, page: urlPage }: ReaderProps) {
+export function Reader({ lecture, page: urlPage, loadText }: ReaderProps) {
   const { numero, pages, plan } = lecture
   const pageCount = pages.length
   const frameRef = useRef<HTMLDivElement>(null)
   const scrollerRef = useRef<HTMLDivElement>(null)
   const toggleRef = useRef<HTMLButtonElement>(null)
-  const layout: Layout = useMediaQuery(spreadQuery) ? 'spread' : 'single'
+  const isWide = useMediaQuery(spreadQuery)
+  const { isText, toggle: toggleText } = useTextView(numero)
+  const layout: Layout = isWide && !isText ? 'spread' : 'single'
   const { page, marked, turnTo } = usePageTurns(numero, urlPage)
   const { zoom, zoomTo } = useZoom(scrollerRef)
   const fullscreen = useFullscreen(frameRef)
@@ -92,15 +96,16 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
   /** On a narrow screen a panel covers the pages. */
   const turnFromPanel: typeof turnTo = (target, options) => {
     turnTo(target, options)
-    if (options?.isJump && layout === 'single') {
+    if (options?.isJump && !isWide) {
       setPanel(undefined)
       moveFocusToPage()
     }
   }
 
   useReaderKeys({
-    isZoomed: zoom > minZoom,
+    isZoomed: zoom > minZoom && !isText,
     hasCharacterKeys,
+    isText,
     actions: {
       next: () => turnIfAny(getNextPage(page, pageCount, layout)),
       previous: () => turnIfAny(getPreviousPage(page, pageCount, layout)),
@@ -110,10 +115,16 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
       zoomOut: () => zoomTo(zoom / zoomStep),
       resetZoom: () => zoomTo(minZoom),
       toggleFullscreen: fullscreen.toggle,
-      escape: () => (panel ? closePanel() : zoomTo(minZoom)),
+      escape: () => (panel ? closePanel() : isText ? toggleText() : zoomTo(minZoom)),
     },
   })
 
+  const isCovered = panel !== undefined && !isWide
+  const turns = {
+    ...{ numero, page, pageCount },
+    layout: isText ? layout : undefined,
+    onTurn: turnTo,
+  }
   return (
     <Frame ref={frameRef}>
       <ReaderSeo lecture={lecture} page={urlPage} />
@@ -125,6 +136,7 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
         onPanelChange={changePanel}
         zoom={zoom}
         zoomTo={zoomTo}
+        isText={isText}
         fullscreen={fullscreen}
       />
       {panel && (
@@ -160,25 +172,20 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
           )}
         </SidePanel>
       )}
-      <VisuallyHidden>
-        {/* Read before the page; by keyboard it stays in « Autres façons de lire ». */}
-        <Link to={`${paths.regardTexte(numero)}#page-${page}`} tabIndex={-1}>
-          Lire le texte de cette page
-        </Link>
-      </VisuallyHidden>
-      <TurnLink direction="previous" {...{ numero, page, pageCount }} onTurn={turnTo} />
-      <Stage
-        lecture={lecture}
-        page={page}
-        layout={layout}
-        marked={marked}
-        zoom={zoom}
-        zoomTo={zoomTo}
-        scrollerRef={scrollerRef}
-        isCovered={panel !== undefined && layout === 'single'}
-        onTurn={turnTo}
-      />
-      <TurnLink direction="next" {...{ numero, page, pageCount }} onTurn={turnTo} />
+      <TurnLink direction="previous" {...turns} />
+      {isText ? (
+        <TextStage
+          {...{ numero, page, loadText, scrollerRef, isCovered }}
+          onNext={() => turnIfAny(getNextPage(page, pageCount, layout))}
+          onPrevious={() => turnIfAny(getPreviousPage(page, pageCount, layout))}
+        />
+      ) : (
+        <Stage
+          {...{ lecture, page, layout, marked, zoom, zoomTo, scrollerRef, isCovered }}
+          onTurn={turnTo}
+        />
+      )}
+      <TurnLink direction="next" {...turns} />
       <Foot>
         <HitsBar numero={numero} shown={shown} search={marked} onTurn={turnTo} />
         <PageSlider
@@ -188,19 +195,13 @@ export function Reader({ lecture, page: urlPage }: ReaderProps) {
           description={description}
           onTurn={turnTo}
         />
-        <Count
-          ref={panel === 'pages' ? toggleRef : undefined}
-          title={panelTitles.pages}
-          aria-expanded={panel === 'pages'}
-          aria-controls={panel === 'pages' ? 'lecteur-pages' : undefined}
-          onClick={() => changePanel(panel === 'pages' ? undefined : 'pages')}
-        >
-          <VisuallyHidden>{panelTitles.pages}&nbsp;: </VisuallyHidden>
-          {shown.join('\u2013')} / {pageCount}
-        </Count>
-        <PlainCount>
-          {page} / {pageCount}
-        </PlainCount>
+        <PageCount
+          buttonRef={panel === 'pages' ? toggleRef : undefined}
+          {...{ page, shown, pageCount }}
+          label={panelTitles.pages}
+          isOpen={panel === 'pages'}
+          onToggle={() => changePanel(panel === 'pages' ? undefined : 'pages')}
+        />
       </Foot>
       <ResumeNotice numero={numero} page={page} pageCount={pageCount} onTurn={turnTo} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -252,21 +253,5 @@ const Foot = styled.div`
 
   ${media.print} {
     display: none;
-  }
-`
-
-const Count = styled(ToolButton)`
-  width: auto;
-  padding-inline: ${theme.space.s};
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-`
-
-/** In place of the button, which does nothing without script. */
-const PlainCount = styled.p`
-  display: none;
-
-  ${media.noScript} {
-    display: block;
   }
 `

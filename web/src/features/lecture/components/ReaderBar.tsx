@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type RefObject } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { paths } from '../../../domain/paths'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
@@ -18,6 +18,7 @@ import {
   ZoomInIcon,
   ZoomOutIcon,
 } from './ReaderIcons'
+import { TextToggle } from './TextToggle'
 import { ToolButton, ToolLink } from './ToolButton'
 
 export type PanelName = 'plan' | 'recherche' | 'pages' | 'actions'
@@ -31,12 +32,15 @@ type ReaderBarProps = {
   onPanelChange: (panel: PanelName | undefined) => void
   zoom: number
   zoomTo: ZoomTo
+  /** Whether the text is shown in place of the pages. */
+  isText: boolean
   fullscreen: { isSupported: boolean; isFullscreen: boolean; toggle: () => void }
 }
 
 /** The bar above the pages: the way back, the issue's name, and the tools. A turn changes none. */
 export const ReaderBar = memo(function ReaderBar(props: ReaderBarProps) {
-  const { lecture, panel, hasOutline, toggleRef, onPanelChange, zoom, zoomTo, fullscreen } = props
+  const { lecture, panel, hasOutline, toggleRef, onPanelChange, fullscreen } = props
+  const { zoom, zoomTo, isText } = props
   const { numero, titre, pdfUrl } = lecture
 
   const renderToggle = (name: PanelName, label: string, icon: ReactNode) => (
@@ -63,24 +67,10 @@ export const ReaderBar = memo(function ReaderBar(props: ReaderBarProps) {
         {titre && <Headline> {titre}</Headline>}
       </Title>
       <Tools role="group" aria-label="Outils de lecture">
+        <TextToggle numero={numero} />
         {hasOutline && renderToggle('plan', 'Sommaire', <OutlineIcon />)}
         {renderToggle('recherche', 'Chercher dans ce numéro', <FindIcon />)}
-        <ToolButton
-          title="Réduire"
-          aria-disabled={zoom <= minZoom || undefined}
-          onClick={() => zoomTo(zoom / zoomStep)}
-        >
-          <ZoomOutIcon />
-          <VisuallyHidden>Réduire</VisuallyHidden>
-        </ToolButton>
-        <ToolButton
-          title="Agrandir"
-          aria-disabled={zoom >= maxZoom || undefined}
-          onClick={() => zoomTo(zoom * zoomStep)}
-        >
-          <ZoomInIcon />
-          <VisuallyHidden>Agrandir</VisuallyHidden>
-        </ToolButton>
+        {!isText && <ZoomButtons zoom={zoom} zoomTo={zoomTo} />}
         {fullscreen.isSupported && (
           <WideToolButton
             title="Plein écran"
@@ -92,7 +82,7 @@ export const ReaderBar = memo(function ReaderBar(props: ReaderBarProps) {
           </WideToolButton>
         )}
         {pdfUrl && (
-          <ToolLink
+          <WideToolLink
             href={paths.regardTelechargement(numero)}
             rel="nofollow"
             type="application/pdf"
@@ -100,13 +90,38 @@ export const ReaderBar = memo(function ReaderBar(props: ReaderBarProps) {
           >
             <DownloadIcon />
             <VisuallyHidden>Télécharger</VisuallyHidden>
-          </ToolLink>
+          </WideToolLink>
         )}
         {renderToggle('actions', 'Autres façons de lire', <MoreIcon />)}
       </Tools>
     </Frame>
   )
 })
+
+type ZoomButtonsProps = { zoom: number; zoomTo: ZoomTo }
+
+function ZoomButtons({ zoom, zoomTo }: ZoomButtonsProps) {
+  return (
+    <>
+      <ToolButton
+        title="Réduire"
+        aria-disabled={zoom <= minZoom || undefined}
+        onClick={() => zoomTo(zoom / zoomStep)}
+      >
+        <ZoomOutIcon />
+        <VisuallyHidden>Réduire</VisuallyHidden>
+      </ToolButton>
+      <ToolButton
+        title="Agrandir"
+        aria-disabled={zoom >= maxZoom || undefined}
+        onClick={() => zoomTo(zoom * zoomStep)}
+      >
+        <ZoomInIcon />
+        <VisuallyHidden>Agrandir</VisuallyHidden>
+      </ToolButton>
+    </>
+  )
+}
 
 const Frame = styled.div`
   grid-area: bar;
@@ -176,10 +191,23 @@ const Tools = styled.div`
 `
 
 /** In the panel « Autres façons de lire » on a narrow screen. */
-const WideToolButton = styled(ToolButton)`
+const wideOnly = css`
   display: none;
 
   ${media.from('medium')} {
+    display: inline-flex;
+  }
+`
+
+const WideToolButton = styled(ToolButton)`
+  ${wideOnly}
+`
+
+const WideToolLink = styled(ToolLink)`
+  ${wideOnly}
+
+  /* The panel does not open without script. */
+  ${media.noScript} {
     display: inline-flex;
   }
 `

@@ -31,6 +31,12 @@ export const FullscreenIcon = () => (
   </Icon>
 )
 
+export const PageIcon = () => (
+  <Icon>
+    <path d="M6 3h12v18H6zM9 8h6M9 12h6M9 16h4" />
+  </Icon>
+)
+
 export const MoreIcon = () => (
   <Icon>
     <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3.5" />

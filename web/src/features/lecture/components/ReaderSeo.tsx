@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { paths } from '../../../domain/paths'
+import { toCard } from '../../../domain/pictures/toCard'
 import { issueBreadcrumbs } from '../../../domain/regards/issueBreadcrumbs'
 import { IssuePageJsonLd } from '../../../domain/regards/IssuePageJsonLd'
 import { Seo } from '../../../lib/seo/Seo'
@@ -21,10 +22,10 @@ export const ReaderSeo = memo(function ReaderSeo({ lecture, page }: ReaderSeoPro
     <>
       <Seo
         title={name}
-        sharedTitle={titre ? `${issue}\u00a0: ${titre}` : issue}
+        sharedTitle={toSharedTitle(lecture, page)}
         description={`${titre ? `${titre}. ` : ''}Le numéro ${numero} de Regards, ${place}, à lire en ligne.`}
         path={path}
-        picture={toSharedPicture(lecture, page)}
+        picture={toCard(paths.carteDeLaPage(numero, page), `Page ${page} du numéro ${numero}`)}
         type="article"
         parents={issueBreadcrumbs(numero)}
       />
@@ -33,12 +34,11 @@ export const ReaderSeo = memo(function ReaderSeo({ lecture, page }: ReaderSeoPro
   )
 })
 
-/** The largest picture of a page, with its size. */
-function toSharedPicture({ numero, pages }: Lecture, page: number) {
-  const shown = pages[page - 1]
-  const image = shown?.images.at(-1)
-  if (!shown || !image) return undefined
-  const { url: src, largeur: width } = image
-  const height = Math.round(width / shown.ratio)
-  return { src, alt: `Page ${page} du numéro ${numero}`, shared: { src, width, height } }
+/** « Page 3, Un langage de fil et de drap – Regards #52 »: by the entry of the outline with the page. */
+function toSharedTitle({ numero, titre, plan }: Lecture, page: number): string {
+  const issue = `Regards #${numero}`
+  if (page === 1) return titre ? `${issue}\u00a0: ${titre}` : issue
+  const entry = plan.findLast((each) => each.niveau === 1 && each.page <= page)
+  const name = entry?.titre ?? titre
+  return name ? `Page\u00a0${page}, ${name} – ${issue}` : `Page\u00a0${page} – ${issue}`
 }

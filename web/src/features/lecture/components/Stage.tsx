@@ -1,8 +1,11 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState, type RefObject } from 'react'
 import styled from 'styled-components'
 import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
+import { coucheQuery } from '../queries/coucheQuery'
+import { findColumn } from '../helpers/findColumn'
 import { describePages } from '../helpers/describePages'
 import { isDataSaved } from '../helpers/isDataSaved'
 import { turnMs } from '../helpers/layout'
@@ -17,7 +20,7 @@ import type { Lecture } from '../helpers/toLecture'
 import type { TurnTo } from '../hooks/usePageTurns'
 import { useSettledPage } from '../hooks/useSettledPage'
 import { useStageGestures } from '../hooks/useStageGestures'
-import type { ZoomTo } from '../hooks/useZoom'
+import type { Point, ZoomTo } from '../hooks/useZoom'
 import { PageView } from './PageView'
 import { TextLayer } from './TextLayer'
 
@@ -44,6 +47,7 @@ export function Stage(props: StageProps) {
   const { lecture, page, layout, zoom, zoomTo, scrollerRef, isCovered, onTurn } = props
   const pageCount = lecture.pages.length
   const isHydrated = useIsHydrated()
+  const client = useQueryClient()
   const stageRef = useRef<HTMLDivElement>(null)
   const trackRef = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set())
@@ -63,6 +67,7 @@ export function Stage(props: StageProps) {
     scrollerRef,
     zoom,
     zoomTo,
+    findColumn: (point) => findColumnAt(trackRef.current, point, lecture, client),
     onNext: () => next !== undefined && onTurn(next),
     onPrevious: () => previous !== undefined && onTurn(previous),
   })
@@ -142,6 +147,26 @@ export function Stage(props: StageProps) {
       </Track>
     </Frame>
   )
+}
+
+/** Finds the column at a point of the window, on a page whose words have come. */
+function findColumnAt(
+  track: HTMLElement | null,
+  { x, y }: Point,
+  { pages }: Lecture,
+  client: QueryClient,
+) {
+  const shown = track?.querySelectorAll<HTMLElement>('[data-place="current"] [data-page]') ?? []
+  for (const page of shown) {
+    const { left, top, width, height } = page.getBoundingClientRect()
+    const item = pages[Number(page.dataset.page) - 1]
+    const place = { x: ((x - left) / width) * 100, y: ((y - top) / height) * 100 }
+    const isInside = [place.x, place.y].every((share) => share >= 0 && share <= 100)
+    const couche = item && client.getQueryData(coucheQuery(item.couche).queryKey)
+    const column = isInside && couche && findColumn(couche.mots, place, item.ratio)
+    if (column) return { ...column, page }
+  }
+  return undefined
 }
 
 const Frame = styled.div`

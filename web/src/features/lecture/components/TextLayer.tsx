@@ -59,6 +59,9 @@ function Layer({
   )
 }
 
+/** Words are set larger and shrunk: a browser may have a smallest size of letters, which would move them. */
+const enlargement = 3
+
 /** Without a styled component of its own: a page has hundreds of words. */
 const Word = memo(function Word({ word, isFound }: { word: LayerWord; isFound: boolean }) {
   return (
@@ -66,8 +69,8 @@ const Word = memo(function Word({ word, isFound }: { word: LayerWord; isFound: b
       style={{
         left: `${word.x}%`,
         top: `${word.y}%`,
-        fontSize: `${word.h}cqh`,
-        transform: `scaleX(${word.stretch.toFixed(3)})`,
+        fontSize: `${word.h * enlargement}cqh`,
+        transform: `scale(${(word.stretch / enlargement).toFixed(4)}, ${1 / enlargement})`,
       }}
     >
       {isFound ? <mark>{word.texte}</mark> : word.texte}

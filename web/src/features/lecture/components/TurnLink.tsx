@@ -16,6 +16,8 @@ type TurnLinkProps = {
   page: number
   pageCount: number
   onTurn: TurnTo
+  /** The one layout, when it is known not to depend on the window. */
+  layout?: Layout | undefined
 }
 
 const labels = { previous: 'Page précédente', next: 'Page suivante' }
@@ -26,15 +28,16 @@ const layouts: Layout[] = ['single', 'spread']
  * Link to the page before or after. Both layouts have their own, of which the style sheet shows
  * one: without script, nothing else knows the layout.
  */
-export function TurnLink({ direction, numero, page, pageCount, onTurn }: TurnLinkProps) {
+export function TurnLink(props: TurnLinkProps) {
+  const { direction, numero, page, pageCount, onTurn, layout: onlyLayout } = props
   return (
     <Place data-direction={direction}>
-      {layouts.map((layout) => {
+      {(onlyLayout ? [onlyLayout] : layouts).map((layout) => {
         const target = findPage[direction](page, pageCount, layout)
         return (
           <Anchor
             key={layout}
-            data-layout={layout}
+            data-layout={onlyLayout ? undefined : layout}
             rel={direction === 'previous' ? 'prev' : 'next'}
             onClick={onPlainClick(() => target !== undefined && onTurn(target))}
             // At the end it stays, with the focus that it may have.

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../../domain/paths'
 import { inPageNavigation } from '../../../lib/browser/inPageNavigation'
+import { parseReaderSearch, toReaderSearch } from '../helpers/readerSearch'
 
 type TurnOptions = {
   /** Adds a history entry, so that « Back » returns: for jumps, not for turns. */
@@ -19,7 +20,7 @@ export type TurnTo = (page: number, options?: TurnOptions) => void
 export function usePageTurns(numero: number, urlPage: number) {
   const navigate = useNavigate()
   const { search: urlSearch } = useLocation()
-  const marked = new URLSearchParams(urlSearch).get('q') ?? ''
+  const { marked, isText } = parseReaderSearch(urlSearch)
   const [target, setTarget] = useState<number>()
   // The URL has arrived where the last turn leads: later changes are the browser's.
   if (target === urlPage) setTarget(undefined)
@@ -35,13 +36,13 @@ export function usePageTurns(numero: number, urlPage: number) {
   const turnTo = useCallback<TurnTo>(
     (next, { isJump = false, search = marked } = {}) => {
       setTarget(next)
-      const query = search ? `?${new URLSearchParams({ q: search })}` : ''
+      const query = toReaderSearch({ marked: search, isText })
       void navigate(paths.regardLecture(numero, next) + query, {
         replace: !isJump,
         state: inPageNavigation,
       })
     },
-    [navigate, numero, marked],
+    [navigate, numero, marked, isText],
   )
   return { page, marked, turnTo }
 }

@@ -19,6 +19,8 @@ type ReaderKeysOptions = {
   isZoomed: boolean
   /** Whether keys that write a character act (WCAG 2.1.4: they can be turned off). */
   hasCharacterKeys: boolean
+  /** Whether a text is shown, which scrolls with the keys that turn pages. */
+  isText: boolean
 }
 
 const keys: Record<string, keyof ReaderActions> = {
@@ -44,7 +46,8 @@ const characterKeys: Record<string, keyof ReaderActions> = {
 }
 
 /** Keyboard of the reader, wherever the focus is, except in a field or a dialog. */
-export function useReaderKeys({ actions, isZoomed, hasCharacterKeys }: ReaderKeysOptions): void {
+export function useReaderKeys(options: ReaderKeysOptions): void {
+  const { actions, isZoomed, hasCharacterKeys, isText } = options
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
     if (defaultPrevented || ctrlKey || metaKey || altKey) return
@@ -52,9 +55,9 @@ export function useReaderKeys({ actions, isZoomed, hasCharacterKeys }: ReaderKey
       target instanceof Element && target.closest('input, textarea, dialog') !== null
     if (isInField && (key !== 'Escape' || target.closest('dialog'))) return
     const action =
-      keys[key] ??
+      (isText && key !== 'Escape' ? undefined : keys[key]) ??
       (isZoomed ? undefined : unzoomedKeys[key]) ??
-      (hasCharacterKeys ? characterKeys[key] : undefined)
+      (hasCharacterKeys && !isText ? characterKeys[key] : undefined)
     if (!action) return
     event.preventDefault()
     actions[action]()

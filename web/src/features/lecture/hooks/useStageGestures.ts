@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { clampZoom, doubleTapZoom, minZoom } from '../helpers/zoom'
+import type { Column } from '../helpers/findColumn'
+import { clampZoom, doubleTapZoom, minZoom, toColumnZoom } from '../helpers/zoom'
 import type { Point, ZoomTo } from './useZoom'
 
 type StageGesturesOptions = {
@@ -10,6 +11,8 @@ type StageGesturesOptions = {
   scrollerRef: RefObject<HTMLElement | null>
   zoom: number
   zoomTo: ZoomTo
+  /** Finds the column of text at a point of the window, and the element of its page. */
+  findColumn: (point: Point) => (Column & { page: HTMLElement }) | undefined
   onNext: () => void
   onPrevious: () => void
 }
@@ -50,7 +53,7 @@ const getMiddle = (one: Point, other: Point): Point => ({
 
 /**
  * Touch and wheel on the pages: a swipe turns, two fingers and ctrl with the wheel zoom, a double
- * tap enlarges and reduces. While the page is enlarged, one finger scrolls natively. Touch events,
+ * tap or click enlarges a column to the width of the window, and shows the whole page again. While the page is enlarged, one finger scrolls natively. Touch events,
  * not pointer events: only they can keep the browser from scrolling once a gesture has begun.
  */
 export function useStageGestures(options: StageGesturesOptions): void {
@@ -149,7 +152,6 @@ export function useStageGestures(options: StageGesturesOptions): void {
     }
 
     function handleTap(point: Point, event: TouchEvent) {
-      const { zoom, zoomTo } = getOptions()
       const isDouble =
         lastTap !== undefined &&
         event.timeStamp - lastTap.time < doubleTapMs &&
@@ -157,7 +159,33 @@ export function useStageGestures(options: StageGesturesOptions): void {
       lastTap = isDouble ? undefined : { ...point, time: event.timeStamp }
       if (!isDouble) return
       event.preventDefault()
-      zoomTo(zoom > minZoom ? minZoom : doubleTapZoom, point)
+      toggleZoom(point)
+    }
+
+    /** Enlarges the column at a point to the width of the window, or shows the whole page again. */
+    function toggleZoom(point: Point) {
+      const { zoom, zoomTo, findColumn } = getOptions()
+      const scroller = scrollerRef.current
+      if (zoom > minZoom || !scroller) {
+        zoomTo(minZoom, point)
+        return
+      }
+      const column = findColumn(point)
+      const { left, width } = scroller.getBoundingClientRect()
+      const columnWidth = column && (column.page.clientWidth * (column.right - column.left)) / 100
+      const columnZoom = columnWidth && toColumnZoom(columnWidth, width)
+      zoomTo(columnZoom ?? doubleTapZoom, point)
+      if (!column || !columnZoom) return
+      const page = column.page.getBoundingClientRect()
+      const middle = page.left + (page.width * (column.left + column.right)) / 200
+      scroller.scrollLeft += middle - (left + width / 2)
+    }
+
+    function handleDoubleClick(event: MouseEvent) {
+      if (event.target instanceof Element && event.target.closest('a, button')) return
+      // The browser has selected a word.
+      window.getSelection()?.removeAllRanges()
+      toggleZoom(toPoint(event))
     }
 
     function handleWheel(event: WheelEvent) {
@@ -191,12 +219,14 @@ export function useStageGestures(options: StageGesturesOptions): void {
     stage.addEventListener('touchend', handleTouchEnd)
     stage.addEventListener('touchcancel', handleTouchCancel)
     stage.addEventListener('wheel', handleWheel, { passive: false })
+    stage.addEventListener('dblclick', handleDoubleClick)
     return () => {
       stage.removeEventListener('touchstart', handleTouchStart)
       stage.removeEventListener('touchmove', handleTouchMove)
       stage.removeEventListener('touchend', handleTouchEnd)
       stage.removeEventListener('touchcancel', handleTouchCancel)
       stage.removeEventListener('wheel', handleWheel)
+      stage.removeEventListener('dblclick', handleDoubleClick)
     }
   }, [stageRef, trackRef, scrollerRef])
 }

@@ -6,6 +6,7 @@ import { ComingPages, PageNotFound, ReadingUnavailable } from '../components/Rea
 import { Reader } from '../components/Reader'
 import { useQuery } from '@tanstack/react-query'
 import { toLecture, type LectureResponse } from '../helpers/toLecture'
+import type { LoadPageText } from '../components/TextStage'
 import { lectureQuery } from '../queries/lectureQuery'
 
 type LectureData = { lecture: LectureResponse | null; numeroToday: number | null }
@@ -23,10 +24,12 @@ type LecturePageProps = {
   page: number | undefined
   /** Page of an unknown issue. */
   notFound: ReactNode
+  /** Loads the component that shows the text of a page. */
+  loadText: LoadPageText
 }
 
 /** The reader of one issue, at one of its pages. */
-export function LecturePage({ numero, page, notFound }: LecturePageProps) {
+export function LecturePage({ numero, page, notFound, loadText }: LecturePageProps) {
   const { data, error, isPending, refetch } = useLecture(numero)
   const name = `Lire Regards #${numero}`
 
@@ -44,7 +47,7 @@ export function LecturePage({ numero, page, notFound }: LecturePageProps) {
     return <PageNotFound numero={numero} pageCount={pages.length} />
   return (
     <>
-      <Reader lecture={lecture} page={page} />
+      <Reader lecture={lecture} page={page} loadText={loadText} />
       {etat === 'enCours' && <ComingPages made={pages.length} nombreDePages={nombreDePages} />}
     </>
   )

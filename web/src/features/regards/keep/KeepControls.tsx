@@ -4,6 +4,7 @@ import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 import { ProgressBar } from '../../../ui/ProgressBar'
+import { useKeepFocus } from './useKeepFocus'
 import { useKeepIssue, useRemoveKept } from './useKeptIssue'
 
 export type KeepIssueProps = { numero: number; pageCount: number; pdfBytes: number }
@@ -17,36 +18,40 @@ export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {
   const removal = useRemoveKept()
   const size = formatFileSize(pageCount * pageBytes + pdfBytes)
 
-  if (isBusy) {
-    const { done, all } = progress ?? { done: 0, all: 1 }
-    return (
-      <Frame>
-        <ProgressBar label="Le numéro est copié sur cet appareil" percentage={(done / all) * 100} />
-        <Button type="button" $look="quiet" onClick={stop}>
-          Arrêter
-        </Button>
-      </Frame>
-    )
-  }
+  const { done, all } = progress ?? { done: 0, all: 1 }
+  const state = isBusy ? 'busy' : kept ? 'kept' : kept === null ? 'none' : 'unknown'
+  const { frameRef, handlers } = useKeepFocus<HTMLDivElement>(state)
+
   return (
-    <Frame>
+    <Frame ref={frameRef} {...handlers}>
       <Notice variant="success">
-        {kept &&
+        {state === 'kept' &&
+          kept &&
           `Gardé sur cet appareil (${formatFileSize(kept.bytes)})\u00a0: il se lit sans réseau.`}
       </Notice>
-      {error && <Notice variant="danger">{describeFailure(error)}</Notice>}
-      {kept ? (
-        <Button type="button" $look="quiet" onClick={() => removal.mutate(numero)}>
+      {error && !isBusy && <Notice variant="danger">{describeFailure(error)}</Notice>}
+      {state === 'busy' && (
+        <>
+          <ProgressBar
+            label="Le numéro est copié sur cet appareil"
+            percentage={(done / all) * 100}
+          />
+          <Button key="stop" type="button" $look="quiet" onClick={stop}>
+            Arrêter
+          </Button>
+        </>
+      )}
+      {state === 'kept' && (
+        <Button key="remove" type="button" $look="quiet" onClick={() => removal.mutate(numero)}>
           Retirer de cet appareil
         </Button>
-      ) : (
-        kept === null && (
-          <Button type="button" $look="secondary" onClick={keep}>
-            <span>
-              Garder ce numéro <Size>(environ&nbsp;{size})</Size>
-            </span>
-          </Button>
-        )
+      )}
+      {state === 'none' && (
+        <Button key="keep" type="button" $look="secondary" onClick={keep}>
+          <span>
+            Garder ce numéro <Size>(environ&nbsp;{size})</Size>
+          </span>
+        </Button>
       )}
     </Frame>
   )

@@ -7,15 +7,17 @@ import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
 import { TextLink } from '../../../ui/links/TextLink'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { useKeepFocus } from './useKeepFocus'
 import { keptIssuesQuery, useRemoveKept } from './useKeptIssue'
 
 /** The issues that are kept on this device; nothing when there is none. */
 export function KeptList() {
   const { data: kept = [] } = useQuery(keptIssuesQuery)
   const removal = useRemoveKept()
+  const { frameRef, handlers } = useKeepFocus<HTMLElement>(String(kept.length))
   if (kept.length === 0) return null
   return (
-    <Frame aria-labelledby="numeros-gardes">
+    <Frame ref={frameRef} aria-labelledby="numeros-gardes" {...handlers}>
       <h2 id="numeros-gardes">Gardés sur cet appareil</h2>
       <ul>
         {kept.map(({ numero, titre, bytes }) => (

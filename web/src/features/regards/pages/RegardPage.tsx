@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
 import { paths } from '../../../domain/paths'
+import { toCard } from '../../../domain/pictures/toCard'
 import { regardsBreadcrumb } from '../../../domain/regards/issueBreadcrumbs'
 import { formatCalendarDay } from '../../../lib/format/dates'
 import { formatFileSize } from '../../../lib/format/formatFileSize'
@@ -48,7 +49,7 @@ function RegardContent({ numero }: { numero: number }) {
       <Seo
         title={regard.titre ? `${name}\u00a0: ${regard.titre}` : name}
         description={describeRegard(regard)}
-        picture={regard.couverture}
+        picture={regard.couverture && toCard(paths.carteDuNumero(numero), regard.couverture.alt)}
         type="article"
         parents={[regardsBreadcrumb]}
       />

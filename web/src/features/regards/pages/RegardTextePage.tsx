@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { paths } from '../../../domain/paths'
+import { toCard } from '../../../domain/pictures/toCard'
 import { issueBreadcrumbs } from '../../../domain/regards/issueBreadcrumbs'
 import { IssuePageJsonLd } from '../../../domain/regards/IssuePageJsonLd'
 import { StaticHtml } from '../../../lib/hydration/StaticHtml'
@@ -66,6 +67,7 @@ function Article({ summary, title }: ArticleProps) {
       <Seo
         title={name}
         description={debut || `Le texte du numéro ${numero} de Regards.`}
+        picture={toCard(paths.carteDuNumero(numero), `Couverture du numéro ${numero}`)}
         type="article"
         parents={issueBreadcrumbs(numero)}
       />

@@ -1,0 +1,63 @@
+import type { Endpoint } from 'payload'
+
+import { published } from '../../../access/published'
+import { notFound, regardNotFound } from '../../../lib/errors/apiErrors'
+import { parseNumero } from '../../../lib/parseNumero'
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import { drawCard } from '../../../media/images/drawCard'
+import type { Image } from '../../../payload-types'
+import { findPages } from '../findPages'
+import { toPageCardPath } from '../toPageCardPath'
+import { findIssueReading } from './findIssueReading'
+
+/**
+ * GET /api/regards/numero/{n}/carte.jpg, an endpoint of the issues: the picture that networks show of a
+ * published issue, made of its cover.
+ * @throws ApiError 400 invalid-numero, 404 regard-not-found, not-found, 503
+ */
+export const issueCardEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/numero/:numero/carte.jpg',
+  method: 'get',
+  handler: async ({ payload, routeParams }) => {
+    const numero = parseNumero(routeParams?.numero)
+    const issue = await payload.db.findOne<{ couverture?: unknown; id: string }>({
+      collection: 'regards',
+      where: { and: [{ numero: { equals: numero } }, published] },
+      select: { couverture: true },
+    })
+    if (!issue) throw regardNotFound(numero)
+    const id = getRelationId(issue.couverture)
+    const cover =
+      id &&
+      (await payload.db.findOne<Image>({ collection: 'images', where: { id: { equals: id } } }))
+    const filename = cover && (cover.sizes?.jpeg?.filename ?? cover.filename)
+    if (!filename) throw notFound('Cette image')
+    return drawCard(cover.prefix ? `${cover.prefix}/${filename}` : filename)
+  },
+}
+
+/**
+ * GET /api/regards/numero/{n}/pages/{page}/carte.jpg, an endpoint of the issues: the picture that networks
+ * show of a page of a published issue.
+ * @throws ApiError 400 invalid-numero, 404 regard-not-found, not-found, 503
+ */
+export const pageCardEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/numero/:numero/pages/:page/carte.jpg',
+  method: 'get',
+  handler: async (req) => {
+    const { pdf } = await findIssueReading(req, false)
+    const number = String(req.routeParams?.page)
+    const [page] =
+      pdf && /^[1-9]\d{0,4}$/.test(number)
+        ? await findPages(
+            req.payload,
+            pdf.id,
+            { page: true, dossier: true, tailles: true },
+            { page: { equals: Number(number) } },
+          )
+        : []
+    const file = page && toPageCardPath(page)
+    if (!file) throw notFound('Cette page')
+    return drawCard(file)
+  },
+}

@@ -1,0 +1,111 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { drawMagazine } from '../../factories/articles'
+import { createArticlesClient } from '../../support/articles'
+import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { poll } from '../../support/ports'
+import { waitForReading } from '../../support/readings'
+
+let site: LectureSite
+let issue: LectureIssue
+let slug: string
+
+beforeAll(async () => {
+  site = await startLectureSite(inject('product').setup)
+  issue = await site.publish(await drawMagazine())
+  await waitForReading(site.admin, issue.id)
+  const articles = createArticlesClient(site.visitor, site.admin, issue.numero)
+  await poll(async () => (await articles.list()).length > 0, {
+    what: 'the articles',
+    timeoutMs: 30_000,
+  })
+  slug = (await articles.list())[0]?.slug ?? ''
+})
+afterAll(() => site.stop())
+
+const cardPath = (rest = '') => `/api/regards/numero/${issue.numero}${rest}/carte.jpg`
+const get = (path: string, headers: Record<string, string> = {}) =>
+  site.visitor.raw('GET', path, { headers })
+
+async function readCard(path: string): Promise<Buffer> {
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  return Buffer.from(await response.arrayBuffer())
+}
+
+/** The colours of a point of a picture. */
+const getPixel = async (jpeg: Buffer, left: number, top: number): Promise<number[]> => [
+  ...(await sharp(jpeg).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+]
+
+test('an issue, a page and an article have a landscape card of their own', async () => {
+  const cards = await Promise.all(
+    ['', '/pages/2', '/pages/3', `/articles/${slug}`].map((rest) => readCard(cardPath(rest))),
+  )
+  for (const card of cards) {
+    const { width, height, format } = await sharp(card).metadata()
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+    expect(card.length).toBeLessThan(200_000)
+  }
+  expect(new Set(cards.map((card) => card.toString('base64'))).size).toBeGreaterThan(2)
+})
+
+test('a page stands whole in the middle, before a darker field', async () => {
+  const card = await readCard(cardPath('/pages/2'))
+  // The paper is white at the page’s corner, and shaded beside it.
+  const [paper, field] = [await getPixel(card, 415, 40), await getPixel(card, 60, 40)]
+  expect(Math.min(...paper)).toBeGreaterThan(235)
+  expect(Math.max(...field)).toBeLessThan(210)
+})
+
+test('a card is kept, and revalidated by its ETag', async () => {
+  await readCard(cardPath())
+  const kept = await get(cardPath())
+  const etag = kept.headers.get('etag') ?? ''
+  expect(kept.headers.get('cache-status')).toMatch(/hit/)
+  expect((await get(cardPath(), { 'if-none-match': etag })).status).toBe(304)
+})
+
+test.each([
+  ['/pages/99', 404],
+  ['/pages/0', 404],
+  ['/pages/2x', 404],
+  ['/articles/aucun', 404],
+])('%s has none', async (rest, status) => {
+  expect((await get(cardPath(rest))).status).toBe(status)
+})
+
+test('an issue that is not published has none', async () => {
+  expect((await get('/api/regards/numero/99999/carte.jpg')).status).toBe(404)
+})
+
+test('the pages name their card', async () => {
+  for (const [path, rest] of [
+    [`/regards/${issue.numero}`, ''],
+    [`/regards/${issue.numero}/lire/3`, '/pages/3'],
+    [`/regards/${issue.numero}/texte`, ''],
+    [`/regards/${issue.numero}/articles/${slug}`, `/articles/${slug}`],
+  ] as const) {
+    const html = await (await get(path)).text()
+    const meta = (property: string) =>
+      new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1]
+    expect(meta('og:image')).toMatch(new RegExp(`${cardPath(rest).replaceAll('.', '\\.')}$`))
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630'])
+    expect(meta('og:image:alt')).toBeTruthy()
+    expect(meta('twitter:card')).toBe('summary_large_image')
+  }
+})
+
+// Last: it uses up what this network may read in a minute.
+test('a client that draws one after the other is told to wait', async () => {
+  const statuses: number[] = []
+  for (let at = 0; at < 40 && !statuses.includes(429); at += 1) {
+    // Another spelling of the number has no entry in the cache.
+    statuses.push(
+      (await get(`/api/regards/numero/${issue.numero}/pages/${500 + at}/carte.jpg`)).status,
+    )
+  }
+  expect(statuses).toContain(429)
+  expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(30)
+})

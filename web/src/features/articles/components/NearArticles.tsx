@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import styled from 'styled-components'
+import { articleQueries } from '../../../domain/articles/articleQueries'
+import type { NearArticlesResponse } from '../../../domain/articles/responses'
+import { toArticleSummary } from '../../../domain/articles/toArticleSummary'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { Link } from '../../../ui/links/Link'
+import { withOrdinals } from '../../../ui/withOrdinals'
+
+type NearArticlesProps = { numero: number; slug: string }
+
+/** Other articles about the same things; nothing while they are not known, as after a failure. */
+export function NearArticles({ numero, slug }: NearArticlesProps) {
+  const { data } = useQuery(articleQueries.near(numero, slug))
+  if (!data || data.articles.length === 0) return null
+  return (
+    <Frame aria-labelledby="a-lire-aussi">
+      <Title id="a-lire-aussi">À lire aussi</Title>
+      <List>
+        {data.articles.map((article) => (
+          <Entry key={`${article.numero} ${article.slug}`} article={article} />
+        ))}
+      </List>
+    </Frame>
+  )
+}
+
+type EntryProps = { article: NearArticlesResponse['articles'][number] }
+
+function Entry({ article }: EntryProps) {
+  const { numero, titreDuNumero } = article
+  const { path, titre, rubrique, figure } = toArticleSummary(numero, article)
+  const issue = `Regards\u00a0#${numero}`
+  return (
+    <Item data-has-picture={figure !== undefined || undefined}>
+      {figure && (
+        // The link beside it says what it leads to.
+        <Picture
+          src={figure.src}
+          srcSet={figure.srcSet}
+          sizes="(min-width: 48em) 15rem, 6.5rem"
+          width={figure.width}
+          height={figure.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <Body>
+        {rubrique && <Section>{withOrdinals(rubrique)}</Section>}
+        <Headline>
+          <Anchor to={path}>{withOrdinals(titre)}</Anchor>
+        </Headline>
+        <Issue>{titreDuNumero ? `${issue}, ${titreDuNumero}` : issue}</Issue>
+      </Body>
+    </Item>
+  )
+}
+
+const Frame = styled.section`
+  ${media.print} {
+    display: none;
+  }
+`
+
+const Title = styled.h2`
+  font-size: ${theme.fontSizes.h3};
+`
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.l};
+  margin-top: ${theme.space.m};
+
+  ${media.from('medium')} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`
+
+const Item = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${theme.space.m};
+
+  &[data-has-picture] {
+    grid-template-columns: 6.5rem minmax(0, 1fr);
+
+    ${media.from('medium')} {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`
+
+const Picture = styled.img`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 4 / 3;
+  object-fit: cover;
+  background: ${theme.colors.sunken};
+`
+
+const Body = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space.xs};
+`
+
+const Section = styled.p`
+  color: ${theme.colors.accentText};
+  font-size: 0.8125rem;
+  font-weight: 600;
+  letter-spacing: 0.08em;
+  line-height: 1.3;
+  text-transform: uppercase;
+`
+
+const Headline = styled.h3`
+  font-size: 1.1875rem;
+  line-height: 1.25;
+`
+
+/** All of the entry is one target. */
+const Anchor = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 3px solid ${theme.colors.indigoText};
+    outline-offset: 3px;
+  }
+
+  ${media.hover} {
+    ${Item}:hover & {
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
+  }
+`
+
+const Issue = styled.p`
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
+`

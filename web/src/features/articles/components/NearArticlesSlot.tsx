@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { useLazyComponent } from '../../../lib/hooks/useLazyComponent'
+
+type NearArticlesSlotProps = { numero: number; slug: string }
+
+const loadNearArticles = async () => (await import('./NearArticles')).NearArticles
+
+/** How far below the window they are fetched, so that nothing moves in view. */
+const rootMargin = '1200px'
+
+/** Fetches the articles near this one when the reader comes near its end; their failure is not told. */
+export function NearArticlesSlot({ numero, slug }: NearArticlesSlotProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const { Component: NearArticles, load } = useLazyComponent(loadNearArticles)
+
+  useEffect(() => {
+    if (!ref.current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        void load()
+      },
+      { rootMargin },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [load])
+
+  return <Slot ref={ref}>{NearArticles && <NearArticles numero={numero} slug={slug} />}</Slot>
+}
+
+/** Takes no space in a grid while empty. */
+const Slot = styled.div`
+  &:empty {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+  }
+`

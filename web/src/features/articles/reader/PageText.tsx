@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { Figure } from '../../../domain/articles/toFigure'
+import { toFrenchMessage } from '../../../lib/api/errors'
+import { useLazyComponent } from '../../../lib/hooks/useLazyComponent'
+import { theme } from '../../../theme/theme'
+import { TextLink } from '../../../ui/links/TextLink'
+import { LoadError } from '../../../ui/LoadError'
+import { LoadFailure } from '../../../ui/LoadFailure'
+import { Spinner } from '../../../ui/Spinner'
+import { ArticleBody } from '../components/ArticleBody'
+import { DisplayMenu } from '../components/DisplayMenu'
+import { PageArticle } from './PageArticle'
+import { usePageText, type LoosePage } from './usePageText'
+
+type PageTextProps = { numero: number; page: number }
+
+const loadFigureDialog = async () => (await import('../components/FigureDialog')).FigureDialog
+
+/** The text of a page of the reader: its articles, from that page on, else what is printed on it. */
+export function PageText({ numero, page }: PageTextProps) {
+  const { data, error, isPending, refetch } = usePageText(numero, page)
+  const [only, ...others] = data?.articles ?? []
+  const [enlarged, setEnlarged] = useState<Figure>()
+  const { Component: FigureDialog, load, hasFailed } = useLazyComponent(loadFigureDialog)
+
+  function handleEnlarge(figure: Figure) {
+    void load().then((isThere) => {
+      if (isThere) setEnlarged(figure)
+    })
+  }
+
+  return (
+    <Column>
+      <Tools role="group" aria-label="Affichage du texte">
+        <DisplayMenu />
+        {only && others.length === 0 && <TextLink href={only.path}>Ouvrir l’article</TextLink>}
+      </Tools>
+      {hasFailed && <LoadFailure />}
+      {isPending && <Spinner label="Chargement du texte…" />}
+      {error && !data && (
+        <LoadError
+          sentence="Le texte de cette page n’a pas pu être chargé."
+          detail={toFrenchMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.articles?.map((article) => (
+        <PageArticle key={article.slug} {...{ article, page }} onEnlarge={handleEnlarge} />
+      ))}
+      {data?.page && <LooseText page={data.page} onEnlarge={handleEnlarge} />}
+      {enlarged && FigureDialog && (
+        <FigureDialog figure={enlarged} onClose={() => setEnlarged(undefined)} />
+      )}
+    </Column>
+  )
+}
+
+type LooseTextProps = { page: LoosePage; onEnlarge: (figure: Figure) => void }
+
+function LooseText({ page, onEnlarge }: LooseTextProps) {
+  const { note, parts, correction } = page
+  return (
+    <>
+      {note && <Note>{notes[note]}</Note>}
+      {(parts.length > 0 || correction) && (
+        <ArticleBody article={page} isContinued onEnlarge={onEnlarge} />
+      )}
+    </>
+  )
+}
+
+const notes: Record<NonNullable<LoosePage['note']>, string> = {
+  empty: 'Cette page est sans texte.',
+  scanned: 'Cette page est une image\u00a0: son texte n’est pas disponible.',
+  waiting: 'Cette page est une image\u00a0: son texte n’est pas encore reconnu.',
+  uncertain: 'Texte reconnu automatiquement\u00a0: il peut contenir des erreurs.',
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: ${theme.space.l};
+  padding: ${theme.space.s} clamp(1rem, 4vw, 2rem) ${theme.space.xxl};
+`
+
+const Tools = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${theme.space.m};
+  width: 100%;
+  max-width: 36.875rem;
+  border-block-end: 3px dashed ${theme.colors.line};
+`
+
+const Note = styled.p`
+  color: ${theme.colors.muted};
+  font-style: italic;
+`

@@ -1,0 +1,96 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { articleQueries } from '../../../domain/articles/articleQueries'
+import type { BlocResponse } from '../../../domain/articles/responses'
+import { regardsKey } from '../../../domain/regards/regardsKey'
+import { getApi } from '../../../lib/api/api'
+import type { HeadingLevel } from '../../../ui/richText/HeadingOutline'
+import { isRichTextEmpty } from '../../../ui/richText/isRichTextEmpty'
+import type { RichTextValue } from '../../../ui/richText/RichTextValue'
+import { toArticle, toParts, type Article, type ArticlePart } from '../helpers/toArticle'
+
+/** The text of a page that is in no article. */
+export type LoosePage = Pick<Article, 'numero' | 'langue' | 'parts' | 'correction'> & {
+  /** What is said in place of a text, or of one that a machine has read. */
+  note: 'scanned' | 'waiting' | 'uncertain' | 'empty' | undefined
+}
+
+/**
+ * What is read of a page: the articles that are on it, each from that page on, else the text of the
+ * page.
+ */
+const pageTextQuery = (numero: number, page: number) =>
+  queryOptions({
+    queryKey: [...regardsKey, 'texteDePage', numero, page],
+    queryFn: async ({ client, signal }) => {
+      const list = await client.query({
+        ...articleQueries.list(numero),
+        staleTime: 'static',
+      })
+      const near = (list?.articles ?? []).filter(
+        ({ premierePage, dernierePage }) => premierePage <= page && page <= dernierePage,
+      )
+      const found = await Promise.all(
+        near.map(({ slug }) =>
+          client.query({ ...articleQueries.one(numero, slug), staleTime: 'static' }),
+        ),
+      )
+      const articles = found.flatMap(({ article }) =>
+        article ? toShown(toArticle(article), page) : [],
+      )
+      if (articles.length > 0) return { articles }
+      const path = `/regards/numero/${numero}/texte`
+      const texte = await getApi(client)<TexteResponse>(path, { signal })
+      return { page: toLoosePage(numero, page, texte) }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const usePageText = (numero: number, page: number) => useQuery(pageTextQuery(numero, page))
+
+/** An article as it is read from a page on; none that has nothing on the page. */
+function toShown(article: Article, page: number): Article[] {
+  const { premierePage, correction, parts } = article
+  const isOnPage =
+    correction !== undefined || premierePage === page || parts.some((part) => part.page === page)
+  if (!isOnPage) return []
+  return [{ ...article, parts: parts.filter((part) => part.page >= page).map(lowerHeading) }]
+}
+
+/** Below the title of the article, which is below that of the reader. */
+const lowerHeading = (part: ArticlePart): ArticlePart =>
+  part.type === 'titre' ? { ...part, niveau: Math.min(part.niveau + 1, 6) as HeadingLevel } : part
+
+/** Leaves the page to each block of a list. */
+type WithoutPage<Bloc> = Bloc extends unknown ? Omit<Bloc, 'page'> : never
+
+type RawPage = {
+  page: number
+  blocs: WithoutPage<BlocResponse>[]
+  texteCorrige: RichTextValue | null
+  sansTexte: boolean
+  reconnaissance?: 'attente' | 'incertaine' | null
+}
+
+/** `GET /api/regards/numero/{n}/texte`, as far as it is read here. */
+type TexteResponse = { langue: string | null; pages: RawPage[] }
+
+function toLoosePage(numero: number, number: number, { langue, pages }: TexteResponse): LoosePage {
+  const page = pages.find((each) => each.page === number)
+  const corrected = page?.texteCorrige
+  const correction = corrected && !isRichTextEmpty(corrected) ? corrected : undefined
+  const blocs: BlocResponse[] = (page?.blocs ?? []).map((bloc) => ({ ...bloc, page: number }))
+  const parts = correction ? [] : toParts(blocs, undefined)
+  const note = toNote(page, parts.length > 0, correction)
+  return { numero, langue: langue ?? 'fr', parts, correction, note }
+}
+
+function toNote(
+  page: RawPage | undefined,
+  hasParts: boolean,
+  correction: RichTextValue | undefined,
+): LoosePage['note'] {
+  if (correction) return undefined
+  if (hasParts) return page?.reconnaissance === 'incertaine' ? 'uncertain' : undefined
+  if (!page?.sansTexte) return 'empty'
+  return page.reconnaissance === 'attente' ? 'waiting' : 'scanned'
+}

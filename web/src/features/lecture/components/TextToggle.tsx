@@ -1,0 +1,37 @@
+import styled from 'styled-components'
+import { paths } from '../../../domain/paths'
+import { theme } from '../../../theme/theme'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { onPlainClick } from '../helpers/onPlainClick'
+import { useTextView } from '../hooks/useTextView'
+import { PageIcon } from './ReaderIcons'
+import { ToolLink } from './ToolButton'
+
+type TextToggleProps = { numero: number }
+
+/**
+ * « Aa »: shows the text of the page, to be read in letters of a size that one chooses, and the page
+ * again. Without script, and in a new tab, it leads to the version in text.
+ */
+export function TextToggle({ numero }: TextToggleProps) {
+  const { isText, page, toggle } = useTextView(numero)
+  const label = isText ? 'Revenir à la page' : 'Lire le texte de cette page'
+  return (
+    <Anchor
+      href={
+        isText ? paths.regardLecture(numero, page) : `${paths.regardTexte(numero)}#page-${page}`
+      }
+      title={label}
+      onClick={onPlainClick(toggle)}
+    >
+      {isText ? <PageIcon /> : <span aria-hidden="true">Aa</span>}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Anchor>
+  )
+}
+
+const Anchor = styled(ToolLink)`
+  font-family: ${theme.fonts.title};
+  font-size: 1.25rem;
+  font-weight: 600;
+`
