@@ -24,6 +24,7 @@ const parts: Record<PartName, () => Promise<Measure>> = {
   peers: async () => (await import('./parts/peers')).measurePeers,
   uploads: async () => (await import('./parts/uploads')).measureUploads,
   search: async () => (await import('./parts/search')).measureSearch,
+  archive: async () => (await import('./parts/archive')).measureArchive,
   reader: async () => (await import('./parts/reader')).measureReader,
   reading: async () => (await import('./parts/reading')).measureReading,
   backup: async () => (await import('./parts/backup')).measureBackup,

@@ -11,6 +11,7 @@ export const partNames = [
   'peers',
   'uploads',
   'search',
+  'archive',
   'reader',
   'reading',
   'backup',
@@ -28,11 +29,11 @@ export type BenchOptions = {
   quick: boolean
   /** Path of the JSON file for the results. */
   jsonFile?: string
-  /** Issues of the searched archive. */
+  /** Issues of the archive. */
   issues?: number
   /** Minutes that the visitors stay. */
   minutes?: number
-  /** Whether search, visitors and subscribers are measured on MongoDB, not on SQLite. */
+  /** Whether search, archive, visitors and subscribers are measured on MongoDB, not on SQLite. */
   isOnMongo: boolean
   /** Folder with the PDFs whose text is measured. */
   folder?: string
@@ -40,8 +41,8 @@ export type BenchOptions = {
 }
 
 export const USAGE = `npm run bench -- [--quick] [--json FILE] [--issues N] [--minutes N] [--mongodb] [--folder DIR] [part …]
---issues: size of the archive that « search » searches; --minutes: length of « visitors ».
---mongodb: « search », « visitors » and « subscribers » on MongoDB, not on SQLite.
+--issues: size of the archive of « search » and « archive »; --minutes: length of « visitors ».
+--mongodb: « search », « archive », « visitors » and « subscribers » on MongoDB, not on SQLite.
 --folder: PDFs that « text » reads, the tests’ own by default.
 Parts: ${partNames.join(', ')}; without any, all of them.`
 

@@ -1,5 +1,6 @@
 import { MongoClient, ObjectId, type Document } from 'mongodb'
 import { toEntryRow } from '../../../cms/src/features/recherche/index/mongoRows'
+import { NEVER_OUTDATED, type MadeArticle } from './makeArticles'
 import { makeIssue, type Vocabulary } from './makeIssue'
 
 /** Issues written by one command. */
@@ -7,9 +8,16 @@ const BATCH = 25
 
 type Row = Document & { _id: string }
 
+type Made = 'issues' | 'files' | 'pages' | 'readings' | 'articles'
+
+const noRows = (): Record<Made, Document[]> => ({
+  ...{ issues: [], files: [], pages: [], readings: [], articles: [] },
+})
+
 /**
  * Writes invented issues into a stopped product's database, copies of a published one, with their
  * pages and their place in the search index, as the product writes them.
+ * @param from number of issues that were written before
  * @returns bytes of the pages' texts
  */
 export async function fillMongo(
@@ -17,10 +25,11 @@ export async function fillMongo(
   published: string,
   issues: number,
   vocabulary: Vocabulary,
+  from = 0,
 ): Promise<number> {
   const mongo = await MongoClient.connect(url)
   try {
-    return await fill(mongo.db(), published, issues, vocabulary)
+    return await fill(mongo.db(), published, issues, vocabulary, from)
   } finally {
     await mongo.close()
   }
@@ -31,6 +40,7 @@ async function fill(
   published: string,
   issues: number,
   vocabulary: Vocabulary,
+  from = 0,
 ): Promise<number> {
   const [regards, documents] = [db.collection('regards'), db.collection('documents')]
   const [groups, entries] = [
@@ -46,28 +56,32 @@ async function fill(
   const indexes = (await entries.indexes()).filter(({ name }) => name !== '_id_')
   for (const { name } of indexes) await entries.dropIndex(name ?? '')
   let bytes = 0
-  let rows: Record<'issues' | 'files' | 'pages', Document[]> = { issues: [], files: [], pages: [] }
+  let rows: Record<Made, Document[]> = noRows()
   let indexed: Record<'entries' | 'groups', Row[]> = { entries: [], groups: [] }
-  for (let index = 0; index < issues; index += 1) {
-    const { numero, dateParution, pages, toEntries } = makeIssue(vocabulary, index)
+  for (let index = from; index < from + issues; index += 1) {
+    const { numero, dateParution, pages, articles, toEntries } = makeIssue(vocabulary, index)
     const [id, pdf] = [new ObjectId(), new ObjectId()]
     bytes += Buffer.byteLength(pages.join(''))
     rows.files.push({ ...file, _id: pdf, prefix: `regards/copie${index}`, uploadId: `${index}` })
     rows.issues.push({ ...regard, _id: id, numero, dateParution: new Date(dateParution), pdf })
     rows.pages.push(...pages.map((texte, at) => toPage(pdf, at + 1, texte)))
+    rows.readings.push(toReading(pdf, pages.length))
+    rows.articles.push(...articles.map((article, at) => toArticle(pdf, at + 1, article)))
     const groupe = id.toHexString()
     indexed.entries.push(
       ...toEntries(groupe).map((entry) => ({ _id: entry.cle, ...toEntryRow(groupe, entry) })),
     )
     const tampon = (group.tampon as string).replace(file._id.toHexString(), pdf.toHexString())
     indexed.groups.push({ _id: groupe, tampon })
-    if (index % BATCH !== BATCH - 1 && index !== issues - 1) continue
+    if (index % BATCH !== BATCH - 1 && index !== from + issues - 1) continue
     await documents.insertMany(rows.files)
     await regards.insertMany(rows.issues)
     await db.collection('pagesderegards').insertMany(rows.pages)
+    await db.collection('lectures').insertMany(rows.readings)
+    await db.collection('articles').insertMany(rows.articles)
     await entries.insertMany(indexed.entries)
     await groups.insertMany(indexed.groups)
-    rows = { issues: [], files: [], pages: [] }
+    rows = noRows()
     indexed = { entries: [], groups: [] }
   }
   for (const { key } of indexes) await entries.createIndex(key)
@@ -91,4 +105,16 @@ const toPage = (document: ObjectId, page: number, texte: string): Document => ({
   ...{ document, page, texte, largeur: 595, hauteur: 842 },
   ...{ dossier: 'regards/x/pages/1', tailles: [480], sansTexte: false, verifiee: false },
   ...{ createdAt: new Date(), updatedAt: new Date() },
+})
+
+/** The reading of a PDF, as it is when it is ready. */
+const toReading = (document: ObjectId, pages: number): Document => ({
+  ...{ document, etat: 'prete', langue: 'fr', version: NEVER_OUTDATED },
+  ...{ nombreDePages: pages, pagesTraitees: pages, pagesNumerisees: 0, pagesReconnues: 0 },
+  ...{ createdAt: new Date(), updatedAt: new Date() },
+})
+
+const toArticle = (document: ObjectId, rang: number, article: MadeArticle): Document => ({
+  ...{ ...article, document, rang, visible: true, corrige: false },
+  ...{ anciensSlugs: [], fichier: 'x', createdAt: new Date(), updatedAt: new Date() },
 })

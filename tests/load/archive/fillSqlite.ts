@@ -3,6 +3,7 @@ import { deflateRawSync } from 'node:zlib'
 import type { Client, InStatement, InValue } from '@libsql/client'
 import { toFullText } from '../../../cms/src/features/recherche/index/storedWords'
 import { openSqlite } from '../../support/sqlite'
+import { NEVER_OUTDATED } from './makeArticles'
 import { makeIssue, type MadeIssue, type Vocabulary } from './makeIssue'
 
 /** Issues of one transaction. */
@@ -11,6 +12,7 @@ const BATCH = 100
 /**
  * Writes invented issues into a stopped product's database, copies of a published one, with their
  * pages and their place in the search index, as the product writes them.
+ * @param from number of issues that were written before
  * @returns bytes of the pages' texts
  */
 export async function fillSqlite(
@@ -18,6 +20,7 @@ export async function fillSqlite(
   published: string,
   issues: number,
   vocabulary: Vocabulary,
+  from = 0,
 ): Promise<number> {
   const db = await openSqlite(dataDir)
   await db.execute('PRAGMA synchronous = OFF')
@@ -25,11 +28,11 @@ export async function fillSqlite(
   const copy = await createCopier(db, published)
   let bytes = 0
   let statements: InStatement[] = []
-  for (let index = 0; index < issues; index += 1) {
+  for (let index = from; index < from + issues; index += 1) {
     const issue = makeIssue(vocabulary, index)
     bytes += Buffer.byteLength(issue.pages.join(''))
     statements.push(...copy(issue, index))
-    if (index % BATCH !== BATCH - 1 && index !== issues - 1) continue
+    if (index % BATCH !== BATCH - 1 && index !== from + issues - 1) continue
     await db.batch(statements, 'write')
     statements = []
   }
@@ -73,6 +76,7 @@ async function createCopier(db: Client, published: string) {
       copyDocument(document, { id: pdf, prefix: `regards/copie${index}`, upload_id: null }),
       copyRegard(published, { id, numero, date_parution: dateParution, pdf_id: pdf }),
       ...toPages(issue, pdf),
+      ...toReading(issue, pdf),
       ...toIndex(issue, id, index),
       {
         sql: 'INSERT INTO recherche_groupes (groupe, tampon) VALUES (?, ?)',
@@ -90,6 +94,35 @@ function toPages({ pages }: MadeIssue, document: string): InStatement[] {
         (id, document_id, page, texte, largeur, hauteur, dossier, tailles)
         SELECT ${columns(4)}, 595, 842, 'regards/x/pages/1', '[480]' FROM json_each(?)`,
       args: [JSON.stringify(rows)],
+    },
+  ]
+}
+
+/** The reading of a PDF, as it is when it is ready, and its articles. */
+function toReading({ pages, articles }: MadeIssue, document: string): InStatement[] {
+  const rows = articles.map(({ auteurs, blocs, ...article }, at) => [
+    ...[randomUUID(), document, at + 1, article.titre, article.chapo, article.slug],
+    ...[article.premierePage, article.dernierePage, JSON.stringify(blocs), auteurs],
+  ])
+  const args = [JSON.stringify(rows)]
+  return [
+    {
+      sql: `INSERT INTO lectures
+        (id, document_id, etat, nombre_de_pages, pages_traitees, langue, version)
+        VALUES (?, ?, 'prete', ?, ?, 'fr', ${NEVER_OUTDATED})`,
+      args: [randomUUID(), document, pages.length, pages.length],
+    },
+    {
+      sql: `INSERT INTO articles (id, document_id, rang, titre, chapo, slug, premiere_page,
+        derniere_page, blocs, visible, anciens_slugs, fichier)
+        SELECT ${columns(9)}, 1, '[]', 'x' FROM json_each(?)`,
+      args,
+    },
+    {
+      sql: `INSERT INTO articles_texts ("order", parent_id, path, text)
+        SELECT auteurs.key + 1, articles.value ->> 0, 'auteurs', auteurs.value
+        FROM json_each(?) AS articles, json_each(articles.value, '$[9]') AS auteurs`,
+      args,
     },
   ]
 }

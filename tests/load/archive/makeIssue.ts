@@ -3,6 +3,7 @@ import type { IndexedEntry } from '../../../cms/src/features/recherche/index/Sea
 import { toStoredText, toStoredWord } from '../../../cms/src/features/recherche/index/storedWords'
 import { foldText, isStopWord, toStem } from '@regards/text-analysis'
 import { writePage } from '../makeTexts'
+import { makeArticles, type MadeArticle } from './makeArticles'
 
 /** Pages of an issue, and words of a page. */
 export const PAGES = 40
@@ -20,6 +21,7 @@ export type MadeIssue = {
   /** ISO date. */
   dateParution: string
   pages: string[]
+  articles: MadeArticle[]
   /** Of the issue and of its pages, for its id. */
   toEntries: (id: string) => IndexedEntry[]
 }
@@ -64,7 +66,8 @@ export function makeIssue(vocabulary: Vocabulary, index: number): MadeIssue {
     for (const { mots } of entries) countWords(vocabulary, mots)
     return entries
   }
-  return { numero, dateParution: `${date}T12:00:00.000Z`, pages, toEntries }
+  const articles = makeArticles(pages)
+  return { numero, dateParution: `${date}T12:00:00.000Z`, pages, articles, toEntries }
 }
 
 /** As toIndexedEntry does for a page. */
