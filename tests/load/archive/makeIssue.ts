@@ -3,7 +3,7 @@ import type { IndexedEntry } from '../../../cms/src/features/recherche/index/Sea
 import { toStoredText, toStoredWord } from '../../../cms/src/features/recherche/index/storedWords'
 import { foldText, isStopWord, toStem } from '@regards/text-analysis'
 import { writePage } from '../makeTexts'
-import { makeArticles, type MadeArticle } from './makeArticles'
+import type { MadeArticle } from './makeArticles'
 
 /** Pages of an issue, and words of a page. */
 export const PAGES = 40
@@ -52,13 +52,18 @@ function analyse({ known }: Vocabulary, written: string): KnownWord {
   return word
 }
 
-/** Invents an issue. Its words are looked up, not analysed again: 400,000 pages take minutes. */
-export function makeIssue(vocabulary: Vocabulary, index: number): MadeIssue {
-  const numero = FIRST_NUMERO + index
+/** Number and date of an issue: each of a hundred years has as many as the others. */
+export function nameIssue(index: number) {
   const date = `${FIRST_YEAR + (index % YEARS)}-03-15`
+  return { numero: FIRST_NUMERO + index, date, dateParution: `${date}T12:00:00.000Z` }
+}
+
+/** Invents an issue without articles. Its words are looked up, not analysed again: 400,000 pages take minutes. */
+export function makeIssue(vocabulary: Vocabulary, index: number): MadeIssue {
+  const { date, ...name } = nameIssue(index)
   const pages = Array.from({ length: PAGES }, () => writePage(vocabulary.words, WORDS))
   const toEntries = (id: string) => {
-    const titre = `Regards numéro ${numero}`
+    const titre = `Regards numéro ${name.numero}`
     const entries = [
       toIndexedEntry({ cle: id, type: 'numero', date, titre, texte: '' }),
       ...pages.map((texte, at) => toPageEntry(vocabulary, id, at + 1, date, texte)),
@@ -66,8 +71,7 @@ export function makeIssue(vocabulary: Vocabulary, index: number): MadeIssue {
     for (const { mots } of entries) countWords(vocabulary, mots)
     return entries
   }
-  const articles = makeArticles(pages)
-  return { numero, dateParution: `${date}T12:00:00.000Z`, pages, articles, toEntries }
+  return { ...name, pages, articles: [], toEntries }
 }
 
 /** As toIndexedEntry does for a page. */

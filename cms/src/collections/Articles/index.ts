@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
+import { changeEndpoints } from '../../features/articles/endpoints/changeEndpoints'
 import {
   MAX_AUTHOR,
   MAX_AUTHORS,
@@ -50,6 +51,7 @@ export const Articles: CollectionConfig = {
     { fields: ['document', 'slug'], unique: true },
     { fields: ['document', 'visible', 'rang'] },
   ],
+  endpoints: changeEndpoints,
   hooks: {
     beforeChange: [followChanges],
     afterChange: [invalidateContentHook],
