@@ -77,7 +77,7 @@ export function listAddresses(
     ['/adminregards, readings', () => `/api/regards/lectures?numeros=${numeros.join()}`],
     ['/adminregards, proposals', () => `/api/articles?${waiting}&depth=0&limit=0`],
     ['arrangement of an issue', () => `/api/regards/numero/${newest}/articles/arrangement`],
-    ['panel, articles', () => '/api/articles?depth=0&limit=10&sort=-document,rang'],
+    ['panel, articles', () => '/api/articles?depth=0&limit=10&sort=-createdAt'],
     ['panel, articles, page of it', () => '/admin/collections/articles'],
     ['panel, articles by title', (round) => `/api/articles?limit=10&${like(word(round))}`],
     ['panel, dashboard', () => '/admin'],

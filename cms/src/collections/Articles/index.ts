@@ -43,13 +43,16 @@ export const Articles: CollectionConfig = {
       'Les articles trouvés dans les PDF. Leur découpage se corrige sur la page «\u00a0Administration des Regards\u00a0»\u00a0; leurs textes, ici.',
   },
   access: { read: administrators, create: nobody, update: administrators, delete: nobody },
-  defaultSort: ['-document', 'rang'],
+  // An order that an index has: those of many issues are not sorted for each page of the list.
+  defaultSort: '-createdAt',
   disableDuplicate: true,
   disableBulkEdit: true,
   lockDocuments: false,
   indexes: [
     { fields: ['document', 'slug'], unique: true },
     { fields: ['document', 'visible', 'rang'] },
+    // Proposals that wait, for the dashboard.
+    { fields: ['visible', 'corrige', 'createdAt'] },
   ],
   endpoints: changeEndpoints,
   hooks: {
@@ -102,7 +105,6 @@ export const Articles: CollectionConfig = {
       name: 'visible',
       label: 'Visible sur le site',
       defaultValue: false,
-      index: true,
       admin: { position: 'sidebar' },
     },
     issueField,
