@@ -10,6 +10,7 @@ import { magazines } from '../../factories/magazines/magazines'
 import { accounts } from '../../support/setups'
 import { dropFiles, getSubmitButton } from '../adminPage'
 import { addVoice, endSpeech, listSpoken } from '../articleIssue'
+import { failedToLoad } from '../apiFaults'
 import { collectBrowserErrors } from '../browserErrors'
 import { expect, openSession, test } from '../fixtures'
 
@@ -26,9 +27,12 @@ const telephone: BrowserContextOptions = {
   ...{ locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
 }
 
+/** What the browser logs without a network. */
+const offlineErrors = [failedToLoad, /La lecture n’a pas été comptée/]
+
 /** An article that the administrator corrects, with a word that no other page has. */
 const carnaval = {
-  found: 'Carnaval\u00a0: le procès du roi',
+  found: 'Carnaval',
   titre: 'Le roi Carnaval devant ses juges',
   word: 'réquisitoire',
   first: 'L’avocat a mis une robe de rideaux.',
@@ -59,7 +63,8 @@ test('from a PDF to an article that is found, read, heard, shared and kept', asy
   await test.step('listens to it', () => listen(phone))
   await test.step('shares it', () => share(phone))
   await test.step('keeps the issue, goes offline, reads on', () => keep(phone, context))
-  expect(errors, 'errors in the visitor’s browser').toEqual([])
+  const unexpected = errors.filter((text) => !offlineErrors.some((pattern) => pattern.test(text)))
+  expect(unexpected, 'errors in the visitor’s browser').toEqual([])
   await context.close()
 
   await test.step('another visitor, without script, reads the same', () =>
@@ -89,15 +94,26 @@ async function correctTwo(page: Page): Promise<void> {
   await expect(rowOf(page)).toContainText('Lisible en ligne', { timeout: 90_000 })
   await page.getByRole('link', { name: `Articles du numéro ${numero}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Articles du numéro ${numero}`)
+  await expect(page.getByLabel('Titre').first()).toBeVisible()
   const showAll = page.getByRole('button', { name: /^Montrer les \d+ articles masqués$/ })
   if ((await showAll.count()) > 0) await showAll.click()
 
-  const titleOf = (name: string) => page.locator(`[data-title][value="${name}"]`)
-  await titleOf(carnaval.found).fill(carnaval.titre)
+  await (await findTitle(page, carnaval.found)).fill(carnaval.titre)
   await page.getByRole('button', { name: `Détails : ${valleys.found}` }).click()
   await page.getByLabel('Auteurs').fill(valleys.auteurs)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Les articles sont enregistrés.')).toBeVisible()
+}
+
+/** The field of a title that begins so. */
+async function findTitle(page: Page, start: string): Promise<Locator> {
+  const titles = page.getByLabel('Titre')
+  const values = await titles.evaluateAll((fields: HTMLInputElement[]) =>
+    fields.map(({ value }) => value),
+  )
+  const index = values.findIndex((value) => value.startsWith(start))
+  if (index < 0) throw new Error(`No article is called ${start}: ${values.join(', ')}`)
+  return titles.nth(index)
 }
 
 async function publish(page: Page): Promise<void> {
@@ -130,8 +146,7 @@ async function readFromHome(phone: Page): Promise<void> {
     await target.tap()
   }
   await phone.goto('/')
-  const latest = phone.getByRole('region', { name: 'À lire dans ce numéro' })
-  await tap(latest.getByRole('link', { name: valleys.found }))
+  await tap(phone.getByRole('main').getByRole('link', { name: valleys.found }).first())
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(valleys.found)
   await expect(phone.getByText('Par Maider Etcheverry et Jean Bidart')).toBeVisible()
   await expect(phone.getByText(/^Le facteur de Larrau dit bonjour/)).toBeVisible()
@@ -190,6 +205,9 @@ async function keep(phone: Page, context: BrowserContext): Promise<void> {
   await phone.goto(`/regards/${numero}`)
   await phone.evaluate(() => navigator.serviceWorker.ready)
   await phone.reload()
+  await expect
+    .poll(() => phone.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated')
   await phone.getByRole('button', { name: /^Garder ce numéro/ }).tap()
   await expect(phone.getByText(/^Gardé sur cet appareil/)).toBeVisible({ timeout: 60_000 })
   await context.setOffline(true)
