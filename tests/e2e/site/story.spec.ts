@@ -21,7 +21,8 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-const numero = 57
+/** As its first page says. */
+const numero = 27
 const telephone: BrowserContextOptions = {
   ...{ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
   ...{ locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
@@ -82,6 +83,8 @@ async function dropPdf(page: Page): Promise<void> {
   })
   await expect(page.getByRole('region', { name: 'Propositions du PDF' })).toBeVisible()
   await expect(page.getByPlaceholder('Ex: 123')).toHaveValue(String(numero))
+  // The cover is drawn from its first page.
+  await expect(page.getByText(/^[^·]* · [\d\s]+×[\d\s]+pixels$/)).toBeVisible()
   await page.getByLabel('Date de parution').fill('2026-10-01')
   await page.getByLabel(/garder en brouillon/).check()
   await getSubmitButton(page).click()

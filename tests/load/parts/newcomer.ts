@@ -55,6 +55,7 @@ async function publishArticles(page: Page, bytes: Buffer): Promise<number> {
     ...{ name: `Regards ${NUMERO}.pdf`, type: 'application/pdf', bytes },
   })
   await page.getByRole('region', { name: 'Propositions du PDF' }).waitFor()
+  await page.getByText(/^[^·]* · [\d\s]+×[\d\s]+pixels$/).waitFor()
   await click(page.getByRole('button', { name: 'Ajouter le numéro' }))
   const row = page.getByRole('listitem').filter({ hasText: `#${NUMERO}` })
   await row.getByText('Lisible en ligne').waitFor({ timeout: READY_MS })
