@@ -88,7 +88,8 @@ async function dropPdf(page: Page): Promise<void> {
   await page.getByLabel('Date de parution').fill('2026-10-01')
   await page.getByLabel(/garder en brouillon/).check()
   await getSubmitButton(page).click()
-  await expect(page.getByText(`Le numéro ${numero} est gardé en brouillon.`)).toBeVisible()
+  const kept = page.getByText(`Le numéro ${numero} est gardé en brouillon.`)
+  await expect(kept).toBeVisible({ timeout: 60_000 })
 }
 
 const rowOf = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: `#${numero}` })
