@@ -158,6 +158,7 @@ async function configure() {
         afterNavLinks: ['/admin/help/NavFoot#NavFoot'],
         beforeDashboard: [
           '/admin/dashboard/Shortcuts#Shortcuts',
+          '/admin/dashboard/WaitingArticles#WaitingArticles',
           '/admin/statistics/StatisticsPanel#StatisticsPanel',
           '/admin/dashboard/Checklist#Checklist',
           '/admin/dashboard/BackupStatus#BackupStatus',

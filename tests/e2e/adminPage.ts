@@ -40,3 +40,27 @@ export function writeTestFile(testInfo: TestInfo, name: string, bytes: Buffer): 
   writeFileSync(path, bytes)
   return path
 }
+
+export type DroppedFile = { name: string; type: string; bytes: Buffer }
+
+/** Dispatches the drag and drop events of a file manager on an element or its surroundings. */
+export async function dropFiles(
+  page: Page,
+  target: Locator,
+  ...files: DroppedFile[]
+): Promise<void> {
+  const described = files.map(({ bytes, ...file }) => ({
+    ...file,
+    base64: bytes.toString('base64'),
+  }))
+  const dataTransfer = await page.evaluateHandle((list) => {
+    const transfer = new DataTransfer()
+    for (const { name, type, base64 } of list) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type }))
+    }
+    return transfer
+  }, described)
+  await target.dispatchEvent('dragover', { dataTransfer })
+  await target.dispatchEvent('drop', { dataTransfer })
+}

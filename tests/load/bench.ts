@@ -27,6 +27,7 @@ const parts: Record<PartName, () => Promise<Measure>> = {
   archive: async () => (await import('./parts/archive')).measureArchive,
   reader: async () => (await import('./parts/reader')).measureReader,
   reading: async () => (await import('./parts/reading')).measureReading,
+  newcomer: async () => (await import('./parts/newcomer')).measureNewcomer,
   backup: async () => (await import('./parts/backup')).measureBackup,
   visitors: async () => (await import('./parts/visitors')).measureVisitors,
   processes: async () => (await import('./parts/processes')).measureProcesses,

@@ -14,6 +14,7 @@ export const partNames = [
   'archive',
   'reader',
   'reading',
+  'newcomer',
   'backup',
   'visitors',
   'processes',

@@ -7,5 +7,6 @@ export const guideAnchors = {
   editeur: '/aide',
   administrateur: '/aide/administrateur',
   imagesInutilisees: '/aide#supprimer-une-image',
+  articles: '/aide/administrateur#les-articles',
   sauvegarde: '/aide/administrateur#la-sauvegarde',
 } as const

@@ -3,13 +3,11 @@ import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
-import { getSubmitButton } from '../adminPage'
+import { dropFiles, getSubmitButton } from '../adminPage'
 import { expectAccessible, sizes } from '../expectAccessible'
 import { expect, openSession, test } from '../fixtures'
 
 const MEGABYTE = 1024 * 1024
-
-type DroppedFile = { name: string; type: string; bytes: Buffer }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -28,12 +26,12 @@ test('an administrator drops two files, publishes, corrects and deletes the issu
     const cover = await makeImage('jpeg', { width: 1500, height: 2000 })
     await page.getByPlaceholder('Ex: 123').fill('70')
     await page.getByLabel('Date de parution').fill('2024-06-21')
-    await drop(page, page.getByLabel('Fichier PDF'), {
+    await dropFiles(page, page.getByLabel('Fichier PDF'), {
       name: 'Regards 70.pdf',
       type: 'application/pdf',
       bytes: pdf,
     })
-    await drop(page, page.getByLabel('Image de couverture'), {
+    await dropFiles(page, page.getByLabel('Image de couverture'), {
       name: 'couverture.jpg',
       type: 'image/jpeg',
       bytes: cover,
@@ -118,13 +116,13 @@ test('files that cannot be right are told before they are sent; the reader of PD
   const pdf = page.getByLabel('Fichier PDF')
   const asPdf = { name: 'Regards.pdf', type: 'application/pdf' }
 
-  await drop(page, pdf, { ...asPdf, bytes: Buffer.from('%PDF-1.7 et rien d’autre') })
+  await dropFiles(page, pdf, { ...asPdf, bytes: Buffer.from('%PDF-1.7 et rien d’autre') })
   await expect(page.getByText(/Ce PDF ne peut pas être lu/)).toBeVisible()
   // The worker and its engine, which preview and proposals share.
   expect(new Set(asked.filter(isReader)).size).toBe(2)
-  await drop(page, pdf, { ...asPdf, bytes: await makePdf({ password: 'galoubet' }) })
+  await dropFiles(page, pdf, { ...asPdf, bytes: await makePdf({ password: 'galoubet' }) })
   await expect(page.getByText(/Ce PDF est protégé par un mot de passe/)).toBeVisible()
-  await drop(page, page.getByLabel('Image de couverture'), {
+  await dropFiles(page, page.getByLabel('Image de couverture'), {
     name: 'IMG_0042.jpg',
     type: 'image/jpeg',
     bytes: Buffer.from('pas une image'),
@@ -132,7 +130,12 @@ test('files that cannot be right are told before they are sent; the reader of PD
   await expect(page.getByText(/Votre navigateur ne peut pas afficher cette image/)).toBeVisible()
   await expectAccessible(page, 'administration with doubtful files')
 
-  await drop(page, pdf, { ...asPdf, bytes: await makePdf() }, { ...asPdf, bytes: await makePdf() })
+  await dropFiles(
+    page,
+    pdf,
+    { ...asPdf, bytes: await makePdf() },
+    { ...asPdf, bytes: await makePdf() },
+  )
   await expect(page.getByText('Choisissez un seul fichier')).toBeVisible()
   await page.getByRole('button', { name: 'Retirer le fichier Regards.pdf' }).click()
   await expect(pdf).toBeFocused()
@@ -145,24 +148,6 @@ async function openMagazine(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: '#REGARDS' }).click()
   // The previous page also contains the issue numbers, and stays until this one is rendered.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regards')
-}
-
-/** Dispatches the drag and drop events of a file manager on an element or its surroundings. */
-async function drop(page: Page, target: Locator, ...files: DroppedFile[]): Promise<void> {
-  const described = files.map(({ bytes, ...file }) => ({
-    ...file,
-    base64: bytes.toString('base64'),
-  }))
-  const dataTransfer = await page.evaluateHandle((list) => {
-    const transfer = new DataTransfer()
-    for (const { name, type, base64 } of list) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      transfer.items.add(new File([bytes], name, { type }))
-    }
-    return transfer
-  }, described)
-  await target.dispatchEvent('dragover', { dataTransfer })
-  await target.dispatchEvent('drop', { dataTransfer })
 }
 
 /** Counts the distinct colours of a canvas; 1 when the canvas is blank. */

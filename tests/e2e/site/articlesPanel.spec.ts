@@ -39,3 +39,27 @@ test('an administrator finds an article by its issue, and corrects its title and
   expect(article).toMatchObject({ slug: 'fil-et-drap', titre: 'Fil et drap' })
   expect((await issue.articles.read()).articles[0]).toMatchObject({ hasTexteCorrige: true })
 })
+
+test('the dashboard leads to the issues whose proposed articles wait, until they are arranged', async ({
+  page,
+  product,
+}) => {
+  // As proposals are of which the site is not sure.
+  const records = await openRecords({ dataDir: product.dataDir, databaseUrl: null })
+  await records.update('articles', { documentId: issue.pdf }, { visible: false })
+  await records.close()
+  await openSession(page, accounts.administrateur)
+  await page.goto('/admin')
+  const waiting = page.getByRole('region', { name: 'Articles à relire' })
+  await expectAccessible(page, 'articles that wait', { within: '.articles-a-relire' })
+  await waiting
+    .getByRole('link', { name: `Regards n° ${issue.numero} : 2 articles proposés` })
+    .click()
+  await expect(page).toHaveURL(`/adminregards/${issue.numero}/articles`)
+  await page.getByRole('button', { name: 'Montrer les 2 articles masqués' }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Les articles sont enregistrés.')).toBeVisible()
+  await page.goto('/admin')
+  await expect(page.getByRole('navigation', { name: 'Raccourcis' })).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+})

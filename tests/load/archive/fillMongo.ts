@@ -1,7 +1,13 @@
-import { MongoClient, ObjectId, type Document } from 'mongodb'
+import {
+  MongoClient,
+  ObjectId,
+  type Collection,
+  type Document,
+  type OptionalUnlessRequiredId,
+} from 'mongodb'
 import { toEntryRow } from '../../../cms/src/features/recherche/index/mongoRows'
 import { NEVER_OUTDATED, READING_DATE, type MadeArticle } from './makeArticles'
-import { makeIssue, type Vocabulary } from './makeIssue'
+import type { MadeIssue, Vocabulary } from './makeIssue'
 
 /** Issues written by one command. */
 const BATCH = 25
@@ -17,19 +23,19 @@ const noRows = (): Record<Made, Document[]> => ({
 /**
  * Writes invented issues into a stopped product's database, copies of a published one, with their
  * pages and their place in the search index, as the product writes them.
- * @param from number of issues that were written before
+ * @param totals of the words of all that is made, which are written at the end
  * @returns bytes of the pages' texts
  */
 export async function fillMongo(
   url: string,
   published: string,
   issues: number,
-  vocabulary: Vocabulary,
-  from = 0,
+  make: (index: number) => MadeIssue,
+  totals: Vocabulary['totals'] = new Map(),
 ): Promise<number> {
   const mongo = await MongoClient.connect(url)
   try {
-    return await fill(mongo.db(), published, issues, vocabulary, from)
+    return await fill(mongo.db(), published, issues, make, totals)
   } finally {
     await mongo.close()
   }
@@ -39,8 +45,8 @@ async function fill(
   db: ReturnType<MongoClient['db']>,
   published: string,
   issues: number,
-  vocabulary: Vocabulary,
-  from = 0,
+  make: (index: number) => MadeIssue,
+  totals: Vocabulary['totals'],
 ): Promise<number> {
   const [regards, documents] = [db.collection('regards'), db.collection('documents')]
   const [groups, entries] = [
@@ -58,8 +64,8 @@ async function fill(
   let bytes = 0
   let rows: Record<Made, Document[]> = noRows()
   let indexed: Record<'entries' | 'groups', Row[]> = { entries: [], groups: [] }
-  for (let index = from; index < from + issues; index += 1) {
-    const { numero, dateParution, pages, articles, toEntries } = makeIssue(vocabulary, index)
+  for (let index = 0; index < issues; index += 1) {
+    const { numero, dateParution, pages, articles, toEntries } = make(index)
     const [id, pdf] = [new ObjectId(), new ObjectId()]
     bytes += Buffer.byteLength(pages.join(''))
     rows.files.push({ ...file, _id: pdf, prefix: `regards/copie${index}`, uploadId: `${index}` })
@@ -78,20 +84,21 @@ async function fill(
     const [stamp = ''] = (group.tampon as string).split(file._id.toHexString())
     const tampon = `${stamp}${pdf.toHexString()} ${READING_DATE}`
     indexed.groups.push({ _id: groupe, tampon })
-    if (index % BATCH !== BATCH - 1 && index !== from + issues - 1) continue
-    await documents.insertMany(rows.files)
-    await regards.insertMany(rows.issues)
-    await db.collection('pagesderegards').insertMany(rows.pages)
-    await db.collection('lectures').insertMany(rows.readings)
-    await db.collection('articles').insertMany(rows.articles)
-    await entries.insertMany(indexed.entries)
-    await groups.insertMany(indexed.groups)
+    if (index % BATCH !== BATCH - 1 && index !== issues - 1) continue
+    await insert(documents, rows.files)
+    await insert(regards, rows.issues)
+    await insert(db.collection('pagesderegards'), rows.pages)
+    await insert(db.collection('lectures'), rows.readings)
+    await insert(db.collection('articles'), rows.articles)
+    await insert(entries, indexed.entries)
+    await insert(groups, indexed.groups)
     rows = noRows()
     indexed = { entries: [], groups: [] }
   }
   for (const { key } of indexes) await entries.createIndex(key)
+  if (totals.size === 0) return bytes
   await db.collection<Row>('rechercheMots').bulkWrite(
-    [...vocabulary.totals].map(([word, { racine, total }]) => ({
+    [...totals].map(([word, { racine, total }]) => ({
       updateOne: {
         filter: { _id: word },
         update: {
@@ -111,6 +118,13 @@ const toPage = (document: ObjectId, page: number, texte: string): Document => ({
   ...{ dossier: 'regards/x/pages/1', tailles: [480], sansTexte: false, verifiee: false },
   ...{ createdAt: new Date(), updatedAt: new Date() },
 })
+
+async function insert<Inserted extends Document>(
+  collection: Collection<Inserted>,
+  rows: OptionalUnlessRequiredId<Inserted>[],
+): Promise<void> {
+  if (rows.length > 0) await collection.insertMany(rows)
+}
 
 /** The reading of a PDF, as it is when it is ready. */
 const toReading = (document: ObjectId, pages: number): Document => ({

@@ -5,7 +5,7 @@ import { toFirstId } from '../../../cms/src/features/recherche/index/sqliteEntri
 import { toFullText } from '../../../cms/src/features/recherche/index/storedWords'
 import { openSqlite } from '../../support/sqlite'
 import { NEVER_OUTDATED, READING_DATE } from './makeArticles'
-import { makeIssue, type MadeIssue, type Vocabulary } from './makeIssue'
+import type { MadeIssue, Vocabulary } from './makeIssue'
 
 /** Issues of one transaction. */
 const BATCH = 100
@@ -13,15 +13,15 @@ const BATCH = 100
 /**
  * Writes invented issues into a stopped product's database, copies of a published one, with their
  * pages and their place in the search index, as the product writes them.
- * @param from number of issues that were written before
+ * @param totals of the words of all that is made, which are written at the end
  * @returns bytes of the pages' texts
  */
 export async function fillSqlite(
   dataDir: string,
   published: string,
   issues: number,
-  vocabulary: Vocabulary,
-  from = 0,
+  make: (index: number) => MadeIssue,
+  totals: Vocabulary['totals'] = new Map(),
 ): Promise<number> {
   const db = await openSqlite(dataDir)
   await db.execute('PRAGMA synchronous = OFF')
@@ -29,17 +29,15 @@ export async function fillSqlite(
   const copy = await createCopier(db, published)
   let bytes = 0
   let statements: InStatement[] = []
-  for (let index = from; index < from + issues; index += 1) {
-    const issue = makeIssue(vocabulary, index)
+  for (let index = 0; index < issues; index += 1) {
+    const issue = make(index)
     bytes += Buffer.byteLength(issue.pages.join(''))
     statements.push(...copy(issue, index))
-    if (index % BATCH !== BATCH - 1 && index !== from + issues - 1) continue
+    if (index % BATCH !== BATCH - 1 && index !== issues - 1) continue
     await db.batch(statements, 'write')
     statements = []
   }
-  const words = [...vocabulary.totals].map(([word, { racine, total }]) => [
-    ...[word, racine, word, total],
-  ])
+  const words = [...totals].map(([word, { racine, total }]) => [...[word, racine, word, total]])
   await db.execute({
     sql: `INSERT INTO recherche_mots (mot, racine, forme, total)
       SELECT ${columns(4)} FROM json_each(?) WHERE true

@@ -53,8 +53,7 @@ export function listAddresses(
   // Twelve issues: of the year in a large archive, of a hundred years in a small one.
   const years = numeros.length < LISTED ? year - 100 : year
   const range = `where[dateParution][greater_than_equal]=${years}-01-01T00:00:00.000Z`
-  const common = (round: number) => words[round + 10] ?? ''
-  const rare = (round: number) => words[words.length - 2 - round] ?? ''
+  const word = (round: number) => words[100 + round] ?? ''
   const waiting = [
     ...pdfs.map((id) => `where[and][0][document][in][]=${id}`),
     'where[and][1][visible][not_equals]=true',
@@ -69,8 +68,6 @@ export function listAddresses(
     ['articles of an issue', (round) => `/api/regards/numero/${numero(round)}/articles`],
     ['an article', () => `/api/regards/numero/${newest}/articles/${slug}`],
     ['articles of the newest issue', () => '/api/regards/articles'],
-    ['search, a common word', (round) => `/api/recherche?q=${common(round)}`],
-    ['search, a rare word', (round) => `/api/recherche?q=${rare(round)}`],
     ['sitemap', () => '/sitemap.xml'],
     ['first file of the sitemap', () => '/sitemap-1.xml'],
     ['feed', () => '/regards.atom'],
@@ -80,9 +77,9 @@ export function listAddresses(
     ['/adminregards, readings', () => `/api/regards/lectures?numeros=${numeros.join()}`],
     ['/adminregards, proposals', () => `/api/articles?${waiting}&depth=0&limit=0`],
     ['arrangement of an issue', () => `/api/regards/numero/${newest}/articles/arrangement`],
-    ['panel, articles', () => '/api/articles?depth=0&limit=10&sort=-document,rang'],
+    ['panel, articles', () => '/api/articles?depth=0&limit=10&sort=-createdAt'],
     ['panel, articles, page of it', () => '/admin/collections/articles'],
-    ['panel, articles by title', (round) => `/api/articles?limit=10&${like(rare(round))}`],
+    ['panel, articles by title', (round) => `/api/articles?limit=10&${like(word(round))}`],
     ['panel, dashboard', () => '/admin'],
   ]
   return [

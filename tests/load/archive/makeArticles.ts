@@ -1,4 +1,7 @@
 import { toSlug } from '../../../cms/src/features/articles/slugs'
+import { writePage } from '../makeTexts'
+import type { MadeIssue } from './makeIssue'
+import { nameIssue, PAGES } from './nameIssue'
 
 /** Articles of an issue. */
 export const ARTICLES = 8
@@ -7,6 +10,13 @@ export const ARTICLES = 8
 const TITLE = 5
 const STANDFIRST = 25
 const PARAGRAPH = 70
+
+/** Pages that are written, and words of each. */
+const TEXTS = 400
+const WORDS = 350
+
+/** The pages themselves have the beginning of their text: an article has all of it. */
+const FIRST_LETTERS = 100
 
 /** Version of a reading that no start of the product makes anew. */
 export const NEVER_OUTDATED = 1_000
@@ -23,6 +33,20 @@ export type MadeArticle = {
   premierePage: number
   dernierePage: number
   blocs: { type: 'paragraphe'; texte: string; page: number }[]
+}
+
+/**
+ * Prepares to invent issues with articles, of which the search knows nothing: their texts are taken from a
+ * few pages in turn.
+ */
+export function prepareArticles(words: string[]): (index: number) => MadeIssue {
+  const texts = Array.from({ length: TEXTS }, () => writePage(words, WORDS))
+  return (index) => {
+    const { numero, dateParution } = nameIssue(index)
+    const own = Array.from({ length: PAGES }, (_, at) => texts[(index * 7 + at) % TEXTS] ?? '')
+    const pages = own.map((text) => text.slice(0, FIRST_LETTERS))
+    return { numero, dateParution, pages, articles: makeArticles(own), toEntries: () => [] }
+  }
 }
 
 /** Makes the pages of an issue its articles, each of as many pages as the others. */

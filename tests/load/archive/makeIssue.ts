@@ -8,16 +8,10 @@ import {
 import { foldText, isStopWord, toStem } from '@regards/text-analysis'
 import { writePage } from '../makeTexts'
 import { makeArticles, type MadeArticle } from './makeArticles'
+import { nameIssue, PAGES } from './nameIssue'
 
-/** Pages of an issue, and words of a page. */
-export const PAGES = 40
+/** Words of a page. */
 const WORDS = 350
-
-/** Lower numbers belong to issues that were published. */
-const FIRST_NUMERO = 2_000
-
-const FIRST_YEAR = 1925
-const YEARS = 100
 
 /** An invented issue with all that the index has of it. */
 export type MadeIssue = {
@@ -58,12 +52,11 @@ function analyse({ known }: Vocabulary, written: string): KnownWord {
 
 /** Invents an issue. Its words are looked up, not analysed again: 400,000 pages take minutes. */
 export function makeIssue(vocabulary: Vocabulary, index: number): MadeIssue {
-  const numero = FIRST_NUMERO + index
-  const date = `${FIRST_YEAR + (index % YEARS)}-03-15`
+  const { date, ...name } = nameIssue(index)
   const pages = Array.from({ length: PAGES }, () => writePage(vocabulary.words, WORDS))
   const articles = makeArticles(pages)
   const toEntries = (id: string, articleIds: string[]) => {
-    const titre = `Regards numéro ${numero}`
+    const titre = `Regards numéro ${name.numero}`
     const entries = [
       toIndexedEntry({ cle: id, type: 'numero', date, titre, texte: '' }),
       ...articles.map((article, at) =>
@@ -73,7 +66,7 @@ export function makeIssue(vocabulary: Vocabulary, index: number): MadeIssue {
     for (const { mots } of entries) countWords(vocabulary, mots)
     return entries
   }
-  return { numero, dateParution: `${date}T12:00:00.000Z`, pages, articles, toEntries }
+  return { ...name, pages, articles, toEntries }
 }
 
 /** As the product makes the entry of an article: see toArticleEntry. */

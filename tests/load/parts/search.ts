@@ -7,7 +7,8 @@ import { startProduct, type Product } from '../../support/product'
 import { openSqlite } from '../../support/sqlite'
 import { fillMongo } from '../archive/fillMongo'
 import { fillSqlite } from '../archive/fillSqlite'
-import { PAGES, prepareVocabulary } from '../archive/makeIssue'
+import { makeIssue, prepareVocabulary } from '../archive/makeIssue'
+import { PAGES } from '../archive/nameIssue'
 import type { BenchOptions } from '../commandLine'
 import { makeVocabulary } from '../makeTexts'
 import type { BenchResult, Table } from '../metrics'
@@ -107,9 +108,11 @@ async function fillProduct(
   await product.kill()
   const vocabulary = prepareVocabulary(words)
   const bytesBefore = await readIndexSize(product)
+  const make = (index: number) => makeIssue(vocabulary, index)
+  const { totals } = vocabulary
   const textBytes = product.mongo
-    ? await fillMongo(product.mongo.url, id, issues, vocabulary)
-    : await fillSqlite(product.dataDir, id, issues, vocabulary)
+    ? await fillMongo(product.mongo.url, id, issues, make, totals)
+    : await fillSqlite(product.dataDir, id, issues, make, totals)
   const indexBytes = (await readIndexSize(product)) - bytesBefore
   const unindexed = await forgetStamps(product)
   const began = performance.now()

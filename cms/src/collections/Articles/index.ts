@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
+import { changeEndpoints } from '../../features/articles/endpoints/changeEndpoints'
 import {
   MAX_AUTHOR,
   MAX_AUTHORS,
@@ -44,14 +45,18 @@ export const Articles: CollectionConfig = {
       'Les articles trouvés dans les PDF. Leur découpage se corrige sur la page «\u00a0Administration des Regards\u00a0»\u00a0; leurs textes, ici.',
   },
   access: { read: administrators, create: nobody, update: administrators, delete: nobody },
-  defaultSort: ['-document', 'rang'],
+  // An order that an index has: those of many issues are not sorted for each page of the list.
+  defaultSort: '-createdAt',
   disableDuplicate: true,
   disableBulkEdit: true,
   lockDocuments: false,
   indexes: [
     { fields: ['document', 'slug'], unique: true },
     { fields: ['document', 'visible', 'rang'] },
+    // Proposals that wait, for the dashboard.
+    { fields: ['visible', 'corrige', 'createdAt'] },
   ],
+  endpoints: changeEndpoints,
   hooks: {
     beforeChange: [followChanges],
     afterChange: [invalidateContentHook, noteArticleChange, indexDocumentHook],
@@ -102,7 +107,6 @@ export const Articles: CollectionConfig = {
       name: 'visible',
       label: 'Visible sur le site',
       defaultValue: false,
-      index: true,
       admin: { position: 'sidebar' },
     },
     issueField,

@@ -7,6 +7,7 @@ import { issueField } from '../../fields/issueField'
 import { richTextField } from '../../fields/richTextField'
 import { followCorrection } from '../../features/lecture/hooks/followCorrection'
 import type { EtatDeReconnaissance } from '../../features/lecture/types'
+import { changePageEndpoints } from '../../features/lecture/pageLock'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { followInArticles } from './followInArticles'
 import { keepSansTexte } from './keepSansTexte'
@@ -43,6 +44,7 @@ export const PagesDeRegards: CollectionConfig = {
   disableBulkEdit: true,
   lockDocuments: false,
   indexes: [{ fields: ['document', 'page'], unique: true }],
+  endpoints: changePageEndpoints,
   hooks: {
     beforeChange: [followCorrection],
     afterChange: [invalidateContentHook, followInArticles, indexDocumentHook],

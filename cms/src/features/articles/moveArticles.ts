@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { withLock } from '../../infrastructure/locks/withLock'
+import { withLocks } from '../../infrastructure/locks/withLock'
 import type { StoredReading } from '../lecture/types'
 import { findArticles, toArticlesLock } from './findArticles'
 import { continueArticles } from './mergeProposals'
@@ -15,7 +15,7 @@ import { writeArticles } from './writeArticles'
  * so that their addresses and what visitors see stay. A PDF that has corrected articles keeps its own.
  */
 export async function moveArticles(payload: Payload, from: string, to: string): Promise<void> {
-  const isMoved = await withLock(payload, toArticlesLock(to), async () => {
+  const isMoved = await withLocks(payload, [from, to].map(toArticlesLock), async () => {
     const moved = (await findArticles(payload, from)).filter(
       ({ corrige, visible }) => corrige || visible,
     )

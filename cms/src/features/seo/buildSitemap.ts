@@ -1,7 +1,7 @@
 import { escapeXml } from '../../lib/escapeXml'
 
 /** Maximum number of URLs in a sitemap (sitemaps.org). */
-const SITEMAP_LIMIT = 50_000
+export const SITEMAP_LIMIT = 50_000
 
 export interface SitemapEntry {
   /** Path of the page, with a leading slash. */

@@ -2,11 +2,8 @@ import type { Payload } from 'payload'
 
 import type { Regard } from '../../payload-types'
 import { getRelationId } from '../../lib/payload/getRelationId'
-import { readContents, type ContentsEntry } from '../articles/contents/readContents'
-import type { SitemapEntry } from './buildSitemap'
-
-/** Issues of one sitemap: with a dozen articles each, a file of a megabyte. */
-const ISSUES_PER_FILE = 1_000
+import { MAX_ARTICLES, readContents, type ContentsEntry } from '../articles/contents/readContents'
+import { SITEMAP_LIMIT, type SitemapEntry } from './buildSitemap'
 
 /** Pages whose content is a single global. */
 const GLOBAL_PAGES = [
@@ -16,6 +13,18 @@ const GLOBAL_PAGES = [
   { path: '/mentions-legales', slug: 'mentionsLegales' },
   { path: '/politique-de-confidentialite', slug: 'politiqueDeConfidentialite' },
 ] as const
+
+/** Home page, list of issues, and those of globals. */
+const OTHER_PAGES = 2 + GLOBAL_PAGES.length
+
+/** Page, reader and text version of an issue. */
+const PAGES_OF_ISSUE = 3
+
+/**
+ * Issues of one sitemap, which may not have more URLs than its limit whatever the issues have. Its size
+ * is far from the other limit, 50 MB: a URL takes less than 300 bytes.
+ */
+const ISSUES_PER_FILE = Math.floor((SITEMAP_LIMIT - OTHER_PAGES) / (PAGES_OF_ISSUE + MAX_ARTICLES))
 
 /** What `/sitemap.xml` says: the pages of a small site, or how many sitemaps a large one has. */
 export type Sitemap = { entries: SitemapEntry[] } | { files: number }

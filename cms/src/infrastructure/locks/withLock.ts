@@ -42,3 +42,17 @@ export async function withLock<T>(
     await unlock()
   }
 }
+
+/**
+ * Runs work under several locks, which are taken in one order by all that take them.
+ * @throws ApiError 423 locked if one is held by another for 30 seconds
+ */
+export function withLocks<T>(
+  payload: Payload,
+  names: string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const [first, ...rest] = names.toSorted()
+  if (first === undefined) return work()
+  return withLock(payload, first, () => withLocks(payload, rest, work))
+}

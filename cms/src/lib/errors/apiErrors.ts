@@ -47,6 +47,13 @@ export const articlesChanged = () =>
     'articles-changed',
   )
 
+export const articleOfReplacedPdf = () =>
+  new ApiError(
+    'Le PDF de ce numéro a été remplacé entre-temps. Corrigez l’article du nouveau PDF.',
+    409,
+    'articles-changed',
+  )
+
 export const readingNotReady = () =>
   new ApiError(
     'Les pages de ce numéro ne sont pas prêtes. Réessayez quand il est lisible en ligne.',

@@ -243,3 +243,19 @@ it('is for administrators', async () => {
   renderApp('/adminregards/52/articles')
   expect(await screen.findByText('Accès réservé aux administrateurs')).toBeVisible()
 })
+
+it('shows all hidden articles at once, in one step that is undone', async () => {
+  const hidden = answer.articles.map((article) => ({ ...article, visible: false }))
+  server.use(
+    http.get(`${path}/arrangement`, () => HttpResponse.json({ ...answer, articles: hidden })),
+  )
+  const user = await open()
+  const showAll = 'Montrer les 2 articles masqués'
+  await press(user, showAll)
+  expect(screen.queryByRole('button', { name: showAll })).toBeNull()
+  await press(user, 'Annuler le dernier changement')
+  await press(user, showAll)
+  await press(user, 'Enregistrer')
+  await screen.findByText('Les articles sont enregistrés.')
+  expect(saved?.articles).toMatchObject([{ visible: true }, { visible: true }])
+})

@@ -48,6 +48,7 @@ import { Star as Star_a796a7b589c9dbbe32bd4984327f0bf6 } from '../../../admin/br
 import { Logo as Logo_e2609525d3cb4faff6e05c9e8878dd7a } from '../../../admin/brand/Logo'
 import { NavFoot as NavFoot_ecfefcc64b3559785772d6c307ed7a94 } from '../../../admin/help/NavFoot'
 import { Shortcuts as Shortcuts_fe8b4423dd37677ae5e332e51b90ff79 } from '../../../admin/dashboard/Shortcuts'
+import { WaitingArticles as WaitingArticles_64c7c90084612f355cc11023a7d0ae28 } from '../../../admin/dashboard/WaitingArticles'
 import { StatisticsPanel as StatisticsPanel_bbb8b06c2c4bbd56c5082b44fd708156 } from '../../../admin/statistics/StatisticsPanel'
 import { Checklist as Checklist_16b0b4a283b758d6e44bd4f74077b885 } from '../../../admin/dashboard/Checklist'
 import { BackupStatus as BackupStatus_b9daaa612418c8f57daca7cd0a9deb27 } from '../../../admin/dashboard/BackupStatus'
@@ -108,6 +109,7 @@ export const importMap = {
   "/admin/brand/Logo#Logo": Logo_e2609525d3cb4faff6e05c9e8878dd7a,
   "/admin/help/NavFoot#NavFoot": NavFoot_ecfefcc64b3559785772d6c307ed7a94,
   "/admin/dashboard/Shortcuts#Shortcuts": Shortcuts_fe8b4423dd37677ae5e332e51b90ff79,
+  "/admin/dashboard/WaitingArticles#WaitingArticles": WaitingArticles_64c7c90084612f355cc11023a7d0ae28,
   "/admin/statistics/StatisticsPanel#StatisticsPanel": StatisticsPanel_bbb8b06c2c4bbd56c5082b44fd708156,
   "/admin/dashboard/Checklist#Checklist": Checklist_16b0b4a283b758d6e44bd4f74077b885,
   "/admin/dashboard/BackupStatus#BackupStatus": BackupStatus_b9daaa612418c8f57daca7cd0a9deb27,

@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 
+import { withLock } from '../../../infrastructure/locks/withLock'
 import { findPages } from '../findPages'
+import { toPageLock } from '../pageLock'
 import { toPlainText } from '../text/toPlainText'
 
 const FIELDS = { page: true, texteCorrige: true, dossier: true } as const
@@ -15,23 +17,34 @@ const UNPREPARED = { largeur: 1, hauteur: 1, dossier: '', tailles: [], blocs: []
  * @param to id of the new one, whose pages need not be prepared yet
  */
 export async function moveCorrections(payload: Payload, from: string, to: string): Promise<void> {
-  const known = await findPages(payload, to, FIELDS)
   for (const { page, texteCorrige } of await findPages(payload, from, FIELDS)) {
     if (!texteCorrige) continue
-    const there = known.find((other) => other.page === page)
-    if (there?.texteCorrige) continue
-    if (there) {
-      // A page without a folder is not prepared: search finds it once it can be read.
-      const texte = there.dossier ? toPlainText(texteCorrige) : ''
-      await payload.db.updateOne({
-        collection: 'pagesDeRegards',
-        id: there.id,
-        data: { texteCorrige, texte, verifiee: false },
-        returning: false,
-      })
-    } else {
-      const data = { ...UNPREPARED, document: to, page, texteCorrige, verifiee: false }
-      await payload.db.create({ collection: 'pagesDeRegards', data })
-    }
+    await withLock(payload, toPageLock(to, page), () =>
+      moveCorrection(payload, to, page, texteCorrige),
+    )
+  }
+}
+
+/** Under the lock of the page. */
+async function moveCorrection(
+  payload: Payload,
+  to: string,
+  page: number,
+  texteCorrige: object,
+): Promise<void> {
+  const [there] = await findPages(payload, to, FIELDS, { page: { equals: page } })
+  if (there?.texteCorrige) return
+  if (there) {
+    // A page without a folder is not prepared: search finds it once it can be read.
+    const texte = there.dossier ? toPlainText(texteCorrige) : ''
+    await payload.db.updateOne({
+      collection: 'pagesDeRegards',
+      id: there.id,
+      data: { texteCorrige, texte, verifiee: false },
+      returning: false,
+    })
+  } else {
+    const data = { ...UNPREPARED, document: to, page, texteCorrige, verifiee: false }
+    await payload.db.create({ collection: 'pagesDeRegards', data })
   }
 }

@@ -3,10 +3,12 @@ import path from 'node:path'
 
 import type { Payload } from 'payload'
 
+import { withLock } from '../../../infrastructure/locks/withLock'
 import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
 import { storage } from '../../../media/storage'
 import { findPages } from '../findPages'
 import { listFigures } from '../listFigures'
+import { toPageLock } from '../pageLock'
 import type { ProcessedPage } from '../processing/messages'
 import { toPlainText } from '../text/toPlainText'
 import type { StoredPage } from '../types'
@@ -74,21 +76,23 @@ async function savePage(
   },
 ): Promise<void> {
   const { page, blocs } = made
-  const before = await findPage(payload, document, page)
-  const data = {
-    ...made,
-    document,
-    confiance: null,
-    texte: before?.texteCorrige ? toPlainText(before.texteCorrige) : toPlainText(blocs),
-  }
-  if (before) {
-    await payload.db.updateOne({
-      collection: 'pagesDeRegards',
-      id: before.id,
-      data: { ...data, verifiee: false, updatedAt: new Date().toISOString() },
-      returning: false,
-    })
-  } else await payload.db.create({ collection: 'pagesDeRegards', data })
+  await withLock(payload, toPageLock(document, page), async () => {
+    const before = await findPage(payload, document, page)
+    const data = {
+      ...made,
+      document,
+      confiance: null,
+      texte: before?.texteCorrige ? toPlainText(before.texteCorrige) : toPlainText(blocs),
+    }
+    if (before) {
+      await payload.db.updateOne({
+        collection: 'pagesDeRegards',
+        id: before.id,
+        data: { ...data, verifiee: false, updatedAt: new Date().toISOString() },
+        returning: false,
+      })
+    } else await payload.db.create({ collection: 'pagesDeRegards', data })
+  })
 }
 
 const findPage = (payload: Payload, document: string, page: number) =>

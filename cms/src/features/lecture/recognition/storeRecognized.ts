@@ -3,9 +3,11 @@ import path from 'node:path'
 
 import type { Payload, Where } from 'payload'
 
+import { withLock } from '../../../infrastructure/locks/withLock'
 import { storage } from '../../../media/storage'
 import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
 import { MIN_CONFIDENCE } from '../limits'
+import { toPageLock } from '../pageLock'
 import type { RecognizedPage } from '../processing/messages'
 import { toPlainText } from '../text/toPlainText'
 import type { Bloc, StoredPage } from '../types'
@@ -34,8 +36,9 @@ export async function storeRecognized(
   outDir: string,
 ): Promise<void> {
   const where = ofPage(document, dossier, page)
+  const lock = toPageLock(document, page)
   if (!texte) {
-    await savePage(payload, where, { reconnaissance: null })
+    await withLock(payload, lock, () => savePage(payload, where, { reconnaissance: null }))
     return
   }
   const name = `${page}-ocr.json`
@@ -46,6 +49,14 @@ export async function storeRecognized(
   await storage.remove(`${dossier}/${name}`)
   await storage.put(`${dossier}/${name}`, { buffer }, { contentType: 'application/json' })
   await fs.rm(filePath)
+  await withLock(payload, lock, () => saveText(payload, where, texte))
+}
+
+async function saveText(
+  payload: Payload,
+  where: Where,
+  texte: NonNullable<RecognizedPage['texte']>,
+): Promise<void> {
   const before = await payload.db.findOne<StoredPage>({
     collection: 'pagesDeRegards',
     where,
@@ -76,7 +87,10 @@ export const storeFailure = (
   document: string,
   dossier: string,
   page: number,
-): Promise<void> => savePage(payload, ofPage(document, dossier, page), { reconnaissance: 'echec' })
+): Promise<void> =>
+  withLock(payload, toPageLock(document, page), () =>
+    savePage(payload, ofPage(document, dossier, page), { reconnaissance: 'echec' }),
+  )
 
 async function savePage(payload: Payload, where: Where, values: object): Promise<void> {
   const data = { ...values, updatedAt: new Date().toISOString() }

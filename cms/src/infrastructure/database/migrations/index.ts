@@ -2,6 +2,7 @@ import * as migration_20261127_105339_initial from './20261127_105339_initial';
 import * as migration_20261127_151942_reconnaissance from './20261127_151942_reconnaissance';
 import * as migration_20261127_175219_articles from './20261127_175219_articles';
 import * as migration_20261127_213635_issn from './20261127_213635_issn';
+import * as migration_20261127_221233_articles_en_attente from './20261127_221233_articles_en_attente';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261127_213635_issn.up,
     down: migration_20261127_213635_issn.down,
-    name: '20261127_213635_issn'
+    name: '20261127_213635_issn',
+  },
+  {
+    up: migration_20261127_221233_articles_en_attente.up,
+    down: migration_20261127_221233_articles_en_attente.down,
+    name: '20261127_221233_articles_en_attente'
   },
 ];

@@ -1,12 +1,15 @@
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
+import { MAX_ARTICLES } from '../../../../../cms/src/features/articles/limits'
+import { buildSitemap } from '../../../../../cms/src/features/seo/buildSitemap'
 import { readSitemap, readSitemapFile } from '../../../../../cms/src/features/seo/readSitemap'
 
-const PER_FILE = 1_000
+/** 50,000 URLs, of which an issue has at most 503, and the site 7. */
+const PER_FILE = 99
 const DATE = '2026-11-27T10:00:00.000Z'
 
 /** Of a database with so many issues, each with a PDF that is ready and an article. */
-function createPayload(count: number) {
+function createPayload(count: number, articles = 1) {
   const numbers = Array.from({ length: count }, (_, index) => count - index)
   const counts = { find: 0 }
   const find = ({ page, limit }: { page: number; limit: number }) => {
@@ -26,10 +29,13 @@ function createPayload(count: number) {
   }) => {
     counts.find += 1
     const documents = where.and[0].document.in
-    const docs = documents.map((document) =>
+    const docs = documents.flatMap((document) =>
       collection === 'lectures'
-        ? { document }
-        : { document, slug: `article-${document}`, titre: 'Un', auteurs: [], updatedAt: DATE },
+        ? [{ document }]
+        : Array.from({ length: articles }, (_, index) => ({
+            ...{ document, slug: `article-${document}${'x'.repeat(index)}`, titre: 'Un' },
+            ...{ auteurs: [], updatedAt: DATE },
+          })),
     )
     return Promise.resolve({ docs })
   }
@@ -45,7 +51,7 @@ type Of = { document: { in: string[] } }
 
 const pathsOf = (entries: { path: string }[] | undefined) => entries?.map(({ path }) => path) ?? []
 
-test('a site of a thousand issues has one sitemap, read in three queries', async () => {
+test('a site of a hundred issues has one sitemap, read in three queries', async () => {
   const { payload, counts } = createPayload(PER_FILE)
   const map = await readSitemap(payload)
   const paths = 'entries' in map ? pathsOf(map.entries) : []
@@ -65,4 +71,15 @@ test('a larger site has several, the first of which has the other pages too', as
     ...['/regards/1', '/regards/1/lire', '/regards/1/texte', '/regards/1/articles/article-pdf-1'],
   ])
   expect(await readSitemapFile(payload, 3)).toBeUndefined()
+})
+
+test('no sitemap has more URLs or bytes than allowed, whatever the issues have', async () => {
+  const { payload } = createPayload(PER_FILE, MAX_ARTICLES)
+  const entries = (await readSitemapFile(payload, 1)) ?? []
+  expect(entries).toHaveLength(7 + PER_FILE * (3 + MAX_ARTICLES))
+  expect(entries.length).toBeLessThanOrEqual(50_000)
+  // Nothing is left out.
+  const xml = buildSitemap('https://regards.example.org', entries)
+  expect(xml.match(/<url>/g)).toHaveLength(entries.length)
+  expect(Buffer.byteLength(xml)).toBeLessThan(50_000_000)
 })

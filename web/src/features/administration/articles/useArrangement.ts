@@ -7,6 +7,7 @@ import {
   mergeWithPrevious,
   moveArticle,
   removeArticle,
+  showAllArticles,
   splitArticle,
 } from './helpers/arrange'
 import type { ArrangedArticle, Blocks } from './helpers/arrangement'
@@ -67,6 +68,8 @@ export function useArrangement(initial: ArrangedArticle[], blocks: Blocks) {
             `«\u00a0${titleOf(key)}\u00a0» est ${values.visible ? 'montré' : 'masqué'} aux visiteurs.`,
           )
       },
+      showAll: () =>
+        step('Tous les articles sont montrés aux visiteurs.', undefined, showAllArticles),
       remove(key: string) {
         const at = articles.findIndex((article) => article.key === key)
         const next = articles[at + 1] ?? articles[at - 1]

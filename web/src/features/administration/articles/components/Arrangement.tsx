@@ -48,6 +48,7 @@ export function Arrangement({ answer }: ArrangementProps) {
     mutationFn: () => proposeAnew(numero),
     onSuccess: (next) => show(next, 'Les articles sont proposés de nouveau.'),
   })
+  const hidden = articles.filter(({ visible }) => !visible).length
   const isBusy = save.isPending || propose.isPending
   useLeaveQuestion(canUndo ? leaveQuestion : undefined)
 
@@ -81,6 +82,11 @@ export function Arrangement({ answer }: ArrangementProps) {
             Aucun article. Le texte de chaque page peut en devenir un&nbsp;; sans article, le numéro
             garde sa version texte.
           </p>
+        )}
+        {hidden > 1 && (
+          <ShowAll type="button" $look="secondary" onClick={actions.showAll}>
+            Montrer les {hidden} articles masqués
+          </ShowAll>
         )}
         <ol ref={listRef}>
           {articles.map((article, index) => (
@@ -166,6 +172,10 @@ const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.l};
+`
+
+const ShowAll = styled(Button)`
+  justify-self: start;
 `
 
 const Frame = styled.div`

@@ -22,6 +22,9 @@ export const changeArticle = (
 ): Articles =>
   articles.map((article) => (article.key === key ? { ...article, ...change } : article))
 
+export const showAllArticles = (articles: Articles): Articles =>
+  articles.map((article) => ({ ...article, visible: true }))
+
 export const removeArticle = (articles: Articles, key: string): Articles =>
   articles.filter((article) => article.key !== key)
 

@@ -1,0 +1,59 @@
+import type { Payload, Where } from 'payload'
+
+import { notInTrash } from '../../../access/published'
+import { getRelationId } from '../../../lib/payload/getRelationId'
+
+/** Newest proposals that are read: those of a hundred issues. */
+const MAX_PROPOSALS = 1_000
+
+/** Proposed articles that visitors do not see and nobody has arranged or changed. */
+const waiting: Where = { and: [{ visible: { equals: false } }, { corrige: { equals: false } }] }
+
+/** An issue, also one that is no more than a draft, and how many of its articles wait. */
+export interface WaitingIssue {
+  numero: number
+  articles: number
+}
+
+/**
+ * Reads which issues have proposed articles that wait for an administrator, newest issues first. Those of
+ * a PDF that no issue has any more, or that is prepared again, do not count.
+ */
+export async function readWaitingArticles(payload: Payload): Promise<WaitingIssue[]> {
+  const { docs } = await payload.db.find<{ document: unknown }>({
+    collection: 'articles',
+    where: waiting,
+    sort: '-createdAt',
+    limit: MAX_PROPOSALS,
+    pagination: false,
+    select: { document: true },
+  })
+  const counts = new Map<string, number>()
+  for (const { document } of docs) {
+    const id = getRelationId(document)
+    if (id) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  if (counts.size === 0) return []
+  const documents = [...counts.keys()]
+  const unlimited = { pagination: false, limit: 0 } as const
+  const [issues, readings] = await Promise.all([
+    payload.db.find<{ numero: number; pdf: unknown }>({
+      collection: 'regards',
+      where: { and: [{ pdf: { in: documents } }, notInTrash] },
+      select: { numero: true, pdf: true },
+      sort: ['-dateParution', '-numero'],
+      ...unlimited,
+    }),
+    payload.db.find<{ document: unknown }>({
+      collection: 'lectures',
+      where: { and: [{ document: { in: documents } }, { etat: { equals: 'prete' } }] },
+      select: { document: true },
+      ...unlimited,
+    }),
+  ])
+  const ready = new Set(readings.docs.map(({ document }) => getRelationId(document)))
+  return issues.docs.flatMap(({ numero, pdf }) => {
+    const id = getRelationId(pdf)
+    return id && ready.has(id) ? [{ numero, articles: counts.get(id) ?? 0 }] : []
+  })
+}

@@ -1,0 +1,43 @@
+import type { Payload } from 'payload'
+
+import { isAdministrateur } from '../../../access/roles'
+import { createLockedChange } from '../../../infrastructure/locks/lockedChange'
+import { articleOfReplacedPdf } from '../../../lib/errors/apiErrors'
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import { toArticlesLock } from '../findArticles'
+
+const toDocument = ({ document }: { document: unknown }): string => getRelationId(document) ?? ''
+
+/**
+ * PATCH /api/articles/{id}: under the lock of the PDF's articles.
+ * @throws ApiError 400 invalid-request for several, 409 articles-changed for an article whose PDF was
+ * replaced: the issue has copies of it by now, 423 locked
+ */
+export const changeEndpoints = createLockedChange<{ id: string; document: unknown }>({
+  slug: 'articles',
+  isAllowed: isAdministrateur,
+  select: { document: true },
+  toLock: (article) => toArticlesLock(toDocument(article)),
+  check: async ({ payload }, article) => {
+    if (!(await isOfIssue(payload, toDocument(article)))) throw articleOfReplacedPdf()
+  },
+  refusal: 'Les articles se changent un par un.',
+})
+
+/** Whether an issue, or its draft, has a PDF. */
+async function isOfIssue({ db }: Payload, document: string): Promise<boolean> {
+  const one = { limit: 1, pagination: false } as const
+  const { docs } = await db.find({
+    collection: 'regards',
+    where: { pdf: { equals: document } },
+    select: { numero: true },
+    ...one,
+  })
+  if (docs.length > 0) return true
+  const drafts = await db.findVersions({
+    collection: 'regards',
+    where: { and: [{ latest: { equals: true } }, { 'version.pdf': { equals: document } }] },
+    ...one,
+  })
+  return drafts.docs.length > 0
+}

@@ -1,0 +1,77 @@
+import type { CollectionSlug, Endpoint, PayloadRequest, SelectType } from 'payload'
+
+import { invalidRequest, notFound } from '../../lib/errors/apiErrors'
+import { withLock } from './withLock'
+
+type OwnEndpoint = Omit<Endpoint, 'root'>
+
+interface LockedChange<Stored> {
+  slug: CollectionSlug
+  /** Whether an account may change records; Payload's endpoint answers the others. */
+  isAllowed: (req: PayloadRequest) => boolean
+  /** What `toLock` needs of a record. */
+  select: SelectType
+  /** Name of the lock under which jobs write the record. */
+  toLock: (record: Stored) => string
+  /** Called under the lock, before the change, which it refuses by an ApiError. */
+  check?: (req: PayloadRequest, record: Stored) => Promise<void>
+  /** Refusal of a change of several records, which no form makes. */
+  refusal: string
+}
+
+/**
+ * Endpoints of a collection that jobs write too, before Payload's of the same path: PATCH of a record runs
+ * under a lock. Payload reads a record, runs its hooks and writes all of it back; what a job wrote in
+ * between would be gone, or the job would take back what was typed.
+ * @throws ApiError 400 invalid-request for a change of several, 423 locked if another holds the lock for
+ * 30 seconds
+ */
+export function createLockedChange<Stored extends { id: string }>({
+  slug,
+  isAllowed,
+  select,
+  toLock,
+  check,
+  refusal,
+}: LockedChange<Stored>): OwnEndpoint[] {
+  const changeOne: OwnEndpoint = {
+    path: '/:id',
+    method: 'patch',
+    handler: async (req) => {
+      const change = async () => findStandard(req, slug, changeOne).handler(req)
+      const id = String(req.routeParams?.id)
+      const where = { id: { equals: id } }
+      const record = isAllowed(req)
+        ? await req.payload.db.findOne<Stored>({ collection: slug, where, select })
+        : null
+      if (!record) return change()
+      return withLock(req.payload, toLock(record), async () => {
+        await check?.(req, record)
+        return change()
+      })
+    },
+  }
+  const changeSeveral: OwnEndpoint = {
+    path: '/',
+    method: 'patch',
+    handler: (req) => {
+      if (!isAllowed(req)) return findStandard(req, slug, changeSeveral).handler(req)
+      throw invalidRequest(refusal)
+    },
+  }
+  return [changeOne, changeSeveral]
+}
+
+/** Payload's endpoint of the same path. */
+function findStandard(
+  { payload }: PayloadRequest,
+  slug: CollectionSlug,
+  own: OwnEndpoint,
+): OwnEndpoint {
+  const { endpoints } = payload.collections[slug].config
+  const standard = (endpoints || []).find(
+    (endpoint) => endpoint !== own && endpoint.path === own.path && endpoint.method === own.method,
+  )
+  if (!standard) throw notFound()
+  return standard
+}
