@@ -8,6 +8,7 @@ import {
   arrangementEndpoints,
   latestArticlesEndpoint,
 } from '../../features/articles'
+import { manifestEndpoint } from '../../features/iiif/manifestEndpoint'
 import { startCampaignEndpoint } from '../../features/newsletter/campaigns'
 import { lectureEndpoint } from '../../features/lecture/endpoints/lectureEndpoint'
 import { lecturesEndpoint } from '../../features/lecture/endpoints/lecturesEndpoint'
@@ -89,6 +90,7 @@ export const Regards: CollectionConfig = {
     lectureEndpoint,
     lecturesEndpoint,
     texteEndpoint,
+    manifestEndpoint,
     articlesEndpoint,
     latestArticlesEndpoint,
     // Before that of an article, whose path has any slug.

@@ -17,11 +17,12 @@ const limiter = shareInProcess(
 /**
  * Counts a read of a client.
  * @param address of the client
+ * @param points reads that it counts as
  * @throws ApiError 429 too-many-requests
  */
-export async function limitReads(address: string): Promise<void> {
+export async function limitReads(address: string, points = 1): Promise<void> {
   try {
-    await limiter.consume(toIpPrefix(address))
+    await limiter.consume(toIpPrefix(address), points)
   } catch (refusal) {
     // Not by its class: Next's bundle has another copy of the library than the one that counts.
     const { msBeforeNext } = refusal as { msBeforeNext?: number }

@@ -40,6 +40,9 @@ export function ActionsPanel(props: ActionsPanelProps) {
             Lire le texte de cette page
           </TextLink>
         </li>
+        <li>
+          <TextLink href={paths.regardEpub(numero)}>Télécharger le livre numérique (EPUB)</TextLink>
+        </li>
         {pdfUrl && (
           <>
             <li>

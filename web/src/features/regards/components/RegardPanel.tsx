@@ -5,7 +5,6 @@ import { paths } from '../../../domain/paths'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import { Link } from '../../../ui/links/Link'
-import { TextLink } from '../../../ui/links/TextLink'
 import { getCountHandlers } from '../helpers/getCountHandlers'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { incrementCachedCount } from '../queries/incrementCachedCount'
@@ -22,8 +21,8 @@ type RegardPanelProps = {
   /** Text about the magazine, above the issue's own. */
   presentation?: ReactNode
   label: string
-  /** URL of the issue's whole text, if there is one. */
-  texteUrl?: string | undefined
+  /** Links to its other forms. */
+  otherForms?: ReactNode
   /** Whether it is below the fold. */
   isBelowFold?: boolean
   /** Whether the cover opens the issue: online, else its PDF. */
@@ -40,7 +39,7 @@ export function RegardPanel({
   badge,
   presentation,
   label,
-  texteUrl,
+  otherForms,
   isBelowFold = false,
   isCoverLink = false,
   children,
@@ -68,7 +67,7 @@ export function RegardPanel({
         {regard.titre && <Headline>{regard.titre}</Headline>}
         {regard.sommaire && <Summary>{regard.sommaire}</Summary>}
         <RegardLinks regard={regard} label={label} describedBy={titleId} />
-        {texteUrl && <TexteLink href={texteUrl}>Version texte</TexteLink>}
+        {otherForms}
         {children}
         <ViewCount count={regard.nombreDeVue} />
       </Body>
@@ -166,14 +165,4 @@ const Summary = styled.p`
   max-width: ${theme.widths.prose};
   color: ${theme.colors.muted};
   white-space: pre-line;
-`
-
-/** Above the link that spreads over the panel. */
-const TexteLink = styled(TextLink)`
-  position: relative;
-  z-index: 1;
-
-  ${media.print} {
-    display: none;
-  }
 `
