@@ -1,9 +1,22 @@
 import type { Element, Root } from 'xast'
 import { toXml } from 'xast-util-to-xml'
-import { x, type Child } from 'xastscript'
+import { x as createElement, type Child } from 'xastscript'
 
-export { x, type Child } from 'xastscript'
-export type { Element } from 'xast'
+export type { Child } from 'xastscript'
+
+type Attributes = Record<string, string>
+
+/** Makes an element, with attributes or without. */
+export function x(name: string, ...parts: (Attributes | Child)[]): Element {
+  const [first, ...rest] = parts
+  // The library takes an element that has children for attributes.
+  return isAttributes(first)
+    ? createElement(name, first, ...(rest as Child[]))
+    : createElement(name, {}, ...(parts as Child[]))
+}
+
+const isAttributes = (part: Attributes | Child): part is Attributes =>
+  typeof part === 'object' && part !== null && !Array.isArray(part) && !('children' in part)
 
 /** Characters that XML 1.0 does not allow even when escaped, and lone surrogates. */
 // oxlint-disable-next-line no-control-regex -- these are what is to be taken out
@@ -15,7 +28,7 @@ export const removeForbidden = (text: string): string => text.replace(FORBIDDEN_
 /** Writes an XML document, in UTF-8; text is escaped, characters that XML does not allow are left out. */
 export function toXmlDocument(root: Element, ...before: Root['children']): string {
   const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
-  return `${declaration}${toXml([...before, withoutForbidden(root)])}\n`
+  return `${declaration}${toXml([...before, withoutForbidden(root)], { closeEmptyElements: true })}\n`
 }
 
 /** The nodes are of one document and not used again: they are changed in place. */

@@ -60,7 +60,7 @@ function toArticleChapter(
     titre,
     langue,
     x(
-      'article',
+      'section',
       { 'epub:type': 'chapter', role: 'doc-chapter', 'aria-labelledby': 'titre' },
       x(
         'header',
@@ -95,7 +95,7 @@ async function toTextChapter(
     from += PAGES_AT_A_TIME
   }
   const chapter = x(
-    'article',
+    'section',
     { 'epub:type': 'chapter', role: 'doc-chapter', 'aria-labelledby': 'titre' },
     x('h1', { id: 'titre' }, titre),
     ...parts,

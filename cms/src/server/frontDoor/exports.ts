@@ -14,6 +14,11 @@ const BOOK_READS = 10
 /** Time after which a client that takes no more of a book is left. */
 const STALLED_TIMEOUT_MS = 60_000
 
+/**
+ * Next’s headers of pages, and Payload’s client hints, which make a browser send the request a second time.
+ */
+const DROPPED_HEADERS = new Set(['vary', 'accept-ch', 'critical-ch'])
+
 /** Whether a path is what other programs take: no page, and too large or too various to be cached. */
 export const isExportPath = (pathname: string): boolean =>
   pathname === HARVEST_PATH || BOOK_PATH.test(pathname)
@@ -36,6 +41,15 @@ export async function prepareExport(
   // Nothing of these responses is for one person.
   Reflect.deleteProperty(req.headers, 'cookie')
   Reflect.deleteProperty(req.headers, 'authorization')
+  dropHeaders(res)
   await limitReads(address, isHarvestPath(pathname) ? 1 : BOOK_READS)
   res.setTimeout(STALLED_TIMEOUT_MS, () => res.destroy())
+}
+
+function dropHeaders(res: ServerResponse): void {
+  for (const method of ['setHeader', 'appendHeader'] as const) {
+    const set = res[method].bind(res)
+    res[method] = (name: string, value: string & string[]) =>
+      DROPPED_HEADERS.has(name.toLowerCase()) ? res : set(name, value)
+  }
 }
