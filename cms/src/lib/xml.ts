@@ -28,7 +28,9 @@ export const removeForbidden = (text: string): string => text.replace(FORBIDDEN_
 /** Writes an XML document, in UTF-8; text is escaped, characters that XML does not allow are left out. */
 export function toXmlDocument(root: Element, ...before: Root['children']): string {
   const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
-  return `${declaration}${toXml([...before, withoutForbidden(root)], { closeEmptyElements: true })}\n`
+  const xml = toXml([...before, withoutForbidden(root)], { closeEmptyElements: true })
+  // The library leaves the end of a CDATA section in texts, where it is not well-formed.
+  return `${declaration}${xml.replaceAll(']]>', ']]&gt;')}\n`
 }
 
 /** The nodes are of one document and not used again: they are changed in place. */
