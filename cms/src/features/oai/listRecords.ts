@@ -59,22 +59,21 @@ export async function listRecords(payload: Payload, position: ListPosition): Pro
 }
 
 async function listIssues(payload: Payload, position: ListPosition): Promise<ListPart> {
-  const { from, until, set } = position
+  const { from, set } = position
   const articles: ListPosition | null =
     set === 'numeros' ? null : { ...position, phase: 'articles', after: null }
   // Without a beginning, all articles are in their own order.
   if (set === 'articles' && !from) return { records: [], next: articles }
   const { docs } = await payload.db.find<HarvestedIssue>({
     collection: 'regards',
-    where: { and: [published, ...toConditions(position)] },
-    select: ISSUE_FIELDS,
+    where: { and: toConditions(position) },
+    select: { ...ISSUE_FIELDS, _status: true, deletedAt: true },
     ...inOrder(ISSUES_AT_A_TIME),
   })
-  const issues = docs.map(withIsoDate)
+  const issues = docs.filter(isPublished).map(withIsoDate)
   const unchanged = set !== 'numeros' && from ? await findUnchanged(payload, issues, from) : []
   const languages = await findLanguages(payload, issues)
-  const last = issues.at(-1)
-  const isDone = issues.length < ISSUES_AT_A_TIME || !last
+  const after = toLast(docs, ISSUES_AT_A_TIME)
   return {
     records: issues.flatMap((issue) => {
       const document = getRelationId(issue.pdf)
@@ -87,7 +86,7 @@ async function listIssues(payload: Payload, position: ListPosition): Promise<Lis
           : own.map((article) => toArticleRecord(article, issue, langue))),
       ]
     }),
-    next: isDone ? articles : { ...position, until, after: [last.updatedAt, last.id] },
+    next: after ? { ...position, after } : articles,
   }
 }
 
@@ -119,16 +118,16 @@ async function findUnchanged(
 async function listArticles(payload: Payload, position: ListPosition): Promise<ListPart> {
   const { docs } = await payload.db.find<HarvestedArticle>({
     collection: 'articles',
-    where: { and: [{ visible: { equals: true } }, ...toConditions(position)] },
-    select: ARTICLE_FIELDS,
+    where: { and: toConditions(position) },
+    select: { ...ARTICLE_FIELDS, visible: true },
     ...inOrder(PART_SIZE),
   })
-  const articles = docs.map(withIsoDate)
+  const articles = docs.filter(({ visible }) => visible === true).map(withIsoDate)
   const documents = [...new Set(articles.flatMap(({ document }) => getRelationId(document) ?? []))]
   const issues = await findIssues(payload, { pdf: { in: documents } })
   const byDocument = new Map(issues.map((issue) => [getRelationId(issue.pdf), issue]))
   const languages = await findLanguages(payload, issues)
-  const last = articles.at(-1)
+  const after = toLast(docs, PART_SIZE)
   return {
     records: articles.flatMap((article) => {
       const document = getRelationId(article.document)
@@ -138,10 +137,7 @@ async function listArticles(payload: Payload, position: ListPosition): Promise<L
       const record = toArticleRecord(article, issue, langue)
       return position.until && record.datestamp > position.until ? [] : [record]
     }),
-    next:
-      articles.length < PART_SIZE || !last
-        ? null
-        : { ...position, after: [last.updatedAt, last.id] },
+    next: after ? { ...position, after } : null,
   }
 }
 
@@ -195,7 +191,20 @@ export const toArticleRecord = (
 const toDocuments = (issues: HarvestedIssue[]): string[] =>
   issues.flatMap(({ pdf }) => getRelationId(pdf) ?? [])
 
-/** The range comes first: databases go along the index of the dates, and stop at the limit. */
+/**
+ * As `access/published` has it, on records that were read: a condition of the query would make SQLite take the
+ * index of the states, and sort all that it finds.
+ */
+const isPublished = ({ _status, deletedAt }: HarvestedIssue): boolean =>
+  _status === 'published' && !deletedAt
+
+/** Where the next records begin; null when there were fewer than asked for. */
+function toLast(docs: { id: string; updatedAt: string }[], limit: number): ListPosition['after'] {
+  const last = docs.length < limit ? undefined : docs.at(-1)
+  return last ? [withIsoDate(last).updatedAt, last.id] : null
+}
+
+/** Databases go along the index of the dates, and stop at the limit. */
 function toConditions({ from, until, after }: ListPosition): Where[] {
   const start = after?.[0] ?? from
   return [

@@ -9,6 +9,8 @@ export interface HarvestedIssue {
   dateParution: string
   updatedAt: string
   pdf?: unknown
+  _status?: string | null
+  deletedAt?: string | null
 }
 
 /** An issue or an article, as harvesters get it. */
@@ -35,5 +37,6 @@ export interface HarvestedArticle {
   motsCles?: string[] | null
   premierePage: number
   dernierePage: number
+  visible?: boolean | null
   updatedAt: string
 }
