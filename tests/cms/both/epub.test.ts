@@ -149,7 +149,7 @@ describe('the book of an issue with articles', () => {
 })
 
 test('an issue without articles has its text as one chapter, with its own pictures', async () => {
-  const pdf = await writeIllustrated(
+  const pdf = writeIllustrated(
     [
       paragraphAt(60, 780, 'Premier', 8) +
         place('P', 60, 480, 240, 160) +

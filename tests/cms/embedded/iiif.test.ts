@@ -33,7 +33,7 @@ const read = async () => (await visitor.get<Manifest>(pathOf(issue.numero))).jso
 describe('the manifest of an issue', () => {
   test('is read by the parser of viewers, page by page', async () => {
     const manifest = await read()
-    const { entities, resource } = normalize(manifest as never)
+    const { entities, resource } = normalize(manifest)
     expect(resource).toMatchObject({ id: manifest.id, type: 'Manifest' })
     expect(Object.keys(entities.Canvas)).toHaveLength(4)
     expect(Object.keys(entities.Range)).toHaveLength(3)

@@ -40,7 +40,7 @@ export function parseOaiRequest(params: URLSearchParams): OaiRequest {
     if (Object.keys(args).length > 1) {
       throw new OaiError('badArgument', 'resumptionToken excludes the other arguments.')
     }
-    return { verb, position: parseToken(args.resumptionToken ?? ''), isFirst: false }
+    return { verb, position: parseToken(args.resumptionToken), isFirst: false }
   }
   validateArguments(verb, args)
   switch (verb) {
