@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { writeReading } from '../../factories/lecture'
+import { toRelation, writeReading } from '../../factories/lecture'
 import { nextNumero, publishRegard } from '../../factories/regard'
 import { toSent } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
@@ -125,8 +125,9 @@ describe('what changed', () => {
     const past = new Date(Date.now() - 86_400_000)
     const days = product.databaseUrl ? past : past.toISOString()
     const from = toSeconds(new Date(Date.now() - 3_600_000))
-    await records.update('articles', {}, { updatedAt: days })
-    await records.update('regards', {}, { updatedAt: days })
+    const ofPdf = toRelation(product.databaseUrl, 'document', other.pdf)
+    await records.update('articles', ofPdf, { updatedAt: days })
+    await records.update('regards', { numero: other.numero }, { updatedAt: days })
     expect(of(await harvest())).toEqual(namesOf(other).sort())
     expect(of(await harvest({ from }))).toEqual([])
 
