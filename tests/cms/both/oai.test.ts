@@ -159,7 +159,7 @@ describe('what changed', () => {
 
 describe('a list of several parts', () => {
   test('goes on by its token, and the last part says that it is', async () => {
-    const numeros = Array.from({ length: 60 }, nextNumero)
+    const numeros = Array.from({ length: 120 }, nextNumero)
     const now = Date.now()
     await records.insert(
       'regards',
