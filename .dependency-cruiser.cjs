@@ -90,7 +90,10 @@ module.exports = {
       comment:
         'Features do not know each other, but for the durations that retention enforces and the contents of issues.',
       severity: 'error',
-      from: { path: '^cms/src/features/([^/]+)/', pathNot: '^cms/src/features/articles/' },
+      from: {
+        path: '^cms/src/features/([^/]+)/',
+        pathNot: '^cms/src/features/(articles|epub|iiif|oai)/',
+      },
       to: {
         path: '^cms/src/features/',
         pathNot: '^cms/src/features/($1|retention|articles/contents)/',
@@ -102,6 +105,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^cms/src/features/articles/' },
       to: { path: '^cms/src/features/', pathNot: '^cms/src/features/(articles|lecture)/' },
+    },
+    {
+      name: 'cms-exports-import-articles-and-lecture',
+      comment:
+        'Books, harvests and manifests are made of articles and pages, which know none of them.',
+      severity: 'error',
+      from: { path: '^cms/src/features/(epub|iiif|oai)/' },
+      to: { path: '^cms/src/features/', pathNot: '^cms/src/features/($1|articles|lecture)/' },
     },
     {
       name: 'no-folder-cycles',

@@ -1,10 +1,10 @@
 /**
  * Paths on the site's origin that the server handles: other applications, the PDF and download URLs
- * of issues, and files such as /regards.atom or /sitemap.xml. No page of the site has a file
+ * and the books of issues, what libraries harvest, and files such as /regards.atom or /sitemap.xml. No page of the site has a file
  * extension.
  */
 const serverPathPattern =
-  /^\/(?:(?:admin|api|media)(?:[/?#]|$)|(?:regards\/\d+\/(?:pdf|telechargement)|[^?#]*\.[a-z0-9]+)(?:[?#]|$))/i
+  /^\/(?:(?:admin|api|media)(?:[/?#]|$)|(?:regards\/\d+\/(?:pdf|telechargement|epub)|oai|[^?#]*\.[a-z0-9]+)(?:[?#]|$))/i
 
 /** Whether a URL is a path that this application's router handles. */
 export function isClientRoute(href: string): boolean {

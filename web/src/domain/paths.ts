@@ -16,6 +16,10 @@ export const paths = {
   regardPdf: (numero: number) => `/regards/${numero}/pdf`,
   /** Server endpoint: counts a download of an issue and sends its PDF as an attachment. */
   regardTelechargement: (numero: number) => `/regards/${numero}/telechargement`,
+  /** Server endpoint: an issue as an EPUB file. */
+  regardEpub: (numero: number) => `/regards/${numero}/epub`,
+  /** Server endpoint: an issue as a IIIF manifest, for the viewers of libraries. */
+  regardManifeste: (numero: number) => `/api/regards/numero/${numero}/manifest`,
   regardTexte: (numero: number) => `/regards/${numero}/texte`,
   article: (numero: number, slug: string) => `/regards/${numero}/articles/${slug}`,
   /** An issue in the reader; its first page has the shorter path. */

@@ -9,6 +9,7 @@ import {
   createArrangementEndpoints,
   latestArticlesEndpoint,
 } from '../../features/articles'
+import { manifestEndpoint } from '../../features/iiif/manifestEndpoint'
 import { startCampaignEndpoint } from '../../features/newsletter/campaigns'
 import { issueCardEndpoint, pageCardEndpoint } from '../../features/lecture/endpoints/cardEndpoints'
 import { lectureEndpoint } from '../../features/lecture/endpoints/lectureEndpoint'
@@ -96,6 +97,7 @@ export const Regards: CollectionConfig = {
     lectureEndpoint,
     lecturesEndpoint,
     texteEndpoint,
+    manifestEndpoint,
     articlesEndpoint,
     latestArticlesEndpoint,
     // Before that of an article, whose path has any slug.

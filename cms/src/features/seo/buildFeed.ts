@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-
 import { escapeXml } from '../../lib/escapeXml'
+import { toIssueUrn } from '../../lib/toIssueUrn'
 
 /** An issue's data in the feed. */
 export interface FeedIssue {
@@ -51,12 +50,13 @@ export function buildFeed({ siteUrl, publisher, issues }: Feed): string {
 }
 
 function entry(siteUrl: string, issue: FeedIssue): string {
-  const { numero, titre, dateParution, updatedAt, pdf } = issue
+  const { createdAt, numero, titre, dateParution, updatedAt, pdf } = issue
   const summary = toSummary(issue)
   const title = titre ? `Regards #${numero}\u00a0: ${titre}` : `Regards #${numero}`
   return [
     '<entry>\n',
-    element('id', toEntryId(issue)),
+    // By which readers know what was read (RFC 4287, 4.2.6).
+    element('id', toIssueUrn(createdAt)),
     element('title', title),
     element('published', dateParution),
     element('updated', updatedAt),
@@ -74,23 +74,6 @@ function entry(siteUrl: string, issue: FeedIssue): string {
   ]
     .filter(Boolean)
     .join('')
-}
-
-/**
- * Id of an entry (RFC 4287, 4.2.6), by which readers know what was read: from the moment of creation
- * alone, which outlives another number, another domain and a restore into another database.
- */
-function toEntryId({ createdAt }: FeedIssue): string {
-  const hash = createHash('sha256').update(`regards/${new Date(createdAt).toISOString()}`)
-  // Version 8 of RFC 9562: its 122 other bits are free.
-  const hex = hash.digest('hex')
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-  ]
-  return `urn:uuid:${[...parts, hex.slice(20, 32)].join('-')}`
 }
 
 /** The summary of an issue, and the names of its articles. */

@@ -13,6 +13,8 @@ export function buildRobots(siteUrl: string): string {
     'Allow: /api/globals/',
     // The same file as /regards/{n}/pdf, as a download.
     'Disallow: /regards/*/telechargement',
+    // What its pages and articles say, in one file.
+    'Disallow: /regards/*/epub',
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

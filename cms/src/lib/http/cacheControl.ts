@@ -18,7 +18,7 @@ export const API_VARY = 'Cookie, Authorization'
  * and what the reader shows of an issue. Excludes versions and files.
  */
 const PUBLIC_PATH =
-  /^\/api\/(?:(?:regards|documents|images)(?:\/[\w-]+)?|globals\/\w+|recherche|openapi\.json|regards\/numero\/\d+\/(?:lecture|texte|(?:pages\/\d+\/)?carte\.jpg|articles(?:\/[a-z\d-]+(?:\/(?:proches|carte\.jpg))?)?))$/
+  /^\/api\/(?:(?:regards|documents|images)(?:\/[\w-]+)?|globals\/\w+|recherche|openapi\.json|regards\/numero\/\d+\/(?:lecture|texte|manifest|(?:pages\/\d+\/)?carte\.jpg|articles(?:\/[a-z\d-]+(?:\/(?:proches|carte\.jpg))?)?))$/
 
 const PRIVATE_PATH = /\/(?:access|versions)$/i
 

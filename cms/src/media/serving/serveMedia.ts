@@ -23,6 +23,12 @@ import { getMimeEssence, isSafeContentType, OCTET_STREAM } from './safeContentTy
 /** Headers of every response, errors included; in lower case. */
 const KEPT_HEADERS = new Set([HSTS_HEADER, REQUEST_ID_HEADER.toLowerCase()])
 
+/**
+ * Pictures of the pages of issues, which IIIF manifests name: viewers of other sites read their bytes.
+ * They are the same for everybody, and no cookie opens more.
+ */
+const PAGE_PICTURE = /^regards\/[^/]+\/pages\/[^/]+\/\d+-\d+\.webp$/
+
 const STALLED_TIMEOUT_MS = 60_000
 
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600'
@@ -78,6 +84,7 @@ async function sendObject(
   const etag = getEtag(object)
   const lastModified = object.updated.toUTCString()
   const encoding = object.contentEncoding === 'identity' ? undefined : object.contentEncoding
+  if (PAGE_PICTURE.test(object.fullPath)) res.setHeader('Access-Control-Allow-Origin', '*')
   res.setHeader('ETag', etag)
   res.setHeader('Last-Modified', lastModified)
   res.setHeader('Cache-Control', object.cacheControl ?? defaultHeaders.cacheControl)

@@ -1,11 +1,12 @@
 /** Matches whatever is no page, for most requests are for pages. */
-const NO_PAGE = /^\/(?:a(?:ssets|pi|dmin)|_next|media|regards\/\d)|\.[a-z0-9]+$/
+const NO_PAGE = /^\/(?:a(?:ssets|pi|dmin)|_next|media|oai$|regards\/\d)|\.[a-z0-9]+$/
 
 /** Classes of routes by the start of their path; the first match counts. */
 const CLASSES: readonly [RegExp, string][] = [
   [/^\/assets\//, 'asset'],
   [/^\/media\//, 'media'],
   [/^\/regards\/\d+\/(?:pdf|telechargement)$/, 'opening'],
+  [/^\/(?:oai|regards\/\d+\/epub)$/, 'export'],
   [/^\/api\/(?:health(?:\/|$)|metrics$)/, 'probe'],
   [/^\/api\/uploads(?:\/|$)/, 'upload'],
   [/^\/api\/storage\//, 'storage'],

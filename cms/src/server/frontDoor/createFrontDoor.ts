@@ -27,7 +27,7 @@ import { createBodyLimiter } from './createBodyLimiter'
 import { hasBody } from './hasBody'
 import { isSearch } from '../../lib/http/isSearch'
 import { boundVisitorQuery } from '../rest/boundVisitorQuery'
-import { limitReads } from '../rest/limitReads'
+import { countReads, limitReads } from '../rest/limitReads'
 import { getBootState } from '../../lib/process/getBootState'
 import { isApiPath } from '../../lib/http/isApiPath'
 import { isStarting } from '../health/isStarting'
@@ -35,6 +35,7 @@ import { drainUnreadBody } from './drainUnreadBody'
 import { applicationSecurityHeaders } from './securityHeaders'
 import { buildAdminCsp } from './buildAdminCsp'
 import { rejectCrossOrigin } from './rejectCrossOrigin'
+import { isExportPath, isHarvestPath, prepareExport } from './exports'
 import { isMalformedPath, validateRequestPath } from './validateRequestPath'
 import { readPanelSession } from './readPanelSession'
 import { respondWithError } from './respondWithError'
@@ -108,6 +109,8 @@ export function createFrontDoor(
   async function route(pathname: string, req: IncomingMessage, res: ServerResponse) {
     if (pathname.startsWith('/media/')) {
       await serveMedia(storage, pathname.slice('/media/'.length), req, res)
+    } else if (isHarvestPath(pathname) && (isReadRequest(req) || req.method === 'POST')) {
+      await serveExport(pathname, req, res)
     } else if (!WRITABLE_PATHS.test(pathname) && !isReadRequest(req)) {
       res.setHeader('Allow', 'GET, HEAD')
       throw readOnly()
@@ -125,11 +128,23 @@ export function createFrontDoor(
       redirect(res, ACCOUNT_PATH)
     } else if (isMalformedPath(pathname)) {
       redirectToCanonicalPath(pathname, req, res)
+    } else if (isExportPath(pathname)) {
+      await serveExport(pathname, req, res)
     } else if (isPdfOpeningPath(pathname)) {
       await handlePdfOpening(pathname, req, res, env.trustProxy)
     } else if (!serveFile(pathname, req, res)) {
       await servePage(pathname, req, res)
     }
+  }
+
+  /** Serves what other programs take, of which nothing is cached here. */
+  async function serveExport(pathname: string, req: IncomingMessage, res: ServerResponse) {
+    validateRequestPath(req, res, pathname)
+    const address = getClientIp(req, env.trustProxy)
+    limitBody(req, res, pathname, address)
+    await prepareExport(pathname, req, res, address)
+    if (isStarting()) throw serviceUnavailable()
+    await application(req, res)
   }
 
   async function servePage(pathname: string, req: IncomingMessage, res: ServerResponse) {
@@ -155,7 +170,7 @@ export function createFrontDoor(
     const address = getClientIp(req, env.trustProxy)
     // What is not in the cache costs more than what it sends. Every page asks for the current user.
     if (isSearch(key)) await getBootState().limitSearches?.(address)
-    else if (isPublicApiPath(pathname)) await limitReads(address, pathname)
+    else if (isPublicApiPath(pathname)) await limitReads(address, countReads(pathname))
     await cache.answer(key, req, res)
   }
 

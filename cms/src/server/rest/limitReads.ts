@@ -19,14 +19,18 @@ const limiter = shareInProcess(
   () => new RateLimiterMemory({ points: env.readLimitPerMinute, duration: 60 }),
 )
 
+/** Returns as how many reads a request counts. */
+export const countReads = (pathname: string): number => (CARD.test(pathname) ? READS_OF_A_CARD : 1)
+
 /**
  * Counts a read of a client; one for which a picture is drawn counts as several.
  * @param address of the client
+ * @param points reads that it counts as
  * @throws ApiError 429 too-many-requests
  */
-export async function limitReads(address: string, pathname: string): Promise<void> {
+export async function limitReads(address: string, points = 1): Promise<void> {
   try {
-    await limiter.consume(toIpPrefix(address), CARD.test(pathname) ? READS_OF_A_CARD : 1)
+    await limiter.consume(toIpPrefix(address), points)
   } catch (refusal) {
     // Not by its class: Next's bundle has another copy of the library than the one that counts.
     const { msBeforeNext } = refusal as { msBeforeNext?: number }

@@ -17,7 +17,7 @@ import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
 import { isMultipartUpload } from '../../lib/http/isFileUpload'
 import { boundVisitorQuery } from './boundVisitorQuery'
-import { limitReads } from './limitReads'
+import { countReads, limitReads } from './limitReads'
 import { logRejection } from './logRejection'
 import { isDocumentRequest, respondWithDocument } from '../openapi'
 import { explainRejection, readSession } from './readSession'
@@ -80,7 +80,7 @@ async function boundVisitorRead(request: Request): Promise<Request> {
   const address = request.headers.get(CLIENT_IP_HEADER)
   const url = new URL(request.url)
   if (!address || request.method !== 'GET' || url.pathname === CURRENT_USER_PATH) return request
-  await limitReads(address, url.pathname)
+  await limitReads(address, countReads(url.pathname))
   if (!isPublicApiPath(url.pathname)) return request
   const bounded = new URL(boundVisitorQuery(url.pathname + url.search), url)
   return new Request(bounded, request)

@@ -20,6 +20,8 @@ describe('isApplicationPath', () => {
     '/media/regards/abc/fichier.pdf',
     '/regards/12/pdf',
     '/regards/12/telechargement',
+    '/regards/12/epub',
+    '/oai?verb=Identify',
     '/regards.atom',
     '/sitemap.xml',
     '/sitemap.xml?a=1#b',

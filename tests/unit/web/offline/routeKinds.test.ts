@@ -40,6 +40,7 @@ describe('of a navigation that is passed on', () => {
     '/recherche',
     '/regards/12/pdf',
     '/regards/12/telechargement',
+    '/regards/12/epub',
   ])('%s is never kept', (path) => {
     expect(getRouteKind(path, true)).toBe('unkept')
   })

@@ -35,6 +35,29 @@ describe('the page of an issue', () => {
     expect(screen.queryByText('NOUVEAU')).not.toBeInTheDocument()
   })
 
+  it('leads to its text, its book and its manifest once it can be read, and says what a book is for', async () => {
+    mockRegards([buildRegard({ numero: 12, lisible: true })])
+    renderApp('/regards/12')
+
+    expect(await heading('#12')).toBeVisible()
+    for (const [name, href] of [
+      ['Version texte', '/regards/12/texte'],
+      ['Livre numérique (EPUB)', '/regards/12/epub'],
+      ['manifeste IIIF', '/api/regards/numero/12/manifest'],
+    ]) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+    }
+    expect(screen.getByText('pour une liseuse ou un téléphone')).toBeVisible()
+  })
+
+  it('has no book before it can be read', async () => {
+    mockRegards([buildRegard({ numero: 12, lisible: false })])
+    renderApp('/regards/12')
+
+    expect(await heading('#12')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /EPUB|IIIF/ })).not.toBeInTheDocument()
+  })
+
   it('leads to the issues before and after it', async () => {
     mockRegards(buildRegards(5))
     const { user, currentPath } = renderApp('/regards/3')

@@ -12,7 +12,7 @@ const ignoredPaths = /^\/(?:admin|api|media|_next)(?:\/|$)/
  * none.
  */
 const networkOnlyPaths =
-  /^\/(?:adminregards(?:\/\d+\/articles)?|aide(?:\/administrateur)?|compte|invitation|login|mot-de-passe-oublie|nouveau-mot-de-passe|recherche|regards\/\d+\/(?:pdf|telechargement))\/?$/
+  /^\/(?:adminregards(?:\/\d+\/articles)?|aide(?:\/administrateur)?|compte|invitation|login|mot-de-passe-oublie|nouveau-mot-de-passe|recherche|regards\/\d+\/(?:pdf|telechargement|epub)|oai)\/?$/
 
 /** Pages of the reader: dozens an issue, kept apart, so that they do not evict the others. */
 const readingPaths = /^\/regards\/\d+\/lire(?:\/\d+)?$/

@@ -106,6 +106,12 @@ export const issueOperations: Operations = {
     responses: { 200: textOfIssue },
     errors: ['invalid-numero', 'regard-not-found'],
   },
+  'GET /api/regards/numero/{numero}/manifest': {
+    summary: 'An issue as a IIIF Presentation 3 manifest, which pages of other sites may read',
+    roles: ANYONE,
+    responses: { 200: z.looseObject({ id: z.string(), type: z.literal('Manifest') }) },
+    errors: ['invalid-numero', 'regard-not-found', 'reading-not-ready'],
+  },
   'GET /api/regards/lectures': {
     summary: 'State of the online reading of each issue, by its id',
     roles: ADMINISTRATORS,

@@ -40,6 +40,9 @@ export function ActionsPanel(props: ActionsPanelProps) {
             Ouvrir la version texte
           </TextLink>
         </li>
+        <li>
+          <TextLink href={paths.regardEpub(numero)}>Télécharger le livre numérique (EPUB)</TextLink>
+        </li>
         {pdfUrl && (
           <>
             <li>

@@ -5,7 +5,6 @@ import { paths } from '../../../domain/paths'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
 import { Link } from '../../../ui/links/Link'
-import { TextLink } from '../../../ui/links/TextLink'
 import { getCountHandlers } from '../helpers/getCountHandlers'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { incrementCachedCount } from '../queries/incrementCachedCount'
@@ -20,8 +19,8 @@ type RegardPanelProps = {
   title: ReactNode
   badge?: ReactNode
   label: string
-  /** URL of the issue's whole text, if there is one. */
-  texteUrl?: string | undefined
+  /** Links to its other forms. */
+  otherForms?: ReactNode
   /** Whether the cover opens the issue: online, else its PDF. */
   isCoverLink?: boolean
   /** What else can be done with it. */
@@ -35,7 +34,7 @@ export function RegardPanel({
   title,
   badge,
   label,
-  texteUrl,
+  otherForms,
   isCoverLink = false,
   children,
 }: RegardPanelProps) {
@@ -61,7 +60,7 @@ export function RegardPanel({
         {regard.titre && <Headline>{regard.titre}</Headline>}
         {regard.sommaire && <Summary>{regard.sommaire}</Summary>}
         <RegardLinks regard={regard} label={label} describedBy={titleId} />
-        {texteUrl && <TexteLink href={texteUrl}>Version texte</TexteLink>}
+        {otherForms}
         {children}
         <ViewCount count={regard.nombreDeVue} />
       </Body>
@@ -159,14 +158,4 @@ const Summary = styled.p`
   max-width: ${theme.widths.prose};
   color: ${theme.colors.muted};
   white-space: pre-line;
-`
-
-/** Above the link that spreads over the panel. */
-const TexteLink = styled(TextLink)`
-  position: relative;
-  z-index: 1;
-
-  ${media.print} {
-    display: none;
-  }
 `

@@ -16,6 +16,7 @@ import { ShareButton } from '../../../ui/share/ShareButton'
 import { PageError, PageLoading } from '../../../ui/PageState'
 import { PageMoved } from '../../../lib/seo/HttpStatus'
 import { RegardArticles } from '../components/RegardArticles'
+import { OtherForms } from '../components/OtherForms'
 import { PreviousNextNav } from '../components/PreviousNextNav'
 import { RegardNotFound } from '../components/RegardNotFound'
 import { RegardPanel } from '../components/RegardPanel'
@@ -61,7 +62,7 @@ function RegardContent({ numero }: { numero: number }) {
         title={`#${regard.numero}`}
         label="Consulter le numéro"
         isCoverLink
-        texteUrl={regard.isReadable ? paths.regardTexte(numero) : undefined}
+        otherForms={regard.isReadable && <OtherForms numero={numero} />}
       >
         {regard.pageCount && (
           <>
@@ -77,6 +78,12 @@ function RegardContent({ numero }: { numero: number }) {
       </RegardPanel>
       <Tools regard={regard} />
       <RegardArticles numero={numero} />
+      {regard.isReadable && (
+        <Libraries>
+          Pour les bibliothèques{'\u00a0'}:{' '}
+          <TextLink href={paths.regardManifeste(numero)}>manifeste IIIF</TextLink>
+        </Libraries>
+      )}
       <PreviousNextNav previous={previous} next={next} />
     </Frame>
   )
@@ -118,6 +125,15 @@ function describeRegard({ numero, dateParution, titre, sommaire }: RegardItem): 
 const Sizes = styled.p`
   color: ${theme.colors.muted};
   font-variant-numeric: tabular-nums;
+`
+
+const Libraries = styled.p`
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
+
+  ${media.print} {
+    display: none;
+  }
 `
 
 const Frame = styled(Container)`

@@ -1,0 +1,103 @@
+import { x, type Child } from '../../lib/xml'
+import type { BlocDArticle } from '../articles/types'
+import { HeadingLevels } from './HeadingLevels'
+import type { BookPicture } from './types'
+
+/** Width of a picture, in pixels: the widest file that is not wider, else the narrowest. */
+const PICTURE_WIDTH = 960
+
+/** Folders of the pages’ files in the storage, by page. */
+type Folders = ReadonlyMap<number, string>
+
+/** The pictures and the pages that the chapters of a book have used, in their order. */
+export class BookWriter {
+  readonly pictures = new Map<string, BookPicture>()
+  /** Where each page of the PDF begins. */
+  readonly pages: { page: number; href: string }[] = []
+  /** Whether each picture has a description. */
+  isDescribed = true
+
+  readonly #folders: Folders
+  readonly #seen = new Set<number>()
+
+  constructor(folders: Folders) {
+    this.#folders = folders
+  }
+
+  /** Marks where a page of the PDF begins, once in the book. */
+  toPageBreak(page: number, chapter: string): Child {
+    if (this.#seen.has(page)) return undefined
+    this.#seen.add(page)
+    const id = `page-${page}`
+    this.pages.push({ page, href: `${chapter}.xhtml#${id}` })
+    const title = String(page)
+    return x('span', { ...{ id, title }, 'epub:type': 'pagebreak', role: 'doc-pagebreak' })
+  }
+
+  /** Adds a file of the storage to the book. */
+  addPicture(path: string, isJpeg = false): string {
+    const found = this.pictures.get(path)
+    const id = found?.id ?? `image-${this.pictures.size + 1}`
+    if (!found) this.pictures.set(path, { id, path, isJpeg })
+    return `images/${id}.jpg`
+  }
+
+  /** Writes blocks, and the pages that begin between them. */
+  toXhtml(blocs: BlocDArticle[], chapter: string): Child[] {
+    const levels = new HeadingLevels()
+    return blocs.flatMap((bloc) => [
+      this.#toBreakBlock(bloc.page, chapter),
+      this.#toBlock(bloc, levels),
+    ])
+  }
+
+  /** A picture with its caption; of one without a file, what is known of it. */
+  toFigure(bloc: Extract<BlocDArticle, { type: 'image' }>): Child {
+    const { alternative, legende, figure, page } = bloc
+    const folder = this.#folders.get(page)
+    const caption = legende ? x('figcaption', legende) : undefined
+    if (!figure || !folder) {
+      return alternative ? x('p', { class: 'image' }, `Image\u00a0: ${alternative}`) : undefined
+    }
+    if (!alternative && !legende) this.isDescribed = false
+    const width = figure.tailles.findLast((each) => each <= PICTURE_WIDTH) ?? figure.tailles[0] ?? 0
+    const src = this.addPicture(`${folder}/${figure.nom}-${width}.webp`)
+    return x('figure', x('img', { src, alt: alternative }), caption)
+  }
+
+  #toBreakBlock(page: number, chapter: string): Child {
+    const mark = this.toPageBreak(page, chapter)
+    return mark ? x('div', mark) : undefined
+  }
+
+  #toBlock(bloc: BlocDArticle, levels: HeadingLevels): Child {
+    switch (bloc.type) {
+      case 'titre':
+        return x(levels.toName(bloc.niveau), bloc.texte)
+      case 'paragraphe':
+        if (bloc.role === 'citation') return x('blockquote', x('p', bloc.texte))
+        if (bloc.role === 'encadre') return x('aside', x('p', bloc.texte))
+        return x('p', bloc.role ? { class: bloc.role } : {}, bloc.texte)
+      case 'liste':
+        return bloc.elements.length === 0
+          ? undefined
+          : x(bloc.ordonnee ? 'ol' : 'ul', ...bloc.elements.map((element) => x('li', element)))
+      case 'tableau':
+        return toTable(bloc.entete, bloc.lignes)
+      case 'image':
+        return this.toFigure(bloc)
+    }
+  }
+}
+
+function toTable(head: string[] | null, rows: string[][]): Child {
+  const filled = rows.filter((cells) => cells.length > 0)
+  if (!head?.length && filled.length === 0) return undefined
+  return x(
+    'table',
+    head?.length ? x('thead', x('tr', ...head.map((cell) => x('th', { scope: 'col' }, cell)))) : '',
+    filled.length > 0
+      ? x('tbody', ...filled.map((cells) => x('tr', ...cells.map((cell) => x('td', cell)))))
+      : '',
+  )
+}

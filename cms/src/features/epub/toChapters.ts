@@ -1,0 +1,128 @@
+import type { Payload } from 'payload'
+
+import { x, type Child } from '../../lib/xml'
+import { findSome } from '../articles/findArticles'
+import { joinDivided } from '../articles/joinDivided'
+import { toCurrentBlocs } from '../articles/correctedBlocs'
+import { findLead } from '../articles/views/toImage'
+import type { BlocDArticle, StoredArticle } from '../articles/types'
+import { findPages } from '../lecture/findPages'
+import { toPlainText } from '../lecture/text/toPlainText'
+import type { StoredPage } from '../lecture/types'
+import type { BookWriter } from './BookWriter'
+import { richTextToXhtml } from './richTextToXhtml'
+import { toDocument } from './toDocument'
+import type { BookSource, Chapter } from './types'
+
+const names = new Intl.ListFormat('fr', { type: 'conjunction' })
+
+/** Pages whose texts are in memory at a time. */
+const PAGES_AT_A_TIME = 20
+
+/** Width of a page without text, in pixels. */
+const PAGE_WIDTH = 1080
+
+/** Writes the chapters of a book: one for each article, else one for the text of the pages. */
+export async function toChapters(
+  payload: Payload,
+  source: BookSource,
+  writer: BookWriter,
+): Promise<Chapter[]> {
+  if (source.articles.length === 0) return [await toTextChapter(payload, source, writer)]
+  const chapters: Chapter[] = []
+  for (const [index, { id }] of source.articles.entries()) {
+    const [article] = await findSome(payload, { id: { equals: id } })
+    // Taken away meanwhile.
+    if (article) chapters.push(toArticleChapter(article, `article-${index + 1}`, source, writer))
+  }
+  return chapters
+}
+
+function toArticleChapter(
+  article: StoredArticle,
+  id: string,
+  { metadata: { langue, siteUrl } }: BookSource,
+  writer: BookWriter,
+): Chapter {
+  const { titre, chapo, rubrique, auteurs, premierePage, texteCorrige } = article
+  const lead = findLead(article.blocs, article.image)
+  const blocs = article.blocs.filter((bloc) => bloc !== lead)
+  const first = writer.toPageBreak(premierePage, id)
+  const leadFigure = lead && writer.toFigure(lead)
+  const isCorrected = toPlainText(texteCorrige) !== ''
+  const text: Child[] = isCorrected
+    ? [
+        ...richTextToXhtml(texteCorrige, siteUrl),
+        ...blocs.map((bloc) => (bloc.type === 'image' && bloc.figure ? writer.toFigure(bloc) : '')),
+      ]
+    : writer.toXhtml(joinDivided(blocs), id)
+  const xhtml = toDocument(
+    titre,
+    langue,
+    x(
+      'section',
+      { 'epub:type': 'chapter', role: 'doc-chapter', 'aria-labelledby': 'titre' },
+      x(
+        'header',
+        first,
+        rubrique ? x('p', { class: 'rubrique' }, rubrique) : '',
+        x('h1', { id: 'titre' }, titre),
+        chapo ? x('p', { class: 'chapo' }, chapo) : '',
+        auteurs.length > 0 ? x('p', { class: 'auteurs' }, `Par ${names.format(auteurs)}`) : '',
+      ),
+      leadFigure,
+      ...text,
+    ),
+  )
+  return { id, titre, xhtml }
+}
+
+/** The text of all pages, as /regards/{n}/texte has it; a page without text is its picture. */
+async function toTextChapter(
+  payload: Payload,
+  { document, metadata }: BookSource,
+  writer: BookWriter,
+): Promise<Chapter> {
+  const id = 'texte'
+  const titre = metadata.titre ?? `Regards n°\u00a0${metadata.numero}`
+  const parts: Child[] = []
+  let from = 1
+  for (;;) {
+    const range = { page: { greater_than_equal: from, less_than: from + PAGES_AT_A_TIME } }
+    const pages = await findPages(payload, document, PAGE_FIELDS, range)
+    if (pages.length === 0) break
+    parts.push(...pages.flatMap((page) => toPageXhtml(page, id, metadata.siteUrl, writer)))
+    from += PAGES_AT_A_TIME
+  }
+  const chapter = x(
+    'section',
+    { 'epub:type': 'chapter', role: 'doc-chapter', 'aria-labelledby': 'titre' },
+    x('h1', { id: 'titre' }, titre),
+    ...parts,
+  )
+  return { id, titre, xhtml: toDocument(titre, metadata.langue, chapter) }
+}
+
+const PAGE_FIELDS = {
+  page: true,
+  dossier: true,
+  tailles: true,
+  blocs: true,
+  texteCorrige: true,
+} as const
+
+function toPageXhtml(page: StoredPage, id: string, siteUrl: string, writer: BookWriter): Child[] {
+  const blocs: BlocDArticle[] = toCurrentBlocs(page).map((bloc) => ({ ...bloc, page: page.page }))
+  if (toPlainText(page.texteCorrige) !== '') {
+    const mark = writer.toPageBreak(page.page, id)
+    return [x('div', mark), ...richTextToXhtml(page.texteCorrige, siteUrl)]
+  }
+  if (toPlainText(blocs) !== '' || page.tailles.length === 0) return writer.toXhtml(blocs, id)
+  writer.isDescribed = false
+  const width = page.tailles.findLast((each) => each <= PAGE_WIDTH) ?? page.tailles[0]
+  const src = writer.addPicture(`${page.dossier}/${page.page}-${width}.webp`)
+  const alt = `Page ${page.page}, sans texte`
+  return [
+    x('figure', writer.toPageBreak(page.page, id), x('img', { src, alt }), x('figcaption', alt)),
+  ]
+}

@@ -1,0 +1,47 @@
+import type { StoredReading } from '../lecture/types'
+
+/** What a book says of itself, on its first page and in its metadata. */
+export interface BookMetadata {
+  /** Absolute URL of the issue’s page. */
+  url: string
+  siteUrl: string
+  numero: number
+  titre: string | undefined
+  sommaire: string | undefined
+  dateParution: string
+  createdAt: string
+  /** Latest change of the issue, of its articles and of what the site says of the magazine. */
+  updatedAt: string
+  langue: string
+  publisher: string
+  issn: string | undefined
+}
+
+/** An issue whose PDF is prepared, as a book is made of it. */
+export interface BookSource {
+  metadata: BookMetadata
+  document: string
+  reading: StoredReading
+  /** Its articles that visitors see; none: the text of its pages is one chapter. */
+  articles: { id: string; titre: string; auteurs: string[]; updatedAt: string }[]
+  /** Path of the cover in the storage, a JPEG; undefined: the first page is the cover. */
+  cover: string | undefined
+  /** Changes with each byte of the book. */
+  version: string
+}
+
+/** A picture of a book. */
+export interface BookPicture {
+  /** In the book. */
+  id: string
+  /** In the storage. */
+  path: string
+  isJpeg: boolean
+}
+
+/** A chapter of a book. */
+export interface Chapter {
+  id: string
+  titre: string
+  xhtml: string
+}

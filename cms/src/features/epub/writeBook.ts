@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream'
+
+import type { Payload } from 'payload'
+import { ZipFile } from 'yazl'
+
+import { log } from '../../lib/log'
+import { toXmlDocument, x } from '../../lib/xml'
+import type { ObjectStorage } from '../../media/storage'
+import { findPages } from '../lecture/findPages'
+import { BookWriter } from './BookWriter'
+import { toChapters } from './toChapters'
+import { STYLE, toDocument } from './toDocument'
+import { toJpeg } from './toJpeg'
+import { toNavigation } from './toNavigation'
+import { toBookTitle, toPackage } from './toPackage'
+import type { BookPicture, BookSource } from './types'
+
+const MIME_TYPE = 'application/epub+zip'
+
+/**
+ * Writes the book of an issue as EPUB 3. The texts are in memory; the pictures are read one after the other,
+ * when the client has taken those before.
+ */
+export async function writeBook(
+  payload: Payload,
+  storage: Pick<ObjectStorage, 'read'>,
+  source: BookSource,
+): Promise<Readable> {
+  const pages = await findPages(payload, source.document, {
+    ...{ page: true, dossier: true, tailles: true },
+  })
+  const writer = new BookWriter(new Map(pages.map(({ page, dossier }) => [page, dossier])))
+  const chapters = await toChapters(payload, source, writer)
+  const [first] = pages
+  const cover: Pick<BookPicture, 'path' | 'isJpeg'> = source.cover
+    ? { path: source.cover, isJpeg: true }
+    : { path: `${first?.dossier}/${first?.page}-${first?.tailles.at(-1)}.webp`, isJpeg: false }
+
+  const zip = new ZipFile()
+  const mtime = new Date(source.metadata.updatedAt || 0)
+  // What the format demands of the first file: neither compressed nor with extra fields.
+  const plain = { mtime, compress: false, forceDosTimestamp: true }
+  const add = (text: string, name: string) => zip.addBuffer(Buffer.from(text), name, { mtime })
+  zip.addBuffer(Buffer.from(MIME_TYPE), 'mimetype', plain)
+  add(CONTAINER, 'META-INF/container.xml')
+  add(toPackage(source, chapters, writer), 'EPUB/package.opf')
+  add(toNavigation(source, chapters, writer), 'EPUB/nav.xhtml')
+  add(STYLE, 'EPUB/style.css')
+  add(toCover(source), 'EPUB/couverture.xhtml')
+  for (const { id, xhtml } of chapters) add(xhtml, `EPUB/${id}.xhtml`)
+  const addPicture = (name: string, picture: Pick<BookPicture, 'path' | 'isJpeg'>) => {
+    // Deflated, though it gains nothing: some programs read no stored file of unknown size.
+    zip.addReadStreamLazy(`EPUB/images/${name}.jpg`, { mtime, compressionLevel: 1 }, (send) => {
+      toJpeg(storage, picture).then(
+        (jpeg) => send(null, toStream(jpeg)),
+        (error: unknown) => send(error, toStream(Buffer.alloc(0))),
+      )
+    })
+  }
+  addPicture('cover', cover)
+  for (const picture of writer.pictures.values()) addPicture(picture.id, picture)
+  zip.end()
+  const output = zip.outputStream as Readable
+  zip.on('error', (error: Error) => {
+    log.error({ err: error, numero: source.metadata.numero }, 'Livre numérique interrompu')
+    output.destroy(error)
+  })
+  return output
+}
+
+const CONTAINER = toXmlDocument(
+  x(
+    'container',
+    { version: '1.0', xmlns: 'urn:oasis:names:tc:opendocument:xmlns:container' },
+    x(
+      'rootfiles',
+      x('rootfile', {
+        'full-path': 'EPUB/package.opf',
+        'media-type': 'application/oebps-package+xml',
+      }),
+    ),
+  ),
+)
+
+function toCover({ metadata }: BookSource): string {
+  const alt = `Couverture\u00a0: ${toBookTitle(metadata)}`
+  return toDocument(
+    'Couverture',
+    metadata.langue,
+    x(
+      'section',
+      { 'epub:type': 'cover', class: 'cover' },
+      x('img', { src: 'images/cover.jpg', alt, role: 'doc-cover' }),
+    ),
+  )
+}
+
+const toStream = (bytes: Buffer): Readable => Readable.from([bytes])

@@ -1,0 +1,68 @@
+import type { Endpoint } from 'payload'
+
+import { env } from '../../lib/env'
+import { readingNotReady } from '../../lib/errors/apiErrors'
+import { findVisibleArticles } from '../articles/findArticles'
+import { findIssueReading } from '../lecture/endpoints/findIssueReading'
+import { findPages } from '../lecture/findPages'
+import { toPagePicture } from '../lecture/toPagePicture'
+import { toManifest } from './toManifest'
+
+const PAGE_FIELDS = {
+  page: true,
+  largeur: true,
+  hauteur: true,
+  dossier: true,
+  tailles: true,
+} as const
+
+const ARTICLE_FIELDS = {
+  titre: true,
+  auteurs: true,
+  premierePage: true,
+  dernierePage: true,
+} as const
+
+const MEDIA_TYPE = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"'
+
+/**
+ * GET /api/regards/numero/{n}/manifest, an endpoint of the issues: a published issue as a IIIF
+ * Presentation 3 manifest, for the viewers of libraries. Pages of other sites may read it; drafts are in
+ * none, whoever asks.
+ * @throws ApiError 400 invalid-numero, 404 regard-not-found, 409 reading-not-ready
+ */
+export const manifestEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/numero/:numero/manifest',
+  method: 'get',
+  handler: async (req) => {
+    const { payload } = req
+    const { issue, pdf, reading, etat } = await findIssueReading(req, false)
+    if (!pdf || etat !== 'prete') throw readingNotReady()
+    const [settings, pages, articles, details] = await Promise.all([
+      payload.findGlobal({ slug: 'parametres', depth: 0, overrideAccess: false }),
+      findPages(payload, pdf.id, PAGE_FIELDS),
+      findVisibleArticles(payload, pdf.id, ARTICLE_FIELDS),
+      payload.db.findOne<{ id: string; sommaire?: string | null }>({
+        collection: 'regards',
+        where: { id: { equals: issue.id } },
+        select: { sommaire: true },
+      }),
+    ])
+    const manifest = toManifest({
+      siteUrl: env.siteUrl,
+      issue: {
+        numero: issue.numero,
+        titre: issue.titre ?? undefined,
+        sommaire: details?.sommaire ?? undefined,
+        dateParution: new Date(issue.dateParution).toISOString(),
+      },
+      publisher: settings.nom,
+      issn: settings.issn ?? undefined,
+      langue: reading?.langue ?? 'fr',
+      pages: pages.map(toPagePicture),
+      articles,
+    })
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': MEDIA_TYPE }
+    return Response.json(manifest, { headers })
+  },
+}

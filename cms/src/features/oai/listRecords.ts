@@ -1,0 +1,224 @@
+import type { Payload, SelectType, Where } from 'payload'
+
+import { published } from '../../access/published'
+import { getRelationId } from '../../lib/payload/getRelationId'
+import type { ListPosition } from './resumptionToken'
+import type { HarvestedArticle, HarvestedIssue, OaiRecord } from './types'
+
+/** Records of one part of a list, at least, if there are more. */
+const PART_SIZE = 100
+
+/** Issues of which the articles are read at a time. */
+const ISSUES_AT_A_TIME = 50
+
+export const ISSUE_FIELDS: SelectType = {
+  numero: true,
+  titre: true,
+  sommaire: true,
+  dateParution: true,
+  updatedAt: true,
+  pdf: true,
+}
+
+export const ARTICLE_FIELDS: SelectType = {
+  document: true,
+  slug: true,
+  titre: true,
+  chapo: true,
+  auteurs: true,
+  rubrique: true,
+  motsCles: true,
+  premierePage: true,
+  dernierePage: true,
+  updatedAt: true,
+}
+
+export interface ListPart {
+  records: OaiRecord[]
+  /** Where the next part begins; null after the last one. */
+  next: ListPosition | null
+}
+
+/**
+ * Reads a part of the list of all issues and articles that changed in a period: by the moments of their
+ * changes, which are indexed, from the last record on, so that each part costs the same.
+ *
+ * An article appears and disappears with its issue: the later of both changes is its own. Those that
+ * changed in the period come in their own order; those of which only the issue changed, with it.
+ */
+export async function listRecords(payload: Payload, position: ListPosition): Promise<ListPart> {
+  const records: OaiRecord[] = []
+  let next: ListPosition | null = position
+  while (next && records.length < PART_SIZE) {
+    const part: ListPart =
+      next.phase === 'numeros' ? await listIssues(payload, next) : await listArticles(payload, next)
+    records.push(...part.records)
+    next = part.next
+  }
+  return { records, next }
+}
+
+async function listIssues(payload: Payload, position: ListPosition): Promise<ListPart> {
+  const { from, set } = position
+  const articles: ListPosition | null =
+    set === 'numeros' ? null : { ...position, phase: 'articles', after: null }
+  // Without a beginning, all articles are in their own order.
+  if (set === 'articles' && !from) return { records: [], next: articles }
+  const { docs } = await payload.db.find<HarvestedIssue>({
+    collection: 'regards',
+    where: { and: toConditions(position) },
+    select: { ...ISSUE_FIELDS, _status: true, deletedAt: true },
+    ...inOrder(ISSUES_AT_A_TIME),
+  })
+  const issues = docs.filter(isPublished).map(withIsoDate)
+  const unchanged = set !== 'numeros' && from ? await findUnchanged(payload, issues, from) : []
+  const languages = await findLanguages(payload, issues)
+  const after = toLast(docs, ISSUES_AT_A_TIME)
+  return {
+    records: issues.flatMap((issue) => {
+      const document = getRelationId(issue.pdf)
+      const own = unchanged.filter((article) => getRelationId(article.document) === document)
+      const langue = languages.get(document ?? '')
+      return [
+        ...(set === 'articles' ? [] : [toIssueRecord(issue, langue)]),
+        ...(langue === undefined
+          ? []
+          : own.map((article) => toArticleRecord(article, issue, langue))),
+      ]
+    }),
+    next: after ? { ...position, after } : articles,
+  }
+}
+
+/** Finds the visible articles of issues that did not change since a moment. */
+async function findUnchanged(
+  payload: Payload,
+  issues: HarvestedIssue[],
+  from: string,
+): Promise<HarvestedArticle[]> {
+  const documents = toDocuments(issues)
+  if (documents.length === 0) return []
+  const { docs } = await payload.db.find<HarvestedArticle>({
+    collection: 'articles',
+    where: {
+      and: [
+        { document: { in: documents } },
+        { visible: { equals: true } },
+        { updatedAt: { less_than: from } },
+      ],
+    },
+    sort: 'rang',
+    pagination: false,
+    limit: 0,
+    select: ARTICLE_FIELDS,
+  })
+  return docs.map(withIsoDate)
+}
+
+async function listArticles(payload: Payload, position: ListPosition): Promise<ListPart> {
+  const { docs } = await payload.db.find<HarvestedArticle>({
+    collection: 'articles',
+    where: { and: toConditions(position) },
+    select: { ...ARTICLE_FIELDS, visible: true },
+    ...inOrder(PART_SIZE),
+  })
+  const articles = docs.filter(({ visible }) => visible === true).map(withIsoDate)
+  const documents = [...new Set(articles.flatMap(({ document }) => getRelationId(document) ?? []))]
+  const issues = await findIssues(payload, { pdf: { in: documents } })
+  const byDocument = new Map(issues.map((issue) => [getRelationId(issue.pdf), issue]))
+  const languages = await findLanguages(payload, issues)
+  const after = toLast(docs, PART_SIZE)
+  return {
+    records: articles.flatMap((article) => {
+      const document = getRelationId(article.document)
+      const issue = byDocument.get(document)
+      const langue = languages.get(document ?? '')
+      if (!issue || langue === undefined) return []
+      const record = toArticleRecord(article, issue, langue)
+      return position.until && record.datestamp > position.until ? [] : [record]
+    }),
+    next: after ? { ...position, after } : null,
+  }
+}
+
+/** Finds published issues. */
+export async function findIssues(payload: Payload, where: Where): Promise<HarvestedIssue[]> {
+  const { docs } = await payload.db.find<HarvestedIssue>({
+    collection: 'regards',
+    where: { and: [published, where] },
+    pagination: false,
+    limit: 0,
+    select: ISSUE_FIELDS,
+  })
+  return docs.map(withIsoDate)
+}
+
+/** Finds the languages of the issues whose PDF is prepared, by the PDF. */
+export async function findLanguages(
+  payload: Payload,
+  issues: HarvestedIssue[],
+): Promise<Map<string, string>> {
+  const documents = toDocuments(issues)
+  if (documents.length === 0) return new Map()
+  const { docs } = await payload.db.find<{ document: unknown; langue?: string | null }>({
+    collection: 'lectures',
+    where: { and: [{ document: { in: documents } }, { etat: { equals: 'prete' } }] },
+    pagination: false,
+    limit: 0,
+    select: { document: true, langue: true },
+  })
+  return new Map(
+    docs.map(({ document, langue }) => [getRelationId(document) ?? '', langue ?? 'fr']),
+  )
+}
+
+export const toIssueRecord = (issue: HarvestedIssue, langue = 'fr'): OaiRecord => ({
+  ...{ path: `/regards/${issue.numero}`, set: 'numeros', datestamp: issue.updatedAt },
+  ...{ article: undefined, issue, langue },
+})
+
+export const toArticleRecord = (
+  article: HarvestedArticle,
+  issue: HarvestedIssue,
+  langue: string,
+): OaiRecord => ({
+  path: `/regards/${issue.numero}/articles/${article.slug}`,
+  set: 'articles',
+  datestamp: article.updatedAt > issue.updatedAt ? article.updatedAt : issue.updatedAt,
+  ...{ article, issue, langue },
+})
+
+const toDocuments = (issues: HarvestedIssue[]): string[] =>
+  issues.flatMap(({ pdf }) => getRelationId(pdf) ?? [])
+
+/**
+ * As `access/published` has it, on records that were read: a condition of the query would make SQLite take the
+ * index of the states, and sort all that it finds.
+ */
+const isPublished = ({ _status, deletedAt }: HarvestedIssue): boolean =>
+  _status === 'published' && !deletedAt
+
+/** Where the next records begin; null when there were fewer than asked for. */
+function toLast(docs: { id: string; updatedAt: string }[], limit: number): ListPosition['after'] {
+  const last = docs.length < limit ? undefined : docs.at(-1)
+  return last ? [withIsoDate(last).updatedAt, last.id] : null
+}
+
+/** Databases go along the index of the dates, and stop at the limit. */
+function toConditions({ from, until, after }: ListPosition): Where[] {
+  const start = after?.[0] ?? from
+  return [
+    ...(start ? [{ updatedAt: { greater_than_equal: start } }] : []),
+    ...(until ? [{ updatedAt: { less_than_equal: until } }] : []),
+    ...(after
+      ? [{ or: [{ updatedAt: { greater_than: after[0] } }, { id: { greater_than: after[1] } }] }]
+      : []),
+  ]
+}
+
+const inOrder = (limit: number) => ({ sort: ['updatedAt', 'id'], pagination: false, limit })
+
+export const withIsoDate = <T extends { updatedAt: string }>(record: T): T => ({
+  ...record,
+  updatedAt: new Date(record.updatedAt).toISOString(),
+})

@@ -1,0 +1,94 @@
+import { optional, x, type Child } from '../../lib/xml'
+import { METADATA_PREFIX } from './parseOaiRequest'
+import type { OaiRecord } from './types'
+
+/** What records say of the site and the magazine. */
+export interface Repository {
+  siteUrl: string
+  publisher: string
+  issn: string | undefined
+}
+
+const DC_NAMESPACE = 'http://purl.org/dc/elements/1.1/'
+export const OAI_DC_NAMESPACE = 'http://www.openarchives.org/OAI/2.0/oai_dc/'
+export const OAI_DC_SCHEMA = 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd'
+
+/** `oai:exemple.fr:regards/52`: the path of its page, which a restored database keeps. */
+export const toIdentifier = ({ siteUrl }: Repository, path: string): string =>
+  `oai:${new URL(siteUrl).hostname}:${path.slice(1)}`
+
+/** Path of the page of an identifier; undefined for one of another site. */
+export function toPath({ siteUrl }: Repository, identifier: string): string | undefined {
+  const prefix = `oai:${new URL(siteUrl).hostname}:`
+  return identifier.startsWith(prefix) ? `/${identifier.slice(prefix.length)}` : undefined
+}
+
+export const toHeader = (repository: Repository, { path, datestamp, set }: OaiRecord): Child =>
+  x(
+    'header',
+    x('identifier', toIdentifier(repository, path)),
+    x('datestamp', toSeconds(datestamp)),
+    x('setSpec', set),
+  )
+
+export const toRecord = (repository: Repository, record: OaiRecord): Child =>
+  x('record', toHeader(repository, record), x('metadata', toDublinCore(repository, record)))
+
+/** As datestamps are: to the second, in UTC. */
+export const toSeconds = (moment: string): string => `${moment.slice(0, 19)}Z`
+
+function toDublinCore(repository: Repository, record: OaiRecord): Child {
+  const { siteUrl, publisher, issn } = repository
+  const { path, issue, article, langue } = record
+  const { numero, titre, sommaire, dateParution } = issue
+  const name = `Regards n°\u00a0${numero}`
+  const dc = (element: string, text: string | null | undefined) => optional(`dc:${element}`, text)
+  const own = article
+    ? [
+        dc('title', article.titre),
+        ...(article.auteurs ?? []).map((author) => dc('creator', author)),
+        ...[article.rubrique, ...(article.motsCles ?? [])].map((word) => dc('subject', word)),
+        dc('description', article.chapo),
+      ]
+    : [dc('title', titre ? `${name}\u00a0: ${titre}` : name), dc('description', sommaire)]
+  return x(
+    'oai_dc:dc',
+    {
+      ...{ 'xmlns:oai_dc': OAI_DC_NAMESPACE, 'xmlns:dc': DC_NAMESPACE },
+      'xsi:schemaLocation': `${OAI_DC_NAMESPACE} ${OAI_DC_SCHEMA}`,
+    },
+    ...own,
+    dc('publisher', publisher),
+    dc('date', dateParution.slice(0, 10)),
+    dc('type', article ? 'article' : 'issue'),
+    dc('type', 'text'),
+    dc('format', article ? 'text/html' : 'application/pdf'),
+    dc('identifier', siteUrl + path),
+    dc('source', toSource(record, issn)),
+    dc('language', langue),
+    // What it is a part of: the issue, the magazine.
+    dc('relation', article ? `${siteUrl}/regards/${numero}` : `${siteUrl}/regards`),
+    dc('relation', issn && `urn:issn:${issn}`),
+  )
+}
+
+/** « Regards, ISSN 1234-5679, n° 52, p. 3-4 ». */
+function toSource({ issue, article }: OaiRecord, issn: string | undefined): string {
+  const { premierePage: first = 0, dernierePage: last = 0 } = article ?? {}
+  const pages = first === last ? String(first) : `${first}-${last}`
+  return [
+    'Regards',
+    issn && `ISSN ${issn}`,
+    `n°\u00a0${issue.numero}`,
+    article && `p.\u00a0${pages}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+export const FORMAT: Child = x(
+  'metadataFormat',
+  x('metadataPrefix', METADATA_PREFIX),
+  x('schema', OAI_DC_SCHEMA),
+  x('metadataNamespace', OAI_DC_NAMESPACE),
+)

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Id of an issue for programs that know it again: from the moment of its creation alone, which outlives
+ * another number, another domain and a restore into another database.
+ * @param createdAt of its record, as an ISO date-time
+ */
+export function toIssueUrn(createdAt: string): string {
+  const hash = createHash('sha256').update(`regards/${new Date(createdAt).toISOString()}`)
+  // Version 8 of RFC 9562: its 122 other bits are free.
+  const hex = hash.digest('hex')
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+  ]
+  return `urn:uuid:${[...parts, hex.slice(20, 32)].join('-')}`
+}
