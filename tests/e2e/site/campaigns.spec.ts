@@ -34,14 +34,23 @@ test('an administrator announces an issue, and follows its mails across a reload
     const dialog = page.getByRole('alertdialog', { name: /Prévenir les abonnés du numéro 81/ })
     const confirm = dialog.getByRole('button', { name: /^Écrire à 12\sabonnés$/ })
     await expect(confirm).toBeVisible()
+    const message = dialog.frameLocator('iframe[title="Message"]')
+    await expect(message.getByRole('link', { name: 'Lire le numéro 81' })).toBeVisible()
+    await expect(message.getByRole('img', { name: 'Couverture du numéro 81' })).toHaveJSProperty(
+      'complete',
+      true,
+    )
     await expectAccessible(page, 'dialog of an announcement')
+    await dialog.getByRole('button', { name: 'M’envoyer un essai' }).click()
+    await expect(dialog.getByText(/^L’essai est parti à l’adresse /)).toBeVisible()
     await confirm.click()
     await expect(dialog).toBeHidden()
   })
 
   const bar = page.getByRole('progressbar', { name: 'Annonce aux abonnés' })
   await test.step('while mails go out, a reload shows the same bar', async () => {
-    await smtp.waitForCount(5)
+    // The test, and those of as many connections.
+    await smtp.waitForCount(6)
     await expect(bar).toBeVisible()
     await page.reload()
     await expect(bar).toBeVisible()

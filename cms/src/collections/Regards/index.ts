@@ -8,7 +8,11 @@ import {
   arrangementEndpoints,
   latestArticlesEndpoint,
 } from '../../features/articles'
-import { startCampaignEndpoint } from '../../features/newsletter/campaigns'
+import {
+  previewLetterEndpoint,
+  startCampaignEndpoint,
+  testLetterEndpoint,
+} from '../../features/newsletter/campaigns'
 import { lectureEndpoint } from '../../features/lecture/endpoints/lectureEndpoint'
 import { lecturesEndpoint } from '../../features/lecture/endpoints/lecturesEndpoint'
 import { texteEndpoint } from '../../features/lecture/endpoints/texteEndpoint'
@@ -96,6 +100,8 @@ export const Regards: CollectionConfig = {
     articleEndpoint,
     searchIssueEndpoint,
     startCampaignEndpoint,
+    previewLetterEndpoint,
+    testLetterEndpoint,
     restoreVersionEndpoint,
     ...scheduleEndpoints,
     ...createTrashEndpoints('regards', regardsTrash),
