@@ -42,7 +42,6 @@ export function LetterPreview({ regardId }: { regardId: string }) {
         onChange={setView}
       />
       {view === 'text' ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         <PlainText role="group" aria-label="Message en texte seul" tabIndex={0}>
           {letter.texte}
         </PlainText>
