@@ -2,6 +2,7 @@ import { UnsavedChanges as UnsavedChanges_a6c1fae9945ea585fe088bb2e59eb8cb } fro
 import { ScheduleButton as ScheduleButton_800679ace10fb9ced694a1959eb47b36 } from '../../../features/scheduledPublication/ScheduleButton'
 import { PublicationDayCell as PublicationDayCell_16c82fc4c6545872f16a089547fbb5a2 } from '../../../collections/Regards/PublicationDay'
 import { PublicationDay as PublicationDay_16c82fc4c6545872f16a089547fbb5a2 } from '../../../collections/Regards/PublicationDay'
+import { NoDiff as NoDiff_7559aa313cd57b6e43b861a86c19c8bf } from '../../../admin/versions/NoDiff'
 import { TrashSelection as TrashSelection_5a7bc2e4f5a8665acc9f064f2fe19a08 } from '../../../features/corbeille/TrashSelection'
 import { FirstInvalidField as FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb } from '../../../admin/form/FirstInvalidField'
 import { PageFound as PageFound_a2f6d8f9bdba966cb4f802921e02cc5c } from '../../../collections/PagesDeRegards/PageFound'
@@ -40,8 +41,8 @@ import { CloseSessionsButton as CloseSessionsButton_ca2b2682d5f8c84b4aa84a9d88c2
 import { DetailsCell as DetailsCell_60b9597b110b3a02b0c28716ca01df9d } from '../../../features/journal/panel/DetailsCell'
 import { ExportLink as ExportLink_557e37f83dae997c018ce1b8d0f27c14 } from '../../../features/journal/panel/ExportLink'
 import { EntryView as EntryView_2202fd9980d6073ec221aaa7754c81d6 } from '../../../features/journal/panel/EntryView'
-import { NoDiff as NoDiff_7559aa313cd57b6e43b861a86c19c8bf } from '../../../admin/versions/NoDiff'
 import { RowLabel as RowLabel_83f3a97b4ab4df864791be5dfc69ebc8 } from '../../../fields/RowLabel'
+import { SaveDraftButton as SaveDraftButton_16a4087a3cbdfd50fb50d9967f5cf44b } from '../../../admin/form/SaveDraftButton'
 import { NoUnpublishButton as NoUnpublishButton_dc981703b86a0ee1c1b6593206bf6d8c } from '../../../admin/form/NoUnpublishButton'
 import { VersionsView as VersionsView_b4261919cd75b6993c29be72ed46e245 } from '../../../admin/versions/VersionsView'
 import { Star as Star_a796a7b589c9dbbe32bd4984327f0bf6 } from '../../../admin/brand/Star'
@@ -62,6 +63,7 @@ export const importMap = {
   "/features/scheduledPublication/ScheduleButton#ScheduleButton": ScheduleButton_800679ace10fb9ced694a1959eb47b36,
   "/collections/Regards/PublicationDay#PublicationDayCell": PublicationDayCell_16c82fc4c6545872f16a089547fbb5a2,
   "/collections/Regards/PublicationDay#PublicationDay": PublicationDay_16c82fc4c6545872f16a089547fbb5a2,
+  "/admin/versions/NoDiff#NoDiff": NoDiff_7559aa313cd57b6e43b861a86c19c8bf,
   "/features/corbeille/TrashSelection#TrashSelection": TrashSelection_5a7bc2e4f5a8665acc9f064f2fe19a08,
   "/admin/form/FirstInvalidField#FirstInvalidField": FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb,
   "/collections/PagesDeRegards/PageFound#PageFound": PageFound_a2f6d8f9bdba966cb4f802921e02cc5c,
@@ -100,8 +102,8 @@ export const importMap = {
   "/features/journal/panel/DetailsCell#DetailsCell": DetailsCell_60b9597b110b3a02b0c28716ca01df9d,
   "/features/journal/panel/ExportLink#ExportLink": ExportLink_557e37f83dae997c018ce1b8d0f27c14,
   "/features/journal/panel/EntryView#EntryView": EntryView_2202fd9980d6073ec221aaa7754c81d6,
-  "/admin/versions/NoDiff#NoDiff": NoDiff_7559aa313cd57b6e43b861a86c19c8bf,
   "/fields/RowLabel#RowLabel": RowLabel_83f3a97b4ab4df864791be5dfc69ebc8,
+  "/admin/form/SaveDraftButton#SaveDraftButton": SaveDraftButton_16a4087a3cbdfd50fb50d9967f5cf44b,
   "/admin/form/NoUnpublishButton#NoUnpublishButton": NoUnpublishButton_dc981703b86a0ee1c1b6593206bf6d8c,
   "/admin/versions/VersionsView#VersionsView": VersionsView_b4261919cd75b6993c29be72ed46e245,
   "/admin/brand/Star#Star": Star_a796a7b589c9dbbe32bd4984327f0bf6,

@@ -25,7 +25,9 @@ export const previewLetterEndpoint: Omit<Endpoint, 'root'> = {
     requireAdministrateur(req)
     const { subject, content } = await findLetter(req.payload, req.routeParams?.id)
     const { html, text } = renderEmail(withoutRecipient(content))
-    return noStoreJson({ objet: subject, html, texte: text })
+    // The page that shows it has pictures of its own origin only, whose name may be another one.
+    const shown = html.replaceAll(`src="${env.siteUrl}/`, 'src="/')
+    return noStoreJson({ objet: subject, html: shown, texte: text })
   },
 }
 
