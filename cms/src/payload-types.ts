@@ -351,6 +351,7 @@ export interface Image {
  */
 export interface Lecture {
   id: string;
+  parution?: string | null;
   document: string | Document;
   etat: 'attente' | 'enCours' | 'prete' | 'indisponible';
   raison?: string | null;
@@ -957,6 +958,7 @@ export interface DocumentsSelect<T extends boolean = true> {
  * via the `definition` "lectures_select".
  */
 export interface LecturesSelect<T extends boolean = true> {
+  parution?: T;
   document?: T;
   etat?: T;
   raison?: T;

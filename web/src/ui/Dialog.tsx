@@ -143,5 +143,7 @@ export const DialogActions = styled.div`
   & > button {
     flex: 1 1 8rem;
     max-width: 16rem;
+    /* A button that does not fit moves to the next line whole. */
+    overflow-wrap: normal;
   }
 `
