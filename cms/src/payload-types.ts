@@ -148,6 +148,7 @@ export interface Config {
       answerDemande: TaskAnswerDemande;
       envoyerLienMotDePasse: TaskEnvoyerLienMotDePasse;
       direMotDePasseChange: TaskDireMotDePasseChange;
+      direAdresseChangee: TaskDireAdresseChangee;
       direSecondFacteurChange: TaskDireSecondFacteurChange;
       envoyerInvitation: TaskEnvoyerInvitation;
       direNouvelAppareil: TaskDireNouvelAppareil;
@@ -640,6 +641,10 @@ export interface Facteur {
  */
 export interface User {
   id: string;
+  /**
+   * Comme la personne s’appelle.
+   */
+  nom?: string | null;
   motDePasseActuel?: string | null;
   invitation?: boolean | null;
   invitationEnvoyeeLe?: string | null;
@@ -797,6 +802,7 @@ export interface PayloadJob {
           | 'answerDemande'
           | 'envoyerLienMotDePasse'
           | 'direMotDePasseChange'
+          | 'direAdresseChangee'
           | 'direSecondFacteurChange'
           | 'envoyerInvitation'
           | 'direNouvelAppareil'
@@ -846,6 +852,7 @@ export interface PayloadJob {
         | 'answerDemande'
         | 'envoyerLienMotDePasse'
         | 'direMotDePasseChange'
+        | 'direAdresseChangee'
         | 'direSecondFacteurChange'
         | 'envoyerInvitation'
         | 'direNouvelAppareil'
@@ -1261,6 +1268,7 @@ export interface FacteursSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  nom?: T;
   motDePasseActuel?: T;
   invitation?: T;
   invitationEnvoyeeLe?: T;
@@ -2168,6 +2176,16 @@ export interface TaskEnvoyerLienMotDePasse {
  * via the `definition` "TaskDireMotDePasseChange".
  */
 export interface TaskDireMotDePasseChange {
+  input: {
+    email: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDireAdresseChangee".
+ */
+export interface TaskDireAdresseChangee {
   input: {
     email: string;
   };

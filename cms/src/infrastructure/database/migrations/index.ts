@@ -2,6 +2,7 @@ import * as migration_20261127_105339_initial from './20261127_105339_initial';
 import * as migration_20261127_151942_reconnaissance from './20261127_151942_reconnaissance';
 import * as migration_20261127_175219_articles from './20261127_175219_articles';
 import * as migration_20261127_213635_issn from './20261127_213635_issn';
+import * as migration_20261127_221614_nom_des_comptes from './20261127_221614_nom_des_comptes';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261127_213635_issn.up,
     down: migration_20261127_213635_issn.down,
-    name: '20261127_213635_issn'
+    name: '20261127_213635_issn',
+  },
+  {
+    up: migration_20261127_221614_nom_des_comptes.up,
+    down: migration_20261127_221614_nom_des_comptes.down,
+    name: '20261127_221614_nom_des_comptes'
   },
 ];
