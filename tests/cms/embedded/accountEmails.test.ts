@@ -199,8 +199,16 @@ describe('an invitation', () => {
 describe('one’s own account', () => {
   type Answer = Errors & { message: string }
   const newEmail = () => `moi-${randomInt(2 ** 40)}@regards.test`
-  const mailsTo = (email: string, subject: string) =>
-    site.smtp.mails.filter(isAbout(email, subject))
+  /** Waits for an e-mail to an address. */
+  const waitForSubject = (email: string, subject: string) =>
+    poll(
+      async () => {
+        const sent = site.smtp.mails.filter(({ to }) => to.includes(email))
+        const mails = await Promise.all(sent.map((mail) => mail.parse()))
+        return mails.some((mail) => mail.subject === subject)
+      },
+      { what: `the e-mail « ${subject} »`, timeoutMs: 30_000 },
+    )
 
   /** An editeur with a session, whose requests are those of its browser. */
   async function makeEditeur() {
