@@ -18,8 +18,9 @@ export function IssueTitle({ part }: IssueTitleProps) {
   const { page, parution } = (data ?? {}) as { page?: number; parution?: string }
   const name = [parution || 'PDF sans numéro', part ?? `page ${page}`].join(', ')
   useEffect(() => {
-    // Payload writes its own title after each change of the record.
-    if (title !== name) setDocumentTitle(name)
+    // After the effect with which Payload writes its own title, at first and after each change of the record.
+    const timer = setTimeout(() => setDocumentTitle(name))
+    return () => clearTimeout(timer)
   }, [name, setDocumentTitle, title])
   return null
 }

@@ -91,7 +91,7 @@ test('a publication is compared with the one before, and a draft is resumed, whi
   )
 
   await panel.goto(`${FORM}/versions`)
-  await expectAccessible(panel, 'versions of a page')
+  await expectAccessible(panel, 'versions of a page', { within: '.versions' })
   const draft = panel.getByRole('row').filter({ hasText: 'Brouillon' }).first()
   await draft.getByRole('button', { name: /^Reprendre comme brouillon la version du / }).click()
   await expect(
