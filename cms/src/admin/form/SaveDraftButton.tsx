@@ -31,7 +31,7 @@ export function SaveDraftButton() {
       overrides: { _status: 'draft' },
       skipValidation: true,
     })
-    if (!result?.res?.ok) return
+    if (!result?.res.ok) return
     setMostRecentVersionIsAutosaved(false)
     setUnpublishedVersionCount((count) => count + 1)
   }

@@ -134,7 +134,9 @@ export const Users: CollectionConfig = {
       label: 'Nom',
       maxLength: 100,
       hooks: {
-        beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() : value)],
+        beforeValidate: [
+          ({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown)),
+        ],
       },
       admin: { disableBulkEdit: true, description: 'Comme la personne s’appelle.' },
     },

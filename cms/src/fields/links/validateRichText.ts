@@ -15,8 +15,9 @@ export const validateRichText: NonNullable<RichTextField['validate']> = (value, 
 function describeBadLink(node: RichTextNode): string | undefined {
   const { url, linkType } = asRecord(node.fields)
   if ((node.type === 'link' || node.type === 'autolink') && linkType !== 'internal') {
-    if (!url) return `${name(node)} n’a pas d’adresse. Indiquez-la ou retirez le lien.`
-    if (/^file:/i.test(String(url)))
+    if (typeof url !== 'string' || url === '')
+      return `${name(node)} n’a pas d’adresse. Indiquez-la ou retirez le lien.`
+    if (/^file:/i.test(url))
       return `${name(node)} mène à un fichier de votre ordinateur, que personne d’autre ne peut ouvrir. Retirez le lien.`
     if (validateLink(url) !== true)
       return `${name(node)} n’a pas une adresse valable. Indiquez l’adresse complète d’un site ou une page de ce site comme /regards.`
