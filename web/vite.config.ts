@@ -81,15 +81,13 @@ const CHUNKS: Record<string, RegExp> = {
   sections:
     /^(?:ui\/(?:Field|FormHeader|Input|Picture|ResponsiveImage|Section|getPlaceholderStyle|links\/CoveringLink|reveal\/\w+|icons\/(?:BookIcon|DownloadIcon)|motifs\/(?:StarSampler|TreeOfLife))|domain\/regards\/formatCounts|lib\/(?:browser\/createIntersectionWatcher|format\/describeMissing|hooks\/(?:useInView|useTypedSearch)|validation\/(?:isEmail|validateEmail)))$/,
   /** Of what lists articles: the home page, the search, an issue; and of an article. */
-  entries:
-    /^(?:ui\/withOrdinals|domain\/articles\/(?:formatArticle|toArticleSummary|toFigure))$/,
+  entries: /^(?:ui\/withOrdinals|domain\/articles\/(?:formatArticle|toArticleSummary|toFigure))$/,
   /** Of an article, and of the page and the text of its issue. */
-  articles:
-      /^ui\/(?:LoadFailure|links\/neighbours)$/,
-    /** Of an article and the page of an issue; not of the home page. */
-    tools: /^ui\/(?:ToolbarButton|(?:share|cite)\/\w+|icons\/(?:QuoteIcon|ShareIcon))$/,
-    /** Of an article and the text of an issue. */
-    texts: /^ui\/richText\/(?:DataTable|HeadingOutline)$/,
+  articles: /^ui\/(?:LoadFailure|links\/neighbours)$/,
+  /** Of an article and the page of an issue; not of the home page. */
+  tools: /^ui\/(?:ToolbarButton|(?:share|cite)\/\w+|icons\/(?:QuoteIcon|ShareIcon))$/,
+  /** Of an article and the text of an issue. */
+  texts: /^ui\/richText\/(?:DataTable|HeadingOutline)$/,
   notFound: /^ui\/NotFound$/,
   /** Of an article, lists and the page of an issue. */
   lazy: /^lib\/hooks\/useLazyComponent$/,

@@ -148,6 +148,7 @@ export interface Config {
       answerDemande: TaskAnswerDemande;
       envoyerLienMotDePasse: TaskEnvoyerLienMotDePasse;
       direMotDePasseChange: TaskDireMotDePasseChange;
+      direAdresseChangee: TaskDireAdresseChangee;
       direSecondFacteurChange: TaskDireSecondFacteurChange;
       envoyerInvitation: TaskEnvoyerInvitation;
       direNouvelAppareil: TaskDireNouvelAppareil;
@@ -351,6 +352,7 @@ export interface Image {
  */
 export interface Lecture {
   id: string;
+  parution?: string | null;
   document: string | Document;
   etat: 'attente' | 'enCours' | 'prete' | 'indisponible';
   raison?: string | null;
@@ -639,6 +641,10 @@ export interface Facteur {
  */
 export interface User {
   id: string;
+  /**
+   * Comme la personne s’appelle.
+   */
+  nom?: string | null;
   motDePasseActuel?: string | null;
   invitation?: boolean | null;
   invitationEnvoyeeLe?: string | null;
@@ -796,6 +802,7 @@ export interface PayloadJob {
           | 'answerDemande'
           | 'envoyerLienMotDePasse'
           | 'direMotDePasseChange'
+          | 'direAdresseChangee'
           | 'direSecondFacteurChange'
           | 'envoyerInvitation'
           | 'direNouvelAppareil'
@@ -845,6 +852,7 @@ export interface PayloadJob {
         | 'answerDemande'
         | 'envoyerLienMotDePasse'
         | 'direMotDePasseChange'
+        | 'direAdresseChangee'
         | 'direSecondFacteurChange'
         | 'envoyerInvitation'
         | 'direNouvelAppareil'
@@ -957,6 +965,7 @@ export interface DocumentsSelect<T extends boolean = true> {
  * via the `definition` "lectures_select".
  */
 export interface LecturesSelect<T extends boolean = true> {
+  parution?: T;
   document?: T;
   etat?: T;
   raison?: T;
@@ -1259,6 +1268,7 @@ export interface FacteursSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  nom?: T;
   motDePasseActuel?: T;
   invitation?: T;
   invitationEnvoyeeLe?: T;
@@ -1427,7 +1437,7 @@ export interface Accueil {
   }[];
   regardsTitre: string;
   /**
-   * Se lit à côté de la couverture du dernier numéro, qui s’affiche toute seule.
+   * Se lit au-dessus du dernier numéro, qui s’affiche tout seul avec ses premiers articles.
    */
   regardsTexte?: {
     root: {
@@ -2166,6 +2176,16 @@ export interface TaskEnvoyerLienMotDePasse {
  * via the `definition` "TaskDireMotDePasseChange".
  */
 export interface TaskDireMotDePasseChange {
+  input: {
+    email: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDireAdresseChangee".
+ */
+export interface TaskDireAdresseChangee {
   input: {
     email: string;
   };

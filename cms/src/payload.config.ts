@@ -36,7 +36,7 @@ import { createJobsConfig } from './infrastructure/jobs/createJobsConfig'
 import { log } from './lib/log'
 import { createEmailAdapter } from './infrastructure/email'
 import {
-  notifyPasswordChangedTask,
+  notifyAccountChangeTasks,
   sendResetLinkTask,
 } from './features/auth/passwordReset/resetTasks'
 import { notifySecondFactorTask } from './features/auth/secondFactor/secondFactorTask'
@@ -98,7 +98,7 @@ async function configure() {
       campaignTask,
       subscriptionRequestTask,
       sendResetLinkTask,
-      notifyPasswordChangedTask,
+      ...notifyAccountChangeTasks,
       notifySecondFactorTask,
       sendInvitationTask,
       notifyNewDeviceTask,

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import type { FieldHook, PayloadRequest, TextField } from 'payload'
+import type { FieldHook, PayloadRequest, TextField, UIField } from 'payload'
 
 import { notInTrash } from '../access/published'
 import { getRelationId } from '../lib/payload/getRelationId'
@@ -44,3 +44,18 @@ export const issueField: TextField = {
   admin: { readOnly: true, position: 'sidebar', disableListFilter: true },
   hooks: { afterRead: [readIssueName] },
 }
+
+/**
+ * Field that gives the form of a record its title, from `issueField`.
+ * @param part what the record is of its issue; without it, its page
+ */
+export const issueTitleField = (part?: string): UIField => ({
+  type: 'ui',
+  name: 'titreDeLaFiche',
+  admin: {
+    disableListColumn: true,
+    components: {
+      Field: { path: '/fields/IssueTitle#IssueTitle', ...(part && { clientProps: { part } }) },
+    },
+  },
+})

@@ -1,5 +1,6 @@
 import type { GroupField } from 'payload'
 
+import { completeUrl } from './links/completeUrl'
 import { validateLink } from './links/validateLink'
 import { textField } from './textField'
 
@@ -19,6 +20,7 @@ export const linkField = (): GroupField => ({
           name: 'adresse',
           label: 'Adresse',
           validate: validateLink,
+          hooks: { beforeValidate: [({ value }) => completeUrl(value)] },
           admin: {
             description: 'Une page du site, par exemple /regards, ou une adresse https://…',
             components: { afterInput: ['/fields/links/PagePicker#PagePicker'] },

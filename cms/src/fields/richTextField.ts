@@ -3,6 +3,7 @@ import type { RichTextField } from 'payload'
 import type { LexicalState } from './editor/lexicalState'
 import { typesetRichText } from './typography/typesetFields'
 import { lazyDefault } from './lazyDefault'
+import { validateRichText } from './links/validateRichText'
 
 interface RichTextFieldOptions {
   name: string
@@ -24,4 +25,5 @@ export const richTextField = ({
   ...lazyDefault(defaultValue),
   admin: { ...(description ? { description } : {}) },
   hooks: { beforeValidate: [typesetRichText] },
+  validate: validateRichText,
 })

@@ -7,6 +7,9 @@ import type { SelectField } from 'payload'
 export const statusField: SelectField = {
   name: '_status',
   type: 'select',
+  label: 'État',
+  // The comparison of two versions tells it beside their dates.
+  admin: { components: { Diff: '/admin/versions/NoDiff#NoDiff' } },
   defaultValue: 'published',
   options: [
     { label: 'Brouillon', value: 'draft' },

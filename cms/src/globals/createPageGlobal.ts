@@ -12,7 +12,7 @@ import { createPreview } from '../lib/payload/createPreview'
 import { handleSave } from './hooks/handleSave'
 import { ignoreSelect } from './hooks/ignoreSelect'
 import { respectEditorLock } from './hooks/keepEditorLock'
-import { keepOthersDraft } from './hooks/keepOthersDraft'
+import { keepRevisions } from './hooks/keepRevisions'
 import { hidePlaceholders } from './hooks/hidePlaceholders'
 import { publishUnlessDraft } from './hooks/publishUnlessDraft'
 import { saveInitialVersion } from './hooks/saveInitialVersion'
@@ -62,6 +62,7 @@ export const createPageGlobal = ({
     components: {
       elements: {
         beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'],
+        SaveDraftButton: '/admin/form/SaveDraftButton#SaveDraftButton',
         UnpublishButton: '/admin/form/NoUnpublishButton#NoUnpublishButton',
       },
       views: {
@@ -91,7 +92,7 @@ export const createPageGlobal = ({
       publishUnlessDraft,
       ignoreSelect,
       respectEditorLock,
-      keepOthersDraft,
+      keepRevisions,
       sanitizeGlobalInput,
     ],
     beforeChange: [saveInitialVersion, setSavedBy],

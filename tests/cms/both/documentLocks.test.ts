@@ -131,7 +131,7 @@ test('an idle editor keeps the lock: no other saves the draft before it is taken
   expect(await lockOf(page)).toBeUndefined()
 })
 
-test('who takes a page over keeps the other’s draft as a version, and adds one of their own', async () => {
+test('who takes a page over keeps the other’s draft as a version, and has one of their own', async () => {
   const page = 'politiqueDeConfidentialite'
   type Version = { version: { titre: string; modifiePar: string } }
   const autosave = (who: Client, titre: string) =>
@@ -146,16 +146,11 @@ test('who takes a page over keeps the other’s draft as a version, and adds one
 
   const user = { relationTo: 'users', value: otherId }
   await other.patch(`${LOCKS}/${(await lockOf(page))?.id}`, { user })
-  // The first makes a version, the second one that the third changes.
   for (const titre of ['Musettes', 'Musettes et cab', 'Musettes et cabrettes']) {
     expect((await autosave(other, titre)).status).toBe(200)
   }
-  expect((await drafts()).slice(0, 3)).toEqual([
-    'Musettes et cabrettes',
-    'Musettes',
-    'Vielles et binious',
-  ])
-  expect(await drafts()).toHaveLength(count + 2)
+  expect((await drafts()).slice(0, 2)).toEqual(['Musettes et cabrettes', 'Vielles et binious'])
+  expect(await drafts()).toHaveLength(count + 1)
 })
 
 test('only its holder ends a lock', async () => {

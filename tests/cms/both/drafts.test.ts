@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { changePage, readPage, saveDraft, savePage, type PageTexts } from '../../factories/page'
+import { makeRichText } from '../../factories/richText'
 import { client, type Client } from '../../support/client'
 
 const { url } = inject('product')
@@ -98,6 +99,59 @@ describe('a draft', () => {
     const answer = await editor.post(`${PAGE}?draft=true`, { jalons: 'Un bal' })
 
     expect(answer.status).toBe(400)
+  })
+})
+
+describe('revisions', () => {
+  const long = 'La bourrée se danse à deux ou à trois temps. '.repeat(10)
+  const autosave = async (texts: PageTexts) => {
+    const { status } = await editor.post(`${PAGE}?draft=true&autosave=true`, texts)
+    expect(status).toBe(200)
+  }
+  type Versions = { docs: { version: { titre: string; introduction?: object } }[] }
+  const listDrafts = async () =>
+    (
+      await editor.get<Versions>(
+        `${PAGE}/versions?limit=100&sort=-updatedAt&where[version._status][equals]=draft`,
+      )
+    ).json.docs
+  const titles = async () => (await listDrafts()).map(({ version }) => version.titre)
+
+  test('what is selected and overwritten by a letter comes back', async () => {
+    const introduction = makeRichText(long)
+    await autosave({ introduction })
+    await autosave({ titre: 'Danser', introduction })
+    const before = (await listDrafts()).length
+    for (const letters of ['a', 'ab'])
+      await autosave({ titre: 'Danser', introduction: makeRichText(letters) })
+
+    const drafts = await listDrafts()
+    expect(drafts).toHaveLength(before + 1)
+    const texts = drafts.slice(0, 2).map(({ version }) => JSON.stringify(version.introduction))
+    expect(texts[0]).toContain('"ab"')
+    expect(texts[1]).toContain(long)
+  })
+
+  test('each draft that is saved by hand is one, and what is written on one version', async () => {
+    for (const titre of ['Un', 'Deux']) await saveDraft(editor, 'historique', { titre })
+    for (const titre of ['Deux et', 'Deux et demi']) await autosave({ titre })
+    await saveDraft(editor, 'historique', { titre: 'Trois' })
+
+    expect((await titles()).slice(0, 4)).toEqual(['Trois', 'Deux et demi', 'Deux', 'Un'])
+  })
+
+  test('the newest forty are kept, and every version that was published', async () => {
+    await changePage(editor, 'historique', { titre: 'Publiée avant' })
+    for (let index = 1; index <= 42; index += 1)
+      await saveDraft(editor, 'historique', { titre: `Brouillon ${index}` })
+
+    const drafts = await titles()
+    expect(drafts).toHaveLength(40)
+    expect([drafts[0], drafts.at(-1)]).toEqual(['Brouillon 42', 'Brouillon 3'])
+    const published = await editor.get<Versions>(
+      `${PAGE}/versions?limit=1&sort=-updatedAt&where[version._status][equals]=published`,
+    )
+    expect(published.json.docs[0]?.version.titre).toBe('Publiée avant')
   })
 })
 

@@ -36,7 +36,7 @@ describe('a link', () => {
     '/\\exemple.fr',
     '/\t/exemple.fr',
     'https://',
-    'exemple.fr',
+    'exemple.fr:80',
     'quelques mots',
   ]
 
@@ -55,11 +55,11 @@ describe('a link', () => {
   test.each(hostile)('that is %j is refused in a long text', async (address) => {
     const presentation = makeRichText(makeParagraph('Lire ', makeLink(address)))
 
-    expect(await expectSaveRejected(editor, 'accueil', { presentation })).toEqual({
-      code: 'validation',
-      message: 'Ce texte contient un lien ou un élément qui n’est pas valable.',
-      paths: ['presentation'],
-    })
+    const refusal = await expectSaveRejected(editor, 'accueil', { presentation })
+
+    expect(refusal).toMatchObject({ code: 'validation', paths: ['presentation'] })
+    // It names the link by its words.
+    expect(refusal.message).toMatch(/^Le lien «\slien\s» (?:n’a pas une adresse|mène à un fichier)/)
   })
 
   test.each([
@@ -75,6 +75,22 @@ describe('a link', () => {
     expect(await expectSaveRejected(editor, 'accueil', { presentation })).toMatchObject({
       code: 'validation',
     })
+  })
+
+  test('to the name of a site is completed, in a field and in a long text', async () => {
+    const lien = { libelle: 'Lire', adresse: 'www.exemple.fr' }
+    await changePage(editor, 'accueil', {
+      ...(await changeFirstSlide(editor, { lien })),
+      presentation: makeRichText(makeParagraph(makeLink('contact@exemple.fr'))),
+    })
+
+    const page = await readPage(visitor, 'accueil')
+    expect((page.diapositives as PageTexts[])[0]).toMatchObject({
+      lien: { libelle: 'Lire', adresse: 'https://www.exemple.fr' },
+    })
+    expect(page.presentation).toEqual(
+      makeRichText(makeParagraph(makeLink('mailto:contact@exemple.fr'))),
+    )
   })
 
   test.each([

@@ -78,6 +78,8 @@ test.describe('the guide’s chapter of the accounts, followed by its words', ()
     await expect(page.getByText('n’a pas encore choisi son mot de passe')).toBeVisible()
     await expect(page.getByRole('button', { name: told('Renvoyer l’invitation') })).toBeVisible()
     const mail = await smtp.waitForMail(({ to }) => to.includes(account.email))
+    // Without a reload of the page.
+    await expect(page.getByText(/L’invitation envoyée le .* est valable sept jours/)).toBeVisible()
     const address = /https?:\/\/[^/]+(\/invitation#jeton=\S+)/.exec((await mail.parse()).text ?? '')
     await page.goto(address?.[1] ?? '')
     await page.getByLabel('Votre mot de passe').fill(account.password)

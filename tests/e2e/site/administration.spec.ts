@@ -18,7 +18,7 @@ test('an administrator drops two files, publishes, corrects and deletes the issu
   await publishRegard(administrator, { numero: 69, dateParution: '2024-03-15' })
   await openSession(page, accounts.administrateur)
   await page.goto('/adminregards')
-  const rows = page.getByRole('region', { name: 'Numéros publiés' }).getByRole('listitem')
+  const rows = page.getByRole('region', { name: 'Les numéros' }).getByRole('listitem')
   await expect(rows).toHaveCount(1)
 
   await test.step('both files are shown before they are sent', async () => {

@@ -63,3 +63,34 @@ test('the dashboard leads to the issues whose proposed articles wait, until they
   await expect(page.getByRole('navigation', { name: 'Raccourcis' })).toBeVisible()
   await expect(waiting).toHaveCount(0)
 })
+
+test('pages and readings are named by their issue, and one page leads to the next', async ({
+  page,
+  product,
+}) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(product.url) && !request.url().startsWith('data:'))
+      foreign.push(request.url())
+  })
+  const name = `Regards n°\u00a0${issue.numero}`
+  await openSession(page, accounts.administrateur)
+  await page.goto('/admin/collections/lectures?sort=-createdAt')
+  await page.getByRole('row', { name }).first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: `${name}, lecture en ligne` })).toBeVisible()
+
+  await page.goto(
+    `/admin/collections/pagesDeRegards?sort=page&where[document][equals]=${issue.pdf}`,
+  )
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: `${name}, page 1` })).toBeVisible()
+  const neighbours = page.getByRole('navigation', { name: 'Pages voisines' })
+  await expect(neighbours.getByRole('link')).toHaveText(['Page suivante (2)'])
+  await neighbours.getByRole('link', { name: 'Page suivante' }).click()
+  await expect(page.getByRole('heading', { name: `${name}, page 2` })).toBeVisible()
+  await expect(neighbours.getByRole('link')).toHaveText([
+    'Page précédente (1)',
+    'Page suivante (3)',
+  ])
+  expect(foreign).toEqual([])
+})

@@ -59,6 +59,48 @@ test('a draft is given up, and the form shows what is published', async ({ panel
   expect(await titleForVisitors(product.url)).toBe('Notre histoire')
 })
 
+test('a publication is compared with the one before, and a draft is resumed, which publishes nothing', async ({
+  panel,
+  product,
+  changePageTexts,
+}) => {
+  await changePageTexts('historique', { titre: 'Une histoire à danser' })
+  await panel.goto(FORM)
+  const title = panel.getByLabel('Titre', { exact: false }).first()
+  const saveDraft = panel.getByRole('button', { name: 'Enregistrer le brouillon' })
+  await title.fill('Un brouillon à garder')
+  await test.step('an autosaved draft is kept by « Enregistrer le brouillon »', async () => {
+    await panel.waitForResponse(/autosave=true/)
+    await expect(saveDraft).toBeEnabled()
+    await saveDraft.click()
+    await expect(saveDraft).toBeDisabled()
+  })
+  await title.fill('Tout autre chose')
+  await panel.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(panel.getByText('Mis à jour avec succès.').first()).toBeVisible()
+
+  await panel.goto(`${FORM}/versions`)
+  await panel.getByRole('row').nth(1).getByRole('link').first().click()
+  const change = panel.locator('[data-field-path="titre"]')
+  await expect(change).toContainText('Une histoire à danser')
+  await expect(change).toContainText('Tout autre chose')
+  await expect(panel.locator('[data-field-path="_status"]')).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Restaurer cette version' }).click()
+  await expect(panel.getByRole('dialog').filter({ visible: true })).toContainText(
+    'publiée aussitôt',
+  )
+
+  await panel.goto(`${FORM}/versions`)
+  await expectAccessible(panel, 'versions of a page', { within: '.versions' })
+  const draft = panel.getByRole('row').filter({ hasText: 'Brouillon' }).first()
+  await draft.getByRole('button', { name: /^Reprendre comme brouillon la version du / }).click()
+  await expect(
+    panel.getByText(/^Le brouillon reprend la version du .* Rien n’est publié\.$/),
+  ).toBeVisible()
+  await expect(title).toHaveValue('Un brouillon à garder')
+  expect(await titleForVisitors(product.url)).toBe('Tout autre chose')
+})
+
 test('a visitor who opens a preview reads the published page, and how to see the draft', async ({
   page,
 }) => {

@@ -175,7 +175,7 @@ test('the service worker caches neither the sign-in nor pages of a signed-in use
     await page.getByRole('button', { name: 'Mon compte' }).click()
     await expect(page.getByText('Connecté en tant que')).toContainText(email)
     await page.getByRole('banner').getByRole('link', { name: 'Administration' }).click()
-    const rows = page.getByRole('region', { name: 'Numéros publiés' }).getByRole('listitem')
+    const rows = page.getByRole('region', { name: 'Les numéros' }).getByRole('listitem')
     await expect(rows).toHaveCount(1)
     await page.waitForLoadState('networkidle')
     await page.clock.fastForward(patienceMs)

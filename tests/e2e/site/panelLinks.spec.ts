@@ -1,3 +1,4 @@
+import { saveDraft } from '../../factories/page'
 import { publishRegard } from '../../factories/regard'
 import { makeLink, makeParagraph, makeRichText } from '../../factories/richText'
 import { expect } from '../fixtures'
@@ -67,4 +68,58 @@ test('a link of a text to a file of the site opens the file', async ({ page, cha
 
   expect((await answer).headers()['content-type']).toContain('xml')
   await expect(page).toHaveURL('/sitemap.xml')
+})
+
+test('lists and tables that are pasted from Word are lists and lines, and an incomplete link is completed', async ({
+  panel,
+  administrator,
+  changePageTexts,
+}) => {
+  await changePageTexts('historique', { introduction: makeRichText('Début') })
+  await panel.goto('/admin/globals/historique')
+  const editor = panel.locator('[data-field-path="introduction"] [contenteditable="true"]')
+  await editor.getByText('Début').click()
+  await panel.keyboard.press('End')
+  const bullet = (text: string) =>
+    `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>${text}</p>`
+  await editor.evaluate(
+    (element, html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      const paste = { clipboardData, bubbles: true, cancelable: true }
+      element.dispatchEvent(new ClipboardEvent('paste', paste))
+    },
+    `<p>Avant <a href="file:///C:/Bal.docx">le bal</a> et <a href="www.exemple.fr">le site</a></p>${bullet('Une')}${bullet('Deux')}<table><tr><td>Bourrée</td><td>Berry</td></tr></table>`,
+  )
+
+  await expect(panel.getByText(/^Le tableau collé est devenu des lignes/)).toBeVisible()
+  await expect(editor.getByRole('listitem')).toHaveText(['Une', 'Deux'])
+  await expect(editor).toContainText('Bourrée – Berry')
+  await panel.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(panel.getByText('Mis à jour avec succès.').first()).toBeVisible()
+  const { text } = await administrator.get('/api/globals/historique?depth=0')
+  expect(text).toContain('"url":"https://www.exemple.fr"')
+  expect(text).not.toContain('file:')
+})
+
+test('a link that cannot be published is named, in French, beside its text', async ({
+  panel,
+  administrator,
+  changePageTexts,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/)
+  await changePageTexts('historique', {})
+  const editeur = await administrator.as('editeur')
+  const text = makeRichText(makeParagraph('Voir ', makeLink('file:///C:/Bal.docx')))
+  await saveDraft(editeur, 'historique', { introduction: text })
+  await panel.goto('/admin/globals/historique')
+  await panel.getByRole('button', { name: 'Publier', exact: true }).click()
+
+  await expect(
+    panel
+      .locator('[data-field-path="introduction"]')
+      .getByText(/^Le lien «\slien\s» mène à un fichier/),
+  ).toBeVisible()
+  await expect(panel.getByText(/failed to validate/)).toHaveCount(0)
 })

@@ -8,8 +8,8 @@ type DialogProps = {
   intro?: ReactNode
   /** `alertdialog` for a dialog that requires a decision. */
   role?: 'dialog' | 'alertdialog'
-  /** `screen` fills the window, for a picture. */
-  size?: 'card' | 'screen'
+  /** `wide` has room for a document; `screen` fills the window, for a picture. */
+  size?: 'card' | 'wide' | 'screen'
   /** Prevents closing while an operation is in progress. */
   isBusy?: boolean
   /** Asked before it closes on Escape. */
@@ -74,11 +74,17 @@ export function Dialog({
   )
 }
 
+const card = css`
+  width: min(34rem, 100vw - 2rem);
+  max-height: calc(100dvh - 2rem);
+  padding: clamp(1.25rem, 4vw, 2.25rem);
+`
+
 const sizes = {
-  card: css`
-    width: min(34rem, 100vw - 2rem);
-    max-height: calc(100dvh - 2rem);
-    padding: clamp(1.25rem, 4vw, 2.25rem);
+  card,
+  wide: css`
+    ${card}
+    width: min(46rem, 100vw - 2rem);
   `,
   screen: css`
     width: 100vw;
@@ -137,5 +143,7 @@ export const DialogActions = styled.div`
   & > button {
     flex: 1 1 8rem;
     max-width: 16rem;
+    /* A button that does not fit moves to the next line whole. */
+    overflow-wrap: normal;
   }
 `

@@ -37,7 +37,7 @@ export const translations = {
     },
     version: {
       aboutToRestoreGlobal:
-        'La page «\u00a0{{label}}\u00a0» va revenir à son état du {{versionDate}}. L’état actuel reste dans les versions.',
+        'La page «\u00a0{{label}}\u00a0» va revenir à son état du {{versionDate}}, et sera publiée aussitôt\u00a0: les visiteurs le verront. L’état actuel reste dans les versions.',
       aboutToRevertToPublished:
         'Le brouillon va laisser la place à ce qui est publié. Il reste dans les versions.',
       currentDraft: 'Brouillon',

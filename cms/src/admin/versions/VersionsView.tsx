@@ -53,9 +53,11 @@ export async function VersionsView({ initPageResult, versions }: Props) {
 }
 
 function toRows(docs: Version[]): VersionRow[] {
-  const online = docs.find(({ version }) => version._status === 'published')
+  const isPublished = ({ version }: Version) => version._status !== 'draft'
+  const online = docs.find(isPublished)
   return docs.map(({ id, updatedAt, autosave, version }, index) => ({
     id,
+    comparedWith: docs.slice(index + 1).find(isPublished)?.id,
     updatedAt,
     auteur: version.modifiePar ?? '',
     etat: getState(version, index, id === online?.id),

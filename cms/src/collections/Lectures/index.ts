@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
+import { issueField, issueTitleField } from '../../fields/issueField'
 
 /** States of an online reading. A slug is never renamed. */
 const READING_STATES = {
@@ -24,7 +25,7 @@ export const Lectures: CollectionConfig = {
     hidden: ({ user }) => user.role !== 'administrateur',
     useAsTitle: 'etat',
     defaultColumns: [
-      ...['document', 'etat', 'pagesTraitees', 'nombreDePages'],
+      ...['parution', 'etat', 'pagesTraitees', 'nombreDePages'],
       ...['pagesReconnues', 'pagesNumerisees', 'raison'],
     ],
   },
@@ -33,6 +34,8 @@ export const Lectures: CollectionConfig = {
   disableBulkEdit: true,
   lockDocuments: false,
   fields: [
+    issueTitleField('lecture en ligne'),
+    issueField,
     {
       type: 'relationship',
       name: 'document',
@@ -64,7 +67,8 @@ export const Lectures: CollectionConfig = {
     },
     { type: 'text', name: 'langue', label: 'Langue' },
     // Outline of the PDF: [{ titre, page, niveau }], in reading order; level 1 at the top.
-    { type: 'json', name: 'plan', label: 'Sommaire du PDF' },
+    // Hidden: Payload's editor of JSON is loaded from another host.
+    { type: 'json', name: 'plan', label: 'Sommaire du PDF', admin: { hidden: true } },
     // Whether an administrator arranged the articles: a new reading proposes none then.
     { type: 'checkbox', name: 'articlesArranges', hidden: true, defaultValue: false },
     // Version of the processing that made the pages; a newer one makes them again.

@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
 import { indexDocumentHook } from '../../features/recherche'
-import { issueField } from '../../fields/issueField'
+import { issueField, issueTitleField } from '../../fields/issueField'
 import { richTextField } from '../../fields/richTextField'
 import { followCorrection } from '../../features/lecture/hooks/followCorrection'
 import type { EtatDeReconnaissance } from '../../features/lecture/types'
@@ -50,6 +50,15 @@ export const PagesDeRegards: CollectionConfig = {
     afterChange: [invalidateContentHook, followInArticles, indexDocumentHook],
   },
   fields: [
+    issueTitleField(),
+    {
+      type: 'ui',
+      name: 'voisines',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/collections/PagesDeRegards/PageNeighbours#PageNeighbours' },
+      },
+    },
     {
       type: 'ui',
       name: 'trouve',

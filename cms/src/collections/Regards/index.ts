@@ -10,7 +10,11 @@ import {
   latestArticlesEndpoint,
 } from '../../features/articles'
 import { manifestEndpoint } from '../../features/iiif/manifestEndpoint'
-import { startCampaignEndpoint } from '../../features/newsletter/campaigns'
+import {
+  previewLetterEndpoint,
+  startCampaignEndpoint,
+  testLetterEndpoint,
+} from '../../features/newsletter/campaigns'
 import { issueCardEndpoint, pageCardEndpoint } from '../../features/lecture/endpoints/cardEndpoints'
 import { lectureEndpoint } from '../../features/lecture/endpoints/lectureEndpoint'
 import { lecturesEndpoint } from '../../features/lecture/endpoints/lecturesEndpoint'
@@ -109,6 +113,8 @@ export const Regards: CollectionConfig = {
     nearArticlesEndpoint,
     searchIssueEndpoint,
     startCampaignEndpoint,
+    previewLetterEndpoint,
+    testLetterEndpoint,
     restoreVersionEndpoint,
     ...scheduleEndpoints,
     ...createTrashEndpoints('regards', regardsTrash),

@@ -11,6 +11,7 @@ import { resetPasswordEndpoint } from '../../features/auth/passwordReset/resetPa
 import { secondFactorEndpoints } from '../../features/auth/secondFactor/endpoints'
 import { signInEndpoint } from '../../features/auth/signInEndpoint'
 import { passwordStrengthEndpoint } from '../../features/auth/passwordStrength/passwordStrengthEndpoint'
+import { ownAccountEndpoint } from '../../features/auth/ownAccountEndpoint'
 import { resendInvitationEndpoint } from '../../features/auth/invitation/resendInvitationEndpoint'
 import {
   endInvitation,
@@ -56,7 +57,7 @@ export const Users: CollectionConfig = {
     hideAPIURL: true,
     group: 'Réglages',
     useAsTitle: 'email',
-    defaultColumns: ['email', 'role'],
+    defaultColumns: ['email', 'nom', 'role', 'etatDuCompte'],
     hidden: ({ user }) => user.role !== 'administrateur',
     components: {
       beforeListTable: ['/collections/Users/Reauthentication#Reauthentication'],
@@ -84,6 +85,7 @@ export const Users: CollectionConfig = {
   // Take precedence over Payload's endpoints of the same paths.
   endpoints: [
     ...disabledAuthEndpoints,
+    ownAccountEndpoint,
     signInEndpoint,
     ...tokenEndpoints,
     ...secondFactorEndpoints,
@@ -126,6 +128,18 @@ export const Users: CollectionConfig = {
         components: { Field: '/collections/Users/Reauthentication#Reauthentication' },
       },
     },
+    {
+      name: 'nom',
+      type: 'text',
+      label: 'Nom',
+      maxLength: 100,
+      hooks: {
+        beforeValidate: [
+          ({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown)),
+        ],
+      },
+      admin: { disableBulkEdit: true, description: 'Comme la personne s’appelle.' },
+    },
     currentPasswordField,
     {
       type: 'ui',
@@ -136,6 +150,17 @@ export const Users: CollectionConfig = {
       },
     },
     ...invitationFields,
+    {
+      type: 'ui',
+      name: 'etatDuCompte',
+      label: 'État du compte',
+      admin: {
+        components: {
+          Cell: '/collections/Users/AccountStateCell#AccountStateCell',
+          Field: '/admin/versions/NoDiff#NoDiff',
+        },
+      },
+    },
     {
       name: 'role',
       type: 'select',

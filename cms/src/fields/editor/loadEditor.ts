@@ -26,6 +26,7 @@ const LEXICAL_IMPORTS_IN_ORDER = [
 export async function loadEditor() {
   for (const load of LEXICAL_IMPORTS_IN_ORDER) await load()
   const lexical = await import('@payloadcms/richtext-lexical')
+  const { PasteFeature } = await import('./paste/PasteFeature')
   return lexical.lexicalEditor({
     features: [
       lexical.FixedToolbarFeature(),
@@ -38,6 +39,7 @@ export async function loadEditor() {
       lexical.UnorderedListFeature(),
       lexical.OrderedListFeature(),
       lexical.BlockquoteFeature(),
+      PasteFeature(),
       lexical.LinkFeature({
         enabledCollections: [],
         fields: ({ defaultFields }) =>

@@ -1,3 +1,5 @@
+import { completeUrl } from './completeUrl'
+
 /** Paths of the admin panel and the API, which are not pages of the site. */
 const NON_PAGE_PATH = /^\/(?:admin|api)(?:[/?#]|$)/
 
@@ -6,7 +8,8 @@ const NON_PAGE_PATH = /^\/(?:admin|api)(?:[/?#]|$)/
  * page is redirected to the home page, an unknown issue or file is a 404.
  * @returns false for other sites, and if the request fails
  */
-export async function isDeadLink(link: string, signal: AbortSignal): Promise<boolean> {
+export async function isDeadLink(typed: string, signal: AbortSignal): Promise<boolean> {
+  const link = String(completeUrl(typed))
   const url = URL.canParse(link, window.location.origin)
     ? new URL(link, window.location.origin)
     : undefined

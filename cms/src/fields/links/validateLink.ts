@@ -1,14 +1,16 @@
 import { env } from '../../lib/env'
+import { completeUrl } from './completeUrl'
 
 // No colon or comma: the admin panel parses the text around them as a list of fields.
 const INVALID_LINK = 'Indiquez l’adresse complète d’un site ou une page de ce site comme /regards.'
 
 /**
  * Validates a link target: a web address, a page of this site, an e-mail address or a telephone
- * number. Anything else, such as a script, is rejected.
+ * number, as it is completed when it is saved. Anything else, such as a script, is rejected.
  * @returns true, or an error message
  */
-export function validateLink(value: unknown): string | true {
+export function validateLink(typed: unknown): string | true {
+  const value = completeUrl(typed)
   if (value === undefined || value === null || value === '') return true
   if (typeof value !== 'string' || /[\s\\]/.test(value)) return INVALID_LINK
   if (/^\/(?!\/)/.test(value) || /^(mailto|tel):[^/]/i.test(value)) return true

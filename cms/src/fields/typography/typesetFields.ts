@@ -1,6 +1,8 @@
 import type { FieldHook } from 'payload'
 
-import { mapNodes } from '../../lib/richText'
+import { isRecord } from '../../lib/isRecord'
+import { childrenOf, mapNodes, type RichTextNode } from '../../lib/richText'
+import { completeUrl } from '../links/completeUrl'
 import { typeset } from './typeset'
 
 /** beforeValidate hook for plain-text fields: trims and typesets the value. */
@@ -8,11 +10,23 @@ export const typesetText: FieldHook = ({ value }) =>
   typeof value === 'string' ? typeset(value.trim()) : (value as unknown)
 
 /**
- * beforeValidate hook for rich-text fields: typesets text nodes, leaves the structure unchanged.
+ * beforeValidate hook for rich-text fields: typesets text nodes, completes the addresses of links, and
+ * leaves out the empty items that are left at the end of a list.
  */
 export const typesetRichText: FieldHook = ({ value }) =>
-  mapNodes(value, (node) =>
-    node.type === 'text' && typeof node.text === 'string'
-      ? { ...node, text: typeset(node.text) }
-      : node,
-  )
+  mapNodes(value, (node) => {
+    if (node.type === 'text' && typeof node.text === 'string')
+      return { ...node, text: typeset(node.text) }
+    if (node.type === 'link' && isRecord(node.fields) && typeof node.fields.url === 'string')
+      return { ...node, fields: { ...node.fields, url: completeUrl(node.fields.url) } }
+    return node.type === 'list' ? withoutEmptyEnd(node) : node
+  })
+
+/** A list has at least one item. */
+function withoutEmptyEnd(list: RichTextNode): RichTextNode {
+  const items = childrenOf(list)
+  const last = items.findLastIndex((item) => childrenOf(item).length > 0)
+  return last === items.length - 1
+    ? list
+    : { ...list, children: items.slice(0, Math.max(last, 0) + 1) }
+}

@@ -1,6 +1,7 @@
 import { imageField } from '../../fields/imageField'
 import { textField } from '../../fields/textField'
 import { richTextField } from '../../fields/richTextField'
+import { completeUrl } from '../../fields/links/completeUrl'
 import { validateLink } from '../../fields/links/validateLink'
 import { createPageGlobal } from '../createPageGlobal'
 import { collapsibleField } from '../../fields/collapsibleField'
@@ -12,6 +13,7 @@ const websiteField = {
   name: 'adresse',
   label: 'Site internet',
   validate: validateLink,
+  hooks: { beforeValidate: [({ value }: { value?: unknown }) => completeUrl(value)] },
   admin: { description: 'Facultatif, par exemple https://www.exemple.fr' },
 }
 

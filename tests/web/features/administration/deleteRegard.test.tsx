@@ -52,6 +52,16 @@ describe('deleting an issue', () => {
     expect(await findButton('Corriger le numéro 1')).toHaveFocus()
   })
 
+  it('says of a draft that it is one', async () => {
+    mockRegards([buildRegard({ numero: 2, titre: null, _status: 'draft' })])
+    renderApp('/adminregards')
+    await pressButton('Supprimer le numéro 2')
+
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+      /^Brouillon daté du \S+\. Il va dans la corbeille/,
+    )
+  })
+
   it('leads to the heading after the last issue', async () => {
     mockRegards([buildRegard({ numero: 2 })])
     answerDeletion([])
@@ -60,7 +70,7 @@ describe('deleting an issue', () => {
     await pressButton('Supprimer')
 
     expect(await screen.findByText('Aucun numéro n’est encore publié.')).toBeVisible()
-    await waitFor(() => expect(screen.getByText('Numéros publiés')).toHaveFocus())
+    await waitFor(() => expect(screen.getByText('Les numéros')).toHaveFocus())
   })
 
   it('cannot be closed or asked twice while it goes on', async () => {

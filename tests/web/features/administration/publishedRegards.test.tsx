@@ -8,7 +8,7 @@ import { renderApp } from '../../support/renderApp'
 import { pressButton } from '../../support/buttons'
 import { server } from '../../support/server'
 
-const section = async () => within(await screen.findByRole('region', { name: 'Numéros publiés' }))
+const section = async () => within(await screen.findByRole('region', { name: 'Les numéros' }))
 
 beforeEach(() => mockSession(administrateur))
 
@@ -63,7 +63,7 @@ describe('the list of published issues', () => {
     expect(await screen.findByRole('heading', { name: '#1' })).toBeVisible()
     expect((await section()).getAllByRole('listitem')).toHaveLength(5)
     expect(screen.queryByRole('button', { name: 'Page suivante' })).not.toBeInTheDocument()
-    expect(screen.getByRole('heading', { name: 'Numéros publiés' })).toHaveFocus()
+    expect(screen.getByRole('heading', { name: 'Les numéros' })).toHaveFocus()
     await pressButton('Page précédente')
     expect(await screen.findByRole('heading', { name: '#30' })).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Annonce } from '@payload-types'
@@ -29,9 +29,16 @@ const answerAnnonces = (...docs: Annonce[]) =>
 const answerCount = (totalDocs: number) =>
   server.use(http.get('/api/abonnes/count', () => HttpResponse.json({ totalDocs })))
 
+const letter = {
+  objet: 'Regards n°\u00a02\u00a0: la danse',
+  html: '<!doctype html><html><body><a href="https://site.test/regards/2">Lire</a></body></html>',
+  texte: 'Lire le numéro 2\u00a0:\nhttps://site.test/regards/2',
+}
+
 beforeEach(() => {
   mockSession(administrateur)
   mockRegards(buildRegards(3))
+  server.use(http.get('/api/regards/:id/annonce', () => HttpResponse.json(letter)))
 })
 
 describe('announcing an issue', () => {
@@ -45,6 +52,59 @@ describe('announcing an issue', () => {
     })
     expect(dialog).toHaveAccessibleDescription(/C’est définitif/)
     expect(await screen.findByRole('button', { name: /^Écrire à 5\s000\sabonnés$/ })).toBeEnabled()
+  })
+
+  it('shows the letter first, on a computer, on a telephone and as plain text', async () => {
+    answerCount(12)
+    renderApp('/adminregards')
+    await pressButton(announce)
+
+    expect(await screen.findByText(/Regards n°\s2\s: la danse/)).toBeVisible()
+    const message = screen.getByTitle('Message')
+    // No script runs in it, and its links open beside it.
+    expect(message.getAttribute('sandbox')).not.toMatch(/allow-(?:scripts|same-origin|top)/)
+    expect(message).toHaveAttribute('srcdoc', expect.stringContaining('<a target="_blank"'))
+    fireEvent.click(screen.getByRole('radio', { name: 'Texte seul' }))
+    expect(screen.getByRole('group', { name: 'Message en texte seul' })).toHaveTextContent(
+      'https://site.test/regards/2',
+    )
+    expect(screen.queryByTitle('Message')).not.toBeInTheDocument()
+  })
+
+  it('sends a test to oneself, and says where', async () => {
+    answerCount(12)
+    server.use(
+      http.post('/api/regards/regard-2/annonce/essai', () =>
+        HttpResponse.json({ message: 'L’essai est parti à l’adresse admin@exemple.test.' }),
+      ),
+    )
+    renderApp('/adminregards')
+    await pressButton(announce)
+    const regions = screen.getAllByRole('status')
+    await pressButton('M’envoyer un essai')
+
+    const words = await screen.findByText('L’essai est parti à l’adresse admin@exemple.test.')
+    expect(regions).toContain(words.closest('[role="status"]'))
+  })
+
+  it('says why a test did not leave, or the letter cannot be shown', async () => {
+    expectConsoleError(/L’essai d’une annonce a échoué/)
+    answerCount(12)
+    server.use(
+      http.get('/api/regards/:id/annonce', () => errorResponse(500, 'Panne.'), { once: true }),
+      http.post('/api/regards/:id/annonce/essai', () =>
+        errorResponse(503, 'Aucun message ne peut partir.'),
+      ),
+    )
+    renderApp('/adminregards')
+    await pressButton(announce)
+    expect(await screen.findByText('Le message n’a pas pu être montré.')).toBeVisible()
+    await pressButton('Réessayer')
+    expect(await screen.findByText(/Regards n°\s2\s: la danse/)).toBeVisible()
+
+    await pressButton('M’envoyer un essai')
+    expect(await screen.findByText(/L’essai n’est pas parti\s: Aucun message/)).toBeVisible()
+    expect(await findButton('M’envoyer un essai')).toBeEnabled()
   })
 
   it('begins, and shows how far it is', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { administrateur, editeur } from '../../support/builders'
@@ -39,6 +39,62 @@ describe('the page /compte', () => {
     const { currentPath } = renderApp('/compte')
 
     await waitFor(() => expect(currentPath()).toBe('/login'))
+  })
+
+  it('changes the name, the address and the password, the last two with the password of today', async () => {
+    const changes: unknown[] = []
+    server.use(
+      http.patch('/api/users/moi', async ({ request }) => {
+        changes.push(await request.json())
+        return HttpResponse.json({ message: 'Votre compte est à jour.' })
+      }),
+    )
+    renderApp('/compte')
+    const change = async (label: string, values: Record<string, string>, done: RegExp) => {
+      fireEvent.click(await screen.findByRole('button', { name: `Changer : ${label}` }))
+      const dialog = within(screen.getByRole('dialog'))
+      for (const [field, value] of Object.entries(values))
+        fireEvent.change(dialog.getByLabelText(field), { target: { value } })
+      fireEvent.click(dialog.getByText('Enregistrer'))
+      expect(await screen.findByText(done)).toBeVisible()
+    }
+    await change('Nom', { Nom: 'Anne' }, /Votre nom est à jour/)
+    const current = { 'Mot de passe actuel': 'farandole' }
+    const address = { 'Nouvelle adresse e-mail': 'anne@example.org' }
+    await change('Adresse e-mail', { ...address, ...current }, /Votre adresse est changée/)
+    const password = { 'Nouveau mot de passe': 'rigaudon' }
+    await change('Mot de passe', { ...password, ...current }, /Vos autres appareils/)
+
+    expect(changes).toEqual([
+      { nom: 'Anne' },
+      { email: 'anne@example.org', motDePasseActuel: 'farandole' },
+      { password: 'rigaudon', motDePasseActuel: 'farandole' },
+    ])
+  })
+
+  it('says which field of the account is refused, and sends nothing that is empty', async () => {
+    expectConsoleError(/Le changement du compte a échoué/)
+    let requests = 0
+    server.use(
+      http.patch('/api/users/moi', () => {
+        requests += 1
+        return wrongPassword()
+      }),
+    )
+    renderApp('/compte')
+    fireEvent.click(await screen.findByRole('button', { name: 'Changer : Mot de passe' }))
+    const dialog = within(screen.getByRole('dialog'))
+    fireEvent.click(dialog.getByText('Enregistrer'))
+    expect(await dialog.findByText('Le mot de passe est requis')).toBeVisible()
+    expect(requests).toBe(0)
+
+    fireEvent.change(dialog.getByLabelText('Nouveau mot de passe'), {
+      target: { value: 'rigaudon' },
+    })
+    fireEvent.change(dialog.getByLabelText('Mot de passe actuel'), { target: { value: 'bourrée' } })
+    fireEvent.click(dialog.getByText('Enregistrer'))
+    expect(await dialog.findByText('Ce n’est pas votre mot de passe actuel.')).toBeVisible()
+    expect(dialog.getByLabelText('Mot de passe actuel')).toHaveFocus()
   })
 
   it('names the account, and shows what it has', async () => {

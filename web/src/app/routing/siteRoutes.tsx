@@ -255,17 +255,17 @@ export const siteRoutes: RouteObject[] = [
       page(
         paths.motDePasseOublie,
         'MotDePasseOubliePage',
-        () => import('../../features/motDePasse/pages/MotDePasseOubliePage'),
+        () => import('../../features/compte/motDePasse/pages/MotDePasseOubliePage'),
       ),
       page(
         paths.nouveauMotDePasse,
         'NouveauMotDePassePage',
-        () => import('../../features/motDePasse/pages/NouveauMotDePassePage'),
+        () => import('../../features/compte/motDePasse/pages/NouveauMotDePassePage'),
       ),
       page(
         paths.invitation,
         'InvitationPage',
-        () => import('../../features/motDePasse/pages/InvitationPage'),
+        () => import('../../features/compte/motDePasse/pages/InvitationPage'),
       ),
     ],
   },

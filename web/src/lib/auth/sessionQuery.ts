@@ -3,7 +3,7 @@ import type { User } from '@payload-types'
 import { getApi } from '../api/api'
 import { createUnreadableError } from '../api/errors'
 
-type Account = Pick<User, 'id' | 'email' | 'role'>
+type Account = Pick<User, 'id' | 'email' | 'role' | 'nom'>
 
 export type SessionUser = Account & {
   /** The account may do nothing before it has a second factor, which /compte sets up. */
@@ -49,6 +49,7 @@ export function toSession({
         id: user.id,
         email: user.email,
         role: user.role,
+        nom: user.nom,
         lacksSecondFactor: secondFactorSetupRequired,
       },
       expiresAt: exp,

@@ -2,14 +2,18 @@ import { UnsavedChanges as UnsavedChanges_a6c1fae9945ea585fe088bb2e59eb8cb } fro
 import { ScheduleButton as ScheduleButton_800679ace10fb9ced694a1959eb47b36 } from '../../../features/scheduledPublication/ScheduleButton'
 import { PublicationDayCell as PublicationDayCell_16c82fc4c6545872f16a089547fbb5a2 } from '../../../collections/Regards/PublicationDay'
 import { PublicationDay as PublicationDay_16c82fc4c6545872f16a089547fbb5a2 } from '../../../collections/Regards/PublicationDay'
+import { NoDiff as NoDiff_7559aa313cd57b6e43b861a86c19c8bf } from '../../../admin/versions/NoDiff'
 import { TrashSelection as TrashSelection_5a7bc2e4f5a8665acc9f064f2fe19a08 } from '../../../features/corbeille/TrashSelection'
 import { FirstInvalidField as FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb } from '../../../admin/form/FirstInvalidField'
+import { IssueTitle as IssueTitle_8a15a93820127e963b608338fea903bc } from '../../../fields/IssueTitle'
+import { PageNeighbours as PageNeighbours_aeffa6716b5db0262bd0d90da8715aad } from '../../../collections/PagesDeRegards/PageNeighbours'
 import { PageFound as PageFound_a2f6d8f9bdba966cb4f802921e02cc5c } from '../../../collections/PagesDeRegards/PageFound'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PagePicker as PagePicker_d441e0b443a92a0501c70a41bd2e8f68 } from '../../../fields/links/PagePicker'
+import { PasteClientFeature as PasteClientFeature_97ad843e72378b2030865bb47051bc7c } from '../../../fields/editor/paste/PasteClientFeature'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -34,14 +38,15 @@ import { Reauthentication as Reauthentication_994c2d1d29a50be66f0fb8a6f4269bd5 }
 import { CurrentPassword as CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8 } from '../../../admin/form/CurrentPassword'
 import { PasswordStrength as PasswordStrength_b833ce1ad1a89db70c22f28cff2ddab3 } from '../../../admin/form/PasswordStrength'
 import { Invitation as Invitation_095e2f535bc284b2ac6b90d6ed0f0f9d } from '../../../collections/Users/Invitation'
+import { AccountStateCell as AccountStateCell_99c85d2368fe2f07c60ea4afb5936cc9 } from '../../../collections/Users/AccountStateCell'
 import { UnlockButton as UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d } from '../../../collections/Users/UnlockButton'
 import { RemoveSecondFactorButton as RemoveSecondFactorButton_4ad97d05c32be56a44c14ad29b3df48b } from '../../../collections/Users/RemoveSecondFactorButton'
 import { CloseSessionsButton as CloseSessionsButton_ca2b2682d5f8c84b4aa84a9d88c2e0a3 } from '../../../collections/Users/CloseSessionsButton'
 import { DetailsCell as DetailsCell_60b9597b110b3a02b0c28716ca01df9d } from '../../../features/journal/panel/DetailsCell'
 import { ExportLink as ExportLink_557e37f83dae997c018ce1b8d0f27c14 } from '../../../features/journal/panel/ExportLink'
 import { EntryView as EntryView_2202fd9980d6073ec221aaa7754c81d6 } from '../../../features/journal/panel/EntryView'
-import { NoDiff as NoDiff_7559aa313cd57b6e43b861a86c19c8bf } from '../../../admin/versions/NoDiff'
 import { RowLabel as RowLabel_83f3a97b4ab4df864791be5dfc69ebc8 } from '../../../fields/RowLabel'
+import { SaveDraftButton as SaveDraftButton_16a4087a3cbdfd50fb50d9967f5cf44b } from '../../../admin/form/SaveDraftButton'
 import { NoUnpublishButton as NoUnpublishButton_dc981703b86a0ee1c1b6593206bf6d8c } from '../../../admin/form/NoUnpublishButton'
 import { VersionsView as VersionsView_b4261919cd75b6993c29be72ed46e245 } from '../../../admin/versions/VersionsView'
 import { Star as Star_a796a7b589c9dbbe32bd4984327f0bf6 } from '../../../admin/brand/Star'
@@ -63,14 +68,18 @@ export const importMap = {
   "/features/scheduledPublication/ScheduleButton#ScheduleButton": ScheduleButton_800679ace10fb9ced694a1959eb47b36,
   "/collections/Regards/PublicationDay#PublicationDayCell": PublicationDayCell_16c82fc4c6545872f16a089547fbb5a2,
   "/collections/Regards/PublicationDay#PublicationDay": PublicationDay_16c82fc4c6545872f16a089547fbb5a2,
+  "/admin/versions/NoDiff#NoDiff": NoDiff_7559aa313cd57b6e43b861a86c19c8bf,
   "/features/corbeille/TrashSelection#TrashSelection": TrashSelection_5a7bc2e4f5a8665acc9f064f2fe19a08,
   "/admin/form/FirstInvalidField#FirstInvalidField": FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb,
+  "/fields/IssueTitle#IssueTitle": IssueTitle_8a15a93820127e963b608338fea903bc,
+  "/collections/PagesDeRegards/PageNeighbours#PageNeighbours": PageNeighbours_aeffa6716b5db0262bd0d90da8715aad,
   "/collections/PagesDeRegards/PageFound#PageFound": PageFound_a2f6d8f9bdba966cb4f802921e02cc5c,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/fields/links/PagePicker#PagePicker": PagePicker_d441e0b443a92a0501c70a41bd2e8f68,
+  "/fields/editor/paste/PasteClientFeature#PasteClientFeature": PasteClientFeature_97ad843e72378b2030865bb47051bc7c,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -95,14 +104,15 @@ export const importMap = {
   "/admin/form/CurrentPassword#CurrentPassword": CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8,
   "/admin/form/PasswordStrength#PasswordStrength": PasswordStrength_b833ce1ad1a89db70c22f28cff2ddab3,
   "/collections/Users/Invitation#Invitation": Invitation_095e2f535bc284b2ac6b90d6ed0f0f9d,
+  "/collections/Users/AccountStateCell#AccountStateCell": AccountStateCell_99c85d2368fe2f07c60ea4afb5936cc9,
   "/collections/Users/UnlockButton#UnlockButton": UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d,
   "/collections/Users/RemoveSecondFactorButton#RemoveSecondFactorButton": RemoveSecondFactorButton_4ad97d05c32be56a44c14ad29b3df48b,
   "/collections/Users/CloseSessionsButton#CloseSessionsButton": CloseSessionsButton_ca2b2682d5f8c84b4aa84a9d88c2e0a3,
   "/features/journal/panel/DetailsCell#DetailsCell": DetailsCell_60b9597b110b3a02b0c28716ca01df9d,
   "/features/journal/panel/ExportLink#ExportLink": ExportLink_557e37f83dae997c018ce1b8d0f27c14,
   "/features/journal/panel/EntryView#EntryView": EntryView_2202fd9980d6073ec221aaa7754c81d6,
-  "/admin/versions/NoDiff#NoDiff": NoDiff_7559aa313cd57b6e43b861a86c19c8bf,
   "/fields/RowLabel#RowLabel": RowLabel_83f3a97b4ab4df864791be5dfc69ebc8,
+  "/admin/form/SaveDraftButton#SaveDraftButton": SaveDraftButton_16a4087a3cbdfd50fb50d9967f5cf44b,
   "/admin/form/NoUnpublishButton#NoUnpublishButton": NoUnpublishButton_dc981703b86a0ee1c1b6593206bf6d8c,
   "/admin/versions/VersionsView#VersionsView": VersionsView_b4261919cd75b6993c29be72ed46e245,
   "/admin/brand/Star#Star": Star_a796a7b589c9dbbe32bd4984327f0bf6,

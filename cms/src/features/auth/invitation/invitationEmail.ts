@@ -36,7 +36,7 @@ export async function createInvitationEmail(
         },
         {
           kind: 'note',
-          text: `Ce lien sert une fois, pendant ${lasts}\u00a0; un nouveau lien remplace le précédent. Si vous n’attendiez pas ce message, laissez-le\u00a0: sans vous, ce compte ne peut pas servir.`,
+          text: `Ce lien sert une fois, pendant ${lasts}. Si vous n’attendiez pas ce message, laissez-le\u00a0: sans vous, ce compte ne peut pas servir.`,
         },
       ],
       reason: `Vous recevez ce message parce qu’un administrateur de ${env.siteUrl} vous a invité.`,

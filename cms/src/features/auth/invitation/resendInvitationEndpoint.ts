@@ -8,8 +8,8 @@ import { limitInvitations } from './limitInvitations'
 import { noStoreJson } from '../../../lib/http/noStore'
 
 /**
- * POST /api/users/:id/invitation, for administrators: 202 `{message}`; a job sends another
- * invitation, which replaces the earlier ones.
+ * POST /api/users/:id/invitation, for administrators: 202 `{message}`; a job sends the
+ * invitation again, with the same link.
  * @throws ApiError 401, 403, 404, 409 invitation-accepted when the account has a password, 429
  * too-many-requests, 503 mail-unavailable
  */
@@ -27,6 +27,6 @@ export const resendInvitationEndpoint: Omit<Endpoint, 'root'> = {
     if (!account.invitation) throw invitationAccepted()
     await limitInvitations(req, account.email)
     await req.payload.jobs.queue({ task: 'envoyerInvitation', input: { email: account.email } })
-    return noStoreJson({ message: 'Une nouvelle invitation part à l’adresse de ce compte.' }, 202)
+    return noStoreJson({ message: 'L’invitation part de nouveau à l’adresse de ce compte.' }, 202)
   },
 }

@@ -40,23 +40,36 @@ export async function createResetLinkEmail(
   }
 }
 
-/** Creates the e-mail that notifies a user of a changed password. */
-export async function createPasswordChangedEmail(
+/** What was changed of an account. */
+export type AccountChange = 'motDePasse' | 'adresse'
+
+const CHANGES = {
+  motDePasse: {
+    title: 'Votre mot de passe a été changé',
+    text: 'Le mot de passe de votre compte vient d’être remplacé. Les autres sessions, ouvertes avec l’ancien, ont été fermées.',
+  },
+  adresse: {
+    title: 'L’adresse de votre compte a été changée',
+    text: 'Votre compte a maintenant une autre adresse e-mail\u00a0: c’est avec elle qu’on s’y connecte, et celle-ci ne sert plus.',
+  },
+} as const
+
+/** Creates the e-mail that notifies a user of a change of the account. */
+export async function createAccountChangedEmail(
   payload: Payload,
   to: string,
+  change: AccountChange,
 ): Promise<SendEmailOptions> {
+  const { title, text } = CHANGES[change]
   return {
     to,
-    subject: 'Votre mot de passe a été changé',
+    subject: title,
     ...renderEmail({
       sender: await readSender(payload),
-      preheader: 'Les sessions ouvertes ont été fermées.',
+      preheader: 'Si ce n’est pas vous, prévenez un administrateur du site.',
       blocks: [
-        { kind: 'title', text: 'Votre mot de passe a été changé' },
-        {
-          kind: 'text',
-          text: 'Le mot de passe de votre compte vient d’être remplacé, par le lien que vous aviez reçu. Toutes les sessions ouvertes avec l’ancien ont été fermées.',
-        },
+        { kind: 'title', text: title },
+        { kind: 'text', text },
         { kind: 'button', label: 'Se connecter', url: `${env.siteUrl}/login` },
         {
           kind: 'note',

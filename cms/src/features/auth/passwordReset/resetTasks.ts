@@ -1,7 +1,7 @@
 import type { TaskConfig } from 'payload'
 
 import { retryEmail } from '../retryEmail'
-import { createPasswordChangedEmail } from './resetEmails'
+import { createAccountChangedEmail, type AccountChange } from './resetEmails'
 import { sendResetLink } from './sendResetLink'
 
 interface EmailTask {
@@ -22,13 +22,19 @@ export const sendResetLinkTask: TaskConfig<EmailTask> = {
   },
 }
 
-/** Job that notifies a user of a changed password. */
-export const notifyPasswordChangedTask: TaskConfig<EmailTask> = {
-  slug: 'direMotDePasseChange',
+/** Creates the job that notifies a user of a change of the account. */
+const createNotifyTask = (slug: string, change: AccountChange): TaskConfig<EmailTask> => ({
+  slug,
   inputSchema,
   retries: retryEmail,
   handler: async ({ input, req }) => {
-    await req.payload.sendEmail(await createPasswordChangedEmail(req.payload, input.email))
+    await req.payload.sendEmail(await createAccountChangedEmail(req.payload, input.email, change))
     return { output: {} }
   },
-}
+})
+
+/** Jobs that notify a user of another password, and of another address, at the former one. */
+export const notifyAccountChangeTasks = [
+  createNotifyTask('direMotDePasseChange', 'motDePasse'),
+  createNotifyTask('direAdresseChangee', 'adresse'),
+]

@@ -1,113 +1,29 @@
-import type { Payload, SendEmailOptions } from 'payload'
+import type { SendEmailOptions } from 'payload'
 
+import { renderEmail } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
-import { readSender, renderEmail, type EmailBlock } from '../../../infrastructure/email'
 import { getListUnsubscribeHeaders, getUnsubscribeUrl, type Recipient } from '..'
-import { getRelationId } from '../../../lib/payload/getRelationId'
-import { readContents, toLine, type ContentsEntry } from '../../articles/contents/readContents'
-import type { Image, Regard } from '../../../payload-types'
-import { formatFirstOfMonth } from '../../../fields/typography/formatFirstOfMonth'
-
-/** Pixels; wide enough to read the title on a cover. */
-const COVER_WIDTH = 320
-const SUMMARY_LENGTH = 600
-
-/** Articles that an e-mail names. */
-const MAX_LISTED = 12
-
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+import type { Letter } from './readLetter'
 
 /** Creates the e-mail to one subscriber. */
 export type EmailComposer = (abonne: Recipient) => SendEmailOptions
 
-/**
- * Loads the content of a campaign's e-mails, and returns a function that creates each e-mail.
- * @returns undefined when the issue was deleted
- */
-export async function createEmailComposer(
-  payload: Payload,
-  annonce: string,
-  regardId: string,
-): Promise<EmailComposer | undefined> {
-  const [sender, regard] = await Promise.all([
-    readSender(payload),
-    payload.findByID({ collection: 'regards', id: regardId, depth: 1, disableErrors: true }),
-  ])
-  // Deleted, or withdrawn from the site.
-  if (!regard || regard._status === 'draft') return undefined
+/** What follows the reason in each e-mail; its address is the subscriber's own. */
+export const UNSUBSCRIBE_LABEL = 'Se désinscrire de la lettre d’information'
+
+/** Returns a function that creates the e-mails of a campaign. */
+export function createEmailComposer(annonce: string, { subject, content }: Letter): EmailComposer {
   const domain = env.mailFrom.split('@')[1]
-  const { nom } = sender
-  const content = {
-    sender,
-    preheader: `Le numéro ${regard.numero} de Regards est paru.`,
-    blocks: toEmailBlocks(regard, await readArticles(payload, regard)),
-    reason: `Vous recevez ce message parce que cette adresse est inscrite à la lettre d’information «\u00a0${nom}\u00a0».`,
-  }
   return (abonne) => ({
     to: abonne.email,
-    subject: getSubject(regard),
+    subject,
     // The same for each retry: if an e-mail arrives twice, e-mail clients that compare ids show it
     // once.
     messageId: `<${annonce}.${abonne.id}@${domain}>`,
     headers: { ...getListUnsubscribeHeaders(abonne), 'List-Id': `Regards <regards.${domain}>` },
     ...renderEmail({
       ...content,
-      links: [
-        { label: 'Se désinscrire de la lettre d’information', url: getUnsubscribeUrl(abonne) },
-      ],
+      links: [{ label: UNSUBSCRIBE_LABEL, url: getUnsubscribeUrl(abonne) }],
     }),
   })
-}
-
-const getSubject = ({ numero, titre }: Regard): string =>
-  titre ? `Regards n°\u00a0${numero}\u00a0: ${titre}` : `Regards n°\u00a0${numero} est paru`
-
-async function readArticles(payload: Payload, { pdf }: Regard): Promise<ContentsEntry[]> {
-  const document = getRelationId(pdf)
-  const contents = document ? await readContents(payload, [document]) : undefined
-  return contents?.get(document ?? '') ?? []
-}
-
-function toEmailBlocks(regard: Regard, articles: ContentsEntry[]): EmailBlock[] {
-  const { numero, titre, sommaire, dateParution } = regard
-  const url = `${env.siteUrl}/regards/${numero}`
-  const cover = getCoverBlock(regard)
-  return [
-    {
-      kind: 'overline',
-      text: `Regards n°\u00a0${numero}, paru le ${formatFirstOfMonth(day.format(new Date(dateParution)))}`,
-    },
-    { kind: 'title', text: titre ?? `Le numéro ${numero} de Regards est paru` },
-    ...(cover ? [{ ...cover, link: url } as const] : []),
-    ...(sommaire ? [{ kind: 'text', text: truncateSummary(sommaire) } as const] : []),
-    ...(articles.length > 0 ? [{ kind: 'text', text: listArticles(articles) } as const] : []),
-    { kind: 'button', label: `Lire le numéro ${numero}`, url },
-  ]
-}
-
-/** Names the articles of an issue, one a line. */
-function listArticles(articles: ContentsEntry[]): string {
-  const lines = articles.slice(0, MAX_LISTED).map((article) => `–\u00a0${toLine(article)}`)
-  const others = articles.length - lines.length
-  const rest = others === 1 ? 'et un autre article' : `et ${others} autres articles`
-  return ['Dans ce numéro\u00a0:', ...lines, ...(others > 0 ? [rest] : [])].join('\n')
-}
-
-function getCoverBlock({ numero, couverture }: Regard) {
-  const image = typeof couverture === 'object' ? couverture : undefined
-  const url = image && getCoverUrl(image)
-  if (!url) return undefined
-  const alt = image.alt ?? `Couverture du numéro ${numero}`
-  return { kind: 'picture', url: `${env.siteUrl}${url}`, alt, width: COVER_WIDTH } as const
-}
-
-/** The JPEG: not every e-mail client shows WebP and AVIF. The jobs of an upgrade make it. */
-const getCoverUrl = ({ url, sizes }: Image): string | null | undefined => sizes?.jpeg?.url ?? url
-
-/** Truncates a text at a word boundary; keeps line breaks. */
-function truncateSummary(text: string): string {
-  const whole = text.trim()
-  if (whole.length <= SUMMARY_LENGTH) return whole
-  const words = whole.slice(0, SUMMARY_LENGTH).replace(/\s+\S*$/, '')
-  return `${words.replace(/[\s.,;:!?…–-]+$/, '')}…`
 }

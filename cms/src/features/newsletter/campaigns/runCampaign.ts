@@ -7,6 +7,7 @@ import { createEmailComposer } from './createEmailComposer'
 import { createThrottle } from './createThrottle'
 import { deleteCampaign } from './deleteCampaign'
 import { finishCampaign } from './finishCampaign'
+import { readLetter } from './readLetter'
 import { SmtpBackoff } from './SmtpBackoff'
 import { saveProgress } from './saveProgress'
 import { sendToAllSubscribers } from './sendToAllSubscribers'
@@ -35,8 +36,8 @@ async function sendCampaign(
   annonce: AnnonceRow,
   isHeld: () => boolean,
 ): Promise<void> {
-  const compose = await createEmailComposer(payload, annonce.id, annonce.regard)
-  if (!compose) {
+  const letter = await readLetter(payload, annonce.regard)
+  if (!letter) {
     await deleteUnlessInTrash(payload, annonce)
     return
   }
@@ -56,7 +57,7 @@ async function sendCampaign(
     await sendToAllSubscribers({
       payload,
       annonce: annonce.id,
-      compose,
+      compose: createEmailComposer(annonce.id, letter),
       backoff,
       throttle: createThrottle(env.mailsPerMinute),
       isOver,

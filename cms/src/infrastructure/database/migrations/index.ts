@@ -3,6 +3,7 @@ import * as migration_20261127_151942_reconnaissance from './20261127_151942_rec
 import * as migration_20261127_175219_articles from './20261127_175219_articles';
 import * as migration_20261127_213635_issn from './20261127_213635_issn';
 import * as migration_20261127_221233_articles_en_attente from './20261127_221233_articles_en_attente';
+import * as migration_20261127_230049_nom_des_comptes from './20261127_230049_nom_des_comptes';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261127_221233_articles_en_attente.up,
     down: migration_20261127_221233_articles_en_attente.down,
-    name: '20261127_221233_articles_en_attente'
+    name: '20261127_221233_articles_en_attente',
+  },
+  {
+    up: migration_20261127_230049_nom_des_comptes.up,
+    down: migration_20261127_230049_nom_des_comptes.down,
+    name: '20261127_230049_nom_des_comptes'
   },
 ];

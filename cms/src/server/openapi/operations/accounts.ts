@@ -118,6 +118,18 @@ export const accountOperations: Operations = {
     },
     errors: ['invalid-request', 'too-many-requests'],
   },
+  'PATCH /api/users/moi': {
+    summary: 'Change one’s own name, address or password',
+    roles: EDITORS,
+    body: z.object({
+      nom: z.string().optional(),
+      email: z.string().optional(),
+      password: z.string().optional(),
+      motDePasseActuel: z.string().optional(),
+    }),
+    responses: { 200: messageSchema },
+    errors: ['invalid-request', 'validation', 'too-many-requests'],
+  },
   'POST /api/users/{id}/invitation': {
     summary: 'Send an invitation again',
     roles: ADMINISTRATORS,

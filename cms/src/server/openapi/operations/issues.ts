@@ -137,6 +137,18 @@ export const issueOperations: Operations = {
     responses: { 202: object({ doc: ref('annonces') }) },
     errors: ['not-found', 'no-subscribers', 'already-announced', 'mail-unavailable'],
   },
+  'GET /api/regards/{id}/annonce': {
+    summary: 'The e-mail that would announce a published issue',
+    roles: ADMINISTRATORS,
+    responses: { 200: z.object({ objet: z.string(), html: z.string(), texte: z.string() }) },
+    errors: ['not-found'],
+  },
+  'POST /api/regards/{id}/annonce/essai': {
+    summary: 'Send that e-mail to oneself',
+    roles: ADMINISTRATORS,
+    responses: { 200: z.object({ message: z.string() }) },
+    errors: ['not-found', 'mail-unavailable'],
+  },
   'POST /api/regards/versions/{id}': {
     summary: 'Save a version of an issue again',
     roles: ADMINISTRATORS,

@@ -10,6 +10,7 @@ import {
   makeParagraph,
   makeRichText,
   makeWords,
+  type RichTextNode,
 } from '../../../../factories/richText'
 
 const run = (hook: FieldHook, value: unknown): unknown =>
@@ -43,6 +44,26 @@ describe('of a long text', () => {
       ),
     )
     expect(given).toEqual(before)
+  })
+
+  test('the address of a link is completed', () => {
+    expect(run(typesetRichText, makeRichText(makeParagraph(makeLink('www.exemple.fr'))))).toEqual(
+      makeRichText(makeParagraph(makeLink('https://www.exemple.fr'))),
+    )
+  })
+
+  test('the empty items at the end of a list are left out, and no other', () => {
+    const list = makeList('Une danse')
+    const [item] = list.children as RichTextNode[]
+    const empty = { ...item, type: 'listitem', children: [] }
+    const long = { ...list, children: [item, empty, item, empty, empty] }
+
+    expect(run(typesetRichText, makeRichText(long))).toEqual(
+      makeRichText({ ...list, children: [item, empty, item] }),
+    )
+    expect(run(typesetRichText, makeRichText({ ...list, children: [empty, empty] }))).toEqual(
+      makeRichText({ ...list, children: [empty] }),
+    )
   })
 
   test.each([

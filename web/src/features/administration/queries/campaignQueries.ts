@@ -13,6 +13,9 @@ type CampaignFailure = {
   raison: string
 }
 
+/** `GET /api/regards/{id}/annonce`: the e-mail that announces an issue. */
+export type Letter = { objet: string; html: string; texte: string }
+
 /** Key prefix of all queries of campaigns. */
 export const campaignsKey = ['announcements'] as const
 
@@ -42,6 +45,15 @@ export const campaignQueries = {
           signal,
         }),
       select: ({ totalDocs }) => totalDocs,
+      staleTime: 0,
+      gcTime: 0,
+    }),
+
+  /** The e-mail that would announce the issue; read anew each time it is shown. */
+  letter: (regardId: string) =>
+    queryOptions({
+      queryKey: ['letter', regardId],
+      queryFn: ({ signal }) => api<Letter>(`/regards/${regardId}/annonce`, { signal }),
       staleTime: 0,
       gcTime: 0,
     }),

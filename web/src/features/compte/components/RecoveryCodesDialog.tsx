@@ -87,10 +87,12 @@ const Card = styled.div`
 
 const Codes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   gap: ${theme.space.xs} ${theme.space.m};
   padding: 0;
   font-size: ${theme.fontSizes.lead};
+  /* A code is copied by hand: it must not break at its hyphen. */
+  white-space: nowrap;
   list-style-type: '';
   -webkit-user-select: all;
   user-select: all;

@@ -8,6 +8,7 @@ import { TextLink } from '../../../ui/links/TextLink'
 import { PageHeader } from '../../../ui/PageHeader'
 import { PageError, PageLoading } from '../../../ui/PageState'
 import { ConnectedDevices } from '../components/ConnectedDevices'
+import { IdentitySection } from '../components/IdentitySection'
 import { SecondFactorSection } from '../components/SecondFactorSection'
 
 const title = 'Mon compte'
@@ -32,6 +33,7 @@ function Account({ user }: { user: SessionUser }) {
         </p>
         <TextLink href={isAdministrateur ? paths.aideAdministrateur : paths.aide}>Aide</TextLink>
       </PageHeader>
+      {!user.lacksSecondFactor && <IdentitySection user={user} />}
       <SecondFactorSection
         isMissing={Boolean(user.lacksSecondFactor)}
         guideHref={

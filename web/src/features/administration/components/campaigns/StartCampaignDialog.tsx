@@ -11,6 +11,8 @@ import { formatSubscribers } from '../../helpers/describeCampaign'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
 import { campaignQueries } from '../../queries/campaignQueries'
 import { useStartCampaign } from '../../queries/useStartCampaign'
+import { LetterPreview } from './LetterPreview'
+import { TestLetter } from './TestLetter'
 
 type StartCampaignDialogProps = {
   regard: PublishedRegard
@@ -41,8 +43,8 @@ export function StartCampaignDialog({ regard, onClose, onStarted }: StartCampaig
       intro={
         <>
           <p>
-            Ils recevront un e-mail avec la couverture, la date, le titre et le sommaire du numéro,
-            et un bouton pour le lire.
+            Relisez le message&nbsp;: il vient du numéro tel qu’il est. Un essai vous l’envoie, à
+            vous seulement.
           </p>
           <p>
             <strong>C’est définitif&nbsp;:</strong> un message parti ne revient pas, et un numéro ne
@@ -50,9 +52,12 @@ export function StartCampaignDialog({ regard, onClose, onStarted }: StartCampaig
           </p>
         </>
       }
+      size="wide"
       isBusy={isBusy}
       onClose={onClose}
     >
+      <LetterPreview regardId={regard.id} />
+      <TestLetter regardId={regard.id} />
       {subscriberCount.isPending && <Spinner label="Les abonnés sont comptés…" />}
       {subscriberCount.isError && (
         <LoadError

@@ -12,7 +12,8 @@ type DeleteRegardDialogProps = {
 
 /** Confirmation dialog before an issue is moved to the trash with its files and counts. */
 export function DeleteRegardDialog({ regard, onClose, onDeleted }: DeleteRegardDialogProps) {
-  const { id, numero, titre, dateParution } = regard
+  const { id, numero, titre, dateParution, isDraft } = regard
+  const day = formatCalendarDay(dateParution)
   return (
     <ConfirmDialog
       title={`Supprimer le numéro ${numero}\u00a0?`}
@@ -20,11 +21,11 @@ export function DeleteRegardDialog({ regard, onClose, onDeleted }: DeleteRegardD
         <>
           <p>
             {titre && <>«&nbsp;{titre}&nbsp;», </>}
-            {titre ? 'paru' : 'Paru'} le {formatCalendarDay(dateParution)}.
+            {describeDay(isDraft, Boolean(titre))} {day}.
           </p>
           <p>
-            Il quitte le site et va dans la corbeille, avec son PDF, sa couverture, ses compteurs et
-            sa fréquentation.
+            Il {isDraft ? 'va' : 'quitte le site et va'} dans la corbeille, avec son PDF, sa
+            couverture, ses compteurs et sa fréquentation.
           </p>
           <p>
             <strong>Pendant 30&nbsp;jours</strong>, il peut être restauré depuis l’espace
@@ -41,4 +42,9 @@ export function DeleteRegardDialog({ regard, onClose, onDeleted }: DeleteRegardD
       onClose={onClose}
     />
   )
+}
+
+function describeDay(isDraft: boolean, isContinued: boolean): string {
+  const words = isDraft ? 'brouillon daté du' : 'paru le'
+  return isContinued ? words : words.charAt(0).toUpperCase() + words.slice(1)
 }

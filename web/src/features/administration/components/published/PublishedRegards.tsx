@@ -29,7 +29,7 @@ export function PublishedRegards() {
   return (
     <Frame aria-labelledby={titleId}>
       <Title id={titleId} ref={titleRef} tabIndex={-1}>
-        Numéros publiés
+        Les numéros
       </Title>
       <ScannedPagesLinks />
       <SearchByNumero onSearch={(numero) => setRange({ page: 1, numero })} />

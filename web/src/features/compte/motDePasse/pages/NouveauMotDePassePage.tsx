@@ -1,5 +1,5 @@
-import { paths } from '../../../domain/paths'
-import { TextLink } from '../../../ui/links/TextLink'
+import { paths } from '../../../../domain/paths'
+import { TextLink } from '../../../../ui/links/TextLink'
 import { PasswordLinkPage } from '../components/PasswordLinkPage'
 
 /** Target of the link in the reset e-mail. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../../lib/api/api'
+import { api } from '../../../../lib/api/api'
 import { minPasswordLength } from '../helpers/validatePassword'
 
 /** How long a password withstands guessing, as the server estimates it. */

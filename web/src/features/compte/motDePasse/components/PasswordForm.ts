@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { theme } from '../../../theme/theme'
+import { theme } from '../../../../theme/theme'
 
 /** Layout of one field and its button in a column. */
 export const PasswordForm = styled.form`

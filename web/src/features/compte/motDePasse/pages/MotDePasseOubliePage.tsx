@@ -1,5 +1,5 @@
-import { paths } from '../../../domain/paths'
-import { TextLink } from '../../../ui/links/TextLink'
+import { paths } from '../../../../domain/paths'
+import { TextLink } from '../../../../ui/links/TextLink'
 import { ForgotPasswordForm } from '../components/ForgotPasswordForm'
 import { PasswordPageHeader } from '../components/PasswordPageHeader'
 import { NoScriptNotice } from '../components/NoScriptNotice'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FormHeader } from '../../../ui/FormHeader'
-import { Seo } from '../../../lib/seo/Seo'
+import { FormHeader } from '../../../../ui/FormHeader'
+import { Seo } from '../../../../lib/seo/Seo'
 
 type PasswordPageHeaderProps = { title: string; children: ReactNode }
 

@@ -1,4 +1,4 @@
-import { Notice } from '../../../ui/Notice'
+import { Notice } from '../../../../ui/Notice'
 
 /** Instructions for browsers without JavaScript, in which the forms send nothing. */
 export function NoScriptNotice() {

@@ -1,14 +1,14 @@
-import { toFrenchMessage } from '../../../lib/api/errors'
-import { logError } from '../../../lib/browser/logError'
-import { useForm } from '../../../lib/hooks/useForm'
-import { validateEmail } from '../../../lib/validation/validateEmail'
-import { Button } from '../../../ui/Button'
-import { Field } from '../../../ui/Field'
-import { Input } from '../../../ui/Input'
-import { Notice } from '../../../ui/Notice'
+import { toFrenchMessage } from '../../../../lib/api/errors'
+import { logError } from '../../../../lib/browser/logError'
+import { useForm } from '../../../../lib/hooks/useForm'
+import { validateEmail } from '../../../../lib/validation/validateEmail'
+import { Button } from '../../../../ui/Button'
+import { Field } from '../../../../ui/Field'
+import { Input } from '../../../../ui/Input'
+import { Notice } from '../../../../ui/Notice'
 import { PasswordForm } from './PasswordForm'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../../lib/api/api'
+import { api } from '../../../../lib/api/api'
 
 const validate = ({ email }: { email: string }) => ({ email: validateEmail(email.trim()) })
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
+import { media } from '../../../../theme/media'
+import { theme } from '../../../../theme/theme'
 import { usePasswordStrength, type PasswordStrength } from '../queries/usePasswordStrength'
 
 const levels = { faible: 1, correct: 2, fort: 3 } as const

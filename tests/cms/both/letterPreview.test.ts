@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { addAbonnes, createAddresses } from '../../factories/abonnes'
+import { publishRegard, type RegardDoc } from '../../factories/regard'
+import {
+  findDeliveryErrors,
+  isFinished,
+  readAnnonce,
+  waitForAnnonce,
+} from '../../support/campaigns'
+import { client, type Client } from '../../support/client'
+import { normalizeSpaces } from '../../support/normalizeSpaces'
+import { startProduct, type Product } from '../../support/product'
+import { startSmtp, type Smtp } from '../../support/smtp'
+
+const { setup } = inject('product')
+
+let smtp: Smtp
+let product: Product
+let administrator: Client
+let editor: Client
+let regard: RegardDoc
+const emails = createAddresses('apercu', 20)
+
+beforeAll(async () => {
+  smtp = await startSmtp()
+  product = await startProduct({
+    setup,
+    env: { SMTP_URL: smtp.url, MAILS_PER_MINUTE: '100000', MAIL_RETRY_SECONDS: '1' },
+  })
+  administrator = await client(product.url).as('administrateur')
+  editor = await client(product.url).as('editeur')
+})
+afterAll(async () => {
+  await product.stop()
+  await smtp.stop()
+})
+
+beforeEach(async () => {
+  smtp.reset()
+  regard = await publishRegard(administrator)
+})
+afterEach(() => administrator.delete(`/api/regards/${regard.id}`))
+
+test('an administrator reads the letter before it leaves, and gets a test of it alone', async () => {
+  await addAbonnes(product, emails)
+  await administrator.patch(`/api/regards/${regard.id}`, { titre: 'Bals & <fêtes>' })
+  const path = `/api/regards/${regard.id}/annonce`
+  const preview = await administrator.get<{ objet: string; html: string; texte: string }>(path)
+
+  expect(preview.status).toBe(200)
+  expect(preview.headers.get('cache-control')).toBe('no-store')
+  const subject = `Regards n° ${regard.numero} : Bals & <fêtes>`
+  expect(normalizeSpaces(preview.json.objet)).toBe(subject)
+  expect(preview.json.html).toContain('Bals &amp; &lt;fêtes&gt;')
+  expect(preview.json.texte).toContain(`http://localhost:${product.port}/regards/${regard.numero}`)
+  // Nobody's link to unsubscribe.
+  expect(preview.json.html + preview.json.texte).not.toContain('jeton=')
+
+  const sent = await administrator.post<{ message: string }>(`${path}/essai`)
+  expect(sent.status).toBe(200)
+  expect(sent.json.message).toContain('L’essai est parti')
+  await smtp.waitForCount(1)
+  const [mail] = smtp.mails
+  const { email } = (await administrator.get<{ user: { email: string } }>('/api/users/me')).json
+    .user
+  expect(mail?.to).toEqual([email])
+  const parsed = await mail?.parse()
+  expect(normalizeSpaces(parsed?.subject ?? '')).toBe(`[Essai] ${subject}`)
+  // Lines may end otherwise on their way.
+  const toWords = (text = '') => text.trim().split(/\s+/)
+  expect(toWords(parsed?.text)).toEqual(toWords(preview.json.texte))
+  // The issue can still be announced, to all.
+  expect(await readAnnonce(administrator, regard.id)).toBeUndefined()
+  expect((await administrator.post(path)).status).toBe(202)
+  await waitForAnnonce(administrator, regard.id, isFinished)
+  expect(findDeliveryErrors(smtp.mails, emails)).toEqual({ missed: [], twice: [] })
+})
+
+test('administrators alone read the letter and its test, of a published issue alone', async () => {
+  const path = `/api/regards/${regard.id}/annonce`
+  const ask = (who: Client) => [who.get(path), who.post(`${path}/essai`)]
+  const statuses = async (answers: Promise<{ status: number }>[]) =>
+    (await Promise.all(answers)).map(({ status }) => status)
+
+  expect(await statuses(ask(client(product.url)))).toEqual([401, 401])
+  expect(await statuses(ask(editor))).toEqual([403, 403])
+  await administrator.patch(`/api/regards/${regard.id}`, { _status: 'draft' })
+  expect(await statuses(ask(administrator))).toEqual([404, 404])
+  expect(smtp.mails).toEqual([])
+})
+
+test('a test that the mail server rejects says so, and can be sent again', async () => {
+  const path = `/api/regards/${regard.id}/annonce/essai`
+  smtp.rejectRecipients(() => ({ code: 450, message: 'Not now' }))
+  expect(await administrator.post(path)).toMatchObject({
+    status: 503,
+    json: { errors: [{ code: 'mail-unavailable' }] },
+  })
+  smtp.rejectRecipients(() => undefined)
+  expect((await administrator.post(path)).status).toBe(200)
+  expect(smtp.mails).toHaveLength(1)
+})
