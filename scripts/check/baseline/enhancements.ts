@@ -11,6 +11,7 @@ export const enhancements: Record<string, string> = {
   'api.Window.requestIdleCallback': 'setTimeout takes its place',
   'api.Window.beforeunload_event': 'a telephone closes the page without a question',
   'api.TouchEvent': 'a computer without a touch screen fires no event of touch',
+  'api.Touch': 'a computer without a touch screen fires no event of touch',
   'api.TouchList': 'a computer without a touch screen fires no event of touch',
   'api.Element.touchstart_event': 'a computer without a touch screen fires no event of touch',
   'api.Element.touchmove_event': 'a computer without a touch screen fires no event of touch',

@@ -11,7 +11,7 @@ const PART_SIZE = 100
 /** Issues of which the articles are read at a time. */
 const ISSUES_AT_A_TIME = 50
 
-export const ISSUE_FIELDS: SelectType = {
+const ISSUE_FIELDS: SelectType = {
   numero: true,
   titre: true,
   sommaire: true,

@@ -10,11 +10,11 @@ export interface Repository {
 }
 
 const DC_NAMESPACE = 'http://purl.org/dc/elements/1.1/'
-export const OAI_DC_NAMESPACE = 'http://www.openarchives.org/OAI/2.0/oai_dc/'
-export const OAI_DC_SCHEMA = 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd'
+const OAI_DC_NAMESPACE = 'http://www.openarchives.org/OAI/2.0/oai_dc/'
+const OAI_DC_SCHEMA = 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd'
 
 /** `oai:exemple.fr:regards/52`: the path of its page, which a restored database keeps. */
-export const toIdentifier = ({ siteUrl }: Repository, path: string): string =>
+const toIdentifier = ({ siteUrl }: Repository, path: string): string =>
   `oai:${new URL(siteUrl).hostname}:${path.slice(1)}`
 
 /** Path of the page of an identifier; undefined for one of another site. */

@@ -99,6 +99,7 @@ const Message = styled.div`
 
   & > p {
     overflow-wrap: anywhere;
+    -webkit-user-select: text;
     user-select: text;
   }
 `

@@ -10,5 +10,4 @@ export async function GET(request: Request) {
   return createOaiResponse(await getPayload({ config }), request)
 }
 
-export const HEAD = GET
-export const POST = GET
+export const POST = (request: Request) => GET(request)

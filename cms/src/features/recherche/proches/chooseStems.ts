@@ -9,7 +9,7 @@ const SUBJECT_OCCURRENCES = 4
 const MIN_LENGTH = 4
 
 /** Stems that are looked up in the vocabulary, the most frequent ones of the article. */
-export const MAX_STEMS = 300
+const MAX_STEMS = 300
 
 /** Stems by which others are found. */
 const MAX_CHOSEN = 16

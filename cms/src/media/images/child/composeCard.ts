@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 
 /** Sides of a card, in pixels: what networks show large, in the ratio 1.91. */
-export const CARD_WIDTH = 1200
-export const CARD_HEIGHT = 630
+const CARD_WIDTH = 1200
+const CARD_HEIGHT = 630
 
 /** A picture at least this wide for its height fills the card; a narrower one stands on a field. */
 const FILLING_RATIO = 1.6

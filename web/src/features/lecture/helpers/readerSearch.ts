@@ -17,5 +17,6 @@ export function toReaderSearch({ marked, isText }: ReaderSearch): string {
     ...(isText && { vue: 'texte' }),
     ...(marked && { q: marked }),
   })
-  return parameters.size > 0 ? `?${parameters}` : ''
+  const query = parameters.toString()
+  return query ? `?${query}` : ''
 }

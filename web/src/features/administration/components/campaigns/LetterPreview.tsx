@@ -84,7 +84,7 @@ const PlainText = styled.div`
   overflow-y: auto;
   border: 1px solid ${theme.colors.line};
   border-radius: ${theme.radii.small};
-  font-family: ui-monospace, monospace;
+  font-family: monospace;
   font-size: ${theme.fontSizes.small};
   white-space: pre-wrap;
   overflow-wrap: anywhere;

@@ -11,5 +11,3 @@ type Context = { params: Promise<{ numero: string }> }
 export async function GET(request: Request, { params }: Context) {
   return createBookResponse(await getPayload({ config }), request, (await params).numero)
 }
-
-export const HEAD = GET
