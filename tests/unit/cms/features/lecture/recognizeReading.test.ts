@@ -9,7 +9,7 @@ const PREFIX = 'regards/abc'
 const child = vi.hoisted(() => ({ makePage: vi.fn(), stop: vi.fn(), starts: vi.fn() }))
 
 vi.mock('../../../../../cms/src/lib/env', () => ({
-  env: { dataDir: tmpdir(), mediaDir: tmpdir(), logLevel: 'silent' },
+  env: { dataDir: tmpdir(), mediaDir: tmpdir(), logLevel: 'silent', database: { kind: 'sqlite' } },
 }))
 vi.mock('../../../../../cms/src/lib/process/shutdown', () => ({
   shutdown: { signal: new AbortController().signal, sleep: () => Promise.resolve() },
