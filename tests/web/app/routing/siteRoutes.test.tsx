@@ -71,6 +71,7 @@ describe('the home page', () => {
   })
 
   it('logs that the issue could not be loaded, and shows none', async () => {
+    expectConsoleError(/Les numéros précédents n’ont pas pu être chargés/)
     expectConsoleError(/^Le dernier numéro n’a pas pu être chargé/)
     server.use(http.get('/api/regards', () => errorResponse(500, 'Panne')))
     renderApp('/')
