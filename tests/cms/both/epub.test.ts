@@ -141,7 +141,7 @@ describe('the book of an issue with articles', () => {
     expect(headers['If-None-Match']).toMatch(/^W\/"/)
     expect((await site.visitor.raw('GET', pathOf(issue.numero), { headers })).status).toBe(304)
     await readBook(issue.numero)
-    const { json } = await site.visitor.get<{ docs: object[] }>(
+    const { json } = await site.admin.get<{ docs: object[] }>(
       `/api/regards?where[numero][equals]=${issue.numero}`,
     )
     expect(json.docs[0]).toMatchObject({ nombreDeVue: 0, nombreDeTelechargement: 0 })

@@ -12,7 +12,7 @@ const KNOWN = new Set([
     'draft',
     'data',
   ],
-  ...['q', 'annee'],
+  ...['q', 'annee', 'rubrique'],
 ])
 
 /** Records of one response; a list of the site asks for that many at most. */

@@ -4,7 +4,7 @@ import type { EtatDeLecture } from '../../../features/lecture/types'
 import { describeSchedule } from './schedule'
 import { query, refs } from '../parameters'
 import { anyObject, object, ref } from '../schemas'
-import { ADMINISTRATORS, ANYONE, type Operation, type Operations } from '../types'
+import { ADMINISTRATORS, ANYONE, type Media, type Operation, type Operations } from '../types'
 
 const etat = z.enum([
   'attente',
@@ -77,6 +77,8 @@ const count = (what: string): Operation => ({
   errors: ['invalid-numero', 'regard-not-found', 'too-many-requests'],
 })
 
+const manifest: Media = { mediaType: 'application/ld+json', schema: anyObject }
+
 /** Issues, their reading online, counters and campaigns. */
 export const issueOperations: Operations = {
   'GET /api/regards/annees': {
@@ -109,7 +111,7 @@ export const issueOperations: Operations = {
   'GET /api/regards/numero/{numero}/manifest': {
     summary: 'An issue as a IIIF Presentation 3 manifest, which pages of other sites may read',
     roles: ANYONE,
-    responses: { 200: z.looseObject({ id: z.string(), type: z.literal('Manifest') }) },
+    responses: { 200: manifest },
     errors: ['invalid-numero', 'regard-not-found', 'reading-not-ready'],
   },
   'GET /api/regards/lectures': {

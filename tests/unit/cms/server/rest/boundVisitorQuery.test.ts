@@ -25,7 +25,7 @@ test.each([
     '?select[titre]=true&populate[images][url]=true',
     '?select[titre]=true&populate[images][url]=true',
   ],
-  ['?q=bal&annee=2026&page=2', '?q=bal&annee=2026&page=2'],
+  ['?q=bal&annee=2026&rubrique=Danse&page=2', '?q=bal&annee=2026&rubrique=Danse&page=2'],
   // Left for the validation to reject.
   ['?limit=trois', '?limit=trois'],
   ['?limit[]=0', '?limit[]=0'],
