@@ -89,8 +89,8 @@ describe('what changes of an article', () => {
   test('its authors, its title and its section, by an arrangement', async () => {
     expect(await ofAuthor()).toEqual([])
     await issue.rearrange((costume, bourree) => [
-      { ...toSent(costume), auteurs: ['Anne Le Goff'], rubrique: 'Costume' },
-      { ...toSent(bourree), titre: 'Gavotte et bourrée', rubrique: 'Danse' },
+      { ...toSent(costume), auteurs: ['Anne Le Goff'], rubrique: 'Parure' },
+      { ...toSent(bourree), titre: 'Gavotte et bourrée', rubrique: 'Farandole' },
     ])
     expect(await ofAuthor()).toEqual([COSTUME])
     expect((await hits('gavotte'))[0]).toBe('gavotte-et-bourree')
@@ -149,7 +149,7 @@ describe('sections', () => {
 
   beforeAll(() =>
     later.rearrange((costume, bourree) => [
-      { ...toSent(costume), rubrique: 'COSTUME' },
+      { ...toSent(costume), rubrique: 'PARURE' },
       toSent(bourree),
     ]),
   )
@@ -157,30 +157,30 @@ describe('sections', () => {
   test('are counted, in the chosen year and without it; their spellings are one', async () => {
     const both = await all(q)
     expect(both.rubriques).toContainEqual({
-      rubrique: expect.stringMatching(/^costume$/i) as string,
+      rubrique: expect.stringMatching(/^parure$/i) as string,
       total: 2,
     })
-    expect(both.rubriques).toContainEqual({ rubrique: 'Danse', total: 1 })
+    expect(both.rubriques).toContainEqual({ rubrique: 'Farandole', total: 1 })
     expect((await search(q)).rubriques.map(({ total }) => total)).toEqual([1, 1])
   })
 
   test('filter, with the year and without; years are those of the section', async () => {
-    const danse = await all(q, { rubrique: 'danse' })
-    expect(danse.resultats.map(({ article }) => article?.rubrique)).toEqual(['Danse'])
+    const danse = await all(q, { rubrique: 'farandole' })
+    expect(danse.resultats.map(({ article }) => article?.rubrique)).toEqual(['Farandole'])
     expect(danse.annees).toEqual([{ annee: YEAR, total: 1 }])
-    const costume = await all(q, { rubrique: 'Costume' })
+    const costume = await all(q, { rubrique: 'Parure' })
     expect(costume.annees).toEqual([
       { annee: LATER, total: 1 },
       { annee: YEAR, total: 1 },
     ])
-    expect(await hits(q, { rubrique: 'Costume' })).toEqual([COSTUME])
-    expect((await all(q, { rubrique: 'Danse', annee: LATER })).total).toBe(0)
+    expect(await hits(q, { rubrique: 'Parure' })).toEqual([COSTUME])
+    expect((await all(q, { rubrique: 'Farandole', annee: LATER })).total).toBe(0)
     expect((await all(q, { rubrique: 'Inconnue' })).total).toBe(0)
   })
 
   test('filter what is found by a phrase', async () => {
-    const found = await all('"pièce du costume"', { rubrique: 'Danse' })
-    expect(found.resultats.map(({ article }) => article?.rubrique)).toEqual(['Danse'])
+    const found = await all('"pièce du costume"', { rubrique: 'Farandole' })
+    expect(found.resultats.map(({ article }) => article?.rubrique)).toEqual(['Farandole'])
     expect(found.rubriques.reduce((sum, { total }) => sum + total, 0)).toBe(3)
   })
 })
