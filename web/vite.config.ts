@@ -76,7 +76,7 @@ const SHARED = /^(?:ui|lib|domain|theme)\//
 const CHUNKS: Record<string, RegExp> = {
   /** Of pages with dialogs, forms and lists; not of the home page. */
   pages:
-    /^(?:domain\/guideAnchors|ui\/(?:ChoiceGroup|Dialog|PageHeader|links\/FilterLinks)|lib\/(?:browser\/canUsePasskeys|format\/formatFileSize|hooks\/useForm))$/,
+    /^(?:domain\/guideAnchors|ui\/(?:ChoiceGroup|Dialog|PageHeader|links\/FilterLinks)|lib\/(?:browser\/canUsePasskeys|hooks\/useForm))$/,
   /** Of the home page, lists and forms; not of an article. */
   sections:
     /^(?:ui\/(?:Field|FormHeader|Input|Picture|ResponsiveImage|Section|getPlaceholderStyle|links\/CoveringLink|reveal\/\w+|icons\/(?:BookIcon|DownloadIcon)|motifs\/(?:StarSampler|TreeOfLife))|domain\/regards\/formatCounts|lib\/(?:browser\/createIntersectionWatcher|format\/describeMissing|hooks\/(?:useInView|useTypedSearch)|validation\/(?:isEmail|validateEmail)))$/,
@@ -90,7 +90,7 @@ const CHUNKS: Record<string, RegExp> = {
   texts: /^ui\/richText\/(?:DataTable|HeadingOutline)$/,
   notFound: /^ui\/NotFound$/,
   /** Of an article, lists and the page of an issue. */
-  lazy: /^lib\/hooks\/useLazyComponent$/,
+  lazy: /^lib\/(?:hooks\/useLazyComponent|format\/formatFileSize)$/,
 }
 
 /** Of lists and forms, as the chunk `pages`. */
