@@ -2,13 +2,16 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { toSent, type ArticleResume } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
 import { client, type Client } from '../../support/client'
+import { startProduct, type Product } from '../../support/product'
 import { openRecords, type Records } from '../../support/records'
 
 type Near = { articles: (ArticleResume & { numero: number; titreDuNumero: string | null })[] }
 
-const product = inject('product')
-const visitor = client(product.url)
+const { setup } = inject('product')
 
+/** Of its own: other tests publish the same magazine. */
+let product: Product
+let visitor: Client
 let admin: Client
 let records: Records
 const issues: ArticlesIssue[] = []
@@ -17,19 +20,22 @@ const COSTUME = 'un-langage-de-fil-et-de-drap'
 
 /** Publishes the magazine, which the search learns of with the next change of the issue. */
 async function publish(titre: string): Promise<ArticlesIssue> {
-  const issue = await publishMagazine(product, records, admin, { titre })
+  const place = { databaseUrl: product.mongo?.url }
+  const issue = await publishMagazine(place, records, admin, { titre })
   await admin.patch(`/api/regards/${issue.id}`, { sommaire: 'La vielle' })
   issues.push(issue)
   return issue
 }
 
 beforeAll(async () => {
+  product = await startProduct({ setup })
+  visitor = client(product.url)
   admin = await visitor.as('administrateur')
-  records = await openRecords(product)
+  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
 })
 afterAll(async () => {
-  for (const { id } of issues) await admin.delete(`/api/regards/${id}`)
   await records.close()
+  await product.stop()
 })
 
 const ask = ({ numero }: ArticlesIssue, slug = COSTUME) =>
