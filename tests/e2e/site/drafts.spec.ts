@@ -99,6 +99,11 @@ test('a publication is compared with the one before, and a draft is resumed, whi
   ).toBeVisible()
   await expect(title).toHaveValue('Un brouillon à garder')
   expect(await titleForVisitors(product.url)).toBe('Tout autre chose')
+
+  // Which ends the lock of the form, too.
+  await panel.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(panel.getByText('Mis à jour avec succès.').first()).toBeVisible()
+  expect(await titleForVisitors(product.url)).toBe('Un brouillon à garder')
 })
 
 test('a visitor who opens a preview reads the published page, and how to see the draft', async ({
