@@ -56,7 +56,9 @@ test('the server’s HTML has the page’s picture, address and share picture', 
   const html = await response.text()
   expect(html).toMatch(/<title>Regards #52, page 5 sur 7 – /)
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/regards\/52\/lire\/5"\/>/)
-  expect(html).toMatch(/<meta property="og:image" content="[^"]*\/pages\/1\/5-960\.webp"\/>/)
+  expect(html).toMatch(
+    /<meta property="og:image" content="[^"]*\/api\/regards\/numero\/52\/pages\/5\/carte\.jpg"\/>/,
+  )
   expect(html).toMatch(/<img alt="Page 5 sur 7"[^>]*fetchPriority="high"/i)
   expect(html).toMatch(/<link rel="preload" as="image"[^>]*5-960\.webp/)
 })
