@@ -31,14 +31,13 @@ test.afterAll(({ administrator }) => deleteAllRegards(administrator))
 
 test('the home page shows the newest issue, whose PDF opens in a new tab', async ({ page }) => {
   await page.goto('/')
-  const issue = page
-    .getByRole('region', { name: 'Regards, la revue de la fédération' })
-    .getByRole('article')
+  const section = page.getByRole('region', { name: 'Regards, la revue de la fédération' })
+  const issue = section.getByRole('article')
 
   await expect(issue).toHaveCount(1)
   await expect(issue).toContainText('#53')
   await expect(issue).toContainText('21/09/2024')
-  await expect(issue).toContainText('Quatre fois par an, Regards raconte')
+  await expect(section).toContainText('Quatre fois par an, Regards raconte')
   await expect(issue.getByRole('img', { name: 'Couverture du numéro 53' })).toBeVisible()
   await openPdf(page, () =>
     issue.getByRole('link', { name: 'Consulter le dernier numéro' }).click(),
