@@ -4,8 +4,13 @@ import { findFactors, isSecondFactor } from '../../features/auth/secondFactor/fi
 import { formatFrenchDay } from '../../lib/formatFrenchDate'
 import type { User } from '../../payload-types'
 
+/** The forms of Payload render the cell of a `ui` field too, without a row. */
+type AccountStateCellProps = Pick<DefaultServerCellComponentProps, 'payload'> &
+  Partial<Pick<DefaultServerCellComponentProps, 'rowData'>>
+
 /** In the list of accounts: whether one waits for its owner, when it was last used, and how it is protected. */
-export async function AccountStateCell({ payload, rowData }: DefaultServerCellComponentProps) {
+export async function AccountStateCell({ payload, rowData }: AccountStateCellProps) {
+  if (!rowData) return null
   const { id, invitation } = rowData as User
   if (invitation) return <>Invitation en attente</>
   const [signedInAt, factors] = await Promise.all([
