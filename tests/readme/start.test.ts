@@ -84,8 +84,10 @@ test('the first npm start builds what is missing, prints an address and a passwo
       timeoutMs: SEEDED_MS,
     })
   }
-  expect((await visitor().get('/a-propos/notre-siege')).text).toContain(
-    'Les Bourrées du Haut-Berry',
+  await poll(
+    async () =>
+      (await visitor().get('/a-propos/notre-siege')).text.includes('Les Bourrées du Haut-Berry'),
+    { what: 'the associations of the demonstration', timeoutMs: SEEDED_MS },
   )
 
   await product.stop()
