@@ -52,7 +52,8 @@ async function draw(fullPath: string): Promise<Buffer> {
   try {
     await pipeline(await storage.read(fullPath), createWriteStream(request.file))
     await runChild(request)
-    return await fs.readFile(request.outFile)
+    // A file that the child has just written, not one of the project.
+    return await fs.readFile(/* turbopackIgnore: true */ request.outFile)
   } catch (error) {
     if (error instanceof ObjectNotFound) throw notFound('Cette image')
     throw error
