@@ -5,16 +5,8 @@ import { readingNotReady } from '../../lib/errors/apiErrors'
 import { findVisibleArticles } from '../articles/findArticles'
 import { findIssueReading } from '../lecture/endpoints/findIssueReading'
 import { findPages } from '../lecture/findPages'
-import { toPagePicture } from '../lecture/toPagePicture'
+import { PICTURE_FIELDS, toPagePicture } from '../lecture/toPagePicture'
 import { toManifest } from './toManifest'
-
-const PAGE_FIELDS = {
-  page: true,
-  largeur: true,
-  hauteur: true,
-  dossier: true,
-  tailles: true,
-} as const
 
 const ARTICLE_FIELDS = {
   titre: true,
@@ -40,7 +32,7 @@ export const manifestEndpoint: Omit<Endpoint, 'root'> = {
     if (!pdf || etat !== 'prete') throw readingNotReady()
     const [settings, pages, articles, details] = await Promise.all([
       payload.findGlobal({ slug: 'parametres', depth: 0, overrideAccess: false }),
-      findPages(payload, pdf.id, PAGE_FIELDS),
+      findPages(payload, pdf.id, PICTURE_FIELDS),
       findVisibleArticles(payload, pdf.id, ARTICLE_FIELDS),
       payload.db.findOne<{ id: string; sommaire?: string | null }>({
         collection: 'regards',

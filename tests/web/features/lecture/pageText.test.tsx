@@ -27,10 +27,14 @@ const toText = () => screen.findByRole('link', { name: 'Lire le texte de cette p
 const toPage = () => screen.findByRole('link', { name: 'Revenir à la page' })
 const region = (page: number) => screen.findByRole('group', { name: `Texte de la page ${page}` })
 
-async function open(path = '/regards/52/lire/3') {
+function render(path: string) {
   mockLecture()
   mockArticles([article])
-  const app = renderApp(path)
+  return renderApp(path)
+}
+
+async function open(path = '/regards/52/lire/3') {
+  const app = render(path)
   await findPicture(Number(/\d+$/.exec(path)?.[0]))
   return app
 }
@@ -106,7 +110,7 @@ describe('« Aa »', () => {
   })
 
   it('keeps the choices of letters and colours', async () => {
-    await open('/regards/52/lire/3?vue=texte').catch(() => undefined)
+    render('/regards/52/lire/3?vue=texte')
     const text = within(await region(3))
     fireEvent.click(await text.findByRole('button', { name: 'Affichage' }))
     fireEvent.click(await text.findByRole('radio', { name: 'Sépia' }))

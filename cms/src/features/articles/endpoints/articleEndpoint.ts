@@ -3,7 +3,7 @@ import type { Endpoint, Where } from 'payload'
 import { articleNotFound } from '../../../lib/errors/apiErrors'
 import { asksForDrafts, findIssueReading } from '../../lecture/endpoints/findIssueReading'
 import { findPages } from '../../lecture/findPages'
-import { toPagePicture } from '../../lecture/toPagePicture'
+import { PICTURE_FIELDS, toPagePicture } from '../../lecture/toPagePicture'
 import { findSome } from '../findArticles'
 import { joinDivided } from '../joinDivided'
 import type { StoredArticle } from '../types'
@@ -12,14 +12,7 @@ import { toResume } from '../views/toResume'
 
 const NAME_FIELDS = { slug: true, anciensSlugs: true, titre: true, rang: true } as const
 
-const PAGE_FIELDS = {
-  page: true,
-  largeur: true,
-  hauteur: true,
-  dossier: true,
-  tailles: true,
-  vignette: true,
-} as const
+const PAGE_FIELDS = { ...PICTURE_FIELDS, vignette: true } as const
 
 /**
  * GET /api/regards/numero/{n}/articles/{slug}, an endpoint of the issues: an article of a published

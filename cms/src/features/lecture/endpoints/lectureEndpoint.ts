@@ -5,15 +5,11 @@ import { toMediaUrl } from '../../../media/storage/toMediaUrl'
 import type { StoredPage } from '../types'
 import { findIssueReading } from './findIssueReading'
 import { findPages } from '../findPages'
-import { toPagePicture } from '../toPagePicture'
+import { PICTURE_FIELDS, toPagePicture } from '../toPagePicture'
 import { isRecognized, toRecognition } from '../recognition/states'
 
 const PAGE_FIELDS = {
-  page: true,
-  largeur: true,
-  hauteur: true,
-  dossier: true,
-  tailles: true,
+  ...PICTURE_FIELDS,
   vignette: true,
   sansTexte: true,
   reconnaissance: true,
