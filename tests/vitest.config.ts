@@ -42,8 +42,10 @@ export default defineConfig({
           maxWorkers: 2,
           // What is logged is part of what some of them provoke.
           env: { LOG_LEVEL: 'silent' },
-          // Some draw whole pictures, beside as many others as there are cores.
-          testTimeout: 30_000,
+          // Some draw whole pictures, in hooks too, beside as many others as there are cores and the
+          // products of other suites.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -60,7 +62,8 @@ export default defineConfig({
           maxWorkers: 2,
           setupFiles: ['./web/setup.ts'],
           // Whole pages and their presses take their time on a machine that has other work too.
-          testTimeout: 30_000,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
           sequence: { groupOrder: 0 },
         },
       },
