@@ -89,18 +89,25 @@ test('an article that is saved in the panel while a page of it is corrected has 
   }
 })
 
-test('an article that is saved in the panel while the issue is arranged has both, or the arrangement is refused', async () => {
+test('an article that is saved in the panel while the issue is arranged has both', async () => {
   for (const round of ROUNDS) {
-    const titre = `La bourrée ${round}`
-    const { typed, done } = await saveDuring(() =>
-      issue.rearrange((costume, bourree) => [toSent(costume), { ...toSent(bourree), titre }]),
-    )
-    expect([200, 409]).toContain(done.status)
-    expect(await read(), `round ${round}`).toMatchObject(typed)
-    const titles = (await issue.articles.list()).map((article) => article.titre)
-    expect(titles.includes(titre)).toBe(done.status === 200)
+    const titre = `La coiffe ${round}`
+    const { typed } = await saveDuring(() => rename(titre))
+    expect(await read(), `round ${round}`).toMatchObject({ ...typed, titre })
   }
 })
+
+/** Renames the first article by an arrangement, made again when a save came between. */
+async function rename(titre: string): Promise<void> {
+  for (;;) {
+    const { status, text } = await issue.rearrange((first, second) => [
+      { ...toSent(first), titre },
+      toSent(second),
+    ])
+    if (status === 200) return
+    expect(status, text).toBe(409)
+  }
+}
 
 test('an article that is saved in the panel while its PDF is replaced is copied with it, or the save is refused', async () => {
   await save({ chapo: 'Avant' })
