@@ -1,6 +1,9 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { guides } from '../web/build/guides'
 
+/** One second, the default, is too short on a machine that has other work too. */
+const expectations = { poll: { timeout: 20_000 } }
+
 /** HTTP tests against the built product: one file at a time, as they share one product. */
 function cmsProject(
   name: string,
@@ -12,6 +15,7 @@ function cmsProject(
       name,
       include,
       environment: 'node',
+      expect: expectations,
       globalSetup: ['./support/productForProject.ts'],
       fileParallelism: false,
       maxWorkers: 1,
@@ -35,6 +39,7 @@ export default defineConfig({
           name: 'unit',
           include: ['unit/**/*.test.ts'],
           environment: 'node',
+          expect: expectations,
           // A fifth less work than processes. Files share modules, which would be loaded again for
           // each: a file that mocks one calls vi.resetModules before and after.
           isolate: false,
@@ -56,6 +61,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          expect: expectations,
           // A third of the work of a module graph per file: see the project unit. Each render has a
           // style sheet of its own, which leaves with it.
           isolate: false,
@@ -72,6 +78,7 @@ export default defineConfig({
           name: 'readme',
           include: ['readme/*.test.ts'],
           environment: 'node',
+          expect: expectations,
           fileParallelism: false,
           maxWorkers: 1,
           testTimeout: 180_000,
@@ -84,6 +91,7 @@ export default defineConfig({
           name: 'release',
           include: ['release/*.test.ts'],
           environment: 'node',
+          expect: expectations,
           fileParallelism: false,
           maxWorkers: 1,
           testTimeout: 180_000,

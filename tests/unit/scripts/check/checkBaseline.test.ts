@@ -64,7 +64,7 @@ describe('what a line uses', () => {
         ...lacking.map(([, code]) => `;${code}`),
       ].join('\n'),
     )
-  }, 60_000)
+  })
 
   test.each(lacking.map(([what, , key], index) => ({ what, key, line: index + 2 })))(
     '$what: $key',

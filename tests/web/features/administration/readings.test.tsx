@@ -106,7 +106,7 @@ it('follows the recognition of scanned pages, behind what is readable', async ()
   expect(
     await (await rowOf(4)).findByText('Lisible en ligne', undefined, { timeout: 15_000 }),
   ).toBeVisible()
-}, 20_000)
+})
 
 it('asks for the states of the shown issues only', async () => {
   const asked: (string | null)[] = []

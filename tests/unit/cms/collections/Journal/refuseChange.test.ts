@@ -9,7 +9,7 @@ let close: SqlitePayload['close']
 
 beforeAll(async () => {
   ;({ payload, close } = await openPayloadOnSqlite([Journal]))
-}, 60_000)
+})
 afterAll(() => close())
 
 test('code that overrides access control changes and deletes no entry either', async () => {

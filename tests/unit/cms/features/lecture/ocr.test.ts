@@ -23,7 +23,7 @@ const DPI = 300
 let recognizer: Recognizer
 beforeAll(async () => {
   recognizer = await createRecognizer()
-}, 30_000)
+})
 afterAll(() => recognizer.stop())
 
 async function toPicture(image: Buffer): Promise<GreyPicture> {
@@ -77,7 +77,7 @@ test('a scan is read in order: its heading, its columns, its divided words', asy
     ['ration', true],
   ])
   expect(fs.existsSync('fra.traineddata'), 'nothing is cached').toBe(false)
-}, 60_000)
+})
 
 test.each<[string, ScanOptions, (place: Place) => Place]>([
   ['askew', { skew: 5 }, ([x, y]) => [x, y]],

@@ -10,7 +10,7 @@ let close: SqlitePayload['close']
 
 beforeAll(async () => {
   ;({ payload, sqlite, close } = await openPayloadOnSqlite([Frequentation, Refus]))
-}, 60_000)
+})
 afterAll(() => close())
 
 beforeEach(() => sqlite.executeMultiple('DELETE FROM frequentation; DELETE FROM refus'))

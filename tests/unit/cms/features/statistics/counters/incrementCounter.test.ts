@@ -28,7 +28,7 @@ beforeAll(async () => {
     CREATE TABLE writes (regard text);
     CREATE TRIGGER note_write AFTER UPDATE ON compteurs
       BEGIN INSERT INTO writes VALUES (new.regard); END`)
-}, 60_000)
+})
 afterAll(() => close())
 
 /** Two issues, by their numbers, that were never opened. */
