@@ -1,63 +1,76 @@
-import type { Endpoint, Payload, PayloadRequest } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
 import { createLockedChange } from '../../../../../cms/src/infrastructure/locks/lockedChange'
-import { withLock } from '../../../../../cms/src/infrastructure/locks/withLock'
+import { acquireLock } from '../../../../../cms/src/infrastructure/locks/withLock'
 
-const LOCK = 'page:pdf:2'
+const ID = '7'
 
-/** A collection with one record, whose PATCH endpoints are Payload's behind ours. */
-function createCollection(standard: (req: PayloadRequest) => Promise<Response>) {
-  const own = createLockedChange<{ id: string; page: number }>({
-    slug: 'pagesDeRegards',
-    isAllowed: ({ user }) => user !== null,
-    select: { page: true },
-    toLock: ({ page }) => `page:pdf:${page}`,
-    refusal: 'Une par une.',
+/** A collection whose standard endpoints note what is done. */
+function createCollection(isAllowed = true) {
+  const events: string[] = []
+  const own = createLockedChange<{ id: string }>({
+    slug: 'articles',
+    isAllowed: () => isAllowed,
+    select: {},
+    toLock: ({ id }) => `articles-${id}`,
+    refusal: 'Une fiche à la fois.',
   })
-  const theirs = ['/:id', '/'].map((path) => ({ path, method: 'patch', handler: standard }))
+  const standard = ['/:id', '/'].map((path): Endpoint => ({
+    ...{ path, method: 'patch' },
+    handler: () => {
+      events.push('changed')
+      return Response.json({})
+    },
+  }))
   const payload = {
-    collections: { pagesDeRegards: { config: { endpoints: [...own, ...theirs] } } },
-    db: { findOne: () => Promise.resolve({ id: 'a', page: 2 }) },
-  } as unknown as Payload
-  const send = (path: string, user: object | null = {}) =>
-    toHandler(own, path)({ payload, user, routeParams: { id: 'a' } } as unknown as PayloadRequest)
-  return { payload, send }
+    db: { findOne: () => Promise.resolve({ id: ID }) },
+    collections: { articles: { config: { endpoints: [...own, ...standard] } } },
+  }
+  const req = { payload, routeParams: { id: ID } } as unknown as PayloadRequest
+  const [changeOne, changeSeveral] = own.map(
+    ({ handler }) =>
+      async () =>
+        handler(req),
+  )
+  if (!changeOne || !changeSeveral) throw new Error('Two endpoints are expected')
+  return { events, req, changeOne, changeSeveral }
 }
 
-const toHandler =
-  (endpoints: Omit<Endpoint, 'root'>[], path: string) => async (req: PayloadRequest) =>
-    endpoints.find((endpoint) => endpoint.path === path)?.handler(req)
+const otherEventsAreDone = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-test('a change waits for a job that has the lock of the record, and a job for a change', async () => {
-  const order: string[] = []
-  const { payload, send } = createCollection(() => {
-    order.push('change')
-    return Promise.resolve(Response.json({}))
-  })
-  let end = () => {}
-  const job = withLock(payload, LOCK, async () => {
-    order.push('job begins')
-    await new Promise<void>((resolve) => (end = resolve))
-    order.push('job ends')
-  })
-  await Promise.resolve()
-  const change = send('/:id')
-  await new Promise((resolve) => setImmediate(resolve))
-  end()
-  await Promise.all([job, change])
-  expect(order).toEqual(['job begins', 'job ends', 'change'])
+test('a change waits until the job that holds the lock of the record has written it', async () => {
+  const { events, req, changeOne } = createCollection()
+  const release = await acquireLock(req.payload, `articles-${ID}`)
+  const change = changeOne()
+  await otherEventsAreDone()
+  events.push('written by the job')
+  await release()
+  await change
+  expect(events).toEqual(['written by the job', 'changed'])
 })
 
-test('a change that fails lets go of the lock', async () => {
-  const { payload, send } = createCollection(() => Promise.reject(new Error('Invalid')))
-  await expect(send('/:id')).rejects.toThrow('Invalid')
-  await expect(withLock(payload, LOCK, () => Promise.resolve('free'))).resolves.toBe('free')
+test('a change of another record does not wait', async () => {
+  const { events, req, changeOne } = createCollection()
+  const release = await acquireLock(req.payload, 'articles-8')
+  await changeOne()
+  expect(events).toEqual(['changed'])
+  await release()
 })
 
-test('several are not changed at once; Payload answers who may change none', async () => {
-  const { send } = createCollection(() => Promise.resolve(new Response(null, { status: 403 })))
-  await expect(send('/')).rejects.toMatchObject({ status: 400, code: 'invalid-request' })
-  for (const path of ['/', '/:id']) {
-    expect(await send(path, null)).toMatchObject({ status: 403 })
-  }
+test('a change of several records is refused to those who may change one', async () => {
+  const { events, changeSeveral } = createCollection()
+  await expect(changeSeveral()).rejects.toMatchObject({
+    status: 400,
+    message: 'Une fiche à la fois.',
+  })
+  expect(events).toEqual([])
+})
+
+test('who may change nothing is answered by the standard endpoint, without a lock', async () => {
+  const { events, req, changeOne, changeSeveral } = createCollection(false)
+  const release = await acquireLock(req.payload, `articles-${ID}`)
+  await changeOne()
+  await changeSeveral()
+  expect(events).toEqual(['changed', 'changed'])
+  await release()
 })
