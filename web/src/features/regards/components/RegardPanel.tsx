@@ -98,7 +98,7 @@ const Frame = styled.article`
   position: relative;
   display: grid;
   gap: ${theme.space.xl};
-  align-items: center;
+  align-items: start;
   padding: clamp(1.25rem, 3vw, 2.5rem);
   border: 1px solid ${theme.colors.line};
   border-radius: ${theme.radii.medium};
