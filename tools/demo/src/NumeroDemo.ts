@@ -2,6 +2,17 @@ import type { MotifNom } from './motifs/motifs'
 import type { PaletteNom } from './palettes'
 
 export interface ArticleDemo {
+  /** Section, printed in capitals above the title. */
+  rubrique:
+    | 'Costume'
+    | 'Danse'
+    | 'Fêtes'
+    | 'Maison'
+    | 'Motifs'
+    | 'Musique'
+    | 'Récits'
+    | 'Savoir-faire'
+    | 'Vie rurale'
   titre: string
   /** One sentence, printed below the title. */
   chapeau: string

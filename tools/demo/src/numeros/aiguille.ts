@@ -11,6 +11,7 @@ export const aiguille: NumeroDemo = {
   miseEnPage: 'panneau',
   articles: [
     {
+      rubrique: 'Costume',
       titre: 'Le bleu du pays glazig',
       chapeau: 'Autour de Quimper, un drap bleu a donné son nom à tout un pays.',
       paragraphes: [
@@ -20,6 +21,7 @@ export const aiguille: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Costume',
       titre: 'Plumes de paon et cornes de bélier',
       chapeau: 'La broderie bigoudène, orange et jaune, éclate sur le drap noir.',
       motif: 'plume',
@@ -30,6 +32,7 @@ export const aiguille: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Savoir-faire',
       titre: 'Le marquoir, abécédaire de fil',
       chapeau: "Un carré de toile, du coton rouge, et l'alphabet au point de croix.",
       paragraphes: [

@@ -11,6 +11,7 @@ export const bois: NumeroDemo = {
   miseEnPage: 'nuit',
   articles: [
     {
+      rubrique: 'Motifs',
       titre: 'La rosace au compas',
       chapeau: 'Six pétales dans un cercle : le plus vieux dessin du monde, ou presque.',
       paragraphes: [
@@ -20,6 +21,7 @@ export const bois: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Savoir-faire',
       titre: 'Le sabotier',
       chapeau: 'De la bûche au sabot, en quelques outils aux noms savoureux.',
       motif: 'plume',
@@ -30,6 +32,7 @@ export const bois: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Vie rurale',
       titre: 'Objets de berger',
       chapeau: 'Cuillères, colliers, moules à beurre : sculpter pour passer le temps.',
       paragraphes: [

@@ -11,6 +11,7 @@ export const costume: NumeroDemo = {
   miseEnPage: 'fondPerdu',
   articles: [
     {
+      rubrique: 'Costume',
       titre: 'Un langage de fil et de drap',
       chapeau: "Le costume disait d'où l'on venait, et bien d'autres choses.",
       paragraphes: [
@@ -20,6 +21,7 @@ export const costume: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Costume',
       titre: 'Pièce après pièce',
       chapeau: "S'habiller prenait du temps, et souvent deux personnes.",
       motif: 'dentelle',
@@ -30,6 +32,7 @@ export const costume: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Savoir-faire',
       titre: 'Conserver un costume ancien',
       chapeau: "La lumière, l'humidité, les insectes : trois ennemis et quelques bons réflexes.",
       paragraphes: [

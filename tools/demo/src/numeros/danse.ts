@@ -11,6 +11,7 @@ export const danse: NumeroDemo = {
   miseEnPage: 'fondPerdu',
   articles: [
     {
+      rubrique: 'Danse',
       titre: 'La bourrée, à deux ou à trois temps',
       chapeau: "Une même famille de danses, du Berry à l'Auvergne et au Limousin.",
       paragraphes: [
@@ -20,6 +21,7 @@ export const danse: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Danse',
       titre: 'Gavottes en chaîne',
       chapeau: "En Bretagne, le bras de l'un porte le pas de l'autre.",
       motif: 'galon',
@@ -30,6 +32,7 @@ export const danse: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Danse',
       titre: 'Du rondeau à la farandole',
       chapeau: 'En Gascogne et en Provence, le Midi danse en se tenant la main.',
       paragraphes: [

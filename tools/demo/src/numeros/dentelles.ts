@@ -11,6 +11,7 @@ export const dentelles: NumeroDemo = {
   miseEnPage: 'nuit',
   articles: [
     {
+      rubrique: 'Savoir-faire',
       titre: 'Les fuseaux du Puy',
       chapeau: 'Croiser, tourner : deux mouvements pour des milliers de motifs.',
       paragraphes: [
@@ -20,6 +21,7 @@ export const dentelles: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Savoir-faire',
       titre: "Le point d'Alençon",
       chapeau: 'Une aiguille, un fil de lin, et sept heures pour un centimètre carré.',
       motif: 'rosace',
@@ -30,6 +32,7 @@ export const dentelles: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Costume',
       titre: 'La coiffe, une architecture légère',
       chapeau: "Tulle, amidon, épingles : ce qu'il faut pour tenir tête au vent.",
       paragraphes: [

@@ -11,6 +11,7 @@ export const instruments: NumeroDemo = {
   miseEnPage: 'fondPerdu',
   articles: [
     {
+      rubrique: 'Musique',
       titre: 'La vielle à roue',
       chapeau: 'Un archet sans fin, un clavier et un chien qui aboie en mesure.',
       motif: 'etoile',
@@ -21,6 +22,7 @@ export const instruments: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Musique',
       titre: 'La cabrette',
       chapeau: "Cornemuse d'Auvergne, elle se joue assis, le soufflet sous le bras.",
       motif: 'rosace',
@@ -31,6 +33,7 @@ export const instruments: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Musique',
       titre: 'Biniou et bombarde',
       chapeau: 'Un couple inséparable, qui se répond phrase après phrase.',
       motif: 'galon',
@@ -41,6 +44,7 @@ export const instruments: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Musique',
       titre: 'Galoubet et tambourin',
       chapeau: 'Une main pour la flûte, une main pour le tambour, un seul musicien.',
       paragraphes: [

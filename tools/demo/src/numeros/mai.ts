@@ -11,6 +11,7 @@ export const mai: NumeroDemo = {
   miseEnPage: 'arche',
   articles: [
     {
+      rubrique: 'Fêtes',
       titre: "Planter l'arbre de mai",
       chapeau: "Un tronc ébranché, une couronne, des rubans : l'honneur fait arbre.",
       paragraphes: [
@@ -20,6 +21,7 @@ export const mai: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Fêtes',
       titre: "Sous le masque, l'hiver s'en va",
       chapeau: "Carnaval renverse l'ordre des choses, quelques jours seulement.",
       motif: 'farandole',
@@ -30,6 +32,7 @@ export const mai: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Motifs',
       titre: "L'œillet et le vase",
       chapeau: "D'où viennent ces bouquets que l'on voit sur les coffres et les assiettes ?",
       paragraphes: [

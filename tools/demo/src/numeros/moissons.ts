@@ -11,6 +11,7 @@ export const moissons: NumeroDemo = {
   miseEnPage: 'panneau',
   articles: [
     {
+      rubrique: 'Fêtes',
       titre: 'La nuit des feux',
       chapeau: 'Le soir du 23 juin, les collines se répondent de brasier en brasier.',
       paragraphes: [
@@ -20,6 +21,7 @@ export const moissons: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Vie rurale',
       titre: 'De la faucille à la gerbe',
       chapeau: "Moissonner à la main, un travail d'équipe réglé comme une danse.",
       motif: 'vannerie',
@@ -30,6 +32,7 @@ export const moissons: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Vie rurale',
       titre: "Sur l'aire de battage",
       chapeau: 'Fléaux, vans et machines : séparer le grain de la paille.',
       paragraphes: [

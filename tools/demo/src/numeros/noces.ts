@@ -11,6 +11,7 @@ export const noces: NumeroDemo = {
   miseEnPage: 'arche',
   articles: [
     {
+      rubrique: 'Costume',
       titre: "L'habit de noces",
       chapeau: 'Avant le blanc, la mariée portait la plus belle robe de sa vie ordinaire.',
       paragraphes: [
@@ -20,6 +21,7 @@ export const noces: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Maison',
       titre: "L'armoire et le trousseau",
       chapeau: 'Un meuble pour la vie, rempli de draps comptés et brodés.',
       motif: 'oeillets',
@@ -30,6 +32,7 @@ export const noces: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Motifs',
       titre: 'Deux oiseaux et un cœur',
       chapeau: 'Un motif voyageur, du moule à gâteau au papier découpé.',
       paragraphes: [

@@ -11,6 +11,7 @@ export const rubans: NumeroDemo = {
   miseEnPage: 'panneau',
   articles: [
     {
+      rubrique: 'Savoir-faire',
       titre: 'Le pays du ruban',
       chapeau: 'Autour de Saint-Étienne, le métier battait dans chaque maison.',
       paragraphes: [
@@ -20,6 +21,7 @@ export const rubans: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Savoir-faire',
       titre: 'Tisser avec des cartes',
       chapeau: 'Quatre trous, un quart de tour : un métier à tisser qui tient dans la poche.',
       motif: 'etoile',
@@ -30,6 +32,7 @@ export const rubans: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Costume',
       titre: 'Bien serré à la taille',
       chapeau: "La ceinture tient le corps, porte l'outil et dit la fête.",
       paragraphes: [

@@ -11,6 +11,7 @@ export const vannerie: NumeroDemo = {
   miseEnPage: 'arche',
   articles: [
     {
+      rubrique: 'Savoir-faire',
       titre: "L'osier, du saule au panier",
       chapeau: "Couper l'hiver, trier, tremper : le vannier travaille d'abord avec les saisons.",
       paragraphes: [
@@ -20,6 +21,7 @@ export const vannerie: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Savoir-faire',
       titre: 'Fendre le châtaignier',
       chapeau: "Des lames de bois souples et solides, que l'on appelle éclisses.",
       motif: 'galon',
@@ -30,6 +32,7 @@ export const vannerie: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Savoir-faire',
       titre: 'Un boudin de paille et une ronce',
       chapeau: 'La vannerie spiralée, cousue point par point, garde le grain et le pain.',
       paragraphes: [

@@ -11,6 +11,7 @@ export const veillees: NumeroDemo = {
   miseEnPage: 'nuit',
   articles: [
     {
+      rubrique: 'Maison',
       titre: 'Un seul feu pour plusieurs maisons',
       chapeau: "De l'automne au printemps, la veillée réunissait voisins et parents.",
       paragraphes: [
@@ -20,6 +21,7 @@ export const veillees: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Savoir-faire',
       titre: 'Filer la quenouille',
       chapeau: "Du fuseau au rouet, l'art de changer une poignée de fibres en fil solide.",
       motif: 'rouelle',
@@ -30,6 +32,7 @@ export const veillees: NumeroDemo = {
       ],
     },
     {
+      rubrique: 'Récits',
       titre: 'Il était une fois, à voix basse',
       chapeau:
         "Le conte vit dans la bouche de celui qui le dit et dans l'oreille de celui qui l'écoute.",

@@ -9,6 +9,7 @@ import { BOTTOM, MARGIN, PAGE, TEXT_WIDTH, TOP, UNIT } from './mesures'
 import { startPage } from './page'
 import { setColumns } from './setColumns'
 
+const LABEL = { size: 11.5, leading: 26 }
 const TITLE = { size: 33, leading: 37 }
 const LEAD = { size: 15, leading: 20 }
 
@@ -23,9 +24,10 @@ export function drawArticle(
   const title = balanceLines(article.titre, 'titre', TITLE.size, TEXT_WIDTH)
   const lead = breakLines(article.chapeau, 'italique', LEAD.size, TEXT_WIDTH)
   const columns = setColumns(article.paragraphes)
-  const heading = title.length * TITLE.leading + lead.length * LEAD.leading + 24
+  const heading = LABEL.leading + title.length * TITLE.leading + lead.length * LEAD.leading + 24
   const picture = BOTTOM - TOP - columns.height - heading - 26
-  const top = TOP + picture + 26
+  const labelTop = TOP + picture + 26
+  const top = labelTop + LABEL.leading
 
   startPage(doc, numero, page, article.titre)
   doc.addNamedDestination(destination(page), 'Fit')
@@ -35,6 +37,17 @@ export function drawArticle(
   doc.addStructure(section)
   const add = (type: string, letters: Lettering[]) =>
     section.add(doc.struct(type, {}, () => drawOnPdf(doc, letters)))
+  add('P', [
+    {
+      kind: 'lettering',
+      text: article.rubrique.toUpperCase(),
+      x: MARGIN,
+      y: labelTop + LABEL.size * 0.8,
+      size: LABEL.size,
+      font: 'titre',
+      fill: palette.encre,
+    },
+  ])
   add(
     'H1',
     title.map((text, i) => ({

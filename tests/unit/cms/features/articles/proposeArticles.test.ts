@@ -56,10 +56,12 @@ describe('the demonstration', () => {
     const texts = found.map((article) => ({
       ...toSeen(article),
       chapo: article.chapo,
+      rubrique: article.rubrique,
       texte: lettersOf(article),
     }))
     expect(texts).toMatchObject(
-      articles.map(({ titre, chapeau, paragraphes }, index) => ({
+      articles.map(({ rubrique, titre, chapeau, paragraphes }, index) => ({
+        rubrique,
         titre: toReadable(titre),
         chapo: toReadable(chapeau),
         pages: [index + 3, index + 3],
