@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import {
-  formatParisTime,
-  parseParisTime,
-} from '../../../../../cms/src/features/scheduledPublication/parisTime'
+import { formatParisTime, parseParisTime } from '../../../../cms/src/lib/parisTime'
 import { repoRoot } from '../../../../support/paths'
 
 test.each([
