@@ -49,7 +49,7 @@ const converters: HTMLConverters = {
   },
   quote: ({ node, nodesToHTML }) =>
     `<blockquote class="ink" style="margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid ${emailColors.ochre};${text}font-style:italic;">${nodesToHTML({ nodes: node.children }).join('')}</blockquote>`,
-  unknown: '',
+  unknown: () => '',
 }
 
 /** Renders a rich text of the editor as the HTML of an e-mail. */

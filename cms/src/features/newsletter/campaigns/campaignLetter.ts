@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { readSender, renderRichTextAsText } from '../../../infrastructure/email'
-import { isOwnLetter } from './ownLetters'
+import { isOwnLetter } from './ownLetterKey'
 import { describeReason, readLetter, type Letter } from './readLetter'
 import type { AnnonceRow } from './types'
 

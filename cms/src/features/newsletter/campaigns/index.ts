@@ -11,7 +11,8 @@ export { campaignTask } from './campaignTask'
 export { deleteCampaignOfRegard } from './deleteCampaign'
 export { announceAtPublication, nameEarlierCampaigns, resumeCampaigns } from './resumeCampaigns'
 export { previewLetterEndpoint, testLetterEndpoint } from './letterEndpoints'
-export { isOwnLetter, nameLetter } from './ownLetters'
+export { nameLetter } from './nameLetter'
+export { isOwnLetter } from './ownLetterKey'
 
 /** Endpoints of the collection annonces. */
 export const campaignEndpoints: Omit<Endpoint, 'root'>[] = [

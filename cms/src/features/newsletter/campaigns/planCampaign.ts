@@ -6,7 +6,7 @@ import { formatFrenchMoment } from '../../../lib/formatFrenchDate'
 import { parseParisTime } from '../../../lib/parisTime'
 import { queueCampaign, removeCampaignJobs } from './campaignJobs'
 import { changeState, removeInState } from './campaignState'
-import { isOwnLetter } from './ownLetters'
+import { isOwnLetter } from './ownLetterKey'
 import { describeCampaignTarget, UNSENT } from './startCampaign'
 import type { AnnonceRow } from './types'
 

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 
 import { notInTrash } from '../../../access/published'
-import { isOwnLetter } from './ownLetters'
+import { isOwnLetter } from './ownLetterKey'
 import type { AnnonceRow, EnvoiRow } from './types'
 
 /**

@@ -7,7 +7,7 @@ import { log } from '../../../lib/log'
 import { queueCampaign } from './campaignJobs'
 import { readCampaignLetter } from './campaignLetter'
 import { changeState } from './campaignState'
-import { isOwnLetter } from './ownLetters'
+import { isOwnLetter } from './ownLetterKey'
 import type { AnnonceRow, CampaignState } from './types'
 
 /** States from which a campaign can be started, or planned. */

@@ -76,7 +76,9 @@ export function RegardList({ regards, onDone }: RegardListProps) {
       {openDialog?.kind === 'announce' && (
         <StartCampaignDialog
           regard={openDialog.regard}
+          publicationAt={plannedTimes?.[openDialog.regard.id]}
           onClose={close}
+          onPlanned={finish}
           onStarted={(isNew) => {
             close()
             focusRow(openDialog.index)
