@@ -48,9 +48,11 @@ beforeEach(() => {
   )
 })
 
+/** In the dialog: the form of a new issue has the same choice. */
 const chooseDate = (date: string) => {
-  fireEvent.click(screen.getByRole('radio', { name: 'À une date choisie' }))
-  fireEvent.change(screen.getByLabelText('Jour et heure (de Paris)'), { target: { value: date } })
+  const dialog = within(screen.getByRole('alertdialog'))
+  fireEvent.click(dialog.getByRole('radio', { name: 'À une date choisie' }))
+  fireEvent.change(dialog.getByLabelText('Jour et heure (de Paris)'), { target: { value: date } })
 }
 
 describe('planning the announcement of an issue', () => {
