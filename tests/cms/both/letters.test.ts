@@ -13,6 +13,7 @@ import { makeRichText } from '../../factories/richText'
 import { findDeliveryErrors } from '../../support/campaigns'
 import { client, type Client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
+import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
 import { openRecords, type Records } from '../../support/records'
 import { startSmtp, type Smtp } from '../../support/smtp'
@@ -252,7 +253,7 @@ test('a planned letter waits for its minute, which can be changed, and leaves th
   expect(await waitForState(administrator, id, 'terminee')).toMatchObject({ envoyes: 12 })
   expect(findDeliveryErrors(smtp.mails, emails)).toEqual({ missed: [], twice: [] })
   const { json } = await administrator.get<{ docs: object[] }>(
-    `/api/journal?where[cibleId][equals]=${id}&where[action][in]=envoiProgramme,campagne&sort=createdAt`,
+    `/api/journal?where[cibleId][equals]=${id}&where[action][in]=envoiProgramme,campagne&sort=dateAction`,
   )
   expect(json.docs).toMatchObject([
     { action: 'envoiProgramme' },
@@ -279,8 +280,9 @@ test('a planned letter that finds no subscriber is a draft again, and says why',
   expect(await waitForState(administrator, id, 'brouillon')).toMatchObject({
     obstacle: 'Personne n’était inscrit à la lettre d’information.',
   })
-  const { json } = await administrator.get<{ docs: object[] }>(
-    `/api/journal?where[cibleId][equals]=${id}&where[action][equals]=envoiSansEffet`,
+  const entries = `/api/journal?where[cibleId][equals]=${id}&where[action][equals]=envoiSansEffet`
+  await poll(
+    async () => (await administrator.get<{ docs: object[] }>(entries)).json.docs.length === 1,
+    { what: 'the journal says it' },
   )
-  expect(json.docs).toHaveLength(1)
 })

@@ -105,6 +105,14 @@ test('an unplanned announcement can be made anew', async () => {
   expect((await plan(LATER)).status).toBe(200)
 })
 
+test('a planned announcement ends with its issue', async () => {
+  regard = await publishRegard(administrator)
+  await plan(LATER)
+  expect((await administrator.delete(`/api/regards/${regard.id}`)).status).toBe(200)
+  expect(await readAnnonce(administrator, regard.id)).toBeUndefined()
+  expect(await findSendingPlans(records)).toEqual([])
+})
+
 test('the announcement of a planned issue leaves when the issue appears', async () => {
   regard = await publishRegard(administrator, { isDraft: true })
   expect(codeOf(await plan(null))).toEqual([409, 'not-planned'])

@@ -156,4 +156,17 @@ describe('the announcement of an issue that is not published', () => {
     ).toBeVisible()
     expect(asked).toEqual([{ date: null }])
   })
+
+  it('planned for its publication, is said before somebody publishes by hand', async () => {
+    answerAnnonces({ ...planned, datePrevue: null })
+    renderApp('/adminregards')
+    expect(
+      await screen.findByText('Annonce aux abonnés prévue à la publication du numéro'),
+    ).toBeVisible()
+    await pressButton('Publier le numéro 2')
+    expect(await screen.findByText(/les abonnés seront prévenus, comme prévu/)).toBeVisible()
+    await pressButton('Annuler')
+    await pressButton('Publier le numéro 1')
+    expect(await screen.findByText('Les visiteurs le verront tout de suite.')).toBeVisible()
+  })
 })

@@ -70,7 +70,7 @@ export async function createAnnonce(
   data: { regard: string } & Record<string, unknown>,
 ): Promise<AnnonceRow> {
   try {
-    const row: unknown = await payload.create({ collection: 'annonces', data: data as never })
+    const row: unknown = await payload.create({ collection: 'annonces', data })
     return row as AnnonceRow
   } catch (error) {
     if (await findAnnonceOfRegard(payload, data.regard)) throw alreadyAnnounced()

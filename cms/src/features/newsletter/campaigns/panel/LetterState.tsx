@@ -110,7 +110,7 @@ function ReadAndSend({ path }: { path: string }) {
   async function handleOpen() {
     if (isBusy) return
     setIsBusy(true)
-    const isSaved = !isModified || Boolean((await submit())?.res?.ok)
+    const isSaved = !isModified || Boolean((await submit())?.res.ok)
     setIsBusy(false)
     if (isSaved) setIsOpen(true)
   }
