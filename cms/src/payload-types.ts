@@ -567,12 +567,41 @@ export interface Refus {
  */
 export interface Annonce {
   id: string;
+  /**
+   * La ligne que les abonnés lisent avant d’ouvrir la lettre.
+   */
+  objet?: string | null;
+  texte?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
   regard: string;
-  etat: 'en-cours' | 'terminee';
-  total: number;
-  envoyes: number;
-  echecs: number;
-  debut: string;
+  etat?: ('brouillon' | 'prevue' | 'en-cours' | 'terminee' | 'sans-effet') | null;
+  datePrevue?: string | null;
+  acteur?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  total?: number | null;
+  envoyes?: number | null;
+  echecs?: number | null;
+  debut?: string | null;
   fin?: string | null;
   obstacle?: string | null;
   prochainEssai?: string | null;
@@ -692,6 +721,9 @@ export interface Journal {
     | 'reglageChange'
     | 'export'
     | 'campagne'
+    | 'envoiProgramme'
+    | 'envoiDeprogramme'
+    | 'envoiSansEffet'
     | 'sauvegardeEchouee'
     | 'restauration';
   auteur: string;
@@ -1206,8 +1238,12 @@ export interface RefusSelect<T extends boolean = true> {
  * via the `definition` "annonces_select".
  */
 export interface AnnoncesSelect<T extends boolean = true> {
+  objet?: T;
+  texte?: T;
   regard?: T;
   etat?: T;
+  datePrevue?: T;
+  acteur?: T;
   total?: T;
   envoyes?: T;
   echecs?: T;

@@ -152,7 +152,10 @@ async function configure() {
         icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
       },
       components: {
-        providers: ['/admin/i18n/AccessibleNames#AccessibleNames'],
+        providers: [
+          '/admin/i18n/AccessibleNames#AccessibleNames',
+          '/admin/session/SessionEnded#SessionEnded',
+        ],
         graphics: { Icon: '/admin/brand/Star#Star', Logo: '/admin/brand/Logo#Logo' },
         beforeNavLinks: ['/admin/brand/SiteLink#SiteLink'],
         afterNavLinks: ['/admin/help/NavFoot#NavFoot'],

@@ -199,9 +199,14 @@ function waitForHydration(page: Page): void {
 
 export { expect }
 
-/** Sends address and password in the form of /login. */
-export async function sendSignIn(page: Page, { email, password }: Account): Promise<void> {
+/** Opens /login, and sends address and password in its form. */
+export async function sendSignIn(page: Page, account: Account): Promise<void> {
   await page.goto('/login')
+  await fillSignIn(page, account)
+}
+
+/** Sends address and password in the form of /login, which is open. */
+export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Mot de passe').fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()

@@ -7,7 +7,7 @@ import type { ReceivedMail } from './smtp'
 export type Annonce = {
   id: string
   regard: string
-  etat: 'en-cours' | 'terminee'
+  etat: 'brouillon' | 'prevue' | 'en-cours' | 'terminee' | 'sans-effet'
   total: number
   envoyes: number
   echecs: number

@@ -16,7 +16,7 @@ test('a visitor is led to the home page or to the login page, and signs in there
 
   await test.step('who asks for the administration is sent to the login page', async () => {
     await page.goto('/adminregards')
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL('/login?redirect=%2Fadminregards')
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
   })
 

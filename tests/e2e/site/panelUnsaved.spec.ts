@@ -3,7 +3,7 @@ import { uploadPicture } from '../../factories/page'
 import { publishRegard } from '../../factories/regard'
 import { createClientWithHeaders, openSession as openSessionOf } from '../../support/session'
 import { accounts } from '../../support/setups'
-import { expect, openSession, signIn } from '../fixtures'
+import { expect, fillSignIn, openSession, signIn } from '../fixtures'
 import { test } from '../panel'
 
 test('what is typed when the session ends is said to be unsaved, and is there after signing in', async ({
@@ -21,10 +21,16 @@ test('what is typed when the session ends is said to be unsaved, and is there af
   await panel.getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(panel.getByText('Vous n’êtes pas connecté, ou ne l’êtes plus.')).toBeVisible()
   await expect(panel.getByText('pas le droit')).toHaveCount(0)
-  panel.on('dialog', (dialog) => void dialog.accept())
-  await signIn(panel, accounts.editeur)
+  // The notice stays, and leads back to this page without a question.
+  const notice = panel.getByRole('alert').filter({ hasText: 'Votre session est terminée.' })
+  await expect(panel.getByText('Vous n’êtes pas connecté, ou ne l’êtes plus.')).toHaveCount(0, {
+    timeout: 15_000,
+  })
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Se reconnecter' }).click()
+  await fillSignIn(panel, accounts.editeur)
 
-  await panel.goto('/admin/globals/historique')
+  await expect(panel).toHaveURL('/admin/globals/historique')
   await expect(title).toHaveValue('Notre histoire')
   await panel.getByRole('button', { name: 'Les reprendre' }).click()
   await expect(title).toHaveValue('Une heure de travail')

@@ -54,6 +54,8 @@ export const paths = {
   lettreConfirmation: '/newsletter/confirmation',
   lettreDesinscription: '/newsletter/desinscription',
   login: '/login',
+  /** The sign-in page, which leads back to a page that needs a session. */
+  loginPour: (path: string) => `/login?${new URLSearchParams({ redirect: path })}`,
   motDePasseOublie: '/mot-de-passe-oublie',
   /** Target of the password reset e-mail; the token is in the fragment. */
   nouveauMotDePasse: '/nouveau-mot-de-passe',
@@ -68,6 +70,8 @@ export const paths = {
   aideAdministrateur: '/aide/administrateur',
   /** Payload's admin panel, a separate application on the same origin. */
   panneau: '/admin',
+  /** The panel's list of the letters to the subscribers. */
+  panneauLettres: '/admin/collections/annonces',
   /** The panel's list of the pages of a PDF, where their texts are corrected. */
   panneauPages: (documentId: string) =>
     `/admin/collections/pagesDeRegards?sort=page&limit=100&where[or][0][and][0][document][equals]=${encodeURIComponent(documentId)}`,

@@ -1,44 +1,40 @@
-import type { CollectionConfig, NumberField } from 'payload'
+import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
-import { nobody } from '../../access/nobody'
-import { failuresEndpoint } from '../../features/newsletter/campaigns'
-
-const counterField = (name: string): NumberField => ({
-  name,
-  type: 'number',
-  required: true,
-  defaultValue: 0,
-  min: 0,
-})
+import { lettersInDraft } from '../../access/lettersInDraft'
+import { campaignEndpoints, nameLetter } from '../../features/newsletter/campaigns'
+import { annoncesFields } from './fields'
 
 /**
- * Newsletter campaign that announces an issue, at most one per issue, with its progress. Created
- * and updated by src/features/newsletter/campaigns only.
+ * Newsletter campaigns with their progress: announcements of issues, at most one per issue, and letters
+ * of one's own, which administrators write while they are drafts. All else is written by
+ * src/features/newsletter/campaigns only.
  */
 export const Annonces: CollectionConfig = {
   slug: 'annonces',
-  admin: { hidden: true },
-  access: { read: administrators, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
-  endpoints: [failuresEndpoint],
-  fields: [
-    // Id of the issue as plain text, not a relation: it must not block the issue's deletion.
-    { name: 'regard', type: 'text', required: true, unique: true, index: true },
-    {
-      name: 'etat',
-      type: 'select',
-      required: true,
-      options: ['en-cours', 'terminee'],
-      index: true,
+  labels: { singular: 'Lettre', plural: 'Lettres aux abonnés' },
+  admin: {
+    hideAPIURL: true,
+    group: 'Lettre d’information',
+    hidden: ({ user }) => user.role !== 'administrateur',
+    useAsTitle: 'objet',
+    defaultColumns: ['objet', 'etat', 'debut', 'datePrevue', 'envoyes'],
+    listSearchableFields: ['objet'],
+    components: {
+      edit: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
     },
-    counterField('total'),
-    counterField('envoyes'),
-    counterField('echecs'),
-    { name: 'debut', type: 'date', required: true },
-    { name: 'fin', type: 'date' },
-    // Reason why sending is paused; `prochainEssai` says until when.
-    { name: 'obstacle', type: 'text' },
-    { name: 'prochainEssai', type: 'date' },
-  ],
+  },
+  defaultSort: '-createdAt',
+  access: {
+    read: administrators,
+    create: administrators,
+    update: lettersInDraft,
+    delete: lettersInDraft,
+  },
+  disableBulkDelete: true,
+  disableDuplicate: true,
+  lockDocuments: false,
+  endpoints: campaignEndpoints,
+  hooks: { beforeValidate: [nameLetter] },
+  fields: annoncesFields,
 }

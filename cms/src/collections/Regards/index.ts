@@ -36,6 +36,7 @@ import { saveFormerNumero, releaseFormerNumero } from './hooks/saveFormerNumero'
 import { loadPublished } from './hooks/loadPublished'
 import { rejectMalformedDraft } from './hooks/rejectMalformedDraft'
 import { reserveIssueFiles } from './hooks/reserveIssueFiles'
+import { announceOnPublication } from './hooks/announceOnPublication'
 import { endSchedule } from './hooks/endSchedule'
 import { createCounters } from './hooks/createCounters'
 import { keepCorrections } from './hooks/keepCorrections'
@@ -131,6 +132,7 @@ export const Regards: CollectionConfig = {
       createCounters,
       setDownloadNames,
       keepCorrections,
+      announceOnPublication,
       endSchedule,
       indexIssueHook,
     ],

@@ -2,12 +2,14 @@ import type { Endpoint, PayloadRequest } from 'payload'
 
 import { notInTrash } from '../../access/published'
 import { requireAdministrateur } from '../../access/requireAdministrateur'
+import { createAnnouncementSchedule, unplanAnnouncement } from '../../features/newsletter/campaigns'
 import {
   createScheduleEndpoints,
-  formatParisTime,
+  readSchedule,
   readSchedules,
 } from '../../features/scheduledPublication'
 import { notFound } from '../../lib/errors/apiErrors'
+import { formatParisTime } from '../../lib/parisTime'
 import { toScheduleTarget } from './toScheduleTarget'
 
 async function findTarget({ payload, routeParams }: PayloadRequest): Promise<string> {
@@ -24,7 +26,8 @@ async function findTarget({ payload, routeParams }: PayloadRequest): Promise<str
 /**
  * Planned publications of issues, for administrators:
  * - /api/regards/{id}/programmation: as for a page;
- * - GET /api/regards/programmations: `{dates}`, the planned time of each issue by its id.
+ * - GET /api/regards/programmations: `{dates}`, the planned time of each issue by its id;
+ * - /api/regards/{id}/annonce/programmation: its planned announcement.
  */
 export const scheduleEndpoints: Omit<Endpoint, 'root'>[] = [
   {
@@ -44,5 +47,11 @@ export const scheduleEndpoints: Omit<Endpoint, 'root'>[] = [
     path: '/:id/programmation',
     requireAccess: requireAdministrateur,
     findTarget,
+    // Sent at a publication that somebody has given up, and forgotten by then.
+    onCancelled: (req) =>
+      unplanAnnouncement(req, String(req.routeParams?.id), { atPublicationOnly: true }),
   }),
+  ...createAnnouncementSchedule(
+    async (payload, id) => (await readSchedule(payload, toScheduleTarget(id))).date,
+  ),
 ]

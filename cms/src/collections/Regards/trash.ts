@@ -4,7 +4,7 @@ import type { CollectionBeforeReadHook, PayloadRequest } from 'payload'
 
 import { published } from '../../access/published'
 import { indexIssueHook } from '../../features/recherche'
-import { resumeCampaigns } from '../../features/newsletter/campaigns'
+import { resumeCampaigns, unplanAnnouncement } from '../../features/newsletter/campaigns'
 import { cancelPublication } from '../../features/scheduledPublication'
 import type { TrashHooks } from '../../features/corbeille'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
@@ -49,6 +49,7 @@ export const regardsTrash: TrashHooks = {
     reserveIssueFiles,
     indexIssueHook,
     ({ doc, req }) => cancelPublication(req.payload, toScheduleTarget(doc.id)),
+    ({ doc, req }) => unplanAnnouncement(req, doc.id),
   ],
   afterRestore: [
     invalidateContentHook,

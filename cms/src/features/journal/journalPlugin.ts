@@ -6,7 +6,7 @@ import { globalHooks } from './hooks/globalHooks'
 /** Written by the server only, or by visitors. */
 const NOT_RECORDED = new Set([
   ...['journal', 'compteurs', 'frequentation', 'facteurs', 'sessions'],
-  ...['refus', 'annonces', 'envois', 'consentements'],
+  ...['refus', 'envois', 'consentements'],
 ])
 
 /** Every other collection has all its fields recorded, for changes that an account made. */

@@ -1,5 +1,4 @@
 export { publishPageTask } from './publishPageTask'
-export { formatParisTime } from './parisTime'
-export { cancelPublication, readSchedules } from './schedule'
+export { cancelPublication, readSchedule, readSchedules } from './schedule'
 export { scheduleField } from './scheduleField'
 export { createScheduleEndpoints } from './scheduleEndpoints'

@@ -4,7 +4,7 @@ import { getActor, recordEntry, type Action } from '../../infrastructure/journal
 import { invalidArgument } from '../../lib/errors/apiErrors'
 import { formatFrenchMoment } from '../../lib/formatFrenchDate'
 import { describeScheduleTarget } from './describeScheduleTarget'
-import { formatParisTime, parseParisTime } from './parisTime'
+import { formatParisTime, parseParisTime } from '../../lib/parisTime'
 import { cancelPublication, planPublication, readSchedule, type ScheduleTarget } from './schedule'
 
 interface ScheduleEndpointOptions {
@@ -13,6 +13,8 @@ interface ScheduleEndpointOptions {
   requireAccess: (req: PayloadRequest) => void
   /** @throws ApiError 404 if there is nothing to publish */
   findTarget: (req: PayloadRequest) => ScheduleTarget | Promise<ScheduleTarget>
+  /** Called once a plan was cancelled. */
+  onCancelled?: (req: PayloadRequest) => Promise<void>
 }
 
 /**
@@ -26,7 +28,7 @@ interface ScheduleEndpointOptions {
 export function createScheduleEndpoints(
   options: ScheduleEndpointOptions,
 ): Omit<Endpoint, 'root'>[] {
-  const { path, requireAccess, findTarget } = options
+  const { path, requireAccess, findTarget, onCancelled } = options
   const createEndpoint = (
     method: 'get' | 'post' | 'delete',
     change: (req: PayloadRequest, target: ScheduleTarget) => Promise<void>,
@@ -52,6 +54,7 @@ export function createScheduleEndpoints(
       const { date: before } = await readSchedule(req.payload, target)
       await cancelPublication(req.payload, target)
       if (before) await record(req, target, 'publicationDeprogrammee', before, null)
+      await onCancelled?.(req)
     }),
   ]
 }

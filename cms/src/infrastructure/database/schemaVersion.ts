@@ -7,7 +7,7 @@ import { UnusableDatabase } from './UnusableDatabase'
  * Version of the data's schema: the name of the newest migration; they sort by name. MongoDB has no
  * migrations, but its data change with the same releases.
  */
-export const SCHEMA_VERSION = '20261127_230049_nom_des_comptes'
+export const SCHEMA_VERSION = '20261128_005736_lettres'
 
 /** Key in Payload's key-value store: the newest schema version that a process wrote with. */
 const SCHEMA_KEY = 'schema'

@@ -1,5 +1,6 @@
 import { escapeXml } from '../../lib/escapeXml'
 import { emailColors, darkModeCss, emailFonts } from './emailTheme'
+import { renderRichTextHtml } from './renderRichTextHtml'
 import type { EmailBlock, EmailContent } from './types'
 
 const WIDTH = 600
@@ -60,6 +61,8 @@ function renderBlock(block: EmailBlock): string {
       return `<h1 class="ink" style="margin:0 0 16px;font-family:${emailFonts.title};font-size:28px;line-height:34px;font-weight:600;color:${emailColors.ink};">${escapeXml(block.text)}</h1>`
     case 'text':
       return `<p class="ink" style="margin:0 0 20px;font-family:${emailFonts.text};font-size:17px;line-height:27px;color:${emailColors.ink};">${withBreaks(block.text)}</p>`
+    case 'richText':
+      return renderRichTextHtml(block.value)
     case 'note':
       return `<p class="muted" style="margin:0 0 20px;font-family:${emailFonts.text};font-size:14px;line-height:21px;color:${emailColors.muted};">${withBreaks(block.text)}</p>`
     case 'picture':

@@ -1,3 +1,4 @@
+import { renderRichTextAsText } from './renderRichTextAsText'
 import type { EmailBlock, EmailContent } from './types'
 
 /** Renders the plain-text body of an e-mail: the same text, with URLs written out. */
@@ -18,6 +19,8 @@ function renderBlock(block: EmailBlock): string {
       return block.text
     case 'title':
       return `${block.text}\n${'='.repeat(Math.min(block.text.length, 60))}`
+    case 'richText':
+      return renderRichTextAsText(block.value)
     case 'picture':
       return ''
     case 'button':

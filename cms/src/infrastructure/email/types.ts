@@ -9,6 +9,8 @@ export interface Sender {
 export type EmailBlock =
   /** A paragraph; line breaks are preserved. */
   | { kind: 'text'; text: string }
+  /** A rich text of the editor: paragraphs, headings, lists, quotes, with links and emphasis. */
+  | { kind: 'richText'; value: unknown }
   /** A small line above a title, such as a date. */
   | { kind: 'overline'; text: string }
   | { kind: 'title'; text: string }

@@ -20,7 +20,10 @@ export const ACTIONS = {
   versionRestauree: 'Version restaurée',
   reglageChange: 'Réglage changé',
   export: 'Export',
-  campagne: 'Annonce aux abonnés',
+  campagne: 'Envoi aux abonnés',
+  envoiProgramme: 'Envoi programmé',
+  envoiDeprogramme: 'Envoi déprogrammé',
+  envoiSansEffet: 'Envoi prévu sans effet',
   sauvegardeEchouee: 'Sauvegarde échouée',
   restauration: 'Site restauré',
 } as const

@@ -290,6 +290,31 @@ export const emailUnavailable = () =>
 export const alreadyAnnounced = () =>
   new ApiError('Ce numéro a déjà été annoncé aux abonnés.', 409, 'already-announced')
 
+/** An issue that is no more than a draft cannot be announced. */
+export const notPlanned = () =>
+  new ApiError(
+    'Ce numéro n’est pas publié, et sa publication n’est pas programmée\u00a0: programmez-la d’abord.',
+    409,
+    'not-planned',
+  )
+
+export const letterNotDraft = () =>
+  new ApiError(
+    'Cette lettre n’est plus un brouillon\u00a0: elle est partie, ou son envoi est prévu. Rechargez la page.',
+    409,
+    'letter-not-draft',
+  )
+
+export const letterChanged = () =>
+  new ApiError(
+    'La lettre a changé depuis que vous l’avez relue. Relisez-la, puis recommencez.',
+    409,
+    'letter-changed',
+  )
+
+export const emptyLetter = () =>
+  new ApiError('Donnez à la lettre un objet et un texte.', 400, 'empty-letter')
+
 export const noSubscribers = () =>
   new ApiError('Personne n’est encore inscrit à la lettre d’information.', 409, 'no-subscribers')
 

@@ -3,7 +3,7 @@ import { getPayload } from 'payload'
 import pTimeout from 'p-timeout'
 
 import { queueOutdatedReadings } from '../../features/lecture/preparation/queueIssues'
-import { resumeCampaigns } from '../../features/newsletter/campaigns'
+import { nameEarlierCampaigns, resumeCampaigns } from '../../features/newsletter/campaigns'
 import { watchContentVersion } from '../../infrastructure/contentVersion/watchContentVersion'
 import { closeDatabase } from '../../infrastructure/database/closeDatabase'
 import { prepareDatabase } from '../../infrastructure/database/prepareDatabase'
@@ -90,6 +90,7 @@ async function start(reach: (part: BootDependency) => void): Promise<void> {
   printStartupMessage(firstAccount)
   await logFailure(queueMissingSizes(payload), 'Tailles des images non vérifiées')
   await logFailure(queueOutdatedReadings(payload), 'Lectures en ligne non vérifiées')
+  await logFailure(nameEarlierCampaigns(payload), 'Annonces sans objet')
   if (env.demo) await logFailure(seedDemo(payload), 'Démonstration incomplète')
   startIndexing(payload)
 }

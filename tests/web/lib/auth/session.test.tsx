@@ -159,12 +159,26 @@ describe('a session shared between tabs', () => {
 
   it('ends here when it ends in another tab', async () => {
     mockSession(administrateur)
-    const { currentPath } = renderApp('/adminregards')
+    renderApp('/adminregards')
     await screen.findByText('Nouveau Numéro')
 
     mockSession(null)
     tellFromAnotherTab({ type: 'signed-out' })
-    await waitFor(() => expect(currentPath()).toBe('/login'))
+    expect(await screen.findByText('Votre session est terminée')).toBeVisible()
+    expect(screen.queryByText('Nouveau Numéro')).not.toBeInTheDocument()
+  })
+
+  it('goes on here when it begins again in another tab', async () => {
+    mockSession(administrateur)
+    renderApp('/adminregards')
+    await screen.findByText('Nouveau Numéro')
+    mockSession(null)
+    tellFromAnotherTab({ type: 'signed-out' })
+    await screen.findByText('Votre session est terminée')
+
+    mockSession(administrateur)
+    tellFromAnotherTab({ type: 'signed-in' })
+    expect(await screen.findByText('Nouveau Numéro')).toBeVisible()
   })
 
   it('begins here when it begins in another tab', async () => {
@@ -218,15 +232,25 @@ describe('a session over time', () => {
     await waitFor(() => expect(refreshCount).toBe(2))
   })
 
-  it('is over when the server no longer accepts it', async () => {
+  it('is over when the server no longer accepts it: the page says so, and signing in leads back', async () => {
     mockSession(administrateur)
-    const { currentPath, queryClient } = renderApp('/adminregards')
+    const { user, currentPath, currentUrl, queryClient } = renderApp('/adminregards?page=2')
     await screen.findByText('Nouveau Numéro')
 
     mockSession(null)
     server.use(http.get('/api/regards', () => errorResponse(401, 'Session expirée')))
     await queryClient.query(regardsQueries.latest()).catch(() => {})
-    await waitFor(() => expect(currentPath()).toBe('/login'))
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('Votre session est terminée')
+    expect(currentPath()).toBe('/adminregards')
+    await user.click(screen.getByRole('link', { name: 'Se reconnecter' }))
+    await waitFor(() =>
+      expect(currentUrl()).toBe(`/login?redirect=${encodeURIComponent('/adminregards?page=2')}`),
+    )
+
+    mockSession(administrateur)
+    tellFromAnotherTab({ type: 'signed-in' })
+    await waitFor(() => expect(currentUrl()).toBe('/adminregards?page=2'))
   })
 })
 

@@ -34,6 +34,7 @@ import { Usages as Usages_d2588aaa187a0d89ec0c52f343ac97b9 } from '../../../coll
 import { FolderFilter as FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee } from '../../../collections/Images/FolderFilter'
 import { UnusedImages as UnusedImages_f34a0baa09ac32d1e2a517255572344a } from '../../../collections/Images/UnusedImages'
 import { ExportLink as ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe } from '../../../features/newsletter/subscribers/ExportLink'
+import { LetterState as LetterState_288fc5bf9570778b911732e82c14fdac } from '../../../features/newsletter/campaigns/panel/LetterState'
 import { Reauthentication as Reauthentication_994c2d1d29a50be66f0fb8a6f4269bd5 } from '../../../collections/Users/Reauthentication'
 import { CurrentPassword as CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8 } from '../../../admin/form/CurrentPassword'
 import { PasswordStrength as PasswordStrength_b833ce1ad1a89db70c22f28cff2ddab3 } from '../../../admin/form/PasswordStrength'
@@ -59,6 +60,7 @@ import { Checklist as Checklist_16b0b4a283b758d6e44bd4f74077b885 } from '../../.
 import { BackupStatus as BackupStatus_b9daaa612418c8f57daca7cd0a9deb27 } from '../../../admin/dashboard/BackupStatus'
 import { SiteLink as SiteLink_8d9706942c08f9e1539913c32c27f64d } from '../../../admin/brand/SiteLink'
 import { AccessibleNames as AccessibleNames_1b1a017efe33b8e25033a0d7e9c5c7bc } from '../../../admin/i18n/AccessibleNames'
+import { SessionEnded as SessionEnded_9030190f630126c955f85c778c090809 } from '../../../admin/session/SessionEnded'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 
@@ -100,6 +102,7 @@ export const importMap = {
   "/collections/Images/FolderFilter#FolderFilter": FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee,
   "/collections/Images/UnusedImages#UnusedImages": UnusedImages_f34a0baa09ac32d1e2a517255572344a,
   "/features/newsletter/subscribers/ExportLink#ExportLink": ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe,
+  "/features/newsletter/campaigns/panel/LetterState#LetterState": LetterState_288fc5bf9570778b911732e82c14fdac,
   "/collections/Users/Reauthentication#Reauthentication": Reauthentication_994c2d1d29a50be66f0fb8a6f4269bd5,
   "/admin/form/CurrentPassword#CurrentPassword": CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8,
   "/admin/form/PasswordStrength#PasswordStrength": PasswordStrength_b833ce1ad1a89db70c22f28cff2ddab3,
@@ -125,6 +128,7 @@ export const importMap = {
   "/admin/dashboard/BackupStatus#BackupStatus": BackupStatus_b9daaa612418c8f57daca7cd0a9deb27,
   "/admin/brand/SiteLink#SiteLink": SiteLink_8d9706942c08f9e1539913c32c27f64d,
   "/admin/i18n/AccessibleNames#AccessibleNames": AccessibleNames_1b1a017efe33b8e25033a0d7e9c5c7bc,
+  "/admin/session/SessionEnded#SessionEnded": SessionEnded_9030190f630126c955f85c778c090809,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24
 }

@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 
-/** Deletes the campaign of a deleted issue; a campaign in progress then stops. */
+import { removeCampaignJobs } from './campaignJobs'
+
+/** Deletes the campaign of a deleted issue, also a planned one; a campaign in progress then stops. */
 export async function deleteCampaignOfRegard(payload: Payload, regard: string): Promise<void> {
   const annonce = await payload.db.findOne<{ id: string }>({
     collection: 'annonces',
@@ -9,8 +11,9 @@ export async function deleteCampaignOfRegard(payload: Payload, regard: string): 
   if (annonce) await deleteCampaign(payload, annonce.id)
 }
 
-/** Deletes a campaign with its send records. */
+/** Deletes a campaign with its send records, and the job of a planned one. */
 export async function deleteCampaign(payload: Payload, id: string): Promise<void> {
   await payload.db.deleteMany({ collection: 'annonces', where: { id: { equals: id } } })
   await payload.db.deleteMany({ collection: 'envois', where: { annonce: { equals: id } } })
+  await removeCampaignJobs(payload, id)
 }

@@ -1,7 +1,12 @@
 import type { Payload } from 'payload'
 
 import { env } from '../../../lib/env'
-import { readSender, type EmailBlock, type EmailContent } from '../../../infrastructure/email'
+import {
+  readSender,
+  type EmailBlock,
+  type EmailContent,
+  type Sender,
+} from '../../../infrastructure/email'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { readContents, toLine, type ContentsEntry } from '../../articles/contents/readContents'
 import type { Image, Regard } from '../../../payload-types'
@@ -24,24 +29,35 @@ export interface Letter {
 
 /**
  * Reads the e-mail that announces a published issue, from the issue as it is now.
+ * @param withDraft also of an issue that is not published yet, for its preview
  * @returns undefined when the issue was deleted, or withdrawn from the site
  */
-export async function readLetter(payload: Payload, regardId: string): Promise<Letter | undefined> {
-  const [sender, regard] = await Promise.all([
-    readSender(payload),
-    payload.findByID({ collection: 'regards', id: regardId, depth: 1, disableErrors: true }),
-  ])
-  if (!regard || regard._status === 'draft') return undefined
+export async function readLetter(
+  payload: Payload,
+  regardId: string,
+  { withDraft = false } = {},
+): Promise<Letter | undefined> {
+  const read = (draft: boolean) =>
+    payload.findByID({ collection: 'regards', id: regardId, depth: 1, disableErrors: true, draft })
+  const [sender, current] = await Promise.all([readSender(payload), read(false)])
+  const isDraft = current?._status === 'draft'
+  if (isDraft && !withDraft) return undefined
+  const regard = isDraft ? await read(true) : current
+  if (!regard) return undefined
   return {
     subject: getSubject(regard),
     content: {
       sender,
       preheader: `Le numéro ${regard.numero} de Regards est paru.`,
       blocks: toEmailBlocks(regard, await readArticles(payload, regard)),
-      reason: `Vous recevez ce message parce que cette adresse est inscrite à la lettre d’information «\u00a0${sender.nom}\u00a0».`,
+      reason: describeReason(sender),
     },
   }
 }
+
+/** Why somebody receives a letter, at its end. */
+export const describeReason = ({ nom }: Sender): string =>
+  `Vous recevez ce message parce que cette adresse est inscrite à la lettre d’information «\u00a0${nom}\u00a0».`
 
 const getSubject = ({ numero, titre }: Regard): string =>
   titre ? `Regards n°\u00a0${numero}\u00a0: ${titre}` : `Regards n°\u00a0${numero} est paru`
@@ -59,7 +75,7 @@ function toEmailBlocks(regard: Regard, articles: ContentsEntry[]): EmailBlock[] 
   return [
     {
       kind: 'overline',
-      text: `Regards n°\u00a0${numero}, paru le ${formatFirstOfMonth(day.format(new Date(dateParution)))}`,
+      text: `Regards n°\u00a0${numero}${describeDate(dateParution)}`,
     },
     { kind: 'title', text: titre ?? `Le numéro ${numero} de Regards est paru` },
     ...(cover ? [{ ...cover, link: url } as const] : []),
@@ -68,6 +84,10 @@ function toEmailBlocks(regard: Regard, articles: ContentsEntry[]): EmailBlock[] 
     { kind: 'button', label: `Lire le numéro ${numero}`, url },
   ]
 }
+
+/** A draft may have no date yet. */
+const describeDate = (date: string | null | undefined): string =>
+  date ? `, paru le ${formatFirstOfMonth(day.format(new Date(date)))}` : ''
 
 /** Names the articles of an issue, one a line. */
 function listArticles(articles: ContentsEntry[]): string {

@@ -3,14 +3,17 @@ import type { Payload } from 'payload'
 import { env } from '../../../lib/env'
 import { shutdown } from '../../../lib/process/shutdown'
 import { log } from '../../../lib/log'
+import { readCampaignLetter } from './campaignLetter'
+import { findAnnonce } from './campaignState'
 import { createEmailComposer } from './createEmailComposer'
 import { createThrottle } from './createThrottle'
 import { deleteCampaign } from './deleteCampaign'
 import { finishCampaign } from './finishCampaign'
-import { readLetter } from './readLetter'
 import { SmtpBackoff } from './SmtpBackoff'
+import { isOwnLetter } from './ownLetterKey'
 import { saveProgress } from './saveProgress'
 import { sendToAllSubscribers } from './sendToAllSubscribers'
+import { startPlanned } from './startCampaign'
 import type { AnnonceRow } from './types'
 
 const REPORT_MS = 1_000
@@ -25,10 +28,10 @@ export async function runCampaign(
   id: string,
   isHeld: () => boolean,
 ): Promise<void> {
-  const annonce = await findAnnonce(payload, id)
-  if (!annonce) return
-  if (annonce.etat === 'en-cours') await sendCampaign(payload, annonce, isHeld)
-  else await finishCampaign(payload, annonce)
+  const found = await findAnnonce(payload, id)
+  const annonce = found?.etat === 'prevue' ? await startPlanned(payload, found) : found
+  if (annonce?.etat === 'en-cours') await sendCampaign(payload, annonce, isHeld)
+  else if (annonce?.etat === 'terminee') await finishCampaign(payload, annonce)
 }
 
 async function sendCampaign(
@@ -36,7 +39,7 @@ async function sendCampaign(
   annonce: AnnonceRow,
   isHeld: () => boolean,
 ): Promise<void> {
-  const letter = await readLetter(payload, annonce.regard)
+  const letter = await readCampaignLetter(payload, annonce)
   if (!letter) {
     await deleteUnlessInTrash(payload, annonce)
     return
@@ -86,12 +89,10 @@ const countInFlightAsSent = (payload: Payload, annonce: string) =>
 
 /** The campaign of an issue in the trash waits for its return, which sends the remaining e-mails. */
 async function deleteUnlessInTrash(payload: Payload, { id, regard }: AnnonceRow): Promise<void> {
+  if (isOwnLetter(regard)) return
   const { totalDocs } = await payload.db.count({
     collection: 'regards',
     where: { and: [{ id: { equals: regard } }, { deletedAt: { exists: true } }] },
   })
   if (totalDocs === 0) await deleteCampaign(payload, id)
 }
-
-const findAnnonce = (payload: Payload, id: string): Promise<AnnonceRow | null> =>
-  payload.db.findOne<AnnonceRow>({ collection: 'annonces', where: { id: { equals: id } } })

@@ -1,6 +1,7 @@
 import type { Payload, Where } from 'payload'
 
 import { notInTrash } from '../../../access/published'
+import { isOwnLetter } from './ownLetterKey'
 import type { AnnonceRow, EnvoiRow } from './types'
 
 /**
@@ -11,11 +12,7 @@ export async function saveProgress(
   payload: Payload,
   { id, regard, total }: AnnonceRow,
 ): Promise<boolean> {
-  const { totalDocs: issues } = await payload.db.count({
-    collection: 'regards',
-    where: { and: [{ id: { equals: regard } }, notInTrash] },
-  })
-  if (issues === 0) return false
+  if (!isOwnLetter(regard) && !(await isThere(payload, regard))) return false
   const counts = await countEnvois(payload, id)
   const data = { ...counts, total: Math.max(total, counts.envoyes + counts.echecs) }
   const row = (await payload.db.updateOne({
@@ -24,6 +21,14 @@ export async function saveProgress(
     data,
   })) as unknown
   return Boolean(row)
+}
+
+async function isThere(payload: Payload, regard: string): Promise<boolean> {
+  const { totalDocs } = await payload.db.count({
+    collection: 'regards',
+    where: { and: [{ id: { equals: regard } }, notInTrash] },
+  })
+  return totalDocs > 0
 }
 
 /** Counts the sent e-mails and the permanent failures. */

@@ -4,6 +4,7 @@ import * as migration_20261127_175219_articles from './20261127_175219_articles'
 import * as migration_20261127_213635_issn from './20261127_213635_issn';
 import * as migration_20261127_221233_articles_en_attente from './20261127_221233_articles_en_attente';
 import * as migration_20261127_230049_nom_des_comptes from './20261127_230049_nom_des_comptes';
+import * as migration_20261128_005736_lettres from './20261128_005736_lettres';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261127_230049_nom_des_comptes.up,
     down: migration_20261127_230049_nom_des_comptes.down,
-    name: '20261127_230049_nom_des_comptes'
+    name: '20261127_230049_nom_des_comptes',
+  },
+  {
+    up: migration_20261128_005736_lettres.up,
+    down: migration_20261128_005736_lettres.down,
+    name: '20261128_005736_lettres'
   },
 ];

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 import type { EtatDeLecture } from '../../../features/lecture/types'
+import { letterOperations } from './letters'
 import { describeSchedule } from './schedule'
 import { query, refs } from '../parameters'
-import { anyObject, object, ref } from '../schemas'
+import { anyObject, nullable, object, ref } from '../schemas'
 import { ADMINISTRATORS, ANYONE, type Media, type Operation, type Operations } from '../types'
 
 const etat = z.enum([
@@ -140,7 +141,7 @@ export const issueOperations: Operations = {
     errors: ['not-found', 'no-subscribers', 'already-announced', 'mail-unavailable'],
   },
   'GET /api/regards/{id}/annonce': {
-    summary: 'The e-mail that would announce a published issue',
+    summary: 'The e-mail that would announce an issue',
     roles: ADMINISTRATORS,
     responses: { 200: z.object({ objet: z.string(), html: z.string(), texte: z.string() }) },
     errors: ['not-found'],
@@ -151,6 +152,27 @@ export const issueOperations: Operations = {
     responses: { 200: z.object({ message: z.string() }) },
     errors: ['not-found', 'mail-unavailable'],
   },
+  'POST /api/regards/{id}/annonce/programmation': {
+    summary: 'Plan the announcement of an issue',
+    roles: ADMINISTRATORS,
+    body: object({
+      date: nullable({
+        type: 'string',
+        description: 'YYYY-MM-DDTHH:MM, in Europe/Paris; null: at the publication of the issue.',
+      }),
+    }),
+    responses: { 200: object({ doc: ref('annonces') }) },
+    errors: [
+      ...(['not-found', 'invalid-argument', 'already-announced'] as const),
+      ...(['not-planned', 'mail-unavailable'] as const),
+    ],
+  },
+  'DELETE /api/regards/{id}/annonce/programmation': {
+    summary: 'End the plan to announce an issue',
+    roles: ADMINISTRATORS,
+    responses: { 204: null },
+    errors: ['not-found'],
+  },
   'POST /api/regards/versions/{id}': {
     summary: 'Save a version of an issue again',
     roles: ADMINISTRATORS,
@@ -158,6 +180,7 @@ export const issueOperations: Operations = {
     responses: { 200: anyObject },
     errors: ['not-found'],
   },
+  ...letterOperations,
   'GET /api/annonces/{id}/echecs': {
     summary: 'Recipients whom a campaign did not reach',
     roles: ADMINISTRATORS,

@@ -1,10 +1,12 @@
-import { Navigate, Outlet } from 'react-router-dom'
+import { useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { useSession } from '../../../lib/auth/useSession'
 import { theme } from '../../../theme/theme'
-import { Button } from '../../../ui/Button'
+import { Button, ButtonLink } from '../../../ui/Button'
 import { Container } from '../../../ui/Container'
 import { Seo } from '../../../lib/seo/Seo'
+import { Link } from '../../../ui/links/Link'
 import { Panel } from '../../../ui/Panel'
 import { PageFallback } from '../../layouts/PageFallback'
 import { paths } from '../../../domain/paths'
@@ -12,6 +14,9 @@ import { paths } from '../../../domain/paths'
 /** Route guard: renders the route for administrators only. The server checks every write again. */
 export function RequireAdministrateur() {
   const { status, user, retry } = useSession()
+  const { pathname, search } = useLocation()
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (status === 'signedIn' && !wasSignedIn) setWasSignedIn(true)
 
   if (status === 'loading') return <PageFallback />
   if (status === 'error') {
@@ -25,7 +30,10 @@ export function RequireAdministrateur() {
       </Frame>
     )
   }
-  if (status === 'signedOut') return <Navigate to={paths.login} replace />
+  if (status === 'signedOut') {
+    const login = paths.loginPour(`${pathname}${search}`)
+    return wasSignedIn ? <SessionEnded login={login} /> : <Navigate to={login} replace />
+  }
   if (user.lacksSecondFactor) return <Navigate to={paths.compte} replace />
   if (user.role !== 'administrateur') {
     return (
@@ -42,6 +50,25 @@ export function RequireAdministrateur() {
     )
   }
   return <Outlet />
+}
+
+/** Said in place of the page, not by leaving it: somebody was at work there. */
+function SessionEnded({ login }: { login: string }) {
+  return (
+    <Frame>
+      <Seo title="Session terminée" variant="private" />
+      <Panel role="alert">
+        <Title>Votre session est terminée</Title>
+        <p>
+          Reconnectez-vous&nbsp;: vous reviendrez à cette page. Les textes que vous y avez tapés
+          sont gardés dans ce navigateur.
+        </p>
+        <ButtonLink as={Link} to={login}>
+          Se reconnecter
+        </ButtonLink>
+      </Panel>
+    </Frame>
+  )
 }
 
 const Frame = styled(Container)`

@@ -1,18 +1,20 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { parseReturnPath } from '../../../features/login/helpers/parseReturnPath'
 import { parsePanelPath } from '../../../features/login/helpers/parsePanelPath'
 import { useSession } from '../../../lib/auth/useSession'
 import { paths } from '../../../domain/paths'
 
 /**
  * Route guard: redirects signed-in users to the home page, also right after signing in, or to the
- * page of the panel that sent them; to their account as long as it lacks its second factor. Renders
- * the page while the session is loading, so that visitors do not wait.
+ * page of the site or the panel that sent them; to their account as long as it lacks its second
+ * factor. Renders the page while the session is loading, so that visitors do not wait.
  */
 export function RequireSignedOut() {
   const { user } = useSession()
   const { search } = useLocation()
-  const panelPath = user?.lacksSecondFactor ? undefined : parsePanelPath(search)
+  const returnPath = parseReturnPath(search)
+  const panelPath = user?.lacksSecondFactor || returnPath ? undefined : parsePanelPath(search)
   const isSignedIn = user !== undefined
 
   useEffect(() => {
@@ -21,5 +23,7 @@ export function RequireSignedOut() {
   }, [isSignedIn, panelPath])
 
   if (!user || panelPath) return <Outlet />
-  return <Navigate to={user.lacksSecondFactor ? paths.compte : paths.accueil} replace />
+  return (
+    <Navigate to={user.lacksSecondFactor ? paths.compte : (returnPath ?? paths.accueil)} replace />
+  )
 }

@@ -12,11 +12,29 @@ export const formatSubscribers = (count: number): string =>
 export const formatFailures = (count: number): string =>
   `${numberFormat.format(count)}\u00a0${count >= 2 ? 'échecs' : 'échec'}`
 
-/** « 1 234 sur 5 000 envoyés, 3 en échec », or the result of a finished campaign. */
-export function describeCampaign({ isRunning, total, sent, failed, startedAt }: Campaign): string {
-  if (!isRunning) {
-    return `Annoncé à ${formatSubscribers(sent)} le ${dayFormat.format(new Date(startedAt)).replace(/^1 /, '1er ')}`
+const momentFormat = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+})
+
+/** « 1 234 sur 5 000 envoyés, 3 en échec », the plan of a campaign, or its result. */
+export function describeCampaign(campaign: Campaign): string {
+  const { state, total, sent, failed, startedAt, plannedAt, obstacle } = campaign
+  switch (state) {
+    case 'planned':
+      return plannedAt
+        ? `Annonce aux abonnés prévue le ${momentFormat.format(new Date(plannedAt))}`
+        : 'Annonce aux abonnés prévue à la publication du numéro'
+    case 'ineffective':
+      return `L’annonce prévue n’a pas eu lieu. ${obstacle ?? ''}`.trim()
+    case 'finished':
+      return `Annoncé à ${formatSubscribers(sent)}${startedAt ? ` le ${formatDay(startedAt)}` : ''}`
+    case 'running': {
+      const progress = `${numberFormat.format(sent)} sur ${numberFormat.format(total)} ${sent >= 2 ? 'envoyés' : 'envoyé'}`
+      return failed > 0 ? `${progress}, ${numberFormat.format(failed)} en échec` : progress
+    }
   }
-  const progress = `${numberFormat.format(sent)} sur ${numberFormat.format(total)} ${sent >= 2 ? 'envoyés' : 'envoyé'}`
-  return failed > 0 ? `${progress}, ${numberFormat.format(failed)} en échec` : progress
 }
+
+const formatDay = (date: string): string => dayFormat.format(new Date(date)).replace(/^1 /, '1er ')

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { guideAnchors } from '../../../domain/guideAnchors'
+import { paths } from '../../../domain/paths'
 import { useInvalidateRegards } from '../../../domain/regards/useInvalidateRegards'
 import { theme } from '../../../theme/theme'
 import { Container } from '../../../ui/Container'
@@ -17,7 +18,10 @@ export function AdminRegardsPage() {
       <Seo title="Administration des Regards" variant="private" />
       <Head>
         <Title>Administration des Regards</Title>
-        <TextLink href={guideAnchors.publier}>Aide&nbsp;: publier un numéro</TextLink>
+        <Links>
+          <TextLink href={guideAnchors.publier}>Aide&nbsp;: publier un numéro</TextLink>
+          <TextLink href={paths.panneauLettres}>Lettres aux abonnés</TextLink>
+        </Links>
       </Head>
       <RegardForm onChanged={() => void onRegardsChanged()} />
       <PublishedRegards />
@@ -44,4 +48,10 @@ const Head = styled.div`
 
 const Title = styled.h1`
   font-size: ${theme.fontSizes.h1};
+`
+
+const Links = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space.m};
 `

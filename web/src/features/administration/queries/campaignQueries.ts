@@ -3,8 +3,9 @@ import type { Annonce } from '@payload-types'
 import { api, type DocsPage } from '../../../lib/api/api'
 import { toCampaign } from '../helpers/toCampaign'
 
-/** Poll interval of a running campaign, in milliseconds. */
+/** Poll intervals in milliseconds: of a running campaign, and of a planned one, which starts by itself. */
 const pollIntervalMs = 2_000
+const plannedPollIntervalMs = 10_000
 
 type CampaignFailure = {
   id: string
@@ -20,7 +21,7 @@ export type Letter = { objet: string; html: string; texte: string }
 export const campaignsKey = ['announcements'] as const
 
 export const campaignQueries = {
-  /** Campaigns of these issues, by id of the issue; polled while one is running. */
+  /** Campaigns of these issues, by id of the issue; polled while one is running or planned. */
   byRegard: (ids: string[]) =>
     queryOptions({
       queryKey: [...campaignsKey, ids],
@@ -32,8 +33,12 @@ export const campaignQueries = {
       enabled: ids.length > 0,
       select: ({ docs }) => new Map(docs.map((doc) => [doc.regard, toCampaign(doc)])),
       staleTime: 0,
-      refetchInterval: ({ state }) =>
-        state.data?.docs.some(({ etat }) => etat === 'en-cours') ? pollIntervalMs : false,
+      refetchInterval: ({ state }) => {
+        const has = (wanted: Annonce['etat']) =>
+          state.data?.docs.some(({ etat }) => etat === wanted) ?? false
+        if (has('en-cours')) return pollIntervalMs
+        return has('prevue') && plannedPollIntervalMs
+      },
     }),
 
   subscriberCount: () =>

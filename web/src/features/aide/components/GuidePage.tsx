@@ -22,7 +22,7 @@ export function GuidePage({ guide, isForAdministrateurs = false }: GuidePageProp
   if (session.status === 'loading') return <PageLoading title={title} variant="private" />
   if (session.status === 'error')
     return <PageError title={title} error={session.error} onRetry={session.retry} />
-  if (session.status === 'signedOut') return <Navigate to={paths.login} replace />
+  if (session.status === 'signedOut') return <Navigate to={paths.loginPour(pathname)} replace />
   const isAdministrateur = session.user.role === 'administrateur'
   if (isForAdministrateurs && !isAdministrateur) return <Navigate to={paths.aide} replace />
 

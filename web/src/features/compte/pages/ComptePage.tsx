@@ -18,7 +18,7 @@ export function ComptePage() {
   if (session.status === 'loading') return <PageLoading title={title} variant="private" />
   if (session.status === 'error')
     return <PageError title={title} error={session.error} onRetry={session.retry} />
-  if (session.status === 'signedOut') return <Navigate to={paths.login} replace />
+  if (session.status === 'signedOut') return <Navigate to={paths.loginPour(paths.compte)} replace />
   return <Account user={session.user} />
 }
 

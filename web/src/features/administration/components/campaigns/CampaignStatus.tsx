@@ -5,10 +5,17 @@ import { ProgressBar } from '../../../../ui/ProgressBar'
 import { describeCampaign } from '../../helpers/describeCampaign'
 import type { Campaign } from '../../helpers/toCampaign'
 import { CampaignFailures } from './CampaignFailures'
+import { UnplanCampaign } from './UnplanCampaign'
 
-/** Progress of an issue's campaign, or its result. */
-export function CampaignStatus({ announcement }: { announcement: Campaign }) {
-  const { isRunning, total, sent, failed, obstacle } = announcement
+type CampaignStatusProps = {
+  announcement: Campaign
+  regard: { id: string; numero: number }
+}
+
+/** Plan of an issue's campaign, its progress, or its result. */
+export function CampaignStatus({ announcement, regard }: CampaignStatusProps) {
+  const { state, total, sent, failed, obstacle } = announcement
+  const isRunning = state === 'running'
   return (
     <Frame>
       {isRunning && (
@@ -26,6 +33,7 @@ export function CampaignStatus({ announcement }: { announcement: Campaign }) {
           </>
         )}
       </Notice>
+      {state === 'planned' && <UnplanCampaign regard={regard} />}
       {failed > 0 && <CampaignFailures announcement={announcement} />}
     </Frame>
   )

@@ -5,13 +5,15 @@ import { ConfirmDialog } from '../ConfirmDialog'
 type ChangePublicationDialogProps = {
   kind: 'publish' | 'withdraw'
   regard: PublishedRegard
+  /** Whether an announcement is planned for the publication. */
+  isAnnounced: boolean
   onClose: () => void
   /** Called once the server has done it and the lists are updated. */
   onChanged: () => void
 }
 
 export function ChangePublicationDialog(props: ChangePublicationDialogProps) {
-  const { kind, regard, onClose, onChanged } = props
+  const { kind, regard, isAnnounced, onClose, onChanged } = props
   const common = {
     mutation: useChangePublication(),
     variables: { id: regard.id, kind },
@@ -21,7 +23,12 @@ export function ChangePublicationDialog(props: ChangePublicationDialogProps) {
   return kind === 'publish' ? (
     <ConfirmDialog
       title={`Publier le numéro ${regard.numero}\u00a0?`}
-      intro={<p>Les visiteurs le verront tout de suite.</p>}
+      intro={
+        <p>
+          Les visiteurs le verront tout de suite
+          {isAnnounced && ', et les abonnés seront prévenus, comme prévu à sa parution'}.
+        </p>
+      }
       action="Publier"
       busy="Publication…"
       failure={'La publication a échoué\u00a0:'}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { toFrenchMessage } from '../../../../lib/api/errors'
 import { LoadError } from '../../../../ui/LoadError'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
+import type { Campaign } from '../../helpers/toCampaign'
 import { useRowFocus } from '../../hooks/useRowFocus'
 import { campaignQueries } from '../../queries/campaignQueries'
 import { plannedPublicationsQuery } from '../../queries/plannedPublicationsQuery'
@@ -76,7 +77,9 @@ export function RegardList({ regards, onDone }: RegardListProps) {
       {openDialog?.kind === 'announce' && (
         <StartCampaignDialog
           regard={openDialog.regard}
+          publicationAt={plannedTimes?.[openDialog.regard.id]}
           onClose={close}
+          onPlanned={finish}
           onStarted={(isNew) => {
             close()
             focusRow(openDialog.index)
@@ -101,6 +104,7 @@ export function RegardList({ regards, onDone }: RegardListProps) {
         <ChangePublicationDialog
           kind={openDialog.kind}
           regard={openDialog.regard}
+          isAnnounced={isPlannedForPublication(campaigns.data?.get(openDialog.regard.id))}
           onClose={close}
           onChanged={() => {
             focusRow(openDialog.index)
@@ -135,3 +139,6 @@ export function RegardList({ regards, onDone }: RegardListProps) {
     </div>
   )
 }
+
+const isPlannedForPublication = (campaign: Campaign | undefined): boolean =>
+  campaign?.state === 'planned' && campaign.plannedAt === undefined

@@ -36,6 +36,8 @@ export function RegardRow(props: RegardRowProps) {
   const { regard, campaign, plannedAt, reading, waitingArticles, ...actions } = props
   const { numero, dateParution, titre, couverture, counts, isDraft, pdfId } = regard
   const titleId = useId()
+  const isUnannounced = campaign === null || campaign?.state === 'ineffective'
+  const canAnnounce = isUnannounced && (!isDraft || plannedAt !== undefined)
   return (
     <Frame aria-labelledby={titleId}>
       <Picture picture={couverture} ratio={210 / 297} sizes="5rem" />
@@ -88,8 +90,13 @@ export function RegardRow(props: RegardRowProps) {
           Supprimer<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
         </Button>
       </Actions>
-      {campaign && <CampaignStatus announcement={campaign} />}
+      {campaign && <CampaignStatus announcement={campaign} regard={regard} />}
       <MoreActions>
+        {canAnnounce && (
+          <Button type="button" $look="quiet" onClick={actions.onStartCampaign}>
+            Prévenir les abonnés<VisuallyHidden>&nbsp;du numéro {numero}</VisuallyHidden>
+          </Button>
+        )}
         {isDraft ? (
           <>
             <Button type="button" $look="quiet" onClick={actions.onPublish}>
@@ -100,16 +107,9 @@ export function RegardRow(props: RegardRowProps) {
             </Button>
           </>
         ) : (
-          <>
-            {campaign === null && (
-              <Button type="button" $look="quiet" onClick={actions.onStartCampaign}>
-                Prévenir les abonnés<VisuallyHidden>&nbsp;du numéro {numero}</VisuallyHidden>
-              </Button>
-            )}
-            <Button type="button" $look="quiet" onClick={actions.onWithdraw}>
-              Retirer du site<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
-            </Button>
-          </>
+          <Button type="button" $look="quiet" onClick={actions.onWithdraw}>
+            Retirer du site<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
+          </Button>
         )}
         {reading?.etat === 'prete' && (
           <ButtonLink href={paths.articlesDuNumero(numero)} $look="quiet">

@@ -2,11 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import {
-  formatParisTime,
-  parseParisTime,
-} from '../../../../../cms/src/features/scheduledPublication/parisTime'
-import { repoRoot } from '../../../../support/paths'
+import { formatParisTime, parseParisTime } from '../../../../cms/src/lib/parisTime'
+import { repoRoot } from '../../../support/paths'
 
 test.each([
   ['the last minute of winter time', '2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
@@ -32,7 +29,7 @@ test('both hours of the change to winter time are shown alike', () => {
 
 // A thread of the tests cannot change its time zone.
 test.each(['UTC', 'Europe/Paris', 'Asia/Tokyo'])('the server may be in %s', (zone) => {
-  const file = join(repoRoot, 'cms/src/features/scheduledPublication/parisTime.ts')
+  const file = join(repoRoot, 'cms/src/lib/parisTime.ts')
   const code = `import { parseParisTime } from '${pathToFileURL(file).href}'
     console.log(parseParisTime('2026-10-25T02:30').toISOString())`
   const output = execFileSync(

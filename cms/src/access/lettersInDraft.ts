@@ -1,0 +1,7 @@
+import type { Access } from 'payload'
+
+import { isAdministrateur } from './roles'
+
+/** Administrators change letters to subscribers until they are sent or planned. */
+export const lettersInDraft: Access = ({ req }) =>
+  isAdministrateur(req) && { etat: { equals: 'brouillon' } }

@@ -1,0 +1,69 @@
+import type { Payload } from 'payload'
+
+import { withLock } from '../../../infrastructure/locks/withLock'
+import { createLockedChange } from '../../../infrastructure/locks/lockedChange'
+import { isAdministrateur } from '../../../access/roles'
+import type { AnnonceRow, CampaignState } from './types'
+
+const toStateLock = (id: string): string => `etat-annonce:${id}`
+
+export const findAnnonce = (payload: Payload, id: unknown): Promise<AnnonceRow | null> =>
+  payload.db.findOne<AnnonceRow>({ collection: 'annonces', where: { id: { equals: id } } })
+
+export const findAnnonceOfRegard = (payload: Payload, regard: string): Promise<AnnonceRow | null> =>
+  payload.db.findOne<AnnonceRow>({ collection: 'annonces', where: { regard: { equals: regard } } })
+
+type Change = Partial<AnnonceRow> & Record<string, unknown>
+
+/**
+ * Changes a campaign under its lock, which a save of its text takes too: a campaign starts, is planned
+ * or changed by one at a time.
+ * @param from states in which it may be changed
+ * @param decide returns the change; undefined changes nothing
+ * @returns the changed row; undefined if it was not changed
+ */
+export function changeState(
+  payload: Payload,
+  id: string,
+  from: CampaignState[],
+  decide: (row: AnnonceRow) => Promise<Change | undefined> | Change | undefined,
+): Promise<AnnonceRow | undefined> {
+  return withLock(payload, toStateLock(id), async () => {
+    const row = await findAnnonce(payload, id)
+    const change = row && from.includes(row.etat) ? await decide(row) : undefined
+    if (!change) return undefined
+    await payload.db.updateOne({
+      collection: 'annonces',
+      where: { id: { equals: id } },
+      data: change,
+      returning: false,
+    })
+    return (await findAnnonce(payload, id)) ?? undefined
+  })
+}
+
+/** Deletes a campaign under its lock. @returns whether it was in one of these states */
+export function removeInState(
+  payload: Payload,
+  id: string,
+  from: CampaignState[],
+): Promise<boolean> {
+  return withLock(payload, toStateLock(id), async () => {
+    const row = await findAnnonce(payload, id)
+    if (!row || !from.includes(row.etat)) return false
+    await payload.db.deleteMany({ collection: 'annonces', where: { id: { equals: id } } })
+    return true
+  })
+}
+
+/**
+ * PATCH /api/annonces/{id}: under the lock of its state. Payload writes the whole record back, and would
+ * make a draft again of a letter that has just started.
+ */
+export const changeLetterEndpoints = createLockedChange<{ id: string }>({
+  slug: 'annonces',
+  isAllowed: isAdministrateur,
+  select: { etat: true },
+  toLock: ({ id }) => toStateLock(id),
+  refusal: 'Les lettres se changent une par une.',
+})

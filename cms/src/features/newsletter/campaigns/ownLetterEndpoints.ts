@@ -1,0 +1,124 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+
+import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { getActor } from '../../../infrastructure/journal'
+import {
+  emptyLetter,
+  invalidArgument,
+  letterChanged,
+  letterNotDraft,
+  notFound,
+} from '../../../lib/errors/apiErrors'
+import { noStoreJson } from '../../../lib/http/noStore'
+import { requireEmail } from '../../../infrastructure/email'
+import { readOwnLetter } from './campaignLetter'
+import { changeState, findAnnonce } from './campaignState'
+import { isOwnLetter } from './ownLetterKey'
+import { parsePlannedTime, planCampaign, unplanCampaign } from './planCampaign'
+import { previewLetter, sendTestLetter } from './previewLetter'
+import type { Letter } from './readLetter'
+import { followStart, requireRecipients, toStarted } from './startCampaign'
+import type { AnnonceRow } from './types'
+
+type OwnEndpoint = Omit<Endpoint, 'root'>
+
+const createEndpoint = (
+  method: 'get' | 'post' | 'delete',
+  path: string,
+  respond: (req: PayloadRequest, row: AnnonceRow) => Promise<Response>,
+): OwnEndpoint => ({
+  path,
+  method,
+  handler: async (req) => {
+    requireAdministrateur(req)
+    const row = await findAnnonce(req.payload, req.routeParams?.id)
+    if (!row || !isOwnLetter(row.regard)) throw notFound('Cette lettre')
+    return respond(req, row)
+  },
+})
+
+/**
+ * Endpoints of a letter of one's own, for administrators:
+ * - GET /api/annonces/{id}/apercu: `{objet, html, texte, modifieLe}`, without anybody's link to
+ *   unsubscribe;
+ * - POST /api/annonces/{id}/essai: sends it to oneself;
+ * - POST /api/annonces/{id}/envoi `{modifieLe?}`: sends it to all subscribers, responds 202 `{doc}`;
+ * - POST /api/annonces/{id}/programmation `{date, modifieLe?}`: plans that, in place of an earlier plan;
+ * - DELETE /api/annonces/{id}/programmation: makes it a draft again.
+ * A letter leaves as it was read: `modifieLe` is that of its preview.
+ * @throws ApiError 401, 403, 404; 400 empty-letter, invalid-argument; 409 letter-not-draft, letter-changed,
+ * no-subscribers; 503 mail-unavailable
+ */
+export const ownLetterEndpoints: OwnEndpoint[] = [
+  createEndpoint('get', '/:id/apercu', async (req, row) =>
+    previewLetter(await requireLetter(req, row), { modifieLe: row.updatedAt }),
+  ),
+  createEndpoint('post', '/:id/essai', async (req, row) =>
+    sendTestLetter(req, await requireLetter(req, row)),
+  ),
+  createEndpoint('post', '/:id/envoi', async (req, row) => {
+    const { payload } = req
+    const { modifieLe } = await readBody(req)
+    await requireLetter(req, row)
+    const total = await requireRecipients(payload)
+    const sent = await changeState(payload, row.id, ['brouillon'], async (current) => {
+      checkUnchanged(current, modifieLe)
+      const { subject } = await requireLetter(req, current)
+      return toStarted(subject, total)
+    })
+    if (!sent) throw letterNotDraft()
+    await followStart(payload, sent, getActor(req))
+    return respondWith(req, sent.id, 202)
+  }),
+  createEndpoint('post', '/:id/programmation', async (req, row) => {
+    const { date, modifieLe } = await readBody(req)
+    const moment = parsePlannedTime(date)
+    await requireLetter(req, row)
+    requireEmail()
+    const planned = await planCampaign(req, row, moment, (current) =>
+      checkUnchanged(current, modifieLe),
+    )
+    if (!planned) throw letterNotDraft()
+    return respondWith(req, planned.id, 200)
+  }),
+  createEndpoint('delete', '/:id/programmation', async (req, row) => {
+    if (row.etat !== 'brouillon' && !(await unplanCampaign(req, row))) throw letterNotDraft()
+    return respondWith(req, row.id, 200)
+  }),
+]
+
+interface LetterBody {
+  date?: unknown
+  modifieLe?: string
+}
+
+export async function readBody(req: PayloadRequest): Promise<LetterBody> {
+  const body = ((await req.json?.()) ?? {}) as Record<string, unknown>
+  const { date, modifieLe } = body
+  if (modifieLe === undefined || modifieLe === null) return { date }
+  if (typeof modifieLe !== 'string')
+    throw invalidArgument('«\u00a0modifieLe\u00a0» n’est pas une date.')
+  return { date, modifieLe }
+}
+
+function checkUnchanged({ updatedAt }: AnnonceRow, read: string | undefined): void {
+  if (read !== undefined && Date.parse(read) !== Date.parse(updatedAt)) throw letterChanged()
+}
+
+async function requireLetter({ payload }: PayloadRequest, row: AnnonceRow): Promise<Letter> {
+  const letter = await readOwnLetter(payload, row)
+  if (!letter) throw emptyLetter()
+  return letter
+}
+
+/** Responds with a campaign as administrators read it. */
+export async function respondWith(
+  { payload }: PayloadRequest,
+  id: string,
+  status: number,
+): Promise<Response> {
+  return noStoreJson(
+    { doc: await payload.findByID({ collection: 'annonces', id, depth: 0 }) },
+    status,
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useState } from 'react'
+
+/** `GET /api/annonces/{id}/apercu`. */
+export interface Preview {
+  objet: string
+  html: string
+  texte: string
+  modifieLe: string
+}
+
+const views = {
+  desktop: 'Ordinateur',
+  phone: 'Téléphone',
+  text: 'Texte seul',
+} as const
+
+/** A letter as its readers will see it. @param preview undefined while it is loading */
+export function LetterPreview({ preview }: { preview: Preview | undefined }) {
+  const [view, setView] = useState<keyof typeof views>('desktop')
+  if (!preview) return <p role="status">La lettre se prépare…</p>
+  return (
+    <>
+      <p>
+        <strong>Objet&nbsp;:</strong> {preview.objet}
+      </p>
+      <fieldset className="letter__choices">
+        <legend>La lettre, telle que les abonnés la liront</legend>
+        {(Object.keys(views) as (keyof typeof views)[]).map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="letter-view"
+              checked={view === value}
+              onChange={() => setView(value)}
+            />
+            {views[value]}
+          </label>
+        ))}
+      </fieldset>
+      {view === 'text' ? (
+        // Scrolled by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="letter__text" role="group" aria-label="Lettre en texte seul" tabIndex={0}>
+          {preview.texte}
+        </div>
+      ) : (
+        <iframe
+          className={`letter__message letter__message--${view}`}
+          title="Lettre"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          // A link that is followed must not replace the letter by a page of the site.
+          srcDoc={preview.html.replaceAll('<a ', '<a target="_blank" rel="noopener" ')}
+        />
+      )}
+    </>
+  )
+}
