@@ -2289,6 +2289,7 @@ export interface TaskPublierPage {
 export interface TaskPreparerLecture {
   input: {
     document: string;
+    lot?: string | null;
   };
   output?: unknown;
 }
