@@ -2,13 +2,16 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
+import { paths } from '../../../domain/paths'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
 import { Notice } from '../../../ui/Notice'
+import { TextLink } from '../../../ui/links/TextLink'
 import type { InterruptedPublication } from '../drafts/PublicationDraft'
 import { describeProposal, type ProposedField } from '../helpers/proposals/Proposal'
 import { toParutionValues } from '../helpers/toParutionValues'
+import { validatePlannedTime } from '../helpers/validateRegardForm'
 import { isFarInFuture } from '../helpers/isFarInFuture'
 import type { PublicationInput } from '../helpers/publicationTypes'
 import { PublicationError } from '../publication/PublicationError'
@@ -42,7 +45,7 @@ export function RegardForm({ onChanged }: RegardFormProps) {
   const form = useRegardForm(publisher.uploadedPdfId)
   const [message, setMessage] = useState<string>()
   const [earlyPublication, setEarlyPublication] = useState<PublicationInput>()
-  const [success, setSuccess] = useState('')
+  const [added, setAdded] = useState<PublicationInput>()
   const [isSuccessShown, showSuccess, hideSuccess] = useTemporaryFlag(successBannerMs)
   const isBusy = publication.isPending
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -89,7 +92,7 @@ export function RegardForm({ onChanged }: RegardFormProps) {
     publication.mutate(input, {
       onSuccess: () => {
         form.reset()
-        setSuccess(describeSuccess(input))
+        setAdded(input)
         showSuccess()
       },
       onError: (error) => {
@@ -120,7 +123,10 @@ export function RegardForm({ onChanged }: RegardFormProps) {
       interrupted.files,
     )
     const data = { numero, dateParution, titre, sommaire, parution }
-    if (pdf && couverture) publish({ ...data, pdf, couverture })
+    const late = parution?.kind === 'planned' ? validatePlannedTime(parution.at) : undefined
+    // Told before minutes of upload, at the end of which the server would refuse it.
+    if (late) setMessage(`${late} Choisissez-en une autre, puis ajoutez le numéro.`)
+    else if (pdf && couverture) publish({ ...data, pdf, couverture })
     else setMessage('Choisissez de nouveau les mêmes fichiers, puis ajoutez le numéro.')
     return true
   }
@@ -135,6 +141,7 @@ export function RegardForm({ onChanged }: RegardFormProps) {
     >
       {!isBusy && (
         <InterruptedPublications
+          of="new"
           onResume={handleResume}
           onAbandoned={() => titleRef.current?.focus()}
         />
@@ -212,7 +219,15 @@ export function RegardForm({ onChanged }: RegardFormProps) {
         />
       )}
       {message && !isBusy && <Notice variant="danger">{message}</Notice>}
-      <Notice variant="success">{isSuccessShown && success}</Notice>
+      <Notice variant="success">{isSuccessShown && added && describeSuccess(added)}</Notice>
+      {added && !isBusy && (
+        <TextLink
+          href={(added.parution ? paths.regardApercu : paths.regard)(added.numero)}
+          isNewTab={Boolean(added.parution)}
+        >
+          {added.parution ? 'Voir le brouillon du' : 'Voir le'} numéro {added.numero}
+        </TextLink>
+      )}
       <Button type="submit" ref={buttonRef} disabled={isBusy}>
         {isBusy ? 'Ajout en cours...' : 'Ajouter le numéro'}
       </Button>
