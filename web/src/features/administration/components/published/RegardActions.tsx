@@ -23,14 +23,13 @@ type RegardActionsProps = {
   regard: PublishedRegard
   /** Whether subscribers may be told of it. */
   canAnnounce: boolean
-  isPlanned: boolean
   reading: Reading | undefined
   onAction: (action: RegardAction) => void
 }
 
 /** Buttons of what is done to each issue, and a menu of the rest. */
 export function RegardActions(props: RegardActionsProps) {
-  const { regard, canAnnounce, isPlanned, reading, onAction } = props
+  const { regard, canAnnounce, reading, onAction } = props
   const { numero, isDraft, pdfId } = regard
   const button = (action: RegardAction, label: string, hidden: string, rowAction?: '') => (
     <Button
@@ -53,7 +52,7 @@ export function RegardActions(props: RegardActionsProps) {
     isDraft
       ? { key: 'see', label: 'Voir le brouillon', href: paths.regardApercu(numero) }
       : { key: 'see', label: 'Voir sur le site', href: paths.regard(numero) },
-    ...(isDraft ? [entry('plan', isPlanned ? 'Changer la programmation' : 'Programmer')] : []),
+    ...(isDraft ? [entry('plan', 'Programmer')] : []),
     ...(pdfId ? [{ key: 'pages', label: 'Pages et textes', href: paths.panneauPages(pdfId) }] : []),
     ...(pdfId && !(reading && isPreparing(reading))
       ? [

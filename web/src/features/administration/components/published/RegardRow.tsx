@@ -70,7 +70,6 @@ export function RegardRow(props: RegardRowProps) {
         <RegardActions
           regard={regard}
           canAnnounce={!isDraft && campaign === null}
-          isPlanned={isPlanned}
           reading={reading}
           onAction={onAction}
         />
