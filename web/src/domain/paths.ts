@@ -85,6 +85,8 @@ export const paths = {
   aideAdministrateur: '/aide/administrateur',
   /** Payload's admin panel, a separate application on the same origin. */
   panneau: '/admin',
+  /** The record of an issue in the panel, with its earlier versions. */
+  panneauNumero: (id: string) => `/admin/collections/regards/${encodeURIComponent(id)}`,
   /** The panel's list of the pages of a PDF, where their texts are corrected. */
   panneauPages: (documentId: string) =>
     `/admin/collections/pagesDeRegards?sort=page&limit=100&where[or][0][and][0][document][equals]=${encodeURIComponent(documentId)}`,

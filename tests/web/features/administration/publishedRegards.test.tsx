@@ -166,6 +166,7 @@ describe('the list of published issues', () => {
       'Voir sur le site',
       'Pages et textes',
       'Préparer la lecture en ligne',
+      'Fiche et versions',
       'Retirer du site',
       'Supprimer',
     ])

@@ -62,6 +62,7 @@ export function RegardActions(props: RegardActionsProps) {
           ),
         ]
       : []),
+    { key: 'record', label: 'Fiche et versions', href: paths.panneauNumero(regard.id) },
     ...(isDraft ? [] : [entry('withdraw', 'Retirer du site')]),
     entry('delete', 'Supprimer', true),
   ]
