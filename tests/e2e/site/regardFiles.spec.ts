@@ -147,7 +147,7 @@ test('the list is searched and filtered on the server, its menu works by keyboar
   await list.getByLabel('Chercher un numéro').fill('n° 64')
   await expect(rows).toContainText('#64')
   await list.getByLabel('Chercher un numéro').fill('')
-  await list.getByText('Brouillons', { exact: true }).click()
+  await list.getByRole('radio', { name: 'Brouillons' }).check()
   await expect(rows).toHaveCount(1)
   await page.reload()
   await expect(rows).toHaveCount(1)

@@ -49,6 +49,10 @@ describe('a new issue', () => {
     await publishAs('Plus tard : garder en brouillon')
 
     expect(await screen.findByText('Le numéro 12 est gardé en brouillon.')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Voir le brouillon du numéro 12/ })).toHaveAttribute(
+      'href',
+      '/regards/12?apercu',
+    )
     expect(sent).toEqual([
       ['POST', '/api/regards', expect.objectContaining({ numero: 12, _status: 'draft' })],
     ])

@@ -2,12 +2,10 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
-import { paths } from '../../../domain/paths'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
 import { Notice } from '../../../ui/Notice'
-import { TextLink } from '../../../ui/links/TextLink'
 import type { InterruptedPublication } from '../drafts/PublicationDraft'
 import { describeProposal, type ProposedField } from '../helpers/proposals/Proposal'
 import { toParutionValues } from '../helpers/toParutionValues'
@@ -20,6 +18,7 @@ import { useKeptForm } from '../hooks/useKeptForm'
 import { useRegardForm } from '../hooks/useRegardForm'
 import { useTemporaryFlag } from '../../../lib/hooks/useTemporaryFlag'
 import { usePublishRegard } from '../queries/usePublishRegard'
+import { AddedRegard } from './AddedRegard'
 import { EarlyPublicationDialog } from './EarlyPublicationDialog'
 import { InterruptedPublications } from './InterruptedPublications'
 import { PublicationProgress } from './PublicationProgress'
@@ -30,7 +29,7 @@ import { RegardTextFields } from './RegardTextFields'
 import { toFrenchMessage } from '../../../lib/api/errors'
 import { focusField } from '../../../lib/browser/focusField'
 import { logError } from '../../../lib/browser/logError'
-import { formatMoment, formatParisTime } from '../../../lib/format/dates'
+import { formatMoment } from '../../../lib/format/dates'
 
 type RegardFormProps = {
   /** Called when the issue was saved; also after a failure, which may have left a draft. */
@@ -219,15 +218,7 @@ export function RegardForm({ onChanged }: RegardFormProps) {
         />
       )}
       {message && !isBusy && <Notice variant="danger">{message}</Notice>}
-      <Notice variant="success">{isSuccessShown && added && describeSuccess(added)}</Notice>
-      {added && !isBusy && (
-        <TextLink
-          href={(added.parution ? paths.regardApercu : paths.regard)(added.numero)}
-          isNewTab={Boolean(added.parution)}
-        >
-          {added.parution ? 'Voir le brouillon du' : 'Voir le'} numéro {added.numero}
-        </TextLink>
-      )}
+      <AddedRegard input={added} isSentenceShown={isSuccessShown} isBusy={isBusy} />
       <Button type="submit" ref={buttonRef} disabled={isBusy}>
         {isBusy ? 'Ajout en cours...' : 'Ajouter le numéro'}
       </Button>
@@ -240,14 +231,6 @@ export function RegardForm({ onChanged }: RegardFormProps) {
       )}
     </Form>
   )
-}
-
-function describeSuccess({ numero, parution }: PublicationInput): string {
-  // oxlint-disable-next-line regards/french-typography -- the specification, to the letter
-  if (!parution) return 'Le numéro a été ajouté avec succès !'
-  return parution.kind === 'draft'
-    ? `Le numéro ${numero} est gardé en brouillon.`
-    : `Le numéro ${numero} paraîtra sur le site ${formatParisTime(parution.at)}.`
 }
 
 const Form = styled.form`

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { toFrenchMessage } from '../../../../lib/api/errors'
 import { focusField } from '../../../../lib/browser/focusField'
@@ -72,21 +72,26 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
     if (!isBusy && publisher.hasDraft) publisher.keepTexts(JSON.parse(texts) as RegardTexts)
   }, [isBusy, publisher, texts])
 
-  const resume = useEffectEvent(async () => {
+  const handleResumed = useEffectEvent(
+    ({ draft, files }: InterruptedPublication, isHeld: boolean) => {
+      if (!isHeld) {
+        setMessage('Cet envoi est en cours dans un autre onglet.')
+        return
+      }
+      const { numero, dateParution, titre = '', sommaire = '' } = draft
+      form.setValues({ numero: String(numero), dateParution, titre, sommaire })
+      replaced.setFiles(files)
+      const isComplete = (['pdf', 'couverture'] as const).every(
+        (kind) => !draft[kind] || files[kind],
+      )
+      if (isComplete) save({ regard: regard.id, numero, dateParution, titre, sommaire, ...files })
+      else setMessage('Choisissez de nouveau les mêmes fichiers, puis enregistrez.')
+    },
+  )
+  useEffect(() => {
     if (!interrupted) return
-    if (!(await publisher.resumeDraft(interrupted))) {
-      setMessage('Cet envoi est en cours dans un autre onglet.')
-      return
-    }
-    const { draft, files } = interrupted
-    const { numero, dateParution, titre = '', sommaire = '' } = draft
-    form.setValues({ numero: String(numero), dateParution, titre, sommaire })
-    replaced.setFiles(files)
-    const isComplete = (['pdf', 'couverture'] as const).every((kind) => !draft[kind] || files[kind])
-    if (isComplete) save({ regard: regard.id, numero, dateParution, titre, sommaire, ...files })
-    else setMessage('Choisissez de nouveau les mêmes fichiers, puis enregistrez.')
-  })
-  useEffect(() => void resume(), [])
+    void publisher.resumeDraft(interrupted).then((isHeld) => handleResumed(interrupted, isHeld))
+  }, [interrupted, publisher])
 
   const canClose = () => !hasChanges || window.confirm(dropQuestion)
 

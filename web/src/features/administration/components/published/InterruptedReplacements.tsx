@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { interruptedKey } from '../../queries/interruptedPublicationQueries'
 import { regardQuery } from '../../queries/regardQuery'
 import { toFrenchMessage } from '../../../../lib/api/errors'
 import { Notice } from '../../../../ui/Notice'
@@ -30,7 +31,7 @@ export function InterruptedReplacements({ onDone, onAbandoned }: InterruptedRepl
       setResumed({ regard, interrupted })
     } catch (error) {
       setMessage(toFrenchMessage(error))
-      void queryClient.invalidateQueries({ queryKey: ['interrupted'] })
+      void queryClient.invalidateQueries({ queryKey: interruptedKey })
     }
     return true
   }
@@ -38,7 +39,7 @@ export function InterruptedReplacements({ onDone, onAbandoned }: InterruptedRepl
   function close() {
     setResumed(undefined)
     // What was not sent to its end is offered again.
-    void queryClient.invalidateQueries({ queryKey: ['interrupted'] })
+    void queryClient.invalidateQueries({ queryKey: interruptedKey })
   }
 
   return (

@@ -71,7 +71,7 @@ const Frame = styled.div`
   gap: ${theme.space.m};
   align-items: end;
 
-  ${media.from('medium')} {
+  ${media.from('large')} {
     grid-template-columns: minmax(0, 1fr) auto;
   }
 `
@@ -79,6 +79,7 @@ const Frame = styled.div`
 const SearchForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 22rem) auto;
+  justify-content: start;
   align-items: end;
   gap: ${theme.space.s};
 `

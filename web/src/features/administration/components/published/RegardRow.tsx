@@ -86,7 +86,8 @@ const Frame = styled.li`
   border-top: 1px solid ${theme.colors.line};
 
   ${media.from('medium')} {
-    grid-template-columns: 4.5rem minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: 4.5rem minmax(0, 3fr) minmax(0, 2fr);
+    grid-template-rows: auto 1fr;
     column-gap: ${theme.space.l};
   }
 `
@@ -121,7 +122,7 @@ const Status = styled.div`
   grid-column: 1 / -1;
 
   ${media.from('medium')} {
-    grid-column: auto;
+    grid-area: 1 / 3 / span 2;
   }
 `
 
@@ -135,10 +136,11 @@ const Small = styled.p`
 
 const End = styled.div`
   display: grid;
+  align-content: start;
   grid-column: 1 / -1;
   gap: ${theme.space.s};
 
   ${media.from('medium')} {
-    grid-column: 2 / -1;
+    grid-area: 2 / 2;
   }
 `
