@@ -2325,6 +2325,7 @@ export interface TaskPublierPage {
 export interface TaskPreparerLecture {
   input: {
     document: string;
+    lot?: string | null;
   };
   output?: unknown;
 }

@@ -64,3 +64,9 @@ export async function dropFiles(
   await target.dispatchEvent('dragover', { dataTransfer })
   await target.dispatchEvent('drop', { dataTransfer })
 }
+
+/** Opens the menu of an issue in the list, and chooses an action. */
+export async function chooseAction(page: Page, numero: number, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Autres actions sur le numéro ${numero}` }).click()
+  await page.getByRole('menuitem', { name }).click()
+}

@@ -3,7 +3,9 @@ import { poll } from './ports'
 
 export type ReadingState = {
   etat: 'attente' | 'enCours' | 'prete' | 'indisponible'
+  enPreparation: boolean
   raison: string | null
+  conseil: string | null
   nombreDePages: number
   pagesTraitees: number
   pagesNumerisees: number

@@ -3,7 +3,7 @@ import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
-import { dropFiles, getSubmitButton } from '../adminPage'
+import { chooseAction, dropFiles, getSubmitButton } from '../adminPage'
 import { expectAccessible, sizes } from '../expectAccessible'
 import { expect, openSession, test } from '../fixtures'
 
@@ -73,14 +73,16 @@ test('an administrator drops two files, publishes, corrects and deletes the issu
   })
 
   await test.step('a deletion is asked about, and Escape gives it up', async () => {
-    await page.getByRole('button', { name: 'Supprimer le numéro 71' }).click()
+    await chooseAction(page, 71, 'Supprimer')
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText(/Sabots et galoches.*paru le 21\/06\/2024/)
     await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeFocused()
     await expectAccessible(page, 'dialog of a deletion')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Supprimer le numéro 71' })).toBeFocused()
+    await expect(
+      page.getByRole('button', { name: 'Autres actions sur le numéro 71' }),
+    ).toBeFocused()
   })
 
   await test.step('in the trash, the issue keeps its files', async () => {
@@ -90,7 +92,7 @@ test('an administrator drops two files, publishes, corrects and deletes the issu
     const files = json.docs.flatMap(({ pdf, couverture }) => [pdf.url, couverture.url])
     expect(files).toHaveLength(2)
 
-    await page.getByRole('button', { name: 'Supprimer le numéro 71' }).click()
+    await chooseAction(page, 71, 'Supprimer')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
 
     await expect(page.getByText('Le numéro 71 a été supprimé.')).toBeVisible()

@@ -2,7 +2,7 @@ import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
 import { client } from '../../support/client'
 import { accounts } from '../../support/setups'
-import { fillRegardForm, getSubmitButton } from '../adminPage'
+import { chooseAction, fillRegardForm, getSubmitButton } from '../adminPage'
 import { expectAccessible } from '../expectAccessible'
 import { expect, openSession, test } from '../fixtures'
 
@@ -32,9 +32,7 @@ test('an issue is kept as a draft, seen in the preview, changed in the panel, pl
   expect(await statusForVisitors()).toBe(404)
 
   await test.step('in the panel, the page of the draft is shown beside its form', async () => {
-    await row.getByRole('button', { name: 'Corriger' }).click()
-    const link = page.getByRole('link', { name: /Remplacer le PDF/ })
-    await page.goto((await link.getAttribute('href')) ?? '')
+    await chooseAction(page, 81, 'Fiche et versions')
     await page.locator('#live-preview-toggler').click()
     const beside = page.frameLocator('#live-preview-iframe')
     await expect(beside.getByRole('heading', { level: 1 })).toContainText('81')
@@ -47,7 +45,7 @@ test('an issue is kept as a draft, seen in the preview, changed in the panel, pl
 
   await test.step('it is planned, and the plan is told in both places', async () => {
     await page.goto('/adminregards')
-    await row.getByRole('button', { name: 'Programmer' }).click()
+    await chooseAction(page, 81, 'Programmer')
     await page
       .getByRole('dialog')
       .getByLabel(/Jour et heure/)
@@ -64,7 +62,7 @@ test('an issue is kept as a draft, seen in the preview, changed in the panel, pl
     await expect(row.getByText(/Brouillon|prévue/)).toHaveCount(0)
     expect((await visitor.get('/regards/81')).text).toContain('Sous la grande halle')
 
-    await row.getByRole('button', { name: 'Retirer du site' }).click()
+    await chooseAction(page, 81, 'Retirer du site')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
     await expect(row.getByText('Brouillon')).toBeVisible()
     expect(await statusForVisitors()).toBe(404)

@@ -21,24 +21,43 @@ export function mockSession(user: Account | null, parts: Record<string, unknown>
   )
 }
 
-type RegardDates = Pick<Regard, 'numero' | 'dateParution'>
+type RegardFields = Pick<Regard, 'numero' | 'dateParution' | '_status' | 'titre' | 'pdf'>
 
 const comparisons = {
   equals: (value: string | number, bound: string | number) => value === bound,
   less_than: (value: string | number, bound: string | number) => value < bound,
   greater_than: (value: string | number, bound: string | number) => value > bound,
   greater_than_equal: (value: string | number, bound: string | number) => value >= bound,
+  like: (value: string | number, bound: string | number) =>
+    String(value).toLowerCase().includes(String(bound).toLowerCase()),
+  in: (value: string | number, bound: string | number) =>
+    String(bound).split(',').includes(`${value}`),
 }
 
-/** Whether an issue matches the filters of a query, such as `where[numero][equals]=12`. */
-function matchesQuery(regard: RegardDates, query: URLSearchParams): boolean {
-  return [...query].every(([key, bound]) => {
-    const [, field, operator] = /^where\[(\w+)\]\[(\w+)\]$/.exec(key) ?? []
-    if (!field || !operator) return true
-    const value = regard[field as keyof RegardDates]
-    const compare = comparisons[operator as keyof typeof comparisons]
-    return compare(value, typeof value === 'number' ? Number(bound) : bound)
+/** A condition of a query: `where[numero][equals]`, within `[and]` and `[or]` or not. */
+const conditionKey =
+  /^where(?:\[and\]\[\d+\])?(?<either>\[or\]\[\d+\])?\[(?<field>\w+)\]\[(?<operator>\w+)\]$/
+
+function meets(regard: RegardFields, field: string, operator: string, bound: string): boolean {
+  const found = regard[field as keyof RegardFields] ?? (field === '_status' ? 'published' : '')
+  const value = typeof found === 'object' ? found.id : found
+  const compare = comparisons[operator as keyof typeof comparisons]
+  return compare(value, typeof value === 'number' ? Number(bound) : bound)
+}
+
+/** Whether an issue matches the filters of a query: all of them, and one of those within `[or]`. */
+function matchesQuery(regard: RegardFields, query: URLSearchParams): boolean {
+  const conditions = [...query].flatMap(([key, bound]) => {
+    const { either, field = '', operator = '' } = conditionKey.exec(key)?.groups ?? {}
+    return field
+      ? [{ isEither: Boolean(either), isMet: meets(regard, field, operator, bound) }]
+      : []
   })
+  const choices = conditions.filter(({ isEither }) => isEither)
+  return (
+    conditions.every(({ isEither, isMet }) => isEither || isMet) &&
+    (choices.length === 0 || choices.some(({ isMet }) => isMet))
+  )
 }
 
 /** Mocks the list of issues, newest first, with pagination and filters. */

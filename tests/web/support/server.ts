@@ -4,7 +4,7 @@ import { globalsHandler } from './globals'
 
 /**
  * Mock server; each test adds its handlers. Defaults: the texts of the pages, which every page
- * requests, no campaigns, no planned publications, no online readings, no issue to read online, no articles, no
+ * requests, no campaigns, no planned publications, no online readings, none that failed, no issue to read online, no articles, no
  * second factors and sessions, and one strength of every new password.
  */
 export const server = setupServer(
@@ -16,6 +16,7 @@ export const server = setupServer(
   http.get('/api/regards/articles', () => HttpResponse.json({ numero: null, articles: [] })),
   http.get('/api/articles', () => HttpResponse.json({ docs: [] })),
   http.get('/api/pagesDeRegards', () => HttpResponse.json({ docs: [], totalDocs: 0 })),
+  http.get('/api/lectures', () => HttpResponse.json({ docs: [], totalDocs: 0 })),
   http.get('/api/regards/programmations', () => HttpResponse.json({ dates: {} })),
   http.get('/api/regards/lectures', () => HttpResponse.json({ lectures: {} })),
   http.get('/api/users/sessions', () => HttpResponse.json({ sessions: [] })),

@@ -5,6 +5,12 @@ type SearchParameters = {
   page?: number | undefined
 }
 
+type NumerosParameters = {
+  q?: string
+  statut?: string | undefined
+  page?: number | undefined
+}
+
 export const paths = {
   accueil: '/',
   historique: '/a-propos/historique',
@@ -12,6 +18,8 @@ export const paths = {
   notreSiege: '/a-propos/notre-siege',
   regards: '/regards',
   regard: (numero: number) => `/regards/${numero}`,
+  /** The page of an issue with what is not published yet, for administrators; a document of its own. */
+  regardApercu: (numero: number) => `/regards/${numero}?apercu`,
   /** Server endpoint: counts a view of an issue and redirects to its PDF. */
   regardPdf: (numero: number) => `/regards/${numero}/pdf`,
   /** Server endpoint: counts a download of an issue and sends its PDF as an attachment. */
@@ -63,6 +71,15 @@ export const paths = {
   invitation: '/invitation',
   compte: '/compte',
   administration: '/adminregards',
+  /** The list of issues on that page, filtered. */
+  numeros: ({ q, statut, page }: NumerosParameters) => {
+    const search = new URLSearchParams()
+    if (q) search.set('q', q)
+    if (statut) search.set('statut', statut)
+    if (page !== undefined && page > 1) search.set('page', String(page))
+    const text = search.toString()
+    return `/adminregards${text && `?${text}`}`
+  },
   /** Where the articles of an issue are corrected. */
   articlesDuNumero: (numero: number) => `/adminregards/${numero}/articles`,
   /** The editors' guide, for everybody who is signed in. */
@@ -72,6 +89,8 @@ export const paths = {
   panneau: '/admin',
   /** The panel's list of the letters to the subscribers. */
   panneauLettres: '/admin/collections/annonces',
+  /** The record of an issue in the panel, with its earlier versions. */
+  panneauNumero: (id: string) => `/admin/collections/regards/${encodeURIComponent(id)}`,
   /** The panel's list of the pages of a PDF, where their texts are corrected. */
   panneauPages: (documentId: string) =>
     `/admin/collections/pagesDeRegards?sort=page&limit=100&where[or][0][and][0][document][equals]=${encodeURIComponent(documentId)}`,

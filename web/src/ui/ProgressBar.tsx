@@ -44,6 +44,7 @@ const Caption = styled.div`
 `
 
 const Figure = styled.span`
+  flex: none;
   font-variant-numeric: tabular-nums;
 `
 

@@ -18,6 +18,7 @@ import {
 import { issueCardEndpoint, pageCardEndpoint } from '../../features/lecture/endpoints/cardEndpoints'
 import { lectureEndpoint } from '../../features/lecture/endpoints/lectureEndpoint'
 import { lecturesEndpoint } from '../../features/lecture/endpoints/lecturesEndpoint'
+import { prepareAgainEndpoint } from '../../features/lecture/endpoints/prepareAgainEndpoint'
 import { texteEndpoint } from '../../features/lecture/endpoints/texteEndpoint'
 import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
 import { createPreview } from '../../lib/payload/createPreview'
@@ -101,6 +102,7 @@ export const Regards: CollectionConfig = {
     createCountEndpoint('telechargement', 'nombreDeTelechargement'),
     lectureEndpoint,
     lecturesEndpoint,
+    prepareAgainEndpoint,
     texteEndpoint,
     manifestEndpoint,
     articlesEndpoint,

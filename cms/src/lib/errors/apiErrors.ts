@@ -54,6 +54,13 @@ export const articleOfReplacedPdf = () =>
     'articles-changed',
   )
 
+export const pageOfReplacedPdf = () =>
+  new ApiError(
+    'Le PDF de ce numéro a été remplacé entre-temps. Corrigez la page du nouveau PDF\u00a0: dans «\u00a0Les numéros\u00a0», «\u00a0Pages et textes\u00a0».',
+    409,
+    'pdf-replaced',
+  )
+
 export const readingNotReady = () =>
   new ApiError(
     'Les pages de ce numéro ne sont pas prêtes. Réessayez quand il est lisible en ligne.',

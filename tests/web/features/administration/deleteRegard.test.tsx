@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Regard } from '@payload-types'
 import { administrateur, buildRegard, buildRegards } from '../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
-import { findButton, pressButton } from '../../support/buttons'
+import { chooseAction, findButton, pressButton } from '../../support/buttons'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 import { expectConsoleError } from '../../support/consoleErrors'
@@ -18,7 +18,7 @@ describe('deleting an issue', () => {
 
   it('asks first, and says what goes with the issue', async () => {
     renderApp('/adminregards')
-    await pressButton('Supprimer le numéro 2')
+    await chooseAction(2, 'Supprimer')
 
     const dialog = await screen.findByRole('alertdialog', { name: /Supprimer le numéro 2\s\?/ })
     expect(dialog).toHaveAccessibleDescription(
@@ -30,11 +30,11 @@ describe('deleting an issue', () => {
   it('deletes nothing when it is given up, by its button or by Escape', async () => {
     const deleted = answerDeletion()
     renderApp('/adminregards')
-    await pressButton('Supprimer le numéro 2')
+    await chooseAction(2, 'Supprimer')
     await pressButton('Annuler')
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 
-    await pressButton('Supprimer le numéro 2')
+    await chooseAction(2, 'Supprimer')
     fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }))
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     expect(deleted).toEqual([])
@@ -43,7 +43,7 @@ describe('deleting an issue', () => {
   it('takes the row away and leads to the one in its place', async () => {
     const deleted = answerDeletion()
     renderApp('/adminregards')
-    await pressButton('Supprimer le numéro 2')
+    await chooseAction(2, 'Supprimer')
     await pressButton('Supprimer')
 
     expect(await screen.findByText('Le numéro 2 a été supprimé.')).toBeVisible()
@@ -55,7 +55,7 @@ describe('deleting an issue', () => {
   it('says of a draft that it is one', async () => {
     mockRegards([buildRegard({ numero: 2, titre: null, _status: 'draft' })])
     renderApp('/adminregards')
-    await pressButton('Supprimer le numéro 2')
+    await chooseAction(2, 'Supprimer')
 
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
       /^Brouillon daté du \S+\. Il va dans la corbeille/,
@@ -66,7 +66,7 @@ describe('deleting an issue', () => {
     mockRegards([buildRegard({ numero: 2 })])
     answerDeletion([])
     renderApp('/adminregards')
-    await pressButton('Supprimer le numéro 2')
+    await chooseAction(2, 'Supprimer')
     await pressButton('Supprimer')
 
     expect(await screen.findByText('Aucun numéro n’est encore publié.')).toBeVisible()
@@ -76,7 +76,7 @@ describe('deleting an issue', () => {
   it('cannot be closed or asked twice while it goes on', async () => {
     server.use(http.patch('/api/regards/:id', () => delay('infinite')))
     renderApp('/adminregards')
-    await pressButton('Supprimer le numéro 2')
+    await chooseAction(2, 'Supprimer')
     await pressButton('Supprimer')
 
     expect(await findButton('Suppression…')).toHaveAttribute('aria-disabled', 'true')
@@ -93,7 +93,7 @@ describe('deleting an issue', () => {
       }),
     )
     renderApp('/adminregards')
-    await pressButton('Supprimer le numéro 2')
+    await chooseAction(2, 'Supprimer')
     await pressButton('Supprimer')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /La suppression a échoué\s: Le service est indisponible\./,
@@ -112,7 +112,7 @@ describe('deleting an issue', () => {
       }),
     )
     renderApp('/adminregards')
-    await pressButton('Supprimer le numéro 2')
+    await chooseAction(2, 'Supprimer')
     await pressButton('Supprimer')
 
     expect(await screen.findByText('Le numéro 2 a été supprimé.')).toBeVisible()
@@ -126,7 +126,7 @@ describe('deleting an issue', () => {
       }),
     )
     renderApp('/adminregards')
-    await pressButton('Supprimer le numéro 2')
+    await chooseAction(2, 'Supprimer')
     await pressButton('Supprimer')
 
     expect(await screen.findByText('Cette liste n’est peut-être plus à jour.')).toBeVisible()

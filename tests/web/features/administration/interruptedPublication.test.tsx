@@ -156,6 +156,29 @@ describe('a publication that was interrupted', () => {
     expect(records[0]).not.toHaveProperty('titre')
   })
 
+  it('whose planned time has passed meanwhile is not sent before another is chosen', async () => {
+    vi.useFakeTimers({ now: new Date('2026-06-01T10:00:00Z'), toFake: ['Date'] })
+    isDown = true
+    const app = renderApp('/adminregards')
+    await fill({ pdf: largePdf, couverture })
+    await app.user.click(await screen.findByLabelText('À une date choisie'))
+    const at = screen.getByLabelText('Jour et heure (de Paris)')
+    fireEvent.change(at, { target: { value: '2026-06-01T14:00' } })
+    await app.user.click(await fields.submit())
+    await waitFor(() => expect(patches).toBe(2))
+    await app.user.click(screen.getByRole('link', { name: '#REGARDS' }))
+    await waitFor(() => expect(tabs.held()).toEqual([]))
+    isDown = false
+    vi.setSystemTime(new Date('2026-06-01T13:00:00Z'))
+    await comeBack(app)
+    await panel()
+    await click(app, 'Reprendre l’envoi')
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Cette date est passée\./)
+    expect(patches).toBe(2)
+    expect(records).toEqual([])
+  })
+
   it('leaves no fault of before beside its success, and the focus in the form', async () => {
     const app = await beginAndLeave()
     await comeBack(app)

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur, buildRegard } from '../../support/builders'
-import { mockRegards, mockSession } from '../../support/handlers'
+import { expectConsoleError } from '../../support/consoleErrors'
+import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
+import { chooseAction, pressButton } from '../../support/buttons'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 
@@ -15,7 +17,8 @@ const rowOf = async (numero: number) =>
 const pdfIdOf = ({ numero }: { numero: number }): string => `pdf-${numero}`
 
 const state = (etat: string, more = {}) => ({
-  ...{ etat, raison: null, nombreDePages: 60, pagesTraitees: 12 },
+  ...{ etat, enPreparation: false, raison: null, conseil: null },
+  ...{ nombreDePages: 60, pagesTraitees: 12 },
   ...{ pagesNumerisees: 0, pagesReconnues: 0 },
   ...more,
 })
@@ -47,6 +50,77 @@ it('tells of each issue whether it can be read online', async () => {
   expect(
     (await rowOf(1)).getByText('Préparation de la lecture en ligne : en attente'),
   ).toBeVisible()
+})
+
+describe('a reading that is prepared again', () => {
+  const [newest] = issues
+  const id = newest?.id ?? ''
+  let lecture: object
+  let asked: string[]
+
+  beforeEach(() => {
+    asked = []
+    server.use(
+      http.get('/api/regards/lectures', () => HttpResponse.json({ lectures: { [id]: lecture } })),
+      http.post('/api/regards/:id/lecture', ({ params }) => {
+        asked.push(String(params.id))
+        lecture = { ...lecture, enPreparation: true, pagesTraitees: 0 }
+        return HttpResponse.json({ lecture }, { status: 202 })
+      }),
+    )
+  })
+
+  it('says why it failed and what to do, and waits once it is asked for', async () => {
+    lecture = state('indisponible', {
+      raison: 'Ce PDF demande trop de temps à préparer.',
+      conseil: 'Préparez-le de nouveau.',
+    })
+    renderApp('/adminregards')
+    const row = await rowOf(4)
+    expect(await row.findByText('Préparez-le de nouveau.')).toBeVisible()
+    expect(row.getByText('Échec de la lecture')).toBeVisible()
+    await pressButton('Préparer de nouveau le numéro 4')
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      /Vos corrections des pages et des articles restent/,
+    )
+    await pressButton('Préparer')
+
+    expect(await screen.findByText('La lecture en ligne du numéro 4 se prépare.')).toBeVisible()
+    expect(await row.findByText('En préparation')).toBeVisible()
+    expect(row.queryByText('Préparez-le de nouveau.')).not.toBeInTheDocument()
+    expect(asked).toEqual([id])
+  })
+
+  it('stays readable, and shows how far it is', async () => {
+    lecture = state('prete')
+    renderApp('/adminregards')
+    await (await rowOf(4)).findByText('Lisible en ligne')
+    await chooseAction(4, 'Préparer de nouveau la lecture')
+    await pressButton('Préparer')
+    const row = await rowOf(4)
+    await row.findByText('Lisible en ligne. Nouvelle préparation : en attente')
+
+    lecture = { ...lecture, pagesTraitees: 15 }
+    const bar = await row.findByRole('progressbar', undefined, { timeout: 5_000 })
+    expect(bar).toHaveAttribute('aria-valuenow', '25')
+    expect(bar).toHaveAccessibleName(
+      /^Lisible en ligne\. Nouvelle préparation\s: 15\s\/\s60\spages$/,
+    )
+    await pressButton('Autres actions sur le numéro 4')
+    expect(screen.queryByRole('menuitem', { name: /^Préparer/ })).not.toBeInTheDocument()
+  })
+
+  it('tells why it could not be asked for', async () => {
+    expectConsoleError(/^La demande a échoué/)
+    lecture = state('indisponible')
+    server.use(
+      http.post('/api/regards/:id/lecture', () => errorResponse(404, 'Ce numéro n’existe pas.')),
+    )
+    renderApp('/adminregards')
+    await pressButton('Préparer de nouveau le numéro 4')
+    await pressButton('Préparer')
+    expect(await screen.findByText(/La demande a échoué.*Ce numéro n’existe pas/)).toBeVisible()
+  })
 })
 
 it('leads to the proposed articles that visitors do not see', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { administrateur, buildRegard } from '../../support/builders'
-import { pressButton } from '../../support/buttons'
+import { chooseAction, pressButton } from '../../support/buttons'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
 import { mockTusUploads } from '../../support/mockTusUploads'
@@ -49,6 +49,10 @@ describe('a new issue', () => {
     await publishAs('Plus tard : garder en brouillon')
 
     expect(await screen.findByText('Le numéro 12 est gardé en brouillon.')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Voir le brouillon du numéro 12/ })).toHaveAttribute(
+      'href',
+      '/regards/12?apercu',
+    )
     expect(sent).toEqual([
       ['POST', '/api/regards', expect.objectContaining({ numero: 12, _status: 'draft' })],
     ])
@@ -116,7 +120,7 @@ describe('a plan in the past', () => {
     mockRegards([buildRegard({ numero: 2, _status: 'draft' })])
     const sent = answerWrites()
     renderApp('/adminregards')
-    await pressButton('Programmer le numéro 2')
+    await chooseAction(2, 'Programmer')
     const field = screen.getByLabelText('Jour et heure (de Paris)', { selector: 'dialog *' })
     fireEvent.change(field, { target: { value: past } })
     await pressButton('Programmer')
@@ -168,7 +172,7 @@ describe('the list of issues', () => {
   it('withdraws an issue, after saying what that means', async () => {
     const sent = answerWrites()
     renderApp('/adminregards')
-    await pressButton('Retirer du site le numéro 1')
+    await chooseAction(1, 'Retirer du site')
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
       /Les visiteurs ne le verront plus/,
     )
@@ -187,14 +191,14 @@ describe('the list of issues', () => {
     )
     renderApp('/adminregards')
     await (await rowOf(2)).findByText(/Publication prévue/)
-    await pressButton('Programmer le numéro 2')
+    await chooseAction(2, 'Programmer')
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByLabelText('Jour et heure (de Paris)')).toHaveValue('2099-01-01T08:00')
     fireEvent.change(dialog.getByLabelText('Jour et heure (de Paris)'), { target: { value: at } })
     await pressButton('Programmer')
     await screen.findByText('Le numéro 2 paraîtra sur le site le 05/01/2099 à 09:30.')
 
-    await pressButton('Programmer le numéro 2')
+    await chooseAction(2, 'Programmer')
     await pressButton('Déprogrammer')
     await screen.findByText('La publication du numéro 2 n’est plus programmée.')
     expect(sent).toEqual([
@@ -207,7 +211,7 @@ describe('the list of issues', () => {
     expectConsoleError(/^Le retrait a échoué/)
     server.use(http.patch('/api/regards/:id', () => errorResponse(503, 'Service indisponible')))
     renderApp('/adminregards')
-    await pressButton('Retirer du site le numéro 1')
+    await chooseAction(1, 'Retirer du site')
     await pressButton('Retirer')
 
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()

@@ -229,7 +229,7 @@ describe('announcing an issue', () => {
     server.use(http.get('/api/annonces', () => delay('infinite')))
     renderApp('/adminregards')
 
-    expect(await findButton('Retirer du site le numéro 2')).toBeVisible()
+    expect(await findButton('Corriger le numéro 2')).toBeVisible()
     expect(screen.queryByRole('button', { name: announce })).not.toBeInTheDocument()
   })
 

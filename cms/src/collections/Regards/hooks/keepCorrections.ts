@@ -3,20 +3,25 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { moveArticles } from '../../../features/articles'
 import { moveCorrections } from '../../../features/lecture/preparation/moveCorrections'
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import { getPublishedBefore } from './loadPublished'
+import { getStoredBefore } from './loadPublished'
 
-interface Issue {
-  id: string
-  pdf?: unknown
-  _status?: string | null
-}
-
-/** Keeps the corrected texts of an issue's pages, and its corrected articles, when its published PDF is replaced by another. */
-export const keepCorrections: CollectionAfterChangeHook = async ({ doc, req }) => {
-  const { id, pdf, _status } = doc as Issue
-  const before = getRelationId(getPublishedBefore(req, id)?.pdf)
-  const after = getRelationId(pdf)
-  if (_status === 'draft' || !before || !after || before === after) return doc as unknown
+/**
+ * Keeps the corrected texts of an issue's pages, and its corrected articles, when its PDF is replaced by
+ * another, whether the issue is published or not. A draft beside a published issue replaces nothing
+ * until it is published.
+ */
+export const keepCorrections: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+  const { id } = doc as { id: string }
+  const before = getRelationId(getStoredBefore(req, id)?.pdf)
+  if (operation !== 'update' || !before) return doc as unknown
+  const stored = await req.payload.db.findOne<{ id: string; pdf?: unknown }>({
+    collection: 'regards',
+    where: { id: { equals: id } },
+    select: { pdf: true },
+    req,
+  })
+  const after = getRelationId(stored?.pdf)
+  if (!after || before === after) return doc as unknown
   try {
     await moveCorrections(req.payload, before, after)
     await moveArticles(req.payload, before, after)

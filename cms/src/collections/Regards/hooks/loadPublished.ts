@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 
-/** What visitors know of an issue. */
+/** What visitors know of an issue, or will know of one that is not published. */
 export interface PublishedIssue {
   id: string
   numero: number
@@ -9,28 +9,44 @@ export interface PublishedIssue {
   couverture?: unknown
 }
 
-const CONTEXT_KEY = 'publishedIssues'
+const CONTEXT_KEY = 'storedIssues'
 
-type PublishedIssues = Map<string, PublishedIssue | undefined>
+interface StoredIssue extends PublishedIssue {
+  _status?: string
+}
+
+type StoredIssues = Map<string, StoredIssue | undefined>
 
 /**
- * Reads an issue as it is published before it changes: Payload's hooks get its latest version
- * instead, which may be a draft.
+ * Reads an issue as it is before it changes: Payload's hooks get its latest version instead, which
+ * may be a draft.
  */
 export const loadPublished: CollectionBeforeChangeHook = async ({ originalDoc, req }) => {
   const { id } = (originalDoc ?? {}) as { id?: string }
   if (!id) return
-  const issue = await req.payload.db.findOne<PublishedIssue & { _status?: string }>({
+  const issue = await req.payload.db.findOne<StoredIssue>({
     collection: 'regards',
     where: { id: { equals: id } },
     req,
   })
-  const issues = (req.context[CONTEXT_KEY] ??= new Map()) as PublishedIssues
-  issues.set(id, issue && issue._status !== 'draft' ? issue : undefined)
+  const issues = (req.context[CONTEXT_KEY] ??= new Map()) as StoredIssues
+  issues.set(id, issue ?? undefined)
 }
+
+/**
+ * Returns the issue as it was before the change, published or not; without the changes of a draft
+ * that is kept beside it.
+ */
+export const getStoredBefore = (
+  { context }: PayloadRequest,
+  id: string,
+): PublishedIssue | undefined => (context[CONTEXT_KEY] as StoredIssues | undefined)?.get(id)
 
 /** Returns the issue as it was published before the change; undefined if it was not. */
 export const getPublishedBefore = (
   { context }: PayloadRequest,
   id: string,
-): PublishedIssue | undefined => (context[CONTEXT_KEY] as PublishedIssues | undefined)?.get(id)
+): PublishedIssue | undefined => {
+  const issue = (context[CONTEXT_KEY] as StoredIssues | undefined)?.get(id)
+  return issue && issue._status !== 'draft' ? issue : undefined
+}

@@ -1,9 +1,8 @@
-import type { Payload } from 'payload'
-
 import { isAdministrateur } from '../../../access/roles'
 import { createLockedChange } from '../../../infrastructure/locks/lockedChange'
 import { articleOfReplacedPdf } from '../../../lib/errors/apiErrors'
 import { getRelationId } from '../../../lib/payload/getRelationId'
+import { isPdfOfIssue } from '../../../media/usage/isPdfOfIssue'
 import { toArticlesLock } from '../findArticles'
 
 const toDocument = ({ document }: { document: unknown }): string => getRelationId(document) ?? ''
@@ -19,25 +18,7 @@ export const changeEndpoints = createLockedChange<{ id: string; document: unknow
   select: { document: true },
   toLock: (article) => toArticlesLock(toDocument(article)),
   check: async ({ payload }, article) => {
-    if (!(await isOfIssue(payload, toDocument(article)))) throw articleOfReplacedPdf()
+    if (!(await isPdfOfIssue(payload, toDocument(article)))) throw articleOfReplacedPdf()
   },
   refusal: 'Les articles se changent un par un.',
 })
-
-/** Whether an issue, or its draft, has a PDF. */
-async function isOfIssue({ db }: Payload, document: string): Promise<boolean> {
-  const one = { limit: 1, pagination: false } as const
-  const { docs } = await db.find({
-    collection: 'regards',
-    where: { pdf: { equals: document } },
-    select: { numero: true },
-    ...one,
-  })
-  if (docs.length > 0) return true
-  const drafts = await db.findVersions({
-    collection: 'regards',
-    where: { and: [{ latest: { equals: true } }, { 'version.pdf': { equals: document } }] },
-    ...one,
-  })
-  return drafts.docs.length > 0
-}

@@ -5,8 +5,8 @@ import { requireAdministrateur } from '../../../access/requireAdministrateur'
 import { invalidNumero } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import type { StoredReading } from '../types'
 import { noStoreJson } from '../../../lib/http/noStore'
+import { readStates } from './readStates'
 
 /** Most issues of one request that names them. */
 const MAX_NUMEROS = 100
@@ -32,22 +32,10 @@ export const lecturesEndpoint: Omit<Endpoint, 'root'> = {
       select: { pdf: true },
     })
     const pdfs = issues.docs.flatMap(({ pdf }) => getRelationId(pdf) ?? [])
-    const readings = await payload.db.find<StoredReading>({
-      collection: 'lectures',
-      where: numeros ? { document: { in: pdfs } } : {},
-      ...unlimited,
-      select: {
-        ...{ document: true, etat: true, raison: true },
-        ...{ nombreDePages: true, pagesTraitees: true },
-        ...{ pagesNumerisees: true, pagesReconnues: true },
-      },
-    })
-    const byPdf = new Map(
-      readings.docs.map((reading) => [getRelationId(reading.document), reading]),
-    )
+    const states = await readStates(payload, numeros && pdfs)
     const entries = issues.docs.flatMap(({ id, pdf }) => {
-      const reading = byPdf.get(getRelationId(pdf))
-      return reading ? [[id, toState(reading)] as const] : []
+      const state = states.get(getRelationId(pdf) ?? '')
+      return state ? [[id, state] as const] : []
     })
     return noStoreJson({ lectures: Object.fromEntries(entries) })
   },
@@ -60,12 +48,3 @@ function parseNumeros(value: string | null): number[] | undefined {
   if (numeros.length > MAX_NUMEROS) throw invalidNumero()
   return numeros
 }
-
-const toState = ({ etat, raison, ...counts }: StoredReading) => ({
-  etat,
-  raison: raison ?? null,
-  nombreDePages: counts.nombreDePages ?? 0,
-  pagesTraitees: counts.pagesTraitees ?? 0,
-  pagesNumerisees: counts.pagesNumerisees ?? 0,
-  pagesReconnues: counts.pagesReconnues ?? 0,
-})

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { withLock } from '../../../infrastructure/locks/withLock'
+import { withLocks } from '../../../infrastructure/locks/withLock'
 import { findPages } from '../findPages'
 import { toPageLock } from '../pageLock'
 import { toPlainText } from '../text/toPlainText'
@@ -17,15 +17,19 @@ const UNPREPARED = { largeur: 1, hauteur: 1, dossier: '', tailles: [], blocs: []
  * @param to id of the new one, whose pages need not be prepared yet
  */
 export async function moveCorrections(payload: Payload, from: string, to: string): Promise<void> {
-  for (const { page, texteCorrige } of await findPages(payload, from, FIELDS)) {
-    if (!texteCorrige) continue
-    await withLock(payload, toPageLock(to, page), () =>
-      moveCorrection(payload, to, page, texteCorrige),
-    )
+  for (const { page } of await findPages(payload, from, FIELDS)) {
+    const locks = [toPageLock(from, page), toPageLock(to, page)]
+    await withLocks(payload, locks, async () => {
+      // Read under the lock: a form that is saved at this moment is either copied or refused.
+      const [{ texteCorrige } = {}] = await findPages(payload, from, FIELDS, {
+        page: { equals: page },
+      })
+      if (texteCorrige) await moveCorrection(payload, to, page, texteCorrige)
+    })
   }
 }
 
-/** Under the lock of the page. */
+/** Under the locks of both pages. */
 async function moveCorrection(
   payload: Payload,
   to: string,

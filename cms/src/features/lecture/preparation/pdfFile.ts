@@ -15,8 +15,13 @@ export interface Pdf {
   filesize: number
 }
 
-/** Folder of a PDF's pages. */
-export const toFolder = (prefix: string): string => `${prefix}/pages/${PROCESSING_VERSION}`
+/**
+ * Folder of a PDF's pages.
+ * @param lot of pages that are made again by the same version of the processing, beside those that
+ * visitors read meanwhile
+ */
+export const toFolder = (prefix: string, lot?: string): string =>
+  `${prefix}/pages/${PROCESSING_VERSION}${lot ? `-${lot}` : ''}`
 
 export const findPdf = (payload: Payload, id: string) =>
   payload.db.findOne<Pdf>({ collection: 'documents', where: { id: { equals: id } } })

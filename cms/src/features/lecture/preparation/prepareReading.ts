@@ -13,13 +13,14 @@ import type { StoredReading } from '../types'
 import { deleteReading } from './deleteReading'
 import { isFinished } from './isFinished'
 import { copyPdf, findPdf, isCurrent, toFolder, type Pdf } from './pdfFile'
+import type { PreparationInput } from './queueReading'
 import { PdfFailure } from './PdfFailure'
-import { describeFailure, describeUnreadable } from './reasons'
+import { describeFailedAnew, describeFailure, describeUnreadable } from './reasons'
 import { queueRecognition } from './queueRecognition'
 import { removePageFiles } from '../../../media/records/removePageFiles'
 import { saveReading } from './saveReading'
 import { startChild, type ProcessingChild } from './startChild'
-import { findUnreadablePages, storePage, storeUnreadablePage } from './storePage'
+import { findUnreadablePages, hasReadablePages, storePage, storeUnreadablePage } from './storePage'
 
 /**
  * How often the progress is written: a write to SQLite takes the event loop until it is on the disk.
@@ -38,22 +39,23 @@ const PAUSE_MS = 5_000
 
 /**
  * Makes the pages of a PDF that are missing, and its reading. Does nothing when it is finished, so
- * that any job may be run again.
+ * that any job may be run again. A reading that was ready and fails when it is made again stays ready.
  * @param isAtEnd returns true to stop before the next page
  * @returns whether the work is finished; false when it was stopped
  * @throws database or storage errors; the pages already made stay
  */
 export async function prepareReading(
   payload: Payload,
-  document: string,
+  { document, lot }: PreparationInput,
   isAtEnd: () => boolean,
 ): Promise<boolean> {
-  const pdf = await findPdf(payload, document)
-  if (!pdf) {
+  const found = await findPdf(payload, document)
+  if (!found) {
     // Deleted: what a page that was under way may have left.
     await deleteReading(payload, document)
     return true
   }
+  const pdf = { ...found, folder: toFolder(found.prefix, lot ?? undefined) }
   const reading = await findReading(payload, document)
   if (reading && isFinished(reading)) return true
   const work = path.join(tempDir, `lecture-${randomUUID()}`)
@@ -67,9 +69,10 @@ export async function prepareReading(
     const { failure, page, message } = error
     log.warn({ document, failure, page, details: message }, 'Lecture en ligne indisponible')
     if (await isCurrent(payload, pdf)) {
+      const isKept = reading?.etat === 'prete' && (await hasReadablePages(payload, document))
+      const raison = describeFailure(failure, page)
       await saveReading(payload, document, {
-        etat: 'indisponible',
-        raison: describeFailure(failure, page),
+        ...(isKept ? { raison: describeFailedAnew(raison) } : { etat: 'indisponible', raison }),
         version: PROCESSING_VERSION,
       })
       await invalidateContent(payload)
@@ -79,6 +82,9 @@ export async function prepareReading(
     await fs.rm(work, { recursive: true, force: true })
   }
 }
+
+/** A PDF and the folder of the pages that are made of it. */
+type PreparedPdf = Pdf & { folder: string }
 
 /** Starts again when the child was killed from outside, which is no fault of the PDF. */
 async function retryWhenKilled(
@@ -100,7 +106,7 @@ async function retryWhenKilled(
 
 async function takeApart(
   payload: Payload,
-  pdf: Pdf,
+  pdf: PreparedPdf,
   work: string,
   isAtEnd: () => boolean,
 ): Promise<boolean> {
@@ -125,7 +131,7 @@ async function takeApart(
       // A page that cannot be read is left out; the child is started again for the others.
       if (!isFailureOfPage(error) || failures.length === MAX_FAILED_PAGES) throw error
       failures.push(error)
-      await storeUnreadablePage(payload, pdf.id, toFolder(pdf.prefix), error.page)
+      await storeUnreadablePage(payload, pdf.id, pdf.folder, error.page)
       made.add(error.page)
     } finally {
       child?.stop()
@@ -139,7 +145,7 @@ const isFailureOfPage = (error: unknown): error is PdfFailure & { page: number }
 /** A reading that is prepared again stays readable. */
 async function saveOpened(
   payload: Payload,
-  pdf: Pdf,
+  pdf: PreparedPdf,
   { nombreDePages, langue, plan }: ProcessingChild['opened'],
   pagesTraitees: number,
 ): Promise<void> {
@@ -157,7 +163,7 @@ async function saveOpened(
  */
 async function makePages(
   payload: Payload,
-  pdf: Pdf,
+  pdf: PreparedPdf,
   child: ProcessingChild,
   made: Set<number>,
   { work, isAtEnd }: { work: string; isAtEnd: () => boolean },
@@ -182,7 +188,7 @@ async function makePages(
     next = ask(index + 1)
     if (isAtEnd() || !(await isCurrent(payload, pdf))) return false
     if (page) {
-      await storePage(payload, pdf.id, toFolder(pdf.prefix), page, work)
+      await storePage(payload, pdf.id, pdf.folder, page, work)
       made.add(page.page)
     }
     if (Date.now() - savedAt >= PROGRESS_MS) {
@@ -199,7 +205,7 @@ async function makePages(
 
 async function finish(
   payload: Payload,
-  pdf: Pdf,
+  pdf: PreparedPdf,
   nombreDePages: number,
   failures: PdfFailure[],
 ): Promise<void> {
@@ -222,14 +228,14 @@ async function finish(
     ...{ etat: 'prete', pagesTraitees: nombreDePages, version: PROCESSING_VERSION },
     raison: unreadable.length > 0 ? describeUnreadable(unreadable) : null,
   })
-  await removePageFiles(pdf.prefix, toFolder(pdf.prefix))
+  await removePageFiles(pdf.prefix, pdf.folder)
   await invalidateContent(payload)
 }
 
-async function findMadePages(payload: Payload, { id, prefix }: Pdf): Promise<Set<number>> {
+async function findMadePages(payload: Payload, { id, folder }: PreparedPdf): Promise<Set<number>> {
   const { docs } = await payload.db.find<{ page: number }>({
     collection: 'pagesDeRegards',
-    where: { and: [{ document: { equals: id } }, { dossier: { equals: toFolder(prefix) } }] },
+    where: { and: [{ document: { equals: id } }, { dossier: { equals: folder } }] },
     pagination: false,
     limit: 0,
     select: { page: true },

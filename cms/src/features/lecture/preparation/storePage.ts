@@ -66,6 +66,24 @@ export async function findUnreadablePages(payload: Payload, document: string): P
     .map(({ page }) => page)
 }
 
+/** Whether a PDF has pages that visitors can read. */
+export async function hasReadablePages(payload: Payload, document: string): Promise<boolean> {
+  const pages = await findPages(payload, document, { tailles: true, dossier: true })
+  return pages.some(({ dossier, tailles }) => dossier !== '' && tailles.length > 0)
+}
+
+/** Makes the pages of a PDF that could not be read be tried again; their corrections stay. */
+export async function forgetUnreadablePages(payload: Payload, document: string): Promise<void> {
+  for (const page of await findUnreadablePages(payload, document)) {
+    await payload.db.updateMany({
+      collection: 'pagesDeRegards',
+      where: { and: [{ document: { equals: document } }, { page: { equals: page } }] },
+      data: { dossier: '' },
+      returning: false,
+    })
+  }
+}
+
 async function savePage(
   payload: Payload,
   document: string,

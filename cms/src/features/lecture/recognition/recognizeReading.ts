@@ -9,8 +9,8 @@ import { log } from '../../../lib/log'
 import { shutdown } from '../../../lib/process/shutdown'
 import { tempDir } from '../../../media/records/createTempFile'
 import { findPages } from '../findPages'
-import type { StoredReading } from '../types'
-import { copyPdf, findPdf, isCurrent, toFolder, type Pdf } from '../preparation/pdfFile'
+import type { StoredPage, StoredReading } from '../types'
+import { copyPdf, findPdf, isCurrent, type Pdf } from '../preparation/pdfFile'
 import { PdfFailure } from '../preparation/PdfFailure'
 import { saveReading } from '../preparation/saveReading'
 import { startRecognition, type RecognizingChild } from '../preparation/startChild'
@@ -55,8 +55,9 @@ export async function recognizeReading(
     await copyPdf(pdf, file)
     for (;;) {
       const waiting = await findWaiting(payload, pdf)
-      const [page] = waiting
-      if (page === undefined) break
+      const [next] = waiting
+      if (next === undefined) break
+      const { page, dossier } = next
       if (isAtEnd()) return false
       if (await isDrawingDue(payload)) {
         child?.stop()
@@ -69,7 +70,7 @@ export async function recognizeReading(
         const recognized = await child.makePage(page)
         if (isAtEnd()) return false
         if (!(await isCurrent(payload, pdf))) return true
-        await storeRecognized(payload, pdf.id, toFolder(pdf.prefix), recognized, work)
+        await storeRecognized(payload, pdf.id, dossier, recognized, work)
       } catch (error) {
         if (!(error instanceof PdfFailure)) throw error
         child?.stop()
@@ -83,7 +84,7 @@ export async function recognizeReading(
           await shutdown.sleep(PAUSE_MS)
           continue
         }
-        await storeFailure(payload, pdf.id, toFolder(pdf.prefix), page)
+        await storeFailure(payload, pdf.id, dossier, page)
       }
       attempts = 0
       await saveProgress(payload, document, waiting.length - 1)
@@ -101,11 +102,11 @@ export async function recognizeReading(
 }
 
 /** Finds the pages of a PDF's file that wait to be recognized, the first one first. */
-async function findWaiting(payload: Payload, { id, prefix }: Pdf): Promise<number[]> {
+async function findWaiting(payload: Payload, { id, prefix }: Pdf): Promise<StoredPage[]> {
   const pages = await findPages(payload, id, { page: true, dossier: true, reconnaissance: true })
-  return pages
-    .filter((page) => page.reconnaissance === 'attente' && page.dossier === toFolder(prefix))
-    .map(({ page }) => page)
+  return pages.filter(
+    (page) => page.reconnaissance === 'attente' && page.dossier.startsWith(`${prefix}/pages/`),
+  )
 }
 
 /** Whether a PDF waits to be drawn, or is being drawn. */

@@ -64,7 +64,9 @@ const textOfIssue = z.object({
 
 const readingState = z.object({
   etat,
+  enPreparation: z.boolean(),
   raison: z.string().nullable(),
+  conseil: z.string().nullable(),
   nombreDePages: z.int(),
   pagesTraitees: z.int(),
   pagesNumerisees: z.int(),
@@ -127,6 +129,12 @@ export const issueOperations: Operations = {
     ],
     responses: { 200: z.object({ lectures: z.record(z.string(), readingState) }) },
     errors: ['invalid-numero'],
+  },
+  'POST /api/regards/{id}/lecture': {
+    summary: 'Prepare the online reading of an issue again',
+    roles: ADMINISTRATORS,
+    responses: { 202: z.object({ lecture: readingState.nullable() }) },
+    errors: ['not-found', 'locked'],
   },
   'GET /api/regards/programmations': {
     summary: 'Planned publications, by the id of the issue',

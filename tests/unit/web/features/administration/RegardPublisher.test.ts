@@ -45,11 +45,11 @@ const store = {
   },
 }
 
-type Options = ConstructorParameters<typeof RegardPublisher>[0]
+type Options = ConstructorParameters<typeof RegardPublisher<PublicationInput>>[0]
 
 /** A publisher to a server that takes everything, but what a test has it refuse. */
 function buildPublisher({ faults = [], ...options }: Partial<Options> & { faults?: Error[] } = {}) {
-  return new RegardPublisher({
+  return new RegardPublisher<PublicationInput>({
     draftStore: new PublicationDraftStore(store),
     hashFile: (file) => Promise.resolve(`md5 of ${file.name}`),
     acquireDraftLock: (id) => {
@@ -62,7 +62,7 @@ function buildPublisher({ faults = [], ...options }: Partial<Options> & { faults
       return upload(fault ? Promise.reject(fault) : Promise.resolve({ id: `id-${request.kind}` }))
     },
     assertNumeroAvailable: () => Promise.resolve(),
-    createRegard: (data) => Promise.resolve(published.push(data)),
+    saveRegard: (data) => Promise.resolve(published.push(data)),
     ...options,
   })
 }
@@ -81,12 +81,12 @@ const upload = (done: FileUpload['done']): FileUpload => ({
 describe('RegardPublisher', () => {
   it('holds and keeps its draft while it works, and drops both at the end', async () => {
     let during: unknown
-    const createRegard = () => {
+    const saveRegard = () => {
       const [id = ''] = held
       during = { draft: drafts.get(id)?.numero, files: files.get(id) }
       return Promise.resolve()
     }
-    await buildPublisher({ createRegard }).publish(input, 'user-1')
+    await buildPublisher({ saveRegard }).publish(input, 'user-1')
 
     const { pdf, couverture } = input
     expect(during).toEqual({ draft: 12, files: { pdf, couverture } })

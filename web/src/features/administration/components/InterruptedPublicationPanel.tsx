@@ -19,16 +19,22 @@ export function InterruptedPublicationPanel({
   onAbandon,
 }: InterruptedPublicationPanelProps) {
   const titleId = useId()
-  const isComplete = files.pdf !== undefined && files.couverture !== undefined
+  const kinds = (['pdf', 'couverture'] as const).filter((kind) => draft[kind])
+  const isComplete = kinds.every((kind) => files[kind])
   return (
     <Frame aria-labelledby={titleId}>
-      <Title id={titleId}>Un envoi a été interrompu</Title>
+      <Title id={titleId}>
+        {draft.regard === undefined
+          ? 'Un envoi a été interrompu'
+          : 'Un remplacement a été interrompu'}
+      </Title>
       <p>
         Numéro {draft.numero} du {formatCalendarDay(draft.dateParution)}
       </p>
       <ul>
-        <li>{describeSentFile(draft.pdf)}</li>
-        <li>{describeSentFile(draft.couverture)}</li>
+        {[draft.pdf, draft.couverture].map(
+          (sent) => sent && <li key={sent.name}>{describeSentFile(sent)}</li>,
+        )}
       </ul>
       {!isComplete && (
         <p>

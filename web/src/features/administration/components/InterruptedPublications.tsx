@@ -10,6 +10,8 @@ import { interruptedPublicationQueries } from '../queries/interruptedPublication
 import { InterruptedPublicationPanel } from './InterruptedPublicationPanel'
 
 type InterruptedPublicationsProps = {
+  /** `new` issues, or replacements of the files of others. */
+  of: 'new' | 'replacements'
   /** @returns false when another tab holds the draft's lock */
   onResume: (interrupted: InterruptedPublication) => Promise<boolean>
   /** Called after a draft was discarded, which removes its focused button. */
@@ -20,10 +22,14 @@ type InterruptedPublicationsProps = {
  * The account's interrupted publications in this browser, each with buttons to resume or discard
  * it.
  */
-export function InterruptedPublications({ onResume, onAbandoned }: InterruptedPublicationsProps) {
+export function InterruptedPublications(props: InterruptedPublicationsProps) {
+  const { of, onResume, onAbandoned } = props
   const { user } = useSession()
   const query = interruptedPublicationQueries.list(user?.id ?? '')
-  const { data: interruptedPublications = [] } = useQuery(query)
+  const { data = [] } = useQuery(query)
+  const interruptedPublications = data.filter(
+    ({ draft }) => (draft.regard === undefined) === (of === 'new'),
+  )
   const queryClient = useQueryClient()
   const [isOpenInAnotherTab, setIsOpenInAnotherTab] = useState(false)
 

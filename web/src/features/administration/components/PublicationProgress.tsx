@@ -4,29 +4,47 @@ import { theme } from '../../../theme/theme'
 import { ProgressBar } from '../../../ui/ProgressBar'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { describeProgress } from '../helpers/describeProgress'
-import type { PublicationSnapshot, PublicationStep } from '../helpers/publicationTypes'
+import type { PublicationSnapshot, PublicationStep, UploadKind } from '../helpers/publicationTypes'
 import { useCurrentTime } from '../../../lib/hooks/useCurrentTime'
 import { useThrottledValue } from '../../../lib/hooks/useThrottledValue'
 import { PublicationControls, type PublicationActions } from './PublicationControls'
 
 type PublicationProgressProps = {
+  /** What is done, for screen readers. */
+  label?: string
   progress: PublicationSnapshot
+  /** The files that are sent; the record follows them. */
+  kinds?: readonly UploadKind[]
   actions: PublicationActions
   /** Receives the focus while the form is disabled. */
   ref?: Ref<HTMLDivElement>
 }
 
-const labels: Record<PublicationStep, string> = {
-  pdf: 'Étape 1 sur 3\u00a0: envoi du PDF',
-  couverture: 'Étape 2 sur 3\u00a0: envoi de la couverture',
-  regard: 'Étape 3 sur 3\u00a0: enregistrement du numéro',
+const stepLabels: Record<PublicationStep, string> = {
+  pdf: 'envoi du PDF',
+  couverture: 'envoi de la couverture',
+  regard: 'enregistrement du numéro',
+}
+
+const bothFiles: readonly UploadKind[] = ['pdf', 'couverture']
+
+function describeStep(step: PublicationStep, kinds: readonly UploadKind[]): string {
+  const steps = [...kinds, 'regard']
+  return `Étape ${steps.indexOf(step) + 1} sur ${steps.length}\u00a0: ${stepLabels[step]}`
 }
 
 const announcementIntervalMs = 10_000
 
-/** The current step of the three, its progress and speed, and the controls of the publication. */
-export function PublicationProgress({ progress, actions, ref }: PublicationProgressProps) {
+/** The current step, its progress and speed, and the controls of the publication. */
+export function PublicationProgress({
+  label = 'Ajout du numéro',
+  progress,
+  kinds = bothFiles,
+  actions,
+  ref,
+}: PublicationProgressProps) {
   const { step, activity, sentBytes, totalBytes, retryAt } = progress
+  const stepLabel = describeStep(step, kinds)
   const [firstStep] = useState(step)
   const now = useCurrentTime(1_000, retryAt !== undefined)
   const { status, amount, rate, timeLeft } = describeProgress(progress, now)
@@ -35,8 +53,8 @@ export function PublicationProgress({ progress, actions, ref }: PublicationProgr
   const announced = useThrottledValue(spoken ?? '', announcementIntervalMs)
   const percentage = totalBytes > 0 ? Math.min((sentBytes / totalBytes) * 100, 100) : 0
   return (
-    <Frame ref={ref} tabIndex={-1} role="group" aria-label="Ajout du numéro">
-      <ProgressBar label={labels[step]} percentage={percentage} />
+    <Frame ref={ref} tabIndex={-1} role="group" aria-label={label}>
+      <ProgressBar label={stepLabel} percentage={percentage} />
       {status !== undefined && <Status>{status}</Status>}
       <Figures>
         {[amount, rate, timeLeft].map(
@@ -44,7 +62,7 @@ export function PublicationProgress({ progress, actions, ref }: PublicationProgr
         )}
       </Figures>
       {/* Empty for the first step, which is read when the focus moves to the progress. */}
-      <VisuallyHidden role="status">{step !== firstStep && labels[step]}</VisuallyHidden>
+      <VisuallyHidden role="status">{step !== firstStep && stepLabel}</VisuallyHidden>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <PublicationControls activity={activity} actions={actions} />
     </Frame>

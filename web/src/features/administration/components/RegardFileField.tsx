@@ -9,6 +9,9 @@ import { FileCard } from './FileCard'
 
 type RegardFileFieldProps = {
   name: FileName
+  /** Takes the place of the usual label and hint. */
+  label?: string
+  hint?: string
   file: File | undefined
   error: string | undefined
   onFiles: (files: File[]) => void
@@ -30,8 +33,9 @@ const fileFields: Record<FileName, FileFieldConfig> = {
 }
 
 /** One of the two file fields of an issue: its drop zone, and a preview of the selected file. */
-export function RegardFileField({ name, file, error, ...drop }: RegardFileFieldProps) {
-  const { label, hint, accept, inspect } = fileFields[name]
+export function RegardFileField({ name, file, error, ...props }: RegardFileFieldProps) {
+  const { accept, inspect, ...usual } = fileFields[name]
+  const { label = usual.label, hint = usual.hint, ...drop } = props
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice'
 import type { InterruptedPublication } from '../drafts/PublicationDraft'
 import { describeProposal, type ProposedField } from '../helpers/proposals/Proposal'
 import { toParutionValues } from '../helpers/toParutionValues'
+import { validatePlannedTime } from '../helpers/validateRegardForm'
 import { isFarInFuture } from '../helpers/isFarInFuture'
 import type { PublicationInput } from '../helpers/publicationTypes'
 import { PublicationError } from '../publication/PublicationError'
@@ -17,6 +18,7 @@ import { useKeptForm } from '../hooks/useKeptForm'
 import { useRegardForm } from '../hooks/useRegardForm'
 import { useTemporaryFlag } from '../../../lib/hooks/useTemporaryFlag'
 import { usePublishRegard } from '../queries/usePublishRegard'
+import { AddedRegard } from './AddedRegard'
 import { EarlyPublicationDialog } from './EarlyPublicationDialog'
 import { InterruptedPublications } from './InterruptedPublications'
 import { PublicationProgress } from './PublicationProgress'
@@ -27,7 +29,7 @@ import { RegardTextFields } from './RegardTextFields'
 import { toFrenchMessage } from '../../../lib/api/errors'
 import { focusField } from '../../../lib/browser/focusField'
 import { logError } from '../../../lib/browser/logError'
-import { formatMoment, formatParisTime } from '../../../lib/format/dates'
+import { formatMoment } from '../../../lib/format/dates'
 
 type RegardFormProps = {
   /** Called when the issue was saved; also after a failure, which may have left a draft. */
@@ -42,7 +44,7 @@ export function RegardForm({ onChanged }: RegardFormProps) {
   const form = useRegardForm(publisher.uploadedPdfId)
   const [message, setMessage] = useState<string>()
   const [earlyPublication, setEarlyPublication] = useState<PublicationInput>()
-  const [success, setSuccess] = useState('')
+  const [added, setAdded] = useState<PublicationInput>()
   const [isSuccessShown, showSuccess, hideSuccess] = useTemporaryFlag(successBannerMs)
   const isBusy = publication.isPending
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -89,7 +91,7 @@ export function RegardForm({ onChanged }: RegardFormProps) {
     publication.mutate(input, {
       onSuccess: () => {
         form.reset()
-        setSuccess(describeSuccess(input))
+        setAdded(input)
         showSuccess()
       },
       onError: (error) => {
@@ -120,7 +122,10 @@ export function RegardForm({ onChanged }: RegardFormProps) {
       interrupted.files,
     )
     const data = { numero, dateParution, titre, sommaire, parution }
-    if (pdf && couverture) publish({ ...data, pdf, couverture })
+    const late = parution?.kind === 'planned' ? validatePlannedTime(parution.at) : undefined
+    // Told before minutes of upload, at the end of which the server would refuse it.
+    if (late) setMessage(`${late} Choisissez-en une autre, puis ajoutez le numéro.`)
+    else if (pdf && couverture) publish({ ...data, pdf, couverture })
     else setMessage('Choisissez de nouveau les mêmes fichiers, puis ajoutez le numéro.')
     return true
   }
@@ -135,6 +140,7 @@ export function RegardForm({ onChanged }: RegardFormProps) {
     >
       {!isBusy && (
         <InterruptedPublications
+          of="new"
           onResume={handleResume}
           onAbandoned={() => titleRef.current?.focus()}
         />
@@ -212,7 +218,7 @@ export function RegardForm({ onChanged }: RegardFormProps) {
         />
       )}
       {message && !isBusy && <Notice variant="danger">{message}</Notice>}
-      <Notice variant="success">{isSuccessShown && success}</Notice>
+      <AddedRegard input={added} isSentenceShown={isSuccessShown} isBusy={isBusy} />
       <Button type="submit" ref={buttonRef} disabled={isBusy}>
         {isBusy ? 'Ajout en cours...' : 'Ajouter le numéro'}
       </Button>
@@ -225,14 +231,6 @@ export function RegardForm({ onChanged }: RegardFormProps) {
       )}
     </Form>
   )
-}
-
-function describeSuccess({ numero, parution }: PublicationInput): string {
-  // oxlint-disable-next-line regards/french-typography -- the specification, to the letter
-  if (!parution) return 'Le numéro a été ajouté avec succès !'
-  return parution.kind === 'draft'
-    ? `Le numéro ${numero} est gardé en brouillon.`
-    : `Le numéro ${numero} paraîtra sur le site ${formatParisTime(parution.at)}.`
 }
 
 const Form = styled.form`

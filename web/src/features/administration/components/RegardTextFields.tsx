@@ -24,6 +24,7 @@ export function RegardTextFields({
   getHint = () => undefined,
   isReadOnly,
 }: RegardTextFieldsProps) {
+  const sommaire = getFieldProps('sommaire')
   return (
     <>
       <Field label="Titre" hint={joinHints('Facultatif', getHint('titre'))} error={errors.titre}>
@@ -45,8 +46,8 @@ export function RegardTextFields({
         {(control) => (
           <Textarea
             {...control}
-            {...getFieldProps('sommaire')}
-            rows={5}
+            {...sommaire}
+            rows={countRows(sommaire.value)}
             maxLength={5000}
             readOnly={isReadOnly}
           />
@@ -54,6 +55,17 @@ export function RegardTextFields({
       </Field>
     </>
   )
+}
+
+const minRows = 5
+const maxRows = 30
+const lettersInRow = 60
+
+/** Rows in which a text is seen whole, for browsers without `field-sizing`. */
+function countRows(text: string): number {
+  const rows = text.split('\n').map(({ length }) => Math.max(Math.ceil(length / lettersInRow), 1))
+  const count = rows.reduce((sum, one) => sum + one, 0)
+  return Math.min(Math.max(count, minRows), maxRows)
 }
 
 const joinHints = (hint: string, more: string | undefined): string =>

@@ -1,4 +1,4 @@
-import type { Parution, UploadKind } from '../helpers/publicationTypes'
+import type { RegardTexts, UploadKind } from '../helpers/publicationTypes'
 
 /** Identifies a file, and tells how much of it was uploaded. */
 export type FileUploadState = {
@@ -15,22 +15,17 @@ export type FileUploadState = {
   bytesConfirmed: number
 }
 
-/** A publication in progress, as stored in this browser. */
+/** A publication in progress, or a correction with files, as stored in this browser. */
 export type PublicationDraft = {
   id: string
   /** The account that started it; other accounts do not see it. */
   accountId: string
   /** In milliseconds since 1970. */
   startedAt: number
-  numero: number
-  /** `YYYY-MM-DD`. */
-  dateParution: string
-  titre?: string
-  sommaire?: string
-  parution?: Parution
-  pdf: FileUploadState
-  couverture: FileUploadState
-}
+} & RegardTexts & {
+    /** Id of the issue that is corrected; absent for a new one. */
+    regard?: string
+  } & Partial<Record<UploadKind, FileUploadState>>
 
 export type DraftFiles = Partial<Record<UploadKind, File>>
 

@@ -1,5 +1,5 @@
 import { createFolderId } from '../helpers/createFolderId'
-import type { PublicationInput, UploadKind } from '../helpers/publicationTypes'
+import type { RegardTexts, UploadKind } from '../helpers/publicationTypes'
 import type { draftDatabase } from './draftDatabase'
 import type {
   DraftFiles,
@@ -7,6 +7,9 @@ import type {
   PublicationDraft,
   FileUploadState,
 } from './PublicationDraft'
+
+/** What is stored of a publication: its texts, its files, and the issue that is corrected. */
+export type StoredInput = RegardTexts & { regard?: string } & DraftFiles
 
 /**
  * Tracks the uploaded parts of a publication, for the next try and, in IndexedDB, for the next
@@ -27,17 +30,17 @@ export class PublicationDraftStore {
 
   /** Id of the uploaded PDF; undefined until its upload is complete. */
   get uploadedPdfId(): string | undefined {
-    return this.draft?.pdf.documentId
+    return this.draft?.pdf?.documentId
   }
 
   restore({ draft, files }: InterruptedPublication): void {
     this.draft = draft
     this.files = files
-    this.folder = draft.pdf.folder
+    this.folder = (draft.pdf ?? draft.couverture)?.folder ?? this.folder
   }
 
   /** Stores the input of a publication. Parts uploaded by an earlier try are kept. */
-  start(input: PublicationInput, accountId: string): void {
+  start(input: StoredInput, accountId: string): void {
     const { pdf, couverture, ...texts } = input
     const { draft } = this
     this.draft = {
@@ -45,20 +48,25 @@ export class PublicationDraftStore {
       accountId,
       startedAt: draft?.startedAt ?? Date.now(),
       ...texts,
-      pdf: draft?.pdf ?? this.toFileUploadState(pdf),
-      couverture: draft?.couverture ?? this.toFileUploadState(couverture),
+      ...(pdf && { pdf: draft?.pdf ?? this.toFileUploadState(pdf) }),
+      ...(couverture && { couverture: draft?.couverture ?? this.toFileUploadState(couverture) }),
     }
     void this.database.save(this.draft)
     if (this.files.pdf === pdf && this.files.couverture === couverture) return
-    this.files = { pdf, couverture }
+    this.files = { ...(pdf && { pdf }), ...(couverture && { couverture }) }
     void this.database.saveFiles(this.draft.id, this.files)
   }
 
   /** Stores other texts for the next try. */
-  updateTexts(texts: Omit<PublicationInput, UploadKind>): void {
+  updateTexts(texts: RegardTexts): void {
     if (!this.draft) return
-    const { id, accountId, startedAt, pdf, couverture } = this.draft
-    this.draft = { id, accountId, startedAt, ...texts, pdf, couverture }
+    const { id, accountId, startedAt, regard, pdf, couverture } = this.draft
+    this.draft = {
+      ...{ id, accountId, startedAt, ...texts },
+      ...(regard !== undefined && { regard }),
+      ...(pdf && { pdf }),
+      ...(couverture && { couverture }),
+    }
     void this.database.save(this.draft)
   }
 

@@ -9,20 +9,32 @@ export type UploadKind = 'pdf' | 'couverture'
 /** When an issue appears on the site, unless at once; `at` is a time in Paris, YYYY-MM-DDTHH:MM. */
 export type Parution = { kind: 'draft' } | { kind: 'planned'; at: string }
 
-export type PublicationInput = {
+export type RegardTexts = {
   numero: number
   /** `YYYY-MM-DD`. */
   dateParution: string
   titre?: string
   sommaire?: string
-  /** Absent: at once. */
+  /** Of a new issue. Absent: at once. */
   parution?: Parution
-  pdf: File
-  couverture: File
 }
 
-/** An issue whose files are uploaded: document ids replace the files. */
-export type NewRegard = Omit<PublicationInput, UploadKind> & Record<UploadKind, string>
+/** A new issue. */
+export type PublicationInput = RegardTexts & Record<UploadKind, File>
+
+/** The texts of an issue as they are now, and the files that take the place of its own. */
+export type CorrectionInput = RegardTexts & {
+  /** Id of the issue. */
+  regard: string
+} & Partial<Record<UploadKind, File>>
+
+/** What is saved once the files are uploaded: document ids replace the files. */
+export type Uploaded<Input> = Omit<Input, UploadKind> & {
+  [Kind in UploadKind & keyof Input]: string
+}
+
+/** A new issue whose files are uploaded. */
+export type NewRegard = Uploaded<PublicationInput>
 
 /** Progress of a publication. The same object until something changes. */
 export type PublicationSnapshot = {

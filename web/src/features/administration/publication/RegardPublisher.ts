@@ -1,18 +1,18 @@
 import { ApiError } from '../../../lib/api/errors'
 import { UploadError } from '../../../lib/upload/UploadError'
 import type { InterruptedPublication, FileUploadState } from '../drafts/PublicationDraft'
-import type { PublicationDraftStore } from '../drafts/PublicationDraftStore'
+import type { PublicationDraftStore, StoredInput } from '../drafts/PublicationDraftStore'
 import { PublicationError } from './PublicationError'
 import type {
   FileUpload,
-  NewRegard,
-  PublicationInput,
   PublicationSnapshot,
+  RegardTexts,
+  Uploaded,
   UploadKind,
   UploadRequest,
 } from '../helpers/publicationTypes'
 
-type RegardPublisherOptions = {
+export type RegardPublisherOptions<Input> = {
   draftStore: PublicationDraftStore
   startUpload: (request: UploadRequest) => FileUpload
   /** The MD5 of a whole file, in base 64. */
@@ -24,7 +24,8 @@ type RegardPublisherOptions = {
    * @param sentPdf id of the PDF that an earlier try uploaded: an issue with it is this publication
    */
   assertNumeroAvailable: (numero: number, sentPdf: string | undefined) => Promise<void>
-  createRegard: (data: NewRegard) => Promise<unknown>
+  /** Saves the record of the issue, once its files are uploaded. */
+  saveRegard: (data: Uploaded<Input>) => Promise<unknown>
 }
 
 const initialSnapshot: PublicationSnapshot = {
@@ -35,10 +36,11 @@ const initialSnapshot: PublicationSnapshot = {
 }
 
 /**
- * Publishes an issue in the specification's order: PDF, cover, record (section 4). Files that a
- * failed or interrupted attempt uploaded are not uploaded again unless they change.
+ * Publishes an issue, or corrects one, in the specification's order: PDF, cover, record (section 4);
+ * without files, the record alone. Files that a failed or interrupted attempt uploaded are not
+ * uploaded again unless they change.
  */
-export class RegardPublisher {
+export class RegardPublisher<Input extends StoredInput> {
   private currentUpload: FileUpload | undefined
   private hashAbortController: AbortController | undefined
   private releaseLock: (() => void) | undefined
@@ -47,7 +49,7 @@ export class RegardPublisher {
   private readonly listeners = new Set<() => void>()
   private currentSnapshot = initialSnapshot
 
-  constructor(private readonly options: RegardPublisherOptions) {}
+  constructor(private readonly options: RegardPublisherOptions<Input>) {}
 
   get snapshot(): PublicationSnapshot {
     return this.currentSnapshot
@@ -64,7 +66,7 @@ export class RegardPublisher {
   }
 
   /** Stores what was typed since the last try. */
-  keepTexts(texts: Omit<PublicationInput, UploadKind>): void {
+  keepTexts(texts: RegardTexts): void {
     this.options.draftStore.updateTexts(texts)
   }
 
@@ -86,7 +88,7 @@ export class RegardPublisher {
     this.options.draftStore.restore(interrupted)
     for (const kind of ['pdf', 'couverture'] as const) {
       const file = interrupted.files[kind]
-      const { md5Hash } = interrupted.draft[kind]
+      const md5Hash = interrupted.draft[kind]?.md5Hash
       // The same File object: its MD5 is known.
       if (file && md5Hash !== undefined) this.hashes.set(file, md5Hash)
     }
@@ -97,26 +99,31 @@ export class RegardPublisher {
    * @param accountId owner of the draft, should the publication be interrupted
    * @throws PublicationError
    */
-  async publish(input: PublicationInput, accountId: string): Promise<void> {
-    const { draftStore, assertNumeroAvailable, createRegard } = this.options
+  async publish(input: Input, accountId: string): Promise<void> {
+    const { draftStore, assertNumeroAvailable, saveRegard } = this.options
     const { pdf: pdfFile, couverture: couvertureFile, ...texts } = input
-    const totalBytes = pdfFile.size + couvertureFile.size
+    const files = [pdfFile, couvertureFile].filter((file) => file !== undefined)
+    const totalBytes = files.reduce((sum, { size }) => sum + size, 0)
     this.isStopped = false
     this.setSnapshot({ ...initialSnapshot, totalBytes })
     try {
-      await assertNumeroAvailable(texts.numero, draftStore.uploadedPdfId)
+      await assertNumeroAvailable(input.numero, draftStore.uploadedPdfId)
       this.throwIfStopped()
     } catch (cause) {
       throw new PublicationError('regard', cause)
     }
-    draftStore.start(input, accountId)
-    await this.acquireLock()
-
-    const pdf = await this.sendFile('pdf', pdfFile, 0)
-    const couverture = await this.sendFile('couverture', couvertureFile, pdfFile.size)
+    if (files.length > 0) {
+      draftStore.start(input, accountId)
+      await this.acquireLock()
+    }
+    const ids: Partial<Record<UploadKind, string>> = {}
+    if (pdfFile) ids.pdf = await this.sendFile('pdf', pdfFile, 0)
+    if (couvertureFile) {
+      ids.couverture = await this.sendFile('couverture', couvertureFile, pdfFile?.size ?? 0)
+    }
     this.setSnapshot({ step: 'regard', activity: 'saving', sentBytes: totalBytes, totalBytes })
     try {
-      await createRegard({ ...texts, pdf, couverture })
+      await saveRegard({ ...texts, ...ids } as Uploaded<Input>)
     } catch (cause) {
       this.resetRejectedFiles(cause)
       throw new PublicationError('regard', cause)

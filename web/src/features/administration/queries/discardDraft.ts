@@ -13,7 +13,7 @@ export async function discardDraft(draft: PublicationDraft): Promise<boolean> {
   if (!release) return false
   await draftDatabase.remove(draft.id)
   release()
-  for (const { uploadUrl, documentId } of [draft.pdf, draft.couverture]) {
+  for (const { uploadUrl, documentId } of [draft.pdf ?? [], draft.couverture ?? []].flat()) {
     if (uploadUrl !== undefined && documentId === undefined) {
       void terminateUpload(uploadUrl).catch(() => {})
     }

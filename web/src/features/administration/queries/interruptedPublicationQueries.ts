@@ -2,11 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { listUnlockedDrafts } from '../drafts/draftLocks'
 import { draftDatabase } from '../drafts/draftDatabase'
 
+/** Key prefix of all queries of interrupted publications. */
+export const interruptedKey = ['interrupted'] as const
+
 /** An account's interrupted publications in this browser that no tab holds the lock of. */
 export const interruptedPublicationQueries = {
   list: (accountId: string) =>
     queryOptions({
-      queryKey: ['interrupted', accountId],
+      queryKey: [...interruptedKey, accountId],
       queryFn: async () => {
         const interrupted = await draftDatabase.list(accountId)
         const free = await listUnlockedDrafts(interrupted.map(({ draft }) => draft.id))

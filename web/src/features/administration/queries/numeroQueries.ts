@@ -4,6 +4,8 @@ import { ApiError } from '../../../lib/api/errors'
 import { findRegards } from '../../../domain/regards/findRegards'
 import { regardsKey } from '../../../domain/regards/regardsKey'
 
+type FoundRegard = { id: string; pdf: string }
+
 /** The issue of a number, with the id of its PDF; null when the number is free. */
 export const numeroQuery = (numero: number) =>
   queryOptions({
@@ -11,8 +13,10 @@ export const numeroQuery = (numero: number) =>
     queryFn: async ({ client, signal }) => {
       const range = { limit: 1, where: { numero: { equals: numero } }, withDrafts: true }
       const { docs } = await findRegards(getApi(client), range, signal)
-      const pdf = docs[0]?.pdf
-      return docs[0] ? { pdf: typeof pdf === 'object' ? pdf.id : pdf } : null
+      const [regard] = docs
+      if (!regard) return null
+      const { id, pdf } = regard
+      return { id, pdf: typeof pdf === 'object' ? pdf.id : pdf } satisfies FoundRegard
     },
     retry: false,
   })
@@ -23,17 +27,17 @@ export const formatNumeroTaken = (numero: number) => `Le numéro ${numero} exist
 /**
  * Rejects a number that another issue has, with the same error as the server after both uploads.
  * When the check fails, the number is accepted: the server checks it again.
- * @param sentPdf id of the PDF that an earlier try uploaded: an issue with it is this publication
+ * @param isOwn whether the issue of the number is the one that is saved
  * @throws ApiError `numero-taken`
  */
 export async function assertNumeroAvailable(
   queryClient: QueryClient,
   numero: number,
-  sentPdf: string | undefined,
+  isOwn: (found: FoundRegard) => boolean,
 ): Promise<void> {
   const query = { ...numeroQuery(numero), staleTime: 0 }
   const found = await queryClient.query(query).catch(() => null)
-  if (!found || (sentPdf !== undefined && found.pdf === sentPdf)) return
+  if (!found || isOwn(found)) return
   const message = formatNumeroTaken(numero)
   const fieldErrors = [{ path: 'numero', message }]
   throw new ApiError({ status: 400, code: 'numero-taken', message, fieldErrors })

@@ -1,16 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import { regardsKey } from '../../../domain/regards/regardsKey'
 import { api } from '../../../lib/api/api'
-import { isRecognizing, type Reading } from '../helpers/describeReading'
+import { isPreparing, isRecognizing, type Reading } from '../helpers/describeReading'
 
-/** Poll intervals in milliseconds: while a PDF is prepared, and while one waits. */
+/** Poll intervals in milliseconds: while a PDF is prepared, or waits; while a text is recognized. */
 const progressIntervalMs = 2_000
 const waitIntervalMs = 10_000
+
+/** Key prefix of the states of readings. */
+export const readingsKey = [...regardsKey, 'readings'] as const
 
 /** The state of the online readings of these issues, by id; polled until all are made. */
 export const readingsQuery = (numeros: number[]) =>
   queryOptions({
-    queryKey: [...regardsKey, 'readings', numeros],
+    queryKey: [...readingsKey, numeros],
     queryFn: ({ signal }) =>
       api<{ lectures: Record<string, Reading> }>('/regards/lectures', {
         query: { numeros: numeros.join() },
@@ -21,8 +24,7 @@ export const readingsQuery = (numeros: number[]) =>
     staleTime: 0,
     refetchInterval: ({ state }) => {
       const readings = Object.values(state.data?.lectures ?? {})
-      const isWaiting = (reading: Reading) => reading.etat === 'attente' || isRecognizing(reading)
-      if (readings.some(({ etat }) => etat === 'enCours')) return progressIntervalMs
-      return readings.some(isWaiting) ? waitIntervalMs : false
+      if (readings.some(isPreparing)) return progressIntervalMs
+      return readings.some(isRecognizing) ? waitIntervalMs : false
     },
   })

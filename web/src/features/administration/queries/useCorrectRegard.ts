@@ -1,28 +1,31 @@
-import { useMutation } from '@tanstack/react-query'
-import type { Regard } from '@payload-types'
-import { api } from '../../../lib/api/api'
 import { useInvalidateRegards } from '../../../domain/regards/useInvalidateRegards'
+import { api } from '../../../lib/api/api'
+import type { PublishedRegard } from '../helpers/toPublishedRegard'
+import type { CorrectionInput, Uploaded } from '../helpers/publicationTypes'
+import { assertNumeroAvailable } from './numeroQueries'
+import { useRegardPublisher } from './useRegardPublisher'
 
-export type Correction = {
-  id: string
-  numero: number
-  /** `YYYY-MM-DD`. */
-  dateParution: string
-  titre: string | null
-  sommaire: string | null
+/**
+ * Corrects an issue: uploads the files that take the place of its own, then saves it. Its own files
+ * stay with its earlier versions.
+ */
+export function useCorrectRegard({ id, numero: current }: Pick<PublishedRegard, 'id' | 'numero'>) {
+  const onChanged = useInvalidateRegards()
+  return useRegardPublisher<CorrectionInput>((queryClient) => ({
+    assertNumeroAvailable: async (numero) => {
+      if (numero === current) return
+      await assertNumeroAvailable(queryClient, numero, (found) => found.id === id)
+    },
+    saveRegard: async (data) => {
+      await saveCorrection(data)
+      await onChanged()
+    },
+  }))
 }
 
-export function useCorrectRegard() {
-  const onChanged = useInvalidateRegards()
-  return useMutation({
-    mutationFn: async ({ id, ...data }: Correction) => {
-      const { doc } = await api<{ doc: Regard }>(`/regards/${id}`, {
-        method: 'PATCH',
-        query: { depth: 0 },
-        body: data,
-      })
-      return doc
-    },
-    onSuccess: onChanged,
-  })
+/** Texts that are absent are emptied; files that are absent stay. */
+async function saveCorrection({ regard, ...data }: Uploaded<CorrectionInput>): Promise<void> {
+  const { titre = null, sommaire = null } = data
+  const body = { ...data, titre, sommaire }
+  await api(`/regards/${regard}`, { method: 'PATCH', query: { depth: 0 }, body })
 }

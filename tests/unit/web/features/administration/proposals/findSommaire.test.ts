@@ -73,6 +73,47 @@ describe('the summary in the first pages', () => {
     ).toBe('Éditorial\nLes coiffes')
   })
 
+  const contents = [
+    '3',
+    '4',
+    '9',
+    'Les coiffes de Basse-Bretagne',
+    'La vielle et ses maîtres',
+    'Agenda',
+  ]
+  const editorial = [
+    'Chères lectrices, chers lecteurs, voici un numéro',
+    'consacré aux coiffes de Bretagne, dont les formes',
+    'disent le pays, l’âge et l’état de celle qui les',
+    'porte. Nous remercions les musées qui ont prêté',
+    'leurs images, et toutes celles qui ont raconté.',
+    'La rédaction',
+  ]
+
+  it.each([
+    ['with its heading', ['Éditorial', ...editorial]],
+    ['without a heading', editorial],
+    ['as « Le mot de la présidente »', ['Le mot de la présidente', ...editorial]],
+    [
+      'in lines that begin with capitals',
+      ['Éditorial', ...editorial.map((line) => `Or ${line} et puis encore. Nous y`)],
+    ],
+  ])('ends where an editorial begins beside it, %s', (_how, text) => {
+    expect(findSommaire([page('Sommaire', ...contents, ...text)])?.text).toBe(
+      'Les coiffes de Basse-Bretagne\nLa vielle et ses maîtres\nAgenda',
+    )
+  })
+
+  it('keeps an entry of two lines, and « Éditorial » among the entries', () => {
+    const lines = [
+      'Éditorial',
+      'Les coiffes de Basse-Bretagne',
+      'et les rubans de la fête de la mer',
+      'Agenda',
+    ]
+    expect(findSommaire([page('Sommaire', ...lines)])?.text).toBe(lines.join('\n'))
+  })
+
   it('joins an entry of two lines', () => {
     expect(
       findSommaire([page('Sommaire', 'Les coiffes', 'et les rubans ... 4', 'Agenda ... 9')])?.text,

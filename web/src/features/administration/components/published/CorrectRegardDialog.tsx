@@ -1,62 +1,104 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
-import { paths } from '../../../../domain/paths'
-import { ApiError, toFrenchMessage } from '../../../../lib/api/errors'
+import { toFrenchMessage } from '../../../../lib/api/errors'
 import { focusField } from '../../../../lib/browser/focusField'
 import { logError } from '../../../../lib/browser/logError'
 import { formatMoment } from '../../../../lib/format/dates'
 import { useForm } from '../../../../lib/hooks/useForm'
-import { media } from '../../../../theme/media'
 import { theme } from '../../../../theme/theme'
 import { Button } from '../../../../ui/Button'
 import { Dialog, DialogActions } from '../../../../ui/Dialog'
-import { Field } from '../../../../ui/Field'
-import { Input } from '../../../../ui/Input'
-import { TextLink } from '../../../../ui/links/TextLink'
 import { Notice } from '../../../../ui/Notice'
-import type { PublishedRegard } from '../../helpers/toPublishedRegard'
+import type { InterruptedPublication } from '../../drafts/PublicationDraft'
 import { isFarInFuture } from '../../helpers/isFarInFuture'
+import type { CorrectionInput, RegardTexts } from '../../helpers/publicationTypes'
+import type { PublishedRegard } from '../../helpers/toPublishedRegard'
 import { validateRegardForm } from '../../helpers/validateRegardForm'
+import { useFocusWhileBusy } from '../../hooks/useFocusWhileBusy'
 import { useKeptForm } from '../../hooks/useKeptForm'
-import { useCorrectRegard, type Correction } from '../../queries/useCorrectRegard'
+import { useReplacedFiles } from '../../hooks/useReplacedFiles'
+import { PublicationError } from '../../publication/PublicationError'
+import { useCorrectRegard } from '../../queries/useCorrectRegard'
 import { EarlyPublicationDialog } from '../EarlyPublicationDialog'
+import { PublicationProgress } from '../PublicationProgress'
 import { RegardTextFields } from '../RegardTextFields'
+import { NumeroAndDate } from './NumeroAndDate'
+import { ReplacedFiles } from './ReplacedFiles'
 
 type CorrectRegardDialogProps = {
   regard: PublishedRegard
+  /** An interrupted replacement of its files, which goes on. */
+  interrupted?: InterruptedPublication
   onClose: () => void
-  /** Called once the server has saved the correction and the list shows it. */
-  onCorrected: (numero: number) => void
+  /** Called once the server has saved the correction and the list shows it, with a sentence. */
+  onCorrected: (sentence: string) => void
 }
 
-export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectRegardDialogProps) {
+export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
+  const { regard, interrupted, onClose, onCorrected } = props
   const initialValues = {
     numero: String(regard.numero),
     dateParution: regard.dateParution,
     titre: regard.titre,
     sommaire: regard.sommaire,
   }
-  const form = useForm({
-    initialValues,
-    validate: validateRegardForm,
-    isEager: true,
-  })
-  const correction = useCorrectRegard()
+  const form = useForm({ initialValues, validate: validateRegardForm, isEager: true })
+  const replaced = useReplacedFiles()
+  const correction = useCorrectRegard(regard)
+  const { publisher } = correction
   const [message, setMessage] = useState<string>()
-  const [early, setEarly] = useState<Correction>()
-  const formRef = useRef<HTMLFormElement>(null)
+  const [early, setEarly] = useState<CorrectionInput>()
   const isBusy = correction.isPending
+  const { formRef, progressRef, buttonRef, wantField } = useFocusWhileBusy(isBusy)
+  const kinds = (['pdf', 'couverture'] as const).filter((kind) => replaced.files[kind])
   const changes = findChanges(initialValues, form.values)
+  const hasChanges = changes !== undefined || kinds.length > 0
   const kept = useKeptForm({
     name: `corriger:${regard.id}`,
-    content: changes && { values: changes },
-    onRestore: ({ values }) => form.setValues(values),
+    // Files that were sent are stored with their progress.
+    content:
+      hasChanges && !isBusy && !publisher.hasDraft
+        ? { values: changes ?? {}, files: replaced.files }
+        : undefined,
+    onRestore: ({ values, files = {} }) => {
+      if (interrupted) return
+      form.setValues(values)
+      replaced.setFiles(files)
+    },
   })
 
-  const canClose = () => !changes || window.confirm(dropQuestion)
+  const texts = JSON.stringify(toTexts(form.values))
+  useEffect(() => {
+    if (!isBusy && publisher.hasDraft) publisher.keepTexts(JSON.parse(texts) as RegardTexts)
+  }, [isBusy, publisher, texts])
+
+  const handleResumed = useEffectEvent(
+    ({ draft, files }: InterruptedPublication, isHeld: boolean) => {
+      if (!isHeld) {
+        setMessage('Cet envoi est en cours dans un autre onglet.')
+        return
+      }
+      const { numero, dateParution, titre = '', sommaire = '' } = draft
+      form.setValues({ numero: String(numero), dateParution, titre, sommaire })
+      replaced.setFiles(files)
+      const isComplete = (['pdf', 'couverture'] as const).every(
+        (kind) => !draft[kind] || files[kind],
+      )
+      if (isComplete) save({ regard: regard.id, numero, dateParution, titre, sommaire, ...files })
+      else setMessage('Choisissez de nouveau les mêmes fichiers, puis enregistrez.')
+    },
+  )
+  useEffect(() => {
+    if (!interrupted) return
+    void publisher.resumeDraft(interrupted).then((isHeld) => handleResumed(interrupted, isHeld))
+  }, [interrupted, publisher])
+
+  const canClose = () => !hasChanges || window.confirm(dropQuestion)
 
   function close() {
     kept.forget()
+    // What was sent for nothing; the server deletes it.
+    if (publisher.hasDraft) publisher.cancel()
     onClose()
   }
 
@@ -66,47 +108,44 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
     const invalid = form.check()
     setMessage(undefined)
     if (invalid) {
-      focusInvalid(invalid)
+      focusField(event.currentTarget.elements, invalid)
       return
     }
-    const { numero, dateParution, titre, sommaire } = form.values
-    const corrected: Correction = {
-      id: regard.id,
-      numero: Number(numero),
-      dateParution,
-      titre: titre.trim() || null,
-      sommaire: sommaire.trim() || null,
-    }
-    if (dateParution !== regard.dateParution && isFarInFuture(dateParution)) setEarly(corrected)
-    else save(corrected)
+    const input = { regard: regard.id, ...toTexts(form.values), ...replaced.files }
+    const { dateParution } = input
+    if (dateParution !== regard.dateParution && isFarInFuture(dateParution)) setEarly(input)
+    else save(input)
   }
 
-  function save(corrected: Correction) {
+  function save(input: CorrectionInput) {
     setEarly(undefined)
-    correction.mutate(corrected, {
-      onSuccess: ({ numero }) => {
+    setMessage(undefined)
+    correction.mutate(input, {
+      onSuccess: () => {
         kept.forget()
-        onCorrected(numero)
+        onCorrected(describeCorrection(input))
       },
       onError: (error) => {
-        logError(`La correction du numéro ${regard.numero} a échoué\u00a0:`, error)
-        if (error instanceof ApiError) {
+        const isCanceled = error instanceof PublicationError && error.isCanceled
+        if (!isCanceled) logError(`La correction du numéro ${regard.numero} a échoué\u00a0:`, error)
+        if (error instanceof PublicationError) {
           form.showServerErrors(error.fieldErrors)
-          focusInvalid(error.fieldErrors[0]?.path)
+          replaced.showErrors(error.fieldErrors)
+          const [first] = error.fieldErrors
+          wantField(first?.path)
+          if (formRef.current && first) focusField(formRef.current.elements, first.path)
         }
-        setMessage(toFrenchMessage(error))
+        setMessage(error instanceof PublicationError ? error.message : toFrenchMessage(error))
       },
     })
   }
 
-  function focusInvalid(name: string | undefined) {
-    if (formRef.current) focusField(formRef.current.elements, name)
-  }
-
+  const isSending = isBusy && kinds.length > 0
   return (
     <>
       <Dialog
         title={`Corriger le numéro ${regard.numero}`}
+        size="wide"
         isBusy={isBusy}
         canClose={canClose}
         onClose={close}
@@ -116,55 +155,46 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
             `Vos corrections du ${formatMoment(kept.restoredAt)} sont reprises\u00a0: elles n’étaient pas enregistrées.`}
         </Notice>
         <Form ref={formRef} onSubmit={handleSubmit} noValidate aria-busy={isBusy}>
-          <Row>
-            <Field label="Numéro" error={form.errors.numero}>
-              {(control) => (
-                <Input
-                  {...control}
-                  {...form.getFieldProps('numero')}
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  step={1}
-                  required
-                  readOnly={isBusy}
-                  onWheel={(event) => event.currentTarget.blur()}
-                />
-              )}
-            </Field>
-            <Field label="Date de parution" error={form.errors.dateParution}>
-              {(control) => (
-                <Input
-                  {...control}
-                  {...form.getFieldProps('dateParution')}
-                  type="date"
-                  required
-                  readOnly={isBusy}
-                />
-              )}
-            </Field>
-          </Row>
+          <NumeroAndDate
+            getFieldProps={form.getFieldProps}
+            errors={form.errors}
+            isReadOnly={isBusy}
+          />
           <RegardTextFields
             getFieldProps={form.getFieldProps}
             errors={form.errors}
             isReadOnly={isBusy}
           />
-          <TextLink href={`${paths.panneau}/collections/regards/${regard.id}`} isNewTab>
-            Remplacer le PDF ou la couverture dans le panneau
-          </TextLink>
+          <ReplacedFiles
+            regard={regard}
+            numero={Number(form.values.numero)}
+            replaced={replaced}
+            isDisabled={isBusy}
+          />
+          {isSending && (
+            <PublicationProgress
+              ref={progressRef}
+              label="Envoi des fichiers"
+              progress={correction.progress}
+              kinds={kinds}
+              actions={publisher}
+            />
+          )}
           {message && !isBusy && <Notice variant="danger">{message}</Notice>}
           <DialogActions>
-            <Button
-              type="button"
-              $look="secondary"
-              disabled={isBusy}
-              onClick={() => {
-                if (canClose()) close()
-              }}
-            >
-              Annuler
-            </Button>
-            <Button type="submit" aria-disabled={isBusy}>
+            {!isSending && (
+              <Button
+                type="button"
+                $look="secondary"
+                disabled={isBusy}
+                onClick={() => {
+                  if (canClose()) close()
+                }}
+              >
+                Annuler
+              </Button>
+            )}
+            <Button type="submit" ref={buttonRef} aria-disabled={isBusy}>
               {isBusy ? 'Enregistrement…' : 'Enregistrer'}
             </Button>
           </DialogActions>
@@ -184,6 +214,29 @@ export function CorrectRegardDialog({ regard, onClose, onCorrected }: CorrectReg
 
 const dropQuestion = 'Vos corrections ne sont pas enregistrées. Les abandonner\u00a0?'
 
+function describeCorrection({ numero, pdf, couverture }: CorrectionInput): string {
+  const files = [
+    ...(pdf ? ['son nouveau PDF'] : []),
+    ...(couverture ? ['sa nouvelle couverture'] : []),
+  ]
+  const corrected = `Le numéro ${numero} a été corrigé`
+  return files.length > 0 ? `${corrected}, avec ${files.join(' et ')}.` : `${corrected}.`
+}
+
+/** What the fields say, valid or not; an empty text is left out. */
+function toTexts(values: Record<TextName, string>): RegardTexts {
+  const { numero, dateParution } = values
+  const titre = values.titre.trim()
+  const sommaire = values.sommaire.trim()
+  return {
+    ...{ numero: Number(numero), dateParution },
+    ...(titre && { titre }),
+    ...(sommaire && { sommaire }),
+  }
+}
+
+type TextName = 'numero' | 'dateParution' | 'titre' | 'sommaire'
+
 /** The values that are not those of the issue; undefined if there is none. */
 function findChanges(before: Record<string, string>, now: Record<string, string>) {
   const changed = Object.entries(now).filter(([name, value]) => value !== before[name])
@@ -193,13 +246,4 @@ function findChanges(before: Record<string, string>, now: Record<string, string>
 const Form = styled.form`
   display: grid;
   gap: ${theme.space.m};
-`
-
-const Row = styled.div`
-  display: grid;
-  gap: ${theme.space.m};
-
-  ${media.from('small')} {
-    grid-template-columns: 1fr 1fr;
-  }
 `

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useId, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { paths } from '../../../../domain/paths'
 import { toFrenchMessage } from '../../../../lib/api/errors'
+import { inPageNavigation } from '../../../../lib/browser/inPageNavigation'
 import { theme } from '../../../../theme/theme'
 import { Button } from '../../../../ui/Button'
-import { Field } from '../../../../ui/Field'
-import { Input } from '../../../../ui/Input'
 import { LoadError } from '../../../../ui/LoadError'
 import { Notice } from '../../../../ui/Notice'
 import { Spinner } from '../../../../ui/Spinner'
 import { useTemporaryFlag } from '../../../../lib/hooks/useTemporaryFlag'
 import {
-  publishedRegardsQuery,
-  type PublishedRegardsRange,
-} from '../../queries/publishedRegardsQuery'
+  parseRegardsFilter,
+  type RegardsFilter,
+  type Statut,
+} from '../../helpers/parseRegardsFilter'
+import { publishedRegardsQuery } from '../../queries/publishedRegardsQuery'
+import { InterruptedReplacements } from './InterruptedReplacements'
+import { ListFilters } from './ListFilters'
 import { RegardList } from './RegardList'
 import { ScannedPagesLinks } from './ScannedPagesLinks'
 
@@ -22,27 +27,38 @@ const doneNoticeMs = 6_000
 export function PublishedRegards() {
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
-  const [range, setRange] = useState<PublishedRegardsRange>({ page: 1, numero: undefined })
+  const [params] = useSearchParams()
+  const filter = parseRegardsFilter(params)
+  const navigate = useNavigate()
   const [done, setDone] = useState({ sentence: '', variant: 'success' as 'success' | 'neutral' })
   const [isDoneShown, showDone] = useTemporaryFlag(doneNoticeMs)
+
+  /** In the URL, so that a reload or a return shows the same list. */
+  const setFilter = ({ q, statut, page }: RegardsFilter) => {
+    const path = paths.numeros({ q, statut: statut === 'tous' ? undefined : statut, page })
+    void navigate(path, { replace: true, state: inPageNavigation })
+  }
+
+  function handleDone(sentence: string, variant: 'success' | 'neutral' = 'success') {
+    setDone({ sentence, variant })
+    showDone()
+  }
 
   return (
     <Frame aria-labelledby={titleId}>
       <Title id={titleId} ref={titleRef} tabIndex={-1}>
         Les numéros
       </Title>
+      <InterruptedReplacements onDone={handleDone} onAbandoned={() => titleRef.current?.focus()} />
       <ScannedPagesLinks />
-      <SearchByNumero onSearch={(numero) => setRange({ page: 1, numero })} />
+      <ListFilters filter={filter} onFilter={setFilter} />
       <Content
-        range={range}
+        filter={filter}
         onPage={(page) => {
-          setRange({ ...range, page })
+          setFilter({ ...filter, page })
           titleRef.current?.focus()
         }}
-        onDone={(sentence, variant = 'success') => {
-          setDone({ sentence, variant })
-          showDone()
-        }}
+        onDone={handleDone}
       />
       <StickyNotice>
         <Notice variant={done.variant}>{isDoneShown && done.sentence}</Notice>
@@ -51,53 +67,14 @@ export function PublishedRegards() {
   )
 }
 
-type SearchByNumeroProps = {
-  /** Called with undefined to show every issue. */
-  onSearch: (numero: number | undefined) => void
-}
-
-function SearchByNumero({ onSearch }: SearchByNumeroProps) {
-  const [typed, setTyped] = useState('')
-
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault()
-    onSearch(Number.isSafeInteger(Number(typed)) && Number(typed) > 0 ? Number(typed) : undefined)
-  }
-
-  return (
-    <SearchForm role="search" onSubmit={handleSubmit} noValidate>
-      <Field label="Chercher dans l’archive" error={undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            placeholder="Ex\u00a0: 52"
-            value={typed}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value)
-              if (currentTarget.value === '') onSearch(undefined)
-            }}
-            onWheel={(event) => event.currentTarget.blur()}
-          />
-        )}
-      </Field>
-      <Button type="submit" $look="secondary">
-        Chercher
-      </Button>
-    </SearchForm>
-  )
-}
-
 type ContentProps = {
-  range: PublishedRegardsRange
+  filter: RegardsFilter
   onPage: (page: number) => void
   onDone: (sentence: string, variant?: 'success' | 'neutral') => void
 }
 
-function Content({ range, onPage, onDone }: ContentProps) {
-  const query = useQuery(publishedRegardsQuery(range))
+function Content({ filter, onPage, onDone }: ContentProps) {
+  const query = useQuery(publishedRegardsQuery(filter))
   const { data, error, isPending, isFetching } = query
 
   if (isPending || (!data && isFetching)) return <Spinner label="Chargement des numéros…" />
@@ -112,7 +89,9 @@ function Content({ range, onPage, onDone }: ContentProps) {
     )
   }
 
-  const { regards, totalPages } = data
+  const { regards, totalDocs, totalPages } = data
+  const { page } = filter
+  const isFiltered = filter.q !== '' || filter.statut !== 'tous'
   return (
     <>
       {query.isRefetchError && !isFetching && (
@@ -122,24 +101,29 @@ function Content({ range, onPage, onDone }: ContentProps) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {regards.length === 0 && <Empty>{describeEmpty(range)}</Empty>}
+      <Count role="status">
+        {regards.length === 0
+          ? describeEmpty(filter)
+          : isFiltered &&
+            `${totalDocs}\u00a0${totalDocs >= 2 ? 'numéros trouvés' : 'numéro trouvé'}`}
+      </Count>
       <RegardList regards={regards} onDone={onDone} />
-      {(totalPages > 1 || range.page > 1) && (
+      {(totalPages > 1 || page > 1) && (
         <Pages aria-label="Pages de la liste">
-          {range.page > 1 && (
+          {page > 1 && (
             <Button
               type="button"
               $look="secondary"
-              onClick={() => onPage(Math.min(range.page - 1, totalPages))}
+              onClick={() => onPage(Math.min(page - 1, totalPages))}
             >
               Page précédente
             </Button>
           )}
           <span>
-            Page {range.page} sur {totalPages}
+            Page {page} sur {totalPages}
           </span>
-          {range.page < totalPages && (
-            <Button type="button" $look="secondary" onClick={() => onPage(range.page + 1)}>
+          {page < totalPages && (
+            <Button type="button" $look="secondary" onClick={() => onPage(page + 1)}>
               Page suivante
             </Button>
           )}
@@ -149,9 +133,17 @@ function Content({ range, onPage, onDone }: ContentProps) {
   )
 }
 
-function describeEmpty({ page, numero }: PublishedRegardsRange): string {
-  if (numero !== undefined) return `L’archive n’a pas de numéro ${numero}.`
-  return page > 1 ? 'Cette page n’a plus de numéros.' : 'Aucun numéro n’est encore publié.'
+const emptyOf: Record<Statut, string> = {
+  tous: 'Aucun numéro n’est encore publié.',
+  publies: 'Aucun numéro n’est publié.',
+  brouillons: 'Il n’y a pas de brouillon.',
+  echecs: 'Toutes les lectures en ligne ont pu être préparées.',
+}
+
+function describeEmpty({ q, statut, page }: RegardsFilter): string {
+  if (page > 1) return 'Cette page n’a plus de numéros.'
+  if (!q) return emptyOf[statut]
+  return `Aucun numéro ne correspond à «\u00a0${q}\u00a0»${statut === 'tous' ? '' : ' parmi ceux-ci'}.`
 }
 
 const Frame = styled.section`
@@ -159,29 +151,25 @@ const Frame = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.l};
   width: 100%;
-  max-width: ${theme.widths.prose};
+  max-width: 64rem;
 `
 
 const Title = styled.h2`
   font-size: ${theme.fontSizes.h2};
 `
 
-const Empty = styled.p`
+const Count = styled.p`
   color: ${theme.colors.muted};
+
+  &:empty {
+    position: absolute;
+  }
 `
 
 /** Stays in view while the list scrolls. */
 const StickyNotice = styled.div`
   position: sticky;
   inset-block-end: ${theme.space.m};
-`
-
-const SearchForm = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 16rem) auto;
-  justify-content: start;
-  align-items: end;
-  gap: ${theme.space.s};
 `
 
 const Pages = styled.nav`

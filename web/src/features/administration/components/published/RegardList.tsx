@@ -14,6 +14,8 @@ import { ChangePublicationDialog } from './ChangePublicationDialog'
 import { CorrectRegardDialog } from './CorrectRegardDialog'
 import { DeleteRegardDialog } from './DeleteRegardDialog'
 import { PlanPublicationDialog } from './PlanPublicationDialog'
+import { PrepareReadingDialog } from './PrepareReadingDialog'
+import type { RegardAction } from './RegardActions'
 import { RegardRow } from './RegardRow'
 
 type RegardListProps = {
@@ -23,7 +25,7 @@ type RegardListProps = {
 }
 
 type OpenDialog = {
-  kind: 'announce' | 'correct' | 'delete' | 'publish' | 'withdraw' | 'plan'
+  kind: RegardAction
   regard: PublishedRegard
   index: number
 }
@@ -64,12 +66,7 @@ export function RegardList({ regards, onDone }: RegardListProps) {
               plannedAt={plannedTimes?.[regard.id]}
               reading={readings?.[regard.id]}
               waitingArticles={waiting?.get(regard.pdfId ?? '') ?? 0}
-              onPublish={() => setOpenDialog({ kind: 'publish', regard, index })}
-              onPlan={() => setOpenDialog({ kind: 'plan', regard, index })}
-              onWithdraw={() => setOpenDialog({ kind: 'withdraw', regard, index })}
-              onStartCampaign={() => setOpenDialog({ kind: 'announce', regard, index })}
-              onCorrect={() => setOpenDialog({ kind: 'correct', regard, index })}
-              onDelete={() => setOpenDialog({ kind: 'delete', regard, index })}
+              onAction={(kind) => setOpenDialog({ kind, regard, index })}
             />
           ))}
         </ul>
@@ -94,11 +91,7 @@ export function RegardList({ regards, onDone }: RegardListProps) {
         />
       )}
       {openDialog?.kind === 'correct' && (
-        <CorrectRegardDialog
-          regard={openDialog.regard}
-          onClose={close}
-          onCorrected={(numero) => finish(`Le numéro ${numero} a été corrigé.`)}
-        />
+        <CorrectRegardDialog regard={openDialog.regard} onClose={close} onCorrected={finish} />
       )}
       {(openDialog?.kind === 'publish' || openDialog?.kind === 'withdraw') && (
         <ChangePublicationDialog
@@ -123,6 +116,17 @@ export function RegardList({ regards, onDone }: RegardListProps) {
           plannedAt={plannedTimes?.[openDialog.regard.id]}
           onClose={close}
           onChanged={finish}
+        />
+      )}
+      {openDialog?.kind === 'prepare' && (
+        <PrepareReadingDialog
+          regard={openDialog.regard}
+          reading={readings?.[openDialog.regard.id]}
+          onClose={close}
+          onQueued={() => {
+            focusRow(openDialog.index)
+            finish(`La lecture en ligne du numéro ${openDialog.regard.numero} se prépare.`)
+          }}
         />
       )}
       {openDialog?.kind === 'delete' && (

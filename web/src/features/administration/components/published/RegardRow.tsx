@@ -1,18 +1,19 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { guideAnchors } from '../../../../domain/guideAnchors'
 import { paths } from '../../../../domain/paths'
 import { formatCalendarDay, formatParisTime } from '../../../../lib/format/dates'
 import { media } from '../../../../theme/media'
 import { theme } from '../../../../theme/theme'
-import { Button, ButtonLink } from '../../../../ui/Button'
 import { SiteLink } from '../../../../ui/links/SiteLink'
 import { Picture } from '../../../../ui/Picture'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
+import type { Reading } from '../../helpers/describeReading'
 import type { Campaign } from '../../helpers/toCampaign'
-import { describeReading, type Reading } from '../../helpers/describeReading'
 import type { PublishedRegard } from '../../helpers/toPublishedRegard'
 import { CampaignStatus } from '../campaigns/CampaignStatus'
+import { ReadingStatus } from './ReadingStatus'
+import { RegardActions, type RegardAction } from './RegardActions'
+import { StatusBadges } from './StatusBadges'
 
 type RegardRowProps = {
   regard: PublishedRegard
@@ -24,104 +25,56 @@ type RegardRowProps = {
   reading: Reading | undefined
   /** Proposed articles that visitors do not see yet. */
   waitingArticles: number
-  onPublish: () => void
-  onPlan: () => void
-  onWithdraw: () => void
-  onStartCampaign: () => void
-  onCorrect: () => void
-  onDelete: () => void
+  onAction: (action: RegardAction) => void
 }
 
 export function RegardRow(props: RegardRowProps) {
-  const { regard, campaign, plannedAt, reading, waitingArticles, ...actions } = props
-  const { numero, dateParution, titre, couverture, counts, isDraft, pdfId } = regard
+  const { regard, campaign, plannedAt, reading, waitingArticles, onAction } = props
+  const { numero, dateParution, titre, couverture, counts, isDraft } = regard
   const titleId = useId()
+  const isPlanned = plannedAt !== undefined
   const isUnannounced = campaign === null || campaign?.state === 'ineffective'
-  const canAnnounce = isUnannounced && (!isDraft || plannedAt !== undefined)
   return (
     <Frame aria-labelledby={titleId}>
       <Picture picture={couverture} ratio={210 / 297} sizes="5rem" />
       <Body>
         <Title id={titleId}>#{numero}</Title>
         {titre && <Headline>{titre}</Headline>}
-        {isDraft && (
-          <Badge>
-            {plannedAt ? `Publication prévue ${formatParisTime(plannedAt)}` : 'Brouillon'}
-          </Badge>
-        )}
         <Details>
           <time dateTime={dateParution}>{formatCalendarDay(dateParution)}</time>
           {counts.map((count) => (
             <span key={count}>{count}</span>
           ))}
         </Details>
+      </Body>
+      <Status>
+        <StatusBadges isDraft={isDraft} isPlanned={isPlanned} reading={reading} />
+        {isDraft && isPlanned && <Small>Publication prévue {formatParisTime(plannedAt)}</Small>}
         {reading && (
-          <ReadingState>
-            {describeReading(reading)}
-            {reading.etat === 'indisponible' && (
-              <>
-                {' '}
-                <SiteLink href={guideAnchors.lecture}>
-                  Que faire&nbsp;?
-                  <VisuallyHidden>&nbsp;(numéro {numero})</VisuallyHidden>
-                </SiteLink>
-              </>
-            )}
-          </ReadingState>
+          <ReadingStatus numero={numero} reading={reading} onPrepare={() => onAction('prepare')} />
         )}
         {waitingArticles > 0 && (
-          <ReadingState>
+          <Small>
             {waitingArticles === 1
               ? 'Un article proposé est masqué'
               : `${waitingArticles} articles proposés sont masqués`}
             &nbsp;:{' '}
-            <SiteLink href={paths.articlesDuNumero(regard.numero)}>
+            <SiteLink href={paths.articlesDuNumero(numero)}>
               les relire
-              <VisuallyHidden>&nbsp;(numéro {regard.numero})</VisuallyHidden>
+              <VisuallyHidden>&nbsp;(numéro {numero})</VisuallyHidden>
             </SiteLink>
-          </ReadingState>
+          </Small>
         )}
-      </Body>
-      <Actions>
-        <Button type="button" $look="secondary" data-row-action="" onClick={actions.onCorrect}>
-          Corriger<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
-        </Button>
-        <Button type="button" $look="quiet" onClick={actions.onDelete}>
-          Supprimer<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
-        </Button>
-      </Actions>
-      {campaign && <CampaignStatus announcement={campaign} regard={regard} />}
-      <MoreActions>
-        {canAnnounce && (
-          <Button type="button" $look="quiet" onClick={actions.onStartCampaign}>
-            Prévenir les abonnés<VisuallyHidden>&nbsp;du numéro {numero}</VisuallyHidden>
-          </Button>
-        )}
-        {isDraft ? (
-          <>
-            <Button type="button" $look="quiet" onClick={actions.onPublish}>
-              Publier<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
-            </Button>
-            <Button type="button" $look="quiet" onClick={actions.onPlan}>
-              Programmer<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
-            </Button>
-          </>
-        ) : (
-          <Button type="button" $look="quiet" onClick={actions.onWithdraw}>
-            Retirer du site<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
-          </Button>
-        )}
-        {reading?.etat === 'prete' && (
-          <ButtonLink href={paths.articlesDuNumero(numero)} $look="quiet">
-            Articles<VisuallyHidden>&nbsp;du numéro {numero}</VisuallyHidden>
-          </ButtonLink>
-        )}
-        {pdfId && (
-          <ButtonLink href={paths.panneauPages(pdfId)} $look="quiet">
-            Pages et textes<VisuallyHidden>&nbsp;du numéro {numero}</VisuallyHidden>
-          </ButtonLink>
-        )}
-      </MoreActions>
+      </Status>
+      <End>
+        {campaign && <CampaignStatus announcement={campaign} regard={regard} />}
+        <RegardActions
+          regard={regard}
+          canAnnounce={isUnannounced && (!isDraft || isPlanned)}
+          reading={reading}
+          onAction={onAction}
+        />
+      </End>
     </Frame>
   )
 }
@@ -129,18 +82,20 @@ export function RegardRow(props: RegardRowProps) {
 const Frame = styled.li`
   display: grid;
   grid-template-columns: 4rem minmax(0, 1fr);
-  align-items: center;
   gap: ${theme.space.s} ${theme.space.m};
   padding-block: ${theme.space.m};
   border-top: 1px solid ${theme.colors.line};
 
-  ${media.from('small')} {
-    grid-template-columns: 4.5rem minmax(0, 1fr) auto;
+  ${media.from('medium')} {
+    grid-template-columns: 4.5rem minmax(0, 3fr) minmax(0, 2fr);
+    grid-template-rows: auto 1fr;
+    column-gap: ${theme.space.l};
   }
 `
 
 const Body = styled.div`
   display: grid;
+  align-content: start;
   gap: ${theme.space.xxs};
 `
 
@@ -161,7 +116,18 @@ const Details = styled.p`
   font-variant-numeric: tabular-nums;
 `
 
-const ReadingState = styled.p`
+const Status = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space.xs};
+  grid-column: 1 / -1;
+
+  ${media.from('medium')} {
+    grid-area: 1 / 3 / span 2;
+  }
+`
+
+const Small = styled.p`
   /* Contains texts that are hidden visually. */
   position: relative;
   color: ${theme.colors.muted};
@@ -169,29 +135,13 @@ const ReadingState = styled.p`
   font-variant-numeric: tabular-nums;
 `
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const End = styled.div`
+  display: grid;
+  align-content: start;
   grid-column: 1 / -1;
-  gap: ${theme.space.xs};
+  gap: ${theme.space.s};
 
-  ${media.from('small')} {
-    grid-column: auto;
+  ${media.from('medium')} {
+    grid-area: 2 / 2;
   }
-`
-
-const Badge = styled.p`
-  justify-self: start;
-  padding: 0.0625rem 0.625rem;
-  border: 1px solid ${theme.colors.field};
-  border-radius: 1rem;
-  font-size: ${theme.fontSizes.small};
-`
-
-const MoreActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  grid-column: 1 / -1;
-  /* Its words stand in line with the cover above them. */
-  margin-inline-start: -1.25rem;
 `

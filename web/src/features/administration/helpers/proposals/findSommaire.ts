@@ -1,4 +1,5 @@
 import type { PdfLine } from '../../../../lib/pdf/toLines'
+import { findProse } from './findProse'
 import { foldText } from './foldText'
 
 /** Within the server's limit of the field. */
@@ -99,10 +100,12 @@ function getFolioStyle(lines: string[]): 'start' | 'end' {
   return first !== undefined && folioAlone.test(first) ? 'start' : 'end'
 }
 
-/** Lines of a table of contents without page numbers. */
+/** Lines of a table of contents without page numbers, up to a text that stands beside it. */
 function listLines(lines: PdfLine[]): string[] {
-  return lines
-    .map(({ text }) => clean(text))
+  const texts = lines.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim())
+  return texts
+    .slice(0, findProse(texts))
+    .map(clean)
     .filter((text) => /\p{L}{3}/u.test(text) && text.length <= 160 && !imprint.test(foldText(text)))
 }
 

@@ -1,0 +1,88 @@
+import type { Payload } from 'payload'
+
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import { findQueued } from '../preparation/findQueued'
+import { isFinished } from '../preparation/isFinished'
+import { adviseOn, STOPPED } from '../preparation/reasons'
+import type { EtatDeLecture, StoredReading } from '../types'
+
+/** What administrators are told of a reading. */
+export interface ReadingState {
+  etat: EtatDeLecture
+  /** Whether its pages are made, or wait for it: for the first time, or again behind a readable one. */
+  enPreparation: boolean
+  raison: string | null
+  /** What to do about it. */
+  conseil: string | null
+  nombreDePages: number
+  pagesTraitees: number
+  pagesNumerisees: number
+  pagesReconnues: number
+}
+
+/** Time in which a job is queued after its reading was marked as waiting. */
+const QUEUED_WITHIN_MS = 60_000
+
+/**
+ * Reads the states of the readings of PDFs, by the id of the PDF.
+ * @param documents ids of the PDFs; all without it
+ */
+export async function readStates(
+  payload: Payload,
+  documents?: string[],
+): Promise<Map<string, ReadingState>> {
+  const { docs } = await payload.db.find<StoredReading & { updatedAt: string }>({
+    collection: 'lectures',
+    where: documents ? { document: { in: documents } } : {},
+    pagination: false,
+    limit: 0,
+    select: {
+      ...{ document: true, etat: true, raison: true, version: true, updatedAt: true },
+      ...{ nombreDePages: true, pagesTraitees: true },
+      ...{ pagesNumerisees: true, pagesReconnues: true },
+    },
+  })
+  const isUnderWay = await findUnderWay(payload, docs)
+  return new Map(
+    docs.map((reading) => [
+      getRelationId(reading.document) ?? '',
+      toState(reading, isUnderWay(reading)),
+    ]),
+  )
+}
+
+type Updated = StoredReading & { updatedAt: string }
+
+/** Tells which readings have a job, or will have one in a moment. */
+async function findUnderWay(
+  payload: Payload,
+  readings: Updated[],
+): Promise<(reading: Updated) => boolean> {
+  if (readings.every(isAtRest)) return () => false
+  const queued = await findQueued(payload, 'preparerLecture')
+  const since = Date.now() - QUEUED_WITHIN_MS
+  return (reading) =>
+    !isAtRest(reading) &&
+    (queued.has(getRelationId(reading.document) ?? '') ||
+      new Date(reading.updatedAt).getTime() > since)
+}
+
+/** Whether nothing remains to be done; an older version of the processing is good enough. */
+const isAtRest = (reading: StoredReading): boolean =>
+  isFinished(reading) || (reading.etat !== 'attente' && Boolean(reading.version))
+
+function toState(reading: Updated, isUnderWay: boolean): ReadingState {
+  const isStopped = !isUnderWay && !isAtRest(reading)
+  const etat = isStopped && reading.etat !== 'prete' ? 'indisponible' : reading.etat
+  const raison = isStopped ? STOPPED.raison : (reading.raison ?? null)
+  return {
+    etat,
+    enPreparation: isUnderWay,
+    raison,
+    conseil: isStopped ? STOPPED.conseil : (adviseOn(raison ?? '') ?? null),
+    nombreDePages: reading.nombreDePages ?? 0,
+    pagesTraitees: reading.pagesTraitees ?? 0,
+    pagesNumerisees: reading.pagesNumerisees ?? 0,
+    pagesReconnues: reading.pagesReconnues ?? 0,
+  }
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { drawMagazine } from '../../factories/articles'
+import { makePdf } from '../../factories/pdf'
+import { toRelation } from '../../factories/lecture'
+import { nextNumero, publishRegard, uploadFile } from '../../factories/regard'
+import { makeRichText } from '../../factories/richText'
+import type { Errors } from '../../factories/storedObject'
+import { createFolderName, pdfMetadata } from '../../factories/uploads'
+import { createArticlesClient, toSent } from '../../support/articles'
+import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { poll } from '../../support/ports'
+import { readState, waitForReading, type ReadingState } from '../../support/readings'
+
+let site: LectureSite
+
+beforeAll(async () => {
+  site = await startLectureSite(inject('product').setup)
+})
+afterAll(() => site.stop())
+
+const ofPdf = (issue: LectureIssue) => toRelation(site.product.mongo?.url, 'document', issue.pdf.id)
+
+const prepareAgain = (issue: { id: string }) =>
+  site.admin.post<{ lecture: ReadingState }>(`/api/regards/${issue.id}/lecture`)
+
+const isDone = ({ etat, enPreparation }: ReadingState) =>
+  !enPreparation && (etat === 'prete' || etat === 'indisponible')
+
+async function publish(pages = 3): Promise<LectureIssue> {
+  const issue = await site.publish(await makePdf({ pages }))
+  await waitForReading(site.admin, issue.id)
+  return issue
+}
+
+/** Jobs that prepare the PDF of an issue. */
+async function findJobs(issue: LectureIssue): Promise<unknown[]> {
+  const jobs = await site.records.find('payload-jobs')
+  return jobs.filter(({ input }) => JSON.stringify(input).includes(issue.pdf.id))
+}
+
+describe('a reading that is ready', () => {
+  test('is made again beside the pages that visitors read, which then go', async () => {
+    const issue = await publish()
+    const [, second] = await site.findPages(issue.pdf.id)
+    const texteCorrige = makeRichText('Corrigé')
+    const path = `/api/pagesDeRegards/${second?.id}`
+    expect((await site.admin.patch(path, { texteCorrige, verifiee: true })).status).toBe(200)
+    const [before] = (await site.readingOf(issue)).pages
+
+    const { status, json } = await prepareAgain(issue)
+    expect(status).toBe(202)
+    expect(json.lecture).toMatchObject({ etat: 'prete', enPreparation: true, pagesTraitees: 0 })
+    expect((await site.readingOf(issue)).etat).toBe('prete')
+    expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({
+      ...{ etat: 'prete', raison: null, conseil: null },
+      ...{ nombreDePages: 3, pagesTraitees: 3 },
+    })
+
+    const after = (await site.readingOf(issue)).pages
+    expect(after).toHaveLength(3)
+    expect(after[0]?.couche).not.toBe(before?.couche)
+    for (const { couche, images } of after) {
+      for (const url of [couche, ...images.map((image) => image.url)])
+        expect(await site.statusOf(url), url).toBe(200)
+    }
+    await poll(async () => (await site.statusOf(before?.couche ?? '')) === 404, {
+      what: 'the end of the files of before',
+      timeoutMs: 10_000,
+    })
+    const [, corrected] = await site.findPages(issue.pdf.id)
+    expect(corrected).toMatchObject({ texte: 'Corrigé', verifiee: false })
+  })
+
+  test('is queued once, however often it is asked for', async () => {
+    const issue = await publish(1)
+    const answers = await Promise.all([1, 2, 3].map(() => prepareAgain(issue)))
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
+    expect((await findJobs(issue)).length).toBeLessThanOrEqual(1)
+    expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({ etat: 'prete' })
+  })
+})
+
+test('of a reading that failed, the pages that could not be read are tried again', async () => {
+  const issue = await publish()
+  const reason = 'Ce PDF demande trop de temps à préparer.'
+  await site.records.update('lectures', ofPdf(issue), { etat: 'indisponible', raison: reason })
+  const [first, second] = await site.findPages(issue.pdf.id)
+  await site.records.update(
+    'pagesDeRegards',
+    { ...ofPdf(issue), page: 2 },
+    { tailles: [], blocs: [], texte: '', sansTexte: true },
+  )
+  expect(await readState(site.admin, issue.id)).toMatchObject({
+    ...{ etat: 'indisponible', raison: reason },
+    conseil: expect.stringContaining('Préparez-le de nouveau') as string,
+  })
+
+  expect((await prepareAgain(issue)).status).toBe(202)
+  expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({
+    ...{ etat: 'prete', raison: null, conseil: null },
+  })
+  const pages = await site.findPages(issue.pdf.id)
+  expect(pages[1]?.texte).toBe(second?.texte)
+  // Those that were made stay.
+  expect(pages[0]?.dossier).toBe(first?.dossier)
+  expect((await site.readingOf(issue)).pages[1]?.images.length).toBeGreaterThan(0)
+})
+
+test('a preparation that ended without a result is told as such, and can be asked for', async () => {
+  const issue = await publish(1)
+  const past = new Date(Date.now() - 10 * 60_000)
+  await site.records.update('lectures', ofPdf(issue), {
+    ...{ etat: 'enCours', version: null },
+    updatedAt: site.product.mongo ? past : past.toISOString(),
+  })
+  const stopped = await readState(site.admin, issue.id)
+  expect(stopped).toMatchObject({ etat: 'indisponible', enPreparation: false })
+  expect(stopped?.raison).toContain('s’est arrêtée avant la fin')
+
+  expect((await prepareAgain(issue)).json.lecture).toMatchObject({ enPreparation: true })
+  expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({ etat: 'prete' })
+})
+
+test('only administrators ask for it, of an issue that is there, and the journal says who', async () => {
+  const issue = await publish(1)
+  const path = `/api/regards/${issue.id}/lecture`
+  expect((await site.visitor.post(path)).status).toBe(401)
+  expect((await (await site.visitor.as('editeur')).post(path)).status).toBe(403)
+  expect(await findJobs(issue)).toEqual([])
+  const unknown = await site.admin.post<Errors>(`/api/regards/${nextNumero()}/lecture`)
+  expect(unknown).toMatchObject({ status: 404, json: { errors: [{ code: 'not-found' }] } })
+
+  expect((await site.admin.post(path)).status).toBe(202)
+  const { text } = await site.admin.get(
+    `/api/journal?limit=5&sort=-createdAt&where[details][like]=préparer de nouveau`,
+  )
+  expect(text).toMatch(new RegExp(`Regards n°\\s${issue.numero}`))
+  await waitForReading(site.admin, issue.id, isDone)
+  const deletedAt = new Date().toISOString()
+  expect((await site.admin.patch(`/api/regards/${issue.id}`, { deletedAt })).status).toBe(200)
+  expect((await site.admin.post(path)).status).toBe(404)
+})
+
+describe('the corrections of pages and articles', () => {
+  const upload = async (pdf: Buffer) =>
+    uploadFile(site.admin, pdf, { ...pdfMetadata, folder: createFolderName() })
+
+  test('stay when the PDF of a draft is replaced', async () => {
+    const { id, numero } = await publishRegard(site.admin, {
+      pdf: await drawMagazine(),
+      isDraft: true,
+    })
+    await waitForReading(site.admin, id)
+    const { json } = await site.admin.get<{ docs: LectureIssue[] }>(
+      `/api/regards?where[numero][equals]=${numero}&draft=false`,
+    )
+    const before = json.docs[0]?.pdf.id ?? ''
+    const articles = createArticlesClient(site.admin, site.admin, numero)
+    await poll(async () => (await articles.listAll()).length > 0, {
+      what: 'the articles',
+      timeoutMs: 30_000,
+    })
+    const [, page] = await site.findPages(before)
+    const texteCorrige = makeRichText('Corrigé avant la parution')
+    const path = `/api/pagesDeRegards/${page?.id}`
+    expect((await site.admin.patch(path, { texteCorrige })).status).toBe(200)
+    const { version, articles: list } = await articles.read()
+    const renamed = list.map((article) => ({ ...toSent(article), titre: 'En Berry' }))
+    expect((await articles.save(version, renamed)).status).toBe(200)
+
+    const pdf = await upload(await drawMagazine())
+    expect((await site.admin.patch(`/api/regards/${id}`, { pdf })).status).toBe(200)
+    const pages = await site.findPages(pdf)
+    expect(pages.find((one) => one.page === 2)).toMatchObject({ verifiee: false })
+    await waitForReading(site.admin, id)
+    const texts = (await site.findPages(pdf)).map(({ texte }) => texte)
+    expect(texts[1]).toBe('Corrigé avant la parution')
+    expect((await articles.listAll()).map(({ titre }) => titre)).toContain('En Berry')
+  })
+
+  test('of a page that is saved while its PDF is replaced are copied, or the save is refused; a late one is refused', async () => {
+    const issue = await publish(2)
+    let document = issue.pdf.id
+    for (const round of [1, 2, 3, 4, 5, 6]) {
+      const pdf = await upload(await makePdf({ pages: 2 }))
+      const [, page] = await site.findPages(document)
+      const path = `/api/pagesDeRegards/${page?.id}`
+      const texteCorrige = makeRichText(`Corrigé ${round}`)
+      const [replaced, saved] = await Promise.all([
+        site.admin.patch(`/api/regards/${issue.id}`, { pdf }),
+        site.admin.patch<Errors>(path, { texteCorrige }),
+      ])
+      expect(replaced.status).toBe(200)
+      await waitForReading(site.admin, issue.id)
+      const [, copy] = await site.findPages(pdf)
+      const isSaved = saved.status === 200
+      if (!isSaved) expect(saved).toMatchObject({ status: 409, json: { errors: [refusal] } })
+      expect(copy?.texte === `Corrigé ${round}`, `round ${round}`).toBe(isSaved)
+      const late = await site.admin.patch<Errors>(path, { texteCorrige: makeRichText('Trop tard') })
+      expect(late).toMatchObject({ status: 409, json: { errors: [refusal] } })
+      document = pdf
+    }
+  })
+
+  const refusal = { code: 'pdf-replaced', message: expect.stringContaining('remplacé') as string }
+})

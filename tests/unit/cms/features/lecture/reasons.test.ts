@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import {
+  adviseOn,
+  describeFailedAnew,
+  describeFailure,
+  describeUnreadable,
+} from '../../../../../cms/src/features/lecture/preparation/reasons'
+
+it.each([
+  [describeFailure('encrypted'), /^Exportez-le sans mot de passe/],
+  [describeFailure('timeout', 12), /^Préparez-le de nouveau/],
+  [describeFailedAnew(describeFailure('memory')), /images de 150 à 200/],
+  [describeUnreadable([3]), /exportez-le de nouveau en PDF/],
+  [describeUnreadable([3, 4]), /exportez-le de nouveau en PDF/],
+])('%s has an advice', (reason, advice) => {
+  expect(adviseOn(reason)).toMatch(advice)
+})
+
+it('of a reason of an earlier release there is none', () => {
+  expect(adviseOn('Autre chose.')).toBeUndefined()
+  expect(adviseOn('')).toBeUndefined()
+})
