@@ -1,5 +1,6 @@
 export { publishPageTask } from './publishPageTask'
 export { formatParisTime } from './parisTime'
-export { cancelPublication, readSchedules } from './schedule'
+export { cancelPublication, readScheduleFailures, readSchedules } from './schedule'
+export { getIssueId } from './describeScheduleTarget'
 export { scheduleField } from './scheduleField'
 export { createScheduleEndpoints } from './scheduleEndpoints'
