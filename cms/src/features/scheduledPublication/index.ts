@@ -1,4 +1,5 @@
 export { publishPageTask } from './publishPageTask'
-export { cancelPublication, readSchedule, readSchedules } from './schedule'
+export { cancelPublication, readSchedule, readScheduleFailures, readSchedules } from './schedule'
+export { getIssueId } from './describeScheduleTarget'
 export { scheduleField } from './scheduleField'
 export { createScheduleEndpoints } from './scheduleEndpoints'
