@@ -12,8 +12,8 @@ import { issueOperations } from './operations/issues'
 import { secondFactorOperations } from './operations/secondFactors'
 import { siteOperations } from './operations/site'
 import { buildWhereSchema, operatorsSchema, sharedParameters } from './parameters'
-import { isMedia, object, text, toJsonSchema } from './schemas'
-import type { Json, Operation, Operations, Schema } from './types'
+import { isMedia, object, text, toJsonSchema } from '../../lib/openapi/schemas'
+import type { Json, Operation, Operations, Schema } from '../../lib/openapi/types'
 
 const PREFERENCES = 'payload-preferences'
 

@@ -2,8 +2,17 @@ import { z } from 'zod'
 
 import { passwordConfirmation } from '../../../features/auth/confirmPassword'
 import type { OwnSession } from '../../../features/auth/sessions/listSessions'
-import { anyObject, boolean, integer, messageSchema, nullable, object, ref, text } from '../schemas'
-import { ADMINISTRATORS, ANYONE, EDITORS, type Operations } from '../types'
+import {
+  anyObject,
+  boolean,
+  integer,
+  messageSchema,
+  nullable,
+  object,
+  ref,
+  text,
+} from '../../../lib/openapi/schemas'
+import { ADMINISTRATORS, ANYONE, EDITORS, type Operations } from '../../../lib/openapi/types'
 
 const ownSession = z.object({
   id: z.string(),

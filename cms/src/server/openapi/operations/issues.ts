@@ -3,8 +3,14 @@ import { z } from 'zod'
 import type { EtatDeLecture } from '../../../features/lecture/types'
 import { describeSchedule } from './schedule'
 import { query, refs } from '../parameters'
-import { anyObject, object, ref } from '../schemas'
-import { ADMINISTRATORS, ANYONE, type Media, type Operation, type Operations } from '../types'
+import { anyObject, object, ref } from '../../../lib/openapi/schemas'
+import {
+  ADMINISTRATORS,
+  ANYONE,
+  type Media,
+  type Operation,
+  type Operations,
+} from '../../../lib/openapi/types'
 
 const etat = z.enum([
   'attente',

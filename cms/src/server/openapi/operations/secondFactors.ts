@@ -6,8 +6,8 @@ import { passkeyRegistration } from '../../../features/auth/secondFactor/endpoin
 import { passkeyAnswer } from '../../../features/auth/secondFactor/endpoints/passkeySignInEndpoints'
 import { totpConfirmation } from '../../../features/auth/secondFactor/endpoints/totpEndpoints'
 import { passkeyName } from '../../../features/auth/secondFactor/passkeyName'
-import { anyObject } from '../schemas'
-import { ADMINISTRATORS, ANYONE, EDITORS, type Operations } from '../types'
+import { anyObject } from '../../../lib/openapi/schemas'
+import { ADMINISTRATORS, ANYONE, EDITORS, type Operations } from '../../../lib/openapi/types'
 import { signInResult } from './accounts'
 
 const factor = { id: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() }

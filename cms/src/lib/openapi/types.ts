@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { ErrorCode } from '../../lib/errors/errorCodes'
+import type { ErrorCode } from '../errors/errorCodes'
 
 /** A JSON Schema (2020-12), or another object of an OpenAPI document. */
 export type Json = Record<string, unknown>
