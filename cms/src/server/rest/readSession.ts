@@ -4,7 +4,7 @@ import {
   allowSecondFactorSetup,
   getSessionUser,
   isSetupRequired,
-} from '../../access/getSessionUser'
+} from '../../features/accounts/requests/getSessionUser'
 import type { ErrorBody } from '../../lib/errors/toErrorResponse'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 

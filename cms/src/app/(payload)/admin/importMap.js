@@ -34,14 +34,14 @@ import { Usages as Usages_d2588aaa187a0d89ec0c52f343ac97b9 } from '../../../coll
 import { FolderFilter as FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee } from '../../../collections/Images/FolderFilter'
 import { UnusedImages as UnusedImages_f34a0baa09ac32d1e2a517255572344a } from '../../../collections/Images/UnusedImages'
 import { ExportLink as ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe } from '../../../features/newsletter/subscribers/ExportLink'
-import { Reauthentication as Reauthentication_994c2d1d29a50be66f0fb8a6f4269bd5 } from '../../../collections/Users/Reauthentication'
-import { CurrentPassword as CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8 } from '../../../admin/form/CurrentPassword'
-import { PasswordStrength as PasswordStrength_b833ce1ad1a89db70c22f28cff2ddab3 } from '../../../admin/form/PasswordStrength'
-import { Invitation as Invitation_095e2f535bc284b2ac6b90d6ed0f0f9d } from '../../../collections/Users/Invitation'
-import { AccountStateCell as AccountStateCell_99c85d2368fe2f07c60ea4afb5936cc9 } from '../../../collections/Users/AccountStateCell'
-import { UnlockButton as UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d } from '../../../collections/Users/UnlockButton'
-import { RemoveSecondFactorButton as RemoveSecondFactorButton_4ad97d05c32be56a44c14ad29b3df48b } from '../../../collections/Users/RemoveSecondFactorButton'
-import { CloseSessionsButton as CloseSessionsButton_ca2b2682d5f8c84b4aa84a9d88c2e0a3 } from '../../../collections/Users/CloseSessionsButton'
+import { Reauthentication as Reauthentication_994c2d1d29a50be66f0fb8a6f4269bd5 } from '../../../features/accounts/panel/Reauthentication'
+import { CurrentPassword as CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8 } from '../../../features/accounts/panel/CurrentPassword'
+import { PasswordStrength as PasswordStrength_b833ce1ad1a89db70c22f28cff2ddab3 } from '../../../features/accounts/panel/PasswordStrength'
+import { Invitation as Invitation_095e2f535bc284b2ac6b90d6ed0f0f9d } from '../../../features/accounts/panel/Invitation'
+import { AccountStateCell as AccountStateCell_99c85d2368fe2f07c60ea4afb5936cc9 } from '../../../features/accounts/panel/AccountStateCell'
+import { UnlockButton as UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d } from '../../../features/accounts/panel/UnlockButton'
+import { RemoveSecondFactorButton as RemoveSecondFactorButton_4ad97d05c32be56a44c14ad29b3df48b } from '../../../features/accounts/panel/RemoveSecondFactorButton'
+import { CloseSessionsButton as CloseSessionsButton_ca2b2682d5f8c84b4aa84a9d88c2e0a3 } from '../../../features/accounts/panel/CloseSessionsButton'
 import { DetailsCell as DetailsCell_60b9597b110b3a02b0c28716ca01df9d } from '../../../features/journal/panel/DetailsCell'
 import { ExportLink as ExportLink_557e37f83dae997c018ce1b8d0f27c14 } from '../../../features/journal/panel/ExportLink'
 import { EntryView as EntryView_2202fd9980d6073ec221aaa7754c81d6 } from '../../../features/journal/panel/EntryView'
@@ -100,14 +100,14 @@ export const importMap = {
   "/collections/Images/FolderFilter#FolderFilter": FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee,
   "/collections/Images/UnusedImages#UnusedImages": UnusedImages_f34a0baa09ac32d1e2a517255572344a,
   "/features/newsletter/subscribers/ExportLink#ExportLink": ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe,
-  "/collections/Users/Reauthentication#Reauthentication": Reauthentication_994c2d1d29a50be66f0fb8a6f4269bd5,
-  "/admin/form/CurrentPassword#CurrentPassword": CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8,
-  "/admin/form/PasswordStrength#PasswordStrength": PasswordStrength_b833ce1ad1a89db70c22f28cff2ddab3,
-  "/collections/Users/Invitation#Invitation": Invitation_095e2f535bc284b2ac6b90d6ed0f0f9d,
-  "/collections/Users/AccountStateCell#AccountStateCell": AccountStateCell_99c85d2368fe2f07c60ea4afb5936cc9,
-  "/collections/Users/UnlockButton#UnlockButton": UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d,
-  "/collections/Users/RemoveSecondFactorButton#RemoveSecondFactorButton": RemoveSecondFactorButton_4ad97d05c32be56a44c14ad29b3df48b,
-  "/collections/Users/CloseSessionsButton#CloseSessionsButton": CloseSessionsButton_ca2b2682d5f8c84b4aa84a9d88c2e0a3,
+  "/features/accounts/panel/Reauthentication#Reauthentication": Reauthentication_994c2d1d29a50be66f0fb8a6f4269bd5,
+  "/features/accounts/panel/CurrentPassword#CurrentPassword": CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8,
+  "/features/accounts/panel/PasswordStrength#PasswordStrength": PasswordStrength_b833ce1ad1a89db70c22f28cff2ddab3,
+  "/features/accounts/panel/Invitation#Invitation": Invitation_095e2f535bc284b2ac6b90d6ed0f0f9d,
+  "/features/accounts/panel/AccountStateCell#AccountStateCell": AccountStateCell_99c85d2368fe2f07c60ea4afb5936cc9,
+  "/features/accounts/panel/UnlockButton#UnlockButton": UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d,
+  "/features/accounts/panel/RemoveSecondFactorButton#RemoveSecondFactorButton": RemoveSecondFactorButton_4ad97d05c32be56a44c14ad29b3df48b,
+  "/features/accounts/panel/CloseSessionsButton#CloseSessionsButton": CloseSessionsButton_ca2b2682d5f8c84b4aa84a9d88c2e0a3,
   "/features/journal/panel/DetailsCell#DetailsCell": DetailsCell_60b9597b110b3a02b0c28716ca01df9d,
   "/features/journal/panel/ExportLink#ExportLink": ExportLink_557e37f83dae997c018ce1b8d0f27c14,
   "/features/journal/panel/EntryView#EntryView": EntryView_2202fd9980d6073ec221aaa7754c81d6,

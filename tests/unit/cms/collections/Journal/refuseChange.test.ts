@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Journal } from '../../../../../cms/src/collections/Journal'
+import { Journal } from '../../../../../cms/src/features/journal/Journal'
 import { recordEntry } from '../../../../../cms/src/infrastructure/journal'
 import { openPayloadOnSqlite, type SqlitePayload } from '../../../../support/payloadOnSqlite'
 

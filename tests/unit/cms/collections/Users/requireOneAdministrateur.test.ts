@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { CollectionBeforeChangeHook } from 'payload'
-import { Users } from '../../../../../cms/src/collections/Users'
+import { Users } from '../../../../../cms/src/features/accounts/users/Users'
 import { getLocker } from '../../../../../cms/src/infrastructure/locks/withLock'
 import { openPayloadOnSqlite, type SqlitePayload } from '../../../../support/payloadOnSqlite'
 

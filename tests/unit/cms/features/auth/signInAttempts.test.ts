@@ -4,8 +4,8 @@ import {
   countCodeAttempt,
   countSignInAttempt,
   resetSignInAttempts,
-} from '../../../../../cms/src/features/auth/signInAttempts'
-import { createDeviceCookie } from '../../../../../cms/src/features/auth/deviceCookie'
+} from '../../../../../cms/src/features/accounts/passwords/signInAttempts'
+import { createDeviceCookie } from '../../../../../cms/src/features/accounts/requests/deviceCookie'
 
 const payload = {} as unknown as Payload
 const stored = { hash: '', salt: 'sel' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verifyPassword } from '../../../../../cms/src/features/auth/verifyPassword'
+import { verifyPassword } from '../../../../../cms/src/features/accounts/passwords/verifyPassword'
 import { generatePasswordSaltHash } from '../../../../../node_modules/payload/dist/auth/strategies/local/generatePasswordSaltHash'
 
 test('a password that Payload stored is verified', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   generateRecoveryCodes,
   normalizeRecoveryCode,
-} from '../../../../../../cms/src/features/auth/secondFactor/recoveryCodes'
+} from '../../../../../../cms/src/features/accounts/secondFactor/recoveryCodes'
 
 test('ten recovery codes are made, each of them once', () => {
   const codes = generateRecoveryCodes()

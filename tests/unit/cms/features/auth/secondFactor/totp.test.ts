@@ -4,7 +4,7 @@ import {
   generateTotpSecret,
   isTotpCode,
   matchTotpStep,
-} from '../../../../../../cms/src/features/auth/secondFactor/totp'
+} from '../../../../../../cms/src/features/accounts/secondFactor/totp'
 
 /** RFC 6238, appendix B: the secret `12345678901234567890`, in base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

@@ -1,0 +1,68 @@
+import {
+  ValidationError,
+  type CollectionAfterDeleteHook,
+  type CollectionAfterMeHook,
+  type CollectionAfterOperationHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeValidateHook,
+} from 'payload'
+
+import { lacksSecondFactor } from '../records/lacksSecondFactor'
+import { removeSecondFactors } from '../records/removeSecondFactors'
+import { resetSignInAttempts } from '../passwords/signInAttempts'
+import { getActor, recordEntry } from '../../../infrastructure/journal'
+import { normalizeEmail } from '../../../lib/normalizeEmail'
+import { assertStrongPassword } from '../passwords/assertStrongPassword'
+
+export const validatePassword: CollectionBeforeValidateHook = async ({ data, req }) => {
+  const password = (data as { password?: unknown } | undefined)?.password
+  if (password !== undefined && password !== null) await assertStrongPassword(password, req)
+  return data
+}
+
+/**
+ * Rejects an e-mail address that is no text, on which Payload's own hook fails before it validates the
+ * field.
+ * @throws ValidationError
+ */
+export const rejectMalformedEmail: CollectionBeforeValidateHook = ({ data, req }) => {
+  const email: unknown = data?.email
+  if (email === undefined || email === null || typeof email === 'string') return data
+  const message = 'L’adresse e-mail n’est pas valable.'
+  throw new ValidationError({ collection: 'users', errors: [{ path: 'email', message }] }, req.t)
+}
+
+/** Invalidates the password reset token when the password or the e-mail address changes. */
+export const clearResetLink: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  const before = originalDoc as { email: string } | undefined
+  const isSame = !before || (!data.password && (!data.email || data.email === before.email))
+  return isSame ? data : { ...data, resetPasswordToken: null, resetPasswordExpiration: null }
+}
+
+/** Marks a new account, whose first sign-in is told to nobody: see features/auth/sessions. */
+export const markNeverSignedIn: CollectionBeforeChangeHook = ({ data, operation }) =>
+  operation === 'create' ? { ...data, jamaisConnecte: true } : data
+
+/** Resets the sign-in attempts of an account: « Forcer le déverrouillage » in the admin panel. */
+export const resetAttemptsOnUnlock: CollectionAfterOperationHook = async (done) => {
+  // oxlint-disable-next-line typescript/no-deprecated -- only the union's member 'read' is
+  if (done.operation === 'unlock') {
+    const { data, req } = done.args
+    await resetSignInAttempts(req.payload, data.email)
+    await recordEntry(req.payload, {
+      action: 'deverrouillage',
+      actor: getActor(req),
+      cible: { type: 'users', titre: `Compte ${normalizeEmail(data.email)}` },
+    })
+  }
+  return done.result
+}
+
+export const deleteSecondFactors: CollectionAfterDeleteHook = ({ id, req }) =>
+  removeSecondFactors(req.payload, String(id))
+
+/** Tells an account that it must set up a second factor before anything else. */
+export const tellMissingSecondFactor: CollectionAfterMeHook = async ({ req, response }) => {
+  const isMissing = req.user && (await lacksSecondFactor(req.payload, req.user))
+  return isMissing ? { ...(response as object), secondFactorSetupRequired: true } : undefined
+}
