@@ -39,9 +39,9 @@ import { CurrentPassword as CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8 } f
 import { PasswordStrength as PasswordStrength_b833ce1ad1a89db70c22f28cff2ddab3 } from '../../../features/accounts/panel/PasswordStrength'
 import { Invitation as Invitation_095e2f535bc284b2ac6b90d6ed0f0f9d } from '../../../features/accounts/panel/Invitation'
 import { AccountStateCell as AccountStateCell_99c85d2368fe2f07c60ea4afb5936cc9 } from '../../../features/accounts/panel/AccountStateCell'
-import { UnlockButton as UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d } from '../../../features/accounts/panel/UnlockButton'
-import { RemoveSecondFactorButton as RemoveSecondFactorButton_4ad97d05c32be56a44c14ad29b3df48b } from '../../../features/accounts/panel/RemoveSecondFactorButton'
-import { CloseSessionsButton as CloseSessionsButton_ca2b2682d5f8c84b4aa84a9d88c2e0a3 } from '../../../features/accounts/panel/CloseSessionsButton'
+import { UnlockButton as UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d } from '../../../features/accounts/panel/AccountButtons'
+import { RemoveSecondFactorButton as RemoveSecondFactorButton_4ad97d05c32be56a44c14ad29b3df48b } from '../../../features/accounts/panel/AccountButtons'
+import { CloseSessionsButton as CloseSessionsButton_ca2b2682d5f8c84b4aa84a9d88c2e0a3 } from '../../../features/accounts/panel/AccountButtons'
 import { DetailsCell as DetailsCell_60b9597b110b3a02b0c28716ca01df9d } from '../../../features/journal/panel/DetailsCell'
 import { ExportLink as ExportLink_557e37f83dae997c018ce1b8d0f27c14 } from '../../../features/journal/panel/ExportLink'
 import { EntryView as EntryView_2202fd9980d6073ec221aaa7754c81d6 } from '../../../features/journal/panel/EntryView'
@@ -105,9 +105,9 @@ export const importMap = {
   "/features/accounts/panel/PasswordStrength#PasswordStrength": PasswordStrength_b833ce1ad1a89db70c22f28cff2ddab3,
   "/features/accounts/panel/Invitation#Invitation": Invitation_095e2f535bc284b2ac6b90d6ed0f0f9d,
   "/features/accounts/panel/AccountStateCell#AccountStateCell": AccountStateCell_99c85d2368fe2f07c60ea4afb5936cc9,
-  "/features/accounts/panel/UnlockButton#UnlockButton": UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d,
-  "/features/accounts/panel/RemoveSecondFactorButton#RemoveSecondFactorButton": RemoveSecondFactorButton_4ad97d05c32be56a44c14ad29b3df48b,
-  "/features/accounts/panel/CloseSessionsButton#CloseSessionsButton": CloseSessionsButton_ca2b2682d5f8c84b4aa84a9d88c2e0a3,
+  "/features/accounts/panel/AccountButtons#UnlockButton": UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d,
+  "/features/accounts/panel/AccountButtons#RemoveSecondFactorButton": RemoveSecondFactorButton_4ad97d05c32be56a44c14ad29b3df48b,
+  "/features/accounts/panel/AccountButtons#CloseSessionsButton": CloseSessionsButton_ca2b2682d5f8c84b4aa84a9d88c2e0a3,
   "/features/journal/panel/DetailsCell#DetailsCell": DetailsCell_60b9597b110b3a02b0c28716ca01df9d,
   "/features/journal/panel/ExportLink#ExportLink": ExportLink_557e37f83dae997c018ce1b8d0f27c14,
   "/features/journal/panel/EntryView#EntryView": EntryView_2202fd9980d6073ec221aaa7754c81d6,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { passwordConfirmation } from '../passwords/confirmPassword'
-import type { OwnSession } from '../sessions/listSessions'
+import { passwordConfirmation } from '../passwords/currentPassword'
+import type { OwnSession } from '../sessions/sessionEndpoints'
 import {
   anyObject,
   boolean,

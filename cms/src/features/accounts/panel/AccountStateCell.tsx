@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
-import { findFactors, isSecondFactor } from '../records/findFactors'
+import { findFactors, isSecondFactor } from '../records/factors'
 import { formatFrenchDay } from '../../../lib/formatFrenchDate'
 import type { User } from '../../../payload-types'
 

@@ -3,7 +3,7 @@
 import { useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 
-import type { Strength } from '../passwords/estimateStrength'
+import type { Strength } from '../passwords/passwordStrength'
 import { requestApi } from '../../../lib/panel/requestApi'
 import './PasswordStrength.css'
 

@@ -4,14 +4,20 @@ import {
   type BasePayload,
   type Payload,
   type TypedUser,
+  type PayloadRequest,
 } from 'payload'
 
 import { isApiError, secondFactorSetupRequired } from '../../../lib/errors/apiErrors'
 import { shareInProcess } from '../../../lib/process/shareInProcess'
-import { findSessions, noteUse } from '../records/sessionRecords'
 import type { Session } from '../../../payload-types'
-import { getSessionId } from './getSessionId'
-import { lacksSecondFactor } from '../records/lacksSecondFactor'
+import { lacksSecondFactor } from '../records/factors'
+import { findSessions, noteUse } from '../records/sessions'
+
+/** The user of a request, to whom the session strategy adds the id of the session. */
+type SessionUser = { id: string; _sid?: string }
+
+/** Id of the session of a request; undefined without one. */
+export const getSessionId = (user: SessionUser | null | undefined): string | undefined => user?._sid
 
 /** What is known about pending requests, keyed by their headers. */
 interface PendingSessions {
@@ -122,3 +128,12 @@ async function readSession(payload: Payload, headers: Headers): Promise<TypedUse
 
 /** A 404 means that the account was deleted. */
 const isNotFound = (error: unknown): boolean => (error as { status?: unknown }).status === 404
+
+/** Reads the record of a request's session; undefined without a session, or once it was ended. */
+export async function findCurrentSession({
+  payload,
+  user,
+}: PayloadRequest): Promise<Session | undefined> {
+  const sessions = user ? await findSessions(payload, user.id) : []
+  return sessions.find(({ sid }) => sid === getSessionId(user))
+}

@@ -9,7 +9,7 @@ import { anonymizeIp } from '../../../lib/http/toIpPrefix'
 import { log } from '../../../lib/log'
 import { metrics } from '../../../lib/telemetry/metrics'
 import { CLIENT_IP_HEADER } from '../../../lib/http/getClientIp'
-import { parseAccountEmail } from './parseAccountEmail'
+import { parseAccountEmail } from './accountRequest'
 
 /**
  * Rejected sign-ins that the journal takes from one address, and from all: strangers must not fill the

@@ -1,7 +1,14 @@
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 
-import { hasSecondFactor } from '../records/hasSecondFactor'
 import { withLock } from '../../../infrastructure/locks/withLock'
+import {
+  changes,
+  notifySecondFactorChange,
+  type SecondFactorChange,
+} from '../notifications/secondFactorChange'
+import { hasSecondFactor } from '../records/factors'
+import { endSessions } from '../records/sessions'
+import { logSecondFactorChange } from '../requests/logSignIn'
 import { replaceRecoveryCodes } from './recoveryCodes'
 
 /**
@@ -28,3 +35,18 @@ export const addFactor = (
     await add()
     return isFirst ? replaceRecoveryCodes(payload, userId) : null
   })
+
+/**
+ * Follows every change of an account's second factors: ends its sessions, which were opened under
+ * the former rules, and notifies its owner.
+ * @param account whose `sessionId`, that of the request, stays open
+ */
+export async function concludeChange(
+  req: PayloadRequest,
+  account: { id: string; email: string; sessionId?: string | undefined },
+  change: SecondFactorChange,
+): Promise<void> {
+  await endSessions(req.payload, account.id, account.sessionId)
+  await logSecondFactorChange(req, account, changes[change])
+  await notifySecondFactorChange(req.payload, account.email, change)
+}

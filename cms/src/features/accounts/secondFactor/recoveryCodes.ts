@@ -4,7 +4,7 @@ import type { Payload, Where } from 'payload'
 
 import { hmac } from '../../../lib/tokens/hmac'
 import type { Facteur } from '../../../payload-types'
-import { advanceFactor } from '../records/advanceFactor'
+import { advanceFactor } from '../records/factors'
 
 /** Crockford's base 32: no letter is taken for a digit. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 
-import { getFieldsToSign, jwtSign, type PayloadRequest, type TypedUser } from 'payload'
+import { type PayloadRequest, type TypedUser } from 'payload'
+import { generatePayloadCookie } from 'payload/shared'
 
-import { createSession, endSession } from '../records/sessionRecords'
 import { describeClient } from '../../../lib/http/describeClient'
 import { addDuration } from '../../retention/durationMath'
 import { durations } from '../../retention/durations'
+import { notifyNewDevice } from '../notifications/newDevice'
 import type { StoredAccount } from '../records/accounts'
-import { notifyNewDevice } from '../notifications/notifyNewDevice'
-
-/** What Payload adds to the account of a session. */
-export const identity = {
-  collection: 'users',
-  _strategy: 'local-jwt',
-} as const
+import { lacksSecondFactor } from '../records/factors'
+import { createSession, endSession } from '../records/sessions'
+import { createDeviceCookie } from '../requests/deviceCookie'
+import { identity, signToken } from '../sessions/tokens'
+import { getSessionId, getSessionUser } from '../requests/getSessionUser'
+import { logSignIn } from '../requests/logSignIn'
 
 /** Result of a sign-in, as Payload's. */
 export interface SignIn {
@@ -58,20 +58,45 @@ export async function openSession(
   return { ...(await signToken(req, sid)), user: { ...shown, ...identity } }
 }
 
-/** Signs a token for a session of the request's account. */
-export function signToken(
-  { payload, user }: PayloadRequest,
-  sid: string,
-): Promise<{ exp: number; token: string }> {
-  const { config } = payload.collections.users
-  return jwtSign({
-    fieldsToSign: getFieldsToSign({
-      collectionConfig: config,
-      email: user?.email ?? '',
-      sid,
-      user,
+/**
+ * Creates the response to a successful sign-in, by any method: Payload's, with the session cookie and
+ * that of the known device, and `secondFactorSetupRequired` for an account that must set up a second
+ * factor first. The session that the request came with is closed: its cookie is replaced (OWASP ASVS
+ * 7.2.4).
+ * @param account as `normalizeEmail` returns it
+ */
+export async function createSignInResponse(
+  req: PayloadRequest,
+  account: string,
+  result: SignIn,
+): Promise<Response> {
+  const { user, token } = result
+  const secondFactorSetupRequired = await lacksSecondFactor(req.payload, user)
+  await logSignIn(req, account, user.id)
+  await closeFormerSession(req)
+  const headers = new Headers()
+  headers.append(
+    'Set-Cookie',
+    generatePayloadCookie({
+      collectionAuthConfig: req.payload.collections.users.config.auth,
+      cookiePrefix: req.payload.config.cookiePrefix,
+      token,
     }),
-    secret: payload.secret,
-    tokenExpiration: config.auth.tokenExpiration,
-  })
+  )
+  headers.append('Set-Cookie', createDeviceCookie(req.headers, account))
+  return Response.json(
+    {
+      message: req.t('authentication:passed'),
+      ...result,
+      ...(secondFactorSetupRequired && { secondFactorSetupRequired }),
+    },
+    { headers },
+  )
+}
+
+async function closeFormerSession({ headers, payload }: PayloadRequest): Promise<void> {
+  // An account that must set up its second factor has a session with which it can do nothing else.
+  const former = await getSessionUser(payload, headers).catch(() => null)
+  const sid = getSessionId(former)
+  if (sid) await endSession(payload, sid)
 }

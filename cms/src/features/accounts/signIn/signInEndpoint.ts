@@ -1,17 +1,21 @@
 import { AuthenticationError, ValidationError, type Endpoint, type PayloadRequest } from 'payload'
 
-import { hasSecondFactor } from '../records/hasSecondFactor'
-import { invalidEmail, isApiError } from '../../../lib/errors/apiErrors'
+import {
+  invalidEmail,
+  isApiError,
+  secondFactorInvalid,
+  secondFactorRequired,
+} from '../../../lib/errors/apiErrors'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
-import { checkSecondFactor } from './checkSecondFactor'
-import { countSignInAttempt } from '../passwords/signInAttempts'
+import type { Facteur } from '../../../payload-types'
+import { countSignInAttempt, limitSignInsByIp, countCodeAttempt } from '../passwords/signInLimits'
+import { throttlePasswordChecks, verifyPassword } from '../passwords/verifyPassword'
 import { findStoredPassword, type StoredAccount } from '../records/accounts'
-import { createSignInResponse } from './createSignInResponse'
-import { limitSignInsByIp } from '../passwords/limitSignInsByIp'
+import { hasSecondFactor, findFactors, isSecondFactor, isUnusedCode } from '../records/factors'
 import { logFailedSignIn } from '../requests/logSignIn'
-import { openSession, type SignIn } from './openSession'
-import { throttlePasswordChecks } from '../passwords/throttlePasswordChecks'
-import { verifyPassword } from '../passwords/verifyPassword'
+import { consumeRecoveryCode } from '../secondFactor/recoveryCodes'
+import { isTotpCode, consumeTotpCode } from '../secondFactor/totp'
+import { createSignInResponse, openSession, type SignIn } from './openSession'
 
 /** RFC 5321, section 4.5.3.1.3, as RFC 3696's erratum 1690 reads it. */
 const MAX_EMAIL_LENGTH = 254
@@ -104,3 +108,49 @@ async function createSignInError(
   await logFailedSignIn(req, account, raison)
   return new AuthenticationError(req.t)
 }
+
+/**
+ * Checks the second factor of a sign-in whose password was right, and uses up its code. Does nothing
+ * for an account without one.
+ * @param account as `normalizeEmail` returns it
+ * @param code as typed; empty without one
+ * @returns whether the account has a second factor
+ * @throws ApiError 401 second-factor-required, second-factor-invalid
+ */
+async function checkSecondFactor(
+  req: PayloadRequest,
+  account: string,
+  stored: StoredAccount,
+  code: string,
+): Promise<boolean> {
+  const factors = await findFactors(req.payload, stored.id)
+  if (!factors.some(isSecondFactor)) return false
+  const typed = code.replace(/\s/g, '')
+  if (!typed) throw secondFactorRequired(listMethods(factors))
+  const isRight = isTotpCode(typed)
+    ? await checkTotpCode(req, account, stored, factors, typed)
+    : await consumeRecoveryCode(req.payload, stored.id, typed)
+  if (!isRight) throw secondFactorInvalid()
+  return true
+}
+
+async function checkTotpCode(
+  req: PayloadRequest,
+  account: string,
+  stored: StoredAccount,
+  factors: Facteur[],
+  code: string,
+): Promise<boolean> {
+  const totp = factors.find(({ type }) => type === 'totp')
+  const attempt = totp && (await countCodeAttempt(req, account, stored))
+  if (!attempt || !(await consumeTotpCode(req.payload, totp, code))) return false
+  await attempt.recordSuccess()
+  return true
+}
+
+/** The ways in which an account can give its second factor. */
+const listMethods = (factors: Facteur[]): string[] => [
+  ...(factors.some(({ type }) => type === 'totp') ? ['totp'] : []),
+  ...(factors.some(({ type }) => type === 'cleAcces') ? ['passkey'] : []),
+  ...(factors.some(isUnusedCode) ? ['recovery-code'] : []),
+]

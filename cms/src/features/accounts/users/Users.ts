@@ -1,49 +1,56 @@
-import type { CollectionConfig } from 'payload'
+import type { Access, CollectionConfig } from 'payload'
 
 import { administrators } from '../../../access/administrators'
-import { administratorsOrSelf } from './administratorsOrSelf'
 import { isAdministrateur, isEditeur } from '../../../access/roles'
+import { firstInvalidField } from '../../../fields/firstInvalidField'
 import { env } from '../../../lib/env'
 import { durations } from '../../retention/durations'
-import { sessionStrategy } from '../requests/getSessionUser'
-import { requestResetEndpoint } from '../passwords/requestResetEndpoint'
-import { resetPasswordEndpoint } from '../passwords/resetPasswordEndpoint'
-import { secondFactorEndpoints } from '../secondFactor/secondFactorEndpoints'
-import { signInEndpoint } from '../signIn/signInEndpoint'
-import { passwordStrengthEndpoint } from '../passwords/passwordStrengthEndpoint'
-import { ownAccountEndpoint } from './ownAccountEndpoint'
-import { resendInvitationEndpoint } from '../invitations/resendInvitationEndpoint'
 import {
   endInvitation,
+  invitationFields,
   preparePendingAccount,
+  resendInvitationEndpoint,
   sendInvitationOnCreate,
-} from '../invitations/invitationHooks'
-import { notifyNewAdministrateur } from '../notifications/notifyNewAdministrateur'
-import { guardAccounts } from '../sessions/guardAccounts'
-import { reauthenticationEndpoints } from '../sessions/reauthenticationEndpoints'
+} from '../invitations/invitations'
+import { notifyNewAdministrateur } from '../notifications/newAdministrateur'
+import { checkCurrentPassword, currentPasswordField } from '../passwords/currentPassword'
+import { requestResetEndpoint } from '../passwords/forgotPassword'
+import { passwordStrengthEndpoint } from '../passwords/passwordStrength'
+import { resetPasswordEndpoint } from '../passwords/resetPassword'
+import { sessionStrategy } from '../requests/getSessionUser'
+import { factorEndpoints } from '../secondFactor/factorEndpoints'
+import { passkeyEndpoints } from '../secondFactor/passkeys'
+import { totpEndpoints } from '../secondFactor/totp'
+import { guardAccounts, reauthenticationEndpoints } from '../sessions/reauthentication'
 import { sessionEndpoints } from '../sessions/sessionEndpoints'
-import { endSessionsOnDelete, endSessionsOnNewPassword, noteNewPassword } from './sessionHooks'
-import { tokenEndpoints } from '../sessions/tokenEndpoints'
-import { disabledAuthEndpoints } from './disabledAuthEndpoints'
-import { checkCurrentPassword } from '../passwords/checkCurrentPassword'
-import { firstInvalidField } from '../../../fields/firstInvalidField'
-import { currentPasswordField } from '../passwords/currentPasswordField'
+import { tokenEndpoints } from '../sessions/tokens'
+import { passkeySignInEndpoints } from '../signIn/passkeySignIn'
+import { signInEndpoint } from '../signIn/signInEndpoint'
+import {
+  releaseAdministrateurLock,
+  releaseAdministrateurLockOnError,
+  requireOneAdministrateur,
+  requireOneAdministrateurOnDelete,
+} from './administrateurs'
 import {
   clearResetLink,
   deleteSecondFactors,
+  endSessionsOnDelete,
+  endSessionsOnNewPassword,
   markNeverSignedIn,
+  noteNewPassword,
   rejectMalformedEmail,
   resetAttemptsOnUnlock,
   tellMissingSecondFactor,
   validatePassword,
 } from './hooks'
-import { invitationFields } from '../invitations/invitationFields'
-import {
-  requireOneAdministrateur,
-  requireOneAdministrateurOnDelete,
-  releaseAdministrateurLock,
-  releaseAdministrateurLockOnError,
-} from './requireOneAdministrateur'
+import { disabledAuthEndpoints, ownAccountEndpoint } from './ownAccountEndpoint'
+
+/** Administrators may access every account, other users only their own. */
+const administratorsOrSelf: Access = ({ req }) => {
+  if (isAdministrateur(req)) return true
+  return req.user ? { id: { equals: req.user.id } } : false
+}
 
 /** User accounts. There is no self-registration: an administrator creates them. */
 export const Users: CollectionConfig = {
@@ -70,11 +77,11 @@ export const Users: CollectionConfig = {
   lockDocuments: false,
   auth: {
     tokenExpiration: durations.session.hours * 60 * 60,
-    // Sessions are records of their own: see collections/Sessions.
+    // Sessions are records of their own: see records/sessions.
     useSessions: false,
     strategies: [sessionStrategy],
     // Payload's account lockout is disabled, as anyone could lock an account: see
-    // features/auth/signInAttempts.
+    // passwords/signInLimits.
     maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax', secure: env.siteUrl.startsWith('https:') },
   },
@@ -84,7 +91,10 @@ export const Users: CollectionConfig = {
     ownAccountEndpoint,
     signInEndpoint,
     ...tokenEndpoints,
-    ...secondFactorEndpoints,
+    ...totpEndpoints,
+    ...passkeyEndpoints,
+    ...factorEndpoints,
+    ...passkeySignInEndpoints,
     requestResetEndpoint,
     resetPasswordEndpoint,
     passwordStrengthEndpoint,
@@ -174,7 +184,7 @@ export const Users: CollectionConfig = {
       name: 'deverrouillage',
       admin: {
         disableListColumn: true,
-        components: { Field: '/features/accounts/panel/UnlockButton#UnlockButton' },
+        components: { Field: '/features/accounts/panel/AccountButtons#UnlockButton' },
       },
     },
     {
@@ -183,7 +193,7 @@ export const Users: CollectionConfig = {
       admin: {
         disableListColumn: true,
         components: {
-          Field: '/features/accounts/panel/RemoveSecondFactorButton#RemoveSecondFactorButton',
+          Field: '/features/accounts/panel/AccountButtons#RemoveSecondFactorButton',
         },
       },
     },
@@ -192,7 +202,7 @@ export const Users: CollectionConfig = {
       name: 'fermetureDesSessions',
       admin: {
         disableListColumn: true,
-        components: { Field: '/features/accounts/panel/CloseSessionsButton#CloseSessionsButton' },
+        components: { Field: '/features/accounts/panel/AccountButtons#CloseSessionsButton' },
       },
     },
     {

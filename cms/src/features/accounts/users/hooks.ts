@@ -5,14 +5,18 @@ import {
   type CollectionAfterOperationHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeValidateHook,
+  type CollectionAfterChangeHook,
 } from 'payload'
 
-import { lacksSecondFactor } from '../records/lacksSecondFactor'
-import { removeSecondFactors } from '../records/removeSecondFactors'
-import { resetSignInAttempts } from '../passwords/signInAttempts'
 import { getActor, recordEntry } from '../../../infrastructure/journal'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
-import { assertStrongPassword } from '../passwords/assertStrongPassword'
+import type { User } from '../../../payload-types'
+import { assertStrongPassword } from '../passwords/passwordStrength'
+import { resetSignInAttempts } from '../passwords/signInLimits'
+import { findStoredPassword } from '../records/accounts'
+import { lacksSecondFactor, removeSecondFactors } from '../records/factors'
+import { endSessions, keepSession } from '../records/sessions'
+import { getSessionId } from '../requests/getSessionUser'
 
 export const validatePassword: CollectionBeforeValidateHook = async ({ data, req }) => {
   const password = (data as { password?: unknown } | undefined)?.password
@@ -39,7 +43,7 @@ export const clearResetLink: CollectionBeforeChangeHook = ({ data, originalDoc }
   return isSame ? data : { ...data, resetPasswordToken: null, resetPasswordExpiration: null }
 }
 
-/** Marks a new account, whose first sign-in is told to nobody: see features/auth/sessions. */
+/** Marks a new account, whose first sign-in is told to nobody: see notifications/newDevice. */
 export const markNeverSignedIn: CollectionBeforeChangeHook = ({ data, operation }) =>
   operation === 'create' ? { ...data, jamaisConnecte: true } : data
 
@@ -66,3 +70,32 @@ export const tellMissingSecondFactor: CollectionAfterMeHook = async ({ req, resp
   const isMissing = req.user && (await lacksSecondFactor(req.payload, req.user))
   return isMissing ? { ...(response as object), secondFactorSetupRequired: true } : undefined
 }
+
+/** Key in the context of an update: the account gets a new password. */
+const toContextKey = (id: string): string => `newPassword/${id}`
+
+/** Remembers that an account gets a new password, which Payload removes from the data. */
+export const noteNewPassword: CollectionBeforeChangeHook = ({ context, data, originalDoc }) => {
+  const account = originalDoc as User | undefined
+  if (account && data.password) context[toContextKey(account.id)] = true
+  return data
+}
+
+/** Ends the sessions opened with the former password; the one that sets its own stays open. */
+export const endSessionsOnNewPassword: CollectionAfterChangeHook<User> = async ({
+  context,
+  doc,
+  req,
+}) => {
+  if (!context[toContextKey(doc.id)]) return
+  const current = req.user?.id === doc.id ? getSessionId(req.user) : undefined
+  await endSessions(req.payload, doc.id, current)
+  const stored = await findStoredPassword(req.payload, {
+    id: { equals: doc.id },
+  })
+  if (current && stored) await keepSession(req.payload, current, stored.salt)
+}
+
+/** A deleted account leaves nothing of its devices. */
+export const endSessionsOnDelete: CollectionAfterDeleteHook = ({ id, req }) =>
+  endSessions(req.payload, String(id))

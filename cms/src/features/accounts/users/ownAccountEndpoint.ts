@@ -2,16 +2,16 @@ import type { Endpoint } from 'payload'
 import { z } from 'zod'
 
 import { canSendEmail } from '../../../infrastructure/email'
+import { forbidden } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/noStore'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
-import { readBody } from '../requests/readBody'
-import { requireAccount } from '../requests/requireAccount'
+import { readBody, requireAccount } from '../requests/accountRequest'
 
 const changes = z.object({
   nom: z.string().optional(),
   email: z.string().optional(),
   password: z.string().optional(),
-  /** Needed for another address or password: see collections/Users/checkCurrentPassword. */
+  /** Needed for another address or password: see passwords/currentPassword. */
   motDePasseActuel: z.string().optional(),
 })
 
@@ -37,3 +37,18 @@ export const ownAccountEndpoint: Omit<Endpoint, 'root'> = {
     return noStoreJson({ message: 'Votre compte est à jour.' })
   },
 }
+
+const disableEndpoint = (path: string): Omit<Endpoint, 'root'> => ({
+  path,
+  method: 'post',
+  handler: () => {
+    throw forbidden()
+  },
+})
+
+/** Payload endpoints overridden with a 403. */
+export const disabledAuthEndpoints = [
+  // The first administrator is created at boot, never over HTTP.
+  disableEndpoint('/first-register'),
+  disableEndpoint('/verify/:id'),
+]

@@ -4,7 +4,7 @@ import {
   countCodeAttempt,
   countSignInAttempt,
   resetSignInAttempts,
-} from '../../../../../cms/src/features/accounts/passwords/signInAttempts'
+} from '../../../../../cms/src/features/accounts/passwords/signInLimits'
 import { createDeviceCookie } from '../../../../../cms/src/features/accounts/requests/deviceCookie'
 
 const payload = {} as unknown as Payload

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { throttlePasswordChecks } from '../../../../../cms/src/features/accounts/passwords/throttlePasswordChecks'
+import { throttlePasswordChecks } from '../../../../../cms/src/features/accounts/passwords/verifyPassword'
 
 const refusal = Object.assign(new Error('wrong'), { status: 401 })
 

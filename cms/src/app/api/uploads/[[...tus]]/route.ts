@@ -1,6 +1,6 @@
 import config from '@payload-config'
 
-import { getSessionUser } from '../../../../features/accounts/requests/getSessionUser'
+import { getSessionUser } from '../../../../features/accounts'
 import { handleUploads, rejectReads } from '../../../../media/uploads/handleUploads'
 
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { env } from '../../../../../../cms/src/lib/env'
-import { getRelyingParty } from '../../../../../../cms/src/features/accounts/secondFactor/getRelyingParty'
+import { getRelyingParty } from '../../../../../../cms/src/features/accounts/secondFactor/webAuthn'
 
 const { isSiteUrlSet, siteUrl } = env
 afterEach(() => void Object.assign(env, { isSiteUrlSet, siteUrl }))

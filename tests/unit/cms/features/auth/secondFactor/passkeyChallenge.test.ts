@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   createChallenge,
   readChallenge,
-} from '../../../../../../cms/src/features/accounts/secondFactor/passkeyChallenge'
+} from '../../../../../../cms/src/features/accounts/secondFactor/webAuthn'
 
 const now = Date.UTC(2026, 10, 25, 12)
 const minute = 60_000

@@ -1,6 +1,6 @@
 import config from '@payload-config'
 
-import { getSessionUser } from '../../../../../features/accounts/requests/getSessionUser'
+import { getSessionUser } from '../../../../../features/accounts'
 import { handleObjects } from '../../../../../media/storageApi/handleObjects'
 
 export const dynamic = 'force-dynamic'
