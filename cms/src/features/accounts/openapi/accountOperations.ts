@@ -13,6 +13,7 @@ import {
   text,
 } from '../../../lib/openapi/schemas'
 import { ADMINISTRATORS, ANYONE, EDITORS, type Operations } from '../../../lib/openapi/types'
+import { ownAccountChanges } from '../users/ownAccountEndpoint'
 
 const ownSession = z.object({
   id: z.string(),
@@ -130,12 +131,7 @@ export const accountOperations: Operations = {
   'PATCH /api/users/moi': {
     summary: 'Change one’s own name, address or password',
     roles: EDITORS,
-    body: z.object({
-      nom: z.string().optional(),
-      email: z.string().optional(),
-      password: z.string().optional(),
-      motDePasseActuel: z.string().optional(),
-    }),
+    body: ownAccountChanges,
     responses: { 200: messageSchema },
     errors: ['invalid-request', 'validation', 'too-many-requests'],
   },

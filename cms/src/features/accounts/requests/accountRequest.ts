@@ -2,12 +2,13 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { unauthenticated, invalidRequest } from '../../../lib/errors/apiErrors'
+import type { User } from '../../../payload-types'
 
 /** The account that sends a request, and its session. */
 export interface Account {
   id: string
   email: string
-  role: 'administrateur' | 'editeur'
+  role: User['role']
   sessionId: string | undefined
 }
 

@@ -7,7 +7,8 @@ import { noStoreJson } from '../../../lib/http/noStore'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import { readBody, requireAccount } from '../requests/accountRequest'
 
-const changes = z.object({
+/** Body of a change of one’s own account. */
+export const ownAccountChanges = z.object({
   nom: z.string().optional(),
   email: z.string().optional(),
   password: z.string().optional(),
@@ -26,7 +27,7 @@ export const ownAccountEndpoint: Omit<Endpoint, 'root'> = {
   method: 'patch',
   handler: async (req) => {
     const { id, email } = requireAccount(req)
-    const data = await readBody(req, changes)
+    const data = await readBody(req, ownAccountChanges)
     await req.payload.update({ collection: 'users', id, data, depth: 0, req })
     const isMoved = data.email !== undefined && normalizeEmail(data.email) !== normalizeEmail(email)
     for (const [isDone, task] of [
