@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateStrength } from '../../../../../cms/src/features/accounts/passwords/passwordStrength'
+import { estimateStrength } from '../../../../../../cms/src/features/accounts/passwords/passwordStrength'
 
 test.each([
   // One word, with what people add to it.

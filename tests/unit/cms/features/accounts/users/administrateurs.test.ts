@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { CollectionBeforeChangeHook } from 'payload'
-import { Users } from '../../../../../cms/src/features/accounts/users/Users'
-import { getLocker } from '../../../../../cms/src/infrastructure/locks/withLock'
-import { openPayloadOnSqlite, type SqlitePayload } from '../../../../support/payloadOnSqlite'
+import { Users } from '../../../../../../cms/src/features/accounts/users/Users'
+import { getLocker } from '../../../../../../cms/src/infrastructure/locks/withLock'
+import { openPayloadOnSqlite, type SqlitePayload } from '../../../../../support/payloadOnSqlite'
 
 /** Demotions that passed the check and wait before they are written. */
 const atGate: (() => void)[] = []

@@ -4,8 +4,8 @@ import {
   countCodeAttempt,
   countSignInAttempt,
   resetSignInAttempts,
-} from '../../../../../cms/src/features/accounts/passwords/signInLimits'
-import { createDeviceCookie } from '../../../../../cms/src/features/accounts/requests/deviceCookie'
+} from '../../../../../../cms/src/features/accounts/passwords/signInLimits'
+import { createDeviceCookie } from '../../../../../../cms/src/features/accounts/requests/deviceCookie'
 
 const payload = {} as unknown as Payload
 const stored = { hash: '', salt: 'sel' }
