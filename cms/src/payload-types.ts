@@ -82,8 +82,8 @@ export interface Config {
     consentements: Consentement;
     facteurs: Facteur;
     users: User;
-    journal: Journal;
     sessions: Session;
+    journal: Journal;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -107,8 +107,8 @@ export interface Config {
     consentements: ConsentementsSelect<false> | ConsentementsSelect<true>;
     facteurs: FacteursSelect<false> | FacteursSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
-    journal: JournalSelect<false> | JournalSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
+    journal: JournalSelect<false> | JournalSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -146,6 +146,12 @@ export interface Config {
     tasks: {
       annoncer: TaskAnnoncer;
       answerDemande: TaskAnswerDemande;
+      retirerFichiers: TaskRetirerFichiers;
+      refaireTailles: TaskRefaireTailles;
+      publierPage: TaskPublierPage;
+      preparerLecture: TaskPreparerLecture;
+      reconnaitreTexte: TaskReconnaitreTexte;
+      indexer: TaskIndexer;
       envoyerLienMotDePasse: TaskEnvoyerLienMotDePasse;
       direMotDePasseChange: TaskDireMotDePasseChange;
       direAdresseChangee: TaskDireAdresseChangee;
@@ -153,12 +159,6 @@ export interface Config {
       envoyerInvitation: TaskEnvoyerInvitation;
       direNouvelAppareil: TaskDireNouvelAppareil;
       direNouvelAdministrateur: TaskDireNouvelAdministrateur;
-      retirerFichiers: TaskRetirerFichiers;
-      refaireTailles: TaskRefaireTailles;
-      publierPage: TaskPublierPage;
-      preparerLecture: TaskPreparerLecture;
-      reconnaitreTexte: TaskReconnaitreTexte;
-      indexer: TaskIndexer;
       inline: {
         input: unknown;
         output: unknown;
@@ -662,6 +662,22 @@ export interface User {
   collection: 'users';
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sessions".
+ */
+export interface Session {
+  id: string;
+  sid: string;
+  compte: string;
+  empreinteMotDePasse?: string | null;
+  dateConnexion: string;
+  dateConfirmation?: string | null;
+  expiration?: string | null;
+  derniereActivite: string;
+  appareil?: string | null;
+  adresse?: string | null;
+}
+/**
  * Qui a fait quoi, et quand. Personne ne peut y changer quoi que ce soit ; chaque entrée est gardée 1 an, et l’adresse abrégée 30 jours.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -710,22 +726,6 @@ export interface Journal {
   auteurId?: string | null;
   cibleType?: string | null;
   cibleId?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sessions".
- */
-export interface Session {
-  id: string;
-  sid: string;
-  compte: string;
-  empreinteMotDePasse?: string | null;
-  dateConnexion: string;
-  dateConfirmation?: string | null;
-  expiration?: string | null;
-  derniereActivite: string;
-  appareil?: string | null;
-  adresse?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -800,19 +800,19 @@ export interface PayloadJob {
           | 'inline'
           | 'annoncer'
           | 'answerDemande'
+          | 'retirerFichiers'
+          | 'refaireTailles'
+          | 'publierPage'
+          | 'preparerLecture'
+          | 'reconnaitreTexte'
+          | 'indexer'
           | 'envoyerLienMotDePasse'
           | 'direMotDePasseChange'
           | 'direAdresseChangee'
           | 'direSecondFacteurChange'
           | 'envoyerInvitation'
           | 'direNouvelAppareil'
-          | 'direNouvelAdministrateur'
-          | 'retirerFichiers'
-          | 'refaireTailles'
-          | 'publierPage'
-          | 'preparerLecture'
-          | 'reconnaitreTexte'
-          | 'indexer';
+          | 'direNouvelAdministrateur';
         taskID: string;
         input?:
           | {
@@ -850,6 +850,12 @@ export interface PayloadJob {
         | 'inline'
         | 'annoncer'
         | 'answerDemande'
+        | 'retirerFichiers'
+        | 'refaireTailles'
+        | 'publierPage'
+        | 'preparerLecture'
+        | 'reconnaitreTexte'
+        | 'indexer'
         | 'envoyerLienMotDePasse'
         | 'direMotDePasseChange'
         | 'direAdresseChangee'
@@ -857,12 +863,6 @@ export interface PayloadJob {
         | 'envoyerInvitation'
         | 'direNouvelAppareil'
         | 'direNouvelAdministrateur'
-        | 'retirerFichiers'
-        | 'refaireTailles'
-        | 'publierPage'
-        | 'preparerLecture'
-        | 'reconnaitreTexte'
-        | 'indexer'
       )
     | null;
   queue?: string | null;
@@ -1285,6 +1285,21 @@ export interface UsersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sessions_select".
+ */
+export interface SessionsSelect<T extends boolean = true> {
+  sid?: T;
+  compte?: T;
+  empreinteMotDePasse?: T;
+  dateConnexion?: T;
+  dateConfirmation?: T;
+  expiration?: T;
+  derniereActivite?: T;
+  appareil?: T;
+  adresse?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "journal_select".
  */
 export interface JournalSelect<T extends boolean = true> {
@@ -1298,21 +1313,6 @@ export interface JournalSelect<T extends boolean = true> {
   auteurId?: T;
   cibleType?: T;
   cibleId?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sessions_select".
- */
-export interface SessionsSelect<T extends boolean = true> {
-  sid?: T;
-  compte?: T;
-  empreinteMotDePasse?: T;
-  dateConnexion?: T;
-  dateConfirmation?: T;
-  expiration?: T;
-  derniereActivite?: T;
-  appareil?: T;
-  adresse?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2163,6 +2163,81 @@ export interface TaskAnswerDemande {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRetirerFichiers".
+ */
+export interface TaskRetirerFichiers {
+  input: {
+    place:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRefaireTailles".
+ */
+export interface TaskRefaireTailles {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPublierPage".
+ */
+export interface TaskPublierPage {
+  input: {
+    page: string;
+    acteur?:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPreparerLecture".
+ */
+export interface TaskPreparerLecture {
+  input: {
+    document: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskReconnaitreTexte".
+ */
+export interface TaskReconnaitreTexte {
+  input: {
+    document: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskIndexer".
+ */
+export interface TaskIndexer {
+  input: {
+    regard: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TaskEnvoyerLienMotDePasse".
  */
 export interface TaskEnvoyerLienMotDePasse {
@@ -2234,81 +2309,6 @@ export interface TaskDireNouvelAdministrateur {
     destinataires: string[];
     compte: string;
     acteur: string;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskRetirerFichiers".
- */
-export interface TaskRetirerFichiers {
-  input: {
-    place:
-      | {
-          [k: string]: unknown;
-        }
-      | unknown[]
-      | string
-      | number
-      | boolean
-      | null;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskRefaireTailles".
- */
-export interface TaskRefaireTailles {
-  input?: unknown;
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskPublierPage".
- */
-export interface TaskPublierPage {
-  input: {
-    page: string;
-    acteur?:
-      | {
-          [k: string]: unknown;
-        }
-      | unknown[]
-      | string
-      | number
-      | boolean
-      | null;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskPreparerLecture".
- */
-export interface TaskPreparerLecture {
-  input: {
-    document: string;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskReconnaitreTexte".
- */
-export interface TaskReconnaitreTexte {
-  input: {
-    document: string;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskIndexer".
- */
-export interface TaskIndexer {
-  input: {
-    regard: string;
   };
   output?: unknown;
 }
