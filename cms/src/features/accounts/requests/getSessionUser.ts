@@ -61,7 +61,7 @@ export const isSetupRequired = (error: unknown): boolean =>
   isApiError(error) && error.code === 'second-factor-setup-required'
 
 /**
- * The only auth strategy: Payload's own is removed (payload.config.ts), as it would take over where
+ * The only auth strategy: Payload's own is removed (index.ts), as it would take over where
  * this one finds no user, and accept the token of a session that was ended. Payload only logs errors
  * thrown here, so request handlers call `getSessionUser` themselves first.
  */
