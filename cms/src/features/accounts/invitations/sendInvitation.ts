@@ -15,7 +15,7 @@ import { updateAccountAtomically } from '../records/accounts'
  * the first message is as good as the last. Does nothing for an account whose owner has chosen a
  * password, and for an unknown address.
  */
-export async function sendInvitation(payload: Payload, email: string): Promise<void> {
+async function sendInvitation(payload: Payload, email: string): Promise<void> {
   const now = new Date()
   await send(payload, isInvited(email), {
     resetPasswordExpiration: addDuration(now, durations.invitation).toISOString(),

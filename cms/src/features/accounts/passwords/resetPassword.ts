@@ -51,7 +51,7 @@ export const resetPasswordEndpoint: Omit<Endpoint, 'root'> = {
  * @returns the account's e-mail address, and whether this was its first password
  * @throws ApiError 400 when the token is unknown, used or expired
  */
-export async function resetPassword(
+async function resetPassword(
   payload: Payload,
   token: string,
   password: string,
