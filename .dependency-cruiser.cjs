@@ -20,6 +20,13 @@ const MEDIA_ROOMS = [
 const INFRASTRUCTURE_ROOMS = ['database', 'locks', 'rateLimit', 'jobs']
 const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'frontDoor', 'boot']
 
+/** Features that hold all of their own (decision 102): others know their index.ts only. */
+const WHOLE_FEATURES = ['accounts']
+const ACCOUNTS_ROOMS = [
+  ...['records', 'requests', 'notifications', 'invitations', 'passwords', 'sessions'],
+  ...['secondFactor', 'signIn', 'users', 'panel', 'openapi', 'index\\.ts'],
+]
+
 const inOrder = (folder, rooms) =>
   rooms.slice(0, -1).map((room, index) => ({
     name: `${folder.replaceAll('/', '-')}-${room.replace(/\W/g, '')}-imports-no-higher-room`,
@@ -126,6 +133,18 @@ module.exports = {
     ...inOrder('cms/src', CMS_ROOMS),
     ...inOrder('cms/src/media', MEDIA_ROOMS),
     ...inOrder('cms/src/infrastructure', INFRASTRUCTURE_ROOMS),
+    ...inOrder('cms/src/features/accounts', ACCOUNTS_ROOMS),
+    ...WHOLE_FEATURES.map((feature) => ({
+      name: `cms-${feature}-is-imported-by-its-index`,
+      comment: 'What a feature offers to others is in its index.ts; the rest may change freely.',
+      severity: 'error',
+      from: {
+        path: '^cms/src/',
+        // Payload generates it from the paths of components.
+        pathNot: `^cms/src/(features/${feature}/|app/\\(payload\\)/admin/importMap\\.js$)`,
+      },
+      to: { path: `^cms/src/features/${feature}/(?!index\\.ts$)` },
+    })),
     ...inOrder('cms/src/server', SERVER_ROOMS),
     {
       name: 'product-knows-no-tests',

@@ -82,8 +82,8 @@ export interface Config {
     consentements: Consentement;
     facteurs: Facteur;
     users: User;
-    journal: Journal;
     sessions: Session;
+    journal: Journal;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -107,8 +107,8 @@ export interface Config {
     consentements: ConsentementsSelect<false> | ConsentementsSelect<true>;
     facteurs: FacteursSelect<false> | FacteursSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
-    journal: JournalSelect<false> | JournalSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
+    journal: JournalSelect<false> | JournalSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -146,6 +146,12 @@ export interface Config {
     tasks: {
       annoncer: TaskAnnoncer;
       answerDemande: TaskAnswerDemande;
+      retirerFichiers: TaskRetirerFichiers;
+      refaireTailles: TaskRefaireTailles;
+      publierPage: TaskPublierPage;
+      preparerLecture: TaskPreparerLecture;
+      reconnaitreTexte: TaskReconnaitreTexte;
+      indexer: TaskIndexer;
       envoyerLienMotDePasse: TaskEnvoyerLienMotDePasse;
       direMotDePasseChange: TaskDireMotDePasseChange;
       direAdresseChangee: TaskDireAdresseChangee;
@@ -153,12 +159,6 @@ export interface Config {
       envoyerInvitation: TaskEnvoyerInvitation;
       direNouvelAppareil: TaskDireNouvelAppareil;
       direNouvelAdministrateur: TaskDireNouvelAdministrateur;
-      retirerFichiers: TaskRetirerFichiers;
-      refaireTailles: TaskRefaireTailles;
-      publierPage: TaskPublierPage;
-      preparerLecture: TaskPreparerLecture;
-      reconnaitreTexte: TaskReconnaitreTexte;
-      indexer: TaskIndexer;
       inline: {
         input: unknown;
         output: unknown;
@@ -691,6 +691,22 @@ export interface User {
   collection: 'users';
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sessions".
+ */
+export interface Session {
+  id: string;
+  sid: string;
+  compte: string;
+  empreinteMotDePasse?: string | null;
+  dateConnexion: string;
+  dateConfirmation?: string | null;
+  expiration?: string | null;
+  derniereActivite: string;
+  appareil?: string | null;
+  adresse?: string | null;
+}
+/**
  * Qui a fait quoi, et quand. Personne ne peut y changer quoi que ce soit ; chaque entrée est gardée 1 an, et l’adresse abrégée 30 jours.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -742,22 +758,6 @@ export interface Journal {
   auteurId?: string | null;
   cibleType?: string | null;
   cibleId?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sessions".
- */
-export interface Session {
-  id: string;
-  sid: string;
-  compte: string;
-  empreinteMotDePasse?: string | null;
-  dateConnexion: string;
-  dateConfirmation?: string | null;
-  expiration?: string | null;
-  derniereActivite: string;
-  appareil?: string | null;
-  adresse?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -832,19 +832,19 @@ export interface PayloadJob {
           | 'inline'
           | 'annoncer'
           | 'answerDemande'
+          | 'retirerFichiers'
+          | 'refaireTailles'
+          | 'publierPage'
+          | 'preparerLecture'
+          | 'reconnaitreTexte'
+          | 'indexer'
           | 'envoyerLienMotDePasse'
           | 'direMotDePasseChange'
           | 'direAdresseChangee'
           | 'direSecondFacteurChange'
           | 'envoyerInvitation'
           | 'direNouvelAppareil'
-          | 'direNouvelAdministrateur'
-          | 'retirerFichiers'
-          | 'refaireTailles'
-          | 'publierPage'
-          | 'preparerLecture'
-          | 'reconnaitreTexte'
-          | 'indexer';
+          | 'direNouvelAdministrateur';
         taskID: string;
         input?:
           | {
@@ -882,6 +882,12 @@ export interface PayloadJob {
         | 'inline'
         | 'annoncer'
         | 'answerDemande'
+        | 'retirerFichiers'
+        | 'refaireTailles'
+        | 'publierPage'
+        | 'preparerLecture'
+        | 'reconnaitreTexte'
+        | 'indexer'
         | 'envoyerLienMotDePasse'
         | 'direMotDePasseChange'
         | 'direAdresseChangee'
@@ -889,12 +895,6 @@ export interface PayloadJob {
         | 'envoyerInvitation'
         | 'direNouvelAppareil'
         | 'direNouvelAdministrateur'
-        | 'retirerFichiers'
-        | 'refaireTailles'
-        | 'publierPage'
-        | 'preparerLecture'
-        | 'reconnaitreTexte'
-        | 'indexer'
       )
     | null;
   queue?: string | null;
@@ -1321,6 +1321,21 @@ export interface UsersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sessions_select".
+ */
+export interface SessionsSelect<T extends boolean = true> {
+  sid?: T;
+  compte?: T;
+  empreinteMotDePasse?: T;
+  dateConnexion?: T;
+  dateConfirmation?: T;
+  expiration?: T;
+  derniereActivite?: T;
+  appareil?: T;
+  adresse?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "journal_select".
  */
 export interface JournalSelect<T extends boolean = true> {
@@ -1334,21 +1349,6 @@ export interface JournalSelect<T extends boolean = true> {
   auteurId?: T;
   cibleType?: T;
   cibleId?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sessions_select".
- */
-export interface SessionsSelect<T extends boolean = true> {
-  sid?: T;
-  compte?: T;
-  empreinteMotDePasse?: T;
-  dateConnexion?: T;
-  dateConfirmation?: T;
-  expiration?: T;
-  derniereActivite?: T;
-  appareil?: T;
-  adresse?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2199,82 +2199,6 @@ export interface TaskAnswerDemande {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskEnvoyerLienMotDePasse".
- */
-export interface TaskEnvoyerLienMotDePasse {
-  input: {
-    email: string;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskDireMotDePasseChange".
- */
-export interface TaskDireMotDePasseChange {
-  input: {
-    email: string;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskDireAdresseChangee".
- */
-export interface TaskDireAdresseChangee {
-  input: {
-    email: string;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskDireSecondFacteurChange".
- */
-export interface TaskDireSecondFacteurChange {
-  input: {
-    email: string;
-    changement: string;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskEnvoyerInvitation".
- */
-export interface TaskEnvoyerInvitation {
-  input: {
-    email: string;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskDireNouvelAppareil".
- */
-export interface TaskDireNouvelAppareil {
-  input: {
-    email: string;
-    appareil: string;
-    adresse?: string | null;
-    moment: string;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskDireNouvelAdministrateur".
- */
-export interface TaskDireNouvelAdministrateur {
-  input: {
-    destinataires: string[];
-    compte: string;
-    acteur: string;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TaskRetirerFichiers".
  */
 export interface TaskRetirerFichiers {
@@ -2346,6 +2270,82 @@ export interface TaskReconnaitreTexte {
 export interface TaskIndexer {
   input: {
     regard: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskEnvoyerLienMotDePasse".
+ */
+export interface TaskEnvoyerLienMotDePasse {
+  input: {
+    email: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDireMotDePasseChange".
+ */
+export interface TaskDireMotDePasseChange {
+  input: {
+    email: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDireAdresseChangee".
+ */
+export interface TaskDireAdresseChangee {
+  input: {
+    email: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDireSecondFacteurChange".
+ */
+export interface TaskDireSecondFacteurChange {
+  input: {
+    email: string;
+    changement: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskEnvoyerInvitation".
+ */
+export interface TaskEnvoyerInvitation {
+  input: {
+    email: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDireNouvelAppareil".
+ */
+export interface TaskDireNouvelAppareil {
+  input: {
+    email: string;
+    appareil: string;
+    adresse?: string | null;
+    moment: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDireNouvelAdministrateur".
+ */
+export interface TaskDireNouvelAdministrateur {
+  input: {
+    destinataires: string[];
+    compte: string;
+    acteur: string;
   };
   output?: unknown;
 }

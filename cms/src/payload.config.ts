@@ -10,19 +10,15 @@ import { Compteurs } from './collections/Compteurs'
 import { Consentements } from './collections/Consentements'
 import { Documents } from './collections/Documents'
 import { Envois } from './collections/Envois'
-import { Facteurs } from './collections/Facteurs'
 import { Frequentation } from './collections/Frequentation'
 import { Images } from './collections/Images'
-import { Journal } from './collections/Journal'
 import { Lectures } from './collections/Lectures'
 import { PagesDeRegards } from './collections/PagesDeRegards'
 import { Refus } from './collections/Refus'
 import { Regards } from './collections/Regards'
-import { Sessions } from './collections/Sessions'
-import { Users } from './collections/Users'
+import { accountsPlugin } from './features/accounts'
 import { proposeForDocument } from './features/articles'
 import { consentEndpoint } from './features/consent'
-import { sessionStrategy } from './access/getSessionUser'
 import { createDatabaseAdapter } from './infrastructure/database/createDatabaseAdapter'
 import { checkDatabase } from './infrastructure/database/prepareDatabase'
 import { loadEditor } from './fields/editor/loadEditor'
@@ -35,14 +31,6 @@ import { dropClientTimestamps } from './lib/payload/dropClientTimestamps'
 import { createJobsConfig } from './infrastructure/jobs/createJobsConfig'
 import { log } from './lib/log'
 import { createEmailAdapter } from './infrastructure/email'
-import {
-  notifyAccountChangeTasks,
-  sendResetLinkTask,
-} from './features/auth/passwordReset/resetTasks'
-import { notifySecondFactorTask } from './features/auth/secondFactor/secondFactorTask'
-import { sendInvitationTask } from './features/auth/invitation/invitationTask'
-import { notifyNewAdministrateurTask } from './features/auth/newAdministrateur/newAdministrateurTask'
-import { notifyNewDeviceTask } from './features/auth/newDevice/newDeviceTask'
 import { subscriptionRequestTask } from './features/newsletter'
 import { indexDocument, indexTask, searchEndpoint } from './features/recherche'
 import { journalPlugin } from './features/journal/journalPlugin'
@@ -88,22 +76,12 @@ async function configure() {
       Annonces,
       Envois,
       Consentements,
-      Facteurs,
-      Users,
-      Journal,
-      Sessions,
     ],
     globals,
     email: await createEmailAdapter(),
     jobs: createJobsConfig([
       campaignTask,
       subscriptionRequestTask,
-      sendResetLinkTask,
-      ...notifyAccountChangeTasks,
-      notifySecondFactorTask,
-      sendInvitationTask,
-      notifyNewDeviceTask,
-      notifyNewAdministrateurTask,
       deleteStoredFilesTask,
       remakeSizesTask,
       publishPageTask,
@@ -117,7 +95,7 @@ async function configure() {
       searchEndpoint,
       ...disabledPayloadEndpoints,
     ],
-    plugins: [storagePlugin, redirectPlugin, journalPlugin],
+    plugins: [accountsPlugin, storagePlugin, redirectPlugin, journalPlugin],
     editor: await loadEditor(),
     logger: log,
     // Client errors are logged as information; server errors stay errors.
@@ -136,15 +114,9 @@ async function configure() {
       ValidationError: 'info',
     },
     hooks: { afterError: [formatErrorResponse] },
-    onInit: async (payload) => {
-      await checkDatabase(payload)
-      // Without Payload's own strategy, which knows nothing of closed sessions and missing second
-      // factors.
-      payload.authStrategies = [sessionStrategy]
-    },
+    onInit: checkDatabase,
     i18n: { supportedLanguages: { fr }, fallbackLanguage: 'fr', translations },
     admin: {
-      user: Users.slug,
       avatar: 'default',
       dateFormat: 'dd/MM/yyyy HH:mm:ss',
       meta: {

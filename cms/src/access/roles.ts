@@ -1,4 +1,10 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+
+/**
+ * Reads the user of a request that Payload does not handle; null without a session. The feature accounts
+ * has it; what it builds upon takes it as an argument.
+ */
+export type ReadUser = (payload: Payload, headers: Headers) => Promise<TypedUser | null>
 
 /** Whether the user is signed in, with either role. */
 export const isSignedIn = (req: PayloadRequest): boolean => Boolean(req.user)

@@ -11,7 +11,7 @@ import '@payloadcms/next/css'
 import '@fontsource/fraunces/latin-600.css'
 import '@fontsource-variable/source-sans-3/wght.css'
 
-import { getSessionUser, isSetupRequired } from '../../access/getSessionUser'
+import { getSessionUser, isSetupRequired } from '../../features/accounts'
 import { validateWhere } from '../../server/rest/validateWhere'
 import { isServerFunction } from '../../admin/isServerFunction'
 

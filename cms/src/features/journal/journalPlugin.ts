@@ -1,5 +1,6 @@
 import type { CollectionConfig, GlobalConfig, Plugin } from 'payload'
 
+import { Journal } from './Journal'
 import { createCollectionHooks, type CollectionOptions } from './hooks/collectionHooks'
 import { globalHooks } from './hooks/globalHooks'
 
@@ -18,12 +19,12 @@ const OPTIONS: Record<string, CollectionOptions> = {
 }
 
 /**
- * Payload plugin that records in the journal who changed what, in all collections and globals: also in
- * those that are added later.
+ * Payload plugin of the journal: its collection, and hooks that record who changed what, in all
+ * collections and globals that the plugins before it know.
  */
 export const journalPlugin: Plugin = (config) => ({
   ...config,
-  collections: config.collections?.map(withHooks),
+  collections: [...(config.collections ?? []).map(withHooks), Journal],
   globals: config.globals?.map(withGlobalHooks),
 })
 

@@ -41,7 +41,7 @@ export const durations = {
   session: { hours: 2 },
   /** A session and its record, since sign-in, however often it was used. */
   sessionEntiere: { hours: 12 },
-  /** A known device of an account: see features/auth/deviceCookie. */
+  /** A known device of an account: see features/accounts. */
   appareilConnu: { months: 6 },
   /** IP addresses in rate limits: the maximum duration of a limit. */
   adresseIp: { hours: MAX_WINDOW_HOURS },

@@ -1,3 +1,5 @@
+import type { TaskConfig } from 'payload'
+
 import { env } from '../../lib/env'
 import { emailUnavailable } from '../../lib/errors/apiErrors'
 
@@ -10,4 +12,10 @@ export const canSendEmail = (): boolean => env.smtpUrl !== undefined || env.isEm
  */
 export function requireEmail(): void {
   if (!canSendEmail()) throw emailUnavailable()
+}
+
+/** Retries after 30 s, 1, 2 and 4 minutes, to survive a short outage of the mail server. */
+export const retryEmail: TaskConfig['retries'] = {
+  attempts: 4,
+  backoff: { type: 'exponential', delay: 30_000 },
 }

@@ -11,7 +11,7 @@ import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { getActor, recordEntry } from '../../infrastructure/journal'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
 import { log } from '../../lib/log'
-import { getSessionUser } from '../../access/getSessionUser'
+import type { ReadUser } from '../../access/roles'
 import { CustomMetadataTooLarge, ObjectNotFound, storage, toObjectPath } from '../storage'
 import { serializeObject } from './serializeObject'
 import { describeMetadataChange } from './describeMetadataChange'
@@ -32,13 +32,14 @@ const BASE_PATH = '/api/storage/objects'
 export async function handleObjects(
   request: Request,
   config: Promise<SanitizedConfig>,
+  readUser: ReadUser,
 ): Promise<Response> {
   try {
     const fullPath = getObjectPath(request)
     const allowed = fullPath === undefined ? ['GET'] : ['GET', 'PATCH', 'DELETE']
     if (!allowed.includes(request.method)) return rejectMethod(allowed)
     const payload = await getPayload({ config })
-    const user = await getSessionUser(payload, request.headers)
+    const user = await readUser(payload, request.headers)
     if (!user) throw unauthenticated()
     if (fullPath === undefined) return await handleList(request, payload, user)
     return await handleObject(request, fullPath, payload, user)

@@ -19,7 +19,7 @@ import { assertWithinQuota } from '../validation/assertWithinQuota'
 import { assertDiskSpace } from '../validation/assertDiskSpace'
 import { getLocker } from '../../infrastructure/locks/withLock'
 import { log } from '../../lib/log'
-import { getSessionUser } from '../../access/getSessionUser'
+import type { ReadUser } from '../../access/roles'
 import { metrics } from '../../lib/telemetry/metrics'
 import { finalizeUpload, findFinalizedUpload } from './finalizeUpload'
 import { parseUploadMetadata, type UploadMetadata } from '../validation/parseUploadMetadata'
@@ -94,8 +94,9 @@ const server = new Server({
 export async function handleUploads(
   request: Request,
   config: Promise<SanitizedConfig>,
+  readUser: ReadUser,
 ): Promise<Response> {
-  const response = await respond(request, config)
+  const response = await respond(request, config, readUser)
   countFailure(response.status)
   return response
 }
@@ -108,11 +109,15 @@ function countFailure(status: number): void {
   else if (status >= 500) metrics.uploadsFailed.inc({ reason: 'error' })
 }
 
-async function respond(request: Request, config: Promise<SanitizedConfig>): Promise<Response> {
+async function respond(
+  request: Request,
+  config: Promise<SanitizedConfig>,
+  readUser: ReadUser,
+): Promise<Response> {
   if (request.method === 'OPTIONS') return server.handleWeb(request)
   try {
     const payload = await getPayload({ config })
-    const user = await getSessionUser(payload, request.headers)
+    const user = await readUser(payload, request.headers)
     if (!user) throw unauthenticated()
     if (user.role !== 'administrateur') throw unauthorized()
     requesters.set(request, { payload, user })

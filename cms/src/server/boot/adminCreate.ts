@@ -25,7 +25,7 @@ try {
   // imports that share modules, and then exits silently with code 13.
   const { getPayload } = await import('payload')
   const { default: config } = await import('../../payload.config')
-  const { upsertAdministrateur } = await import('./upsertAdministrateur')
+  const { upsertAdministrateur } = await import('../../features/accounts')
   const { prepareDatabase } = await import('../../infrastructure/database/prepareDatabase')
   const { closeDatabase } = await import('../../infrastructure/database/closeDatabase')
   await prepareDatabase()

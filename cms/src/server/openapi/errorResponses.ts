@@ -1,5 +1,5 @@
 import { errorCodes, type ErrorCode } from '../../lib/errors/errorCodes'
-import type { Json } from './types'
+import type { Json } from '../../lib/openapi/types'
 
 /** Schema of every error body. */
 export const errorSchema: Json = {

@@ -5,7 +5,7 @@ import type {
   SanitizedGlobalConfig,
 } from 'payload'
 
-import type { Method } from './types'
+import type { Method } from '../../lib/openapi/types'
 
 /** A route of Payload's REST API. */
 export interface Route {

@@ -1,7 +1,7 @@
 import type { FlattenedField } from 'payload'
 
 import { queryBounds, SUPPORTED_OPERATORS } from '../../lib/http/queryBounds'
-import type { Json } from './types'
+import type { Json } from '../../lib/openapi/types'
 
 const { maxCharacters, maxClauses, maxDigits, maxList, maxNesting, maxSortKeys, maxText } =
   queryBounds

@@ -3,8 +3,14 @@ import type { SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
 import { findRoles } from './findRoles'
 import { describeSchedule } from './operations/schedule'
 import { buildWhereParameter, refs } from './parameters'
-import { anyObject, integer, list, object, page, ref, text } from './schemas'
-import { ANYONE, EDITORS, type Json, type Operation, type Operations } from './types'
+import { anyObject, integer, list, object, page, ref, text } from '../../lib/openapi/schemas'
+import {
+  ANYONE,
+  EDITORS,
+  type Json,
+  type Operation,
+  type Operations,
+} from '../../lib/openapi/types'
 
 /** Errors of a body, and of a file in it. */
 const INVALID = ['validation', 'invalid-json', 'unsupported-type'] as const

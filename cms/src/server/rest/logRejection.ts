@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { getSessionUser } from '../../access/getSessionUser'
+import { getSessionUser } from '../../features/accounts'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { anonymizeIp } from '../../lib/http/toIpPrefix'
 import { log } from '../../lib/log'

@@ -1,10 +1,6 @@
 import type { Payload } from 'payload'
 
-import {
-  allowSecondFactorSetup,
-  getSessionUser,
-  isSetupRequired,
-} from '../../access/getSessionUser'
+import { allowSecondFactorSetup, getSessionUser, isSetupRequired } from '../../features/accounts'
 import type { ErrorBody } from '../../lib/errors/toErrorResponse'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 

@@ -11,7 +11,7 @@ import {
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { refuseFormWithoutRoom } from '../../media/validation/assertDiskSpace'
 import { log } from '../../lib/log'
-import { getSessionUser } from '../../access/getSessionUser'
+import { getSessionUser } from '../../features/accounts'
 import { CURRENT_USER_PATH, isPublicApiPath } from '../../lib/http/cacheControl'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'

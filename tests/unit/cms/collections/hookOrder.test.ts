@@ -1,5 +1,7 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Config } from 'payload'
 import { expect, test } from 'vitest'
+import { accountsPlugin } from '../../../../cms/src/features/accounts'
+import { journalPlugin } from '../../../../cms/src/features/journal/journalPlugin'
 import { globals } from '../../../../cms/src/globals'
 import { handleSave } from '../../../../cms/src/globals/hooks/handleSave'
 import { invalidateContentHook } from '../../../../cms/src/infrastructure/contentVersion/invalidateContent'
@@ -8,8 +10,11 @@ const modules = import.meta.glob<Record<string, CollectionConfig>>(
   '../../../../cms/src/collections/*/index.ts',
   { eager: true },
 )
-const collections = Object.values(modules).flatMap((module) =>
+const listed = Object.values(modules).flatMap((module) =>
   Object.values(module).filter((value) => typeof value === 'object' && 'slug' in value),
+)
+const { collections = [] } = await journalPlugin(
+  await accountsPlugin({ collections: listed } as unknown as Config),
 )
 const cases = collections.flatMap(({ slug, hooks }) =>
   (['afterChange', 'afterDelete'] as const).map((event) => ({ slug, event, list: hooks?.[event] })),

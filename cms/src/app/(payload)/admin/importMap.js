@@ -41,14 +41,14 @@ import { UnusedImages as UnusedImages_f34a0baa09ac32d1e2a517255572344a } from '.
 import { RequestedField as RequestedField_f71301cfb7d8847ebd48b4ec8f269430 } from '../../../admin/form/RequestedField'
 import { ExportLink as ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe } from '../../../features/newsletter/subscribers/ExportLink'
 import { LetterState as LetterState_288fc5bf9570778b911732e82c14fdac } from '../../../features/newsletter/campaigns/panel/LetterState'
-import { Reauthentication as Reauthentication_994c2d1d29a50be66f0fb8a6f4269bd5 } from '../../../collections/Users/Reauthentication'
-import { CurrentPassword as CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8 } from '../../../admin/form/CurrentPassword'
-import { PasswordStrength as PasswordStrength_b833ce1ad1a89db70c22f28cff2ddab3 } from '../../../admin/form/PasswordStrength'
-import { Invitation as Invitation_095e2f535bc284b2ac6b90d6ed0f0f9d } from '../../../collections/Users/Invitation'
-import { AccountStateCell as AccountStateCell_99c85d2368fe2f07c60ea4afb5936cc9 } from '../../../collections/Users/AccountStateCell'
-import { UnlockButton as UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d } from '../../../collections/Users/UnlockButton'
-import { RemoveSecondFactorButton as RemoveSecondFactorButton_4ad97d05c32be56a44c14ad29b3df48b } from '../../../collections/Users/RemoveSecondFactorButton'
-import { CloseSessionsButton as CloseSessionsButton_ca2b2682d5f8c84b4aa84a9d88c2e0a3 } from '../../../collections/Users/CloseSessionsButton'
+import { Reauthentication as Reauthentication_d3cf9c0fd1aa794500acf1f4292492f9 } from '../../../features/accounts/panel/Reauthentication'
+import { CurrentPassword as CurrentPassword_40f8ff40416a28c479b44e6ed68e4fbd } from '../../../features/accounts/panel/CurrentPassword'
+import { PasswordStrength as PasswordStrength_7ced6619de20d3d43438e4b807254275 } from '../../../features/accounts/panel/PasswordStrength'
+import { Invitation as Invitation_8b05d8fe77db38ee44759630a8895e46 } from '../../../features/accounts/panel/Invitation'
+import { AccountStateCell as AccountStateCell_d1c9765fa8f9be114befa156b132537c } from '../../../features/accounts/panel/AccountStateCell'
+import { UnlockButton as UnlockButton_0f5a4ad56a187acc33165e606f575f02 } from '../../../features/accounts/panel/AccountButtons'
+import { RemoveSecondFactorButton as RemoveSecondFactorButton_0f5a4ad56a187acc33165e606f575f02 } from '../../../features/accounts/panel/AccountButtons'
+import { CloseSessionsButton as CloseSessionsButton_0f5a4ad56a187acc33165e606f575f02 } from '../../../features/accounts/panel/AccountButtons'
 import { DetailsCell as DetailsCell_60b9597b110b3a02b0c28716ca01df9d } from '../../../features/journal/panel/DetailsCell'
 import { ExportLink as ExportLink_557e37f83dae997c018ce1b8d0f27c14 } from '../../../features/journal/panel/ExportLink'
 import { EntryView as EntryView_2202fd9980d6073ec221aaa7754c81d6 } from '../../../features/journal/panel/EntryView'
@@ -111,14 +111,14 @@ export const importMap = {
   "/admin/form/RequestedField#RequestedField": RequestedField_f71301cfb7d8847ebd48b4ec8f269430,
   "/features/newsletter/subscribers/ExportLink#ExportLink": ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe,
   "/features/newsletter/campaigns/panel/LetterState#LetterState": LetterState_288fc5bf9570778b911732e82c14fdac,
-  "/collections/Users/Reauthentication#Reauthentication": Reauthentication_994c2d1d29a50be66f0fb8a6f4269bd5,
-  "/admin/form/CurrentPassword#CurrentPassword": CurrentPassword_3cc270bf01263ba711b5bab2f5c5a5b8,
-  "/admin/form/PasswordStrength#PasswordStrength": PasswordStrength_b833ce1ad1a89db70c22f28cff2ddab3,
-  "/collections/Users/Invitation#Invitation": Invitation_095e2f535bc284b2ac6b90d6ed0f0f9d,
-  "/collections/Users/AccountStateCell#AccountStateCell": AccountStateCell_99c85d2368fe2f07c60ea4afb5936cc9,
-  "/collections/Users/UnlockButton#UnlockButton": UnlockButton_7cf88e9ecc6c6ed7d45ba3478e018c5d,
-  "/collections/Users/RemoveSecondFactorButton#RemoveSecondFactorButton": RemoveSecondFactorButton_4ad97d05c32be56a44c14ad29b3df48b,
-  "/collections/Users/CloseSessionsButton#CloseSessionsButton": CloseSessionsButton_ca2b2682d5f8c84b4aa84a9d88c2e0a3,
+  "/features/accounts/panel/Reauthentication#Reauthentication": Reauthentication_d3cf9c0fd1aa794500acf1f4292492f9,
+  "/features/accounts/panel/CurrentPassword#CurrentPassword": CurrentPassword_40f8ff40416a28c479b44e6ed68e4fbd,
+  "/features/accounts/panel/PasswordStrength#PasswordStrength": PasswordStrength_7ced6619de20d3d43438e4b807254275,
+  "/features/accounts/panel/Invitation#Invitation": Invitation_8b05d8fe77db38ee44759630a8895e46,
+  "/features/accounts/panel/AccountStateCell#AccountStateCell": AccountStateCell_d1c9765fa8f9be114befa156b132537c,
+  "/features/accounts/panel/AccountButtons#UnlockButton": UnlockButton_0f5a4ad56a187acc33165e606f575f02,
+  "/features/accounts/panel/AccountButtons#RemoveSecondFactorButton": RemoveSecondFactorButton_0f5a4ad56a187acc33165e606f575f02,
+  "/features/accounts/panel/AccountButtons#CloseSessionsButton": CloseSessionsButton_0f5a4ad56a187acc33165e606f575f02,
   "/features/journal/panel/DetailsCell#DetailsCell": DetailsCell_60b9597b110b3a02b0c28716ca01df9d,
   "/features/journal/panel/ExportLink#ExportLink": ExportLink_557e37f83dae997c018ce1b8d0f27c14,
   "/features/journal/panel/EntryView#EntryView": EntryView_2202fd9980d6073ec221aaa7754c81d6,

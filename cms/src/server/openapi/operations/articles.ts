@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { arrangement } from '../../../features/articles/arrangement/parseArrangement'
 import type { EtatDeLecture } from '../../../features/lecture/types'
 import { refs } from '../parameters'
-import { ADMINISTRATORS, ANYONE, type Media, type Operations } from '../types'
+import { ADMINISTRATORS, ANYONE, type Media, type Operations } from '../../../lib/openapi/types'
 
 const etat = z.enum([
   'attente',

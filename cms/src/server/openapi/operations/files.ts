@@ -4,8 +4,14 @@ import type { UnusedImageItem } from '../../../collections/Images/unusedEndpoint
 import type { UsageLink } from '../../../collections/Images/usagesEndpoint'
 import type { SerializedObject } from '../../../media/storageApi/serializeObject'
 import { query } from '../parameters'
-import { nullable, object, ref, text } from '../schemas'
-import { ADMINISTRATORS, ANYONE, EDITORS, type Json, type Operations } from '../types'
+import { nullable, object, ref, text } from '../../../lib/openapi/schemas'
+import {
+  ADMINISTRATORS,
+  ANYONE,
+  EDITORS,
+  type Json,
+  type Operations,
+} from '../../../lib/openapi/types'
 
 const usage = z.object({
   titre: z.string(),

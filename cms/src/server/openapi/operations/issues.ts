@@ -4,8 +4,14 @@ import type { EtatDeLecture } from '../../../features/lecture/types'
 import { letterOperations } from './letters'
 import { describeSchedule } from './schedule'
 import { query, refs } from '../parameters'
-import { anyObject, nullable, object, ref } from '../schemas'
-import { ADMINISTRATORS, ANYONE, type Media, type Operation, type Operations } from '../types'
+import { anyObject, nullable, object, ref } from '../../../lib/openapi/schemas'
+import {
+  ADMINISTRATORS,
+  ANYONE,
+  type Media,
+  type Operation,
+  type Operations,
+} from '../../../lib/openapi/types'
 
 const etat = z.enum([
   'attente',

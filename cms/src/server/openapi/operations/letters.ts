@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { object, ref, text } from '../schemas'
-import { ADMINISTRATORS, type Json, type Operations } from '../types'
+import { object, ref, text } from '../../../lib/openapi/schemas'
+import { ADMINISTRATORS, type Json, type Operations } from '../../../lib/openapi/types'
 
 /** Of the preview: a letter that was changed since is not sent. */
 const modifieLe: Json = { type: 'string', description: '`modifieLe` of the preview.' }

@@ -2,8 +2,14 @@ import { z } from 'zod'
 
 import { consentChoice } from '../../../features/consent/parseConsentChoice'
 import { buildWhereParameter, query } from '../parameters'
-import { anyObject, nullable, object, ref, text } from '../schemas'
-import { ADMINISTRATORS, ANYONE, type Json, type Media, type Operations } from '../types'
+import { anyObject, nullable, object, ref, text } from '../../../lib/openapi/schemas'
+import {
+  ADMINISTRATORS,
+  ANYONE,
+  type Json,
+  type Media,
+  type Operations,
+} from '../../../lib/openapi/types'
 
 const extrait = z.array(z.object({ texte: z.string(), marque: z.boolean() }))
 

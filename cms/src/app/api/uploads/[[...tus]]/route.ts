@@ -1,10 +1,11 @@
 import config from '@payload-config'
 
+import { getSessionUser } from '../../../../features/accounts'
 import { handleUploads, rejectReads } from '../../../../media/uploads/handleUploads'
 
 export const dynamic = 'force-dynamic'
 
-const handle = (request: Request) => handleUploads(request, config)
+const handle = (request: Request) => handleUploads(request, config, getSessionUser)
 
 export {
   handle as DELETE,

@@ -1,9 +1,0 @@
-import type { Access } from 'payload'
-
-import { isAdministrateur } from './roles'
-
-/** Administrators may access every account, other users only their own. */
-export const administratorsOrSelf: Access = ({ req }) => {
-  if (isAdministrateur(req)) return true
-  return req.user ? { id: { equals: req.user.id } } : false
-}

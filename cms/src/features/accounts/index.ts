@@ -1,0 +1,43 @@
+import type { Plugin } from 'payload'
+
+import { sendInvitationTask } from './invitations/sendInvitation'
+import { notifyAccountChangeTasks } from './notifications/accountChange'
+import { notifyNewAdministrateurTask } from './notifications/newAdministrateur'
+import { notifyNewDeviceTask } from './notifications/newDevice'
+import { notifySecondFactorTask } from './notifications/secondFactorChange'
+import { sendResetLinkTask } from './passwords/forgotPassword'
+import { Facteurs } from './records/factors'
+import { Sessions } from './records/sessions'
+import { sessionStrategy } from './requests/getSessionUser'
+import { Users } from './users/Users'
+
+export { accountOperations } from './openapi/accountOperations'
+export { secondFactorOperations } from './openapi/secondFactorOperations'
+export { allowSecondFactorSetup, getSessionUser, isSetupRequired } from './requests/getSessionUser'
+export { upsertAdministrateur } from './users/administrateurs'
+
+const TASKS = [
+  sendResetLinkTask,
+  ...notifyAccountChangeTasks,
+  notifySecondFactorTask,
+  sendInvitationTask,
+  notifyNewDeviceTask,
+  notifyNewAdministrateurTask,
+]
+
+/**
+ * Payload plugin of the accounts: who may sign in, how, and with which sessions and second factors. It
+ * brings the collections with their endpoints, and the jobs that send e-mails to their owners. Session
+ * cookies are read by its strategy alone: Payload's own, which is removed, knows nothing of closed
+ * sessions and missing second factors.
+ */
+export const accountsPlugin: Plugin = (config) => ({
+  ...config,
+  admin: { ...config.admin, user: Users.slug },
+  collections: [...(config.collections ?? []), Facteurs, Users, Sessions],
+  jobs: { ...config.jobs, tasks: [...(config.jobs?.tasks ?? []), ...TASKS] },
+  onInit: async (payload) => {
+    await config.onInit?.(payload)
+    payload.authStrategies = [sessionStrategy]
+  },
+})

@@ -1,0 +1,132 @@
+import type {
+  Field,
+  FieldAccess,
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeValidateHook,
+  PayloadRequest,
+  Endpoint,
+} from 'payload'
+
+import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { canSendEmail, requireEmail } from '../../../infrastructure/email'
+import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
+import { invitationAccepted, notFound } from '../../../lib/errors/apiErrors'
+import { noStoreJson } from '../../../lib/http/noStore'
+import { normalizeEmail } from '../../../lib/normalizeEmail'
+import { generateToken } from '../../../lib/tokens/secretToken'
+import type { User } from '../../../payload-types'
+
+const onlyServer: FieldAccess = () => false
+
+/**
+ * Invitation of an account. `invitation` is sent as true to create an account without a password,
+ * and stays so until its owner has chosen one; `invitationEnvoyeeLe` is when it was last sent.
+ */
+export const invitationFields: Field[] = [
+  {
+    name: 'invitation',
+    type: 'checkbox',
+    label: 'Envoyer une invitation',
+    defaultValue: false,
+    access: { update: onlyServer },
+    admin: {
+      disableBulkEdit: true,
+      disableListColumn: true,
+      components: {
+        Field: {
+          path: '/features/accounts/panel/Invitation#Invitation',
+          clientProps: { canSend: canSendEmail() },
+        },
+      },
+    },
+  },
+  {
+    name: 'invitationEnvoyeeLe',
+    type: 'date',
+    label: 'Invitation envoyée le',
+    access: { create: onlyServer, update: onlyServer },
+    admin: { hidden: true, disableBulkEdit: true, disableListColumn: true },
+  },
+]
+
+/**
+ * Creates an account by invitation: its password is random and known to nobody, so that it cannot
+ * sign in until its owner has chosen one. Replaces a password that is sent along.
+ * @throws ApiError 503 mail-unavailable, 429 too-many-requests
+ */
+export const preparePendingAccount: CollectionBeforeValidateHook = async ({
+  data,
+  operation,
+  req,
+}) => {
+  const account = data as Partial<User> | undefined
+  if (operation !== 'create' || account?.invitation !== true) return data
+  requireEmail()
+  await limitInvitations(req, account.email)
+  return { ...data, password: generateToken() }
+}
+
+/** Queues the invitation of an account that was created by invitation. */
+export const sendInvitationOnCreate: CollectionAfterChangeHook<User> = async ({
+  doc,
+  operation,
+  req,
+}) => {
+  if (operation === 'create' && doc.invitation) {
+    await req.payload.jobs.queue({ task: 'envoyerInvitation', input: { email: doc.email } })
+  }
+}
+
+/** A password, whoever chose it, ends the invitation. */
+export const endInvitation: CollectionBeforeChangeHook = ({ data, operation }) =>
+  operation === 'update' && data.password
+    ? { ...data, invitation: false, invitationEnvoyeeLe: null }
+    : data
+
+/** Prevents a mailbox from being flooded, also by accounts that are deleted and made again. */
+const perEmailLimiter = createRateLimiter({
+  name: 'invitation-compte',
+  points: 5,
+  durationSeconds: 60 * 60,
+})
+
+/** An administrator's stolen session must not become a source of unsolicited e-mails. */
+const perAdministrateurLimiter = createRateLimiter({
+  name: 'invitation-administrateur',
+  points: 60,
+  durationSeconds: 60 * 60,
+})
+
+/**
+ * Counts an invitation to an e-mail address.
+ * @throws ApiError 429 too-many-requests
+ */
+async function limitInvitations(req: PayloadRequest, email: unknown): Promise<void> {
+  await perEmailLimiter.consume(req.payload, normalizeEmail(String(email)))
+  if (req.user) await perAdministrateurLimiter.consume(req.payload, req.user.id)
+}
+
+/**
+ * POST /api/users/:id/invitation, for administrators: 202 `{message}`; a job sends the
+ * invitation again, with the same link.
+ * @throws ApiError 401, 403, 404, 409 invitation-accepted when the account has a password, 429
+ * too-many-requests, 503 mail-unavailable
+ */
+export const resendInvitationEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/:id/invitation',
+  method: 'post',
+  handler: async (req) => {
+    requireAdministrateur(req)
+    requireEmail()
+    const account = await req.payload.db.findOne<User>({
+      collection: 'users',
+      where: { id: { equals: String(req.routeParams?.id) } },
+    })
+    if (!account) throw notFound('Ce compte')
+    if (!account.invitation) throw invitationAccepted()
+    await limitInvitations(req, account.email)
+    await req.payload.jobs.queue({ task: 'envoyerInvitation', input: { email: account.email } })
+    return noStoreJson({ message: 'L’invitation part de nouveau à l’adresse de ce compte.' }, 202)
+  },
+}

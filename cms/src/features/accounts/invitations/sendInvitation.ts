@@ -1,0 +1,116 @@
+import type { Payload, Where, TaskConfig, SendEmailOptions } from 'payload'
+
+import { readSender, renderEmail, retryEmail } from '../../../infrastructure/email'
+import { env } from '../../../lib/env'
+import { hmac } from '../../../lib/tokens/hmac'
+import { hashToken } from '../../../lib/tokens/secretToken'
+import type { User } from '../../../payload-types'
+import { addDuration } from '../../retention/durationMath'
+import { durations } from '../../retention/durations'
+import { formatDuration } from '../../retention/formatDuration'
+import { updateAccountAtomically } from '../records/accounts'
+
+/**
+ * Sends the invitation of an account, valid from now on. Sent again it has the same link, so that
+ * the first message is as good as the last. Does nothing for an account whose owner has chosen a
+ * password, and for an unknown address.
+ */
+async function sendInvitation(payload: Payload, email: string): Promise<void> {
+  const now = new Date()
+  await send(payload, isInvited(email), {
+    resetPasswordExpiration: addDuration(now, durations.invitation).toISOString(),
+    invitationEnvoyeeLe: now.toISOString(),
+  })
+}
+
+/**
+ * Sends the invitation of an account once more, for its owner, who has lost it, until the same
+ * moment. An invitation that has expired is renewed by an administrator alone, as it may have gone
+ * to a wrong address.
+ */
+export const repeatInvitation = (payload: Payload, email: string): Promise<void> =>
+  send(payload, {
+    and: [
+      isInvited(email),
+      { resetPasswordExpiration: { greater_than: new Date().toISOString() } },
+    ],
+  })
+
+const isInvited = (email: string): Where => {
+  const conditions: Where[] = [{ email: { equals: email } }, { invitation: { equals: true } }]
+  return { and: conditions }
+}
+
+async function send(
+  payload: Payload,
+  where: Where,
+  dates: { resetPasswordExpiration?: string; invitationEnvoyeeLe?: string } = {},
+): Promise<void> {
+  const found = await payload.db.findOne<User>({ collection: 'users', where })
+  if (!found) return
+  const token = createInvitationToken(found)
+  const account = await updateAccountAtomically(payload, where, {
+    resetPasswordToken: hashToken(token),
+    ...dates,
+  })
+  if (account) await payload.sendEmail(await createInvitationEmail(payload, account.email, token))
+}
+
+/** Computed, not drawn: the same until the account has another address, and after it is used, of no use. */
+const createInvitationToken = ({ id, email }: User): string =>
+  hmac('compte/invitation', `${id}/${email}`)
+
+interface InvitationTask {
+  input: { email: string }
+  output: object
+}
+
+/** Job that sends the invitation of an account. */
+export const sendInvitationTask: TaskConfig<InvitationTask> = {
+  slug: 'envoyerInvitation',
+  inputSchema: [{ name: 'email', type: 'text', required: true }],
+  retries: retryEmail,
+  handler: async ({ input, req }) => {
+    await sendInvitation(req.payload, input.email)
+    return { output: {} }
+  },
+}
+
+/**
+ * Creates the e-mail that invites the owner of a new account to choose a password. It does not
+ * tell the role: the address may be wrong.
+ */
+async function createInvitationEmail(
+  payload: Payload,
+  to: string,
+  token: string,
+): Promise<SendEmailOptions> {
+  const lasts = formatDuration(durations.invitation)
+  const sender = await readSender(payload)
+  return {
+    to,
+    subject: 'Bienvenue\u00a0: votre compte vous attend',
+    ...renderEmail({
+      sender,
+      preheader: `Choisissez votre mot de passe\u00a0: le lien sert une fois, pendant ${lasts}.`,
+      blocks: [
+        { kind: 'title', text: 'Bienvenue' },
+        {
+          kind: 'text',
+          text: `Un administrateur du site ${env.siteUrl} vous y a ouvert un compte. Il porte cette adresse, et il ne lui manque que votre mot de passe.`,
+        },
+        {
+          kind: 'button',
+          label: 'Choisir mon mot de passe',
+          // In the fragment, which is sent neither to a server nor to its logs.
+          url: `${env.siteUrl}/invitation#jeton=${token}`,
+        },
+        {
+          kind: 'note',
+          text: `Ce lien sert une fois, pendant ${lasts}. Si vous n’attendiez pas ce message, laissez-le\u00a0: sans vous, ce compte ne peut pas servir.`,
+        },
+      ],
+      reason: `Vous recevez ce message parce qu’un administrateur de ${env.siteUrl} vous a invité.`,
+    }),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Payload, SendEmailOptions, TaskConfig } from 'payload'
+
+import { readSender, renderEmail, retryEmail } from '../../../infrastructure/email'
+import { env } from '../../../lib/env'
+
+/** What was changed of an account. */
+type AccountChange = 'motDePasse' | 'adresse'
+
+const CHANGES = {
+  motDePasse: {
+    title: 'Votre mot de passe a été changé',
+    text: 'Le mot de passe de votre compte vient d’être remplacé. Les autres sessions, ouvertes avec l’ancien, ont été fermées.',
+  },
+  adresse: {
+    title: 'L’adresse de votre compte a été changée',
+    text: 'Votre compte a maintenant une autre adresse e-mail\u00a0: c’est avec elle qu’on s’y connecte, et celle-ci ne sert plus.',
+  },
+} as const
+
+/** Creates the e-mail that notifies a user of a change of the account. */
+async function createAccountChangedEmail(
+  payload: Payload,
+  to: string,
+  change: AccountChange,
+): Promise<SendEmailOptions> {
+  const { title, text } = CHANGES[change]
+  return {
+    to,
+    subject: title,
+    ...renderEmail({
+      sender: await readSender(payload),
+      preheader: 'Si ce n’est pas vous, prévenez un administrateur du site.',
+      blocks: [
+        { kind: 'title', text: title },
+        { kind: 'text', text },
+        { kind: 'button', label: 'Se connecter', url: `${env.siteUrl}/login` },
+        {
+          kind: 'note',
+          text: 'Si ce n’est pas vous, prévenez tout de suite un administrateur du site, et changez le mot de passe de votre messagerie.',
+        },
+      ],
+      reason: `Vous recevez ce message parce que vous avez un compte sur ${env.siteUrl}.`,
+    }),
+  }
+}
+
+interface EmailTask {
+  input: { email: string }
+  output: object
+}
+
+/** Creates the job that notifies a user of a change of the account. */
+const createNotifyTask = (slug: string, change: AccountChange): TaskConfig<EmailTask> => ({
+  slug,
+  inputSchema: [{ name: 'email', type: 'text', required: true }],
+  retries: retryEmail,
+  handler: async ({ input, req }) => {
+    await req.payload.sendEmail(await createAccountChangedEmail(req.payload, input.email, change))
+    return { output: {} }
+  },
+})
+
+/** Jobs that notify a user of another password, and of another address, at the former one. */
+export const notifyAccountChangeTasks = [
+  createNotifyTask('direMotDePasseChange', 'motDePasse'),
+  createNotifyTask('direAdresseChangee', 'adresse'),
+]

@@ -1,0 +1,131 @@
+import type {
+  CollectionAfterChangeHook,
+  PayloadRequest,
+  Payload,
+  TaskConfig,
+  SendEmailOptions,
+} from 'payload'
+
+import { canSendEmail, readSender, renderEmail, retryEmail } from '../../../infrastructure/email'
+import { env } from '../../../lib/env'
+import { log } from '../../../lib/log'
+import { shutdown } from '../../../lib/process/shutdown'
+import type { User } from '../../../payload-types'
+import { activeAdministrateur } from '../records/accounts'
+
+/**
+ * Queues the notice to all other administrateurs when an account is created as one, or becomes one: a
+ * stolen session must not make one unnoticed. Never fails: the account is written, and the journal
+ * tells of it too.
+ */
+export const notifyNewAdministrateur: CollectionAfterChangeHook<User> = async ({
+  doc,
+  previousDoc,
+  req,
+}) => {
+  const before = previousDoc as User | undefined
+  if (doc.role !== 'administrateur' || before?.role === 'administrateur') return
+  if (!canSendEmail()) return
+  try {
+    await queueNotice(req, doc)
+  } catch (error) {
+    log.warn({ err: error }, 'Nouvel administrateur non annoncé')
+  }
+}
+
+async function queueNotice(req: PayloadRequest, { id, email: compte }: User): Promise<void> {
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { and: [activeAdministrateur, { id: { not_equals: id } }] },
+    select: { email: true },
+    pagination: false,
+    req,
+  })
+  const acteur = req.user ? `le compte ${req.user.email}` : 'une commande lancée sur le serveur'
+  const destinataires = docs.map(({ email }) => email)
+  if (destinataires.length === 0) return
+  await req.payload.jobs.queue({
+    task: 'direNouvelAdministrateur',
+    input: { destinataires, compte, acteur },
+  })
+}
+
+interface NewAdministrateur {
+  input: {
+    /** The administrateurs who are not told yet. */
+    destinataires: string[]
+    compte: string
+    acteur: string
+  }
+  output: object
+}
+
+/**
+ * Job that tells the other administrateurs that an account has become one, each by an e-mail. An
+ * address that the mail server refuses delays no other one.
+ */
+export const notifyNewAdministrateurTask: TaskConfig<NewAdministrateur> = {
+  slug: 'direNouvelAdministrateur',
+  inputSchema: [
+    { name: 'destinataires', type: 'text', hasMany: true, required: true },
+    { name: 'compte', type: 'text', required: true },
+    { name: 'acteur', type: 'text', required: true },
+  ],
+  retries: retryEmail,
+  handler: async ({ input: { destinataires, ...what }, job, req: { payload } }) => {
+    const save = (rest: string[]) => saveInput(payload, job.id, { ...what, destinataires: rest })
+    const failed: string[] = []
+    for (const [index, email] of destinataires.entries()) {
+      if (shutdown.signal.aborted) throw new Error('Stopped by the shutdown of the process')
+      const others = [...destinataires.slice(index + 1), ...failed]
+      const message = await createNewAdministrateurEmail(payload, email, what)
+      // Before it is sent: after a crash nobody gets it twice (decision 079).
+      await save(others)
+      try {
+        await payload.sendEmail(message)
+      } catch (error) {
+        log.warn({ err: error }, 'Administrateur pas encore prévenu d’un nouvel administrateur')
+        failed.push(email)
+        await save([...others, email])
+      }
+    }
+    if (failed.length > 0) throw new Error(`${failed.length} administrateurs are not told yet`)
+    return { output: {} }
+  },
+}
+
+const saveInput = (payload: Payload, id: string, input: NewAdministrateur['input']) =>
+  payload.db.updateOne({ collection: 'payload-jobs', id, data: { input }, returning: false })
+
+/** Creates the e-mail that tells an administrateur that another account has become one. */
+async function createNewAdministrateurEmail(
+  payload: Payload,
+  to: string,
+  { compte, acteur }: { compte: string; acteur: string },
+): Promise<SendEmailOptions> {
+  return {
+    to,
+    subject: 'Un nouvel administrateur sur le site',
+    ...renderEmail({
+      sender: await readSender(payload),
+      preheader: `${compte} peut maintenant tout publier et tout gérer.`,
+      blocks: [
+        { kind: 'title', text: 'Un nouvel administrateur sur le site' },
+        {
+          kind: 'text',
+          text: `Le compte ${compte} est maintenant administrateur\u00a0: il peut tout publier et tout gérer. Ce rôle lui a été donné par ${acteur}.`,
+        },
+        {
+          kind: 'text',
+          text: 'Si vous l’attendiez, il n’y a rien à faire. Sinon, retirez-lui ce rôle tout de suite, changez le mot de passe du compte qui l’a donné, et regardez le journal.',
+        },
+        {
+          kind: 'button',
+          label: 'Voir les comptes',
+          url: `${env.siteUrl}/admin/collections/users`,
+        },
+      ],
+      reason: `Vous recevez ce message parce que vous êtes administrateur de ${env.siteUrl}.`,
+    }),
+  }
+}

@@ -1,0 +1,130 @@
+import type { Payload, PayloadRequest, TaskConfig, SendEmailOptions } from 'payload'
+
+import { canSendEmail, readSender, renderEmail, retryEmail } from '../../../infrastructure/email'
+import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
+import { env } from '../../../lib/env'
+import { formatParisMoment } from '../../../lib/formatParisMoment'
+import { formatNetwork } from '../../../lib/http/formatNetwork'
+import type { ClientDescription } from '../../../lib/http/describeClient'
+import { log } from '../../../lib/log'
+import { normalizeEmail } from '../../../lib/normalizeEmail'
+import { readDeviceCookie } from '../requests/deviceCookie'
+
+/** Somebody whose browser forgets its cookies would otherwise get an e-mail at each sign-in. */
+const perAccountLimiter = createRateLimiter({
+  name: 'nouvel-appareil',
+  points: 3,
+  durationSeconds: 24 * 60 * 60,
+})
+
+/**
+ * Queues an e-mail to the owner of an account if the sign-in came from a device that is not known
+ * to the account (see `deviceCookie`). The first sign-in is on a new device by nature, and sends no
+ * e-mail. Never fails: an e-mail must not prevent a sign-in.
+ */
+export async function notifyNewDevice(
+  req: PayloadRequest,
+  { id, email }: { id: string; email: string },
+  { appareil, adresse = '' }: ClientDescription,
+): Promise<void> {
+  const account = normalizeEmail(email)
+  try {
+    if (await isFirstSignIn(req.payload, id)) return
+    if (!canSendEmail() || readDeviceCookie(req.headers, account)) return
+    if (!(await perAccountLimiter.tryConsume(req.payload, account))) return
+    await req.payload.jobs.queue({
+      task: 'direNouvelAppareil',
+      input: { email, appareil, adresse, moment: new Date().toISOString() },
+    })
+  } catch (error) {
+    log.warn({ err: error }, 'Connexion sur un nouvel appareil non annoncée')
+  }
+}
+
+/** Atomically: of two concurrent sign-ins, one is the first. */
+async function isFirstSignIn(payload: Payload, id: string): Promise<boolean> {
+  const first: unknown = await payload.db.updateOne({
+    collection: 'users',
+    where: {
+      and: [{ id: { equals: id } }, { jamaisConnecte: { equals: true } }],
+    },
+    data: { jamaisConnecte: false, updatedAt: null },
+    options: { atomic: true },
+  })
+  return Boolean(first)
+}
+
+interface NewDeviceTask {
+  input: NewDevice & { email: string }
+  output: object
+}
+
+/** Job that tells the owner of an account of a sign-in on a new device. */
+export const notifyNewDeviceTask: TaskConfig<NewDeviceTask> = {
+  slug: 'direNouvelAppareil',
+  inputSchema: [
+    { name: 'email', type: 'text', required: true },
+    { name: 'appareil', type: 'text', required: true },
+    { name: 'adresse', type: 'text' },
+    { name: 'moment', type: 'text', required: true },
+  ],
+  retries: retryEmail,
+  handler: async ({ input: { email, ...device }, req }) => {
+    await req.payload.sendEmail(await createNewDeviceEmail(req.payload, email, device))
+    return { output: {} }
+  },
+}
+
+/** A sign-in, as its e-mail describes it. */
+interface NewDevice {
+  /** Browser and system, in French. */
+  appareil: string
+  /** Network of the client's address; missing or empty when it is not known. */
+  adresse?: string | null
+  /** ISO date-time. */
+  moment: string
+}
+
+/** Creates the e-mail that tells the owner of an account of a sign-in on a new device. */
+async function createNewDeviceEmail(
+  payload: Payload,
+  to: string,
+  { appareil, adresse, moment }: NewDevice,
+): Promise<SendEmailOptions> {
+  const lines = [
+    `Appareil\u00a0: ${appareil}`,
+    `Date\u00a0: ${formatParisMoment(new Date(moment))} (heure de Paris)`,
+    ...(adresse ? [`Adresse, sans sa fin\u00a0: ${formatNetwork(adresse)}`] : []),
+  ]
+  return {
+    to,
+    subject: 'Connexion sur un nouvel appareil',
+    ...renderEmail({
+      sender: await readSender(payload),
+      preheader: `${appareil}. Si c’est vous, il n’y a rien à faire.`,
+      blocks: [
+        { kind: 'title', text: 'Connexion sur un nouvel appareil' },
+        {
+          kind: 'text',
+          text: 'Votre compte vient d’être ouvert sur un appareil où il ne l’avait pas encore été.',
+        },
+        { kind: 'text', text: lines.join('\n') },
+        {
+          kind: 'text',
+          text: 'Si c’est vous, il n’y a rien à faire. Un navigateur privé, ou dont les cookies ont été effacés, compte comme un nouvel appareil.',
+        },
+        {
+          kind: 'text',
+          text: 'Si ce n’est pas vous, choisissez tout de suite un autre mot de passe\u00a0: toutes les sessions ouvertes se ferment alors. Puis prévenez un administrateur du site.',
+        },
+        {
+          kind: 'button',
+          label: 'Choisir un autre mot de passe',
+          url: `${env.siteUrl}/mot-de-passe-oublie`,
+        },
+      ],
+      reason: `Vous recevez ce message parce que vous avez un compte sur ${env.siteUrl}.`,
+      links: [{ label: 'Voir vos appareils connectés', url: `${env.siteUrl}/compte` }],
+    }),
+  }
+}

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+
+import { passwordConfirmation } from '../passwords/currentPassword'
+import type { OwnSession } from '../sessions/sessionEndpoints'
+import {
+  anyObject,
+  boolean,
+  integer,
+  messageSchema,
+  nullable,
+  object,
+  ref,
+  text,
+} from '../../../lib/openapi/schemas'
+import { ADMINISTRATORS, ANYONE, EDITORS, type Operations } from '../../../lib/openapi/types'
+import { ownAccountChanges } from '../users/ownAccountEndpoint'
+
+const ownSession = z.object({
+  id: z.string(),
+  appareil: z.string().nullable(),
+  adresse: z.string().nullable(),
+  dateConnexion: z.string(),
+  derniereActivite: z.string(),
+  estActuelle: z.boolean(),
+}) satisfies z.ZodType<OwnSession>
+
+const reauthentication = z.object({ expiration: z.string() })
+
+/** A sign-in, by any method; the session is also set as a cookie. */
+export const signInResult = object(
+  {
+    message: text,
+    token: text,
+    exp: { ...integer, description: 'End of the session, in seconds since 1970.' },
+    user: ref('users.session'),
+    secondFactorSetupRequired: boolean,
+  },
+  ['message', 'token', 'exp', 'user'],
+)
+
+const password = { type: 'string', description: 'At least 6 characters, and not a common one.' }
+
+/** Accounts and their sessions. */
+export const accountOperations: Operations = {
+  'POST /api/users/login': {
+    summary: 'Sign in',
+    roles: ANYONE,
+    body: object(
+      {
+        email: { type: 'string', maxLength: 254 },
+        password: text,
+        code: { type: 'string', description: 'Of the authenticator app, or a recovery code.' },
+      },
+      ['email', 'password'],
+    ),
+    responses: { 200: signInResult },
+    errors: [
+      ...(['invalid-email', 'invalid-credentials', 'second-factor-required'] as const),
+      ...(['second-factor-invalid', 'too-many-requests'] as const),
+    ],
+  },
+  'POST /api/users/logout': {
+    summary: 'Sign out',
+    roles: EDITORS,
+    responses: { 200: messageSchema },
+    errors: ['invalid-request'],
+  },
+  'GET /api/users/me': {
+    summary: 'The account of the session; null without one',
+    roles: ANYONE,
+    responses: {
+      200: object(
+        {
+          user: nullable(ref('users.session')),
+          message: text,
+          ...{ token: text, exp: integer, collection: text, strategy: text },
+          secondFactorSetupRequired: boolean,
+        },
+        ['user', 'message'],
+      ),
+    },
+  },
+  'POST /api/users/refresh-token': {
+    summary: 'Extend the session',
+    roles: EDITORS,
+    responses: {
+      200: object(
+        {
+          message: text,
+          ...{ refreshedToken: text, exp: integer, user: ref('users.session') },
+          ...{ setCookie: boolean, strategy: text },
+        },
+        ['message'],
+      ),
+    },
+  },
+  'GET /api/users/init': {
+    summary: 'Whether there is an account',
+    roles: ANYONE,
+    responses: { 200: object({ initialized: boolean }) },
+  },
+  'POST /api/users/unlock': {
+    summary: 'End the delay after failed sign-ins of an account',
+    roles: ADMINISTRATORS,
+    body: object({ email: text }),
+    responses: { 200: messageSchema },
+  },
+  'POST /api/users/forgot-password': {
+    summary: 'Ask for the e-mail with which a password is set again',
+    roles: ANYONE,
+    body: object({ email: text }),
+    responses: { 202: messageSchema },
+    errors: ['invalid-email', 'too-many-requests', 'mail-unavailable'],
+  },
+  'POST /api/users/reset-password': {
+    summary: 'Set a password with the token of an e-mail',
+    roles: ANYONE,
+    body: object({ token: text, password }),
+    responses: { 200: messageSchema },
+    errors: ['validation', 'invalid-token', 'too-many-requests'],
+  },
+  'POST /api/users/password-strength': {
+    summary: 'How strong a password is',
+    roles: ANYONE,
+    body: object({ password: text }),
+    responses: {
+      200: z.object({ strength: z.enum(['faible', 'correct', 'fort']), isCommon: z.boolean() }),
+    },
+    errors: ['invalid-request', 'too-many-requests'],
+  },
+  'PATCH /api/users/moi': {
+    summary: 'Change one’s own name, address or password',
+    roles: EDITORS,
+    body: ownAccountChanges,
+    responses: { 200: messageSchema },
+    errors: ['invalid-request', 'validation', 'too-many-requests'],
+  },
+  'POST /api/users/{id}/invitation': {
+    summary: 'Send an invitation again',
+    roles: ADMINISTRATORS,
+    responses: { 202: messageSchema },
+    errors: ['not-found', 'invitation-accepted', 'too-many-requests', 'mail-unavailable'],
+  },
+  'GET /api/users/sessions': {
+    summary: 'One’s own open sessions',
+    roles: EDITORS,
+    responses: { 200: z.object({ sessions: z.array(ownSession) }) },
+  },
+  'DELETE /api/users/sessions': {
+    summary: 'Close one’s own other sessions',
+    roles: EDITORS,
+    responses: { 200: messageSchema },
+  },
+  'DELETE /api/users/sessions/{id}': {
+    summary: 'Close one of one’s own sessions',
+    roles: EDITORS,
+    responses: { 200: messageSchema },
+    errors: ['not-found'],
+  },
+  'DELETE /api/users/{id}/sessions': {
+    summary: 'Close all sessions of an account',
+    roles: ADMINISTRATORS,
+    responses: { 200: messageSchema },
+    errors: ['not-found'],
+  },
+  'GET /api/users/reauthentication': {
+    summary: 'Until when the session may change other accounts',
+    roles: EDITORS,
+    responses: { 200: reauthentication },
+  },
+  'POST /api/users/reauthentication': {
+    summary: 'Give the password again, to change other accounts',
+    roles: EDITORS,
+    body: passwordConfirmation,
+    responses: { 200: reauthentication },
+    errors: ['validation'],
+  },
+  'GET /api/access': {
+    summary: 'What the client may do, by collection and global',
+    roles: ANYONE,
+    responses: { 200: anyObject },
+  },
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+import { passwordConfirmation } from '../passwords/currentPassword'
+import type { FactorsSummary } from '../secondFactor/factorEndpoints'
+import { passkeyRegistration, passkeyName } from '../secondFactor/passkeys'
+import { passkeyAnswer } from '../signIn/passkeySignIn'
+import { totpConfirmation } from '../secondFactor/totp'
+import { anyObject } from '../../../lib/openapi/schemas'
+import { ADMINISTRATORS, ANYONE, EDITORS, type Operations } from '../../../lib/openapi/types'
+import { signInResult } from './accountOperations'
+
+const factor = { id: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() }
+
+const factors = z.object({
+  totp: z.object(factor).nullable(),
+  passkeys: z.array(z.object({ ...factor, nom: z.string() })),
+  recoveryCodesLeft: z.int(),
+}) satisfies z.ZodType<FactorsSummary>
+
+/** Null unless this is the first second factor. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
+
+/** Second factors of accounts, and signing in with a passkey. */
+export const secondFactorOperations: Operations = {
+  'GET /api/users/second-factor': {
+    summary: 'One’s own second factors',
+    roles: EDITORS,
+    responses: { 200: factors.extend({ isRequired: z.boolean() }) },
+  },
+  'POST /api/users/second-factor/totp': {
+    summary: 'Begin the setup of an authenticator app',
+    roles: EDITORS,
+    body: passwordConfirmation,
+    responses: { 200: z.object({ secret: z.string(), uri: z.string(), setup: z.string() }) },
+    errors: ['validation'],
+  },
+  'POST /api/users/second-factor/totp/confirm': {
+    summary: 'Confirm the setup of an authenticator app',
+    roles: EDITORS,
+    body: totpConfirmation,
+    responses: { 200: recoveryCodes },
+    errors: ['invalid-request', 'validation', 'setup-expired'],
+  },
+  'POST /api/users/second-factor/passkeys/options': {
+    summary: 'Options for the browser to create a passkey',
+    roles: EDITORS,
+    body: passwordConfirmation,
+    responses: { 200: anyObject },
+    errors: ['validation', 'invalid-request'],
+  },
+  'POST /api/users/second-factor/passkeys': {
+    summary: 'Register a passkey',
+    roles: EDITORS,
+    body: passkeyRegistration,
+    responses: { 200: recoveryCodes },
+    errors: ['invalid-request', 'setup-expired'],
+  },
+  'POST /api/users/second-factor/recovery-codes': {
+    summary: 'Replace the recovery codes',
+    roles: EDITORS,
+    body: passwordConfirmation,
+    responses: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
+    errors: ['validation', 'not-found'],
+  },
+  'PATCH /api/users/second-factor/{factor}': {
+    summary: 'Rename a passkey',
+    roles: EDITORS,
+    body: z.object({ nom: passkeyName }),
+    responses: { 204: null },
+    errors: ['invalid-request', 'not-found'],
+  },
+  'DELETE /api/users/second-factor/{factor}': {
+    summary: 'Remove a second factor',
+    roles: EDITORS,
+    body: passwordConfirmation,
+    responses: { 204: null },
+    errors: ['validation', 'not-found', 'last-second-factor'],
+  },
+  'GET /api/users/{id}/second-factor': {
+    summary: 'The second factors of an account',
+    roles: ADMINISTRATORS,
+    responses: { 200: factors },
+    errors: ['not-found'],
+  },
+  'DELETE /api/users/{id}/second-factor': {
+    summary: 'Remove the second factors of another account',
+    roles: ADMINISTRATORS,
+    responses: { 204: null },
+    errors: ['not-found', 'own-account', 'reauthentication-required'],
+  },
+  'POST /api/users/passkeys/options': {
+    summary: 'Options for the browser to sign in with a passkey',
+    roles: ANYONE,
+    responses: { 200: anyObject },
+  },
+  'POST /api/users/passkeys/login': {
+    summary: 'Sign in with a passkey',
+    roles: ANYONE,
+    body: passkeyAnswer,
+    responses: { 200: signInResult },
+    errors: ['invalid-request', 'passkey-invalid', 'too-many-requests'],
+  },
+}

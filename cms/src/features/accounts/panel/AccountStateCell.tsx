@@ -1,0 +1,44 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+
+import { findFactors, isSecondFactor } from '../records/factors'
+import { formatFrenchDay } from '../../../lib/formatFrenchDate'
+import type { User } from '../../../payload-types'
+
+/** The forms of Payload render the cell of a `ui` field too, without a row. */
+type AccountStateCellProps = Pick<DefaultServerCellComponentProps, 'payload'> &
+  Partial<Pick<DefaultServerCellComponentProps, 'rowData'>>
+
+/** In the list of accounts: whether one waits for its owner, when it was last used, and how it is protected. */
+export async function AccountStateCell({ payload, rowData }: AccountStateCellProps) {
+  if (!rowData) return null
+  const { id, invitation } = rowData as User
+  if (invitation) return <>Invitation en attente</>
+  const [signedInAt, factors] = await Promise.all([
+    findLastSignIn(payload, id),
+    findFactors(payload, id),
+  ])
+  const use = signedInAt
+    ? `Connecté le ${formatFrenchDay(new Date(signedInAt))}`
+    : 'Pas connecté depuis un an'
+  return (
+    <>
+      {use}, {factors.some(isSecondFactor) ? 'avec' : 'sans'} double authentification
+    </>
+  )
+}
+
+/** The journal keeps sign-ins for a year. */
+async function findLastSignIn(
+  payload: DefaultServerCellComponentProps['payload'],
+  account: string,
+): Promise<string | undefined> {
+  const { docs } = await payload.db.find<{ dateAction: string }>({
+    collection: 'journal',
+    where: { and: [{ action: { equals: 'connexion' } }, { auteurId: { equals: account } }] },
+    select: { dateAction: true },
+    sort: '-dateAction',
+    limit: 1,
+    pagination: false,
+  })
+  return docs[0]?.dateAction
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { Button, toast, useAuth } from '@payloadcms/ui'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+
+import { requestApi } from '../../../lib/panel/requestApi'
+import './Reauthentication.css'
+
+/**
+ * Asks an administrateur for the password again, above the list of accounts and in their form, once
+ * the server would refuse to change an account. It is no form of its own: Payload's may be around it.
+ */
+export function Reauthentication() {
+  const { user } = useAuth()
+  const isAdministrateur = user?.role === 'administrateur'
+  const { isDue, renew } = useExpiration(isAdministrateur)
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const id = useId()
+
+  if (!isAdministrateur || !isDue) return null
+
+  async function confirm() {
+    setIsBusy(true)
+    const answer = await request({ motDePasseActuel: password })
+    setIsBusy(false)
+    setError(answer.error)
+    if (answer.restMs === undefined) return
+    setPassword('')
+    renew(answer.restMs)
+    toast.success('Merci, c’est bien vous. Vous pouvez continuer.')
+  }
+
+  function confirmOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void confirm()
+  }
+
+  return (
+    <section className="reauthentication" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Confirmez que c’est vous</h2>
+      <p id={`${id}-why`}>
+        Vous êtes connecté depuis un moment. Pour faire, changer ou supprimer un compte, donnez
+        encore votre mot de passe.
+      </p>
+      <label htmlFor={id}>Votre mot de passe</label>
+      <div className="reauthentication__row">
+        <input
+          id={id}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          aria-describedby={error ? `${id}-error` : `${id}-why`}
+          aria-invalid={Boolean(error)}
+          onChange={({ target }) => setPassword(target.value)}
+          onKeyDown={confirmOnEnter}
+        />
+        <Button
+          buttonStyle="secondary"
+          margin={false}
+          disabled={isBusy}
+          onClick={() => void confirm()}
+        >
+          Confirmer mon identité
+        </Button>
+      </div>
+      <p id={`${id}-error`} role="alert" className="reauthentication__error">
+        {error}
+      </p>
+    </section>
+  )
+}
+
+/** Follows until when the session may change accounts; not due while that is not known. */
+function useExpiration(isEnabled: boolean) {
+  const [restMs, setRestMs] = useState<number>()
+  const [isDue, setIsDue] = useState(false)
+
+  useEffect(() => {
+    if (!isEnabled) return undefined
+    let isCurrent = true
+    void request().then((answer) => isCurrent && setRestMs(answer.restMs))
+    return () => {
+      isCurrent = false
+    }
+  }, [isEnabled])
+
+  useEffect(() => {
+    if (restMs === undefined) return undefined
+    setIsDue(restMs <= 0)
+    if (restMs <= 0) return undefined
+    const timer = setTimeout(() => {
+      setRestMs(0)
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [restMs])
+
+  return { isDue, renew: setRestMs }
+}
+
+/**
+ * Reads until when the password is not due, or with a password confirms it.
+ * @returns the rest, by the server's clock, or the error
+ */
+async function request(json?: object): Promise<{ restMs?: number; error?: string }> {
+  const { answer, message, respondedAt } = await requestApi<{ expiration: string }>(
+    '/api/users/reauthentication',
+    { method: json ? 'POST' : 'GET', json },
+  )
+  if (!answer || respondedAt === undefined) return { error: message }
+  return { restMs: Date.parse(answer.expiration) - respondedAt }
+}

@@ -1,0 +1,118 @@
+import {
+  ValidationError,
+  AuthenticationError,
+  type Field,
+  type CollectionBeforeValidateHook,
+  type PayloadRequest,
+} from 'payload'
+import { z } from 'zod'
+
+import { normalizeEmail } from '../../../lib/normalizeEmail'
+import { findStoredPassword } from '../records/accounts'
+import { readBody, type Account } from '../requests/accountRequest'
+import { logFailedSignIn } from '../requests/logSignIn'
+import { countSignInAttempt } from './signInLimits'
+import { throttlePasswordChecks, verifyPassword } from './verifyPassword'
+
+/** Sent when changing one's own password; checked and removed by `checkCurrentPassword`. */
+export const currentPasswordField: Field = {
+  name: 'motDePasseActuel',
+  type: 'text',
+  label: 'Mot de passe actuel',
+  virtual: true,
+  admin: {
+    disableBulkEdit: true,
+    disableListColumn: true,
+    disableListFilter: true,
+    components: { Field: '/features/accounts/panel/CurrentPassword#CurrentPassword' },
+  },
+}
+
+/**
+ * Requires the current password to change one's own password (OWASP ASVS 6.2.3) or e-mail address
+ * (7.5.1), to which reset links are sent, so that an open session is not enough to take over the
+ * account. Does not apply to other accounts (see sessions/reauthentication), to the reset link,
+ * and to the server's own commands.
+ * @throws ValidationError if the current password is missing or wrong
+ */
+export const checkCurrentPassword: CollectionBeforeValidateHook = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const { motDePasseActuel: current, ...rest } = (data ?? {}) as {
+    motDePasseActuel?: unknown
+    email?: unknown
+    password?: unknown
+  }
+  // Payload gives an empty document to a creation.
+  if (operation !== 'update' || req.payloadAPI === 'local') return rest
+  const account = originalDoc as { id: string; email: string }
+  const isSensitive = Boolean(rest.password) || isOtherEmail(rest.email, account.email)
+  if (account.id === req.user?.id && isSensitive) {
+    await requireCurrentPassword(req, account.email, current)
+  }
+  return rest
+}
+
+/** What is no text is left to the field's own validation. */
+const isOtherEmail = (email: unknown, before: string): boolean =>
+  typeof email === 'string' && normalizeEmail(email) !== normalizeEmail(before)
+
+/** Body of a request that wants the current password. */
+export const passwordConfirmation = z.object({ motDePasseActuel: z.unknown().optional() })
+
+/**
+ * Checks the current password in the body of a request that changes the second factors.
+ * @throws ValidationError if it is missing or wrong
+ */
+export async function confirmPassword(req: PayloadRequest, { email }: Account): Promise<void> {
+  const { motDePasseActuel } = await readBody(req, passwordConfirmation)
+  await requireCurrentPassword(req, email, motDePasseActuel)
+}
+
+/**
+ * Checks the current password that a signed-in user sends as `motDePasseActuel` before a change of
+ * their account, so that an open session is not enough to take it over. Counts as a sign-in attempt,
+ * and shares the queue of password checks.
+ * @throws ValidationError for that field if the password is missing or wrong, and after too many
+ * attempts
+ */
+async function requireCurrentPassword(
+  req: PayloadRequest,
+  email: string,
+  current: unknown,
+): Promise<void> {
+  const refuse = (message: string) =>
+    new ValidationError(
+      { collection: 'users', errors: [{ path: 'motDePasseActuel', message }] },
+      req.t,
+    )
+  if (typeof current !== 'string' || current === '') {
+    throw refuse('Indiquez votre mot de passe actuel.')
+  }
+  try {
+    await throttlePasswordChecks(() => verify(req, normalizeEmail(email), current))
+  } catch (error) {
+    throw error instanceof AuthenticationError
+      ? refuse('Ce n’est pas votre mot de passe actuel.')
+      : error
+  }
+}
+
+async function verify(req: PayloadRequest, account: string, password: string): Promise<void> {
+  const refuse = async (raison: string) => {
+    await logFailedSignIn(req, account, raison)
+    return new AuthenticationError(req.t)
+  }
+  const stored = await findStoredPassword(req.payload, {
+    email: { equals: account },
+  })
+  const attempt = await countSignInAttempt(req, account, stored)
+  if (!attempt) throw await refuse('trop d’essais')
+  if (!stored || !(await verifyPassword(stored, password))) {
+    throw await refuse('mot de passe actuel faux')
+  }
+  await attempt.recordSuccess()
+}

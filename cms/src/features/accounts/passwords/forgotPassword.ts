@@ -1,0 +1,123 @@
+import type { Endpoint, Payload, SendEmailOptions, TaskConfig } from 'payload'
+
+import { readSender, renderEmail, requireEmail, retryEmail } from '../../../infrastructure/email'
+import {
+  getClientIpKey,
+  createRateLimiter,
+} from '../../../infrastructure/rateLimit/createRateLimiter'
+import { env } from '../../../lib/env'
+import { invalidEmail } from '../../../lib/errors/apiErrors'
+import { noStoreJson } from '../../../lib/http/noStore'
+import { hashToken, generateToken } from '../../../lib/tokens/secretToken'
+import { addDuration } from '../../retention/durationMath'
+import { durations } from '../../retention/durations'
+import { formatDuration } from '../../retention/formatDuration'
+import { repeatInvitation } from '../invitations/sendInvitation'
+import { updateAccountAtomically } from '../records/accounts'
+import { parseAccountEmail } from '../requests/accountRequest'
+
+/** High, since an office or a school may share one IP address. */
+const perIpLimiter = createRateLimiter({
+  name: 'oubli-adresse',
+  points: 20,
+  durationSeconds: 60 * 60,
+})
+/** Prevents third parties from flooding a mailbox. */
+const perEmailLimiter = createRateLimiter({
+  name: 'oubli-compte',
+  points: 3,
+  durationSeconds: 60 * 60,
+})
+
+/** Always the same: neither the text nor the response time reveals whether the account exists. */
+const MESSAGE =
+  'Si un compte a cette adresse, un message vient de lui être envoyé. Suivez le lien qu’il contient.'
+
+/**
+ * POST /api/users/forgot-password `{email}`: 202 `{message}`, whether or not the account exists. A
+ * job looks up the account and sends the e-mail.
+ * @throws ApiError 400 invalid-email, 429 too-many-requests, 503 mail-unavailable
+ */
+export const requestResetEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/forgot-password',
+  method: 'post',
+  handler: async (req) => {
+    await perIpLimiter.consume(req.payload, getClientIpKey(req))
+    requireEmail()
+    const email = parseAccountEmail(await req.json?.())
+    if (!email) throw invalidEmail()
+    // Over the limit, the response stays the same and no e-mail is sent.
+    if (await perEmailLimiter.tryConsume(req.payload, email)) {
+      await req.payload.jobs.queue({ task: 'envoyerLienMotDePasse', input: { email } })
+    }
+    return noStoreJson({ message: MESSAGE }, 202)
+  },
+}
+
+/** Job that sends a password reset link, if the e-mail address has an account. */
+export const sendResetLinkTask: TaskConfig<{ input: { email: string }; output: object }> = {
+  slug: 'envoyerLienMotDePasse',
+  inputSchema: [{ name: 'email', type: 'text', required: true }],
+  retries: retryEmail,
+  handler: async ({ input, req }) => {
+    await sendResetLink(req.payload, input.email)
+    return { output: {} }
+  },
+}
+
+/**
+ * Sends a password reset link to the account of an e-mail address, and invalidates the account's
+ * earlier links. An account that was invited gets its invitation again, while it is valid. Does
+ * nothing for an address without an account.
+ */
+async function sendResetLink(payload: Payload, email: string): Promise<void> {
+  const token = generateToken()
+  const account = await updateAccountAtomically(
+    payload,
+    { and: [{ email: { equals: email } }, { invitation: { not_equals: true } }] },
+    {
+      resetPasswordToken: hashToken(token),
+      resetPasswordExpiration: addDuration(new Date(), durations.lienMotDePasse).toISOString(),
+    },
+  )
+  if (!account) {
+    await repeatInvitation(payload, email)
+    return
+  }
+  await payload.sendEmail(await createResetLinkEmail(payload, account.email, token))
+}
+
+/** Creates the e-mail with the password reset link. It contains no account data. */
+async function createResetLinkEmail(
+  payload: Payload,
+  to: string,
+  token: string,
+): Promise<SendEmailOptions> {
+  const lasts = formatDuration(durations.lienMotDePasse)
+  return {
+    to,
+    subject: 'Choisir un nouveau mot de passe',
+    ...renderEmail({
+      sender: await readSender(payload),
+      preheader: `Le lien sert une fois, pendant ${lasts}.`,
+      blocks: [
+        { kind: 'title', text: 'Choisir un nouveau mot de passe' },
+        {
+          kind: 'text',
+          text: 'Quelqu’un, sans doute vous, a dit avoir oublié le mot de passe du compte qui a cette adresse.',
+        },
+        {
+          kind: 'button',
+          label: 'Choisir un nouveau mot de passe',
+          // In the fragment, which is sent neither to a server nor to its logs.
+          url: `${env.siteUrl}/nouveau-mot-de-passe#jeton=${token}`,
+        },
+        {
+          kind: 'note',
+          text: `Ce lien sert une fois, pendant ${lasts}. Si ce n’est pas vous, laissez ce message\u00a0: votre mot de passe reste le même.`,
+        },
+      ],
+      reason: `Vous recevez ce message parce que cette adresse a été saisie sur ${env.siteUrl}.`,
+    }),
+  }
+}

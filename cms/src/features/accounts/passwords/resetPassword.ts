@@ -1,0 +1,92 @@
+import type { Endpoint, Payload } from 'payload'
+
+import { getNetwork, journalContext } from '../../../infrastructure/journal'
+import {
+  getClientIpKey,
+  createRateLimiter,
+} from '../../../infrastructure/rateLimit/createRateLimiter'
+import { invalidToken } from '../../../lib/errors/apiErrors'
+import { noStoreJson } from '../../../lib/http/noStore'
+import { hashToken } from '../../../lib/tokens/secretToken'
+import type { User } from '../../../payload-types'
+import { updateAccountAtomically } from '../records/accounts'
+import { assertStrongPassword } from './passwordStrength'
+
+const perIpLimiter = createRateLimiter({
+  name: 'nouveau-mot-de-passe',
+  points: 30,
+  durationSeconds: 600,
+})
+
+/**
+ * POST /api/users/reset-password `{token, password}`, with the token of a reset link or an
+ * invitation: 200 `{message}`; 400 for a weak password,
+ * which leaves the token valid, and for an unknown, used or expired token. Opens no session and
+ * returns no account data.
+ */
+export const resetPasswordEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/reset-password',
+  method: 'post',
+  handler: async (req) => {
+    await perIpLimiter.consume(req.payload, getClientIpKey(req))
+    const { token, password } = ((await req.json?.()) ?? {}) as Record<string, unknown>
+    const newPassword = await assertStrongPassword(password, req)
+    const { email, isInvitation } = await resetPassword(
+      req.payload,
+      String(token),
+      newPassword,
+      getNetwork(req),
+    )
+    if (!isInvitation) {
+      await req.payload.jobs.queue({ task: 'direMotDePasseChange', input: { email } })
+    }
+    return noStoreJson({ message: 'Votre mot de passe a été changé.' })
+  },
+}
+
+/**
+ * Sets an account's password with the token of a reset link or an invitation. Resets the account's
+ * sign-in rate limits, and ends all its sessions.
+ * @param adresse network of the request, for the journal
+ * @returns the account's e-mail address, and whether this was its first password
+ * @throws ApiError 400 when the token is unknown, used or expired
+ */
+async function resetPassword(
+  payload: Payload,
+  token: string,
+  password: string,
+  adresse?: string,
+): Promise<{ email: string; isInvitation: boolean }> {
+  const account = await consumeResetToken(payload, token)
+  if (!account) throw invalidToken()
+  // Without `req`: with it, Payload would keep the requesting user's session.
+  await payload.update({
+    collection: 'users',
+    id: account.id,
+    data: { password },
+    context: journalContext({
+      acteur: { id: account.id, email: account.email, adresse },
+      details: 'Par le lien reçu par e-mail.',
+    }),
+  })
+  return { email: account.email, isInvitation: account.invitation === true }
+}
+
+/**
+ * Consumes a reset token atomically: of two concurrent requests, only one succeeds.
+ * @returns the token's account; undefined for an unknown, used or expired token
+ */
+const consumeResetToken = (
+  payload: Payload,
+  token: string,
+): Promise<Pick<User, 'id' | 'email' | 'invitation'> | undefined> =>
+  updateAccountAtomically(
+    payload,
+    {
+      and: [
+        { resetPasswordToken: { equals: hashToken(token) } },
+        { resetPasswordExpiration: { greater_than: new Date().toISOString() } },
+      ],
+    },
+    { resetPasswordToken: null, resetPasswordExpiration: null },
+  )

@@ -1,0 +1,129 @@
+import type { PayloadRequest, Payload } from 'payload'
+
+import {
+  getClientIpKey,
+  createRateLimiter,
+} from '../../../infrastructure/rateLimit/createRateLimiter'
+import { normalizeEmail } from '../../../lib/normalizeEmail'
+import { readDeviceCookie } from '../requests/deviceCookie'
+import { logFailedSignIn } from '../requests/logSignIn'
+import type { StoredPassword } from '../records/accounts'
+
+/** High, since an office or a school may share one IP address. */
+const perIpLimiter = createRateLimiter({
+  name: 'connexion-adresse',
+  points: 120,
+  durationSeconds: 60,
+})
+
+/**
+ * Limits the sign-ins from one IP address, by any method.
+ * @param account for the log
+ * @throws ApiError 429 too-many-requests
+ */
+export async function limitSignInsByIp(req: PayloadRequest, account: string): Promise<void> {
+  try {
+    await perIpLimiter.consume(req.payload, getClientIpKey(req))
+  } catch (error) {
+    await logFailedSignIn(req, account, 'trop de demandes de cette adresse')
+    throw error
+  }
+}
+
+const TEN_MINUTES = 10 * 60
+
+/** Attempts on one account from one IP address, or on one known device. */
+const perDeviceLimiter = createRateLimiter({
+  name: 'connexion-compte',
+  points: 10,
+  durationSeconds: TEN_MINUTES,
+  isResettable: true,
+})
+
+/** Attempts on one account from all IP addresses together, without known devices. */
+const unknownDeviceLimiter = createRateLimiter({
+  name: 'connexion-inconnus',
+  points: 200,
+  durationSeconds: 60 * 60,
+  isResettable: true,
+})
+
+/**
+ * Codes of an authenticator app tried on one account, by whoever knows its password: a code is one
+ * of a million, and three are right at a time. Known devices have their own count.
+ */
+const codeLimiter = createRateLimiter({
+  name: 'connexion-code',
+  points: 30,
+  durationSeconds: 24 * 60 * 60,
+  isResettable: true,
+})
+
+/** An allowed attempt; its result decides whether it stays counted. */
+interface SignInAttempt {
+  /** Correct password: resets the count of this IP address or device. */
+  recordSuccess(): Promise<void>
+  /** The password was not checked, for example during a database outage: refunds the attempt. */
+  cancel(): Promise<void>
+}
+
+/**
+ * Counts a sign-in attempt before the password is checked, in one atomic step, so that a burst of
+ * concurrent attempts cannot exceed the limit. Attempts from other IP addresses use up neither the
+ * owner's IP limit nor the limit of a known device. The salt is part of the key, so that a new
+ * password starts new counts in every process.
+ * @param account as `normalizeEmail` returns it
+ * @param stored result of `findStoredPassword`
+ * @returns undefined when the limit is exceeded
+ */
+export async function countSignInAttempt(
+  req: PayloadRequest,
+  account: string,
+  stored: StoredPassword | undefined,
+): Promise<SignInAttempt | undefined> {
+  const { payload } = req
+  const salt = stored?.salt ?? ''
+  const device = readDeviceCookie(req.headers, account)
+  const place = [account, `${device ?? getClientIpKey(req)} ${salt}`] as const
+  const counted: (() => Promise<void>)[] = []
+  const takeBack = async () => {
+    for (const undo of counted) await undo()
+  }
+  if (!(await perDeviceLimiter.tryConsume(payload, place))) return undefined
+  counted.push(() => perDeviceLimiter.refund(payload, place))
+  if (!device) {
+    const anybody = [account, salt] as const
+    if (!(await unknownDeviceLimiter.tryConsume(payload, anybody))) return undefined
+    counted.push(() => unknownDeviceLimiter.refund(payload, anybody))
+  }
+  return {
+    cancel: takeBack,
+    async recordSuccess() {
+      await takeBack()
+      await perDeviceLimiter.reset(payload, place)
+    },
+  }
+}
+
+/**
+ * Counts a code of an authenticator app before it is checked, like `countSignInAttempt`.
+ * @returns undefined when the limit is exceeded
+ */
+export async function countCodeAttempt(
+  { payload, headers }: PayloadRequest,
+  account: string,
+  stored: StoredPassword,
+): Promise<Pick<SignInAttempt, 'recordSuccess'> | undefined> {
+  const device = readDeviceCookie(headers, account) ?? ''
+  const key = [account, `${device} ${stored.salt}`] as const
+  if (!(await codeLimiter.tryConsume(payload, key))) return undefined
+  return { recordSuccess: () => codeLimiter.refund(payload, key) }
+}
+
+/** Resets all sign-in rate limits of an account. */
+export async function resetSignInAttempts(payload: Payload, email: string): Promise<void> {
+  const account = normalizeEmail(email)
+  await perDeviceLimiter.resetGroup(payload, account)
+  await unknownDeviceLimiter.resetGroup(payload, account)
+  await codeLimiter.resetGroup(payload, account)
+}

@@ -1,0 +1,66 @@
+import type { Payload, Where } from 'payload'
+
+import type { User } from '../../../payload-types'
+
+/** Payload's stored password hash. */
+export interface StoredPassword {
+  hash: string
+  salt: string
+}
+
+/** An account, as far as a sign-in needs it before its identity is proved. */
+export interface StoredAccount extends StoredPassword {
+  id: string
+  /** As stored, in lower case. */
+  email: string
+}
+
+/**
+ * Reads an account's password hash, with one query whether or not the account exists.
+ * @param where matches one account
+ * @returns undefined for an account that does not exist
+ */
+export async function findStoredPassword(
+  payload: Payload,
+  where: Where,
+): Promise<StoredAccount | undefined> {
+  const found: unknown = await payload.db.findOne({
+    collection: 'users',
+    where,
+  })
+  const { id, email, hash, salt } = (found ?? {}) as Partial<StoredAccount>
+  return id && email && hash && salt ? { id, email, hash, salt } : undefined
+}
+
+/**
+ * Payload's own fields for a link that lets one choose a password, which neither REST nor the admin
+ * panel exposes, and when it was sent as an invitation.
+ */
+interface PasswordLink {
+  resetPasswordToken: string | null
+  resetPasswordExpiration?: string | null
+  invitationEnvoyeeLe?: string
+}
+
+/**
+ * Updates an account's password link in one atomic step, if the account matches `where`.
+ * @returns the account; undefined when none matches
+ */
+export async function updateAccountAtomically(
+  payload: Payload,
+  where: Where,
+  data: PasswordLink,
+): Promise<Pick<User, 'id' | 'email' | 'invitation'> | undefined> {
+  const account: unknown = await payload.db.updateOne({
+    collection: 'users',
+    where,
+    data: { ...data },
+    options: { atomic: true },
+  })
+  return (account as User | null) ?? undefined
+}
+
+/** Accounts of administrateurs who can sign in: who was invited cannot yet. */
+export const activeAdministrateur: Where = {
+  and: [{ role: { equals: 'administrateur' } }, { invitation: { not_equals: true } }],
+}

@@ -1,0 +1,121 @@
+import type { CollectionConfig, Payload, Where } from 'payload'
+
+import { nobody } from '../../../access/nobody'
+import { env } from '../../../lib/env'
+import type { Facteur } from '../../../payload-types'
+
+/**
+ * Second factors of the accounts, one row each: authenticator app, passkeys, and recovery codes.
+ * Written and read by src/features/accounts only.
+ */
+export const Facteurs: CollectionConfig = {
+  slug: 'facteurs',
+  labels: { singular: 'Second facteur', plural: 'Seconds facteurs' },
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  lockDocuments: false,
+  fields: [
+    // Id of the account as plain text, not a relation: no query reaches these rows through it.
+    { name: 'utilisateur', type: 'text', required: true, index: true },
+    // Id of the account when the factor was made, if a restore into MongoDB changed it: secrets,
+    // recovery codes and passkeys are bound to it.
+    { name: 'utilisateurOrigine', type: 'text' },
+    {
+      name: 'type',
+      type: 'select',
+      required: true,
+      options: ['totp', 'cleAcces', 'codeRecuperation'],
+    },
+    // The passkey's credential id, the hash of a recovery code, or `totp/` and the account's id: the
+    // unique index decides a race.
+    { name: 'identifiant', type: 'text', required: true, unique: true, index: true },
+    // A passkey's name, chosen by its owner.
+    { name: 'nom', type: 'text' },
+    // The app's shared secret, encrypted, or the passkey's public key.
+    { name: 'secret', type: 'text' },
+    // The passkey's signature counter and transports.
+    { name: 'compteur', type: 'number' },
+    { name: 'transports', type: 'text' },
+    // What the last use proved: the app's time step, the time of the passkey's challenge in
+    // milliseconds, 1 for a recovery code. Only a higher one is accepted: nothing is used twice.
+    { name: 'dernierPas', type: 'number', required: true, defaultValue: 0 },
+    { name: 'derniereUtilisation', type: 'date' },
+  ],
+}
+
+/** More than an account may have: see MAX_PASSKEYS. */
+const LIMIT = 200
+
+/** Finds all factors of an account, used recovery codes included, oldest first. */
+export async function findFactors(payload: Payload, userId: string): Promise<Facteur[]> {
+  const { docs } = await payload.db.find<Facteur>({
+    collection: 'facteurs',
+    where: { utilisateur: { equals: userId } },
+    sort: 'createdAt',
+    limit: LIMIT,
+    pagination: false,
+  })
+  return docs
+}
+
+/** Whether a factor is an authenticator app or a passkey. */
+export const isSecondFactor = ({ type }: Pick<Facteur, 'type'>): boolean =>
+  type !== 'codeRecuperation'
+
+/** Whether a factor is a recovery code that was not used. */
+export const isUnusedCode = ({ type, dernierPas }: Pick<Facteur, 'type' | 'dernierPas'>): boolean =>
+  type === 'codeRecuperation' && dernierPas === 0
+
+/** Whether an account has an authenticator app or a passkey; recovery codes alone do not count. */
+export async function hasSecondFactor(payload: Payload, userId: string): Promise<boolean> {
+  const { totalDocs } = await payload.db.count({
+    collection: 'facteurs',
+    where: {
+      and: [{ utilisateur: { equals: userId } }, { type: { in: ['totp', 'cleAcces'] } }],
+    },
+  })
+  return totalDocs > 0
+}
+
+/**
+ * Whether an account must set up a second factor before it may do anything else: an administrateur
+ * without one, where SECOND_FACTOR_REQUIRED says so.
+ */
+export async function lacksSecondFactor(
+  payload: Payload,
+  { id, role }: { id: number | string; role?: string | null },
+): Promise<boolean> {
+  const isRequired = env.isSecondFactorRequired && role === 'administrateur'
+  return isRequired && !(await hasSecondFactor(payload, String(id)))
+}
+
+/**
+ * Records a use of a factor in one atomic step, if nothing as late was used before: of two requests
+ * with the same code, only one succeeds, also in two processes.
+ * @param where matches one factor at most
+ * @param step what the use proves; see `dernierPas` of the collection
+ * @param data other fields to set
+ * @returns whether the use is accepted
+ */
+export async function advanceFactor(
+  payload: Payload,
+  where: Where,
+  step: number,
+  data: Partial<Facteur> = {},
+): Promise<boolean> {
+  const factor: unknown = await payload.db.updateOne({
+    collection: 'facteurs',
+    where: { and: [where, { dernierPas: { less_than: step } }] },
+    data: { ...data, dernierPas: step, derniereUtilisation: new Date().toISOString() },
+    options: { atomic: true },
+  })
+  return factor !== null && factor !== undefined
+}
+
+/** Deletes all factors of an account, recovery codes included. */
+export async function removeSecondFactors(payload: Payload, userId: string): Promise<void> {
+  await payload.db.deleteMany({
+    collection: 'facteurs',
+    where: { utilisateur: { equals: userId } },
+  })
+}

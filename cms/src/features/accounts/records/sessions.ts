@@ -1,0 +1,138 @@
+import type { CollectionConfig, Payload } from 'payload'
+
+import { nobody } from '../../../access/nobody'
+import { describeClient } from '../../../lib/http/describeClient'
+import { UNKNOWN_DEVICE } from '../../../lib/http/describeDevice'
+import { log } from '../../../lib/log'
+import { hmac } from '../../../lib/tokens/hmac'
+import type { Session } from '../../../payload-types'
+
+/**
+ * The open sessions of all accounts: a token is accepted while its session has a record. Payload's
+ * own list, inside the account, is not used: Payload writes it back together with the whole account,
+ * and would undo a change made meanwhile. Shown to its owner by sessions/sessionEndpoints.
+ */
+export const Sessions: CollectionConfig = {
+  slug: 'sessions',
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  lockDocuments: false,
+  timestamps: false,
+  fields: [
+    // Ids as plain text, not relations: they must not block deletion of an account.
+    { name: 'sid', type: 'text', required: true, unique: true, index: true },
+    { name: 'compte', type: 'text', required: true, index: true },
+    // Of the password that the account had at the sign-in: a new password ends the session at once.
+    { name: 'empreinteMotDePasse', type: 'text' },
+    { name: 'dateConnexion', type: 'date', required: true, index: true },
+    // When the password was last given again: see sessions/reauthentication.
+    { name: 'dateConfirmation', type: 'date' },
+    // That of the last token.
+    { name: 'expiration', type: 'date' },
+    { name: 'derniereActivite', type: 'date', required: true },
+    { name: 'appareil', type: 'text' },
+    { name: 'adresse', type: 'text' },
+  ],
+}
+
+/** The last use of a session is written at most this often. */
+const WRITE_INTERVAL_MS = 5 * 60_000
+
+/** Fingerprint of a password, by its salt: each new password has another one. */
+const fingerprintPassword = (salt: string): string => hmac('sessions/mot-de-passe', salt)
+
+/** Stores a session of an account, which is valid while the account has the password of that salt. */
+export async function createSession(
+  payload: Payload,
+  salt: string,
+  session: Omit<Session, 'id' | 'empreinteMotDePasse'>,
+): Promise<void> {
+  const empreinteMotDePasse = fingerprintPassword(salt)
+  await payload.db.create({
+    collection: 'sessions',
+    data: { ...session, empreinteMotDePasse },
+  })
+}
+
+/** Lists the sessions of an account that were opened with the password that it has. */
+export async function findSessions(payload: Payload, compte: string): Promise<Session[]> {
+  const [{ docs }, account] = await Promise.all([
+    payload.db.find<Session>({
+      collection: 'sessions',
+      where: { compte: { equals: compte } },
+      pagination: false,
+    }),
+    payload.db.findOne<{ id: string; salt?: string }>({
+      collection: 'users',
+      where: { id: { equals: compte } },
+    }),
+  ])
+  const current = fingerprintPassword(account?.salt ?? '')
+  return docs.filter(({ empreinteMotDePasse }) => empreinteMotDePasse === current)
+}
+
+/**
+ * Updates fields of a session in one atomic step, which cannot reopen one that ends meanwhile.
+ * @returns whether the session is open
+ */
+export async function updateSession(
+  payload: Payload,
+  sid: string,
+  data: Partial<Session>,
+): Promise<boolean> {
+  const row: unknown = await payload.db.updateOne({
+    collection: 'sessions',
+    where: { sid: { equals: sid } },
+    data,
+    options: { atomic: true },
+  })
+  return Boolean(row)
+}
+
+/** Keeps a session open whose account has a new password, that of the salt. */
+export const keepSession = (payload: Payload, sid: string, salt: string): Promise<boolean> =>
+  updateSession(payload, sid, {
+    empreinteMotDePasse: fingerprintPassword(salt),
+  })
+
+/**
+ * Notes the use of a session: when, and by which client. An error is logged: it must not prevent the
+ * request.
+ */
+export async function noteUse(payload: Payload, row: Session, headers: Headers): Promise<void> {
+  const now = new Date()
+  if (now.getTime() - Date.parse(row.derniereActivite) < WRITE_INTERVAL_MS) return
+  const { appareil, adresse } = describeClient(headers)
+  // A request that does not name its device must not hide the one that is known.
+  const client = {
+    ...(appareil !== UNKNOWN_DEVICE && { appareil }),
+    ...(adresse && { adresse }),
+  }
+  try {
+    await updateSession(payload, row.sid, {
+      derniereActivite: now.toISOString(),
+      ...client,
+    })
+  } catch (error) {
+    log.warn({ err: error }, 'Usage d’une session non noté')
+  }
+}
+
+/** Ends a session: no process accepts it from the next request on. */
+export const endSession = (payload: Payload, sid: string): Promise<void> =>
+  payload.db.deleteMany({
+    collection: 'sessions',
+    where: { sid: { equals: sid } },
+  })
+
+/**
+ * Ends the sessions of an account.
+ * @param keptSid id of a session that stays open
+ */
+export const endSessions = (payload: Payload, compte: string, keptSid = ''): Promise<void> =>
+  payload.db.deleteMany({
+    collection: 'sessions',
+    where: {
+      and: [{ compte: { equals: compte } }, { sid: { not_equals: keptSid } }],
+    },
+  })

@@ -1,0 +1,51 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { unauthenticated, invalidRequest } from '../../../lib/errors/apiErrors'
+import type { User } from '../../../payload-types'
+
+/** The account that sends a request, and its session. */
+export interface Account {
+  id: string
+  email: string
+  role: User['role']
+  sessionId: string | undefined
+}
+
+/**
+ * Returns the account of a request.
+ * @throws ApiError 401 without a session
+ */
+export function requireAccount({ user }: PayloadRequest): Account {
+  if (!user) throw unauthenticated()
+  const { id, email, role } = user
+  // Payload stores the session's id there, but its types omit it.
+  const { _sid: sessionId } = user as { _sid?: string }
+  return { id, email, role, sessionId }
+}
+
+/**
+ * Reads a request's JSON body.
+ * @throws ApiError 400 if it does not fit the schema
+ */
+export async function readBody<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T> {
+  const parsed = schema.safeParse((await req.json?.()) ?? {})
+  if (!parsed.success) throw invalidRequest('La requête n’est pas valable.')
+  return parsed.data
+}
+
+const body = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .pipe(z.email({ pattern: z.regexes.html5Email })),
+})
+
+/**
+ * Parses a request body's e-mail address, trimmed and in lower case as stored in accounts;
+ * undefined when invalid.
+ */
+export const parseAccountEmail = (value: unknown): string | undefined =>
+  body.safeParse(value).data?.email

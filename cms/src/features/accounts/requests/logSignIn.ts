@@ -1,0 +1,104 @@
+import type { PayloadRequest } from 'payload'
+
+import { getActor, getNetwork, recordEntry, type Target } from '../../../infrastructure/journal'
+import {
+  createRateLimiter,
+  getClientIpKey,
+} from '../../../infrastructure/rateLimit/createRateLimiter'
+import { anonymizeIp } from '../../../lib/http/toIpPrefix'
+import { log } from '../../../lib/log'
+import { metrics } from '../../../lib/telemetry/metrics'
+import { CLIENT_IP_HEADER } from '../../../lib/http/getClientIp'
+import { parseAccountEmail } from './accountRequest'
+
+/**
+ * Rejected sign-ins that the journal takes from one address, and from all: strangers must not fill the
+ * database. The operator's log has the others.
+ */
+const perIpLimiter = createRateLimiter({
+  name: 'journal-adresse',
+  points: 30,
+  durationSeconds: 10 * 60,
+})
+const totalLimiter = createRateLimiter({
+  name: 'journal-refus',
+  points: 1_000,
+  durationSeconds: 60 * 60,
+})
+
+/** Logs a sign-in, and records it in the journal. */
+export async function logSignIn(req: PayloadRequest, account: string, id: string): Promise<void> {
+  metrics.signIns.inc({ outcome: 'accepted' })
+  log.info(toLogFields(req, account), 'Connexion')
+  await recordEntry(req.payload, {
+    action: 'connexion',
+    actor: { id, email: account, adresse: getNetwork(req) },
+    cible: describeAccount(account, id),
+  })
+}
+
+/**
+ * Logs a rejected sign-in, and records it in the journal.
+ * @param raison in French, for the operator and administrators; never sent to the client
+ */
+export async function logFailedSignIn(
+  req: PayloadRequest,
+  account: string,
+  raison: string,
+): Promise<void> {
+  metrics.signIns.inc({ outcome: 'refused' })
+  log.info({ ...toLogFields(req, account), raison }, 'Connexion refusée')
+  const { payload } = req
+  if (!(await perIpLimiter.tryConsume(payload, getClientIpKey(req)))) return
+  if (!(await totalLimiter.tryConsume(payload, 'tous'))) return
+  await recordEntry(payload, {
+    action: 'connexionRefusee',
+    actor: getActor(req) ?? { email: 'visiteur', adresse: getNetwork(req) },
+    cible: describeAccount(account),
+    details: `${raison.charAt(0).toUpperCase()}${raison.slice(1)}.`,
+  })
+}
+
+/** Records in the journal that a session was ended by its owner. */
+export async function logSignOut(req: PayloadRequest): Promise<void> {
+  const actor = getActor(req)
+  if (!actor) return
+  await recordEntry(req.payload, {
+    action: 'deconnexion',
+    actor,
+    cible: describeAccount(actor.email, actor.id),
+  })
+}
+
+const describeAccount = (account: string, id?: string): Target => ({
+  type: 'users',
+  id,
+  titre: `Compte ${toLoggedEmail(account)}`,
+})
+
+/**
+ * Logs a change of an account's second factors, and records it in the journal.
+ * @param changement a sentence in French
+ */
+export async function logSecondFactorChange(
+  req: PayloadRequest,
+  { id, email }: { id: string; email: string },
+  changement: string,
+): Promise<void> {
+  log.info({ ...toLogFields(req, email), changement }, 'Double authentification')
+  await recordEntry(req.payload, {
+    action: 'secondFacteur',
+    actor: getActor(req),
+    cible: describeAccount(email, id),
+    details: changement,
+  })
+}
+
+const toLogFields = ({ headers }: PayloadRequest, account: string) => ({
+  compte: toLoggedEmail(account),
+  adresse: anonymizeIp(headers.get(CLIENT_IP_HEADER) ?? 'unknown'),
+})
+
+/** Keeps a valid e-mail address only: other input may be a password typed in the wrong field. */
+const toLoggedEmail = (account: string): string =>
+  parseAccountEmail({ email: account }) ?? 'illisible'

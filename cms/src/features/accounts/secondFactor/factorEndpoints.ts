@@ -1,0 +1,187 @@
+import type { Payload, Endpoint, PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { env } from '../../../lib/env'
+import { lastSecondFactor, notFound, ownAccount } from '../../../lib/errors/apiErrors'
+import { noStoreJson, noStoreEmpty } from '../../../lib/http/noStore'
+import type { Facteur, User } from '../../../payload-types'
+import { confirmPassword } from '../passwords/currentPassword'
+import {
+  findFactors,
+  isUnusedCode,
+  isSecondFactor,
+  hasSecondFactor,
+  removeSecondFactors,
+} from '../records/factors'
+import { requireAccount, readBody, type Account } from '../requests/accountRequest'
+import { requireReauthentication } from '../sessions/reauthentication'
+import { changeFactors, concludeChange } from './changeFactors'
+import { passkeyName } from './passkeys'
+import { deleteRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes'
+
+/** A factor as its owner sees it: nothing with which one could sign in. */
+interface FactorSummary {
+  id: string
+  createdAt: string
+  lastUsedAt: string | null
+}
+
+/** The second factors of an account. */
+export interface FactorsSummary {
+  totp: FactorSummary | null
+  passkeys: (FactorSummary & { nom: string })[]
+  recoveryCodesLeft: number
+}
+
+/** Lists the second factors of an account, for its owner and for administrateurs. */
+async function describeFactors(payload: Payload, userId: string): Promise<FactorsSummary> {
+  const factors = await findFactors(payload, userId)
+  const totp = factors.find(({ type }) => type === 'totp')
+  return {
+    totp: totp ? summarize(totp) : null,
+    passkeys: factors
+      .filter(({ type }) => type === 'cleAcces')
+      .map((factor) => ({ ...summarize(factor), nom: factor.nom ?? '' })),
+    recoveryCodesLeft: factors.filter(isUnusedCode).length,
+  }
+}
+
+const summarize = ({ id, createdAt, derniereUtilisation }: Facteur): FactorSummary => ({
+  id,
+  createdAt,
+  lastUsedAt: derniereUtilisation ?? null,
+})
+
+/**
+ * GET /api/users/second-factor: the second factors of one's own account, and whether it must have
+ * one (`isRequired`).
+ */
+const statusEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/second-factor',
+  method: 'get',
+  handler: async (req) => {
+    const { id, role } = requireAccount(req)
+    const isRequired = env.isSecondFactorRequired && role === 'administrateur'
+    return noStoreJson({ isRequired, ...(await describeFactors(req.payload, id)) })
+  },
+}
+
+/**
+ * DELETE /api/users/second-factor/{id} `{motDePasseActuel}`: removes the authenticator app or a
+ * passkey; with the last one, the recovery codes too.
+ * @throws ApiError 404; 409 last-second-factor if the account must keep one
+ */
+const removeEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/second-factor/:factor',
+  method: 'delete',
+  handler: async (req) => {
+    const account = requireAccount(req)
+    await confirmPassword(req, account)
+    const factor = await changeFactors(req.payload, account.id, () => remove(req, account))
+    await concludeChange(req, account, factor.type === 'totp' ? 'totpRemoved' : 'passkeyRemoved')
+    return noStoreEmpty()
+  },
+}
+
+async function remove(req: PayloadRequest, account: Account) {
+  const { factor, others } = await findOwnFactor(req, account)
+  const isLast = others.length === 0
+  if (isLast && env.isSecondFactorRequired && account.role === 'administrateur') {
+    throw lastSecondFactor()
+  }
+  const where = { id: { equals: factor.id } }
+  await req.payload.db.deleteOne({ collection: 'facteurs', where })
+  if (isLast) await deleteRecoveryCodes(req.payload, account.id)
+  return factor
+}
+
+/** PATCH /api/users/second-factor/{id} `{nom}`: renames a passkey. */
+const renameEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/second-factor/:factor',
+  method: 'patch',
+  handler: async (req) => {
+    const account = requireAccount(req)
+    const data = await readBody(req, z.object({ nom: passkeyName }))
+    const { factor } = await findOwnFactor(req, account)
+    await req.payload.db.updateOne({ collection: 'facteurs', id: factor.id, data })
+    return noStoreEmpty()
+  },
+}
+
+async function findOwnFactor({ payload, routeParams }: PayloadRequest, { id }: Account) {
+  const factors = (await findFactors(payload, id)).filter(isSecondFactor)
+  const factor = factors.find((each) => each.id === routeParams?.factor)
+  if (!factor) throw notFound('Ce moyen de connexion')
+  return { factor, others: factors.filter((each) => each !== factor) }
+}
+
+/**
+ * POST /api/users/second-factor/recovery-codes `{motDePasseActuel}`: replaces the recovery codes:
+ * `{recoveryCodes}`, shown once.
+ * @throws ApiError 404 for an account without a second factor
+ */
+const recoveryCodesEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/second-factor/recovery-codes',
+  method: 'post',
+  handler: async (req) => {
+    const account = requireAccount(req)
+    await confirmPassword(req, account)
+    const recoveryCodes = await changeFactors(req.payload, account.id, async () => {
+      if (!(await hasSecondFactor(req.payload, account.id))) throw notFound('Le second facteur')
+      return replaceRecoveryCodes(req.payload, account.id)
+    })
+    await concludeChange(req, account, 'codesReplaced')
+    return noStoreJson({ recoveryCodes })
+  },
+}
+
+/** GET /api/users/{id}/second-factor: the second factors of an account, for administrateurs. */
+const readOfAccountEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/:id/second-factor',
+  method: 'get',
+  handler: async (req) => {
+    const { id } = await findAccount(req)
+    return noStoreJson(await describeFactors(req.payload, id))
+  },
+}
+
+/**
+ * DELETE /api/users/{id}/second-factor: removes all second factors of another account, whose owner
+ * lost them, and ends its sessions.
+ * @throws ApiError 403 reauthentication-required; 409 own-account
+ */
+const removeAllEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/:id/second-factor',
+  method: 'delete',
+  handler: async (req) => {
+    const account = await findAccount(req)
+    if (account.id === req.user?.id) throw ownAccount()
+    await requireReauthentication(req)
+    await removeSecondFactors(req.payload, account.id)
+    await concludeChange(req, account, 'removedByAdministrateur')
+    return noStoreEmpty()
+  },
+}
+
+/** @throws ApiError 401, 403; 404 for an account that does not exist */
+async function findAccount(req: PayloadRequest): Promise<Pick<User, 'id' | 'email'>> {
+  requireAdministrateur(req)
+  const account = await req.payload.db.findOne<Pick<User, 'id' | 'email'>>({
+    collection: 'users',
+    where: { id: { equals: req.routeParams?.id } },
+    select: { email: true },
+  })
+  if (!account) throw notFound('Ce compte')
+  return { id: account.id, email: account.email }
+}
+
+/** Endpoints of the second factors that an account has, below /api/users. */
+export const factorEndpoints = [
+  statusEndpoint,
+  recoveryCodesEndpoint,
+  removeEndpoint,
+  renameEndpoint,
+  readOfAccountEndpoint,
+  removeAllEndpoint,
+]

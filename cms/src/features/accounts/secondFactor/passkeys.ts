@@ -1,0 +1,150 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { Endpoint, PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { readSender } from '../../../infrastructure/email'
+import { invalidRequest, setupExpired } from '../../../lib/errors/apiErrors'
+import { noStoreJson } from '../../../lib/http/noStore'
+import { log } from '../../../lib/log'
+import { confirmPassword } from '../passwords/currentPassword'
+import { findFactors } from '../records/factors'
+import { readBody, requireAccount, type Account } from '../requests/accountRequest'
+import { addFactor, concludeChange } from './changeFactors'
+import {
+  getRelyingParty,
+  CHALLENGE_MS,
+  createChallenge,
+  readChallenge,
+  parseTransports,
+} from './webAuthn'
+
+/** Name of a passkey, chosen by its owner. */
+export const passkeyName = z.string().trim().min(1).max(60)
+
+/**
+ * POST /api/users/second-factor/passkeys/options `{motDePasseActuel}`: options for the browser to
+ * create a passkey. Nothing is stored.
+ */
+const optionsEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/second-factor/passkeys/options',
+  method: 'post',
+  handler: async (req) => {
+    const account = requireAccount(req)
+    await confirmPassword(req, account)
+    const { nom } = await readSender(req.payload)
+    return noStoreJson(await createRegistrationOptions(req, account, nom))
+  },
+}
+
+/** Body that registers a passkey. */
+export const passkeyRegistration = z.object({
+  nom: passkeyName,
+  response: z.looseObject({ id: z.string() }),
+})
+
+/**
+ * POST /api/users/second-factor/passkeys `{nom, response}`: stores the passkey that the browser made:
+ * `{recoveryCodes}`, which are null unless this is the first second factor.
+ * @throws ApiError 410 setup-expired, 400 invalid-request
+ */
+const registerEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/second-factor/passkeys',
+  method: 'post',
+  handler: async (req) => {
+    const account = requireAccount(req)
+    const { nom, response } = await readBody(req, passkeyRegistration)
+    const recoveryCodes = await addFactor(req.payload, account.id, () =>
+      registerPasskey(req, account, nom, response),
+    )
+    await concludeChange(req, account, 'passkeyAdded')
+    return noStoreJson({ recoveryCodes })
+  },
+}
+
+export const passkeyEndpoints = [optionsEndpoint, registerEndpoint]
+
+const MAX_PASSKEYS = 20
+
+/** The challenge belongs to a session that gave its password. */
+const getPurpose = ({ id, sessionId = '' }: Account): string => `ajout/${id}/${sessionId}`
+
+/**
+ * Creates the browser's options for a new passkey: one that the authenticator finds by itself, and
+ * that verifies its user, so that it is both factors.
+ * @param siteName shown by the authenticator
+ * @throws ApiError 400 if the account has as many as it may have
+ */
+async function createRegistrationOptions(req: PayloadRequest, account: Account, siteName: string) {
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+  const factors = await findFactors(req.payload, account.id)
+  const passkeys = factors.filter(({ type }) => type === 'cleAcces')
+  if (passkeys.length >= MAX_PASSKEYS) {
+    throw invalidRequest(`Un compte a ${MAX_PASSKEYS} clés d’accès au plus\u00a0: retirez-en une.`)
+  }
+  return generateRegistrationOptions({
+    rpID: getRelyingParty(req).id,
+    rpName: siteName,
+    userID: new TextEncoder().encode(account.id),
+    userName: account.email,
+    userDisplayName: account.email,
+    challenge: createChallenge(getPurpose(account)),
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: passkeys.map(({ identifiant, transports }) => ({
+      id: identifiant,
+      transports: parseTransports(transports),
+    })),
+  })
+}
+
+/**
+ * Stores a passkey that the browser made.
+ * @throws ApiError 410 setup-expired; 400 invalid-request for a response that does not prove one
+ */
+async function registerPasskey(
+  req: PayloadRequest,
+  account: Account,
+  nom: string,
+  response: object,
+): Promise<void> {
+  let createdAt: number | undefined
+  const { credential } = await verify(req, response as RegistrationResponseJSON, (challenge) => {
+    createdAt = readChallenge(getPurpose(account), challenge)
+    return createdAt !== undefined
+  }).catch((error: unknown) => {
+    if (createdAt === undefined) throw setupExpired()
+    log.info({ err: error }, 'Clé d’accès refusée')
+    throw invalidRequest('Votre appareil n’a pas créé de clé d’accès que le site puisse accepter.')
+  })
+  await req.payload.db.create({
+    collection: 'facteurs',
+    data: {
+      utilisateur: account.id,
+      type: 'cleAcces',
+      identifiant: credential.id,
+      nom,
+      secret: Buffer.from(credential.publicKey).toString('base64url'),
+      compteur: credential.counter,
+      transports: credential.transports?.join(',') ?? null,
+      dernierPas: createdAt,
+    },
+  })
+}
+
+async function verify(
+  req: PayloadRequest,
+  response: RegistrationResponseJSON,
+  expectedChallenge: (challenge: string) => boolean,
+) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { id, origins } = getRelyingParty(req)
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: origins,
+    expectedRPID: id,
+  })
+  if (!registrationInfo) throw new Error('The attestation is not valid')
+  return registrationInfo
+}

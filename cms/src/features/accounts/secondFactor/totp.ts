@@ -1,0 +1,180 @@
+import { Secret, TOTP } from 'otpauth'
+import { ValidationError, type Payload, type Endpoint, type PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+import { readSender } from '../../../infrastructure/email'
+import { setupExpired } from '../../../lib/errors/apiErrors'
+import { noStoreJson } from '../../../lib/http/noStore'
+import { log } from '../../../lib/log'
+import { seal, unseal } from '../../../lib/tokens/seal'
+import type { Facteur } from '../../../payload-types'
+import { confirmPassword } from '../passwords/currentPassword'
+import { advanceFactor } from '../records/factors'
+import { readBody, requireAccount } from '../requests/accountRequest'
+import { addFactor, concludeChange } from './changeFactors'
+
+/** What every authenticator app supports (RFC 6238). */
+const DIGITS = 6
+const STEP_SECONDS = 30
+
+/** Accepted steps before and after the current one: for a clock that is wrong, and slow typing. */
+const WINDOW = 1
+
+/** RFC 4226 recommends 160 bits. */
+const SECRET_BYTES = 20
+
+/** Generates a shared secret, in base32. */
+export const generateTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+
+/**
+ * Returns the `otpauth:` URI of a secret, which apps read from a QR code.
+ * @param issuer name of the site, as the app shows it
+ */
+export const buildTotpUri = (secret: string, issuer: string, email: string): string =>
+  new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret) }).toString()
+
+/**
+ * Finds the time step that a code belongs to.
+ * @param code six digits
+ * @param now in milliseconds since 1970
+ * @returns undefined for a wrong code, and for that of a step too far from now
+ */
+export function matchTotpStep(secret: string, code: string, now = Date.now()): number | undefined {
+  const totp = new TOTP({
+    digits: DIGITS,
+    period: STEP_SECONDS,
+    secret: Secret.fromBase32(secret),
+  })
+  const delta = totp.validate({ token: code, timestamp: now, window: WINDOW })
+  return delta === null ? undefined : Math.floor(now / 1000 / STEP_SECONDS) + delta
+}
+
+/** Whether a text, without its spaces, is a code of an authenticator app. */
+export const isTotpCode = (text: string): boolean => /^\d{6}$/.test(text)
+
+const PURPOSE = 'auth/totp'
+
+/** An account has one authenticator app: the unique index of `identifiant` sees to it. */
+const toIdentifiant = (userId: string): string => `totp/${userId}`
+
+/**
+ * Stores an account's authenticator app, in place of the one before.
+ * @param step time step of the code that confirmed it, which is thereby used
+ */
+async function saveTotp(
+  payload: Payload,
+  userId: string,
+  secret: string,
+  step: number,
+): Promise<void> {
+  const data = {
+    secret: seal(PURPOSE, userId, secret),
+    dernierPas: step,
+    derniereUtilisation: null,
+    utilisateurOrigine: null,
+    createdAt: new Date().toISOString(),
+  }
+  const identifiant = toIdentifiant(userId)
+  const replaced: unknown = await payload.db.updateOne({
+    collection: 'facteurs',
+    where: { identifiant: { equals: identifiant } },
+    data,
+    options: { atomic: true },
+  })
+  if (replaced) return
+  await payload.db.create({
+    collection: 'facteurs',
+    data: { ...data, utilisateur: userId, type: 'totp', identifiant },
+  })
+}
+
+/**
+ * Uses up a code of an account's authenticator app.
+ * @returns false for a wrong code, and for one of a time step that was used
+ */
+export async function consumeTotpCode(
+  payload: Payload,
+  { id, utilisateur, utilisateurOrigine, secret }: Facteur,
+  code: string,
+): Promise<boolean> {
+  const key = unseal(PURPOSE, utilisateurOrigine ?? utilisateur, secret ?? '')
+  if (key === undefined) {
+    log.error(
+      { utilisateur },
+      'Application d’authentification illisible\u00a0: PAYLOAD_SECRET a-t-il changé\u00a0?',
+    )
+    return false
+  }
+  const step = matchTotpStep(key, code)
+  return step !== undefined && (await advanceFactor(payload, { id: { equals: id } }, step))
+}
+
+const SETUP_MS = 15 * 60_000
+const SETUP_PURPOSE = 'auth/totp-setup'
+
+/**
+ * POST /api/users/second-factor/totp `{motDePasseActuel}`: begins the setup of an authenticator app:
+ * `{secret, uri, setup}`. Nothing is stored: `setup` is the secret, encrypted for this account.
+ */
+const startEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/second-factor/totp',
+  method: 'post',
+  handler: async (req) => {
+    const account = requireAccount(req)
+    await confirmPassword(req, account)
+    const secret = generateTotpSecret()
+    const { nom } = await readSender(req.payload)
+    const setup = seal(SETUP_PURPOSE, account.id, `${Date.now()}/${secret}`)
+    return noStoreJson({ secret, uri: buildTotpUri(secret, nom, account.email), setup })
+  },
+}
+
+/** Body that confirms the setup of an authenticator app. */
+export const totpConfirmation = z.object({ setup: z.string(), code: z.string() })
+
+/**
+ * POST /api/users/second-factor/totp/confirm `{setup, code}`: stores the authenticator app, in place
+ * of the one before: `{recoveryCodes}`, which are null unless this is the first second factor.
+ * @throws ValidationError for a wrong code
+ * @throws ApiError 410 setup-expired
+ */
+const confirmEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/second-factor/totp/confirm',
+  method: 'post',
+  handler: async (req) => {
+    const account = requireAccount(req)
+    const { setup, code } = await readBody(req, totpConfirmation)
+    const secret = readSetup(account.id, setup)
+    if (!secret) throw setupExpired()
+    const step = matchTotpStep(secret, code.replace(/\s/g, ''))
+    if (step === undefined) throw wrongCode(req)
+    const recoveryCodes = await addFactor(req.payload, account.id, () =>
+      saveTotp(req.payload, account.id, secret, step),
+    )
+    await concludeChange(req, account, 'totpAdded')
+    return noStoreJson({ recoveryCodes })
+  },
+}
+
+/** @returns the secret; undefined if the setup is another account's, or expired */
+function readSetup(userId: string, setup: string): string | undefined {
+  const [startedAt, secret] = unseal(SETUP_PURPOSE, userId, setup)?.split('/') ?? []
+  return Date.now() - Number(startedAt) <= SETUP_MS ? secret : undefined
+}
+
+const wrongCode = (req: PayloadRequest) =>
+  new ValidationError(
+    {
+      collection: 'users',
+      errors: [
+        {
+          path: 'code',
+          message:
+            'Ce n’est pas le code que l’application affiche. Vérifiez aussi l’heure du téléphone.',
+        },
+      ],
+    },
+    req.t,
+  )
+
+export const totpEndpoints = [startEndpoint, confirmEndpoint]

@@ -1,0 +1,74 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+
+import type { AuthenticatorTransport } from '@simplewebauthn/server'
+import type { PayloadRequest } from 'payload'
+
+import { env } from '../../../lib/env'
+import { hmac } from '../../../lib/tokens/hmac'
+
+/** This site as WebAuthn knows it: passkeys belong to a domain, and work on its pages only. */
+interface RelyingParty {
+  /** The domain. */
+  id: string
+  /** Origins from which passkeys are accepted. */
+  origins: string[]
+}
+
+/**
+ * Returns the relying party: of SITE_URL or, without that setting, of the request's host, as
+ * `rejectCrossOrigin` does. The browser checks the domain against the page's in either case.
+ */
+export function getRelyingParty({ headers }: Pick<PayloadRequest, 'headers'>): RelyingParty {
+  const host = headers.get('host')
+  if (env.isSiteUrlSet || !host) {
+    const { hostname, origin } = new URL(env.siteUrl)
+    return { id: hostname, origins: [origin] }
+  }
+  // The scheme is known only to the proxy that terminates TLS, if any: both are accepted.
+  return { id: new URL(`http://${host}`).hostname, origins: [`https://${host}`, `http://${host}`] }
+}
+
+const TIME_BYTES = 8
+const NONCE_BYTES = 16
+
+/** Time to answer a challenge, in milliseconds. */
+export const CHALLENGE_MS = 5 * 60_000
+
+const sign = (purpose: string, head: Buffer): Buffer =>
+  Buffer.from(hmac(`auth/passkey/${purpose}`, head.toString('base64url')), 'base64url')
+
+/**
+ * Creates a WebAuthn challenge: the time, random bytes and a signature over both, so that any process
+ * recognizes it and none is stored. The time is also what makes it usable once: see `dernierPas`
+ * of the collection Facteurs.
+ * @param purpose the challenge is valid for it alone
+ */
+export function createChallenge(purpose: string, now = Date.now()): Buffer<ArrayBuffer> {
+  const time = Buffer.alloc(TIME_BYTES)
+  time.writeBigUInt64BE(BigInt(now))
+  const head = Buffer.concat([time, randomBytes(NONCE_BYTES)])
+  return Buffer.concat([head, sign(purpose, head)])
+}
+
+/**
+ * Reads a challenge that comes back.
+ * @param challenge in base64url
+ * @returns its time, in milliseconds; undefined if it is not ours, of another purpose, or expired
+ */
+export function readChallenge(
+  purpose: string,
+  challenge: string,
+  now = Date.now(),
+): number | undefined {
+  const bytes = Buffer.from(challenge, 'base64url')
+  const head = bytes.subarray(0, TIME_BYTES + NONCE_BYTES)
+  const given = bytes.subarray(TIME_BYTES + NONCE_BYTES)
+  const expected = sign(purpose, head)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const issuedAt = Number(head.readBigUInt64BE())
+  return now - issuedAt <= CHALLENGE_MS ? issuedAt : undefined
+}
+
+/** Ways in which a browser reaches a passkey's authenticator, as stored: joined by commas. */
+export const parseTransports = (transports: string | null | undefined): AuthenticatorTransport[] =>
+  transports ? (transports.split(',') as AuthenticatorTransport[]) : []

@@ -1,0 +1,88 @@
+import type { PayloadRequest, CollectionBeforeOperationHook, Endpoint } from 'payload'
+
+import { isAdministrateur } from '../../../access/roles'
+import { reauthenticationRequired, unauthenticated } from '../../../lib/errors/apiErrors'
+import { noStoreJson } from '../../../lib/http/noStore'
+import { addDuration } from '../../retention/durationMath'
+import { confirmPassword } from '../passwords/currentPassword'
+import { updateSession } from '../records/sessions'
+import { requireAccount } from '../requests/accountRequest'
+import { findCurrentSession, getSessionId } from '../requests/getSessionUser'
+
+/** How long the owner of a session counts as present after giving a password or a passkey. */
+const PRESENCE = { minutes: 10 }
+
+/**
+ * Returns until when the owner of a request's session counts as present: some minutes from the
+ * sign-in, or from the last time that the password was given (OWASP ASVS 7.5.3).
+ * @returns undefined without a session
+ */
+async function findReauthenticationEnd(req: PayloadRequest): Promise<Date | undefined> {
+  const session = await findCurrentSession(req)
+  if (!session) return undefined
+  const last = session.dateConfirmation ?? session.dateConnexion
+  return addDuration(new Date(last), PRESENCE)
+}
+
+/**
+ * Requires that the owner of the session is present, before a request changes other accounts: an
+ * open session alone must not be enough to keep access, or to take it away from others.
+ * @throws ApiError 403 reauthentication-required
+ */
+export async function requireReauthentication(req: PayloadRequest): Promise<void> {
+  const end = await findReauthenticationEnd(req)
+  if (!end || end < new Date()) throw reauthenticationRequired()
+}
+
+const WRITES = new Set<string>(['create', 'update', 'delete'])
+
+/**
+ * Requires a recent authentication to create or delete an account and to change another one's: its
+ * password, address and role give or take access. What one changes of one's own account needs the
+ * current password: see passwords/currentPassword. The server's own commands and the
+ * e-mailed reset link are exempt. Once a request, however many accounts it changes.
+ * @throws ApiError 403 reauthentication-required
+ */
+export const guardAccounts: CollectionBeforeOperationHook = async (asked) => {
+  // oxlint-disable-next-line typescript/no-deprecated -- only the union's member 'read' is
+  const { args, operation, req } = asked
+  const { id } = args as { id?: unknown }
+  const isOwn = operation === 'update' && id !== undefined && id === req.user?.id
+  // Payload checks access after this hook.
+  if (WRITES.has(operation) && req.payloadAPI !== 'local' && isAdministrateur(req) && !isOwn) {
+    await requireReauthentication(req)
+  }
+  return args
+}
+
+/** `{expiration}`: until when the owner of the session counts as present. */
+async function toResponse(req: PayloadRequest): Promise<Response> {
+  const end = await findReauthenticationEnd(req)
+  if (!end) throw unauthenticated()
+  return noStoreJson({ expiration: end.toISOString() })
+}
+
+/** GET /api/users/reauthentication: `{expiration}`, in the past when the password is due again. */
+const readEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/reauthentication',
+  method: 'get',
+  handler: toResponse,
+}
+
+/**
+ * POST /api/users/reauthentication `{motDePasseActuel}`: the owner of the session is present.
+ * @throws ValidationError if the password is missing or wrong
+ */
+const confirmEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/reauthentication',
+  method: 'post',
+  handler: async (req) => {
+    await confirmPassword(req, requireAccount(req))
+    await updateSession(req.payload, getSessionId(req.user) ?? '', {
+      dateConfirmation: new Date().toISOString(),
+    })
+    return toResponse(req)
+  },
+}
+
+export const reauthenticationEndpoints = [readEndpoint, confirmEndpoint]

@@ -1,0 +1,112 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+
+import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { requireEditeur } from '../../../access/requireEditeur'
+import { notFound } from '../../../lib/errors/apiErrors'
+import { noStoreJson } from '../../../lib/http/noStore'
+import type { Session } from '../../../payload-types'
+import { endSession, endSessions, findSessions } from '../records/sessions'
+import { getSessionId } from '../requests/getSessionUser'
+
+type Handler = Omit<Endpoint, 'root'>
+
+/** @throws ApiError 401 without a session */
+function getOwnId(req: PayloadRequest): string {
+  requireEditeur(req)
+  return String(req.user?.id)
+}
+
+/** GET /api/users/sessions: `{sessions}`, one's own open sessions (see `OwnSession`). */
+const listOwn: Handler = {
+  path: '/sessions',
+  method: 'get',
+  handler: async (req) => {
+    const sessions = await findSessions(req.payload, getOwnId(req))
+    return noStoreJson({
+      sessions: listSessions(sessions, getSessionId(req.user)),
+    })
+  },
+}
+
+/** DELETE /api/users/sessions/:id closes one of one's own sessions; 404 for any other id. */
+const closeOne: Handler = {
+  path: '/sessions/:id',
+  method: 'delete',
+  handler: async (req) => {
+    const sessions = await findSessions(req.payload, getOwnId(req))
+    const session = sessions.find(({ sid }) => sid === req.routeParams?.id)
+    if (!session) throw notFound('Cette session')
+    await endSession(req.payload, session.sid)
+    return noStoreJson({ message: 'La session est fermée.' })
+  },
+}
+
+/** DELETE /api/users/sessions closes all of one's own sessions but the current one. */
+const closeOthers: Handler = {
+  path: '/sessions',
+  method: 'delete',
+  handler: async (req) => {
+    await endSessions(req.payload, getOwnId(req), getSessionId(req.user))
+    return noStoreJson({ message: 'Vos autres sessions sont fermées.' })
+  },
+}
+
+/**
+ * DELETE /api/users/:id/sessions, for administrators: closes all sessions of an account; of one's
+ * own account, all but the current one. 404 for an account that does not exist.
+ */
+const closeAllOfAccount: Handler = {
+  path: '/:id/sessions',
+  method: 'delete',
+  handler: async (req) => {
+    requireAdministrateur(req)
+    const compte = String(req.routeParams?.id)
+    const where = { id: { equals: compte } }
+    const { totalDocs } = await req.payload.db.count({
+      collection: 'users',
+      where,
+    })
+    if (totalDocs === 0) throw notFound('Ce compte')
+    await endSessions(req.payload, compte, getSessionId(req.user))
+    return noStoreJson({ message: 'Les sessions de ce compte sont fermées.' })
+  },
+}
+
+export const sessionEndpoints = [listOwn, closeOne, closeOthers, closeAllOfAccount]
+
+/** A session as its owner sees it. */
+export interface OwnSession {
+  id: string
+  /** Browser and system, in French. */
+  appareil: string | null
+  /** Network of the last use, without the part of the address that names a household. */
+  adresse: string | null
+  dateConnexion: string
+  /** To within five minutes. */
+  derniereActivite: string
+  /** Whether it is the session that asks. */
+  estActuelle: boolean
+}
+
+/**
+ * Lists sessions whose last token is valid, the current one first, then the last used.
+ * @param current id of the session that asks
+ */
+function listSessions(sessions: Session[], current: string | undefined): OwnSession[] {
+  const now = Date.now()
+  return sessions
+    .filter(({ expiration }) => expiration && Date.parse(expiration) > now)
+    .map(({ sid, appareil, adresse, dateConnexion, derniereActivite }) => ({
+      id: sid,
+      appareil: appareil ?? null,
+      adresse: adresse ?? null,
+      dateConnexion,
+      derniereActivite,
+      estActuelle: sid === current,
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(other.estActuelle) - Number(one.estActuelle) ||
+        other.derniereActivite.localeCompare(one.derniereActivite),
+    )
+}

@@ -1,0 +1,101 @@
+import {
+  ValidationError,
+  type CollectionAfterDeleteHook,
+  type CollectionAfterMeHook,
+  type CollectionAfterOperationHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeValidateHook,
+  type CollectionAfterChangeHook,
+} from 'payload'
+
+import { getActor, recordEntry } from '../../../infrastructure/journal'
+import { normalizeEmail } from '../../../lib/normalizeEmail'
+import type { User } from '../../../payload-types'
+import { assertStrongPassword } from '../passwords/passwordStrength'
+import { resetSignInAttempts } from '../passwords/signInLimits'
+import { findStoredPassword } from '../records/accounts'
+import { lacksSecondFactor, removeSecondFactors } from '../records/factors'
+import { endSessions, keepSession } from '../records/sessions'
+import { getSessionId } from '../requests/getSessionUser'
+
+export const validatePassword: CollectionBeforeValidateHook = async ({ data, req }) => {
+  const password = (data as { password?: unknown } | undefined)?.password
+  if (password !== undefined && password !== null) await assertStrongPassword(password, req)
+  return data
+}
+
+/**
+ * Rejects an e-mail address that is no text, on which Payload's own hook fails before it validates the
+ * field.
+ * @throws ValidationError
+ */
+export const rejectMalformedEmail: CollectionBeforeValidateHook = ({ data, req }) => {
+  const email: unknown = data?.email
+  if (email === undefined || email === null || typeof email === 'string') return data
+  const message = 'L’adresse e-mail n’est pas valable.'
+  throw new ValidationError({ collection: 'users', errors: [{ path: 'email', message }] }, req.t)
+}
+
+/** Invalidates the password reset token when the password or the e-mail address changes. */
+export const clearResetLink: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  const before = originalDoc as { email: string } | undefined
+  const isSame = !before || (!data.password && (!data.email || data.email === before.email))
+  return isSame ? data : { ...data, resetPasswordToken: null, resetPasswordExpiration: null }
+}
+
+/** Marks a new account, whose first sign-in is told to nobody: see notifications/newDevice. */
+export const markNeverSignedIn: CollectionBeforeChangeHook = ({ data, operation }) =>
+  operation === 'create' ? { ...data, jamaisConnecte: true } : data
+
+/** Resets the sign-in attempts of an account: « Forcer le déverrouillage » in the admin panel. */
+export const resetAttemptsOnUnlock: CollectionAfterOperationHook = async (done) => {
+  // oxlint-disable-next-line typescript/no-deprecated -- only the union's member 'read' is
+  if (done.operation === 'unlock') {
+    const { data, req } = done.args
+    await resetSignInAttempts(req.payload, data.email)
+    await recordEntry(req.payload, {
+      action: 'deverrouillage',
+      actor: getActor(req),
+      cible: { type: 'users', titre: `Compte ${normalizeEmail(data.email)}` },
+    })
+  }
+  return done.result
+}
+
+export const deleteSecondFactors: CollectionAfterDeleteHook = ({ id, req }) =>
+  removeSecondFactors(req.payload, String(id))
+
+/** Tells an account that it must set up a second factor before anything else. */
+export const tellMissingSecondFactor: CollectionAfterMeHook = async ({ req, response }) => {
+  const isMissing = req.user && (await lacksSecondFactor(req.payload, req.user))
+  return isMissing ? { ...(response as object), secondFactorSetupRequired: true } : undefined
+}
+
+/** Key in the context of an update: the account gets a new password. */
+const toContextKey = (id: string): string => `newPassword/${id}`
+
+/** Remembers that an account gets a new password, which Payload removes from the data. */
+export const noteNewPassword: CollectionBeforeChangeHook = ({ context, data, originalDoc }) => {
+  const account = originalDoc as User | undefined
+  if (account && data.password) context[toContextKey(account.id)] = true
+  return data
+}
+
+/** Ends the sessions opened with the former password; the one that sets its own stays open. */
+export const endSessionsOnNewPassword: CollectionAfterChangeHook<User> = async ({
+  context,
+  doc,
+  req,
+}) => {
+  if (!context[toContextKey(doc.id)]) return
+  const current = req.user?.id === doc.id ? getSessionId(req.user) : undefined
+  await endSessions(req.payload, doc.id, current)
+  const stored = await findStoredPassword(req.payload, {
+    id: { equals: doc.id },
+  })
+  if (current && stored) await keepSession(req.payload, current, stored.salt)
+}
+
+/** A deleted account leaves nothing of its devices. */
+export const endSessionsOnDelete: CollectionAfterDeleteHook = ({ id, req }) =>
+  endSessions(req.payload, String(id))

@@ -1,0 +1,55 @@
+import type { Endpoint } from 'payload'
+import { z } from 'zod'
+
+import { canSendEmail } from '../../../infrastructure/email'
+import { forbidden } from '../../../lib/errors/apiErrors'
+import { noStoreJson } from '../../../lib/http/noStore'
+import { normalizeEmail } from '../../../lib/normalizeEmail'
+import { readBody, requireAccount } from '../requests/accountRequest'
+
+/** Body of a change of one’s own account. */
+export const ownAccountChanges = z.object({
+  nom: z.string().optional(),
+  email: z.string().optional(),
+  password: z.string().optional(),
+  /** Needed for another address or password: see passwords/currentPassword. */
+  motDePasseActuel: z.string().optional(),
+})
+
+/**
+ * PATCH /api/users/moi `{nom?, email?, password?, motDePasseActuel?}`: changes one's own account, whatever
+ * its role: 200 `{message}`. A new password ends the other sessions. The owner is told by e-mail of
+ * another password or address, at the former address.
+ * @throws ApiError 401, 429; ValidationError for a field, which includes a wrong current password
+ */
+export const ownAccountEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/moi',
+  method: 'patch',
+  handler: async (req) => {
+    const { id, email } = requireAccount(req)
+    const data = await readBody(req, ownAccountChanges)
+    await req.payload.update({ collection: 'users', id, data, depth: 0, req })
+    const isMoved = data.email !== undefined && normalizeEmail(data.email) !== normalizeEmail(email)
+    for (const [isDone, task] of [
+      [Boolean(data.password), 'direMotDePasseChange'],
+      [isMoved, 'direAdresseChangee'],
+    ] as const)
+      if (isDone && canSendEmail()) await req.payload.jobs.queue({ task, input: { email } })
+    return noStoreJson({ message: 'Votre compte est à jour.' })
+  },
+}
+
+const disableEndpoint = (path: string): Omit<Endpoint, 'root'> => ({
+  path,
+  method: 'post',
+  handler: () => {
+    throw forbidden()
+  },
+})
+
+/** Payload endpoints overridden with a 403. */
+export const disabledAuthEndpoints = [
+  // The first administrator is created at boot, never over HTTP.
+  disableEndpoint('/first-register'),
+  disableEndpoint('/verify/:id'),
+]

@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import {
+  throttlePasswordChecks,
+  verifyPassword,
+} from '../../../../../../cms/src/features/accounts/passwords/verifyPassword'
+import { generatePasswordSaltHash } from '../../../../../../node_modules/payload/dist/auth/strategies/local/generatePasswordSaltHash.js'
+
+test('a password that Payload stored is verified', async () => {
+  const stored = await generatePasswordSaltHash({
+    isPasswordAuthenticated: true,
+    password: 'farandole',
+  } as Parameters<typeof generatePasswordSaltHash>[0])
+
+  expect(await verifyPassword(stored, 'farandole')).toBe(true)
+  expect(await verifyPassword(stored, 'Farandole')).toBe(false)
+})
+
+test('no password is that of an account that does not exist', async () => {
+  expect(await verifyPassword(undefined, 'farandole')).toBe(false)
+})
+
+const refusal = Object.assign(new Error('wrong'), { status: 401 })
+
+test('two passwords are checked at once, the next when one of them is done', async () => {
+  const done: (() => void)[] = []
+  const check = vi.fn(() => new Promise<void>((resolve) => done.push(resolve)))
+  const all = [1, 2, 3].map(() => throttlePasswordChecks(check))
+  expect(check).toHaveBeenCalledTimes(2)
+
+  done[0]?.()
+  await all[0]
+  expect(check).toHaveBeenCalledTimes(3)
+  done.forEach((end) => end())
+  await Promise.all(all)
+})
+
+test('a refusal keeps no other one waiting, and what is no refusal comes at once', async () => {
+  const failure = new Error('away')
+  const refused = throttlePasswordChecks(() => Promise.reject(refusal))
+  const order: string[] = []
+  const all = [
+    refused.catch(() => order.push('refused')),
+    throttlePasswordChecks(() => Promise.reject(failure)).catch(() => order.push('failed')),
+    throttlePasswordChecks(() => Promise.resolve()).then(() => order.push('signed in')),
+  ]
+  await Promise.all(all)
+
+  expect(order.at(-1)).toBe('refused')
+  await expect(refused).rejects.toBe(refusal)
+})
