@@ -29,7 +29,7 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  await product?.stop()
+  await product.stop()
   rmSync(dir, { recursive: true, force: true })
 })
 
