@@ -55,6 +55,7 @@ import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'
 import { remakeSizesTask } from './media/sizes/remakeSizesTask'
 import { restrictDocumentLocks } from './access/restrictDocumentLocks'
 import { restrictPreferences } from './access/restrictPreferences'
+import { hideInternalFields } from './admin/hideInternalFields'
 import { translations } from './admin/i18n/translations'
 import { redirectPlugin } from './media/records/redirectReplacedFiles'
 import { storagePlugin } from './media/storage/storagePlugin'
@@ -159,13 +160,7 @@ async function configure() {
         graphics: { Icon: '/admin/brand/Star#Star', Logo: '/admin/brand/Logo#Logo' },
         beforeNavLinks: ['/admin/brand/SiteLink#SiteLink'],
         afterNavLinks: ['/admin/help/NavFoot#NavFoot'],
-        beforeDashboard: [
-          '/admin/dashboard/Shortcuts#Shortcuts',
-          '/admin/dashboard/WaitingArticles#WaitingArticles',
-          '/admin/statistics/StatisticsPanel#StatisticsPanel',
-          '/admin/dashboard/Checklist#Checklist',
-          '/admin/dashboard/BackupStatus#BackupStatus',
-        ],
+        views: { dashboard: { Component: '/admin/dashboard/Dashboard#Dashboard' } },
       },
       // Used with S3 only, but listed always: the import map is generated without S3, and a
       // component that is missing from it renders as nothing, together with its parents.
@@ -188,5 +183,7 @@ async function configure() {
     },
     typescript: { outputFile: path.join(env.cmsDir, 'src', 'payload-types.ts') },
   })
-  return dropClientTimestamps(restrictPreferences(restrictDocumentLocks(config)))
+  return hideInternalFields(
+    dropClientTimestamps(restrictPreferences(restrictDocumentLocks(config))),
+  )
 }

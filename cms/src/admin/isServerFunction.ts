@@ -1,17 +1,16 @@
 /**
  * Server functions that Payload's panel calls (@payloadcms/next, utilities/handleServerFunctions),
- * except those of its scheduled publication (see features/scheduledPublication).
+ * except those of its scheduled publication (see features/scheduledPublication) and of its own dashboard
+ * (see dashboard/Dashboard).
  */
 const SERVER_FUNCTIONS = new Set<unknown>([
   'copy-data-from-locale',
   'form-state',
-  'get-default-layout',
   'get-folder-results-component-and-data',
   'render-document',
   'render-document-slots',
   'render-field',
   'render-list',
-  'render-widget',
   'slugify',
   'table-state',
 ])

@@ -27,7 +27,12 @@ const MAX_VERSIONS = 100
 const AUTOSAVE_MS = 800
 
 /** Configuration of the global of a page. */
-export type PageGlobal = GlobalConfig & { slug: GlobalSlug; label: string }
+export type PageGlobal = GlobalConfig & {
+  slug: GlobalSlug
+  label: string
+  /** Path of the page on the site. */
+  custom: { path: string }
+}
 
 interface PageGlobalOptions {
   slug: GlobalSlug
@@ -53,6 +58,7 @@ export const createPageGlobal = ({
 }: PageGlobalOptions): PageGlobal => ({
   slug,
   label,
+  custom: { path },
   // Editors have no use for the API URL.
   admin: {
     group,
@@ -61,7 +67,11 @@ export const createPageGlobal = ({
     ...createPreview(() => path),
     components: {
       elements: {
-        beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'],
+        beforeDocumentControls: [
+          '/admin/form/FirstInvalidField#FirstInvalidField',
+          '/admin/form/RequestedField#RequestedField',
+          '/admin/form/PreviewScale#PreviewScale',
+        ],
         SaveDraftButton: '/admin/form/SaveDraftButton#SaveDraftButton',
         UnpublishButton: '/admin/form/NoUnpublishButton#NoUnpublishButton',
       },

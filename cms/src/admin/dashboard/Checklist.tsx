@@ -1,30 +1,27 @@
-import type { Payload, ServerProps } from 'payload'
+import type { Payload } from 'payload'
 
-import { globals } from '../../globals'
+import { toFieldHash } from '../form/fieldHash'
 import { listImagesWithoutAlt } from './listImagesWithoutAlt'
-import { listIncomplete, type IncompleteField } from './listIncomplete'
-import './Checklist.css'
+import type { IncompleteField } from './listIncomplete'
+import type { PageState } from './readPages'
 
-/** Dashboard section: lists the missing content of the site, with a link to each page. */
-export async function Checklist({ payload, user }: ServerProps) {
-  if (!user) return null
-  const pages = await Promise.all(
-    globals.map(async ({ slug, label, fields }) => ({
-      slug,
-      label,
-      incomplete: listIncomplete(
-        fields,
-        (await payload.findGlobal({ slug, depth: 0 })) as unknown as Record<string, unknown>,
-      ),
-    })),
-  )
+interface ChecklistProps {
+  payload: Payload
+  pages: Pick<PageState, 'slug' | 'label' | 'incomplete'>[]
+}
+
+/** On the dashboard: the missing content of the site, each with the way to its field. */
+export async function Checklist({ payload, pages }: ChecklistProps) {
   const waiting = pages.filter(({ incomplete }) => incomplete.length > 0)
   const images = listImagesWithoutAlt(await readPageImages(payload))
   const count = waiting.reduce((sum, { incomplete }) => sum + incomplete.length, images.length)
   if (count === 0) return null
 
   return (
-    <section className="a-completer" aria-labelledby="a-completer">
+    <section
+      className="tableau__cadre tableau__cadre--attente a-completer"
+      aria-labelledby="a-completer"
+    >
       <h2 id="a-completer">À compléter</h2>
       <p>
         {count === 1 ? 'Une information manque' : `${count} informations manquent`} encore sur le
@@ -35,12 +32,14 @@ export async function Checklist({ payload, user }: ServerProps) {
           <summary>
             {label} <span className="a-completer__nombre">{incomplete.length}</span>
           </summary>
-          <ul>
+          {/* A link to what is inside opens the part. */}
+          <ul id={`a-completer-${slug}`}>
             {incomplete.map((item) => (
-              <li key={item.labels.join('/')}>{formatItem(item)}</li>
+              <li key={item.path}>
+                <a href={`/admin/globals/${slug}${toFieldHash(item.path)}`}>{formatItem(item)}</a>
+              </li>
             ))}
           </ul>
-          <a href={`/admin/globals/${slug}`}>Ouvrir «&nbsp;{label}&nbsp;»</a>
         </details>
       ))}
       {images.length > 0 && (
@@ -53,7 +52,7 @@ export async function Checklist({ payload, user }: ServerProps) {
           <ul>
             {images.map(({ id, filename }) => (
               <li key={id}>
-                <a href={`/admin/collections/images/${id}`}>{filename}</a>
+                <a href={`/admin/collections/images/${id}${toFieldHash('alt')}`}>{filename}</a>
               </li>
             ))}
           </ul>

@@ -7,6 +7,8 @@ import { hasExampleValue, hasPlaceholder } from '../../fields/placeholders/hasPl
 export interface IncompleteField {
   /** Labels of the path to the field, outermost first. */
   labels: string[]
+  /** Path of the field in the form, such as `diapositives.0.image`. */
+  path: string
   /** 'empty': no value; 'marked': the value contains the placeholder « à compléter ». */
   reason: 'empty' | 'marked'
 }
@@ -26,31 +28,45 @@ export function listIncomplete(fields: Field[], values: Values): IncompleteField
 function listIncompleteOfField(field: Field, values: Values): IncompleteField[] {
   switch (field.type) {
     case 'collapsible':
-      return prefixLabel(getLabel(field), listIncomplete(field.fields, values))
+      return prefix(getLabel(field), '', listIncomplete(field.fields, values))
     case 'row':
       return listIncomplete(field.fields, values)
     case 'group':
       return 'name' in field
-        ? prefixLabel(getLabel(field), listIncomplete(field.fields, toValues(values[field.name])))
+        ? prefix(
+            getLabel(field),
+            `${field.name}.`,
+            listIncomplete(field.fields, toValues(values[field.name])),
+          )
         : listIncomplete(field.fields, values)
     case 'array':
       return toRows(values[field.name]).flatMap((row, index) =>
-        prefixLabel(getRowLabel(row, index), listIncomplete(field.fields, row)),
+        prefix(
+          getRowLabel(row, index),
+          `${field.name}.${index}.`,
+          listIncomplete(field.fields, row),
+        ),
       )
     default:
-      return 'name' in field ? listIncompleteValue(field, values[field.name]) : []
+      return 'name' in field && field.name
+        ? listIncompleteValue(field as Field & { name: string }, values[field.name])
+        : []
   }
 }
 
-function listIncompleteValue(field: Field, value: unknown): IncompleteField[] {
+function listIncompleteValue(field: Field & { name: string }, value: unknown): IncompleteField[] {
+  const here = { labels: [getLabel(field)], path: field.name }
   const isMissing = field.custom?.isExpected === true && !value
-  if (isMissing || hasExampleValue(field, value))
-    return [{ labels: [getLabel(field)], reason: 'empty' }]
-  return hasPlaceholder(extractText(value)) ? [{ labels: [getLabel(field)], reason: 'marked' }] : []
+  if (isMissing || hasExampleValue(field, value)) return [{ ...here, reason: 'empty' }]
+  return hasPlaceholder(extractText(value)) ? [{ ...here, reason: 'marked' }] : []
 }
 
-const prefixLabel = (label: string, found: IncompleteField[]): IncompleteField[] =>
-  found.map(({ labels, reason }) => ({ labels: [label, ...labels], reason }))
+const prefix = (label: string, parent: string, found: IncompleteField[]): IncompleteField[] =>
+  found.map(({ labels, path, reason }) => ({
+    labels: [label, ...labels],
+    path: parent + path,
+    reason,
+  }))
 
 const getLabel = (field: Field): string =>
   'label' in field && typeof field.label === 'string' ? field.label : ''

@@ -1,7 +1,9 @@
 'use client'
 
-import { useForm, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
-import { useEffect } from 'react'
+import { useDocumentEvents, useForm, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
+import { useEffect, useRef } from 'react'
+
+import { revealField } from './revealField'
 
 /** A collapsed section or row whose header shows an error count. */
 const COLLAPSED_ERROR = '.collapsible--collapsed:has(> .collapsible__toggle-wrap .error-pill)'
@@ -16,49 +18,46 @@ export function FirstInvalidField() {
   const { formRef, getFields, setModified } = useForm()
   const isSubmitted = useFormSubmitted()
   const isProcessing = useFormProcessing()
+  useValidAfterPublication()
 
   useEffect(() => {
     const form = formRef.current
     if (!isSubmitted || isProcessing) return
     setModified(true)
     const hasFault = Object.values(getFields()).some(({ valid }) => valid === false)
-    return hasFault ? revealFirstError(form) : undefined
+    if (!hasFault) return
+    return revealField(form, () => {
+      const field = findInnermostError(form)
+      const folded =
+        form.querySelector(COLLAPSED_ERROR) ?? field?.closest('.collapsible--collapsed')
+      return { field, folded }
+    })
   }, [isSubmitted, isProcessing, formRef, getFields, setModified])
 
   return null
 }
 
 /**
- * Expands the collapsed sections that contain errors, one level at a time, then focuses the first
- * invalid field.
- * @returns a function that disconnects the observer
+ * Takes away the marks of a refused publication once one has succeeded. Payload keeps those of fields that
+ * were autosaved in between.
  */
-function revealFirstError(form: HTMLElement): () => void {
-  const observer = new MutationObserver(() => look())
-  const look = () => {
-    const field = findInnermostError(form)
-    const folded = form.querySelector(COLLAPSED_ERROR) ?? field?.closest('.collapsible--collapsed')
-    if (folded) {
-      folded.querySelector<HTMLElement>('.collapsible__toggle')?.click()
-      return
-    }
-    // An expanded section is not visible immediately.
-    if (!field?.checkVisibility()) return
-    observer.disconnect()
-    scrollToField(field)
-    // A section that is expanding moves what is below it.
-    const finished = form.getAnimations({ subtree: true }).map((animation) => animation.finished)
-    void Promise.allSettled(finished).then(() => scrollToField(field))
-    field
-      .querySelector<HTMLElement>('input, textarea, [contenteditable="true"], button')
-      ?.focus({ preventScroll: true })
-  }
-  observer.observe(form, { childList: true, subtree: true, attributes: true })
-  look()
-  return () => observer.disconnect()
-}
+function useValidAfterPublication(): void {
+  const { dispatchFields, getFields } = useForm()
+  const { mostRecentUpdate } = useDocumentEvents()
+  const handled = useRef(mostRecentUpdate)
 
-const scrollToField = (field: HTMLElement) => field.scrollIntoView({ block: 'center' })
+  useEffect(() => {
+    if (!mostRecentUpdate || mostRecentUpdate === handled.current) return
+    handled.current = mostRecentUpdate
+    // The server does not check what a draft lacks.
+    const { _status } = (mostRecentUpdate.doc ?? {}) as { _status?: string }
+    if (_status === 'draft') return
+    for (const [path, { valid }] of Object.entries(getFields())) {
+      if (valid === false)
+        dispatchFields({ type: 'UPDATE', path, valid: true, errorMessage: undefined })
+    }
+  }, [dispatchFields, getFields, mostRecentUpdate])
+}
 
 /** An array field is marked invalid together with its rows: returns the innermost invalid field. */
 function findInnermostError(form: HTMLElement): HTMLElement | undefined {

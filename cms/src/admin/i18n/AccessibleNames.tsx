@@ -8,18 +8,22 @@ import {
   translatedLabels,
   translatedPrefixes,
 } from './ariaLabels'
+import { textsBySelector } from './englishTexts'
+import { attributesBySelector } from './landmarks'
 
 /**
- * Wraps the admin panel: sets a French accessible name on Payload's controls that have none or an
- * English one. Payload has no setting for these names, which screen readers announce.
+ * Wraps the admin panel: mends in the document what no setting of Payload changes. Controls get a French
+ * accessible name where they have none or an English one, texts that exist in English only are translated,
+ * and landmarks get their role and name.
  */
 export function AccessibleNames({ children }: { children: ReactNode }) {
   useEffect(() => {
-    labelControls()
-    const observer = new MutationObserver(labelControls)
+    mendDocument()
+    const observer = new MutationObserver(mendDocument)
     observer.observe(document.body, {
       attributeFilter: ['aria-label'],
       attributes: true,
+      characterData: true,
       childList: true,
       subtree: true,
     })
@@ -27,6 +31,33 @@ export function AccessibleNames({ children }: { children: ReactNode }) {
   }, [])
 
   return children
+}
+
+function mendDocument(): void {
+  setLandmarks()
+  labelControls()
+  translateTexts()
+}
+
+function setLandmarks(): void {
+  for (const [selector, attributes] of attributesBySelector) {
+    for (const element of document.querySelectorAll(selector)) {
+      for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value)
+    }
+  }
+}
+
+function translateTexts(): void {
+  for (const [selector, toFrench] of textsBySelector) {
+    for (const element of document.querySelectorAll(selector)) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text
+        const french = toFrench(text.data)
+        if (french !== text.data) text.data = french
+      }
+    }
+  }
 }
 
 function labelControls(): void {
@@ -42,12 +73,15 @@ function labelControls(): void {
   }
 }
 
+const setAriaLabel = (control: Element, name: string): void =>
+  setAttribute(control, 'aria-label', name)
+
 /**
- * Sets aria-label only when it differs: an unconditional write would trigger the MutationObserver
+ * Sets an attribute only when it differs: an unconditional write would trigger the MutationObserver
  * in an endless loop.
  */
-function setAriaLabel(control: Element, name: string): void {
-  if (control.getAttribute('aria-label') !== name) control.setAttribute('aria-label', name)
+function setAttribute(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }
 
 function toFrench(name: string): string {

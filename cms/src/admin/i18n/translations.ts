@@ -1,56 +1,115 @@
-/** Overrides of Payload's French texts that are hard to understand for occasional editors. */
+import { errorTexts, validationTexts } from './errorTexts'
+import { generalTexts } from './generalTexts'
+
+/**
+ * Overrides of Payload's French texts: those that are hard to understand for occasional editors, translated
+ * word by word, do not agree (« 2 Images mis à jour ») or break French typography.
+ */
 export const translations = {
   fr: {
-    general: {
-      aboutToRestoreAsDraft: '{{label}} <1>{{title}}</1> revient de la corbeille, comme c’était.',
-      aboutToTrash:
-        '{{label}} <1>{{title}}</1> va dans la corbeille, et peut en revenir pendant 30\u00a0jours.',
-      ascending: 'ordre croissant',
-      changesNotSaved:
-        'Vos changements ne sont pas enregistrés. Si vous quittez la fiche, ce navigateur les garde un jour\u00a0: elle vous les proposera à son ouverture.',
-      createdAt: 'Créé le',
-      createNew: 'Ajouter',
-      createNewLabel: 'Ajouter\u00a0: {{label}}',
-      creatingNewLabel: 'Ajouter\u00a0: {{label}}',
-      currentlyEditing:
-        'écrit dans cette fiche. Si vous prenez la main, ses changements qui ne sont pas enregistrés peuvent se perdre.',
-      deletePermanently: 'Supprimer tout de suite, pour toujours',
-      descending: 'ordre décroissant',
-      documentLocked: 'Quelqu’un écrit déjà ici',
-      goBack: 'Retour',
-      item: 'Élément',
-      perPage: 'Par page\u00a0: {{limit}}',
-      sortByLabelDirection: 'Trier par {{label}}, {{direction}}',
-      takeOver: 'Prendre la main',
-      viewReadOnly: 'Regarder seulement',
+    authentication: {
+      forgotPasswordQuestion: 'Mot de passe oublié\u00a0?',
+      loggedOutInactivity: 'La session s’est fermée\u00a0: rien ne s’est passé depuis un moment.',
+      loggedOutSuccessfully: 'Vous êtes déconnecté.',
+      loggingOut: 'Déconnexion…',
+      youAreInactive:
+        'Rien ne s’est passé depuis un moment\u00a0: la session va se fermer. Souhaitez-vous rester connecté\u00a0?',
     },
-    validation: {
-      emailAddress: 'Indiquez une adresse e-mail valable.',
-      requiresAtLeast: 'Ce champ doit avoir au moins {{count}} éléments.',
-    },
+    error: errorTexts,
     fields: {
       addLabel: 'Ajouter\u00a0: {{label}}',
+      addLink: 'Ajouter un lien',
+      addNew: 'Ajouter',
+      addNewLabel: 'Ajouter\u00a0: {{label}}',
+      addUpload: 'Ajouter un fichier',
+      chooseBetweenCustomTextOrDocument: 'Où mène ce lien\u00a0?',
       chooseFromExisting: 'Choisir un fichier déjà envoyé',
+      chooseLabel: 'Choisir\u00a0: {{label}}',
       customURL: 'Adresse',
+      editLabelData: 'Modifier\u00a0: {{label}}',
       enterURL: 'Adresse',
+      labelRelationship: '{{label}}',
+      newLabel: 'Ajouter\u00a0: {{label}}',
+      removeUpload: 'Retirer le fichier',
+      selectExistingLabel: 'Choisir\u00a0: {{label}}',
+      swapUpload: 'Changer de fichier',
       toggleBlock: 'Ouvrir ou fermer',
+      uploadNewLabel: 'Envoyer\u00a0: {{label}}',
     },
+    general: generalTexts,
+    operators: {
+      contains: 'contient',
+      exists: 'est rempli',
+      intersects: 'touche',
+      isIn: 'est l’un de',
+      isLike: 'ressemble à',
+      isNotIn: 'n’est aucun de',
+      isNotLike: 'ne ressemble pas à',
+    },
+    upload: {
+      bulkUpload: 'Envoyer plusieurs fichiers',
+      dragAndDrop: 'Déposez un fichier',
+      dragAndDropHere: 'ou déposez un fichier ici',
+      filesToUpload: 'Fichiers à envoyer',
+      fileToUpload: 'Fichier à envoyer',
+      lessInfo: 'Moins de détails',
+      moreInfo: 'Plus de détails',
+      pasteURL: 'Coller une adresse',
+    },
+    validation: validationTexts,
     version: {
+      aboutToRestore:
+        '{{label}} va revenir à son état du {{versionDate}}, et sera en ligne aussitôt. L’état actuel reste dans les versions.',
       aboutToRestoreGlobal:
         'La page «\u00a0{{label}}\u00a0» va revenir à son état du {{versionDate}}, et sera publiée aussitôt\u00a0: les visiteurs le verront. L’état actuel reste dans les versions.',
       aboutToRevertToPublished:
         'Le brouillon va laisser la place à ce qui est publié. Il reste dans les versions.',
+      aboutToUnpublish:
+        'Les visiteurs ne le verront plus. Rien n’est perdu\u00a0: «\u00a0Publier\u00a0» le remet en ligne.',
+      autosavedSuccessfully: 'Brouillon enregistré.',
+      autosavedVersion: 'Brouillon enregistré tout seul',
+      compareVersion: 'Comparer avec\u00a0:',
+      comparingAgainst: 'Comparée avec',
+      confirmRevertToSaved: 'Abandonner le brouillon\u00a0?',
+      confirmUnpublish: 'Retirer du site\u00a0?',
+      confirmVersionRestoration: 'Restaurer cette version\u00a0?',
       currentDraft: 'Brouillon',
       currentlyPublished: 'Version en ligne',
       currentlyViewing: 'Version consultée',
+      currentPublishedVersion: 'Version en ligne',
+      draftHasPublishedVersion: 'Brouillon, à côté de ce qui est en ligne',
+      draftSavedSuccessfully: 'Brouillon enregistré.',
+      lastSavedAgo: 'Enregistré il y a {{distance}}',
       modifiedOnly: 'Seulement ce qui a changé',
+      moreVersions: 'Plus de versions…',
+      noFurtherVersionsFound: 'Aucune version.',
+      noLabelGroup: 'Sans nom',
+      noRowsFound: 'Aucun élément',
+      noRowsSelected: 'Rien n’est sélectionné.',
       // Payload does not tell the published version of a global from the earlier ones.
       previouslyDraft: 'Brouillon',
       previouslyPublished: 'Version publiée',
       previousVersion: 'Version précédente',
+      problemRestoringVersion: 'La version n’a pas pu être restaurée.',
       publishChanges: 'Publier',
+      publishing: 'Publication…',
+      restoredSuccessfully: 'La version est de retour.',
+      restoring: 'Un instant…',
+      reverting: 'Un instant…',
       revertToPublished: 'Abandonner le brouillon',
+      revertUnsuccessful: 'Rien n’est encore publié\u00a0: il n’y a pas de version à reprendre.',
+      showingVersionsFor: 'Versions de\u00a0:',
+      specificVersion: 'Une autre version',
+      // Payload writes a colon after it, without the space before.
+      status: 'Statut\u00a0',
+      unpublishedSuccessfully: 'Les visiteurs ne le voient plus.',
+      unpublishing: 'Un instant…',
+      versionCount_none: 'Aucune version',
       versionID: 'Référence',
+      viewingVersion: 'Version de «\u00a0{{documentTitle}}\u00a0»',
+      viewingVersionGlobal: 'Version de «\u00a0{{entityLabel}}\u00a0»',
+      viewingVersions: 'Versions de «\u00a0{{documentTitle}}\u00a0»',
+      viewingVersionsGlobal: 'Versions de «\u00a0{{entityLabel}}\u00a0»',
     },
   },
 }

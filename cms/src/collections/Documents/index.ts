@@ -23,8 +23,8 @@ export const Documents: CollectionConfig = {
     group: 'Regards',
     // Hidden from editors, who may not change it.
     hidden: ({ user }) => user.role !== 'administrateur',
-    useAsTitle: 'prefix',
-    defaultColumns: ['prefix', 'filesize', 'createdAt'],
+    useAsTitle: 'filename',
+    defaultColumns: ['filename', 'parution', 'filesize', 'createdAt'],
     description:
       'Les PDF des numéros. La page «\u00a0Administration des Regards\u00a0» les envoie et les range.',
   },
@@ -58,5 +58,27 @@ export const Documents: CollectionConfig = {
     beforeDelete: [rejectDeleteWhenUsed('pdf'), deleteReadingOfPdf],
     afterError: [rollBackStoredFilesOnError],
   },
-  fields: [...fileLocationFields, reserveField],
+  fields: [
+    {
+      type: 'ui',
+      name: 'titreDeLaFiche',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/collections/Documents/PdfTitle#PdfTitle' },
+      },
+    },
+    {
+      type: 'ui',
+      name: 'parution',
+      label: 'Numéro',
+      admin: {
+        components: {
+          Cell: '/collections/Documents/IssueCell#IssueCell',
+          Field: '/admin/versions/NoDiff#NoDiff',
+        },
+      },
+    },
+    ...fileLocationFields,
+    reserveField,
+  ],
 }

@@ -3,6 +3,7 @@ import type { Field } from 'payload'
 import { isSignedIn } from '../../access/roles'
 import { deletedAtField } from '../../features/corbeille'
 import { typesetText } from '../../fields/typography/typesetFields'
+import { recordTitleField } from '../../fields/recordTitleField'
 import { unsavedChangesField } from '../../fields/unsavedChangesField'
 import { sizesField } from '../../media/images/imageSizes'
 import { fileLocationFields } from '../../media/records/fileLocationFields'
@@ -12,6 +13,7 @@ import { isPageImage } from './isPageImage'
 import { validateAlt } from './validateAlt'
 
 export const imagesFields: Field[] = [
+  recordTitleField({ newTitle: 'Nouvelle image', names: ['alt', 'filename'] }),
   unsavedChangesField,
   {
     name: 'alt',

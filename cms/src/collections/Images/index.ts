@@ -36,7 +36,12 @@ export const Images: CollectionConfig = {
         '/collections/Images/FolderFilter#FolderFilter',
         '/collections/Images/UnusedImages#UnusedImages',
       ],
-      edit: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
+      edit: {
+        beforeDocumentControls: [
+          '/admin/form/FirstInvalidField#FirstInvalidField',
+          '/admin/form/RequestedField#RequestedField',
+        ],
+      },
     },
   },
   access: {

@@ -44,6 +44,8 @@ export const Lectures: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
+      // Its issue names it.
+      admin: { hidden: true },
     },
     {
       type: 'select',

@@ -75,7 +75,8 @@ export const PagesDeRegards: CollectionConfig = {
       required: true,
       index: true,
       access: { update: () => false },
-      admin: { position: 'sidebar', allowEdit: false },
+      // Its issue names it.
+      admin: { hidden: true },
     },
     issueField,
     // From 1.

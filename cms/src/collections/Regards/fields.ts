@@ -6,6 +6,7 @@ import type { Counter } from '../../features/statistics/Counter'
 import { scheduleField } from '../../features/scheduledPublication'
 import { statusField } from '../../fields/statusField'
 import { deletedAtField } from '../../features/corbeille'
+import { recordTitleField } from '../../fields/recordTitleField'
 import { unsavedChangesField } from '../../fields/unsavedChangesField'
 import { typesetText } from '../../fields/typography/typesetFields'
 import { readLisible, readNombreDePages } from './hooks/readReading'
@@ -25,6 +26,11 @@ const counterField = (name: Counter, label: string): NumberField => ({
 })
 
 export const regardsFields: Field[] = [
+  recordTitleField({
+    newTitle: 'Nouveau numéro',
+    prefix: 'Regards n°\u00a0',
+    names: ['numero'],
+  }),
   unsavedChangesField,
   scheduleField,
   {

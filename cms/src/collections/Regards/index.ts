@@ -63,14 +63,19 @@ export const Regards: CollectionConfig = {
     // Hidden from editors, who may not change it.
     hidden: ({ user }) => user.role !== 'administrateur',
     useAsTitle: 'numero',
-    defaultColumns: ['numero', 'dateParution', 'titre', 'nombreDeVue'],
+    defaultColumns: ['numero', 'titre', 'dateParution', '_status', 'nombreDeVue'],
     ...createPreview(({ numero }: { numero?: number }) =>
       numero ? `/regards/${numero}` : undefined,
     ),
     listSearchableFields: ['numero', 'titre', 'sommaire'],
     components: {
       beforeListTable: ['/features/corbeille/TrashSelection#TrashSelection'],
-      edit: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
+      edit: {
+        beforeDocumentControls: [
+          '/admin/form/FirstInvalidField#FirstInvalidField',
+          '/admin/form/PreviewScale#PreviewScale',
+        ],
+      },
     },
   },
   defaultSort: ['-dateParution', '-numero'],

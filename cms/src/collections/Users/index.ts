@@ -30,6 +30,7 @@ import {
 import { tokenEndpoints } from '../../features/auth/sessions/tokenEndpoints'
 import { disabledAuthEndpoints } from './disabledAuthEndpoints'
 import { checkCurrentPassword } from './checkCurrentPassword'
+import { recordTitleField } from '../../fields/recordTitleField'
 import { firstInvalidField } from '../../fields/firstInvalidField'
 import { currentPasswordField } from './currentPasswordField'
 import {
@@ -119,6 +120,7 @@ export const Users: CollectionConfig = {
     afterError: [releaseAdministrateurLockOnError],
   },
   fields: [
+    recordTitleField({ newTitle: 'Nouveau compte', names: ['email'] }),
     firstInvalidField,
     {
       type: 'ui',

@@ -5,6 +5,7 @@ export interface SelectedRecord {
   numero?: number | null
   titre?: string | null
   /** Of an image. */
+  alt?: string | null
   filename?: string | null
   /** Of a subscriber. */
   email?: string | null
@@ -19,7 +20,7 @@ export const describeSelection = (records: SelectedRecord[]) => ({
   others: Math.max(0, records.length - MAX_NAMES),
 })
 
-function toName({ numero, titre, filename, email }: SelectedRecord): string {
-  if (typeof numero !== 'number') return titre ?? filename ?? email ?? '…'
+function toName({ numero, titre, alt, filename, email }: SelectedRecord): string {
+  if (typeof numero !== 'number') return titre || alt || filename || email || '…'
   return titre ? `n°\u00a0${numero}\u00a0: ${titre}` : `n°\u00a0${numero}`
 }

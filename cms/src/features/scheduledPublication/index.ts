@@ -1,4 +1,10 @@
 export { publishPageTask } from './publishPageTask'
-export { cancelPublication, readSchedule, readSchedules } from './schedule'
+export { getIssueId } from './describeScheduleTarget'
+export {
+  cancelPublication,
+  readSchedule,
+  readScheduleFailures,
+  readSchedules,
+} from './schedule'
 export { scheduleField } from './scheduleField'
 export { createScheduleEndpoints } from './scheduleEndpoints'

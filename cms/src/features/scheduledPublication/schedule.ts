@@ -31,7 +31,9 @@ const waitingJobsOf = (target: ScheduleTarget): Where => ({
   and: [jobsOf(target), { processing: { not_equals: true } }],
 })
 
-const failureKey = (target: ScheduleTarget) => `publication-refusee:${target}`
+const FAILURE_PREFIX = 'publication-refusee:'
+
+const failureKey = (target: ScheduleTarget) => FAILURE_PREFIX + target
 
 /** Reads the planned publication of a target, and the failure of the last one. */
 export async function readSchedule(payload: Payload, target: ScheduleTarget): Promise<Schedule> {
@@ -63,6 +65,31 @@ export async function readSchedules(payload: Payload): Promise<Map<ScheduleTarge
       waitUntil && input?.page ? [[input.page, new Date(waitUntil)] as const] : [],
     ),
   )
+}
+
+/**
+ * Reads the planned publications that failed and were not planned again: by target, the labels of the
+ * fields that were missing or invalid, none if it failed for another reason.
+ */
+export async function readScheduleFailures(
+  payload: Payload,
+): Promise<Map<ScheduleTarget, string[]>> {
+  const [{ docs }, keys] = await Promise.all([
+    payload.db.find<{ input?: { page?: string } }>({
+      collection: 'payload-jobs',
+      where: { and: [isPublication, { hasError: { equals: true } }] },
+      pagination: false,
+      select: { input: true },
+    }),
+    payload.kv.keys(),
+  ])
+  const refused = keys.filter((key) => key.startsWith(FAILURE_PREFIX))
+  const labels = await Promise.all(refused.map((key) => payload.kv.get<string[]>(key)))
+  const failures = new Map<ScheduleTarget, string[]>()
+  for (const { input } of docs) if (input?.page) failures.set(input.page, [])
+  for (const [index, key] of refused.entries())
+    failures.set(key.slice(FAILURE_PREFIX.length), labels[index] ?? [])
+  return failures
 }
 
 /**

@@ -5,6 +5,7 @@ export const scheduleField: UIField = {
   type: 'ui',
   name: 'programmation',
   admin: {
+    disableListColumn: true,
     components: { Field: '/features/scheduledPublication/ScheduleButton#ScheduleButton' },
   },
 }

@@ -27,6 +27,7 @@ export async function loadEditor() {
   for (const load of LEXICAL_IMPORTS_IN_ORDER) await load()
   const lexical = await import('@payloadcms/richtext-lexical')
   const { PasteFeature } = await import('./paste/PasteFeature')
+  const { ListTabFeature } = await import('./list/ListTabFeature')
   return lexical.lexicalEditor({
     features: [
       lexical.FixedToolbarFeature(),
@@ -40,17 +41,21 @@ export async function loadEditor() {
       lexical.OrderedListFeature(),
       lexical.BlockquoteFeature(),
       PasteFeature(),
+      ListTabFeature(),
       lexical.LinkFeature({
         enabledCollections: [],
         fields: ({ defaultFields }) =>
           defaultFields.map((field) =>
-            'name' in field && field.name === 'url'
-              ? ({
-                  ...field,
-                  validate: validateLink,
-                  admin: { components: { afterInput: ['/fields/links/PagePicker#PagePicker'] } },
-                } as TextField)
-              : field,
+            // One kind of link is left, and needs no choice.
+            'name' in field && field.name === 'linkType'
+              ? ({ ...field, admin: { ...field.admin, hidden: true } } as typeof field)
+              : 'name' in field && field.name === 'url'
+                ? ({
+                    ...field,
+                    validate: validateLink,
+                    admin: { components: { afterInput: ['/fields/links/PagePicker#PagePicker'] } },
+                  } as TextField)
+                : field,
           ),
       }),
     ],

@@ -28,7 +28,8 @@ const scheduledJobs = (): Where => ({
   and: [...unfinishedJobs, { waitUntil: { greater_than_equal: new Date().toISOString() } }],
 })
 
-const failedJobs = (): Where => ({ hasError: { equals: true } })
+/** Condition of the jobs that failed after their last attempt. */
+export const failedJobs = (): Where => ({ hasError: { equals: true } })
 
 /** Lets scrapes read the length of the job queue, and for how long its oldest job has been due. */
 export function observeJobQueue(payload: Payload): void {

@@ -1,0 +1,40 @@
+import { Gutter } from '@payloadcms/ui'
+import type { ServerProps } from 'payload'
+
+import { StatisticsPanel } from '../statistics/StatisticsPanel'
+import { Checklist } from './Checklist'
+import { MagazineCards } from './MagazineCards'
+import { PagesList } from './PagesList'
+import { readPages } from './readPages'
+import { Shortcuts } from './Shortcuts'
+import { readSite } from './readSite'
+import { Warnings } from './Warnings'
+import './Dashboard.css'
+
+/**
+ * The first page of the panel, in place of Payload's: what needs somebody, what is under way, each page of the
+ * site with its state. An éditeur gets what concerns the pages.
+ */
+export async function Dashboard(props: ServerProps) {
+  const { payload, user } = props
+  if (!user) return null
+  const [pages, site] = await Promise.all([
+    readPages(payload),
+    user.role === 'administrateur' ? readSite(payload) : undefined,
+  ])
+  return (
+    <Gutter className="tableau">
+      <main>
+        <header className="tableau__tete">
+          <h1>Tableau de bord</h1>
+          <Shortcuts user={user} />
+        </header>
+        <Warnings pages={pages} site={site} />
+        {site && <MagazineCards {...site} />}
+        <PagesList pages={pages} names={site?.names} />
+        <Checklist payload={payload} pages={pages} />
+        <StatisticsPanel {...props} />
+      </main>
+    </Gutter>
+  )
+}

@@ -1,0 +1,119 @@
+import type { GlobalSlug } from 'payload'
+
+import type { LatestCampaign } from '../../features/newsletter/campaigns/readLatestCampaign'
+import type { PendingReading } from '../../features/lecture/preparation/readPendingReadings'
+import type { FailedJobs } from '../../infrastructure/jobs/readFailedJobs'
+import { formatFrenchDay } from '../../lib/formatFrenchDate'
+import { describeTask } from './describeTask'
+import { formatIssue, formatLetter } from './formats'
+import type { IssueDraft } from './readIssues'
+import type { PageState } from './readPages'
+import type { SiteState } from './readSite'
+
+/** Something that did not happen, and where it is put right. */
+export interface Warning {
+  text: string
+  /** Undefined where only the operator of the server can help. */
+  link?: { href: string; text: string }
+}
+
+/** Failed readings that are named one by one. */
+const SHOWN_READINGS = 5
+
+const ISSUES_LINK = { href: '/adminregards', text: 'Administration des Regards' }
+
+/** Lists what failed and waits for somebody. @param site of an administrateur */
+export const listWarnings = (pages: PageState[], site: SiteState | undefined): Warning[] => [
+  ...pages.flatMap(warnOfPage),
+  ...(site
+    ? [
+        ...site.issues.drafts.flatMap(warnOfIssue),
+        ...warnOfReadings(site.readings),
+        ...warnOfCampaign(site.campaign),
+        ...site.failedJobs.flatMap(warnOfJobs),
+        ...(site.backup.level === 'warning'
+          ? [{ text: `Sauvegarde\u00a0: ${site.backup.sentences[0] ?? ''}` }]
+          : []),
+      ]
+    : []),
+]
+
+const warnOfPage = ({ slug, label, failedPlan }: PageState): Warning[] =>
+  failedPlan
+    ? [
+        {
+          text: `La publication prévue de la page «\u00a0${label}\u00a0» n’a pas eu lieu${formatFields(failedPlan)}`,
+          link: { href: pageForm(slug), text: `Ouvrir «\u00a0${label}\u00a0»` },
+        },
+      ]
+    : []
+
+const pageForm = (slug: GlobalSlug): string => `/admin/globals/${slug}`
+
+const warnOfIssue = ({ id, numero, failedPlan }: IssueDraft): Warning[] =>
+  failedPlan
+    ? [
+        {
+          text: `La publication prévue de ${formatIssue(numero)} n’a pas eu lieu${formatFields(failedPlan)}`,
+          link: { href: `/admin/collections/regards/${id}`, text: 'Ouvrir sa fiche' },
+        },
+      ]
+    : []
+
+const formatFields = (labels: string[]): string =>
+  labels.length === 0
+    ? '. Publiez, ou programmez-la de nouveau.'
+    : `\u00a0: remplissez ${labels.map((label) => `«\u00a0${label}\u00a0»`).join(', ')}.`
+
+function warnOfReadings(readings: PendingReading[]): Warning[] {
+  const failed = readings.filter(({ etat }) => etat === 'indisponible')
+  const others = failed.length - SHOWN_READINGS
+  return [
+    ...failed.slice(0, SHOWN_READINGS).map(({ numero, raison }) => ({
+      text: `${formatIssue(numero)} ne se lit pas en ligne. ${raison ?? ''}`.trim(),
+      link: ISSUES_LINK,
+    })),
+    ...(others > 0
+      ? [
+          {
+            text:
+              others === 1
+                ? 'Un autre numéro ne se lit pas en ligne.'
+                : `${others} autres numéros ne se lisent pas en ligne.`,
+            link: ISSUES_LINK,
+          },
+        ]
+      : []),
+  ]
+}
+
+function warnOfCampaign(campaign: LatestCampaign | undefined): Warning[] {
+  if (!campaign) return []
+  const { failed, total, isSending, obstacle } = campaign
+  const letter = formatLetter(campaign)
+  return [
+    ...(isSending && obstacle
+      ? [{ text: `L’envoi de la lettre (${letter}) attend\u00a0: ${obstacle}`, link: ISSUES_LINK }]
+      : []),
+    ...(failed > 0
+      ? [
+          {
+            text: `La lettre (${letter}) n’est pas partie pour ${failed} abonné${failed === 1 ? '' : 's'} sur ${total}.`,
+            link: ISSUES_LINK,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The failure of a planned publication is told with its page or issue. */
+const warnOfJobs = ({ task, count, lastAt }: FailedJobs): Warning[] =>
+  task === 'publierPage'
+    ? []
+    : [
+        {
+          text: `Une tâche du site a échoué\u00a0: ${describeTask(task)} (${
+            count === 1 ? 'le' : `${count}\u00a0fois, la dernière le`
+          } ${formatFrenchDay(new Date(lastAt))}). Prévenez la personne qui tient le serveur.`,
+        },
+      ]

@@ -1,0 +1,130 @@
+import type { Payload, Where } from 'payload'
+
+import { published } from '../../access/published'
+import {
+  getIssueId,
+  readScheduleFailures,
+  readSchedules,
+} from '../../features/scheduledPublication'
+
+/** Drafts that are named; the others are counted. */
+const SHOWN = 5
+
+/** Entries of the journal that are read for the authors of the drafts. */
+const MAX_ENTRIES = 100
+
+/** An issue whose latest version is a draft: not published yet, or changed since. */
+export interface IssueDraft {
+  id: string
+  numero: number | null
+  titre: string | null
+  /** ISO date. */
+  at: string
+  /** E-mail address of who changed it last; undefined where the journal does not say. */
+  by: string | undefined
+  plannedAt: Date | undefined
+  /** Labels of the fields that its planned publication lacked; undefined without a failure. */
+  failedPlan: string[] | undefined
+}
+
+export interface IssuesState {
+  publishedCount: number
+  latest: { numero: number; titre: string | null; dateParution: string } | undefined
+  drafts: IssueDraft[]
+  draftCount: number
+}
+
+interface DraftVersion {
+  numero?: number | null
+  titre?: string | null
+}
+
+/** Reads which issues are published and which are drafts, planned or not. */
+export async function readIssues(payload: Payload): Promise<IssuesState> {
+  const [published, latest, drafts] = await Promise.all([
+    countPublished(payload),
+    findLatest(payload),
+    findDrafts(payload),
+  ])
+  return { publishedCount: published, latest, ...drafts }
+}
+
+const countPublished = async (payload: Payload): Promise<number> =>
+  (await payload.db.count({ collection: 'regards', where: published })).totalDocs
+
+async function findLatest(payload: Payload): Promise<IssuesState['latest']> {
+  const { docs } = await payload.db.find<{
+    numero: number
+    titre?: string | null
+    dateParution: string
+  }>({
+    collection: 'regards',
+    where: published,
+    sort: ['-dateParution', '-numero'],
+    limit: 1,
+    pagination: false,
+    select: { numero: true, titre: true, dateParution: true },
+  })
+  const [issue] = docs
+  return issue && { ...issue, titre: issue.titre ?? null }
+}
+
+async function findDrafts(payload: Payload): Promise<Pick<IssuesState, 'drafts' | 'draftCount'>> {
+  const isDraft: Where = {
+    and: [
+      { latest: { equals: true } },
+      { 'version._status': { equals: 'draft' } },
+      { 'version.deletedAt': { exists: false } },
+    ],
+  }
+  const [{ docs, totalDocs }, schedules, failures] = await Promise.all([
+    payload.db.findVersions<DraftVersion>({
+      collection: 'regards',
+      where: isDraft,
+      sort: '-updatedAt',
+      limit: SHOWN,
+      select: { parent: true, updatedAt: true, version: { numero: true, titre: true } },
+    }),
+    readSchedules(payload).then(byIssue),
+    readScheduleFailures(payload).then(byIssue),
+  ])
+  const authors = await findAuthors(
+    payload,
+    docs.map(({ parent }) => String(parent)),
+  )
+  const drafts = docs.map(({ parent, updatedAt, version }) => {
+    const id = String(parent)
+    return {
+      id,
+      numero: version.numero ?? null,
+      titre: version.titre ?? null,
+      at: updatedAt,
+      by: authors.get(id),
+      plannedAt: schedules.get(id),
+      failedPlan: failures.get(id),
+    }
+  })
+  return { drafts, draftCount: totalDocs }
+}
+
+const byIssue = <Value>(targets: Map<string, Value>): Map<string, Value> =>
+  new Map(
+    [...targets].flatMap(([target, value]) => {
+      const id = getIssueId(target)
+      return id === undefined ? [] : [[id, value] as const]
+    }),
+  )
+
+/** Finds who changed each of these issues last. */
+async function findAuthors(payload: Payload, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { docs } = await payload.db.find<{ auteur: string; cibleId: string }>({
+    collection: 'journal',
+    where: { and: [{ cibleId: { in: ids } }, { cibleType: { equals: 'regards' } }] },
+    sort: '-dateAction',
+    limit: MAX_ENTRIES,
+    pagination: false,
+    select: { auteur: true, cibleId: true },
+  })
+  return new Map(docs.toReversed().map(({ auteur, cibleId }) => [cibleId, auteur]))
+}

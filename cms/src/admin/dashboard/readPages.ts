@@ -1,0 +1,78 @@
+import type { GlobalSlug, Payload } from 'payload'
+
+import { readScheduleFailures, readSchedules } from '../../features/scheduledPublication'
+import { globals } from '../../globals'
+import { listIncomplete, type IncompleteField } from './listIncomplete'
+
+/** A save of a page: when, and by whom. */
+export interface PageSave {
+  /** ISO date. */
+  at: string
+  /** E-mail address of the account; null if the site itself saved it. */
+  by: string | null
+}
+
+/** A page of the site with what happens to it. */
+export interface PageState {
+  slug: GlobalSlug
+  label: string
+  /** Path on the site. */
+  path: string
+  /** The save that visitors see; undefined while it shows its first texts. */
+  published: PageSave | undefined
+  /** The draft that waits beside it. */
+  draft: PageSave | undefined
+  /** When the draft will be published. */
+  plannedAt: Date | undefined
+  /** Labels of the fields that its planned publication lacked; undefined without a failure. */
+  failedPlan: string[] | undefined
+  incomplete: IncompleteField[]
+}
+
+type PageValues = Record<string, unknown> & { updatedAt?: string; modifiePar?: string | null }
+
+/** Reads all pages of the site, in the order of its menu. */
+export async function readPages(payload: Payload): Promise<PageState[]> {
+  const [schedules, failures] = await Promise.all([
+    readSchedules(payload),
+    readScheduleFailures(payload),
+  ])
+  return Promise.all(
+    globals.map(async ({ slug, label, fields, custom }) => {
+      const [values, draft] = await Promise.all([
+        payload.findGlobal({ slug, depth: 0 }) as unknown as Promise<PageValues>,
+        readDraft(payload, slug),
+      ])
+      return {
+        slug,
+        label,
+        path: custom.path,
+        published: values.updatedAt
+          ? { at: values.updatedAt, by: values.modifiePar ?? null }
+          : undefined,
+        draft,
+        plannedAt: schedules.get(slug),
+        failedPlan: failures.get(slug),
+        incomplete: listIncomplete(fields, values),
+      }
+    }),
+  )
+}
+
+/** Reads the draft of a page: its latest version, if that is none that was published. */
+async function readDraft(payload: Payload, slug: GlobalSlug): Promise<PageSave | undefined> {
+  const { docs } = await payload.db.findGlobalVersions<{
+    _status?: string | null
+    modifiePar?: string | null
+  }>({
+    global: slug,
+    limit: 1,
+    pagination: false,
+    select: { updatedAt: true, version: { _status: true, modifiePar: true } },
+    sort: '-updatedAt',
+  })
+  const [latest] = docs
+  return latest?.version._status === 'draft'
+    ? { at: latest.updatedAt, by: latest.version.modifiePar ?? null }
+    : undefined
+}

@@ -1,0 +1,61 @@
+import type { Payload } from 'payload'
+
+import {
+  readWaitingArticles,
+  type WaitingIssue,
+} from '../../features/articles/contents/readWaitingArticles'
+import { readBackupState } from '../../features/backup/backupState'
+import { describeBackup, type BackupDescription } from '../../features/backup/describeBackup'
+import {
+  readPendingReadings,
+  type PendingReading,
+} from '../../features/lecture/preparation/readPendingReadings'
+import {
+  readLatestCampaign,
+  type LatestCampaign,
+} from '../../features/newsletter/campaigns/readLatestCampaign'
+import { countAbonnes, type AbonnesCount } from '../../features/newsletter/subscribers/countAbonnes'
+import { readFailedJobs, type FailedJobs } from '../../infrastructure/jobs/readFailedJobs'
+import { env } from '../../lib/env'
+import { readIssues, type IssuesState } from './readIssues'
+
+/** What an administrateur's dashboard tells beside the pages. */
+export interface SiteState {
+  issues: IssuesState
+  readings: PendingReading[]
+  waitingArticles: WaitingIssue[]
+  abonnes: AbonnesCount
+  campaign: LatestCampaign | undefined
+  failedJobs: FailedJobs[]
+  backup: BackupDescription
+  /** Names of the accounts by their e-mail address, as far as they have one. */
+  names: ReadonlyMap<string, string>
+}
+
+export async function readSite(payload: Payload): Promise<SiteState> {
+  const [issues, readings, waitingArticles, abonnes, campaign, failedJobs, backup, names] =
+    await Promise.all([
+      readIssues(payload),
+      readPendingReadings(payload),
+      readWaitingArticles(payload),
+      countAbonnes(payload),
+      readLatestCampaign(payload),
+      readFailedJobs(payload),
+      readBackupState(payload),
+      readNames(payload),
+    ])
+  return {
+    ...{ issues, readings, waitingArticles, abonnes, campaign, failedJobs, names },
+    backup: describeBackup(backup, env.backup.target, new Date()),
+  }
+}
+
+async function readNames(payload: Payload): Promise<ReadonlyMap<string, string>> {
+  const { docs } = await payload.db.find<{ email: string; nom?: string | null }>({
+    collection: 'users',
+    pagination: false,
+    limit: 0,
+    select: { email: true, nom: true },
+  })
+  return new Map(docs.flatMap(({ email, nom }) => (nom ? [[email, nom] as const] : [])))
+}

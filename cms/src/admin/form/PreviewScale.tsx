@@ -1,0 +1,34 @@
+'use client'
+
+import { useLivePreviewContext } from '@payloadcms/ui'
+import { useEffect } from 'react'
+
+const FRAME = '.live-preview-window__main'
+
+/**
+ * In a form with a preview beside it: a device that is wider than the room beside the form is shown smaller,
+ * whole. Payload cuts it off at the right.
+ */
+export function PreviewScale() {
+  const { breakpoint, isLivePreviewing, size } = useLivePreviewContext()
+  const width = Number(size?.width) || 0
+
+  useEffect(() => {
+    const frame = document.querySelector<HTMLElement>(FRAME)
+    if (!frame || !isLivePreviewing || !breakpoint || breakpoint === 'responsive') return
+    const fit = () => {
+      const { paddingLeft, paddingRight } = getComputedStyle(frame)
+      const room = frame.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      const scale = width > 0 && room > 0 ? Math.min(1, room / width) : 1
+      frame.style.setProperty('--preview-scale', String(scale))
+    }
+    const observer = new ResizeObserver(fit)
+    observer.observe(frame)
+    return () => {
+      observer.disconnect()
+      frame.style.removeProperty('--preview-scale')
+    }
+  }, [breakpoint, isLivePreviewing, width])
+
+  return null
+}

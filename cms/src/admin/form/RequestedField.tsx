@@ -1,0 +1,64 @@
+'use client'
+
+import { useForm } from '@payloadcms/ui'
+import { useEffect } from 'react'
+
+import { revealField, type FoundField } from './revealField'
+import { fromFieldHash, toElementId, toRowIds } from './fieldHash'
+
+/** A link that leads nowhere is given up after this. */
+const TIMEOUT_MS = 15_000
+
+/** What a person does who does not wait for it. */
+const TAKE_OVER = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+/**
+ * In the form of a page or an image: leads to the field that the address names, `#field-diapositives__0__image`,
+ * as the lines of the dashboard do.
+ */
+export function RequestedField() {
+  const { formRef } = useForm()
+
+  useEffect(() => {
+    let giveUp = () => {}
+    const reveal = () => {
+      giveUp()
+      const path = fromFieldHash(location.hash)
+      const form = formRef.current
+      if (!path || !form) return
+      const stop = revealField(form, () => findField(form, path))
+      const timer = setTimeout(stop, TIMEOUT_MS)
+      giveUp = () => {
+        clearTimeout(timer)
+        stop()
+      }
+      for (const type of TAKE_OVER) window.addEventListener(type, giveUp, { once: true })
+    }
+    reveal()
+    window.addEventListener('hashchange', reveal)
+    return () => {
+      window.removeEventListener('hashchange', reveal)
+      for (const type of TAKE_OVER) window.removeEventListener(type, giveUp)
+      giveUp()
+    }
+  }, [formRef])
+
+  return null
+}
+
+function findField(form: HTMLElement, path: string): FoundField {
+  const field =
+    document.getElementById(toElementId(path)) ??
+    form.querySelector<HTMLElement>(`[data-field-path="${CSS.escape(path)}"]`)
+  if (field) return { field, folded: field.closest('.collapsible--collapsed') }
+  for (const id of toRowIds(path)) {
+    const row = document.getElementById(id)
+    const folded =
+      row?.closest('.collapsible--collapsed') ??
+      row?.querySelector(':scope > .collapsible--collapsed')
+    if (row) return { field: undefined, folded }
+  }
+  // Payload draws the fields of a section once it is near the window.
+  form.querySelector('.render-fields:empty')?.scrollIntoView()
+  return { field: undefined }
+}
