@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 import { waitForAnimations } from './waitForAnimations'
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+export const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
  * The axe rules that depend on the colour scheme; all other rules give the same result in dark
  * mode.
  */
-const colourRules = ['color-contrast', 'link-in-text-block']
+export const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** The widest and the narrowest viewport that are audited, in CSS pixels. */
 export const sizes = { large: { width: 1280, height: 800 }, small: { width: 360, height: 740 } }
@@ -50,7 +50,8 @@ export async function expectAccessible(
   }
 }
 
-async function expectNoViolations(
+/** Expects that axe finds no violation in what `choose` includes. */
+export async function expectNoViolations(
   page: Page,
   state: string,
   choose: (axe: AxeBuilder) => AxeBuilder,

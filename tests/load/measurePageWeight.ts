@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { phone } from './browser'
 import { gotoHydrated } from '../support/gotoHydrated'
 
@@ -19,12 +19,24 @@ type Answer = { url: string; isScript: boolean; headerBytes: number; encoding: s
 /** Wait after the network is idle, in milliseconds: for prefetches in idle callbacks. */
 const IDLE_MS = 1500
 
+interface MeasureOptions {
+  /** Of a session, for a page that asks for one. */
+  cookies?: Parameters<BrowserContext['addCookies']>[0]
+  /** Opens a page that the site's script does not hydrate. */
+  open?: (page: Page, url: string) => Promise<unknown>
+}
+
 /**
  * Opens a page with an empty cache on an emulated mobile device, and measures everything it loads.
  */
-export async function measurePageWeight(browser: Browser, url: string): Promise<PageWeight> {
+export async function measurePageWeight(
+  browser: Browser,
+  url: string,
+  { cookies = [], open = gotoHydrated }: MeasureOptions = {},
+): Promise<PageWeight> {
   const context = await browser.newContext(phone)
   try {
+    await context.addCookies(cookies)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     const answers = new Map<string, Answer>()
@@ -62,7 +74,7 @@ export async function measurePageWeight(browser: Browser, url: string): Promise<
       if (bytes > 1024 && answer.encoding !== 'br') weight.uncompressed.push(answer.url)
     })
     await session.send('Network.enable')
-    await gotoHydrated(page, url)
+    await open(page, url)
     await sleep(IDLE_MS)
     return weight
   } finally {

@@ -122,7 +122,7 @@ describe('exports and subscribers', () => {
 
     expect(entries).toMatchObject([
       { action: 'export', auteur: ADMINISTRATRICE, cible: 'Journal' },
-      { action: 'export', cible: 'Fréquentation', details: 'Du 2026-01-01 au 2026-01-31.' },
+      { action: 'export', cible: 'Fréquentation', details: 'Du 01/01/2026 au 31/01/2026.' },
       { action: 'export', cible: 'Abonnés' },
     ])
   })

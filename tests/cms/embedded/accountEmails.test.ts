@@ -233,7 +233,7 @@ describe('a sign-in on a new device', () => {
       expect(words).toContain('Appareil : Edge sur Windows')
       expect(words).toContain(`Date : ${time} à `)
       expect(words).toContain('(heure de Paris)')
-      expect(words).toContain('198.51.100.0/24')
+      expect(words).toContain('Adresse, sans sa fin : 198.51.100.…')
       expect(words).not.toContain('198.51.100.77')
       expect(words).toContain('choisissez tout de suite un autre mot de passe')
     }

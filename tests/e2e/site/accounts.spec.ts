@@ -60,7 +60,7 @@ test.describe('the guide’s chapter of the accounts, followed by its words', ()
     await page.locator('#field-role').getByRole('combobox').click()
     await page.getByRole('option', { name: told('Éditeur') }).click()
     await click(page, 'Sauvegarder')
-    await expect(page.locator('.payload-toast-container')).toContainText('créé(e) avec succès')
+    await expect(page.locator('.payload-toast-container')).toContainText('C’est ajouté')
     await expect(page).toHaveURL(/\/admin\/collections\/users\/[\w-]{24,}/)
   }
 

@@ -1,33 +1,9 @@
 import { publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
-import { expectAccessible } from '../expectAccessible'
 import { expect, openSession, test } from '../fixtures'
 import { englishNames, nameless } from '../panel'
 
-/** Rules that the markup of Payload itself breaks: no setting or style of ours changes it. */
-const BROKEN_BY_PAYLOAD = [
-  'aria-hidden-focus',
-  'heading-order',
-  'landmark-no-duplicate-banner',
-  'landmark-one-main',
-  'landmark-unique',
-  'list',
-  'page-has-heading-one',
-  'region',
-]
-
-/** One page of each template of the panel. */
-const AUDITED = new Set([
-  '/admin',
-  '/admin/collections/regards',
-  '/admin/collections/regards/:id',
-  '/admin/globals/accueil',
-  '/admin/account',
-])
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('whole pages of the panel: axe finds no violation, and each control has a name, in French', async ({
+test('each control of the panel has a name, in French', async ({
   page,
   administrator,
   changePageTexts,
@@ -36,7 +12,7 @@ test('whole pages of the panel: axe finds no violation, and each control has a n
   await changePageTexts('historique', { titre: 'Une' })
   await openSession(page, accounts.administrateur)
   for (const [path, text] of [
-    ['/admin', 'Comptes'],
+    ['/admin', 'Changer une page'],
     ['/admin/collections/regards', '15/03/2024'],
     [`/admin/collections/regards/${id}`, 'Date de parution'],
     ['/admin/globals/accueil', 'Titre de la page'],
@@ -55,7 +31,5 @@ test('whole pages of the panel: axe finds no violation, and each control has a n
       await expect(
         page.getByRole('button', { name: 'Trier par Numéro, ordre croissant' }),
       ).toBeVisible()
-    if (AUDITED.has(path.replace(id, ':id')))
-      await expectAccessible(page, path, { on: ['large'], except: BROKEN_BY_PAYLOAD })
   }
 })

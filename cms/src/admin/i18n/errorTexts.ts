@@ -25,6 +25,8 @@ export const errorTexts = {
   revertingDocument: 'Le brouillon n’a pas pu être abandonné.',
   unableToDeleteCount: 'Sans effet pour {{count}} sur {{total}}\u00a0: {{label}}.',
   unableToUpdateCount: 'Sans effet pour {{count}} sur {{total}}\u00a0: {{label}}.',
+  tokenInvalidOrExpired: 'Ce lien a déjà servi, ou n’est plus valable.',
+  userEmailAlreadyRegistered: 'Un compte a déjà cette adresse.',
   unPublishingDocument: 'Il n’a pas pu être retiré du site.',
 }
 

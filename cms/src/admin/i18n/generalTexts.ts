@@ -5,6 +5,8 @@ export const generalTexts = {
   aboutToDeleteCount_one: 'Supprimer pour toujours\u00a0: {{count}} ({{label}})\u00a0?',
   aboutToDeleteCount_other: 'Supprimer pour toujours\u00a0: {{count}} ({{label}})\u00a0?',
   aboutToPermanentlyDelete: 'Supprimer pour toujours\u00a0: {{label}} <1>{{title}}</1>\u00a0?',
+  aboutToPermanentlyDeleteTrash:
+    'Supprimer pour toujours\u00a0: <0>{{count}}</0> (<1>{{label}}</1>)\u00a0?',
   aboutToRestore: '{{label}} <1>{{title}}</1> revient de la corbeille, comme c’était.',
   aboutToRestoreAsDraft: '{{label}} <1>{{title}}</1> revient de la corbeille, comme c’était.',
   aboutToTrash:

@@ -58,6 +58,7 @@ export const translations = {
     },
     validation: validationTexts,
     version: {
+      aboutToPublishSelection: 'Publier tout ce qui est sélectionné ({{label}})\u00a0?',
       aboutToRestore:
         '{{label}} va revenir à son état du {{versionDate}}, et sera en ligne aussitôt. L’état actuel reste dans les versions.',
       aboutToRestoreGlobal:
@@ -66,6 +67,8 @@ export const translations = {
         'Le brouillon va laisser la place à ce qui est publié. Il reste dans les versions.',
       aboutToUnpublish:
         'Les visiteurs ne le verront plus. Rien n’est perdu\u00a0: «\u00a0Publier\u00a0» le remet en ligne.',
+      aboutToUnpublishSelection:
+        'Retirer du site tout ce qui est sélectionné ({{label}})\u00a0? Rien n’est perdu\u00a0: «\u00a0Publier\u00a0» le remet en ligne.',
       autosavedSuccessfully: 'Brouillon enregistré.',
       autosavedVersion: 'Brouillon enregistré tout seul',
       compareVersion: 'Comparer avec\u00a0:',

@@ -16,6 +16,7 @@ import { validateWhere } from '../../server/rest/validateWhere'
 import { isServerFunction } from '../../admin/isServerFunction'
 
 import './panel.css'
+import './payloadFixes.css'
 
 import { importMap } from './admin/importMap.js'
 

@@ -4,7 +4,8 @@ import { requireAdministrateur } from '../../access/requireAdministrateur'
 import { getActor, recordEntry } from '../../infrastructure/journal'
 import { toParisDay } from '../../lib/toParisDay'
 import { invalidRequest } from '../../lib/errors/apiErrors'
-import { isCalendarDay, type DayRange } from './calendarDays'
+import { formatFrenchDay } from '../../lib/formatFrenchDate'
+import { isCalendarDay, toDate, type DayRange } from './calendarDays'
 import { getDaysUntil, PERIODS } from './periods'
 import { streamStatisticsCsv } from './streamStatisticsCsv'
 import { csvDownload } from '../../lib/http/csvDownload'
@@ -24,7 +25,7 @@ export const exportStatisticsEndpoint: Omit<Endpoint, 'root'> = {
       action: 'export',
       actor: getActor(req),
       cible: { type: 'frequentation', titre: 'Fréquentation' },
-      details: `Du ${jours.du} au ${jours.au}.`,
+      details: `Du ${formatFrenchDay(toDate(jours.du))} au ${formatFrenchDay(toDate(jours.au))}.`,
     })
     return csvDownload(lines, `frequentation-${jours.du}-${jours.au}.csv`)
   },

@@ -5,11 +5,6 @@ import { failedJobs } from './observeJobQueue'
 /** Newest failed jobs that are read. */
 const MAX_JOBS = 500
 
-/** Days after which a failure is no news: nothing deletes failed jobs. */
-const MAX_AGE_DAYS = 31
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** Jobs of one task that failed for good. */
 export interface FailedJobs {
   task: string
@@ -18,12 +13,14 @@ export interface FailedJobs {
   lastAt: string
 }
 
-/** Reads the jobs that failed after their last attempt in the last month, by task; the latest failure first. */
-export async function readFailedJobs(payload: Payload, now = new Date()): Promise<FailedJobs[]> {
-  const since = new Date(now.getTime() - MAX_AGE_DAYS * DAY_MS).toISOString()
+/**
+ * Reads the jobs that failed after their last attempt, by task; the latest failure first. They are kept for a
+ * month (features/retention).
+ */
+export async function readFailedJobs(payload: Payload): Promise<FailedJobs[]> {
   const { docs } = await payload.db.find<{ taskSlug?: string | null; updatedAt: string }>({
     collection: 'payload-jobs',
-    where: { and: [failedJobs(), { updatedAt: { greater_than_equal: since } }] },
+    where: failedJobs(),
     sort: '-updatedAt',
     limit: MAX_JOBS,
     pagination: false,

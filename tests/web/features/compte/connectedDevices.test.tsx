@@ -78,7 +78,7 @@ describe('the page /compte', () => {
     expect(first).toHaveTextContent('Firefox sur WindowsCet appareil')
     expect(within(first as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
     expect(second).toHaveTextContent(/^Safari sur iPhoneDernière activité : 25 novembre à \d\d:05/)
-    expect(second).toHaveTextContent('Adresse : 192.0.2.0/24')
+    expect(second).toHaveTextContent('Adresse : 192.0.2.…')
     expect(third).toHaveTextContent(/^Appareil inconnuDéconnecter/)
   })
 

@@ -3,6 +3,7 @@ import type { Payload, SendEmailOptions } from 'payload'
 import { readSender, renderEmail } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { formatParisMoment } from '../../../lib/formatParisMoment'
+import { formatNetwork } from '../../../lib/http/formatNetwork'
 
 /** A sign-in, as its e-mail describes it. */
 export interface NewDevice {
@@ -23,7 +24,7 @@ export async function createNewDeviceEmail(
   const lines = [
     `Appareil\u00a0: ${appareil}`,
     `Date\u00a0: ${formatParisMoment(new Date(moment))} (heure de Paris)`,
-    ...(adresse ? [`Adresse, sans sa fin\u00a0: ${adresse}`] : []),
+    ...(adresse ? [`Adresse, sans sa fin\u00a0: ${formatNetwork(adresse)}`] : []),
   ]
   return {
     to,

@@ -3,6 +3,7 @@ import type { DocumentViewServerProps } from 'payload'
 
 import { ACTIONS, type Change } from '../../../infrastructure/journal'
 import { formatFrenchMoment } from '../../../lib/formatFrenchDate'
+import { formatNetwork } from '../../../lib/http/formatNetwork'
 import type { Journal } from '../../../payload-types'
 import { ChangesTable } from './ChangesTable'
 import './EntryView.css'
@@ -44,7 +45,7 @@ function toFacts(entry: Journal): [label: string, value: string][] {
     ['Qui', auteur],
     ['Objet', cible],
     ['Précisions', details],
-    ['Réseau', adresse],
+    ['Réseau', adresse && formatNetwork(adresse)],
     ['Référence du compte', auteurId],
     ['Référence de l’objet', [cibleType, cibleId].filter(Boolean).join(' ')],
   ]

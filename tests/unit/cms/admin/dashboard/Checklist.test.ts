@@ -2,23 +2,25 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ServerProps } from 'payload'
+import type { Payload } from 'payload'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Checklist } from '../../../../../cms/src/admin/dashboard/Checklist'
+import { listIncomplete } from '../../../../../cms/src/admin/dashboard/listIncomplete'
+import { globals } from '../../../../../cms/src/globals'
 import { makeRichText } from '../../../../factories/richText'
 import { normalizeSpaces } from '../../../../support/normalizeSpaces'
 
 afterEach(() => document.body.replaceChildren())
 
-/** Shows the list to an account, for pages and images that hold this. */
-async function show(
-  pages: Record<string, object>,
-  { user = { role: 'editeur' }, images = [] }: { user?: object | null; images?: object[] } = {},
-) {
-  const findGlobal = ({ slug }: { slug: string }) => Promise.resolve(pages[slug] ?? {})
+/** Shows the list for pages and images that hold this. */
+async function show(values: Record<string, object>, images: object[] = []) {
   const find = () => Promise.resolve({ docs: images })
-  const props = { user, payload: { find, findGlobal } } as unknown as ServerProps
-  const element: ReactNode = await Checklist(props)
+  const pages = globals.map(({ slug, label, fields }) => ({
+    slug,
+    label,
+    incomplete: listIncomplete(fields, (values[slug] ?? {}) as Record<string, unknown>),
+  }))
+  const element: ReactNode = await Checklist({ pages, payload: { find } as unknown as Payload })
   document.body.innerHTML = renderToStaticMarkup(element)
 }
 
@@ -39,7 +41,7 @@ const mentions = (texte: string) => ({
 })
 
 describe('the list of what is left to complete', () => {
-  test('has a part for each page, with its number and the way to it', async () => {
+  test('has a part for each page, with its number and the way to each field', async () => {
     await show({ mentionsLegales: mentions('à compléter') })
     const part = partOf('Mentions légales')
     if (!part) throw new Error('The page is not in the list')
@@ -51,9 +53,11 @@ describe('the list of what is left to complete', () => {
       ]),
     )
     expect(textOf(part)).toMatch(new RegExp(`^Mentions légales ${itemsOf(part).length}`))
-    expect(within(part).getByRole('link', { hidden: true })).toHaveProperty(
+    expect(
+      within(part).getByRole('link', { name: /^Hébergeur › Texte/, hidden: true }),
+    ).toHaveProperty(
       'href',
-      expect.stringMatching(/\/admin\/globals\/mentionsLegales$/),
+      expect.stringMatching(/\/admin\/globals\/mentionsLegales#field-sections__1__texte$/),
     )
   })
 
@@ -84,31 +88,20 @@ describe('the list of what is left to complete', () => {
     await show({})
     const before = region().querySelectorAll('li').length
     expect(partOf('Images')).toBeUndefined()
-    await show(
-      {},
-      {
-        images: [
-          { id: 'a', filename: 'ronde.jpg', alt: '', decorative: false },
-          { id: 'b', filename: 'frise.jpg', alt: null, decorative: true },
-          { id: 'c', filename: 'coiffe.jpg', alt: 'Une coiffe', decorative: null },
-          { id: 'd', filename: 'bal.jpg', alt: null, decorative: null },
-        ],
-      },
-    )
+    await show({}, [
+      { id: 'a', filename: 'ronde.jpg', alt: '', decorative: false },
+      { id: 'b', filename: 'frise.jpg', alt: null, decorative: true },
+      { id: 'c', filename: 'coiffe.jpg', alt: 'Une coiffe', decorative: null },
+      { id: 'd', filename: 'bal.jpg', alt: null, decorative: null },
+    ])
     const part = partOf('Images sans texte de remplacement')
     if (!part) throw new Error('The images are not in the list')
 
     expect(itemsOf(part)).toEqual(['ronde.jpg', 'bal.jpg'])
     expect(within(part).getByRole('link', { name: 'bal.jpg', hidden: true })).toHaveProperty(
       'href',
-      expect.stringMatching(/\/admin\/collections\/images\/d$/),
+      expect.stringMatching(/\/admin\/collections\/images\/d#field-alt$/),
     )
     expect(textOf(region())).toContain(`${before + 2} informations manquent`)
-  })
-
-  test('is for accounts alone', async () => {
-    await show({}, { user: null })
-
-    expect(document.body.textContent).toBe('')
   })
 })

@@ -33,7 +33,7 @@ describe('a field that is asked for is listed while it holds nothing:', () => {
   ])('a $type', ({ field, full }) => {
     for (const empty of [undefined, null, '']) {
       expect(listIncomplete([field], { nom: empty })).toEqual([
-        { labels: ['Nom'], reason: 'empty' },
+        { labels: ['Nom'], path: 'nom', reason: 'empty' },
       ])
     }
     expect(listIncomplete([field], { nom: full })).toEqual([])
@@ -59,7 +59,7 @@ describe('a field that is asked for is listed while it holds nothing:', () => {
 
 describe('« à compléter » is found in any text, asked for or not:', () => {
   const texte: Field = { type: 'richText', name: 'texte', label: 'Texte' }
-  const marked = [{ labels: ['Texte'], reason: 'marked' }]
+  const marked = [{ labels: ['Texte'], path: 'texte', reason: 'marked' }]
 
   test.each([
     { where: 'in a line', value: 'RNA : à compléter' },
@@ -89,42 +89,53 @@ describe('« à compléter » is found in any text, asked for or not:', () => {
 
   test('a field that is asked for and says so is listed once, for what it says', () => {
     expect(listIncomplete([nom], { nom: 'À compléter' })).toEqual([
-      { labels: ['Nom'], reason: 'marked' },
+      { labels: ['Nom'], path: 'nom', reason: 'marked' },
     ])
   })
 })
 
-describe('the labels lead to a field from the outside in:', () => {
-  test.each<{ through: string; field: Field; values: Record<string, unknown>; labels: string[] }>([
+describe('the labels and the path lead to a field from the outside in:', () => {
+  test.each<{
+    through: string
+    field: Field
+    values: Record<string, unknown>
+    labels: string[]
+    path: string
+  }>([
     {
       through: 'a collapsible part',
       field: { type: 'collapsible', label: 'En tête', fields: [nom] },
       values: {},
       labels: ['En tête', 'Nom'],
+      path: 'nom',
     },
     {
       through: 'a row of fields, which has no label',
       field: { type: 'row', fields: [nom] },
       values: {},
       labels: ['Nom'],
+      path: 'nom',
     },
     {
       through: 'a group',
       field: { type: 'group', name: 'lien', label: 'Lien', fields: [nom] },
       values: { nom: 'not this one', lien: { nom: '' } },
       labels: ['Lien', 'Nom'],
+      path: 'lien.nom',
     },
     {
       through: 'a group that holds nothing yet',
       field: { type: 'group', name: 'lien', label: 'Lien', fields: [nom] },
       values: {},
       labels: ['Lien', 'Nom'],
+      path: 'lien.nom',
     },
     {
       through: 'a group without a name',
       field: { type: 'group', label: 'Lien', fields: [nom] },
       values: {},
       labels: ['Nom'],
+      path: 'nom',
     },
     {
       through: 'all of them',
@@ -148,9 +159,10 @@ describe('the labels lead to a field from the outside in:', () => {
       },
       values: { rangs: [{ titre: 'Danser', lien: {} }] },
       labels: ['Carrousel', 'Danser', 'Lien', 'Nom'],
+      path: 'rangs.0.lien.nom',
     },
-  ])('through $through', ({ field, values, labels }) => {
-    expect(listIncomplete([field], values)).toEqual([{ labels, reason: 'empty' }])
+  ])('through $through', ({ field, values, labels, path }) => {
+    expect(listIncomplete([field], values)).toEqual([{ labels, path, reason: 'empty' }])
   })
 
   test('rows of a list go by their title, their name or their place', () => {

@@ -31,12 +31,16 @@ export function toDevices(answer: unknown): Device[] {
     .map((session) => ({
       id: session.id,
       name: session.appareil ?? 'Appareil inconnu',
-      address: session.adresse ?? undefined,
+      address: session.adresse ? formatNetwork(session.adresse) : undefined,
       signedInAt: formatRecentMoment(session.dateConnexion),
       usedAt: session.estActuelle ? undefined : formatRecentMoment(session.derniereActivite),
       isCurrent: session.estActuelle === true,
     }))
 }
+
+/** Writes a shortened address for people: « 192.0.2.… » for `192.0.2.0/24`. */
+const formatNetwork = (network: string): string =>
+  network.replace(/\.0\/24$/, '.…').replace(/:?:\/\d+$/, ':…')
 
 const format = new Intl.DateTimeFormat('fr-FR', {
   day: 'numeric',

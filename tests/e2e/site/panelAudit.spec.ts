@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { uploadPicture } from '../../factories/page'
+import { publishRegard } from '../../factories/regard'
+import { measurePageWeight } from '../../load/measurePageWeight'
+import { accounts } from '../../support/setups'
+import { colourRules, expectNoViolations, standards } from '../expectAccessible'
+import { expect, openSession } from '../fixtures'
+import { findOverflow } from '../layoutChecks'
+import { englishNames, nameless, test } from '../panel'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const SIZES = { computer: { width: 1440, height: 900 }, telephone: { width: 390, height: 844 } }
+
+/** A screen of the panel: its address, and what is there once it is drawn. */
+interface Screen {
+  path: string
+  text: string | RegExp
+  open?: (page: Page) => Promise<void>
+}
+
+/** Opens a screen, waits until it is drawn, and shows what the test looks at. */
+async function openScreen(page: Page, { path, text, open }: Screen) {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+  await open?.(page)
+}
+
+/**
+ * Audits a screen as a whole: all rules of axe in light mode, those of colours in dark mode, on a computer and
+ * a telephone, where nothing is wider than the window.
+ */
+async function auditScreen(page: Page, screen: Screen) {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.setViewportSize(SIZES.computer)
+    // The panel reads the scheme when it is loaded.
+    await page.emulateMedia({ colorScheme: scheme })
+    await openScreen(page, screen)
+    for (const [name, size] of Object.entries(SIZES)) {
+      await page.setViewportSize(size)
+      await expectNoViolations(page, `${screen.path}, ${name}, ${scheme}`, (axe) =>
+        scheme === 'light' ? axe.withTags(standards) : axe.withRules(colourRules),
+      )
+      await expect.poll(() => findOverflow(page), `${screen.path}, ${name}`).toEqual([])
+    }
+  }
+}
+
+/** The screens of the panel, of each template one. */
+const screens: Record<string, (ids: { issue: string; image: string }) => Screen> = {
+  dashboard: () => ({ path: '/admin', text: 'À compléter' }),
+  'list of issues': () => ({ path: '/admin/collections/regards', text: '15/03/2024' }),
+  'list of images': () => ({ path: '/admin/collections/images', text: 'Images jamais utilisées' }),
+  'list of PDFs': () => ({ path: '/admin/collections/documents', text: /Regards n°\s7$/ }),
+  'list of accounts': () => ({ path: '/admin/collections/users', text: 'Invitation' }),
+  journal: () => ({ path: '/admin/collections/journal', text: 'Connexion' }),
+  'form of an issue': ({ issue }) => ({
+    path: `/admin/collections/regards/${issue}`,
+    text: 'Date de parution',
+  }),
+  'form of an image': ({ image }) => ({
+    path: `/admin/collections/images/${image}`,
+    text: 'Texte de remplacement',
+  }),
+  'form of a page': () => ({ path: '/admin/globals/accueil', text: 'Titre de la page' }),
+  'versions of a page': () => ({
+    path: '/admin/globals/historique/versions',
+    text: 'Enregistré par',
+  }),
+  'comparison of versions': () => ({
+    path: '/admin/globals/historique/versions',
+    text: 'Enregistré par',
+    open: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('link').first().click()
+      await expect(page.getByText('Version consultée').first()).toBeVisible()
+    },
+  }),
+  Corbeille: () => ({ path: '/admin/collections/images/trash', text: 'Supprimé le' }),
+  account: () => ({ path: '/admin/account', text: 'Apparence du panneau' }),
+  'upload in a drawer': () => ({
+    path: '/admin/globals/historique',
+    text: 'Image',
+    open: async (page) => {
+      await page.locator('#field-image').getByRole('button', { name: 'Ajouter' }).click()
+      await expect(page.locator('.drawer #field-alt')).toBeVisible()
+    },
+  }),
+}
+
+for (const [name, toScreen] of Object.entries(screens)) {
+  test(`${name}: axe finds nothing, light and dark, on a computer and a telephone, and all is French`, async ({
+    page,
+    administrator,
+    changePageTexts,
+  }) => {
+    const { id: issue } = await publishRegard(administrator, {
+      numero: 7,
+      titre: 'Bals',
+      dateParution: '2024-03-15',
+    })
+    const image = await uploadPicture(administrator)
+    const deleted = await uploadPicture(administrator)
+    await administrator.patch(`/api/images/${deleted}`, { deletedAt: new Date().toISOString() })
+    await changePageTexts('historique', { titre: 'Une', image: null })
+    await openSession(page, accounts.administrateur)
+    await auditScreen(page, toScreen({ issue, image }))
+    await expect.poll(() => nameless(page)).toEqual([])
+    await expect.poll(() => englishNames(page)).toEqual([])
+    await administrator.delete(`/api/images/${image}`)
+  })
+}
+
+/** Most bytes of the panel's first view, compressed: the issue's bound. */
+const MAX_BYTES = 1_200_000
+
+test('the first view of the panel stays within its weight, compressed and without other hosts', async ({
+  browser,
+  administrator,
+  product,
+}) => {
+  const weight = await measurePageWeight(browser, `${product.url}/admin`, {
+    cookies: [{ name: 'payload-token', value: administrator.token ?? '', url: product.url }],
+    open: (page, url) => page.goto(url, { waitUntil: 'networkidle' }),
+  })
+
+  expect(weight.bytes).toBeLessThan(MAX_BYTES)
+  // A page that loads nothing weighs little, too.
+  expect(weight.scriptBytes).toBeGreaterThan(300_000)
+  expect(weight).toMatchObject({ thirdPartyUrls: [], uncompressed: [] })
+})

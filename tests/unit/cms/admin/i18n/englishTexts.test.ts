@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { textsBySelector, toFrenchSize } from '../../../../../cms/src/admin/i18n/englishTexts'
+
+test.each([
+  ['26MB', '26\u00a0Mo'],
+  ['837KB', '837\u00a0ko'],
+  ['1.5GB', '1,5\u00a0Go'],
+  ['12 bytes', '12\u00a0octets'],
+  ['26MB — 1920x1200 — image/jpeg', '26\u00a0Mo — 1920x1200 — image/jpeg'],
+  ['1536000', '1,5\u00a0Mo'],
+])('the size %s is written in French', (english, french) => {
+  expect(toFrenchSize(english)).toBe(french)
+})
+
+test('a text that is French stays as it is, however often it is looked at', () => {
+  for (const [, toFrench] of textsBySelector) {
+    for (const text of [
+      '26\u00a0Mo',
+      '837\u00a0ko',
+      'Toute la largeur',
+      'Copier l’adresse',
+      'n° 52',
+    ])
+      expect(toFrench(text)).toBe(text)
+  }
+})
