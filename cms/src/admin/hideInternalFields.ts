@@ -26,7 +26,7 @@ function hide(field: Field): void {
   // Of a group, the filters have the fields inside.
   if ('fields' in field) field.fields.forEach(hide)
   const options = (field.admin ?? {}) as ListOptions
-  if (!options.hidden || ('name' in field && LISTED.has(field.name ?? ''))) return
+  if (!options.hidden || ('name' in field && LISTED.has(field.name))) return
   Object.assign(options, {
     disableBulkEdit: true,
     disableGroupBy: true,

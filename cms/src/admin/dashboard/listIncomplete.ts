@@ -48,9 +48,7 @@ function listIncompleteOfField(field: Field, values: Values): IncompleteField[] 
         ),
       )
     default:
-      return 'name' in field && field.name
-        ? listIncompleteValue(field as Field & { name: string }, values[field.name])
-        : []
+      return 'name' in field && field.name ? listIncompleteValue(field, values[field.name]) : []
   }
 }
 

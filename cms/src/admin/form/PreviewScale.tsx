@@ -3,6 +3,13 @@
 import { useLivePreviewContext } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
+/** Of a preview: its type names packages that are not installed. */
+interface Preview {
+  breakpoint: string | undefined
+  isLivePreviewing: boolean
+  size: { width: number }
+}
+
 const FRAME = '.live-preview-window__main'
 
 /**
@@ -10,8 +17,11 @@ const FRAME = '.live-preview-window__main'
  * whole. Payload cuts it off at the right.
  */
 export function PreviewScale() {
-  const { breakpoint, isLivePreviewing, size } = useLivePreviewContext()
-  const width = Number(size?.width) || 0
+  const {
+    breakpoint,
+    isLivePreviewing,
+    size: { width },
+  } = useLivePreviewContext() as Preview
 
   useEffect(() => {
     const frame = document.querySelector<HTMLElement>(FRAME)

@@ -25,7 +25,7 @@ export function RequestedField() {
       giveUp()
       const path = fromFieldHash(location.hash)
       const form = formRef.current
-      if (!path || !form) return
+      if (!path) return
       const stop = revealField(form, () => findField(form, path))
       const timer = setTimeout(stop, TIMEOUT_MS)
       giveUp = () => {

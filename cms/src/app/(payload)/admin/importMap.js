@@ -1,3 +1,4 @@
+import { RecordTitle as RecordTitle_ad98d8b99bd25a9e8a91565023e475fd } from '../../../fields/RecordTitle'
 import { UnsavedChanges as UnsavedChanges_a6c1fae9945ea585fe088bb2e59eb8cb } from '../../../admin/form/UnsavedChanges'
 import { ScheduleButton as ScheduleButton_800679ace10fb9ced694a1959eb47b36 } from '../../../features/scheduledPublication/ScheduleButton'
 import { PublicationDayCell as PublicationDayCell_16c82fc4c6545872f16a089547fbb5a2 } from '../../../collections/Regards/PublicationDay'
@@ -5,6 +6,9 @@ import { PublicationDay as PublicationDay_16c82fc4c6545872f16a089547fbb5a2 } fro
 import { NoDiff as NoDiff_7559aa313cd57b6e43b861a86c19c8bf } from '../../../admin/versions/NoDiff'
 import { TrashSelection as TrashSelection_5a7bc2e4f5a8665acc9f064f2fe19a08 } from '../../../features/corbeille/TrashSelection'
 import { FirstInvalidField as FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb } from '../../../admin/form/FirstInvalidField'
+import { PreviewScale as PreviewScale_4a60a7ece0b66ef90017879b6e9cb052 } from '../../../admin/form/PreviewScale'
+import { PdfTitle as PdfTitle_c9fa1c88b239ecf79c7e5d6670c3357c } from '../../../collections/Documents/PdfTitle'
+import { IssueCell as IssueCell_490df2039d4ec73eaf2e9b85ce89e8f4 } from '../../../collections/Documents/IssueCell'
 import { IssueTitle as IssueTitle_8a15a93820127e963b608338fea903bc } from '../../../fields/IssueTitle'
 import { PageNeighbours as PageNeighbours_aeffa6716b5db0262bd0d90da8715aad } from '../../../collections/PagesDeRegards/PageNeighbours'
 import { PageFound as PageFound_a2f6d8f9bdba966cb4f802921e02cc5c } from '../../../collections/PagesDeRegards/PageFound'
@@ -13,6 +17,7 @@ import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8c
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PagePicker as PagePicker_d441e0b443a92a0501c70a41bd2e8f68 } from '../../../fields/links/PagePicker'
+import { ListTabClientFeature as ListTabClientFeature_a721fa8fe3984fc07598f091896694a5 } from '../../../fields/editor/list/ListTabClientFeature'
 import { PasteClientFeature as PasteClientFeature_97ad843e72378b2030865bb47051bc7c } from '../../../fields/editor/paste/PasteClientFeature'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -33,6 +38,7 @@ import { UsageField as UsageField_b59dcd87556aed3fcf30ffe03094b971 } from '../..
 import { Usages as Usages_d2588aaa187a0d89ec0c52f343ac97b9 } from '../../../collections/Images/Usages'
 import { FolderFilter as FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee } from '../../../collections/Images/FolderFilter'
 import { UnusedImages as UnusedImages_f34a0baa09ac32d1e2a517255572344a } from '../../../collections/Images/UnusedImages'
+import { RequestedField as RequestedField_f71301cfb7d8847ebd48b4ec8f269430 } from '../../../admin/form/RequestedField'
 import { ExportLink as ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe } from '../../../features/newsletter/subscribers/ExportLink'
 import { LetterState as LetterState_288fc5bf9570778b911732e82c14fdac } from '../../../features/newsletter/campaigns/panel/LetterState'
 import { Reauthentication as Reauthentication_994c2d1d29a50be66f0fb8a6f4269bd5 } from '../../../collections/Users/Reauthentication'
@@ -53,19 +59,16 @@ import { VersionsView as VersionsView_b4261919cd75b6993c29be72ed46e245 } from '.
 import { Star as Star_a796a7b589c9dbbe32bd4984327f0bf6 } from '../../../admin/brand/Star'
 import { Logo as Logo_e2609525d3cb4faff6e05c9e8878dd7a } from '../../../admin/brand/Logo'
 import { NavFoot as NavFoot_ecfefcc64b3559785772d6c307ed7a94 } from '../../../admin/help/NavFoot'
-import { Shortcuts as Shortcuts_fe8b4423dd37677ae5e332e51b90ff79 } from '../../../admin/dashboard/Shortcuts'
-import { WaitingArticles as WaitingArticles_64c7c90084612f355cc11023a7d0ae28 } from '../../../admin/dashboard/WaitingArticles'
-import { StatisticsPanel as StatisticsPanel_bbb8b06c2c4bbd56c5082b44fd708156 } from '../../../admin/statistics/StatisticsPanel'
-import { Checklist as Checklist_16b0b4a283b758d6e44bd4f74077b885 } from '../../../admin/dashboard/Checklist'
-import { BackupStatus as BackupStatus_b9daaa612418c8f57daca7cd0a9deb27 } from '../../../admin/dashboard/BackupStatus'
 import { SiteLink as SiteLink_8d9706942c08f9e1539913c32c27f64d } from '../../../admin/brand/SiteLink'
 import { AccessibleNames as AccessibleNames_1b1a017efe33b8e25033a0d7e9c5c7bc } from '../../../admin/i18n/AccessibleNames'
 import { SessionEnded as SessionEnded_9030190f630126c955f85c778c090809 } from '../../../admin/session/SessionEnded'
+import { Dashboard as Dashboard_f4c94eb62e7d955ed6fcc34236a39620 } from '../../../admin/dashboard/Dashboard'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/fields/RecordTitle#RecordTitle": RecordTitle_ad98d8b99bd25a9e8a91565023e475fd,
   "/admin/form/UnsavedChanges#UnsavedChanges": UnsavedChanges_a6c1fae9945ea585fe088bb2e59eb8cb,
   "/features/scheduledPublication/ScheduleButton#ScheduleButton": ScheduleButton_800679ace10fb9ced694a1959eb47b36,
   "/collections/Regards/PublicationDay#PublicationDayCell": PublicationDayCell_16c82fc4c6545872f16a089547fbb5a2,
@@ -73,6 +76,9 @@ export const importMap = {
   "/admin/versions/NoDiff#NoDiff": NoDiff_7559aa313cd57b6e43b861a86c19c8bf,
   "/features/corbeille/TrashSelection#TrashSelection": TrashSelection_5a7bc2e4f5a8665acc9f064f2fe19a08,
   "/admin/form/FirstInvalidField#FirstInvalidField": FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb,
+  "/admin/form/PreviewScale#PreviewScale": PreviewScale_4a60a7ece0b66ef90017879b6e9cb052,
+  "/collections/Documents/PdfTitle#PdfTitle": PdfTitle_c9fa1c88b239ecf79c7e5d6670c3357c,
+  "/collections/Documents/IssueCell#IssueCell": IssueCell_490df2039d4ec73eaf2e9b85ce89e8f4,
   "/fields/IssueTitle#IssueTitle": IssueTitle_8a15a93820127e963b608338fea903bc,
   "/collections/PagesDeRegards/PageNeighbours#PageNeighbours": PageNeighbours_aeffa6716b5db0262bd0d90da8715aad,
   "/collections/PagesDeRegards/PageFound#PageFound": PageFound_a2f6d8f9bdba966cb4f802921e02cc5c,
@@ -81,6 +87,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/fields/links/PagePicker#PagePicker": PagePicker_d441e0b443a92a0501c70a41bd2e8f68,
+  "/fields/editor/list/ListTabClientFeature#ListTabClientFeature": ListTabClientFeature_a721fa8fe3984fc07598f091896694a5,
   "/fields/editor/paste/PasteClientFeature#PasteClientFeature": PasteClientFeature_97ad843e72378b2030865bb47051bc7c,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -101,6 +108,7 @@ export const importMap = {
   "/collections/Images/Usages#Usages": Usages_d2588aaa187a0d89ec0c52f343ac97b9,
   "/collections/Images/FolderFilter#FolderFilter": FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee,
   "/collections/Images/UnusedImages#UnusedImages": UnusedImages_f34a0baa09ac32d1e2a517255572344a,
+  "/admin/form/RequestedField#RequestedField": RequestedField_f71301cfb7d8847ebd48b4ec8f269430,
   "/features/newsletter/subscribers/ExportLink#ExportLink": ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe,
   "/features/newsletter/campaigns/panel/LetterState#LetterState": LetterState_288fc5bf9570778b911732e82c14fdac,
   "/collections/Users/Reauthentication#Reauthentication": Reauthentication_994c2d1d29a50be66f0fb8a6f4269bd5,
@@ -121,14 +129,10 @@ export const importMap = {
   "/admin/brand/Star#Star": Star_a796a7b589c9dbbe32bd4984327f0bf6,
   "/admin/brand/Logo#Logo": Logo_e2609525d3cb4faff6e05c9e8878dd7a,
   "/admin/help/NavFoot#NavFoot": NavFoot_ecfefcc64b3559785772d6c307ed7a94,
-  "/admin/dashboard/Shortcuts#Shortcuts": Shortcuts_fe8b4423dd37677ae5e332e51b90ff79,
-  "/admin/dashboard/WaitingArticles#WaitingArticles": WaitingArticles_64c7c90084612f355cc11023a7d0ae28,
-  "/admin/statistics/StatisticsPanel#StatisticsPanel": StatisticsPanel_bbb8b06c2c4bbd56c5082b44fd708156,
-  "/admin/dashboard/Checklist#Checklist": Checklist_16b0b4a283b758d6e44bd4f74077b885,
-  "/admin/dashboard/BackupStatus#BackupStatus": BackupStatus_b9daaa612418c8f57daca7cd0a9deb27,
   "/admin/brand/SiteLink#SiteLink": SiteLink_8d9706942c08f9e1539913c32c27f64d,
   "/admin/i18n/AccessibleNames#AccessibleNames": AccessibleNames_1b1a017efe33b8e25033a0d7e9c5c7bc,
   "/admin/session/SessionEnded#SessionEnded": SessionEnded_9030190f630126c955f85c778c090809,
+  "/admin/dashboard/Dashboard#Dashboard": Dashboard_f4c94eb62e7d955ed6fcc34236a39620,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24
 }

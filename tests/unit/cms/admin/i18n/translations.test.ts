@@ -10,8 +10,8 @@ const listTexts = (texts: Texts, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : listTexts(value, `${key}:`),
   )
 
-const payloads = new Map(listTexts(frTranslations as unknown as Texts))
-const ours = new Map(listTexts(translations.fr as unknown as Texts))
+const payloads = new Map(listTexts(frTranslations))
+const ours = new Map(listTexts(translations.fr))
 
 /** What the product has no use for: folders of Payload, languages, widgets. */
 const UNUSED = /^(?:folder|localization|dashboard):/

@@ -1,0 +1,154 @@
+import { uploadPicture } from '../../factories/page'
+import { publishRegard } from '../../factories/regard'
+import { accounts } from '../../support/setups'
+import { expect, openSession } from '../fixtures'
+import { test } from '../panel'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a line of « À compléter » leads to its field, in a row that is folded', async ({
+  panel,
+  changePageTexts,
+}) => {
+  // Changes nothing: the draft of the form ends with the test.
+  await changePageTexts('accueil', {})
+  await panel.goto('/admin')
+  const list = panel.getByRole('region', { name: 'À compléter' })
+  await expect(list.getByRole('link', { name: /› Dates et lieu/ }).first()).toBeHidden()
+  await panel
+    .getByRole('region', { name: 'Changer une page' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Accueil' })
+    .getByRole('link', { name: /manque/ })
+    .click()
+  const line = list.getByRole('link', { name: /› Dates et lieu/ }).first()
+  await expect(line).toBeVisible()
+  await line.click()
+
+  await expect(panel).toHaveURL(/globals\/accueil#field-stages__0__dates$/)
+  const field = panel.locator('#field-stages__0__dates')
+  await expect(field).toBeFocused()
+  await expect(field).toBeInViewport()
+})
+
+test('the dashboard of an administrateur leads to what waits', async ({ page, administrator }) => {
+  const { id } = await publishRegard(administrator, { numero: 54, titre: 'Bals', isDraft: true })
+  await openSession(page, accounts.administrateur)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tableau de bord')
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Publier un numéro' })).toHaveAttribute(
+    'href',
+    '/adminregards',
+  )
+  await page
+    .getByRole('list', { name: 'Brouillons de numéros' })
+    .getByRole('link', { name: 'Regards n° 54 : Bals' })
+    .click()
+
+  await expect(page).toHaveURL(`/admin/collections/regards/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Regards n°\s54$/)
+})
+
+test('records are titled by the words of a person, new ones by what they will be', async ({
+  page,
+  administrator,
+}) => {
+  const { id } = await publishRegard(administrator, { numero: 55 })
+  const image = await uploadPicture(administrator, { alt: 'Une ronde' })
+  const { json } = await administrator.get<{ pdf: string }>(`/api/regards/${id}?depth=0`)
+  await openSession(page, accounts.administrateur)
+  const title = page.getByRole('heading', { level: 1 })
+  for (const [path, name] of [
+    [`/admin/collections/documents/${json.pdf}`, /^PDF de Regards n°\s55$/],
+    [`/admin/collections/images/${image}`, 'Une ronde'],
+    ['/admin/collections/images/create', 'Nouvelle image'],
+    ['/admin/collections/regards/create', 'Nouveau numéro'],
+    ['/admin/collections/users/create', 'Nouveau compte'],
+  ] as const) {
+    await page.goto(path)
+    await expect(title, path).toHaveText(name)
+  }
+  await page.goto('/admin/collections/documents')
+  await expect(page.getByRole('cell', { name: 'Regards n° 55' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^regards\/\w+$/ })).toHaveCount(0)
+  await administrator.delete(`/api/images/${image}`)
+})
+
+test('lists of images offer French columns and filters alone', async ({ panel }) => {
+  await panel.goto('/admin/collections/images')
+  await panel.getByRole('button', { name: 'Colonnes' }).click()
+  const columns = panel.locator('.pill-selector')
+  await expect(columns).toContainText('Texte de remplacement')
+  for (const word of ['Sizes', 'URL', 'MIME', 'Placeholder', 'Upload', 'Prefix', 'Focal'])
+    await expect(columns).not.toContainText(word)
+})
+
+test('the preview of a computer is whole beside the form, and 1280 pixels wide inside', async ({
+  panel,
+}) => {
+  await panel.setViewportSize({ width: 1440, height: 900 })
+  await panel.goto('/admin/globals/historique')
+  await panel.locator('.live-preview-toggler').click()
+  const frame = panel.locator('#live-preview-iframe')
+  await expect(frame).toBeVisible()
+  const devices = panel.locator('.live-preview-toolbar-controls__breakpoint button').first()
+  await expect(devices).toHaveText('Toute la largeur')
+  await devices.click()
+  await panel.getByRole('button', { name: 'Ordinateur' }).click()
+
+  await expect
+    .poll(() => frame.evaluate((iframe: HTMLIFrameElement) => iframe.contentWindow?.innerWidth))
+    .toBe(1278)
+  const edges = async () => {
+    const box = await frame.boundingBox()
+    const main = await panel.locator('.live-preview-window__main').boundingBox()
+    return box && main && box.x >= main.x && box.x + box.width <= main.x + main.width
+  }
+  await expect.poll(edges).toBe(true)
+  await devices.click()
+  await panel.getByRole('button', { name: 'Toute la largeur' }).click()
+  await expect(frame).toHaveJSProperty(
+    'clientWidth',
+    await panel.locator('.live-preview-window__main').evaluate((main) => main.clientWidth),
+  )
+})
+
+test('Tab in a list changes the level of an item, and leaves the text after Escape', async ({
+  panel,
+  changePageTexts,
+}) => {
+  await changePageTexts('accueil', {})
+  await panel.goto('/admin/globals/accueil')
+  const text = panel.locator('[data-field-path="presentation"] [contenteditable="true"]')
+  await text.click()
+  await panel.keyboard.press('Control+a')
+  await panel.keyboard.press('Delete')
+  await panel.keyboard.type('- Bourrée')
+  await panel.keyboard.press('Enter')
+  await panel.keyboard.type('à deux temps')
+  await panel.keyboard.press('Tab')
+  await panel.keyboard.type(' et trois')
+  await expect(text.locator('ul ul li')).toHaveText('à deux temps et trois')
+  await panel.keyboard.press('Shift+Tab')
+  await expect(text.locator('ul ul')).toHaveCount(0)
+  await expect(text).toBeFocused()
+  await panel.keyboard.press('Escape')
+  await panel.keyboard.press('Tab')
+
+  await expect(text).not.toBeFocused()
+  await expect(text.locator('ul > li')).toHaveText(['Bourrée', 'à deux temps et trois'])
+})
+
+test('« Abandonner le brouillon » asks about that', async ({ panel, changePageTexts }) => {
+  await changePageTexts('historique', { titre: 'Publié' })
+  await panel.goto('/admin/globals/historique')
+  await panel.getByLabel('Titre', { exact: false }).first().fill('Autre chose')
+  await panel.waitForResponse(/autosave=true/)
+  await panel.getByRole('button', { name: 'Abandonner le brouillon' }).click()
+  const question = panel.getByRole('dialog').filter({ visible: true })
+  await expect(question.getByRole('heading')).toHaveText('Abandonner le brouillon ?')
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+
+  await expect(panel.getByLabel('Titre', { exact: false }).first()).toHaveValue('Publié')
+})
