@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-import type { LatestCampaign } from '../../features/newsletter/campaigns/readLatestCampaign'
+import type {
+  LatestCampaign,
+  PlannedCampaign,
+} from '../../features/newsletter/campaigns/readLatestCampaign'
 import type { PendingReading } from '../../features/lecture/preparation/readPendingReadings'
 import { RECENT_DAYS } from '../../features/newsletter/subscribers/countAbonnes'
 import { formatFrenchDay } from '../../lib/formatFrenchDate'
@@ -93,7 +96,7 @@ function describeReading({ numero, etat, pagesTraitees, nombreDePages }: Pending
   return `${issue}\u00a0: lecture en préparation, ${pagesTraitees}\u00a0pages sur ${nombreDePages}.`
 }
 
-function LetterCard({ abonnes, campaign }: SiteState) {
+function LetterCard({ abonnes, campaign, plannedCampaigns }: SiteState) {
   const { confirmed, recent, pending } = abonnes
   return (
     <Card
@@ -106,6 +109,9 @@ function LetterCard({ abonnes, campaign }: SiteState) {
         {pending > 0 && `\u00a0; ${pending} en attente de confirmation`}.
       </p>
       <p>{describeCampaign(campaign)}</p>
+      {plannedCampaigns.map((planned) => (
+        <p key={formatLetter(planned)}>{describePlanned(planned)}</p>
+      ))}
       <a href="/admin/collections/abonnes">Abonnés</a>
     </Card>
   )
@@ -118,6 +124,11 @@ function describeCampaign(campaign: LatestCampaign | undefined): string {
   if (isSending) return `Une lettre part (${letter})\u00a0: ${sent} sur ${total}.`
   return `Dernière lettre (${letter})\u00a0: le ${formatFrenchDay(new Date(startedAt))}, à ${formatCount(sent, 'abonné')}.`
 }
+
+const describePlanned = (planned: PlannedCampaign): string =>
+  `Lettre prévue (${formatLetter(planned)})\u00a0: ${
+    planned.date ? `le ${formatParisMoment(new Date(planned.date))}` : 'à la parution du numéro'
+  }.`
 
 function BackupCard({ backup }: SiteState) {
   const [first, ...others] = backup.sentences

@@ -1,4 +1,4 @@
-import type { LatestCampaign } from '../../features/newsletter/campaigns/readLatestCampaign'
+import type { LetterName } from '../../features/newsletter/campaigns/readLatestCampaign'
 import { formatFrenchDay } from '../../lib/formatFrenchDate'
 import type { PageSave } from './readPages'
 
@@ -6,9 +6,13 @@ import type { PageSave } from './readPages'
 export const formatIssue = (numero: number | null): string =>
   numero === null ? 'un numéro sans numéro' : `Regards n°\u00a0${numero}`
 
-/** Names a letter by the issue that it announces. */
-export const formatLetter = ({ numero }: Pick<LatestCampaign, 'numero'>): string =>
-  numero === undefined ? 'd’un numéro supprimé' : formatIssue(numero)
+/** Names a letter by its subject, or by the issue that it announces. */
+export const formatLetter = ({ subject, numero }: LetterName): string =>
+  subject
+    ? `«\u00a0${subject}\u00a0»`
+    : numero === undefined
+      ? 'd’un numéro supprimé'
+      : formatIssue(numero)
 
 /** Formats a number with its noun: « 1 abonné », « 12 abonnés », « aucun abonné ». */
 export const formatCount = (count: number, noun: string): string =>

@@ -22,6 +22,9 @@ const SHOWN_READINGS = 5
 
 const ISSUES_LINK = { href: '/adminregards', text: 'Administration des Regards' }
 
+/** The list of the issues that cannot be read online. */
+const READINGS_LINK = { ...ISSUES_LINK, href: '/adminregards?statut=echecs' }
+
 /** Lists what failed and waits for somebody. @param site of an administrateur */
 export const listWarnings = (pages: PageState[], site: SiteState | undefined): Warning[] => [
   ...pages.flatMap(warnOfPage),
@@ -71,7 +74,7 @@ function warnOfReadings(readings: PendingReading[]): Warning[] {
   return [
     ...failed.slice(0, SHOWN_READINGS).map(({ numero, raison }) => ({
       text: `${formatIssue(numero)} ne se lit pas en ligne. ${raison ?? ''}`.trim(),
-      link: ISSUES_LINK,
+      link: READINGS_LINK,
     })),
     ...(others > 0
       ? [
@@ -80,7 +83,7 @@ function warnOfReadings(readings: PendingReading[]): Warning[] {
               others === 1
                 ? 'Un autre numéro ne se lit pas en ligne.'
                 : `${others} autres numéros ne se lisent pas en ligne.`,
-            link: ISSUES_LINK,
+            link: READINGS_LINK,
           },
         ]
       : []),

@@ -12,7 +12,9 @@ import {
 } from '../../features/lecture/preparation/readPendingReadings'
 import {
   readLatestCampaign,
+  readPlannedCampaigns,
   type LatestCampaign,
+  type PlannedCampaign,
 } from '../../features/newsletter/campaigns/readLatestCampaign'
 import { countAbonnes, type AbonnesCount } from '../../features/newsletter/subscribers/countAbonnes'
 import { readFailedJobs, type FailedJobs } from '../../infrastructure/jobs/readFailedJobs'
@@ -26,6 +28,7 @@ export interface SiteState {
   waitingArticles: WaitingIssue[]
   abonnes: AbonnesCount
   campaign: LatestCampaign | undefined
+  plannedCampaigns: PlannedCampaign[]
   failedJobs: FailedJobs[]
   backup: BackupDescription
   /** Names of the accounts by their e-mail address, as far as they have one. */
@@ -33,19 +36,38 @@ export interface SiteState {
 }
 
 export async function readSite(payload: Payload): Promise<SiteState> {
-  const [issues, readings, waitingArticles, abonnes, campaign, failedJobs, backup, names] =
-    await Promise.all([
-      readIssues(payload),
-      readPendingReadings(payload),
-      readWaitingArticles(payload),
-      countAbonnes(payload),
-      readLatestCampaign(payload),
-      readFailedJobs(payload),
-      readBackupState(payload),
-      readNames(payload),
-    ])
+  const [
+    issues,
+    readings,
+    waitingArticles,
+    abonnes,
+    campaign,
+    plannedCampaigns,
+    failedJobs,
+    backup,
+    names,
+  ] = await Promise.all([
+    readIssues(payload),
+    readPendingReadings(payload),
+    readWaitingArticles(payload),
+    countAbonnes(payload),
+    readLatestCampaign(payload),
+    readPlannedCampaigns(payload),
+    readFailedJobs(payload),
+    readBackupState(payload),
+    readNames(payload),
+  ])
   return {
-    ...{ issues, readings, waitingArticles, abonnes, campaign, failedJobs, names },
+    ...{
+      issues,
+      readings,
+      waitingArticles,
+      abonnes,
+      campaign,
+      plannedCampaigns,
+      failedJobs,
+      names,
+    },
     backup: describeBackup(backup, env.backup.target, new Date()),
   }
 }

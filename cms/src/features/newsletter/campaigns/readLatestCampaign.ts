@@ -1,11 +1,15 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 
-import type { AnnonceRow } from './types'
-
-/** The last letter that was sent, or is being sent. */
-export interface LatestCampaign {
+/** A letter, by its subject or the issue that it announces. */
+export interface LetterName {
+  /** Undefined for the announcement of an issue. */
+  subject: string | undefined
   /** Number of the issue that it announces; undefined for an issue that was deleted. */
   numero: number | undefined
+}
+
+/** The last letter that was sent, or is being sent. */
+export interface LatestCampaign extends LetterName {
   isSending: boolean
   total: number
   sent: number
@@ -16,36 +20,78 @@ export interface LatestCampaign {
   obstacle: string | null
 }
 
-type StoredCampaign = AnnonceRow & {
+/** A letter that is planned. */
+export interface PlannedCampaign extends LetterName {
+  /** ISO date; null when it leaves with the publication of its issue. */
+  date: string | null
+}
+
+interface StoredCampaign {
+  id: string
+  regard: string
+  etat: string
+  objet?: string | null
+  total: number
   envoyes?: number | null
   echecs?: number | null
-  debut: string
+  debut?: string | null
+  datePrevue?: string | null
   obstacle?: string | null
 }
 
+/** Planned letters that are read. */
+const MAX_PLANNED = 5
+
+const STARTED: Where = { etat: { in: ['en-cours', 'terminee'] } }
+const PLANNED: Where = { etat: { equals: 'prevue' } }
+
 /** Reads the letter that was begun last; undefined before the first one. */
 export async function readLatestCampaign(payload: Payload): Promise<LatestCampaign | undefined> {
-  const { docs } = await payload.db.find<StoredCampaign>({
-    collection: 'annonces',
-    sort: '-debut',
-    limit: 1,
-    pagination: false,
-  })
-  const [campaign] = docs
+  const [campaign] = await findCampaigns(payload, STARTED, '-debut', 1)
   if (!campaign) return undefined
-  const issue = await payload.db.findOne<{ id: string; numero: number }>({
-    collection: 'regards',
-    where: { id: { equals: campaign.regard } },
-    select: { numero: true },
-  })
   return {
-    // An issue in the trash has a placeholder for its number (collections/Regards/trash.ts).
-    numero: issue && issue.numero > 0 ? issue.numero : undefined,
+    ...(await nameLetter(payload, campaign)),
     isSending: campaign.etat === 'en-cours',
     total: campaign.total,
     sent: campaign.envoyes ?? 0,
     failed: campaign.echecs ?? 0,
-    startedAt: campaign.debut,
+    startedAt: campaign.debut ?? '',
     obstacle: campaign.obstacle ?? null,
   }
+}
+
+/** Reads the letters that are planned, the next one first. */
+export async function readPlannedCampaigns(payload: Payload): Promise<PlannedCampaign[]> {
+  const campaigns = await findCampaigns(payload, PLANNED, 'createdAt', MAX_PLANNED)
+  return Promise.all(
+    campaigns.map(async (campaign) => ({
+      ...(await nameLetter(payload, campaign)),
+      date: campaign.datePrevue ?? null,
+    })),
+  )
+}
+
+const findCampaigns = async (payload: Payload, where: Where, sort: string, limit: number) =>
+  (
+    await payload.db.find<StoredCampaign>({
+      collection: 'annonces',
+      where,
+      sort,
+      limit,
+      pagination: false,
+    })
+  ).docs
+
+async function nameLetter(
+  payload: Payload,
+  { regard, objet }: StoredCampaign,
+): Promise<LetterName> {
+  if (objet) return { subject: objet, numero: undefined }
+  const issue = await payload.db.findOne<{ id: string; numero: number }>({
+    collection: 'regards',
+    where: { id: { equals: regard } },
+    select: { numero: true },
+  })
+  // An issue in the trash has a placeholder for its number (collections/Regards/trash.ts).
+  return { subject: undefined, numero: issue && issue.numero > 0 ? issue.numero : undefined }
 }

@@ -21,6 +21,7 @@ const calm: SiteState = {
   waitingArticles: [],
   abonnes: { confirmed: 12, recent: 0, pending: 0 },
   campaign: undefined,
+  plannedCampaigns: [],
   failedJobs: [],
   backup: { level: 'ok', sentences: ['Dernière sauvegarde réussie : hier.'] },
   names: new Map(),
@@ -37,6 +38,7 @@ const draft = {
 }
 
 const campaign = {
+  subject: undefined,
   numero: 52,
   isSending: false,
   total: 120,
@@ -89,7 +91,7 @@ describe('what needs somebody', () => {
       },
       warning: [
         'Regards n° 52 ne se lit pas en ligne. Ce PDF est protégé par un mot de passe.',
-        '/adminregards',
+        '/adminregards?statut=echecs',
       ],
     },
     {
@@ -97,6 +99,14 @@ describe('what needs somebody', () => {
       site: { campaign: { ...campaign, failed: 3 } },
       warning: [
         'La lettre (Regards n° 52) n’est pas partie pour 3 abonnés sur 120.',
+        '/adminregards',
+      ],
+    },
+    {
+      of: 'a letter of one’s own',
+      site: { campaign: { ...campaign, subject: 'Assemblée', numero: undefined, failed: 1 } },
+      warning: [
+        'La lettre (« Assemblée ») n’est pas partie pour 1 abonné sur 120.',
         '/adminregards',
       ],
     },
@@ -142,6 +152,9 @@ describe('what needs somebody', () => {
     const warnings = warn([page], { readings })
 
     expect(warnings).toHaveLength(6)
-    expect(warnings[5]).toEqual(['3 autres numéros ne se lisent pas en ligne.', '/adminregards'])
+    expect(warnings[5]).toEqual([
+      '3 autres numéros ne se lisent pas en ligne.',
+      '/adminregards?statut=echecs',
+    ])
   })
 })
