@@ -17,6 +17,8 @@ interface Screen {
   path: string
   text: string | RegExp
   open?: (page: Page) => Promise<void>
+  /** Rules of axe that do not hold there. */
+  except?: string[]
 }
 
 /** Opens a screen, waits until it is drawn, and shows what the test looks at. */
@@ -40,7 +42,9 @@ async function auditScreen(page: Page, screen: Screen) {
     for (const [name, size] of Object.entries(SIZES)) {
       await page.setViewportSize(size)
       await expectNoViolations(page, `${screen.path}, ${name}, ${scheme}`, (axe) =>
-        scheme === 'light' ? axe.withTags(standards) : axe.withRules(colourRules),
+        scheme === 'light'
+          ? axe.withTags(standards).disableRules(screen.except ?? [])
+          : axe.withRules(colourRules),
       )
       await expect.poll(() => findOverflow(page), `${screen.path}, ${name}`).toEqual([])
     }
@@ -81,6 +85,8 @@ const screens: Record<string, (ids: { issue: string; image: string }) => Screen>
   'upload in a drawer': () => ({
     path: '/admin/globals/historique',
     text: 'Image',
+    // A drawer has a second `main`, whose role is taken away in the document.
+    except: ['aria-allowed-role'],
     open: async (page) => {
       await page.locator('#field-image').getByRole('button', { name: 'Ajouter' }).click()
       await expect(page.locator('.drawer #field-alt')).toBeVisible()

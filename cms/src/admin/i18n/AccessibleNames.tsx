@@ -36,6 +36,7 @@ export function AccessibleNames({ children }: { children: ReactNode }) {
 function mendDocument(): void {
   setLandmarks()
   labelControls()
+  tieLabels()
   translateTexts()
 }
 
@@ -44,6 +45,17 @@ function setLandmarks(): void {
     for (const element of document.querySelectorAll(selector)) {
       for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value)
     }
+  }
+}
+
+/** In a drawer, labels point to the id of a field that has another one. */
+function tieLabels(): void {
+  for (const label of document.querySelectorAll<HTMLLabelElement>(
+    '.drawer .field-type label[for]',
+  )) {
+    if (label.control) continue
+    const control = label.closest('.field-type')?.querySelector('input[id], textarea[id]')
+    if (control) setAttribute(label, 'for', control.id)
   }
 }
 

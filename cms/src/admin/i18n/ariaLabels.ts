@@ -15,6 +15,7 @@ export const labelsBySelector: [selector: string, name: string][] = [
   ['.upload-relationship-details__edit', 'Modifier le fichier'],
   ['.upload-relationship-details__remove', 'Retirer le fichier'],
   ['.file-details__remove, .file-field__remove', 'Retirer le fichier'],
+  ['.copy-to-clipboard', 'Copier l’adresse'],
   ['.date-time-picker__clear-button', 'Effacer la date'],
   ['.clickable-arrow--left', 'Page précédente'],
   ['.clickable-arrow--right', 'Page suivante'],

@@ -8,6 +8,14 @@ export const attributesBySelector: [selector: string, attributes: Attributes][] 
   ['.template-default__nav-toggler-wrapper', { role: 'region', 'aria-label': 'Menu' }],
   ['.template-default__wrap > .collection-list', { role: 'main' }],
   ['.template-default__wrap > .doc-header', { role: 'region', 'aria-label': 'Fiche' }],
+  // In the main content, it is no banner.
+  ['.list-header', { role: 'none' }],
+  // Its items are links, none of them in a list item.
+  ['.doc-tabs__tabs', { role: 'none' }],
+  // Below the title of the form, without a level between.
+  ['.array-field__title, .group-field__title, .payload-settings > h3', { 'aria-level': '2' }],
+  // Hidden from screen readers, so that the keyboard must not reach them either.
+  ['.dropdown-indicator[aria-hidden], .clear-indicator[aria-hidden]', { tabindex: '-1' }],
   // The page behind a drawer has a main content of its own.
   ['.drawer main', { role: 'none' }],
 ]
