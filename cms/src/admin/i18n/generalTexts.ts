@@ -13,6 +13,8 @@ export const generalTexts = {
     '{{label}} <1>{{title}}</1> va dans la corbeille, et peut en revenir pendant 30\u00a0jours.',
   addBelow: 'Ajouter en dessous',
   adminTheme: 'Apparence du panneau',
+  // The name of a list follows.
+  all: 'Liste\u00a0:',
   anotherUser: 'Quelqu’un d’autre',
   anotherUserTakenOver:
     'Quelqu’un d’autre écrit maintenant dans cette fiche. Vos changements restent dans ce navigateur\u00a0: rechargez la fiche pour voir son brouillon.',
