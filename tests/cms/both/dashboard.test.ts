@@ -87,16 +87,17 @@ test('a draft of an issue is named with who changed it, and when it will appear'
 })
 
 test('a reading that is prepared tells how far it is, and one that failed why', async () => {
-  await writeOwnReading({ etat: 'enCours', pages: [{}, {}, {}] })
-  expect(await readDashboard(administrator)).toContain(
-    'Regards n° 71 : lecture en préparation, 3 pages sur 3.',
-  )
   await writeOwnReading({ etat: 'indisponible', raison: REASON })
   expect(await readDashboard(administrator)).toContain(
     `À regarder Regards n° 71 ne se lit pas en ligne. ${REASON}`,
   )
   await writeOwnReading({ etat: 'prete' })
   expect(await readDashboard(administrator)).not.toContain('ne se lit pas en ligne')
+  // Last: the next one would wait for its end.
+  await writeOwnReading({ etat: 'enCours', pages: [{}, {}, {}] })
+  expect(await readDashboard(administrator)).toContain(
+    'Regards n° 71 : lecture en préparation, 3 pages sur 3.',
+  )
 })
 
 test('subscribers are counted, and the last letter is told with how many it did not reach', async () => {
