@@ -46,13 +46,13 @@ test('an administrator writes a letter, reads it, tries it, and sends it to the 
     const dialog = dialogOf(page)
     await expect(dialog.getByText('Le bal du seize mai')).toBeVisible()
     const message = dialog.frameLocator('iframe[title="Lettre"]')
-    await expect(message.getByText('Chers amis, venez danser.')).toBeVisible()
+    await expect(message.getByText('Chers amis, venez danser.', { exact: true })).toBeVisible()
     await dialog.getByRole('radio', { name: 'Texte seul' }).check()
     await expect(dialog.getByRole('group', { name: 'Lettre en texte seul' })).toContainText(
       'Chers amis, venez danser.',
     )
     await dialog.getByRole('radio', { name: 'Téléphone' }).check()
-    await expectAccessible(page, 'dialog of a letter')
+    await expectAccessible(page, 'dialog of a letter', { within: '.letter__dialog' })
     await dialog.getByRole('button', { name: 'M’envoyer un essai' }).click()
     await expect(dialog.getByText(/^L’essai est parti à l’adresse /)).toBeVisible()
     expect((await smtp.mails[0]?.parse())?.subject).toBe('[Essai] Le bal du seize mai')
@@ -74,7 +74,13 @@ test('an administrator writes a letter, reads it, tries it, and sends it to the 
   })
 })
 
-test('a letter is planned, and becomes a draft again', async ({ page, administrator }) => {
+test('a letter is planned, and becomes a draft again', async ({
+  page,
+  administrator,
+  expectedErrors,
+}) => {
+  // The date that is past.
+  expectedErrors.push(/status of 400/)
   const { id } = await writeLetter(administrator, { objet: 'La lettre de janvier' })
   await openSession(page, accounts.administrateur)
   await page.goto(`/admin/collections/annonces/${id}`)

@@ -22,12 +22,11 @@ test('what is typed when the session ends is said to be unsaved, and is there af
   await expect(panel.getByText('Vous n’êtes pas connecté, ou ne l’êtes plus.')).toBeVisible()
   await expect(panel.getByText('pas le droit')).toHaveCount(0)
   // The notice stays, and leads back to this page without a question.
-  const notice = panel.getByRole('alert').filter({ hasText: 'Votre session est terminée.' })
   await expect(panel.getByText('Vous n’êtes pas connecté, ou ne l’êtes plus.')).toHaveCount(0, {
     timeout: 15_000,
   })
-  await expect(notice).toBeVisible()
-  await notice.getByRole('button', { name: 'Se reconnecter' }).click()
+  await expect(panel.getByText('Votre session est terminée.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Se reconnecter' }).click()
   await fillSignIn(panel, accounts.editeur)
 
   await expect(panel).toHaveURL('/admin/globals/historique')
