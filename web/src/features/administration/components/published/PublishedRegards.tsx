@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { paths } from '../../../../domain/paths'
 import { toFrenchMessage } from '../../../../lib/api/errors'
-import { inPageNavigation } from '../../../../lib/browser/inPageNavigation'
 import { theme } from '../../../../theme/theme'
 import { Button } from '../../../../ui/Button'
 import { LoadError } from '../../../../ui/LoadError'
 import { Notice } from '../../../../ui/Notice'
 import { Spinner } from '../../../../ui/Spinner'
 import { useTemporaryFlag } from '../../../../lib/hooks/useTemporaryFlag'
-import {
-  parseRegardsFilter,
-  type RegardsFilter,
-  type Statut,
-} from '../../helpers/parseRegardsFilter'
+import type { RegardsFilter, Statut } from '../../helpers/parseRegardsFilter'
+import { useFilterInUrl } from '../../hooks/useFilterInUrl'
 import { publishedRegardsQuery } from '../../queries/publishedRegardsQuery'
 import { InterruptedReplacements } from './InterruptedReplacements'
 import { ListFilters } from './ListFilters'
@@ -27,17 +21,9 @@ const doneNoticeMs = 6_000
 export function PublishedRegards() {
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
-  const [params] = useSearchParams()
-  const filter = parseRegardsFilter(params)
-  const navigate = useNavigate()
+  const [filter, setFilter] = useFilterInUrl()
   const [done, setDone] = useState({ sentence: '', variant: 'success' as 'success' | 'neutral' })
   const [isDoneShown, showDone] = useTemporaryFlag(doneNoticeMs)
-
-  /** In the URL, so that a reload or a return shows the same list. */
-  const setFilter = ({ q, statut, page }: RegardsFilter) => {
-    const path = paths.numeros({ q, statut: statut === 'tous' ? undefined : statut, page })
-    void navigate(path, { replace: true, state: inPageNavigation })
-  }
 
   function handleDone(sentence: string, variant: 'success' | 'neutral' = 'success') {
     setDone({ sentence, variant })
