@@ -9,5 +9,8 @@ export const Textarea = styled(Input).attrs({ as: 'textarea' })`
   font: inherit;
   line-height: 1.5;
   resize: vertical;
-  field-sizing: content;
+
+  @supports (field-sizing: content) {
+    field-sizing: content;
+  }
 `

@@ -9,7 +9,12 @@ const ORIGIN = 'https://site.invalid'
  */
 export function parseReturnPath(search: string): string | undefined {
   const target = new URLSearchParams(search).get('redirect')
-  if (!target?.startsWith('/') || !URL.canParse(target, ORIGIN)) return undefined
-  const { origin, pathname, search: query, hash } = new URL(target, ORIGIN)
-  return origin === ORIGIN && isGuarded(pathname) ? `${pathname}${query}${hash}` : undefined
+  if (!target?.startsWith('/')) return undefined
+  try {
+    const { origin, pathname, search: query, hash } = new URL(target, ORIGIN)
+    return origin === ORIGIN && isGuarded(pathname) ? `${pathname}${query}${hash}` : undefined
+  } catch {
+    // Of a host that cannot be, as `//[`.
+    return undefined
+  }
 }
