@@ -148,8 +148,23 @@ describe('the list of issues', () => {
     expect(
       await (await rowOf(2)).findByText('Publication prévue le 05/01/2099 à 09:30'),
     ).toBeVisible()
-    expect((await rowOf(2)).queryByText(/Prévenir les abonnés/)).not.toBeInTheDocument()
     expect((await rowOf(1)).queryByText(/Brouillon|prévue/)).not.toBeInTheDocument()
+  })
+
+  it('lets a published issue be announced, and no draft', async () => {
+    renderApp('/adminregards')
+    expect(await (await rowOf(1)).findByText(/Prévenir les abonnés/)).toBeVisible()
+    expect((await rowOf(2)).queryByText(/Prévenir les abonnés/)).not.toBeInTheDocument()
+  })
+
+  it('lets the announcement of a draft be planned once its publication is', async () => {
+    server.use(
+      http.get('/api/regards/programmations', () =>
+        HttpResponse.json({ dates: { [draft.id]: at } }),
+      ),
+    )
+    renderApp('/adminregards')
+    expect(await (await rowOf(2)).findByText(/Prévenir les abonnés/)).toBeVisible()
   })
 
   it('does not show drafts on the page of the magazine', async () => {
