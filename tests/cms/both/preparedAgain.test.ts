@@ -28,7 +28,7 @@ const isDone = ({ etat, enPreparation }: ReadingState) =>
 
 async function publish(pages = 3): Promise<LectureIssue> {
   const issue = await site.publish(await makePdf({ pages }))
-  await waitForReading(site.admin, issue.id)
+  await waitForReading(site.admin, issue.id, isDone)
   return issue
 }
 
@@ -49,7 +49,7 @@ describe('a reading that is ready', () => {
 
     const { status, json } = await prepareAgain(issue)
     expect(status).toBe(202)
-    expect(json.lecture).toMatchObject({ etat: 'prete', enPreparation: true, pagesTraitees: 0 })
+    expect(json.lecture).toMatchObject({ etat: 'prete', enPreparation: true })
     expect((await site.readingOf(issue)).etat).toBe('prete')
     expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({
       ...{ etat: 'prete', raison: null, conseil: null },

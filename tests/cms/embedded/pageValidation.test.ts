@@ -30,7 +30,7 @@ describe('the carousel has exactly three slides:', () => {
   test.each([
     { slides: 0, message: 'au moins 3' },
     { slides: 2, message: 'au moins 3' },
-    { slides: 4, message: 'pas avoir plus de 3' },
+    { slides: 4, message: 'au plus 3' },
   ])('$slides are refused', async ({ slides, message }) => {
     const diapositives = Array.from({ length: slides }, (_, index) => ({ titre: `N° ${index}` }))
     const refusal = await refusalOf('accueil', { diapositives })
