@@ -84,7 +84,7 @@ test('what the dashboard asks for leaves its list once it is filled in', async (
   await expect(missing).toBeVisible()
   const before = await part.getByRole('listitem').count()
 
-  await part.getByRole('link', { name: 'Ouvrir « Accueil »' }).click()
+  await missing.getByRole('link').click()
   await panel.getByLabel('Payse en titre').fill('Maëlle Le Goff, pays de Fouesnant, 2026')
   await save(panel)
   await panel.goto('/admin')
@@ -114,16 +114,17 @@ test('a former version is taken up again, and the page is as it was', async ({
   await panel.getByRole('row').nth(2).getByRole('link').first().click()
   await panel.getByRole('button', { name: 'Restaurer cette version' }).click()
   await panel.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(panel.getByText(/restauré/i).first()).toBeVisible()
+  await expect(panel.getByText('La version est de retour.').first()).toBeVisible()
 
   expect(await titleRead()).toBe('Notre longue histoire')
   const now = await administrator.get<{ titre: string }>('/api/globals/historique')
   expect(now.json.titre).toBe('Notre longue histoire')
 })
 
-/** Opens a page's form from the panel's navigation. */
+/** Opens a page's form from the dashboard. */
 async function openPage(panel: Page, name: string) {
-  await panel.getByRole('link', { name: `Modifier ${name}` }).click()
+  const pages = panel.getByRole('region', { name: 'Changer une page' })
+  await pages.getByRole('link', { name, exact: true }).click()
   await expect(panel.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 

@@ -112,6 +112,7 @@ test('an administrator without a mouse signs in, and is led to what is missing i
 
   await test.step('sends an empty form', async () => {
     expect(await moveFocus(page, 'Tab')).toBe('Aide : publier un numéro')
+    expect(await moveFocus(page, 'Tab')).toBe('Lettres aux abonnés')
     expect(await moveFocus(page, 'Tab')).toBe('Fichier PDF')
     expect(await moveFocus(page, 'Tab')).toBe('Numéro')
     await moveFocusTo(page, 'Ajouter le numéro')

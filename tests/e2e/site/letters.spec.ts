@@ -55,7 +55,8 @@ test('an administrator writes a letter, reads it, tries it, and sends it to the 
     await expectAccessible(page, 'dialog of a letter', { within: '.letter__dialog' })
     await dialog.getByRole('button', { name: 'M’envoyer un essai' }).click()
     await expect(dialog.getByText(/^L’essai est parti à l’adresse /)).toBeVisible()
-    expect((await smtp.mails[0]?.parse())?.subject).toBe('[Essai] Le bal du seize mai')
+    const mails = await Promise.all(smtp.mails.map((mail) => mail.parse()))
+    expect(mails.map(({ subject }) => subject)).toContain('[Essai] Le bal du seize mai')
     smtp.reset()
   })
 

@@ -168,7 +168,8 @@ test.describe('a page in the panel', () => {
   test('is corrected by an administrator, and the text shows it', async ({ page }) => {
     await openSession(page, accounts.administrateur)
     await page.goto('/adminregards')
-    const link = page.getByRole('link', { name: /Pages et textes du numéro 52/ })
+    await page.getByRole('button', { name: 'Autres actions sur le numéro 52' }).click()
+    const link = page.getByRole('menuitem', { name: 'Pages et textes' })
     await expect(link).toHaveAttribute('href', new RegExp(`equals\\]=${document52}$`))
     await link.click()
     await expect(page.locator('.table tbody tr')).toHaveCount(4)

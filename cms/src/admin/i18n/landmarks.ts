@@ -3,6 +3,9 @@ type Attributes = Readonly<Record<string, string>>
 /** Roles and names that the markup of Payload lacks, by selector. */
 export const attributesBySelector: [selector: string, attributes: Attributes][] = [
   ['aside.nav', { role: 'none' }],
+  ['.nav__mobile-close', { 'aria-label': 'Fermer le menu' }],
+  // The name of the file is beside it.
+  ['.table .file img', { alt: '' }],
   ['.nav__wrap', { 'aria-label': 'Menu du panneau' }],
   ['nav.step-nav', { 'aria-label': 'Fil d’Ariane' }],
   ['.template-default__nav-toggler-wrapper', { role: 'region', 'aria-label': 'Menu' }],
