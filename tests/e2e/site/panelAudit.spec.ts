@@ -57,7 +57,10 @@ const screens: Record<string, (ids: { issue: string; image: string }) => Screen>
   'list of issues': () => ({ path: '/admin/collections/regards', text: '15/03/2024' }),
   'list of images': () => ({ path: '/admin/collections/images', text: 'Images jamais utilisées' }),
   'list of PDFs': () => ({ path: '/admin/collections/documents', text: /Regards n°\s7$/ }),
-  'list of accounts': () => ({ path: '/admin/collections/users', text: 'Invitation' }),
+  'list of accounts': () => ({
+    path: '/admin/collections/users',
+    text: accounts.administrateur.email,
+  }),
   journal: () => ({ path: '/admin/collections/journal', text: 'Connexion' }),
   'form of an issue': ({ issue }) => ({
     path: `/admin/collections/regards/${issue}`,
