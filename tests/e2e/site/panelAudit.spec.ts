@@ -83,7 +83,7 @@ const screens: Record<string, (ids: { issue: string; image: string }) => Screen>
       await expect(page.getByText('Version consultée').first()).toBeVisible()
     },
   }),
-  Corbeille: () => ({ path: '/admin/collections/images/trash', text: 'Supprimé le' }),
+  Corbeille: () => ({ path: '/admin/collections/images/trash', text: /Corbeille/ }),
   account: () => ({ path: '/admin/account', text: 'Apparence du panneau' }),
   'upload in a drawer': () => ({
     path: '/admin/globals/historique',

@@ -99,7 +99,7 @@ test('the preview of a computer is whole beside the form, and 1280 pixels wide i
 
   await expect
     .poll(() => frame.evaluate((iframe: HTMLIFrameElement) => iframe.contentWindow?.innerWidth))
-    .toBe(1278)
+    .toBe(1280)
   const edges = async () => {
     const box = await frame.boundingBox()
     const main = await panel.locator('.live-preview-window__main').boundingBox()

@@ -56,9 +56,15 @@ function findField(form: HTMLElement, path: string): FoundField {
     const folded =
       row?.closest('.collapsible--collapsed') ??
       row?.querySelector(':scope > .collapsible--collapsed')
+    if (row && !folded) drawFields(row)
     if (row) return { field: undefined, folded }
   }
-  // Payload draws the fields of a section once it is near the window.
-  form.querySelector('.render-fields:empty')?.scrollIntoView()
+  drawFields(form)
   return { field: undefined }
+}
+
+/** Payload draws the fields of a section once it is near the window: scrolls to the first that is missing. */
+function drawFields(section: HTMLElement): void {
+  const missing = [...section.querySelectorAll('.render-fields:empty')]
+  missing.find((fields) => fields.checkVisibility())?.scrollIntoView()
 }
