@@ -11,15 +11,17 @@ import {
   waitForAnnonce,
   type Annonce,
 } from '../../support/campaigns'
+import { startCampaignSite, type CampaignSite } from '../../support/campaignSite'
 import { client, type Client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 import { poll } from '../../support/ports'
-import { openRecords, type Records } from '../../support/records'
-import { startProduct, type Product } from '../../support/product'
-import { startSmtp, type Smtp } from '../../support/smtp'
+import type { Records } from '../../support/records'
+import type { Product } from '../../support/product'
+import type { Smtp } from '../../support/smtp'
 
 const { setup } = inject('product')
 
+let site: CampaignSite
 let smtp: Smtp
 let product: Product
 let records: Records
@@ -29,20 +31,10 @@ let regard: RegardDoc
 let emails: string[]
 
 beforeAll(async () => {
-  smtp = await startSmtp()
-  product = await startProduct({
-    setup,
-    env: { SMTP_URL: smtp.url, MAILS_PER_MINUTE: '100000', MAIL_RETRY_SECONDS: '1' },
-  })
-  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
-  administrator = await client(product.url).as('administrateur')
-  editor = await client(product.url).as('editeur')
+  site = await startCampaignSite(setup)
+  ;({ smtp, product, records, administrator, editor } = site)
 })
-afterAll(async () => {
-  await records.close()
-  await product.stop()
-  await smtp.stop()
-})
+afterAll(() => site.stop())
 
 let round = 0
 beforeEach(async () => {

@@ -7,13 +7,15 @@ import {
   readAnnonce,
   waitForAnnonce,
 } from '../../support/campaigns'
+import { startCampaignSite, type CampaignSite } from '../../support/campaignSite'
 import { client, type Client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
-import { startProduct, type Product } from '../../support/product'
-import { startSmtp, type Smtp } from '../../support/smtp'
+import type { Product } from '../../support/product'
+import type { Smtp } from '../../support/smtp'
 
 const { setup } = inject('product')
 
+let site: CampaignSite
 let smtp: Smtp
 let product: Product
 let administrator: Client
@@ -22,18 +24,10 @@ let regard: RegardDoc
 const emails = createAddresses('apercu', 20)
 
 beforeAll(async () => {
-  smtp = await startSmtp()
-  product = await startProduct({
-    setup,
-    env: { SMTP_URL: smtp.url, MAILS_PER_MINUTE: '100000', MAIL_RETRY_SECONDS: '1' },
-  })
-  administrator = await client(product.url).as('administrateur')
-  editor = await client(product.url).as('editeur')
+  site = await startCampaignSite(setup)
+  ;({ smtp, product, administrator, editor } = site)
 })
-afterAll(async () => {
-  await product.stop()
-  await smtp.stop()
-})
+afterAll(() => site.stop())
 
 beforeEach(async () => {
   smtp.reset()

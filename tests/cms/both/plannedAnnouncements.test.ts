@@ -4,16 +4,18 @@ import { findSendingPlans, reachPlannedSending, type LetterDoc } from '../../fac
 import { reachPlannedDates } from '../../factories/plannedPublication'
 import { publishRegard, type RegardDoc } from '../../factories/regard'
 import { findDeliveryErrors, readAnnonce, waitForAnnonce } from '../../support/campaigns'
+import { startCampaignSite, type CampaignSite } from '../../support/campaignSite'
 import { client, type Client } from '../../support/client'
-import { startProduct, type Product } from '../../support/product'
-import { openRecords, type Records } from '../../support/records'
-import { startSmtp, type Smtp } from '../../support/smtp'
+import type { Product } from '../../support/product'
+import type { Records } from '../../support/records'
+import type { Smtp } from '../../support/smtp'
 
 const { setup } = inject('product')
 
 const LATER = '2099-01-05T09:30'
 const EVEN_LATER = '2099-01-06T09:30'
 
+let site: CampaignSite
 let smtp: Smtp
 let product: Product
 let records: Records
@@ -23,17 +25,10 @@ let emails: string[]
 let regard: RegardDoc
 
 beforeAll(async () => {
-  smtp = await startSmtp()
-  product = await startProduct({ setup, env: { SMTP_URL: smtp.url, MAILS_PER_MINUTE: '100000' } })
-  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
-  administrator = await client(product.url).as('administrateur')
-  editor = await client(product.url).as('editeur')
+  site = await startCampaignSite(setup)
+  ;({ smtp, product, records, administrator, editor } = site)
 })
-afterAll(async () => {
-  await records.close()
-  await product.stop()
-  await smtp.stop()
-})
+afterAll(() => site.stop())
 
 let round = 0
 beforeEach(async () => {
