@@ -1,6 +1,7 @@
 import { Gutter } from '@payloadcms/ui'
 import type { ServerProps } from 'payload'
 
+import { readPlannedPublications } from '../../features/scheduledPublication'
 import { StatisticsPanel } from '../statistics/StatisticsPanel'
 import { Checklist } from './Checklist'
 import { MagazineCards } from './MagazineCards'
@@ -18,9 +19,10 @@ import './Dashboard.css'
 export async function Dashboard(props: ServerProps) {
   const { payload, user } = props
   if (!user) return null
+  const plans = await readPlannedPublications(payload)
   const [pages, site] = await Promise.all([
-    readPages(payload),
-    user.role === 'administrateur' ? readSite(payload) : undefined,
+    readPages(payload, plans),
+    user.role === 'administrateur' ? readSite(payload, plans) : undefined,
   ])
   return (
     <Gutter className="tableau">

@@ -1,4 +1,5 @@
 import type { WaitingIssue } from '../../features/articles/contents/readWaitingArticles'
+import { formatIssue } from './formats'
 
 /** Issues that are named; the others are counted. */
 const SHOWN = 5
@@ -38,7 +39,7 @@ export const WaitingArticles = ({ issues, help }: WaitingArticlesProps) => (
 )
 
 const describe = ({ numero, articles }: WaitingIssue): string =>
-  `Regards n°\u00a0${numero}\u00a0: ${
+  `${formatIssue(numero)}\u00a0: ${
     articles === 1 ? 'un article proposé' : `${articles} articles proposés`
   }`
 

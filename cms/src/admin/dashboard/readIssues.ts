@@ -1,11 +1,7 @@
 import type { Payload, Where } from 'payload'
 
 import { published } from '../../access/published'
-import {
-  getIssueId,
-  readScheduleFailures,
-  readSchedules,
-} from '../../features/scheduledPublication'
+import { getIssueId, type PlannedPublications } from '../../features/scheduledPublication'
 
 /** Drafts that are named; the others are counted. */
 const SHOWN = 5
@@ -40,11 +36,14 @@ interface DraftVersion {
 }
 
 /** Reads which issues are published and which are drafts, planned or not. */
-export async function readIssues(payload: Payload): Promise<IssuesState> {
+export async function readIssues(
+  payload: Payload,
+  plans: PlannedPublications,
+): Promise<IssuesState> {
   const [published, latest, drafts] = await Promise.all([
     countPublished(payload),
     findLatest(payload),
-    findDrafts(payload),
+    findDrafts(payload, plans),
   ])
   return { publishedCount: published, latest, ...drafts }
 }
@@ -69,7 +68,10 @@ async function findLatest(payload: Payload): Promise<IssuesState['latest']> {
   return issue && { ...issue, titre: issue.titre ?? null }
 }
 
-async function findDrafts(payload: Payload): Promise<Pick<IssuesState, 'drafts' | 'draftCount'>> {
+async function findDrafts(
+  payload: Payload,
+  plans: PlannedPublications,
+): Promise<Pick<IssuesState, 'drafts' | 'draftCount'>> {
   const isDraft: Where = {
     and: [
       { latest: { equals: true } },
@@ -77,17 +79,15 @@ async function findDrafts(payload: Payload): Promise<Pick<IssuesState, 'drafts' 
       { 'version.deletedAt': { exists: false } },
     ],
   }
-  const [{ docs, totalDocs }, schedules, failures] = await Promise.all([
-    payload.db.findVersions<DraftVersion>({
-      collection: 'regards',
-      where: isDraft,
-      sort: '-updatedAt',
-      limit: SHOWN,
-      select: { parent: true, updatedAt: true, version: { numero: true, titre: true } },
-    }),
-    readSchedules(payload).then(byIssue),
-    readScheduleFailures(payload).then(byIssue),
-  ])
+  const { docs, totalDocs } = await payload.db.findVersions<DraftVersion>({
+    collection: 'regards',
+    where: isDraft,
+    sort: '-updatedAt',
+    limit: SHOWN,
+    select: { parent: true, updatedAt: true, version: { numero: true, titre: true } },
+  })
+  const dates = byIssue(plans.dates)
+  const failures = byIssue(plans.failures)
   const authors = await findAuthors(
     payload,
     docs.map(({ parent }) => String(parent)),
@@ -100,7 +100,7 @@ async function findDrafts(payload: Payload): Promise<Pick<IssuesState, 'drafts' 
       titre: version.titre ?? null,
       at: updatedAt,
       by: authors.get(id),
-      plannedAt: schedules.get(id),
+      plannedAt: dates.get(id),
       failedPlan: failures.get(id),
     }
   })

@@ -1,6 +1,6 @@
 import type { GlobalSlug, Payload } from 'payload'
 
-import { readScheduleFailures, readSchedules } from '../../features/scheduledPublication'
+import type { PlannedPublications } from '../../features/scheduledPublication'
 import { globals } from '../../globals'
 import { listIncomplete, type IncompleteField } from './listIncomplete'
 
@@ -32,11 +32,10 @@ export interface PageState {
 type PageValues = Record<string, unknown> & { updatedAt?: string; modifiePar?: string | null }
 
 /** Reads all pages of the site, in the order of its menu. */
-export async function readPages(payload: Payload): Promise<PageState[]> {
-  const [schedules, failures] = await Promise.all([
-    readSchedules(payload),
-    readScheduleFailures(payload),
-  ])
+export function readPages(
+  payload: Payload,
+  { dates, failures }: PlannedPublications,
+): Promise<PageState[]> {
   return Promise.all(
     globals.map(async ({ slug, label, fields, custom }) => {
       const [values, draft] = await Promise.all([
@@ -51,7 +50,7 @@ export async function readPages(payload: Payload): Promise<PageState[]> {
           ? { at: values.updatedAt, by: values.modifiePar ?? null }
           : undefined,
         draft,
-        plannedAt: schedules.get(slug),
+        plannedAt: dates.get(slug),
         failedPlan: failures.get(slug),
         incomplete: listIncomplete(fields, values),
       }

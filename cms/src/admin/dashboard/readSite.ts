@@ -17,6 +17,7 @@ import {
   type PlannedCampaign,
 } from '../../features/newsletter/campaigns/readLatestCampaign'
 import { countAbonnes, type AbonnesCount } from '../../features/newsletter/subscribers/countAbonnes'
+import type { PlannedPublications } from '../../features/scheduledPublication'
 import { readFailedJobs, type FailedJobs } from '../../infrastructure/jobs/readFailedJobs'
 import { env } from '../../lib/env'
 import { readIssues, type IssuesState } from './readIssues'
@@ -35,7 +36,8 @@ export interface SiteState {
   names: ReadonlyMap<string, string>
 }
 
-export async function readSite(payload: Payload): Promise<SiteState> {
+/** @param plans of all pages and issues */
+export async function readSite(payload: Payload, plans: PlannedPublications): Promise<SiteState> {
   const [
     issues,
     readings,
@@ -47,7 +49,7 @@ export async function readSite(payload: Payload): Promise<SiteState> {
     backup,
     names,
   ] = await Promise.all([
-    readIssues(payload),
+    readIssues(payload, plans),
     readPendingReadings(payload),
     readWaitingArticles(payload),
     countAbonnes(payload),

@@ -1,5 +1,11 @@
 export { publishPageTask } from './publishPageTask'
-export { cancelPublication, readSchedule, readScheduleFailures, readSchedules } from './schedule'
+export {
+  cancelPublication,
+  readPlannedPublications,
+  readSchedule,
+  readSchedules,
+  type PlannedPublications,
+} from './schedule'
 export { getIssueId } from './describeScheduleTarget'
 export { scheduleField } from './scheduleField'
 export { createScheduleEndpoints } from './scheduleEndpoints'

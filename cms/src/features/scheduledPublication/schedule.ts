@@ -71,9 +71,7 @@ export async function readSchedules(payload: Payload): Promise<Map<ScheduleTarge
  * Reads the planned publications that failed and were not planned again: by target, the labels of the
  * fields that were missing or invalid, none if it failed for another reason.
  */
-export async function readScheduleFailures(
-  payload: Payload,
-): Promise<Map<ScheduleTarget, string[]>> {
+async function readScheduleFailures(payload: Payload): Promise<Map<ScheduleTarget, string[]>> {
   const [{ docs }, keys] = await Promise.all([
     payload.db.find<{ input?: { page?: string } }>({
       collection: 'payload-jobs',
@@ -90,6 +88,22 @@ export async function readScheduleFailures(
   for (const [index, key] of refused.entries())
     failures.set(key.slice(FAILURE_PREFIX.length), labels[index] ?? [])
   return failures
+}
+
+/** What is planned, and what could not be published as planned, by target. */
+export interface PlannedPublications {
+  dates: Map<ScheduleTarget, Date>
+  /** Labels of the fields that the publication lacked. */
+  failures: Map<ScheduleTarget, string[]>
+}
+
+/** Reads the planned publications of all pages and issues. */
+export async function readPlannedPublications(payload: Payload): Promise<PlannedPublications> {
+  const [dates, failures] = await Promise.all([
+    readSchedules(payload),
+    readScheduleFailures(payload),
+  ])
+  return { dates, failures }
 }
 
 /**
