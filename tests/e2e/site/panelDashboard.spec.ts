@@ -65,6 +65,7 @@ test('records are titled by the words of a person, new ones by what they will be
     ['/admin/collections/images/create', 'Nouvelle image'],
     ['/admin/collections/regards/create', 'Nouveau numéro'],
     ['/admin/collections/users/create', 'Nouveau compte'],
+    ['/admin/collections/annonces/create', 'Nouvelle lettre'],
   ] as const) {
     await page.goto(path)
     await expect(title, path).toHaveText(name)

@@ -1,5 +1,6 @@
 import type { Field, FieldAccess, NumberField, TextField, TextFieldSingleValidation } from 'payload'
 
+import { recordTitleField } from '../../fields/recordTitleField'
 import { richTextField } from '../../fields/richTextField'
 import { textField } from '../../fields/textField'
 import { unsavedChangesField } from '../../fields/unsavedChangesField'
@@ -36,6 +37,7 @@ const validateSubject: TextFieldSingleValidation = (value, { data }) => {
 }
 
 export const annoncesFields: Field[] = [
+  recordTitleField({ newTitle: 'Nouvelle lettre', names: ['objet'] }),
   unsavedChangesField,
   {
     type: 'ui',
