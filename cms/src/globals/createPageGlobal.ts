@@ -72,7 +72,8 @@ export const createPageGlobal = ({
           '/admin/form/RequestedField#RequestedField',
           '/admin/form/PreviewScale#PreviewScale',
         ],
-        SaveDraftButton: '/admin/form/SaveDraftButton#SaveDraftButton',
+        PublishButton: '/admin/form/PageButtons#PublishButton',
+        SaveDraftButton: '/admin/form/PageButtons#SaveDraftButton',
         UnpublishButton: '/admin/form/NoUnpublishButton#NoUnpublishButton',
       },
       views: {

@@ -48,6 +48,32 @@ test('what an editor types is seen beside the form and in the preview, and by vi
   expect(await titleForVisitors(product.url)).toBe('Une histoire à danser')
 })
 
+test('« Publier » pressed while the form saves by itself publishes once that is done', async ({
+  panel,
+  product,
+}) => {
+  await panel.goto(FORM)
+  const title = panel.getByLabel('Titre', { exact: false }).first()
+  await expect(title).toHaveValue('Notre histoire')
+  let release = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await panel.route(/autosave=true/, async (route) => {
+    await pressed
+    await route.continue()
+  })
+  const autosave = panel.waitForRequest(/autosave=true/)
+  await title.fill('Une histoire à danser')
+  await autosave
+  // Forced: a person presses without asking whether the button is enabled.
+  await panel.getByRole('button', { name: 'Publier', exact: true }).click({ force: true })
+  release()
+
+  await expect(panel.getByText('Mis à jour avec succès.').first()).toBeVisible()
+  expect(await titleForVisitors(product.url)).toBe('Une histoire à danser')
+})
+
 test('a draft is given up, and the form shows what is published', async ({ panel, product }) => {
   await panel.goto(FORM)
   const title = panel.getByLabel('Titre', { exact: false }).first()

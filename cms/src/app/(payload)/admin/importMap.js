@@ -53,7 +53,8 @@ import { DetailsCell as DetailsCell_60b9597b110b3a02b0c28716ca01df9d } from '../
 import { ExportLink as ExportLink_557e37f83dae997c018ce1b8d0f27c14 } from '../../../features/journal/panel/ExportLink'
 import { EntryView as EntryView_2202fd9980d6073ec221aaa7754c81d6 } from '../../../features/journal/panel/EntryView'
 import { RowLabel as RowLabel_83f3a97b4ab4df864791be5dfc69ebc8 } from '../../../fields/RowLabel'
-import { SaveDraftButton as SaveDraftButton_16a4087a3cbdfd50fb50d9967f5cf44b } from '../../../admin/form/SaveDraftButton'
+import { PublishButton as PublishButton_ef9909fec6b9b0d626af71af1ed088f0 } from '../../../admin/form/PageButtons'
+import { SaveDraftButton as SaveDraftButton_ef9909fec6b9b0d626af71af1ed088f0 } from '../../../admin/form/PageButtons'
 import { NoUnpublishButton as NoUnpublishButton_dc981703b86a0ee1c1b6593206bf6d8c } from '../../../admin/form/NoUnpublishButton'
 import { VersionsView as VersionsView_b4261919cd75b6993c29be72ed46e245 } from '../../../admin/versions/VersionsView'
 import { Star as Star_a796a7b589c9dbbe32bd4984327f0bf6 } from '../../../admin/brand/Star'
@@ -123,7 +124,8 @@ export const importMap = {
   "/features/journal/panel/ExportLink#ExportLink": ExportLink_557e37f83dae997c018ce1b8d0f27c14,
   "/features/journal/panel/EntryView#EntryView": EntryView_2202fd9980d6073ec221aaa7754c81d6,
   "/fields/RowLabel#RowLabel": RowLabel_83f3a97b4ab4df864791be5dfc69ebc8,
-  "/admin/form/SaveDraftButton#SaveDraftButton": SaveDraftButton_16a4087a3cbdfd50fb50d9967f5cf44b,
+  "/admin/form/PageButtons#PublishButton": PublishButton_ef9909fec6b9b0d626af71af1ed088f0,
+  "/admin/form/PageButtons#SaveDraftButton": SaveDraftButton_ef9909fec6b9b0d626af71af1ed088f0,
   "/admin/form/NoUnpublishButton#NoUnpublishButton": NoUnpublishButton_dc981703b86a0ee1c1b6593206bf6d8c,
   "/admin/versions/VersionsView#VersionsView": VersionsView_b4261919cd75b6993c29be72ed46e245,
   "/admin/brand/Star#Star": Star_a796a7b589c9dbbe32bd4984327f0bf6,
