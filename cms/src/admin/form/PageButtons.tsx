@@ -78,7 +78,7 @@ export function SaveDraftButton() {
   return (
     <SubmitButton
       id="action-save-draft"
-      isEnabled={isModified || Boolean(mostRecentVersionIsAutosaved)}
+      isEnabled={isModified || mostRecentVersionIsAutosaved}
       isSecondary
       onSubmit={save}
       ref={ref}
