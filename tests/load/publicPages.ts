@@ -33,17 +33,26 @@ export async function listPublicPages(url: string): Promise<PublicPage[]> {
 }
 
 type Latest = { numero: number | null; articles: { slug: string }[] }
+type Count = { totalDocs: number }
 
-/** Waits until the newest issue has articles; its first one, and the page of the reader where it begins. */
+/**
+ * Waits until no reading is being prepared any more, so that a measure has the machine for itself; the
+ * first article of the newest issue, and the page of the reader where it begins.
+ */
 export async function listReadingPages(url: string): Promise<PublicPage[]> {
+  const administrator = await client(url).as('administrateur')
+  const count = async (query: string) =>
+    (await administrator.get<Count>(`/api/lectures?limit=1${query}`)).json.totalDocs
   const read = async () => (await client(url).get<Latest>('/api/regards/articles')).json
-  await poll(async () => (await read()).articles.length > 0, {
-    what: 'the articles of the newest issue',
-    timeoutMs: PREPARATION_LIMIT_MS,
-  })
+  await poll(
+    async () =>
+      (await count('&where[etat][equals]=prete')) === (await count('')) &&
+      (await read()).articles.length > 0,
+    { what: 'the articles of all issues', timeoutMs: PREPARATION_LIMIT_MS },
+  )
   const { numero, articles } = await read()
   return [
-    { path: `/regards/${numero}/articles/${articles[0]?.slug}`, lcp: 1.3 },
-    { path: `/regards/${numero}/lire/3`, lcp: 1.5 },
+    { path: `/regards/${numero}/articles/${articles[0]?.slug}`, lcp: 1.85 },
+    { path: `/regards/${numero}/lire/3` },
   ]
 }

@@ -55,7 +55,7 @@ describe('a published issue', () => {
     })
     expect(pages.map(({ page }) => page)).toEqual([1, 2, 3])
     const [page] = pages as [LecturePage]
-    expect(page.images.map(({ largeur }) => largeur)).toEqual([480, 720, 1080, 1600])
+    expect(page.images.map(({ largeur }) => largeur)).toEqual([240, 480, 720, 1080, 1600])
     for (const { url, largeur } of page.images) {
       const file = await site.visitor.raw('GET', url)
       expect(file.status).toBe(200)

@@ -2,13 +2,13 @@
  * Version of the processing: a higher one makes the pages of all PDFs again, when asked
  * (`npm run issues:process`).
  */
-export const PROCESSING_VERSION = 4
+export const PROCESSING_VERSION = 5
 
 /**
  * Widths of a page's pictures, in pixels: telephones of two and of three device pixels a pixel show a
- * page in 720 and 1,080, and so do screens.
+ * page in 720 and 1,080, and so do screens. The first is that of thumbnails.
  */
-export const PICTURE_WIDTHS = [480, 720, 1080, 1600] as const
+export const PICTURE_WIDTHS = [240, 480, 720, 1080, 1600] as const
 
 /** Pixels of one picture, at most; an A4 page at the largest width has 3.6 million. */
 export const MAX_PAGE_PIXELS = 10_000_000

@@ -6,6 +6,7 @@ import {
   MAX_FIGURES_PER_PAGE,
   MAX_OUTLINE_ENTRIES,
   MAX_PAGES,
+  PICTURE_WIDTHS,
 } from '../limits'
 import { listFigures } from '../listFigures'
 import type { ProcessedPage, Reply } from '../processing/messages'
@@ -91,7 +92,7 @@ const reply = z.discriminatedUnion('type', [
         page,
         largeur: points,
         hauteur: points,
-        tailles: z.array(z.number().int().min(1).max(10_000)).min(1).max(5),
+        tailles: z.array(z.number().int().min(1).max(10_000)).min(1).max(PICTURE_WIDTHS.length + 1),
         vignette: z
           .string()
           .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)

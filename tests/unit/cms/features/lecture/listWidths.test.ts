@@ -3,8 +3,8 @@ import { listWidths } from '../../../../../cms/src/features/lecture/processing/d
 import { isAllowedUrl } from '../../../../../cms/src/features/lecture/processing/pdfium/readLinks'
 
 test.each([
-  ['an A4 page', 595, 842, [480, 720, 1080, 1600]],
-  ['a stamp', 100, 100, [480, 720, 1080, 1600]],
+  ['an A4 page', 595, 842, [240, 480, 720, 1080, 1600]],
+  ['a stamp', 100, 100, [240, 480, 720, 1080, 1600]],
   ['a strip, bound by its height', 300, 14_400, [166]],
 ])('%s has pictures of these widths', (_name, width, height, widths) => {
   expect(listWidths(width, height)).toEqual(widths)

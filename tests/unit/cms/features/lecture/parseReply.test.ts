@@ -30,7 +30,7 @@ test.each([
   ['has the name of another page’s', { nom: '8-f1' }],
   ['has the name of a page whose number begins alike', { nom: '71-f1' }],
   ['has no files', { tailles: [] }],
-  ['has too many files', { tailles: [100, 200, 300, 400, 500, 960] }],
+  ['has too many files', { tailles: [100, 200, 300, 400, 500, 600, 960] }],
   ['is wider than any', { tailles: [480, 1_601], largeur: 1_601 }],
   ['has its files in disorder', { tailles: [960, 480], largeur: 480 }],
   ['is of another width than its largest file', { largeur: 900 }],

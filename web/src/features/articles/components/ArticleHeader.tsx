@@ -46,7 +46,8 @@ type LeadProps = { figure: Figure; isUpright: boolean; onEnlarge: (figure: Figur
 
 function Lead({ figure, isUpright, onEnlarge }: LeadProps) {
   const { src, srcSet, width, height, alt, caption } = figure
-  const sizes = isUpright ? '(min-width: 64em) 27rem, 100vw' : '(min-width: 68em) 64rem, 100vw'
+  // On a telephone, whose pixels are small, a sixth fewer of them is not seen and comes sooner.
+  const sizes = `(min-width: ${isUpright ? '64em) 27rem' : '68em) 64rem'}, (max-width: 48em) 85vw, 100vw`
   preload(src, { as: 'image', fetchPriority: 'high', imageSrcSet: srcSet, imageSizes: sizes })
   return (
     <LeadFrame style={{ '--ratio': width / height }}>
