@@ -71,6 +71,7 @@ export const createPageGlobal = ({
           '/admin/form/FirstInvalidField#FirstInvalidField',
           '/admin/form/RequestedField#RequestedField',
           '/admin/form/PreviewScale#PreviewScale',
+          '/admin/form/KeepTypedValues#KeepTypedValues',
         ],
         PublishButton: '/admin/form/PageButtons#PublishButton',
         SaveDraftButton: '/admin/form/PageButtons#SaveDraftButton',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../expectAccessible'
 import { expect } from '../fixtures'
 import { test } from '../panel'
@@ -9,6 +10,20 @@ const PREVIEW = `${PAGE}?apercu`
 /** Reads the title that a visitor of the site sees. */
 const titleForVisitors = async (url: string) =>
   /<h1[^>]*>([^<]*)/.exec(await (await fetch(`${url}${PAGE}`)).text())?.[1]
+
+/** Holds the next autosave between its request and its response, until it is released. */
+async function holdAutosave(panel: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await panel.route(/autosave=true/, async (route) => {
+    const response = await route.fetch()
+    await released
+    await route.fulfill({ response })
+  })
+  return { begun: panel.waitForRequest(/autosave=true/), release }
+}
 
 test.beforeEach(({ changePageTexts }) => changePageTexts('historique', { titre: 'Notre histoire' }))
 
@@ -55,23 +70,43 @@ test('« Publier » pressed while the form saves by itself publishes once that i
   await panel.goto(FORM)
   const title = panel.getByLabel('Titre', { exact: false }).first()
   await expect(title).toHaveValue('Notre histoire')
-  let release = () => {}
-  const pressed = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await panel.route(/autosave=true/, async (route) => {
-    await pressed
-    await route.continue()
-  })
-  const autosave = panel.waitForRequest(/autosave=true/)
+  const autosave = await holdAutosave(panel)
   await title.fill('Une histoire à danser')
-  await autosave
+  await autosave.begun
   // Forced: a person presses without asking whether the button is enabled.
   await panel.getByRole('button', { name: 'Publier', exact: true }).click({ force: true })
-  release()
+  autosave.release()
 
   await expect(panel.getByText('Mis à jour avec succès.').first()).toBeVisible()
   expect(await titleForVisitors(product.url)).toBe('Une histoire à danser')
+})
+
+test('what is typed in several fields while the form saves by itself stays, and is published', async ({
+  panel,
+  administrator,
+  changePageTexts,
+}) => {
+  await changePageTexts('parametres', { telephone: '01 00 00 00 00' })
+  await panel.goto('/admin/globals/parametres')
+  const phone = panel.getByLabel('Téléphone')
+  await expect(phone).toHaveValue('01 00 00 00 00')
+  const autosave = await holdAutosave(panel)
+  await phone.fill('01 11 11 11 11')
+  await autosave.begun
+  await panel.getByLabel('Facebook').fill('https://www.facebook.com/federation-des-arts')
+  await panel.getByLabel('Instagram').fill('https://www.instagram.com/federation-des-arts')
+  const saved = panel.waitForResponse(/autosave=true/)
+  autosave.release()
+  await saved
+  await panel.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(panel.getByText('Mis à jour avec succès.').first()).toBeVisible()
+
+  const { json } = await administrator.get('/api/globals/parametres')
+  expect(json).toMatchObject({
+    telephone: '01 11 11 11 11',
+    facebook: 'https://www.facebook.com/federation-des-arts',
+    instagram: 'https://www.instagram.com/federation-des-arts',
+  })
 })
 
 test('a draft is given up, and the form shows what is published', async ({ panel, product }) => {

@@ -108,13 +108,21 @@ function SubmitButton({ id, isEnabled, isSecondary, onSubmit, ref, children }: S
   const isInitializing = useFormInitializing()
   const isAutosaving = useFormBackgroundProcessing()
   const [isPressed, setPressed] = useState(false)
+  const [isDue, setDue] = useState(false)
   const isBlocked = disabled || isProcessing || isInitializing
 
   useEffect(() => {
     if (!isPressed || isAutosaving || isBlocked) return
     setPressed(false)
+    setDue(true)
+  }, [isPressed, isAutosaving, isBlocked])
+
+  // A render later, which has what KeepTypedValues puts back after an autosave.
+  useEffect(() => {
+    if (!isDue) return
+    setDue(false)
     if (isEnabled) void onSubmit()
-  }, [isPressed, isAutosaving, isBlocked, isEnabled, onSubmit])
+  }, [isDue, isEnabled, onSubmit])
 
   return (
     <div className="form-submit">

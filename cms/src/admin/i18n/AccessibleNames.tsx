@@ -80,6 +80,17 @@ function labelControls(): void {
     const label = control.closest('.field-type')?.querySelector('.field-label, label')
     setAriaLabel(control, label?.textContent.trim() || 'Choisir')
   }
+  // Payload names a dialog and a choice in it by their technical names.
+  for (const dialog of document.querySelectorAll('dialog:not([aria-labelledby])')) {
+    const title = dialog.querySelector('h1, h2')?.textContent.trim()
+    if (title) setAriaLabel(dialog, title)
+  }
+  for (const choice of document.querySelectorAll('dialog .checkbox-input input[name]')) {
+    const label = choice.closest('.checkbox-input')?.textContent.trim()
+    if (!label) continue
+    setAriaLabel(choice, label)
+    setAttribute(choice, 'title', label)
+  }
   for (const control of document.querySelectorAll('[aria-label]')) {
     setAriaLabel(control, toFrench(control.getAttribute('aria-label') ?? ''))
   }
