@@ -2,7 +2,7 @@ import { Gutter } from '@payloadcms/ui'
 import type { ServerProps } from 'payload'
 
 import { readPlannedPublications } from '../../features/scheduledPublication'
-import { StatisticsPanel } from '../statistics/StatisticsPanel'
+import { StatisticsPanel } from '../../features/statistics/panel/StatisticsPanel'
 import { Checklist } from './Checklist'
 import { MagazineCards } from './MagazineCards'
 import { PagesList } from './PagesList'

@@ -2,7 +2,7 @@ import type { Field, NumberField } from 'payload'
 
 import { isSignedIn } from '../../access/roles'
 import { readCounter } from '../../features/statistics/counters'
-import type { Counter } from '../../features/statistics/Counter'
+import type { Counter } from '../../features/statistics/counters/Counter'
 import { scheduleField } from '../../features/scheduledPublication'
 import { statusField } from '../../fields/statusField'
 import { deletedAtField } from '../../features/corbeille'

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 
-import { isHumanVisit } from '../isHumanVisit'
+import { isHumanVisit } from '../../../lib/http/isHumanVisit'
 import { parseNumero } from '../../../lib/parseNumero'
 import { env } from '../../../lib/env'
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { metrics } from '../../../lib/telemetry/metrics'
 import { incrementCounter } from './incrementCounter'
-import type { Counter } from '../Counter'
+import type { Counter } from './Counter'
 import { noStoreJson } from '../../../lib/http/noStore'
 
 /** Limit per IP address, views and downloads together. */

@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { Payload } from 'payload'
 
 import { published } from '../../../access/published'
-import { addVisits } from '../addVisits'
+import { addVisits } from '../daily/addVisits'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
 import { regardNotFound } from '../../../lib/errors/apiErrors'
-import type { Counter } from '../Counter'
+import type { Counter } from './Counter'
 
 interface Issue {
   id: string

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import type { FieldHook, PayloadRequest } from 'payload'
 
 import { isSignedIn } from '../../../access/roles'
-import type { Counter } from '../Counter'
+import type { Counter } from './Counter'
 
 type Row = Record<Counter, number>
 

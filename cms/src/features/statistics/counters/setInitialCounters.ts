@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { createCounterRow } from './incrementCounter'
-import type { Counter } from '../Counter'
+import type { Counter } from './Counter'
 
 /**
  * Sets the initial counts of an issue before it is created. At that time no views are counted, so

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { memoizeUntilContentChange } from '../../infrastructure/contentVersion/memoizeUntilContentChange'
+import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
 import { addToSums, type Counts } from './counts'
 import { addDays, type DayRange } from './calendarDays'
 import { getStatisticsStore } from './store'

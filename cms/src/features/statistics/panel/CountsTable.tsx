@@ -1,5 +1,5 @@
-import type { Counts } from '../../features/statistics/counts'
-import type { ChartPoint } from '../../features/statistics/toChartPoints'
+import type { Counts } from '../daily/counts'
+import type { ChartPoint } from '../daily/toChartPoints'
 import { formatCount, formatDayRange } from './formats'
 
 /** The chart's numbers as a table, for screen readers and exact values. */

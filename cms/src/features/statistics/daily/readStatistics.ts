@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { toParisDay } from '../../lib/toParisDay'
+import { toParisDay } from '../../../lib/toParisDay'
 import type { Counts } from './counts'
 import type { DayRange } from './calendarDays'
 import { getDaysBefore, getDaysUntil, type Period } from './periods'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { env } from '../../../lib/env'
+import { env } from '../../../../lib/env'
 import { createMongoStore } from './createMongoStore'
 import { createSqliteStore } from './createSqliteStore'
 import type { StatisticsStore } from './types'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getAxisTicks } from '../../../../../cms/src/admin/statistics/getAxisTicks'
+import { getAxisTicks } from '../../../../../../cms/src/features/statistics/panel/getAxisTicks'
 
 test.each([
   [1, [0, 1]],

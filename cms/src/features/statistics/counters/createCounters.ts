@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
-import { createCounterRow } from '../../../features/statistics/counters'
+import { createCounterRow } from '.'
 
 /** Creates the counters of a new issue at 0; if that fails, its first view creates them. */
 export const createCounters: CollectionAfterChangeHook = async ({ doc, operation, req }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHumanVisit } from '../../../../../cms/src/features/statistics/isHumanVisit'
+import { isHumanVisit } from '../../../../../cms/src/lib/http/isHumanVisit'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const IPHONE =

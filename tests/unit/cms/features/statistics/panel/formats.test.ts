@@ -5,8 +5,8 @@ import {
   formatDayRange,
   formatOpenings,
   formatTick,
-} from '../../../../../cms/src/admin/statistics/formats'
-import { normalizeSpaces } from '../../../../support/normalizeSpaces'
+} from '../../../../../../cms/src/features/statistics/panel/formats'
+import { normalizeSpaces } from '../../../../../support/normalizeSpaces'
 
 const say = (text: string) => normalizeSpaces(text)
 const day = (jour: string) => ({ du: jour, au: jour })

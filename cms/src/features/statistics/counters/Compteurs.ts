@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { nobody } from '../../access/nobody'
+import { nobody } from '../../../access/nobody'
 
 /**
  * The two counters of an issue, one row per issue, stored apart from it so that saving a stale copy

@@ -3,8 +3,11 @@ import {
   getDaysBefore,
   getDaysUntil,
   parsePeriod,
-} from '../../../../../cms/src/features/statistics/periods'
-import { sumRange, toChartPoints } from '../../../../../cms/src/features/statistics/toChartPoints'
+} from '../../../../../../cms/src/features/statistics/daily/periods'
+import {
+  sumRange,
+  toChartPoints,
+} from '../../../../../../cms/src/features/statistics/daily/toChartPoints'
 
 const counts = new Map([
   ['2026-11-13', { vues: 100, telechargements: 0 }],

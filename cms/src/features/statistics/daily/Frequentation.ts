@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 
-import { administrators } from '../../access/administrators'
-import { nobody } from '../../access/nobody'
-import { exportStatisticsEndpoint } from '../../features/statistics/exportStatisticsEndpoint'
+import { administrators } from '../../../access/administrators'
+import { nobody } from '../../../access/nobody'
+import { exportStatisticsEndpoint } from './exportStatisticsEndpoint'
 
 /**
  * Daily views and downloads of each issue by humans, as far as detectable: one row per issue and

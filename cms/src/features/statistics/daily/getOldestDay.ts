@@ -1,5 +1,5 @@
-import { toParisDay } from '../../lib/toParisDay'
-import { durations } from '../retention/durations'
+import { toParisDay } from '../../../lib/toParisDay'
+import { durations } from '../../retention/durations'
 import { subtractMonths, type CalendarDay } from './calendarDays'
 
 /** The oldest day within the retention of daily counts. */

@@ -1,5 +1,5 @@
-import type { Counts } from '../../features/statistics/counts'
-import type { Statistics } from '../../features/statistics/readStatistics'
+import type { Counts } from '../daily/counts'
+import type { Statistics } from '../daily/readStatistics'
 import { formatChange, formatCount } from './formats'
 
 const SERIES: { name: keyof Counts; label: string }[] = [

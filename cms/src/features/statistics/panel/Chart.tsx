@@ -1,4 +1,4 @@
-import type { ChartPoint } from '../../features/statistics/toChartPoints'
+import type { ChartPoint } from '../daily/toChartPoints'
 import { formatCount, formatDownloads, formatDayRange, formatOpenings, formatTick } from './formats'
 import { getAxisTicks } from './getAxisTicks'
 

@@ -2,8 +2,8 @@ import type { CollectionConfig, SelectField } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
-import { durations } from '../../features/retention/durations'
-import { formatDuration } from '../../features/retention/formatDuration'
+import { durations } from '../retention/durations'
+import { formatDuration } from '../retention/formatDuration'
 
 const choiceField = (name: string, label: string): SelectField => ({
   type: 'select',

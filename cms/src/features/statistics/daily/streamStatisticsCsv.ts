@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
-import { CSV_BOM, toCsv } from '../../lib/toCsv'
-import { toParisDay } from '../../lib/toParisDay'
+import { CSV_BOM, toCsv } from '../../../lib/toCsv'
+import { toParisDay } from '../../../lib/toParisDay'
 import type { Counts } from './counts'
 import { listDays, type CalendarDay, type DayRange } from './calendarDays'
 import { getOldestDay } from './getOldestDay'

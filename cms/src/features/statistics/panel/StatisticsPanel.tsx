@@ -1,13 +1,10 @@
 import Link from 'next/link'
 import type { ServerProps } from 'payload'
 
-import { durations } from '../../features/retention/durations'
-import { formatDuration } from '../../features/retention/formatDuration'
-import { PERIODS, parsePeriod } from '../../features/statistics/periods'
-import {
-  readStatistics,
-  type Statistics as AudienceData,
-} from '../../features/statistics/readStatistics'
+import { durations } from '../../retention/durations'
+import { formatDuration } from '../../retention/formatDuration'
+import { PERIODS, parsePeriod } from '../daily/periods'
+import { readStatistics, type Statistics as AudienceData } from '../daily/readStatistics'
 import { Chart } from './Chart'
 import { CountsTable } from './CountsTable'
 import { formatDownloads, formatDayRange, formatOpenings } from './formats'

@@ -1,4 +1,4 @@
-import type { CountedIssue } from '../../features/statistics/readStatistics'
+import type { CountedIssue } from '../daily/readStatistics'
 import { formatCount } from './formats'
 
 /** The most opened issues, each with a link. */

@@ -1,14 +1,14 @@
 import type { Endpoint } from 'payload'
 
-import { requireAdministrateur } from '../../access/requireAdministrateur'
-import { getActor, recordEntry } from '../../infrastructure/journal'
-import { toParisDay } from '../../lib/toParisDay'
-import { invalidRequest } from '../../lib/errors/apiErrors'
-import { formatFrenchDay } from '../../lib/formatFrenchDate'
+import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { getActor, recordEntry } from '../../../infrastructure/journal'
+import { toParisDay } from '../../../lib/toParisDay'
+import { invalidRequest } from '../../../lib/errors/apiErrors'
+import { formatFrenchDay } from '../../../lib/formatFrenchDate'
 import { isCalendarDay, toDate, type DayRange } from './calendarDays'
 import { getDaysUntil, PERIODS } from './periods'
 import { streamStatisticsCsv } from './streamStatisticsCsv'
-import { csvDownload } from '../../lib/http/csvDownload'
+import { csvDownload } from '../../../lib/http/csvDownload'
 
 /**
  * GET /api/frequentation/export.csv?du=AAAA-MM-JJ&au=AAAA-MM-JJ: a CSV line for each day and issue

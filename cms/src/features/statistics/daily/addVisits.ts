@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 
 import { addToSums, type Counts } from './counts'
-import type { Counter } from './Counter'
-import { shutdown } from '../../lib/process/shutdown'
-import { toParisDay } from '../../lib/toParisDay'
+import type { Counter } from '../counters/Counter'
+import { shutdown } from '../../../lib/process/shutdown'
+import { toParisDay } from '../../../lib/toParisDay'
 import { getStatisticsStore } from './store'
 
 const RETRY_MS = 2_000
