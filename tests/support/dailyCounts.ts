@@ -1,4 +1,4 @@
-import { addDays } from '../../cms/src/features/statistics/daily/calendarDays'
+import { addDays } from '../../cms/src/features/statistics/calendarDays'
 import { toParisDay } from '../../cms/src/lib/toParisDay'
 import { openRecords } from './records'
 

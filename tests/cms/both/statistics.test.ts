@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { addDays } from '../../../cms/src/features/statistics/daily/calendarDays'
+import { addDays } from '../../../cms/src/features/statistics/calendarDays'
 import { typeset } from '../../../cms/src/fields/typography/typeset'
 import { publishRegard, type RegardDoc } from '../../factories/regard'
 import { client, type Client } from '../../support/client'

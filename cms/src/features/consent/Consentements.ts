@@ -19,7 +19,7 @@ const choiceField = (name: string, label: string): SelectField => ({
 /**
  * Proof of consent: what visitors were asked, what they answered, and how. Stores no IP address and
  * no browser; the identifier is random and stored in the visitor's cookie. Written by
- * src/features/consent only, deleted by src/features/retention.
+ * consentEndpoint.ts only, deleted by features/retention.
  */
 export const Consentements: CollectionConfig = {
   slug: 'consentements',

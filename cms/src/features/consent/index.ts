@@ -1,1 +1,4 @@
-export { consentEndpoint } from './consentEndpoint'
+export { analyticsFields, readAnalyticsIds } from './analyticsIds'
+export { consentChoice, consentEndpoint } from './consentEndpoint'
+export { Consentements } from './Consentements'
+export { getAnalyticsCspSources } from './getAnalyticsCspSources'

@@ -1,5 +1,5 @@
 import { formatFirstOfMonth } from '../../../fields/typography/formatFirstOfMonth'
-import { toDate, type DayRange } from '../daily/calendarDays'
+import { toDate, type DayRange } from '../calendarDays'
 
 const numbers = new Intl.NumberFormat('fr-FR')
 const percents = new Intl.NumberFormat('fr-FR', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { consentChoice } from '../../../features/consent/parseConsentChoice'
+import { consentChoice } from '../../../features/consent'
 import { buildWhereParameter, query } from '../parameters'
 import { anyObject, nullable, object, ref, text } from '../../../lib/openapi/schemas'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Frequentation } from '../../../../../cms/src/features/statistics/daily/Frequentation'
+import { Frequentation } from '../../../../../cms/src/features/statistics/Frequentation'
 import { Refus } from '../../../../../cms/src/collections/Refus'
 import { enforceRule } from '../../../../../cms/src/features/retention/enforceRule'
 import { openPayloadOnSqlite, type SqlitePayload } from '../../../../support/payloadOnSqlite'

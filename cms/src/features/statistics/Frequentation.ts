@@ -1,10 +1,36 @@
-import type { Payload } from 'payload'
+import type { CollectionConfig, Payload } from 'payload'
 
-import { addToSums, type Counts } from './counts'
-import type { Counter } from '../counters/Counter'
-import { shutdown } from '../../../lib/process/shutdown'
-import { toParisDay } from '../../../lib/toParisDay'
-import { getStatisticsStore } from './store'
+import { administrators } from '../../access/administrators'
+import { nobody } from '../../access/nobody'
+import { shutdown } from '../../lib/process/shutdown'
+import { toParisDay } from '../../lib/toParisDay'
+import { exportStatisticsEndpoint } from './csvExport'
+import type { Counter } from './Compteurs'
+import { addToSums, getStatisticsStore, type Counts } from './dailyCounts'
+
+/**
+ * Daily views and downloads of each issue by humans, as far as detectable: one row per issue and
+ * day, no personal data. Updated only by `addVisits`, deleted by features/retention.
+ */
+export const Frequentation: CollectionConfig = {
+  slug: 'frequentation',
+  labels: { singular: 'Fréquentation', plural: 'Fréquentation' },
+  admin: { hidden: true },
+  access: { read: administrators, create: nobody, update: nobody, delete: nobody },
+  endpoints: [exportStatisticsEndpoint],
+  lockDocuments: false,
+  timestamps: false,
+  // The day comes first, as every query selects a range of days.
+  indexes: [{ fields: ['jour', 'regard'], unique: true }],
+  fields: [
+    // Id of the issue as plain text, not a relation: it must not block the issue's deletion.
+    { name: 'regard', type: 'text', required: true, index: true },
+    // YYYY-MM-DD, in Europe/Paris.
+    { name: 'jour', type: 'text', required: true },
+    { name: 'vues', type: 'number', required: true, defaultValue: 0, min: 0 },
+    { name: 'telechargements', type: 'number', required: true, defaultValue: 0, min: 0 },
+  ],
+}
 
 const RETRY_MS = 2_000
 

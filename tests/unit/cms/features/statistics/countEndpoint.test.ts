@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getContentState } from '../../../../../../cms/src/infrastructure/contentVersion/getContentState'
-import { Compteurs } from '../../../../../../cms/src/features/statistics/counters/Compteurs'
-import { Frequentation } from '../../../../../../cms/src/features/statistics/daily/Frequentation'
-import { incrementCounter } from '../../../../../../cms/src/features/statistics/counters/incrementCounter'
-import type { Counter } from '../../../../../../cms/src/features/statistics/counters/Counter'
-import { openPayloadOnSqlite, type SqlitePayload } from '../../../../../support/payloadOnSqlite'
+import { getContentState } from '../../../../../cms/src/infrastructure/contentVersion/getContentState'
+import { Compteurs, type Counter } from '../../../../../cms/src/features/statistics/Compteurs'
+import { Frequentation } from '../../../../../cms/src/features/statistics/Frequentation'
+import { incrementCounter } from '../../../../../cms/src/features/statistics/countEndpoint'
+import { openPayloadOnSqlite, type SqlitePayload } from '../../../../support/payloadOnSqlite'
 
 let payload: SqlitePayload['payload']
 let sqlite: SqlitePayload['sqlite']

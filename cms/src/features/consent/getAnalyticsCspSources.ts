@@ -1,5 +1,5 @@
-import { env } from '../../../lib/env'
-import type { CspSources } from '../../../lib/http/buildPageCsp'
+import { env } from '../../lib/env'
+import type { CspSources } from '../../lib/http/buildPageCsp'
 import { isAnalyticsEnabled, type AnalyticsIds } from './analyticsIds'
 
 // https://developers.google.com/tag-platform/security/guides/csp, read in November 2026.

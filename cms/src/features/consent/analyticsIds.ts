@@ -1,8 +1,51 @@
-import type { FieldHook, TextField } from 'payload'
+import type { FieldHook, Payload, TextField } from 'payload'
 
-import { isAdministrateur, PUBLISHER_ROLE } from '../../../access/roles'
-import { env } from '../../../lib/env'
-import { isAnalyticsEnabled, validateAdsId, validateAnalyticsId } from './analyticsIds'
+import { isAdministrateur, PUBLISHER_ROLE } from '../../access/roles'
+import { memoizeUntilContentChange } from '../../infrastructure/contentVersion/memoizeUntilContentChange'
+import { env } from '../../lib/env'
+
+/** The two ids that an administrator may set: Google Analytics and Google Ads. */
+export interface AnalyticsIds {
+  mesureAudience?: string | null | undefined
+  mesurePublicite?: string | null | undefined
+}
+
+/** Whether any analytics service is enabled, and consent is required. */
+export const isAnalyticsEnabled = ({ mesureAudience, mesurePublicite }: AnalyticsIds): boolean =>
+  Boolean(mesureAudience) || Boolean(mesurePublicite)
+
+const cache = memoizeUntilContentChange<AnalyticsIds>(1)
+
+/** Reads the current analytics ids; memoized until the content changes. */
+export async function readAnalyticsIds(payload: Payload): Promise<AnalyticsIds> {
+  const measurement = await cache('parametres', async () => {
+    const { mesureAudience, mesurePublicite } = await payload.findGlobal({
+      slug: 'parametres',
+      depth: 0,
+    })
+    return { mesureAudience, mesurePublicite }
+  })
+  return measurement ?? {}
+}
+
+/** @returns true, or the error message for the administrator */
+const validateAnalyticsId = matchPattern(
+  /^G-[A-Z0-9]{4,16}$/,
+  'Indiquez un identifiant de mesure de la forme G-XXXXXXXXXX.',
+)
+
+/** @returns true, or the error message for the administrator */
+const validateAdsId = matchPattern(
+  /^AW-\d{6,16}$/,
+  'Indiquez un identifiant de conversion de la forme AW-123456789.',
+)
+
+function matchPattern(form: RegExp, refusal: string) {
+  return (value: unknown): string | true => {
+    if (value === undefined || value === null || value === '') return true
+    return typeof value === 'string' && form.test(value) ? true : refusal
+  }
+}
 
 /**
  * beforeChange hook: keeps the published id when an editeur publishes a draft in which an

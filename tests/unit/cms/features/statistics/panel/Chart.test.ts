@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getAxisTicks } from '../../../../../../cms/src/features/statistics/panel/getAxisTicks'
+import { getAxisTicks } from '../../../../../../cms/src/features/statistics/panel/Chart'
 
 test.each([
   [1, [0, 1]],

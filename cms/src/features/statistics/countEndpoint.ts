@@ -1,13 +1,54 @@
 import { setTimeout } from 'node:timers/promises'
 
-import type { Payload } from 'payload'
+import type { Endpoint, Payload } from 'payload'
 
-import { published } from '../../../access/published'
-import { addVisits } from '../daily/addVisits'
-import { createOrFind } from '../../../infrastructure/database/createOrFind'
-import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
-import { regardNotFound } from '../../../lib/errors/apiErrors'
-import type { Counter } from './Counter'
+import { published } from '../../access/published'
+import { memoizeUntilContentChange } from '../../infrastructure/contentVersion/memoizeUntilContentChange'
+import { createRateLimiter, getClientIpKey } from '../../infrastructure/rateLimit/createRateLimiter'
+import { env } from '../../lib/env'
+import { regardNotFound } from '../../lib/errors/apiErrors'
+import { isHumanVisit } from '../../lib/http/isHumanVisit'
+import { noStoreJson } from '../../lib/http/noStore'
+import { parseNumero } from '../../lib/parseNumero'
+import { metrics } from '../../lib/telemetry/metrics'
+import { addVisits } from './Frequentation'
+import { createCounterRow, type Counter } from './Compteurs'
+
+/** Limit per IP address, views and downloads together. */
+const perIpLimiter = createRateLimiter({
+  name: 'compteurs',
+  points: env.counterLimitPerMinute,
+  durationSeconds: 60,
+})
+
+const LABELS: Record<Counter, string> = {
+  nombreDeVue: 'Compteur de vues',
+  nombreDeTelechargement: 'Compteur de téléchargements',
+}
+
+/**
+ * Creates a public endpoint of the issues that increments a counter: POST
+ * /api/regards/numero/{n}/{action}. Responds 200 `{numero}`, without the count.
+ * @throws ApiError 400, 404, 429
+ */
+export function createCountEndpoint(
+  action: 'vue' | 'telechargement',
+  counter: Counter,
+): Omit<Endpoint, 'root'> {
+  return {
+    path: `/numero/:numero/${action}`,
+    method: 'post',
+    handler: async (req) => {
+      await perIpLimiter.consume(req.payload, getClientIpKey(req))
+      const numero = parseNumero(req.routeParams?.numero)
+      await incrementCounter(req.payload, numero, counter, isHumanVisit(req.headers))
+      metrics.openings.inc({ action: action === 'vue' ? 'view' : 'download' })
+      // Specification, section 8.
+      req.payload.logger.info(`${LABELS[counter]} incrémenté pour le numéro ${numero}`)
+      return noStoreJson({ numero })
+    },
+  }
+}
 
 interface Issue {
   id: string
@@ -104,20 +145,4 @@ async function tryIncrementRow(
     options: { atomic: true },
   })) as unknown
   return Boolean(row)
-}
-
-/**
- * Creates the row of an issue; the unique index resolves a race between two calls.
- * @returns whether this call created it; an existing row keeps its counts
- */
-export async function createCounterRow(
-  payload: Payload,
-  regard: string,
-  counts: Record<Counter, number> = { nombreDeVue: 0, nombreDeTelechargement: 0 },
-): Promise<boolean> {
-  const { created } = await createOrFind<unknown, unknown>(
-    () => payload.db.create({ collection: 'compteurs', data: { regard, ...counts } }),
-    () => payload.db.findOne({ collection: 'compteurs', where: { regard: { equals: regard } } }),
-  )
-  return created !== undefined
 }

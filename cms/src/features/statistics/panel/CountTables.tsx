@@ -1,5 +1,5 @@
-import type { Counts } from '../daily/counts'
-import type { ChartPoint } from '../daily/toChartPoints'
+import type { ChartPoint, CountedIssue } from '../readStatistics'
+import type { Counts } from '../dailyCounts'
 import { formatCount, formatDayRange } from './formats'
 
 /** The chart's numbers as a table, for screen readers and exact values. */
@@ -40,5 +40,39 @@ export function CountsTable({ points, total }: { points: ChartPoint[]; total: Co
         </table>
       </div>
     </details>
+  )
+}
+
+/** The most opened issues, each with a link. */
+export function MostOpened({ issues }: { issues: CountedIssue[] }) {
+  const most = Math.max(1, ...issues.map(({ vues }) => vues))
+  return (
+    <table className="frequentation__numeros">
+      <caption>Numéros les plus ouverts</caption>
+      <thead>
+        <tr>
+          <th scope="col">Numéro</th>
+          <th scope="col">Ouvertures</th>
+          <th scope="col">Téléchargements</th>
+        </tr>
+      </thead>
+      <tbody>
+        {issues.map(({ id, numero, titre, vues, telechargements }) => (
+          <tr key={id}>
+            <th scope="row">
+              <a href={`/admin/collections/regards/${id}`}>Regards n°&nbsp;{numero}</a>
+              {titre && <span className="frequentation__nom">{titre}</span>}
+              <span
+                className="frequentation__part"
+                aria-hidden="true"
+                style={{ width: `${(vues / most) * 100}%` }}
+              />
+            </th>
+            <td>{formatCount(vues)}</td>
+            <td>{formatCount(telechargements)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -3,11 +3,8 @@ import {
   getDaysBefore,
   getDaysUntil,
   parsePeriod,
-} from '../../../../../../cms/src/features/statistics/daily/periods'
-import {
-  sumRange,
-  toChartPoints,
-} from '../../../../../../cms/src/features/statistics/daily/toChartPoints'
+} from '../../../../../cms/src/features/statistics/calendarDays'
+import { sumRange, toChartPoints } from '../../../../../cms/src/features/statistics/readStatistics'
 
 const counts = new Map([
   ['2026-11-13', { vues: 100, telechargements: 0 }],

@@ -5,7 +5,7 @@ import {
   isCalendarDay,
   subtractMonths,
   getWeekday,
-} from '../../../../../../cms/src/features/statistics/daily/calendarDays'
+} from '../../../../../cms/src/features/statistics/calendarDays'
 
 test('days are added over months, leap years and changes of the clock', () => {
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')

@@ -1,8 +1,19 @@
 import DataLoader from 'dataloader'
-import type { FieldHook, PayloadRequest } from 'payload'
+import type { FieldHook, NumberField, PayloadRequest } from 'payload'
 
-import { isSignedIn } from '../../../access/roles'
-import type { Counter } from './Counter'
+import { isSignedIn } from '../../access/roles'
+import type { Counter } from './Compteurs'
+
+/** Virtual field for a counter: stored in Compteurs, readable by signed-in users. */
+export const counterField = (name: Counter, label: string): NumberField => ({
+  name,
+  type: 'number',
+  label,
+  virtual: true,
+  access: { read: ({ req }) => isSignedIn(req), create: () => false, update: () => false },
+  admin: { readOnly: true, position: 'sidebar', disableListFilter: true },
+  hooks: { afterRead: [readCounter(name)] },
+})
 
 type Row = Record<Counter, number>
 
@@ -30,7 +41,7 @@ function getCounterLoader(req: PayloadRequest): DataLoader<string, Row> {
 }
 
 /** Field hook that fills a virtual counter for signed-in users; undefined for others. */
-export const readCounter =
+const readCounter =
   (counter: Counter): FieldHook =>
   async ({ req, originalDoc, data }) => {
     const id =

@@ -1,0 +1,4 @@
+export { Compteurs, createCounters, setInitialCounters, type Counter } from './Compteurs'
+export { createCountEndpoint } from './countEndpoint'
+export { counterField } from './counterField'
+export { Frequentation } from './Frequentation'
