@@ -73,12 +73,12 @@ export interface Config {
     pagesDeRegards: PagesDeRegard;
     articles: Article;
     images: Image;
-    compteurs: Compteur;
-    frequentation: Frequentation;
     abonnes: Abonne;
     refus: Refus;
     annonces: Annonce;
     envois: Envois;
+    compteurs: Compteur;
+    frequentation: Frequentation;
     consentements: Consentement;
     facteurs: Facteur;
     users: User;
@@ -98,12 +98,12 @@ export interface Config {
     pagesDeRegards: PagesDeRegardsSelect<false> | PagesDeRegardsSelect<true>;
     articles: ArticlesSelect<false> | ArticlesSelect<true>;
     images: ImagesSelect<false> | ImagesSelect<true>;
-    compteurs: CompteursSelect<false> | CompteursSelect<true>;
-    frequentation: FrequentationSelect<false> | FrequentationSelect<true>;
     abonnes: AbonnesSelect<false> | AbonnesSelect<true>;
     refus: RefusSelect<false> | RefusSelect<true>;
     annonces: AnnoncesSelect<false> | AnnoncesSelect<true>;
     envois: EnvoisSelect<false> | EnvoisSelect<true>;
+    compteurs: CompteursSelect<false> | CompteursSelect<true>;
+    frequentation: FrequentationSelect<false> | FrequentationSelect<true>;
     consentements: ConsentementsSelect<false> | ConsentementsSelect<true>;
     facteurs: FacteursSelect<false> | FacteursSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
@@ -505,29 +505,6 @@ export interface Article {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "compteurs".
- */
-export interface Compteur {
-  id: string;
-  regard: string;
-  nombreDeVue: number;
-  nombreDeTelechargement: number;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "frequentation".
- */
-export interface Frequentation {
-  id: string;
-  regard: string;
-  jour: string;
-  vues: number;
-  telechargements: number;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "abonnes".
  */
 export interface Abonne {
@@ -622,6 +599,29 @@ export interface Envois {
   raison?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "compteurs".
+ */
+export interface Compteur {
+  id: string;
+  regard: string;
+  nombreDeVue: number;
+  nombreDeTelechargement: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "frequentation".
+ */
+export interface Frequentation {
+  id: string;
+  regard: string;
+  jour: string;
+  vues: number;
+  telechargements: number;
 }
 /**
  * La preuve des choix faits dans le bandeau des cookies, gardée 12 mois. Elle ne dit pas qui a choisi.
@@ -1184,27 +1184,6 @@ export interface ImagesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "compteurs_select".
- */
-export interface CompteursSelect<T extends boolean = true> {
-  regard?: T;
-  nombreDeVue?: T;
-  nombreDeTelechargement?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "frequentation_select".
- */
-export interface FrequentationSelect<T extends boolean = true> {
-  regard?: T;
-  jour?: T;
-  vues?: T;
-  telechargements?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "abonnes_select".
  */
 export interface AbonnesSelect<T extends boolean = true> {
@@ -1267,6 +1246,27 @@ export interface EnvoisSelect<T extends boolean = true> {
   raison?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "compteurs_select".
+ */
+export interface CompteursSelect<T extends boolean = true> {
+  regard?: T;
+  nombreDeVue?: T;
+  nombreDeTelechargement?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "frequentation_select".
+ */
+export interface FrequentationSelect<T extends boolean = true> {
+  regard?: T;
+  jour?: T;
+  vues?: T;
+  telechargements?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

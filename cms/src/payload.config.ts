@@ -15,7 +15,7 @@ import { Refus } from './collections/Refus'
 import { Regards } from './collections/Regards'
 import { accountsPlugin } from './features/accounts'
 import { proposeForDocument } from './features/articles'
-import { consentEndpoint, Consentements } from './features/consent'
+import { consentPlugin } from './features/consent'
 import { createDatabaseAdapter } from './infrastructure/database/createDatabaseAdapter'
 import { checkDatabase } from './infrastructure/database/prepareDatabase'
 import { loadEditor } from './fields/editor/loadEditor'
@@ -36,7 +36,7 @@ import { newsletterEndpoints } from './features/newsletter/endpoints'
 import { createPrepareReadingTask } from './features/lecture/preparation/prepareReadingTask'
 import { createRecognizeTextTask } from './features/lecture/recognition/recognizeTextTask'
 import { publishPageTask } from './features/scheduledPublication'
-import { Compteurs, Frequentation } from './features/statistics'
+import { statisticsPlugin } from './features/statistics'
 import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'
 import { remakeSizesTask } from './media/sizes/remakeSizesTask'
 import { restrictDocumentLocks } from './access/restrictDocumentLocks'
@@ -67,13 +67,10 @@ async function configure() {
       PagesDeRegards,
       Articles,
       Images,
-      Compteurs,
-      Frequentation,
       Abonnes,
       Refus,
       Annonces,
       Envois,
-      Consentements,
     ],
     globals,
     email: await createEmailAdapter(),
@@ -87,13 +84,15 @@ async function configure() {
       createRecognizeTextTask(followReading),
       indexTask,
     ]),
-    endpoints: [
-      ...newsletterEndpoints,
-      consentEndpoint,
-      searchEndpoint,
-      ...disabledPayloadEndpoints,
+    endpoints: [...newsletterEndpoints, searchEndpoint, ...disabledPayloadEndpoints],
+    plugins: [
+      statisticsPlugin,
+      consentPlugin,
+      accountsPlugin,
+      storagePlugin,
+      redirectPlugin,
+      journalPlugin,
     ],
-    plugins: [accountsPlugin, storagePlugin, redirectPlugin, journalPlugin],
     editor: await loadEditor(),
     logger: log,
     // Client errors are logged as information; server errors stay errors.

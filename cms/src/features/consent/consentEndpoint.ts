@@ -8,6 +8,7 @@ import { createRateLimiter, getClientIpKey } from '../../infrastructure/rateLimi
 import { env } from '../../lib/env'
 import { invalidRequest } from '../../lib/errors/apiErrors'
 import { NO_STORE } from '../../lib/http/noStore'
+import { ANYONE, type Operations } from '../../lib/openapi/types'
 import type { Consentement } from '../../payload-types'
 import { isAnalyticsEnabled, readAnalyticsIds, type AnalyticsIds } from './analyticsIds'
 
@@ -42,7 +43,7 @@ export const consentEndpoint: Endpoint = {
 const METHODS = ['tout-accepter', 'tout-refuser', 'choix', 'fermeture'] as const
 
 /** Body of a consent request. */
-export const consentChoice = z.strictObject({
+const consentChoice = z.strictObject({
   // That of the visitor's earlier choices; the first one gets a new one.
   identifiant: z.uuidv4().optional(),
   version: z.int().min(1).max(9999),
@@ -114,4 +115,15 @@ function createConsentCookie(proof: Consentement): string {
     secure: env.siteUrl.startsWith('https:'),
     returnCookieAsObject: false,
   })
+}
+
+/** Description of the endpoint, for the OpenAPI document. */
+export const consentOperations: Operations = {
+  'POST /api/consentement': {
+    summary: 'Store the proof of a visitor’s choice, and keep it in the cookie `consentement`',
+    roles: ANYONE,
+    body: consentChoice,
+    responses: { 201: z.object({ identifiant: z.string(), date: z.string() }) },
+    errors: ['invalid-request', 'too-many-requests'],
+  },
 }

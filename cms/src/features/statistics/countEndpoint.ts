@@ -61,7 +61,7 @@ const issueCache = memoizeUntilContentChange<Issue>(5_000)
  * Increments a view or download counter of an issue, with an atomic statement in either database.
  * If another process just renumbered or deleted the issue, counts the issue that visitors saw.
  * @param numero a positive integer
- * @param isVisit whether it also counts in the daily statistics (see features/statistics)
+ * @param isVisit whether it also counts in the daily counts (see Frequentation.ts)
  * @throws ApiError regard-not-found when no issue has that number
  */
 export async function incrementCounter(

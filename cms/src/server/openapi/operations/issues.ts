@@ -3,15 +3,9 @@ import { z } from 'zod'
 import type { EtatDeLecture } from '../../../features/lecture/types'
 import { letterOperations } from './letters'
 import { describeSchedule } from './schedule'
-import { query, refs } from '../parameters'
-import { anyObject, nullable, object, ref } from '../../../lib/openapi/schemas'
-import {
-  ADMINISTRATORS,
-  ANYONE,
-  type Media,
-  type Operation,
-  type Operations,
-} from '../../../lib/openapi/types'
+import { refs } from '../parameters'
+import { anyObject, nullable, object, query, ref } from '../../../lib/openapi/schemas'
+import { ADMINISTRATORS, ANYONE, type Media, type Operations } from '../../../lib/openapi/types'
 
 const etat = z.enum([
   'attente',
@@ -79,13 +73,6 @@ const readingState = z.object({
   pagesReconnues: z.int(),
 })
 
-const count = (what: string): Operation => ({
-  summary: `Count ${what} of an issue`,
-  roles: ANYONE,
-  responses: { 200: z.object({ numero: z.int() }) },
-  errors: ['invalid-numero', 'regard-not-found', 'too-many-requests'],
-})
-
 const manifest: Media = { mediaType: 'application/ld+json', schema: anyObject }
 
 /** Issues, their reading online, counters and campaigns. */
@@ -101,8 +88,6 @@ export const issueOperations: Operations = {
     responses: { 200: z.object({ numero: z.int().nullable() }) },
     errors: ['invalid-numero'],
   },
-  'POST /api/regards/numero/{numero}/vue': count('an opening'),
-  'POST /api/regards/numero/{numero}/telechargement': count('a download'),
   'GET /api/regards/numero/{numero}/lecture': {
     summary: 'Read an issue online: its pages as pictures',
     roles: ANYONE,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-import { consentChoice } from '../../../features/consent'
-import { buildWhereParameter, query } from '../parameters'
-import { anyObject, nullable, object, ref, text } from '../../../lib/openapi/schemas'
+import { buildWhereParameter } from '../parameters'
+import { anyObject, csv, nullable, object, query, ref, text } from '../../../lib/openapi/schemas'
 import {
   ADMINISTRATORS,
   ANYONE,
@@ -88,7 +87,6 @@ const issueSearchAnswer = z.object({
   resultats: z.array(z.object({ page: z.int(), extrait })),
 })
 
-const csv: Media = { mediaType: 'text/csv', schema: text }
 const outcome = object({ etat: text })
 
 /** A form, as JSON or as a browser without JavaScript sends it: then the response is a 303. */
@@ -102,9 +100,8 @@ const form = (properties: Json, required: string[]): Media[] => {
 
 const tokenForm = form({ jeton: text }, ['jeton'])
 const probe = z.object({ status: z.literal('ok') })
-const day: Json = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }
 
-/** Search, consent, newsletter, exports, probes and this document. */
+/** Search, newsletter, exports, probes and this document. */
 export const siteOperations: Operations = {
   'GET /api/openapi.json': {
     summary: 'This document',
@@ -152,13 +149,6 @@ export const siteOperations: Operations = {
     responses: { 200: issueSearchAnswer },
     errors: ['invalid-numero', 'regard-not-found', 'too-many-requests'],
   },
-  'POST /api/consentement': {
-    summary: 'Store the proof of a visitor’s choice, and keep it in the cookie `consentement`',
-    roles: ANYONE,
-    body: consentChoice,
-    responses: { 201: z.object({ identifiant: z.string(), date: z.string() }) },
-    errors: ['invalid-request', 'too-many-requests'],
-  },
   'POST /api/newsletter/inscription': {
     summary: 'Ask for the newsletter; an e-mail asks to confirm',
     roles: ANYONE,
@@ -191,13 +181,6 @@ export const siteOperations: Operations = {
     summary: 'Export the subscribers',
     roles: ADMINISTRATORS,
     responses: { 200: csv },
-  },
-  'GET /api/frequentation/export.csv': {
-    summary: 'Export views and downloads by day and issue',
-    roles: ADMINISTRATORS,
-    parameters: [query('du', day), query('au', day)],
-    responses: { 200: csv },
-    errors: ['invalid-request'],
   },
   'GET /api/journal/export.csv': {
     summary: 'Export the audit log',
