@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { parseReturnPath } from '../../../features/login/helpers/parseReturnPath'
-import { parsePanelPath } from '../../../features/login/helpers/parsePanelPath'
+import { parseReturnPath } from '../../../features/accounts/signIn/parseReturnPath'
+import { parsePanelPath } from '../../../features/accounts/signIn/parsePanelPath'
 import { useSession } from '../../../lib/auth/useSession'
 import { paths } from '../../../domain/paths'
 
