@@ -8,13 +8,15 @@ import { Dialog } from '../../../ui/Dialog'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
 import { Notice } from '../../../ui/Notice'
-import { validateCurrentPassword } from '../validateCurrentPassword'
+import {
+  CurrentPasswordField,
+  DialogButtons,
+  DialogForm,
+  validateCurrentPassword,
+} from '../dialogForm'
 import { PasswordMeter } from '../passwords/PasswordMeter'
-import { minPasswordLength, validatePassword } from '../passwords/validatePassword'
-import { devicesQuery } from '../sessions/devicesQuery'
-import { CurrentPasswordField } from '../CurrentPasswordField'
-import { DialogButtons } from '../DialogButtons'
-import { DialogForm } from '../DialogForm'
+import { minPasswordLength, validatePassword } from '../passwords/passwordStrength'
+import { devicesQuery } from '../sessions/devices'
 
 export type IdentityField = 'nom' | 'email' | 'password'
 

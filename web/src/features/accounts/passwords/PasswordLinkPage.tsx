@@ -4,8 +4,7 @@ import { paths } from '../../../domain/paths'
 import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
 import { TextLink } from '../../../ui/links/TextLink'
 import { Notice } from '../../../ui/Notice'
-import { NoScriptNotice } from './NoScriptNotice'
-import { PasswordPageHeader } from './PasswordPageHeader'
+import { NoScriptNotice, PasswordPageHeader } from './PasswordPage'
 import { ResetPasswordForm, type PasswordWords } from './ResetPasswordForm'
 
 type PasswordLinkPageProps = {

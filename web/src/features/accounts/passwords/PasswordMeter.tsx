@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { media } from '../../../theme/media'
 import { theme } from '../../../theme/theme'
-import { usePasswordStrength, type PasswordStrength } from './usePasswordStrength'
+import { usePasswordStrength, type PasswordStrength } from './passwordStrength'
 
 const levels = { faible: 1, correct: 2, fort: 3 } as const
 

@@ -3,13 +3,12 @@ import styled from 'styled-components'
 import { canUsePasskeys } from '../../../lib/browser/canUsePasskeys'
 import { theme } from '../../../theme/theme'
 import { Button } from '../../../ui/Button'
-import type { Passkey } from './secondFactorQuery'
-import { removeFactor } from './secondFactorRequests'
-import { AddPasskeyDialog } from './AddPasskeyDialog'
+import { describeUse, removeFactor, type Passkey } from './secondFactor'
+import { AddPasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs'
 import { Card, CardActions, CardHint } from './Card'
-import { PasskeyItem } from './PasskeyItem'
 import { PasswordDialog } from './PasswordDialog'
-import { RenamePasskeyDialog } from './RenamePasskeyDialog'
+import { TextButton } from '../../../ui/links/TextLink'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 
 type PasskeysCardProps = {
   passkeys: Passkey[]
@@ -94,4 +93,45 @@ const List = styled.ul`
   width: 100%;
   padding: 0;
   list-style-type: '';
+`
+
+type PasskeyItemProps = { passkey: Passkey; onRename: () => void; onRemove: () => void }
+
+function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
+  const { nom } = passkey
+  return (
+    <Item>
+      <Name>{nom}</Name>
+      <Use>{describeUse(passkey)}</Use>
+      <Actions>
+        <TextButton onClick={onRename}>
+          Renommer<VisuallyHidden> {nom}</VisuallyHidden>
+        </TextButton>
+        <TextButton onClick={onRemove}>
+          Retirer<VisuallyHidden> {nom}</VisuallyHidden>
+        </TextButton>
+      </Actions>
+    </Item>
+  )
+}
+
+const Item = styled.li`
+  padding-block: ${theme.space.s} 0;
+  border-top: 1px solid ${theme.colors.line};
+`
+
+const Name = styled.p`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`
+
+const Use = styled.p`
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.l};
 `

@@ -3,11 +3,13 @@ import { toFrenchMessage } from '../../../lib/api/errors'
 import { useForm } from '../../../lib/hooks/useForm'
 import { Dialog } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
-import { validateCurrentPassword } from '../validateCurrentPassword'
-import { useSecondFactorChange } from './useSecondFactorChange'
-import { CurrentPasswordField } from '../CurrentPasswordField'
-import { DialogButtons } from '../DialogButtons'
-import { DialogForm } from '../DialogForm'
+import {
+  CurrentPasswordField,
+  DialogButtons,
+  DialogForm,
+  validateCurrentPassword,
+} from '../dialogForm'
+import { useSecondFactorChange } from './secondFactor'
 
 type PasswordDialogProps<Result> = {
   title: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
-import { replaceRecoveryCodes } from './secondFactorRequests'
+import { replaceRecoveryCodes } from './secondFactor'
 import { Card, CardActions, CardHint } from './Card'
 import { PasswordDialog } from './PasswordDialog'
 

@@ -1,11 +1,16 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
-import { describeUse } from './describeUse'
-import type { Factor } from './secondFactorQuery'
-import { removeFactor } from './secondFactorRequests'
+import {
+  describeUse,
+  removeFactor,
+  startTotpSetup,
+  type AddedFactor,
+  type Factor,
+  type TotpSetup,
+} from './secondFactor'
 import { Card, CardActions, CardHint } from './Card'
 import { PasswordDialog } from './PasswordDialog'
-import { TotpSetupDialog } from './TotpSetupDialog'
+import { TotpCodeDialog } from './TotpCodeDialog'
 
 type TotpCardProps = {
   totp: Factor | null
@@ -61,5 +66,29 @@ export function TotpCard({ totp, onChanged }: TotpCardProps) {
         />
       )}
     </Card>
+  )
+}
+
+type TotpSetupDialogProps = { onDone: (added: AddedFactor) => void; onClose: () => void }
+
+/** Sets up an authenticator app: the password, then the QR code and a first code of the app. */
+function TotpSetupDialog({ onDone, onClose }: TotpSetupDialogProps) {
+  const [setup, setSetup] = useState<TotpSetup>()
+  if (setup) return <TotpCodeDialog setup={setup} onDone={onDone} onClose={onClose} />
+  return (
+    <PasswordDialog
+      title="Ajouter une application"
+      intro={
+        <p>
+          Installez d’abord sur votre téléphone une application d’authentification, par exemple
+          Aegis, 2FAS, Google Authenticator ou Microsoft Authenticator. Indiquez ensuite votre mot
+          de passe.
+        </p>
+      }
+      action="Continuer"
+      send={startTotpSetup}
+      onDone={setSetup}
+      onClose={onClose}
+    />
   )
 }

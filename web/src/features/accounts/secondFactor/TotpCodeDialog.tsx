@@ -1,5 +1,6 @@
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useEffect, useRef, useMemo, type SubmitEvent } from 'react'
 import styled from 'styled-components'
+import { encodeQR } from 'qr'
 import { toFrenchMessage } from '../../../lib/api/errors'
 import { useForm } from '../../../lib/hooks/useForm'
 import { theme } from '../../../theme/theme'
@@ -7,11 +8,13 @@ import { Dialog } from '../../../ui/Dialog'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
 import { Notice } from '../../../ui/Notice'
-import { confirmTotpSetup, type AddedFactor, type TotpSetup } from './secondFactorRequests'
-import { useSecondFactorChange } from './useSecondFactorChange'
-import { DialogButtons } from '../DialogButtons'
-import { DialogForm } from '../DialogForm'
-import { QrCode } from './QrCode'
+import {
+  confirmTotpSetup,
+  useSecondFactorChange,
+  type AddedFactor,
+  type TotpSetup,
+} from './secondFactor'
+import { DialogButtons, DialogForm } from '../dialogForm'
 
 type TotpCodeDialogProps = {
   setup: TotpSetup
@@ -89,4 +92,37 @@ const Secret = styled.code`
   overflow-wrap: anywhere;
   -webkit-user-select: all;
   user-select: all;
+`
+
+type QrCodeProps = { text: string; label: string }
+
+/** Empty modules around a QR code, which readers need. */
+const margin = 4
+
+/** A QR code, drawn in black on white in both colour schemes, as readers need it. */
+function QrCode({ text, label }: QrCodeProps) {
+  const { size, path } = useMemo(() => drawModules(text), [text])
+  return (
+    <Image viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </Image>
+  )
+}
+
+/** @returns the side of the image in modules, and one path of all dark modules */
+function drawModules(text: string): { size: number; path: string } {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: margin })
+  const path = rows
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return { size: rows.length, path }
+}
+
+const Image = styled.svg`
+  display: block;
+  width: min(15rem, 100%);
+  margin-inline: auto;
+  border-radius: ${theme.radii.small};
+  shape-rendering: crispEdges;
 `

@@ -9,10 +9,9 @@ import { LoadError } from '../../../ui/LoadError'
 import { Notice } from '../../../ui/Notice'
 import { Section } from '../../../ui/Section'
 import { Spinner } from '../../../ui/Spinner'
-import type { Device } from './toDevices'
-import { devicesQuery } from './devicesQuery'
-import { useCloseSessions } from './useCloseSessions'
-import { DeviceRow } from './DeviceRow'
+import { devicesQuery, useCloseSessions, type Device } from './devices'
+import { media } from '../../../theme/media'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 
 /** Section with the devices on which the user is signed in; each other one can be signed out. */
 export function ConnectedDevices() {
@@ -95,4 +94,70 @@ const List = styled.ul`
 
 const CloseAll = styled(Button)`
   justify-self: start;
+`
+
+type DeviceRowProps = { device: Device; isBusy: boolean; onClose: () => void }
+
+/** One device of the list; the current one has no button, as the menu signs out. */
+function DeviceRow({ device, isBusy, onClose }: DeviceRowProps) {
+  const { name, address, signedInAt, usedAt, isCurrent } = device
+  return (
+    <Frame>
+      <Body>
+        <Name>{name}</Name>
+        {isCurrent && <Current>Cet appareil</Current>}
+        <Details>
+          {usedAt && <span>Dernière activité&nbsp;: {usedAt}</span>}
+          {signedInAt && <span>Connexion&nbsp;: {signedInAt}</span>}
+          {address && <span>Adresse&nbsp;: {address}</span>}
+        </Details>
+      </Body>
+      {!isCurrent && (
+        <Button type="button" $look="secondary" aria-disabled={isBusy} onClick={onClose}>
+          Déconnecter<VisuallyHidden>&nbsp;{name}</VisuallyHidden>
+        </Button>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  align-items: center;
+  gap: ${theme.space.s} ${theme.space.m};
+  padding-block: ${theme.space.m};
+  border-top: 1px solid ${theme.colors.line};
+
+  ${media.from('small')} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`
+
+const Body = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.xxs};
+`
+
+const Name = styled.h3`
+  font-size: ${theme.fontSizes.h3};
+`
+
+const Current = styled.p`
+  padding: 0 ${theme.space.xs};
+  border-radius: ${theme.radii.small};
+  background: ${theme.colors.successSurface};
+  color: ${theme.colors.success};
+  font-size: ${theme.fontSizes.small};
+  font-weight: 600;
+`
+
+const Details = styled.p`
+  display: grid;
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
 `

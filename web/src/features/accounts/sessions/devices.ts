@@ -1,4 +1,37 @@
-import { createUnreadableError } from '../../../lib/api/errors'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getApi, api } from '../../../lib/api/api'
+import { ApiError, createUnreadableError } from '../../../lib/api/errors'
+
+/** Query of the devices on which the current user is signed in, the current one first. */
+export const devicesQuery = queryOptions({
+  queryKey: ['appareils'],
+  queryFn: async ({ client, signal }) =>
+    toDevices(await getApi(client)('/users/sessions', { signal })),
+  // Another device may have signed in or out since.
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+})
+
+/**
+ * Mutation that ends the session of another device, by its id, or with `undefined` those of all
+ * others. Settles once the list is refetched.
+ */
+export function useCloseSessions() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string | undefined) => {
+      try {
+        await api(id === undefined ? '/users/sessions' : `/users/sessions/${id}`, {
+          method: 'DELETE',
+        })
+      } catch (error) {
+        // 404: it ended by itself, or the response to the first try was lost.
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      }
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+  })
+}
 
 /** A device on which the user is signed in, as it is shown. */
 export type Device = {
@@ -23,7 +56,7 @@ type SessionDoc = {
 }
 
 /** Converts the response of `/users/sessions`. @throws ApiError `unreadable` */
-export function toDevices(answer: unknown): Device[] {
+function toDevices(answer: unknown): Device[] {
   const sessions = (answer as { sessions?: unknown } | null)?.sessions
   if (!Array.isArray(sessions)) throw createUnreadableError()
   return (sessions as SessionDoc[])
