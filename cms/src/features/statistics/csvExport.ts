@@ -124,5 +124,5 @@ async function readDay(payload: Payload, jour: CalendarDay) {
 }
 
 /** The oldest day within the retention of daily counts. */
-export const getOldestDay = (now: Date): CalendarDay =>
+const getOldestDay = (now: Date): CalendarDay =>
   subtractMonths(toParisDay(now), durations.audience.months)
