@@ -17,14 +17,13 @@ export const boolean: Json = { type: 'boolean' }
 export const nullable = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] })
 export const anyObject: Json = { type: 'object' }
 
+export const csv: Media = { mediaType: 'text/csv', schema: text }
+
 /** A parameter of the query string. */
 export const query = (name: string, schema: Json, description?: string): Json => ({
   ...{ name, in: 'query', schema },
   ...(description && { description }),
 })
-
-/** A file of rows, to download. */
-export const csv: Media = { mediaType: 'text/csv', schema: text }
 
 /** The response of an operation that only says in French that it succeeded. */
 export const messageSchema = object({ message: text })
