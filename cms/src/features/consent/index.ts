@@ -1,1 +1,1 @@
-export { consentEndpoint } from './consentEndpoint'
+export { consentPlugin } from './consentPlugin'

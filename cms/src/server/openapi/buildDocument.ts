@@ -6,6 +6,7 @@ import { toInputSchema, toPartialSchema, toResponseSchema } from './entitySchema
 import { listRoutes, toAddress, type Route } from './listRoutes'
 import { describeCollection, describeGlobal, preferenceOperations } from './payloadOperations'
 import { accountOperations, secondFactorOperations } from '../../features/accounts'
+import { newsletterOperations } from '../../features/newsletter'
 import { fileOperations } from './operations/files'
 import { articleOperations } from './operations/articles'
 import { issueOperations } from './operations/issues'
@@ -23,6 +24,7 @@ const ownOperations: Operations = {
   ...articleOperations,
   ...fileOperations,
   ...siteOperations,
+  ...newsletterOperations,
 }
 
 /** Operations of routes that are not Payload's: Next's and the front door's. */
