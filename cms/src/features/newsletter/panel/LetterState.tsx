@@ -17,6 +17,7 @@ import { isOwnLetter } from '../letters/rows'
 import { describeLetter, formatSubscribers } from './describeLetter'
 import { SendLetter } from './SendLetter'
 
+import '../../../lib/panel/dialog.css'
 import './letters.css'
 
 /** Interval at which a letter that changes by itself is read again. */
@@ -123,7 +124,7 @@ function ReadAndSend({ path }: { path: string }) {
       {isOpen && (
         <dialog
           ref={dialog}
-          className="letter__dialog"
+          className="panel-dialog letter__dialog"
           aria-labelledby="letter-title"
           onClose={() => setIsOpen(false)}
         >

@@ -99,7 +99,7 @@ export function SendLetter({ path, onClose, onSent }: SendLetterProps) {
           <strong>C’est définitif&nbsp;:</strong> une lettre partie ne revient pas.
         </p>
       )}
-      <div className="letter__actions">
+      <div className="panel-dialog__actions">
         <Button buttonStyle="secondary" margin={false} onClick={onClose}>
           Annuler
         </Button>
