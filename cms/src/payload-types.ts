@@ -73,12 +73,12 @@ export interface Config {
     pagesDeRegards: PagesDeRegard;
     articles: Article;
     images: Image;
+    compteurs: Compteur;
+    frequentation: Frequentation;
     abonnes: Abonne;
     refus: Refus;
     annonces: Annonce;
     envois: Envois;
-    compteurs: Compteur;
-    frequentation: Frequentation;
     consentements: Consentement;
     facteurs: Facteur;
     users: User;
@@ -98,12 +98,12 @@ export interface Config {
     pagesDeRegards: PagesDeRegardsSelect<false> | PagesDeRegardsSelect<true>;
     articles: ArticlesSelect<false> | ArticlesSelect<true>;
     images: ImagesSelect<false> | ImagesSelect<true>;
+    compteurs: CompteursSelect<false> | CompteursSelect<true>;
+    frequentation: FrequentationSelect<false> | FrequentationSelect<true>;
     abonnes: AbonnesSelect<false> | AbonnesSelect<true>;
     refus: RefusSelect<false> | RefusSelect<true>;
     annonces: AnnoncesSelect<false> | AnnoncesSelect<true>;
     envois: EnvoisSelect<false> | EnvoisSelect<true>;
-    compteurs: CompteursSelect<false> | CompteursSelect<true>;
-    frequentation: FrequentationSelect<false> | FrequentationSelect<true>;
     consentements: ConsentementsSelect<false> | ConsentementsSelect<true>;
     facteurs: FacteursSelect<false> | FacteursSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
@@ -144,14 +144,14 @@ export interface Config {
   user: User;
   jobs: {
     tasks: {
-      annoncer: TaskAnnoncer;
-      answerDemande: TaskAnswerDemande;
       retirerFichiers: TaskRetirerFichiers;
       refaireTailles: TaskRefaireTailles;
       publierPage: TaskPublierPage;
       preparerLecture: TaskPreparerLecture;
       reconnaitreTexte: TaskReconnaitreTexte;
       indexer: TaskIndexer;
+      annoncer: TaskAnnoncer;
+      answerDemande: TaskAnswerDemande;
       envoyerLienMotDePasse: TaskEnvoyerLienMotDePasse;
       direMotDePasseChange: TaskDireMotDePasseChange;
       direAdresseChangee: TaskDireAdresseChangee;
@@ -505,6 +505,29 @@ export interface Article {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "compteurs".
+ */
+export interface Compteur {
+  id: string;
+  regard: string;
+  nombreDeVue: number;
+  nombreDeTelechargement: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "frequentation".
+ */
+export interface Frequentation {
+  id: string;
+  regard: string;
+  jour: string;
+  vues: number;
+  telechargements: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "abonnes".
  */
 export interface Abonne {
@@ -599,29 +622,6 @@ export interface Envois {
   raison?: string | null;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "compteurs".
- */
-export interface Compteur {
-  id: string;
-  regard: string;
-  nombreDeVue: number;
-  nombreDeTelechargement: number;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "frequentation".
- */
-export interface Frequentation {
-  id: string;
-  regard: string;
-  jour: string;
-  vues: number;
-  telechargements: number;
 }
 /**
  * La preuve des choix faits dans le bandeau des cookies, gardée 12 mois. Elle ne dit pas qui a choisi.
@@ -830,14 +830,14 @@ export interface PayloadJob {
         completedAt: string;
         taskSlug:
           | 'inline'
-          | 'annoncer'
-          | 'answerDemande'
           | 'retirerFichiers'
           | 'refaireTailles'
           | 'publierPage'
           | 'preparerLecture'
           | 'reconnaitreTexte'
           | 'indexer'
+          | 'annoncer'
+          | 'answerDemande'
           | 'envoyerLienMotDePasse'
           | 'direMotDePasseChange'
           | 'direAdresseChangee'
@@ -880,14 +880,14 @@ export interface PayloadJob {
   taskSlug?:
     | (
         | 'inline'
-        | 'annoncer'
-        | 'answerDemande'
         | 'retirerFichiers'
         | 'refaireTailles'
         | 'publierPage'
         | 'preparerLecture'
         | 'reconnaitreTexte'
         | 'indexer'
+        | 'annoncer'
+        | 'answerDemande'
         | 'envoyerLienMotDePasse'
         | 'direMotDePasseChange'
         | 'direAdresseChangee'
@@ -1184,6 +1184,27 @@ export interface ImagesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "compteurs_select".
+ */
+export interface CompteursSelect<T extends boolean = true> {
+  regard?: T;
+  nombreDeVue?: T;
+  nombreDeTelechargement?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "frequentation_select".
+ */
+export interface FrequentationSelect<T extends boolean = true> {
+  regard?: T;
+  jour?: T;
+  vues?: T;
+  telechargements?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "abonnes_select".
  */
 export interface AbonnesSelect<T extends boolean = true> {
@@ -1246,27 +1267,6 @@ export interface EnvoisSelect<T extends boolean = true> {
   raison?: T;
   updatedAt?: T;
   createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "compteurs_select".
- */
-export interface CompteursSelect<T extends boolean = true> {
-  regard?: T;
-  nombreDeVue?: T;
-  nombreDeTelechargement?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "frequentation_select".
- */
-export interface FrequentationSelect<T extends boolean = true> {
-  regard?: T;
-  jour?: T;
-  vues?: T;
-  telechargements?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2171,34 +2171,6 @@ export interface CollectionsWidget {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskAnnoncer".
- */
-export interface TaskAnnoncer {
-  input: {
-    annonce: string;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskAnswerDemande".
- */
-export interface TaskAnswerDemande {
-  input: {
-    demande:
-      | {
-          [k: string]: unknown;
-        }
-      | unknown[]
-      | string
-      | number
-      | boolean
-      | null;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TaskRetirerFichiers".
  */
 export interface TaskRetirerFichiers {
@@ -2270,6 +2242,34 @@ export interface TaskReconnaitreTexte {
 export interface TaskIndexer {
   input: {
     regard: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskAnnoncer".
+ */
+export interface TaskAnnoncer {
+  input: {
+    annonce: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskAnswerDemande".
+ */
+export interface TaskAnswerDemande {
+  input: {
+    demande:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
   };
   output?: unknown;
 }

@@ -14,7 +14,7 @@ import {
   previewLetterEndpoint,
   startCampaignEndpoint,
   testLetterEndpoint,
-} from '../../features/newsletter/campaigns'
+} from '../../features/newsletter'
 import { issueCardEndpoint, pageCardEndpoint } from '../../features/lecture/endpoints/cardEndpoints'
 import { lectureEndpoint } from '../../features/lecture/endpoints/lectureEndpoint'
 import { lecturesEndpoint } from '../../features/lecture/endpoints/lecturesEndpoint'

@@ -7,6 +7,7 @@ import { listRoutes, toAddress, type Route } from './listRoutes'
 import { describeCollection, describeGlobal, preferenceOperations } from './payloadOperations'
 import { accountOperations, secondFactorOperations } from '../../features/accounts'
 import { consentOperations } from '../../features/consent'
+import { newsletterOperations } from '../../features/newsletter'
 import { statisticsOperations } from '../../features/statistics'
 import { fileOperations } from './operations/files'
 import { articleOperations } from './operations/articles'
@@ -26,6 +27,7 @@ const ownOperations: Operations = {
   ...fileOperations,
   ...siteOperations,
   ...statisticsOperations,
+  ...newsletterOperations,
   ...consentOperations,
 }
 

@@ -1,14 +1,8 @@
 import { z } from 'zod'
 
 import { buildWhereParameter } from '../parameters'
-import { anyObject, csv, nullable, object, query, ref, text } from '../../../lib/openapi/schemas'
-import {
-  ADMINISTRATORS,
-  ANYONE,
-  type Json,
-  type Media,
-  type Operations,
-} from '../../../lib/openapi/types'
+import { anyObject, csv, nullable, query, ref, text } from '../../../lib/openapi/schemas'
+import { ADMINISTRATORS, ANYONE, type Operations } from '../../../lib/openapi/types'
 
 const extrait = z.array(z.object({ texte: z.string(), marque: z.boolean() }))
 
@@ -87,21 +81,9 @@ const issueSearchAnswer = z.object({
   resultats: z.array(z.object({ page: z.int(), extrait })),
 })
 
-const outcome = object({ etat: text })
-
-/** A form, as JSON or as a browser without JavaScript sends it: then the response is a 303. */
-const form = (properties: Json, required: string[]): Media[] => {
-  const schema = object(properties, required)
-  return [
-    { mediaType: 'application/json', schema },
-    { mediaType: 'application/x-www-form-urlencoded', schema },
-  ]
-}
-
-const tokenForm = form({ jeton: text }, ['jeton'])
 const probe = z.object({ status: z.literal('ok') })
 
-/** Search, newsletter, exports, probes and this document. */
+/** Search, export of the journal, probes and this document. */
 export const siteOperations: Operations = {
   'GET /api/openapi.json': {
     summary: 'This document',
@@ -148,39 +130,6 @@ export const siteOperations: Operations = {
     parameters: [query('q', text, 'Words; what exceeds the bounds is ignored.')],
     responses: { 200: issueSearchAnswer },
     errors: ['invalid-numero', 'regard-not-found', 'too-many-requests'],
-  },
-  'POST /api/newsletter/inscription': {
-    summary: 'Ask for the newsletter; an e-mail asks to confirm',
-    roles: ANYONE,
-    body: form({ email: text, source: text, texte: text, remarque: text }, ['email']),
-    responses: { 202: outcome, 303: null },
-    errors: ['invalid-email', 'unsupported-type', 'too-many-requests', 'mail-unavailable'],
-  },
-  'POST /api/newsletter/confirmation': {
-    summary: 'Confirm a subscription',
-    roles: ANYONE,
-    body: tokenForm,
-    responses: { 200: outcome, 303: null },
-    errors: ['invalid-token', 'token-expired', 'unsupported-type', 'too-many-requests'],
-  },
-  'GET /api/newsletter/desinscription': {
-    summary: 'Redirect to the page that asks to confirm the end of a subscription',
-    roles: ANYONE,
-    parameters: [query('jeton', text)],
-    responses: { 303: null },
-  },
-  'POST /api/newsletter/desinscription': {
-    summary: 'End a subscription with one click (RFC 8058)',
-    roles: ANYONE,
-    parameters: [query('jeton', text)],
-    body: form({ jeton: text, 'List-Unsubscribe': text }, []),
-    responses: { 200: outcome, 303: null },
-    errors: ['invalid-token', 'unsupported-type'],
-  },
-  'GET /api/newsletter/abonnes.csv': {
-    summary: 'Export the subscribers',
-    roles: ADMINISTRATORS,
-    responses: { 200: csv },
   },
   'GET /api/journal/export.csv': {
     summary: 'Export the audit log',
