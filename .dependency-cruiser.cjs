@@ -21,10 +21,14 @@ const INFRASTRUCTURE_ROOMS = ['database', 'locks', 'rateLimit', 'jobs']
 const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'frontDoor', 'boot']
 
 /** Features that hold all of their own (decision 102): others know their index.ts only. */
-const WHOLE_FEATURES = ['accounts']
+const WHOLE_FEATURES = ['accounts', 'newsletter', 'statistics', 'consent']
 const ACCOUNTS_ROOMS = [
   ...['records', 'requests', 'notifications', 'invitations', 'passwords', 'sessions'],
   ...['secondFactor', 'signIn', 'users', 'panel', 'openapi', 'index\\.ts'],
+]
+const NEWSLETTER_ROOMS = [
+  ...['subscribers', 'subscription', 'letters', 'campaigns', 'sending', 'annonces'],
+  ...['panel', 'openapi', 'index\\.ts'],
 ]
 
 const inOrder = (folder, rooms) =>
@@ -93,9 +97,9 @@ module.exports = {
       to: { path: '^web/src/app/routing/' },
     },
     {
-      name: 'cms-features-import-retention-and-contents-only',
+      name: 'cms-features-import-retention-trash-and-contents-only',
       comment:
-        'Features do not know each other, but for the durations that retention enforces and the contents of issues.',
+        'Features do not know each other, but for the durations that retention enforces, the trash of a collection and the contents of issues.',
       severity: 'error',
       from: {
         path: '^cms/src/features/([^/]+)/',
@@ -103,7 +107,7 @@ module.exports = {
       },
       to: {
         path: '^cms/src/features/',
-        pathNot: '^cms/src/features/($1|retention|articles/contents)/',
+        pathNot: '^cms/src/features/(($1|retention|articles/contents)/|corbeille/index\\.ts$)',
       },
     },
     {
@@ -134,6 +138,7 @@ module.exports = {
     ...inOrder('cms/src/media', MEDIA_ROOMS),
     ...inOrder('cms/src/infrastructure', INFRASTRUCTURE_ROOMS),
     ...inOrder('cms/src/features/accounts', ACCOUNTS_ROOMS),
+    ...inOrder('cms/src/features/newsletter', NEWSLETTER_ROOMS),
     ...WHOLE_FEATURES.map((feature) => ({
       name: `cms-${feature}-is-imported-by-its-index`,
       comment: 'What a feature offers to others is in its index.ts; the rest may change freely.',

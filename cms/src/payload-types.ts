@@ -144,14 +144,14 @@ export interface Config {
   user: User;
   jobs: {
     tasks: {
-      annoncer: TaskAnnoncer;
-      answerDemande: TaskAnswerDemande;
       retirerFichiers: TaskRetirerFichiers;
       refaireTailles: TaskRefaireTailles;
       publierPage: TaskPublierPage;
       preparerLecture: TaskPreparerLecture;
       reconnaitreTexte: TaskReconnaitreTexte;
       indexer: TaskIndexer;
+      annoncer: TaskAnnoncer;
+      answerDemande: TaskAnswerDemande;
       envoyerLienMotDePasse: TaskEnvoyerLienMotDePasse;
       direMotDePasseChange: TaskDireMotDePasseChange;
       direAdresseChangee: TaskDireAdresseChangee;
@@ -830,14 +830,14 @@ export interface PayloadJob {
         completedAt: string;
         taskSlug:
           | 'inline'
-          | 'annoncer'
-          | 'answerDemande'
           | 'retirerFichiers'
           | 'refaireTailles'
           | 'publierPage'
           | 'preparerLecture'
           | 'reconnaitreTexte'
           | 'indexer'
+          | 'annoncer'
+          | 'answerDemande'
           | 'envoyerLienMotDePasse'
           | 'direMotDePasseChange'
           | 'direAdresseChangee'
@@ -880,14 +880,14 @@ export interface PayloadJob {
   taskSlug?:
     | (
         | 'inline'
-        | 'annoncer'
-        | 'answerDemande'
         | 'retirerFichiers'
         | 'refaireTailles'
         | 'publierPage'
         | 'preparerLecture'
         | 'reconnaitreTexte'
         | 'indexer'
+        | 'annoncer'
+        | 'answerDemande'
         | 'envoyerLienMotDePasse'
         | 'direMotDePasseChange'
         | 'direAdresseChangee'
@@ -2171,34 +2171,6 @@ export interface CollectionsWidget {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskAnnoncer".
- */
-export interface TaskAnnoncer {
-  input: {
-    annonce: string;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskAnswerDemande".
- */
-export interface TaskAnswerDemande {
-  input: {
-    demande:
-      | {
-          [k: string]: unknown;
-        }
-      | unknown[]
-      | string
-      | number
-      | boolean
-      | null;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TaskRetirerFichiers".
  */
 export interface TaskRetirerFichiers {
@@ -2270,6 +2242,34 @@ export interface TaskReconnaitreTexte {
 export interface TaskIndexer {
   input: {
     regard: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskAnnoncer".
+ */
+export interface TaskAnnoncer {
+  input: {
+    annonce: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskAnswerDemande".
+ */
+export interface TaskAnswerDemande {
+  input: {
+    demande:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
   };
   output?: unknown;
 }

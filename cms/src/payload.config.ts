@@ -3,22 +3,16 @@ import path from 'node:path'
 import { fr } from '@payloadcms/translations/languages/fr'
 import { buildConfig, type Payload } from 'payload'
 
-import { Abonnes } from './collections/Abonnes'
-import { Annonces } from './collections/Annonces'
 import { Articles } from './collections/Articles'
-import { Compteurs } from './collections/Compteurs'
-import { Consentements } from './collections/Consentements'
 import { Documents } from './collections/Documents'
-import { Envois } from './collections/Envois'
-import { Frequentation } from './collections/Frequentation'
 import { Images } from './collections/Images'
 import { Lectures } from './collections/Lectures'
 import { PagesDeRegards } from './collections/PagesDeRegards'
-import { Refus } from './collections/Refus'
 import { Regards } from './collections/Regards'
 import { accountsPlugin } from './features/accounts'
 import { proposeForDocument } from './features/articles'
-import { consentEndpoint } from './features/consent'
+import { consentPlugin } from './features/consent'
+import { newsletterPlugin } from './features/newsletter'
 import { createDatabaseAdapter } from './infrastructure/database/createDatabaseAdapter'
 import { checkDatabase } from './infrastructure/database/prepareDatabase'
 import { loadEditor } from './fields/editor/loadEditor'
@@ -31,14 +25,12 @@ import { dropClientTimestamps } from './lib/payload/dropClientTimestamps'
 import { createJobsConfig } from './infrastructure/jobs/createJobsConfig'
 import { log } from './lib/log'
 import { createEmailAdapter } from './infrastructure/email'
-import { subscriptionRequestTask } from './features/newsletter'
 import { indexDocument, indexTask, searchEndpoint } from './features/recherche'
 import { journalPlugin } from './features/journal/journalPlugin'
-import { campaignTask } from './features/newsletter/campaigns'
-import { newsletterEndpoints } from './features/newsletter/endpoints'
 import { createPrepareReadingTask } from './features/lecture/preparation/prepareReadingTask'
 import { createRecognizeTextTask } from './features/lecture/recognition/recognizeTextTask'
 import { publishPageTask } from './features/scheduledPublication'
+import { statisticsPlugin } from './features/statistics'
 import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'
 import { remakeSizesTask } from './media/sizes/remakeSizesTask'
 import { restrictDocumentLocks } from './access/restrictDocumentLocks'
@@ -62,26 +54,10 @@ async function configure() {
   const config = await buildConfig({
     secret: env.secret,
     db: await createDatabaseAdapter(),
-    collections: [
-      Regards,
-      Documents,
-      Lectures,
-      PagesDeRegards,
-      Articles,
-      Images,
-      Compteurs,
-      Frequentation,
-      Abonnes,
-      Refus,
-      Annonces,
-      Envois,
-      Consentements,
-    ],
+    collections: [Regards, Documents, Lectures, PagesDeRegards, Articles, Images],
     globals,
     email: await createEmailAdapter(),
     jobs: createJobsConfig([
-      campaignTask,
-      subscriptionRequestTask,
       deleteStoredFilesTask,
       remakeSizesTask,
       publishPageTask,
@@ -89,13 +65,16 @@ async function configure() {
       createRecognizeTextTask(followReading),
       indexTask,
     ]),
-    endpoints: [
-      ...newsletterEndpoints,
-      consentEndpoint,
-      searchEndpoint,
-      ...disabledPayloadEndpoints,
+    endpoints: [searchEndpoint, ...disabledPayloadEndpoints],
+    plugins: [
+      statisticsPlugin,
+      newsletterPlugin,
+      consentPlugin,
+      accountsPlugin,
+      storagePlugin,
+      redirectPlugin,
+      journalPlugin,
     ],
-    plugins: [accountsPlugin, storagePlugin, redirectPlugin, journalPlugin],
     editor: await loadEditor(),
     logger: log,
     // Client errors are logged as information; server errors stay errors.

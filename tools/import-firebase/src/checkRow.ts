@@ -1,4 +1,4 @@
-import type { Counter } from '../../../cms/src/features/statistics/counters'
+import type { Counter } from '../../../cms/src/features/statistics'
 import { isNumero } from '../../../cms/src/lib/parseNumero'
 import { parseAddress } from './parseAddress'
 import { readDay } from './readDay'

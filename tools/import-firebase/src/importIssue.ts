@@ -1,6 +1,6 @@
 import { createLocalReq, type Payload } from 'payload'
 
-import { setInitialCounters } from '../../../cms/src/features/statistics/counters'
+import { setInitialCounters } from '../../../cms/src/features/statistics'
 import { setDownloadName } from '../../../cms/src/media/records/setDownloadName'
 import { log } from '../../../cms/src/lib/log'
 import { storage } from '../../../cms/src/media/storage'

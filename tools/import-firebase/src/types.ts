@@ -1,4 +1,4 @@
-import type { Counter } from '../../../cms/src/features/statistics/counters'
+import type { Counter } from '../../../cms/src/features/statistics'
 
 /** A validation fault: a stable code, and a message in French. */
 export interface Fault {

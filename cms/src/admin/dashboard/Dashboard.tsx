@@ -1,8 +1,8 @@
 import { Gutter } from '@payloadcms/ui'
+import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import type { ServerProps } from 'payload'
 
 import { readPlannedPublications } from '../../features/scheduledPublication'
-import { StatisticsPanel } from '../statistics/StatisticsPanel'
 import { Checklist } from './Checklist'
 import { MagazineCards } from './MagazineCards'
 import { PagesList } from './PagesList'
@@ -14,7 +14,7 @@ import './Dashboard.css'
 
 /**
  * The first page of the panel, in place of Payload's: what needs somebody, what is under way, each page of the
- * site with its state. An éditeur gets what concerns the pages.
+ * site with its state; then what features add. An éditeur gets what concerns the pages.
  */
 export async function Dashboard(props: ServerProps) {
   const { payload, user } = props
@@ -35,7 +35,11 @@ export async function Dashboard(props: ServerProps) {
         {site && <MagazineCards {...site} />}
         <PagesList pages={pages} names={site?.names} />
         <Checklist payload={payload} pages={pages} />
-        <StatisticsPanel {...props} />
+        {RenderServerComponent({
+          Component: payload.config.admin.components.afterDashboard,
+          importMap: payload.importMap,
+          serverProps: props,
+        })}
       </main>
     </Gutter>
   )

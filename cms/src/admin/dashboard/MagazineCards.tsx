@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 
-import type {
-  LatestCampaign,
-  PlannedCampaign,
-} from '../../features/newsletter/campaigns/readLatestCampaign'
+import type { LatestCampaign, PlannedCampaign } from '../../features/newsletter'
 import type { PendingReading } from '../../features/lecture/preparation/readPendingReadings'
-import { RECENT_DAYS } from '../../features/newsletter/subscribers/countAbonnes'
+import { RECENT_DAYS } from '../../features/newsletter'
 import { formatFrenchDay } from '../../lib/formatFrenchDate'
 import { formatParisMoment } from '../../lib/formatParisMoment'
 import { guideAnchors } from '../../lib/guideAnchors'

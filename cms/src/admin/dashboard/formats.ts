@@ -1,4 +1,4 @@
-import type { LetterName } from '../../features/newsletter/campaigns/readLatestCampaign'
+import type { LetterName } from '../../features/newsletter'
 import { formatFrenchDay } from '../../lib/formatFrenchDate'
 import type { PageSave } from './readPages'
 

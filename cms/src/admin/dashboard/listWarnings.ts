@@ -1,6 +1,6 @@
 import type { GlobalSlug } from 'payload'
 
-import type { LatestCampaign } from '../../features/newsletter/campaigns/readLatestCampaign'
+import type { LatestCampaign } from '../../features/newsletter'
 import type { PendingReading } from '../../features/lecture/preparation/readPendingReadings'
 import type { FailedJobs } from '../../infrastructure/jobs/readFailedJobs'
 import { formatFrenchDay } from '../../lib/formatFrenchDate'

@@ -11,12 +11,12 @@ import {
   type PendingReading,
 } from '../../features/lecture/preparation/readPendingReadings'
 import {
-  readLatestCampaign,
-  readPlannedCampaigns,
   type LatestCampaign,
   type PlannedCampaign,
-} from '../../features/newsletter/campaigns/readLatestCampaign'
-import { countAbonnes, type AbonnesCount } from '../../features/newsletter/subscribers/countAbonnes'
+  readLatestCampaign,
+  readPlannedCampaigns,
+} from '../../features/newsletter'
+import { type AbonnesCount, countAbonnes } from '../../features/newsletter'
 import type { PlannedPublications } from '../../features/scheduledPublication'
 import { readFailedJobs, type FailedJobs } from '../../infrastructure/jobs/readFailedJobs'
 import { env } from '../../lib/env'

@@ -1,8 +1,6 @@
-import type { Field, NumberField } from 'payload'
+import type { Field } from 'payload'
 
-import { isSignedIn } from '../../access/roles'
-import { readCounter } from '../../features/statistics/counters'
-import type { Counter } from '../../features/statistics/Counter'
+import { counterField } from '../../features/statistics'
 import { scheduleField } from '../../features/scheduledPublication'
 import { statusField } from '../../fields/statusField'
 import { deletedAtField } from '../../features/corbeille'
@@ -13,17 +11,6 @@ import { readLisible, readNombreDePages } from './hooks/readReading'
 import { keepStatus } from './keepStatus'
 import { toPublicationDay } from './toPublicationDay'
 import { validateDateParution, validateFile, validateNumero } from './validate'
-
-/** Virtual field for a counter: stored in collections/Compteurs, readable by signed-in users. */
-const counterField = (name: Counter, label: string): NumberField => ({
-  name,
-  type: 'number',
-  label,
-  virtual: true,
-  access: { read: ({ req }) => isSignedIn(req), create: () => false, update: () => false },
-  admin: { readOnly: true, position: 'sidebar', disableListFilter: true },
-  hooks: { afterRead: [readCounter(name)] },
-})
 
 export const regardsFields: Field[] = [
   recordTitleField({

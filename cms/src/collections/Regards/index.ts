@@ -14,7 +14,7 @@ import {
   previewLetterEndpoint,
   startCampaignEndpoint,
   testLetterEndpoint,
-} from '../../features/newsletter/campaigns'
+} from '../../features/newsletter'
 import { issueCardEndpoint, pageCardEndpoint } from '../../features/lecture/endpoints/cardEndpoints'
 import { lectureEndpoint } from '../../features/lecture/endpoints/lectureEndpoint'
 import { lecturesEndpoint } from '../../features/lecture/endpoints/lecturesEndpoint'
@@ -29,7 +29,7 @@ import {
   nearArticlesEndpoint,
   searchIssueEndpoint,
 } from '../../features/recherche'
-import { createCountEndpoint } from '../../features/statistics/counters'
+import { createCountEndpoint, createCounters } from '../../features/statistics'
 import { createTrashEndpoints } from '../../features/corbeille'
 import { anneesEndpoint } from './anneesEndpoint'
 import { regardsFields } from './fields'
@@ -39,7 +39,6 @@ import { rejectMalformedDraft } from './hooks/rejectMalformedDraft'
 import { reserveIssueFiles } from './hooks/reserveIssueFiles'
 import { announceOnPublication } from './hooks/announceOnPublication'
 import { endSchedule } from './hooks/endSchedule'
-import { createCounters } from './hooks/createCounters'
 import { keepCorrections } from './hooks/keepCorrections'
 import { setDownloadNames } from './hooks/setDownloadNames'
 import { deleteRelatedRecords } from './hooks/deleteRelatedRecords'

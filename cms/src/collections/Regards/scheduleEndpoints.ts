@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 
 import { notInTrash } from '../../access/published'
 import { requireAdministrateur } from '../../access/requireAdministrateur'
-import { createAnnouncementSchedule, unplanAnnouncement } from '../../features/newsletter/campaigns'
+import { createAnnouncementSchedule, unplanAnnouncement } from '../../features/newsletter'
 import {
   createScheduleEndpoints,
   readSchedule,

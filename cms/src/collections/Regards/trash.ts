@@ -4,7 +4,7 @@ import type { CollectionBeforeReadHook, PayloadRequest } from 'payload'
 
 import { published } from '../../access/published'
 import { indexIssueHook } from '../../features/recherche'
-import { resumeCampaigns, unplanAnnouncement } from '../../features/newsletter/campaigns'
+import { resumeCampaigns, unplanAnnouncement } from '../../features/newsletter'
 import { cancelPublication } from '../../features/scheduledPublication'
 import type { TrashHooks } from '../../features/corbeille'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'

@@ -1,10 +1,16 @@
-import type { Endpoint } from 'payload'
+import { randomUUID } from 'node:crypto'
 
-import { getClientIpKey, createRateLimiter } from '../../infrastructure/rateLimit/createRateLimiter'
-import { readAnalyticsIds } from './analytics/readAnalyticsIds'
-import { createConsentCookie } from './consentCookie'
-import { parseConsentChoice } from './parseConsentChoice'
+import type { Endpoint } from 'payload'
+import { generateCookie } from 'payload/shared'
+import { z } from 'zod'
+
+import { createRateLimiter, getClientIpKey } from '../../infrastructure/rateLimit/createRateLimiter'
+import { env } from '../../lib/env'
+import { invalidRequest } from '../../lib/errors/apiErrors'
 import { NO_STORE } from '../../lib/http/noStore'
+import { ANYONE, type Operations } from '../../lib/openapi/types'
+import type { Consentement } from '../../payload-types'
+import { isAnalyticsEnabled, readAnalyticsIds, type AnalyticsIds } from './analyticsIds'
 
 /** High, since an office or a school may share one IP address and visitors rarely choose. */
 const perIpLimiter = createRateLimiter({ name: 'consentement', points: 60, durationSeconds: 60 })
@@ -28,5 +34,96 @@ export const consentEndpoint: Endpoint = {
         headers: { ...NO_STORE, 'Set-Cookie': createConsentCookie(kept) },
       },
     )
+  },
+}
+
+/**
+ * How a visitor chose: with one of the two buttons, purpose by purpose, or by closing the banner.
+ */
+const METHODS = ['tout-accepter', 'tout-refuser', 'choix', 'fermeture'] as const
+
+/** Body of a consent request. */
+const consentChoice = z.strictObject({
+  // That of the visitor's earlier choices; the first one gets a new one.
+  identifiant: z.uuidv4().optional(),
+  version: z.int().min(1).max(9999),
+  moyen: z.enum(METHODS),
+  choix: z.strictObject({ audience: z.boolean().optional(), publicite: z.boolean().optional() }),
+})
+
+type ConsentRecord = Pick<
+  Consentement,
+  'identifiant' | 'version' | 'moyen' | 'audience' | 'publicite'
+>
+
+/**
+ * Parses the body of a consent request.
+ * @throws ApiError 400 when the choice is malformed or concerns a disabled purpose
+ */
+function parseConsentChoice(value: unknown, measurement: AnalyticsIds): ConsentRecord {
+  const { success, data } = consentChoice.safeParse(value)
+  if (!success) throw invalidRequest('Ce choix est mal formé.')
+  const { choix, identifiant = randomUUID(), ...proof } = data
+  const { audience, publicite } = choix
+  const isUnknown =
+    (audience !== undefined && !measurement.mesureAudience) ||
+    (publicite !== undefined && !measurement.mesurePublicite)
+  const isEmpty = audience === undefined && publicite === undefined
+  if (isUnknown || isEmpty || !isAnalyticsEnabled(measurement)) {
+    throw invalidRequest('Ce site ne demande pas de choix à ce sujet.')
+  }
+  return {
+    ...proof,
+    identifiant,
+    audience: toChoiceValue(audience),
+    publicite: toChoiceValue(publicite),
+  }
+}
+
+const toChoiceValue = (isAgreed: boolean | undefined) =>
+  isAgreed === undefined ? undefined : isAgreed ? 'accepte' : 'refuse'
+
+/** How long a choice is valid, rejections too (CNIL: six months). */
+const LIFETIME_MS = 182 * 24 * 60 * 60 * 1000
+
+/**
+ * Creates the Set-Cookie header that keeps a visitor's choice: Safari ends after seven days what a
+ * script writes. The page's script reads it (web/src/features/consentement). Its names are those of
+ * vanilla-cookieconsent, which wrote it until November 2026.
+ */
+function createConsentCookie(proof: Consentement): string {
+  const { audience, publicite, version } = proof
+  const asked = (audience ? 1 : 0) + (publicite ? 2 : 0)
+  const value = {
+    categories: [
+      'necessaires',
+      ...(audience === 'accepte' ? ['audience'] : []),
+      ...(publicite === 'accepte' ? ['publicite'] : []),
+    ],
+    // A different text or another purpose asks visitors again: `toRevision` of web.
+    revision: version * 4 + asked,
+    consentId: proof.identifiant,
+    lastConsentTimestamp: proof.createdAt,
+  }
+  return generateCookie<string>({
+    name: 'consentement',
+    value: encodeURIComponent(JSON.stringify(value)),
+    expires: new Date(Date.parse(proof.createdAt) + LIFETIME_MS),
+    path: '/',
+    httpOnly: false,
+    sameSite: 'Lax',
+    secure: env.siteUrl.startsWith('https:'),
+    returnCookieAsObject: false,
+  })
+}
+
+/** Description of the endpoint, for the OpenAPI document. */
+export const consentOperations: Operations = {
+  'POST /api/consentement': {
+    summary: 'Store the proof of a visitor’s choice, and keep it in the cookie `consentement`',
+    roles: ANYONE,
+    body: consentChoice,
+    responses: { 201: z.object({ identifiant: z.string(), date: z.string() }) },
+    errors: ['invalid-request', 'too-many-requests'],
   },
 }

@@ -1,1 +1,18 @@
-export { consentEndpoint } from './consentEndpoint'
+import type { Plugin } from 'payload'
+
+import { consentEndpoint } from './consentEndpoint'
+import { Consentements } from './Consentements'
+
+export { analyticsFields, readAnalyticsIds } from './analyticsIds'
+export { consentOperations } from './consentEndpoint'
+export { getAnalyticsCspSources } from './getAnalyticsCspSources'
+
+/**
+ * Payload plugin of the consent: the proof of each visitor's choice, and the endpoint that takes it. What
+ * is measured is set in a global, with the fields of this feature.
+ */
+export const consentPlugin: Plugin = (config) => ({
+  ...config,
+  collections: [...(config.collections ?? []), Consentements],
+  endpoints: [...(config.endpoints ?? []), consentEndpoint],
+})

@@ -1,5 +1,61 @@
-export type { Recipient } from './subscribers/Recipient'
-export { subscriptionRequestTask } from './subscription/subscriptionRequestTask'
-export { listConfirmedRecipients } from './subscribers/listConfirmedRecipients'
-export { findConfirmedRecipient } from './subscribers/findConfirmedRecipient'
-export { getListUnsubscribeHeaders, getUnsubscribeUrl } from './unsubscription/unsubscribeToken'
+import type { Plugin } from 'payload'
+
+import { Annonces } from './annonces/Annonces'
+import { Envois } from './sending/Envois'
+import { campaignTask } from './sending/runCampaign'
+import { Abonnes } from './subscribers/Abonnes'
+import { exportAbonnesEndpoint } from './subscribers/exportAbonnes'
+import { Refus } from './subscribers/unsubscription'
+import { confirmEndpoint } from './subscription/confirmSubscription'
+import { subscribeEndpoint } from './subscription/subscribeEndpoint'
+import { subscriptionRequestTask } from './subscription/subscriptionRequest'
+import { unsubscribeEndpoint, unsubscribePageEndpoint } from './subscription/unsubscribeEndpoint'
+
+export {
+  previewLetterEndpoint,
+  startCampaignEndpoint,
+  testLetterEndpoint,
+} from './annonces/announcementEndpoints'
+export { createAnnouncementSchedule } from './annonces/announcementSchedule'
+export {
+  announceAtPublication,
+  nameEarlierCampaigns,
+  resumeCampaigns,
+} from './campaigns/campaignJobs'
+export { unplanAnnouncement } from './campaigns/planCampaign'
+export { newsletterOperations } from './openapi/newsletterOperations'
+export {
+  countAbonnes,
+  readLatestCampaign,
+  readPlannedCampaigns,
+  RECENT_DAYS,
+  type AbonnesCount,
+  type LatestCampaign,
+  type LetterName,
+  type PlannedCampaign,
+} from './panel/dashboard'
+export { deleteCampaignOfRegard } from './sending/progress'
+
+const ENDPOINTS = [
+  subscribeEndpoint,
+  confirmEndpoint,
+  unsubscribeEndpoint,
+  unsubscribePageEndpoint,
+  exportAbonnesEndpoint,
+]
+
+/**
+ * Payload plugin of the newsletter: its subscribers, the letters that they get, and how far each was
+ * sent. It brings the collections with their endpoints, those of the site's forms below /api/newsletter,
+ * and the jobs that answer a subscription and send a campaign. What an issue has of its announcement
+ * is exported for the collection of issues.
+ */
+export const newsletterPlugin: Plugin = (config) => ({
+  ...config,
+  collections: [...(config.collections ?? []), Abonnes, Refus, Annonces, Envois],
+  endpoints: [...(config.endpoints ?? []), ...ENDPOINTS],
+  jobs: {
+    ...config.jobs,
+    tasks: [...(config.jobs?.tasks ?? []), campaignTask, subscriptionRequestTask],
+  },
+})

@@ -4,6 +4,7 @@ import { Button, toast, useDocumentEvents, useDocumentInfo } from '@payloadcms/u
 import { useEffect, useRef, useState } from 'react'
 
 import { useSchedule } from './useSchedule'
+import '../../lib/panel/dialog.css'
 import './ScheduleButton.css'
 
 /**
@@ -63,7 +64,11 @@ export function ScheduleButton() {
       >
         Programmer
       </Button>
-      <dialog ref={dialog} className="schedule__dialog" aria-labelledby="schedule-title">
+      <dialog
+        ref={dialog}
+        className="panel-dialog schedule__dialog"
+        aria-labelledby="schedule-title"
+      >
         <ScheduleForm
           initialDate={date ?? ''}
           onPlan={plan}
@@ -124,7 +129,7 @@ function ScheduleForm({ initialDate, onPlan, onClose }: ScheduleFormProps) {
       <p id="schedule-error" role="alert">
         {error}
       </p>
-      <div className="schedule__actions">
+      <div className="panel-dialog__actions">
         <Button buttonStyle="secondary" margin={false} onClick={onClose}>
           Annuler
         </Button>

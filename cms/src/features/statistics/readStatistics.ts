@@ -1,11 +1,18 @@
 import type { Payload } from 'payload'
 
+import { memoizeUntilContentChange } from '../../infrastructure/contentVersion/memoizeUntilContentChange'
 import { toParisDay } from '../../lib/toParisDay'
-import type { Counts } from './counts'
-import type { DayRange } from './calendarDays'
-import { getDaysBefore, getDaysUntil, type Period } from './periods'
-import { sumVisits } from './sumVisits'
-import { sumRange, toChartPoints, type ChartPoint } from './toChartPoints'
+import {
+  addDays,
+  getDaysBefore,
+  getDaysUntil,
+  getWeekday,
+  listDays,
+  type CalendarDay,
+  type DayRange,
+  type Period,
+} from './calendarDays'
+import { addCounts, addToSums, getStatisticsStore, ZERO_COUNTS, type Counts } from './dailyCounts'
 
 const MOST_OPENED = 10
 
@@ -66,4 +73,61 @@ async function readMostOpened(payload: Payload, jours: DayRange): Promise<Counte
     const issue = byId.get(id)
     return issue ? [{ id, numero: issue.numero, titre: issue.titre ?? null, ...counts }] : []
   })
+}
+
+type Sums = Map<string, Counts>
+
+/** Past days no longer change: their sums are memoized. */
+const pastSumsCache = memoizeUntilContentChange<Sums>(12)
+
+/**
+ * Sums the counts of a range, by day or by issue.
+ * @param jours may end today
+ */
+async function sumVisits(
+  payload: Payload,
+  by: 'jour' | 'regard',
+  { du, au }: DayRange,
+): Promise<Sums> {
+  const store = getStatisticsStore(payload)
+  const over = { du, au: addDays(au, -1) }
+  const sums = new Map(
+    await pastSumsCache(`${by} ${over.du} ${over.au}`, () => store.sumBy(by, over)),
+  )
+  for (const [key, counts] of await store.sumBy(by, { du: au, au })) {
+    addToSums(sums, key, counts)
+  }
+  return sums
+}
+
+/** A point of the chart: a day, or the days of a week within the range. */
+export interface ChartPoint extends DayRange, Counts {}
+
+/**
+ * Returns the counts of a range without gaps: a day without visits counts 0.
+ * @param by weeks start on Monday; the first and last may be shorter
+ */
+export function toChartPoints(
+  counts: ReadonlyMap<CalendarDay, Counts>,
+  jours: DayRange,
+  by: 'jour' | 'semaine',
+): ChartPoint[] {
+  const points: ChartPoint[] = []
+  for (const jour of listDays(jours)) {
+    const day = counts.get(jour) ?? ZERO_COUNTS
+    const last = points.at(-1)
+    if (last && by === 'semaine' && getWeekday(jour) > 0) {
+      points[points.length - 1] = { ...addCounts(last, day), du: last.du, au: jour }
+    } else {
+      points.push({ du: jour, au: jour, ...day })
+    }
+  }
+  return points
+}
+
+/** Sums the counts of the days in a range. */
+export function sumRange(counts: ReadonlyMap<CalendarDay, Counts>, { du, au }: DayRange): Counts {
+  let sum = ZERO_COUNTS
+  for (const [jour, day] of counts) if (jour >= du && jour <= au) sum = addCounts(sum, day)
+  return sum
 }

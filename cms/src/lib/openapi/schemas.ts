@@ -17,6 +17,14 @@ export const boolean: Json = { type: 'boolean' }
 export const nullable = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] })
 export const anyObject: Json = { type: 'object' }
 
+export const csv: Media = { mediaType: 'text/csv', schema: text }
+
+/** A parameter of the query string. */
+export const query = (name: string, schema: Json, description?: string): Json => ({
+  ...{ name, in: 'query', schema },
+  ...(description && { description }),
+})
+
 /** The response of an operation that only says in French that it succeeded. */
 export const messageSchema = object({ message: text })
 

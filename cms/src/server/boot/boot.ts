@@ -3,7 +3,7 @@ import { getPayload } from 'payload'
 import pTimeout from 'p-timeout'
 
 import { queueOutdatedReadings } from '../../features/lecture/preparation/queueIssues'
-import { nameEarlierCampaigns, resumeCampaigns } from '../../features/newsletter/campaigns'
+import { nameEarlierCampaigns, resumeCampaigns } from '../../features/newsletter'
 import { watchContentVersion } from '../../infrastructure/contentVersion/watchContentVersion'
 import { closeDatabase } from '../../infrastructure/database/closeDatabase'
 import { prepareDatabase } from '../../infrastructure/database/prepareDatabase'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { visitHeaders } from '../../features/statistics/isHumanVisit'
+import { visitHeaders } from '../../lib/http/isHumanVisit'
 import type { UpstreamResponse } from '../responseCache/UpstreamResponse'
 import { callPayloadApi } from './callPayloadApi'
 import { CLIENT_IP_HEADER, getClientIp } from '../../lib/http/getClientIp'

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import pTimeout from 'p-timeout'
 
-import { isCountablePdfRequest } from '../../features/statistics/isHumanVisit'
+import { isCountablePdfRequest } from '../../lib/http/isHumanVisit'
 import { notFound } from '../../lib/errors/apiErrors'
 import { sendErrorResponse } from '../../lib/http/sendErrorResponse'
 import { log } from '../../lib/log'

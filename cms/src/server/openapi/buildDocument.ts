@@ -6,6 +6,9 @@ import { toInputSchema, toPartialSchema, toResponseSchema } from './entitySchema
 import { listRoutes, toAddress, type Route } from './listRoutes'
 import { describeCollection, describeGlobal, preferenceOperations } from './payloadOperations'
 import { accountOperations, secondFactorOperations } from '../../features/accounts'
+import { consentOperations } from '../../features/consent'
+import { newsletterOperations } from '../../features/newsletter'
+import { statisticsOperations } from '../../features/statistics'
 import { fileOperations } from './operations/files'
 import { articleOperations } from './operations/articles'
 import { issueOperations } from './operations/issues'
@@ -23,6 +26,9 @@ const ownOperations: Operations = {
   ...articleOperations,
   ...fileOperations,
   ...siteOperations,
+  ...statisticsOperations,
+  ...newsletterOperations,
+  ...consentOperations,
 }
 
 /** Operations of routes that are not Payload's: Next's and the front door's. */

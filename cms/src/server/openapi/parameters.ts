@@ -1,6 +1,7 @@
 import type { FlattenedField } from 'payload'
 
 import { queryBounds, SUPPORTED_OPERATORS } from '../../lib/http/queryBounds'
+import { query } from '../../lib/openapi/schemas'
 import type { Json } from '../../lib/openapi/types'
 
 const { maxCharacters, maxClauses, maxDigits, maxList, maxNesting, maxSortKeys, maxText } =
@@ -8,12 +9,6 @@ const { maxCharacters, maxClauses, maxDigits, maxList, maxNesting, maxSortKeys, 
 
 const NUMBER: Json = { type: 'integer', minimum: 0, maximum: 10 ** maxDigits - 1 }
 const BOOLEAN: Json = { type: 'string', enum: ['true', 'false'] }
-
-/** A parameter of the query string. */
-export const query = (name: string, schema: Json, description?: string): Json => ({
-  ...{ name, in: 'query', schema },
-  ...(description && { description }),
-})
 
 /** Parameters of Payload's query language, by the names of their components. */
 export const sharedParameters: Record<string, Json> = {

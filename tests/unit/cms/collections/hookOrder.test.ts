@@ -1,7 +1,9 @@
 import type { CollectionConfig, Config } from 'payload'
 import { expect, test } from 'vitest'
 import { accountsPlugin } from '../../../../cms/src/features/accounts'
+import { consentPlugin } from '../../../../cms/src/features/consent'
 import { journalPlugin } from '../../../../cms/src/features/journal/journalPlugin'
+import { newsletterPlugin } from '../../../../cms/src/features/newsletter'
 import { globals } from '../../../../cms/src/globals'
 import { handleSave } from '../../../../cms/src/globals/hooks/handleSave'
 import { invalidateContentHook } from '../../../../cms/src/infrastructure/contentVersion/invalidateContent'
@@ -13,9 +15,11 @@ const modules = import.meta.glob<Record<string, CollectionConfig>>(
 const listed = Object.values(modules).flatMap((module) =>
   Object.values(module).filter((value) => typeof value === 'object' && 'slug' in value),
 )
-const { collections = [] } = await journalPlugin(
-  await accountsPlugin({ collections: listed } as unknown as Config),
-)
+let config = { collections: listed } as unknown as Config
+for (const plugin of [newsletterPlugin, consentPlugin, accountsPlugin, journalPlugin]) {
+  config = await plugin(config)
+}
+const { collections = [] } = config
 const cases = collections.flatMap(({ slug, hooks }) =>
   (['afterChange', 'afterDelete'] as const).map((event) => ({ slug, event, list: hooks?.[event] })),
 )

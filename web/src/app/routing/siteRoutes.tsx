@@ -216,7 +216,7 @@ export const siteRoutes: RouteObject[] = [
       ),
       redirection(paths.ressources, 'Ressources', 'ressources'),
       redirection(paths.concoursPhoto, 'Concours photo', 'concoursPhoto'),
-      page(paths.compte, 'ComptePage', () => import('../../features/compte/pages/ComptePage')),
+      page(paths.compte, 'ComptePage', () => import('../../features/accounts/account/ComptePage')),
       page(paths.aide, 'AidePage', () => import('../../features/aide/pages/AidePage')),
       page(
         paths.aideAdministrateur,
@@ -243,7 +243,7 @@ export const siteRoutes: RouteObject[] = [
         element: <AuthLayout />,
         handle: authLayoutHandle,
         children: [
-          page(paths.login, 'LoginPage', () => import('../../features/login/pages/LoginPage')),
+          page(paths.login, 'LoginPage', () => import('../../features/accounts/signIn/LoginPage')),
         ],
       },
     ],
@@ -255,17 +255,17 @@ export const siteRoutes: RouteObject[] = [
       page(
         paths.motDePasseOublie,
         'MotDePasseOubliePage',
-        () => import('../../features/compte/motDePasse/pages/MotDePasseOubliePage'),
+        () => import('../../features/accounts/passwords/MotDePasseOubliePage'),
       ),
       page(
         paths.nouveauMotDePasse,
         'NouveauMotDePassePage',
-        () => import('../../features/compte/motDePasse/pages/NouveauMotDePassePage'),
+        () => import('../../features/accounts/passwords/NouveauMotDePassePage'),
       ),
       page(
         paths.invitation,
         'InvitationPage',
-        () => import('../../features/compte/motDePasse/pages/InvitationPage'),
+        () => import('../../features/accounts/passwords/InvitationPage'),
       ),
     ],
   },

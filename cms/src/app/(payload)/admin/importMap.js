@@ -39,8 +39,8 @@ import { Usages as Usages_d2588aaa187a0d89ec0c52f343ac97b9 } from '../../../coll
 import { FolderFilter as FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee } from '../../../collections/Images/FolderFilter'
 import { UnusedImages as UnusedImages_f34a0baa09ac32d1e2a517255572344a } from '../../../collections/Images/UnusedImages'
 import { RequestedField as RequestedField_f71301cfb7d8847ebd48b4ec8f269430 } from '../../../admin/form/RequestedField'
-import { ExportLink as ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe } from '../../../features/newsletter/subscribers/ExportLink'
-import { LetterState as LetterState_288fc5bf9570778b911732e82c14fdac } from '../../../features/newsletter/campaigns/panel/LetterState'
+import { ExportLink as ExportLink_78bf69c37446cc70a4b45c4735230701 } from '../../../features/newsletter/panel/ExportLink'
+import { LetterState as LetterState_833f67928a1c4b52b60a6624270d9db7 } from '../../../features/newsletter/panel/LetterState'
 import { Reauthentication as Reauthentication_d3cf9c0fd1aa794500acf1f4292492f9 } from '../../../features/accounts/panel/Reauthentication'
 import { CurrentPassword as CurrentPassword_40f8ff40416a28c479b44e6ed68e4fbd } from '../../../features/accounts/panel/CurrentPassword'
 import { PasswordStrength as PasswordStrength_7ced6619de20d3d43438e4b807254275 } from '../../../features/accounts/panel/PasswordStrength'
@@ -60,6 +60,7 @@ import { NoUnpublishButton as NoUnpublishButton_dc981703b86a0ee1c1b6593206bf6d8c
 import { VersionsView as VersionsView_b4261919cd75b6993c29be72ed46e245 } from '../../../admin/versions/VersionsView'
 import { Star as Star_a796a7b589c9dbbe32bd4984327f0bf6 } from '../../../admin/brand/Star'
 import { Logo as Logo_e2609525d3cb4faff6e05c9e8878dd7a } from '../../../admin/brand/Logo'
+import { StatisticsPanel as StatisticsPanel_3d5ad558451bbd4118c9bf4ca1efc9f8 } from '../../../features/statistics/panel/StatisticsPanel'
 import { NavFoot as NavFoot_ecfefcc64b3559785772d6c307ed7a94 } from '../../../admin/help/NavFoot'
 import { SiteLink as SiteLink_8d9706942c08f9e1539913c32c27f64d } from '../../../admin/brand/SiteLink'
 import { AccessibleNames as AccessibleNames_1b1a017efe33b8e25033a0d7e9c5c7bc } from '../../../admin/i18n/AccessibleNames'
@@ -111,8 +112,8 @@ export const importMap = {
   "/collections/Images/FolderFilter#FolderFilter": FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee,
   "/collections/Images/UnusedImages#UnusedImages": UnusedImages_f34a0baa09ac32d1e2a517255572344a,
   "/admin/form/RequestedField#RequestedField": RequestedField_f71301cfb7d8847ebd48b4ec8f269430,
-  "/features/newsletter/subscribers/ExportLink#ExportLink": ExportLink_a28f55c96dc39da5097a2bbf70a4d5fe,
-  "/features/newsletter/campaigns/panel/LetterState#LetterState": LetterState_288fc5bf9570778b911732e82c14fdac,
+  "/features/newsletter/panel/ExportLink#ExportLink": ExportLink_78bf69c37446cc70a4b45c4735230701,
+  "/features/newsletter/panel/LetterState#LetterState": LetterState_833f67928a1c4b52b60a6624270d9db7,
   "/features/accounts/panel/Reauthentication#Reauthentication": Reauthentication_d3cf9c0fd1aa794500acf1f4292492f9,
   "/features/accounts/panel/CurrentPassword#CurrentPassword": CurrentPassword_40f8ff40416a28c479b44e6ed68e4fbd,
   "/features/accounts/panel/PasswordStrength#PasswordStrength": PasswordStrength_7ced6619de20d3d43438e4b807254275,
@@ -132,6 +133,7 @@ export const importMap = {
   "/admin/versions/VersionsView#VersionsView": VersionsView_b4261919cd75b6993c29be72ed46e245,
   "/admin/brand/Star#Star": Star_a796a7b589c9dbbe32bd4984327f0bf6,
   "/admin/brand/Logo#Logo": Logo_e2609525d3cb4faff6e05c9e8878dd7a,
+  "/features/statistics/panel/StatisticsPanel#StatisticsPanel": StatisticsPanel_3d5ad558451bbd4118c9bf4ca1efc9f8,
   "/admin/help/NavFoot#NavFoot": NavFoot_ecfefcc64b3559785772d6c307ed7a94,
   "/admin/brand/SiteLink#SiteLink": SiteLink_8d9706942c08f9e1539913c32c27f64d,
   "/admin/i18n/AccessibleNames#AccessibleNames": AccessibleNames_1b1a017efe33b8e25033a0d7e9c5c7bc,

@@ -1,6 +1,6 @@
 import type { CollectionAfterDeleteHook, Where } from 'payload'
 
-import { deleteCampaignOfRegard } from '../../../features/newsletter/campaigns'
+import { deleteCampaignOfRegard } from '../../../features/newsletter'
 import { cancelPublication } from '../../../features/scheduledPublication'
 import { toScheduleTarget } from '../toScheduleTarget'
 import { getActor, journalContext } from '../../../infrastructure/journal'

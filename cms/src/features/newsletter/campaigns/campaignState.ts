@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 
-import { withLock } from '../../../infrastructure/locks/withLock'
-import { createLockedChange } from '../../../infrastructure/locks/lockedChange'
 import { isAdministrateur } from '../../../access/roles'
-import type { AnnonceRow, CampaignState } from './types'
+import { createLockedChange } from '../../../infrastructure/locks/lockedChange'
+import { withLock } from '../../../infrastructure/locks/withLock'
+import type { AnnonceRow, CampaignState } from '../letters/rows'
 
 const toStateLock = (id: string): string => `etat-annonce:${id}`
 

@@ -4,11 +4,10 @@ import { getActor, recordEntry, type Action } from '../../../infrastructure/jour
 import { invalidArgument } from '../../../lib/errors/apiErrors'
 import { formatFrenchMoment } from '../../../lib/formatFrenchDate'
 import { parseParisTime } from '../../../lib/parisTime'
+import { isOwnLetter, type AnnonceRow } from '../letters/rows'
 import { queueCampaign, removeCampaignJobs } from './campaignJobs'
 import { changeState, removeInState } from './campaignState'
-import { isOwnLetter } from './ownLetterKey'
 import { describeCampaignTarget, UNSENT } from './startCampaign'
-import type { AnnonceRow } from './types'
 
 /**
  * Reads a planned time of Paris from a body, YYYY-MM-DDTHH:MM.

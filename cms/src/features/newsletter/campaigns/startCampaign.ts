@@ -4,11 +4,10 @@ import { canSendEmail, requireEmail } from '../../../infrastructure/email'
 import { describeRecord, recordEntry, SERVER, type Actor } from '../../../infrastructure/journal'
 import { noSubscribers } from '../../../lib/errors/apiErrors'
 import { log } from '../../../lib/log'
+import { readCampaignLetter } from '../letters/campaignLetter'
+import { isOwnLetter, type AnnonceRow, type CampaignState } from '../letters/rows'
 import { queueCampaign } from './campaignJobs'
-import { readCampaignLetter } from './campaignLetter'
 import { changeState } from './campaignState'
-import { isOwnLetter } from './ownLetterKey'
-import type { AnnonceRow, CampaignState } from './types'
 
 /** States from which a campaign can be started, or planned. */
 export const UNSENT: CampaignState[] = ['brouillon', 'prevue', 'sans-effet']

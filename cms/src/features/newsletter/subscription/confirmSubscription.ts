@@ -1,9 +1,36 @@
 import type { Payload } from 'payload'
 
 import { notInTrash } from '../../../access/published'
+import {
+  createRateLimiter,
+  getClientIpKey,
+} from '../../../infrastructure/rateLimit/createRateLimiter'
 import { invalidToken, tokenExpired } from '../../../lib/errors/apiErrors'
+import { generateToken, hashToken } from '../../../lib/tokens/secretToken'
 import type { Abonne } from '../../../payload-types'
-import { hashToken } from '../../../lib/tokens/secretToken'
+import { addDuration } from '../../retention/durationMath'
+import { durations } from '../../retention/durations'
+import { createFormEndpoint } from './formEndpoint'
+
+const perIpLimiter = createRateLimiter({
+  name: 'lettre-confirmation',
+  points: 60,
+  durationSeconds: 60,
+})
+
+/**
+ * POST /api/newsletter/confirmation `{jeton}`. POST only, since e-mail scanners follow links.
+ * @throws ApiError 400 invalid-token, 410 token-expired, 429 too-many-requests
+ */
+export const confirmEndpoint = createFormEndpoint({
+  name: 'confirmation',
+  handle: async (req, { jeton }) => {
+    await perIpLimiter.consume(req.payload, getClientIpKey(req))
+    if (typeof jeton !== 'string') throw invalidToken()
+    await confirmSubscription(req.payload, jeton)
+    return 'confirmee'
+  },
+})
 
 /**
  * Confirms a subscription; idempotent for the same token. First removes the address from the
@@ -11,7 +38,7 @@ import { hashToken } from '../../../lib/tokens/secretToken'
  * @param jeton token from the link in the e-mail
  * @throws ApiError 400 invalid-token, 410 token-expired
  */
-export async function confirmSubscription(payload: Payload, jeton: string): Promise<void> {
+async function confirmSubscription(payload: Payload, jeton: string): Promise<void> {
   const abonne = await payload.db.findOne<Abonne>({
     collection: 'abonnes',
     where: { and: [{ empreinteJeton: { equals: hashToken(jeton) } }, notInTrash] },
@@ -33,3 +60,17 @@ export async function confirmSubscription(payload: Payload, jeton: string): Prom
 
 const isExpired = (expiration: string | null | undefined): boolean =>
   !expiration || Date.parse(expiration) < Date.now()
+
+/**
+ * Creates a confirmation token: `jeton` for the e-mail, and `kept`, its hash and expiry to store.
+ */
+export function createConfirmationToken() {
+  const jeton = generateToken()
+  return {
+    jeton,
+    kept: {
+      empreinteJeton: hashToken(jeton),
+      expirationJeton: addDuration(new Date(), durations.lienInscription).toISOString(),
+    },
+  }
+}

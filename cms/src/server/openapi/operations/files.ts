@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { UnusedImageItem } from '../../../collections/Images/unusedEndpoint'
 import type { UsageLink } from '../../../collections/Images/usagesEndpoint'
 import type { SerializedObject } from '../../../media/storageApi/serializeObject'
-import { query } from '../parameters'
-import { nullable, object, ref, text } from '../../../lib/openapi/schemas'
+import { nullable, object, query, ref, text } from '../../../lib/openapi/schemas'
 import {
   ADMINISTRATORS,
   ANYONE,

@@ -1,17 +1,10 @@
 import { z } from 'zod'
 
 import type { EtatDeLecture } from '../../../features/lecture/types'
-import { letterOperations } from './letters'
 import { describeSchedule } from './schedule'
-import { query, refs } from '../parameters'
-import { anyObject, nullable, object, ref } from '../../../lib/openapi/schemas'
-import {
-  ADMINISTRATORS,
-  ANYONE,
-  type Media,
-  type Operation,
-  type Operations,
-} from '../../../lib/openapi/types'
+import { refs } from '../parameters'
+import { anyObject, query } from '../../../lib/openapi/schemas'
+import { ADMINISTRATORS, ANYONE, type Media, type Operations } from '../../../lib/openapi/types'
 
 const etat = z.enum([
   'attente',
@@ -79,16 +72,9 @@ const readingState = z.object({
   pagesReconnues: z.int(),
 })
 
-const count = (what: string): Operation => ({
-  summary: `Count ${what} of an issue`,
-  roles: ANYONE,
-  responses: { 200: z.object({ numero: z.int() }) },
-  errors: ['invalid-numero', 'regard-not-found', 'too-many-requests'],
-})
-
 const manifest: Media = { mediaType: 'application/ld+json', schema: anyObject }
 
-/** Issues, their reading online, counters and campaigns. */
+/** Issues and their reading online. */
 export const issueOperations: Operations = {
   'GET /api/regards/annees': {
     summary: 'Years with published issues',
@@ -101,8 +87,6 @@ export const issueOperations: Operations = {
     responses: { 200: z.object({ numero: z.int().nullable() }) },
     errors: ['invalid-numero'],
   },
-  'POST /api/regards/numero/{numero}/vue': count('an opening'),
-  'POST /api/regards/numero/{numero}/telechargement': count('a download'),
   'GET /api/regards/numero/{numero}/lecture': {
     summary: 'Read an issue online: its pages as pictures',
     roles: ANYONE,
@@ -148,62 +132,11 @@ export const issueOperations: Operations = {
     responses: { 200: z.object({ dates: z.record(z.string(), z.string()) }) },
   },
   ...describeSchedule('/api/regards/{id}/programmation', ADMINISTRATORS, ['not-found']),
-  'POST /api/regards/{id}/annonce': {
-    summary: 'Announce a published issue to the subscribers',
-    roles: ADMINISTRATORS,
-    responses: { 202: object({ doc: ref('annonces') }) },
-    errors: ['not-found', 'no-subscribers', 'already-announced', 'mail-unavailable'],
-  },
-  'GET /api/regards/{id}/annonce': {
-    summary: 'The e-mail that would announce an issue',
-    roles: ADMINISTRATORS,
-    responses: { 200: z.object({ objet: z.string(), html: z.string(), texte: z.string() }) },
-    errors: ['not-found'],
-  },
-  'POST /api/regards/{id}/annonce/essai': {
-    summary: 'Send that e-mail to oneself',
-    roles: ADMINISTRATORS,
-    responses: { 200: z.object({ message: z.string() }) },
-    errors: ['not-found', 'mail-unavailable'],
-  },
-  'POST /api/regards/{id}/annonce/programmation': {
-    summary: 'Plan the announcement of an issue',
-    roles: ADMINISTRATORS,
-    body: object({
-      date: nullable({
-        type: 'string',
-        description: 'YYYY-MM-DDTHH:MM, in Europe/Paris; null: at the publication of the issue.',
-      }),
-    }),
-    responses: { 200: object({ doc: ref('annonces') }) },
-    errors: [
-      ...(['not-found', 'invalid-argument', 'already-announced'] as const),
-      ...(['not-planned', 'mail-unavailable'] as const),
-    ],
-  },
-  'DELETE /api/regards/{id}/annonce/programmation': {
-    summary: 'End the plan to announce an issue',
-    roles: ADMINISTRATORS,
-    responses: { 204: null },
-    errors: ['not-found'],
-  },
   'POST /api/regards/versions/{id}': {
     summary: 'Save a version of an issue again',
     roles: ADMINISTRATORS,
     parameters: refs('draft'),
     responses: { 200: anyObject },
     errors: ['not-found'],
-  },
-  ...letterOperations,
-  'GET /api/annonces/{id}/echecs': {
-    summary: 'Recipients whom a campaign did not reach',
-    roles: ADMINISTRATORS,
-    responses: {
-      200: z.object({
-        docs: z.array(
-          z.object({ id: z.string(), email: z.string().nullable(), raison: z.string() }),
-        ),
-      }),
-    },
   },
 }

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 
-import { consentChoice } from '../../../features/consent/parseConsentChoice'
-import { buildWhereParameter, query } from '../parameters'
-import { anyObject, nullable, object, ref, text } from '../../../lib/openapi/schemas'
-import {
-  ADMINISTRATORS,
-  ANYONE,
-  type Json,
-  type Media,
-  type Operations,
-} from '../../../lib/openapi/types'
+import { buildWhereParameter } from '../parameters'
+import { anyObject, csv, nullable, query, ref, text } from '../../../lib/openapi/schemas'
+import { ADMINISTRATORS, ANYONE, type Operations } from '../../../lib/openapi/types'
 
 const extrait = z.array(z.object({ texte: z.string(), marque: z.boolean() }))
 
@@ -88,23 +81,9 @@ const issueSearchAnswer = z.object({
   resultats: z.array(z.object({ page: z.int(), extrait })),
 })
 
-const csv: Media = { mediaType: 'text/csv', schema: text }
-const outcome = object({ etat: text })
-
-/** A form, as JSON or as a browser without JavaScript sends it: then the response is a 303. */
-const form = (properties: Json, required: string[]): Media[] => {
-  const schema = object(properties, required)
-  return [
-    { mediaType: 'application/json', schema },
-    { mediaType: 'application/x-www-form-urlencoded', schema },
-  ]
-}
-
-const tokenForm = form({ jeton: text }, ['jeton'])
 const probe = z.object({ status: z.literal('ok') })
-const day: Json = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }
 
-/** Search, consent, newsletter, exports, probes and this document. */
+/** Search, export of the journal, probes and this document. */
 export const siteOperations: Operations = {
   'GET /api/openapi.json': {
     summary: 'This document',
@@ -151,53 +130,6 @@ export const siteOperations: Operations = {
     parameters: [query('q', text, 'Words; what exceeds the bounds is ignored.')],
     responses: { 200: issueSearchAnswer },
     errors: ['invalid-numero', 'regard-not-found', 'too-many-requests'],
-  },
-  'POST /api/consentement': {
-    summary: 'Store the proof of a visitor’s choice, and keep it in the cookie `consentement`',
-    roles: ANYONE,
-    body: consentChoice,
-    responses: { 201: z.object({ identifiant: z.string(), date: z.string() }) },
-    errors: ['invalid-request', 'too-many-requests'],
-  },
-  'POST /api/newsletter/inscription': {
-    summary: 'Ask for the newsletter; an e-mail asks to confirm',
-    roles: ANYONE,
-    body: form({ email: text, source: text, texte: text, remarque: text }, ['email']),
-    responses: { 202: outcome, 303: null },
-    errors: ['invalid-email', 'unsupported-type', 'too-many-requests', 'mail-unavailable'],
-  },
-  'POST /api/newsletter/confirmation': {
-    summary: 'Confirm a subscription',
-    roles: ANYONE,
-    body: tokenForm,
-    responses: { 200: outcome, 303: null },
-    errors: ['invalid-token', 'token-expired', 'unsupported-type', 'too-many-requests'],
-  },
-  'GET /api/newsletter/desinscription': {
-    summary: 'Redirect to the page that asks to confirm the end of a subscription',
-    roles: ANYONE,
-    parameters: [query('jeton', text)],
-    responses: { 303: null },
-  },
-  'POST /api/newsletter/desinscription': {
-    summary: 'End a subscription with one click (RFC 8058)',
-    roles: ANYONE,
-    parameters: [query('jeton', text)],
-    body: form({ jeton: text, 'List-Unsubscribe': text }, []),
-    responses: { 200: outcome, 303: null },
-    errors: ['invalid-token', 'unsupported-type'],
-  },
-  'GET /api/newsletter/abonnes.csv': {
-    summary: 'Export the subscribers',
-    roles: ADMINISTRATORS,
-    responses: { 200: csv },
-  },
-  'GET /api/frequentation/export.csv': {
-    summary: 'Export views and downloads by day and issue',
-    roles: ADMINISTRATORS,
-    parameters: [query('du', day), query('au', day)],
-    responses: { 200: csv },
-    errors: ['invalid-request'],
   },
   'GET /api/journal/export.csv': {
     summary: 'Export the audit log',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Frequentation } from '../../../../../cms/src/collections/Frequentation'
-import { Refus } from '../../../../../cms/src/collections/Refus'
+import { Frequentation } from '../../../../../cms/src/features/statistics/Frequentation'
+import { Refus } from '../../../../../cms/src/features/newsletter/subscribers/unsubscription'
 import { enforceRule } from '../../../../../cms/src/features/retention/enforceRule'
 import { openPayloadOnSqlite, type SqlitePayload } from '../../../../support/payloadOnSqlite'
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { parseReturnPath } from '../../../features/login/helpers/parseReturnPath'
-import { parsePanelPath } from '../../../features/login/helpers/parsePanelPath'
+import { parsePanelPath, parseReturnPath } from '../../../features/accounts/signIn/redirect'
 import { useSession } from '../../../lib/auth/useSession'
 import { paths } from '../../../domain/paths'
 

@@ -4,7 +4,7 @@ type ConsentText = { version: NonNullable<Abonne['versionTexte']>; texte: string
 
 /**
  * Consent text of the newsletter form. A new wording needs a new version, here and in the list that
- * the server stores as a proof (cms/src/features/newsletter/subscription/consentTexts.ts).
+ * the server stores as a proof (cms/src/features/newsletter/subscribers/abonnesFields.ts).
  */
 export const consentText: ConsentText = {
   version: '2026-11',

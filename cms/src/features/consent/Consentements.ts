@@ -1,0 +1,54 @@
+import type { CollectionConfig, SelectField } from 'payload'
+
+import { administrators } from '../../access/administrators'
+import { nobody } from '../../access/nobody'
+import { durations } from '../retention/durations'
+import { formatDuration } from '../retention/formatDuration'
+
+const choiceField = (name: string, label: string): SelectField => ({
+  type: 'select',
+  name,
+  label,
+  options: [
+    { label: 'Accepté', value: 'accepte' },
+    { label: 'Refusé', value: 'refuse' },
+  ],
+  admin: { description: 'Vide\u00a0: ce n’était pas demandé.' },
+})
+
+/**
+ * Proof of consent: what visitors were asked, what they answered, and how. Stores no IP address and
+ * no browser; the identifier is random and stored in the visitor's cookie. Written by
+ * consentEndpoint.ts only, deleted by features/retention.
+ */
+export const Consentements: CollectionConfig = {
+  slug: 'consentements',
+  labels: { singular: 'Consentement', plural: 'Consentements' },
+  admin: {
+    group: 'Réglages',
+    useAsTitle: 'identifiant',
+    defaultColumns: ['createdAt', 'audience', 'publicite', 'moyen', 'version'],
+    description: `La preuve des choix faits dans le bandeau des cookies, gardée ${formatDuration(durations.preuveDeChoix)}. Elle ne dit pas qui a choisi.`,
+    hidden: ({ user }) => user.role !== 'administrateur',
+  },
+  access: { read: administrators, create: nobody, update: nobody, delete: nobody },
+  lockDocuments: false,
+  fields: [
+    { type: 'text', name: 'identifiant', label: 'Identifiant', required: true, index: true },
+    { type: 'number', name: 'version', label: 'Version du texte', required: true },
+    {
+      type: 'select',
+      name: 'moyen',
+      label: 'Recueilli par',
+      required: true,
+      options: [
+        { label: '«\u00a0Tout accepter\u00a0»', value: 'tout-accepter' },
+        { label: '«\u00a0Tout refuser\u00a0»', value: 'tout-refuser' },
+        { label: 'Le choix par finalité', value: 'choix' },
+        { label: 'La fermeture du bandeau', value: 'fermeture' },
+      ],
+    },
+    choiceField('audience', 'Mesure d’audience'),
+    choiceField('publicite', 'Publicité'),
+  ],
+}

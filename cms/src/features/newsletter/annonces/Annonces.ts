@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+
+import type {
+  Access,
+  CollectionBeforeValidateHook,
+  CollectionConfig,
+  Field,
+  FieldAccess,
+  NumberField,
+  TextField,
+  TextFieldSingleValidation,
+} from 'payload'
+
+import { administrators } from '../../../access/administrators'
+import { isAdministrateur } from '../../../access/roles'
+import { recordTitleField } from '../../../fields/recordTitleField'
+import { richTextField } from '../../../fields/richTextField'
+import { textField } from '../../../fields/textField'
+import { unsavedChangesField } from '../../../fields/unsavedChangesField'
+import { changeLetterEndpoints } from '../campaigns/campaignState'
+import { isOwnLetter, LETTER_PREFIX } from '../letters/rows'
+import { failuresEndpoint, ownLetterEndpoints } from './letterEndpoints'
+
+/** Administrators change letters to subscribers until they are sent or planned. */
+const lettersInDraft: Access = ({ req }) =>
+  isAdministrateur(req) && { etat: { equals: 'brouillon' } }
+
+/** Gives a new letter the key that stands in place of an issue's id. */
+const nameLetter: CollectionBeforeValidateHook = ({ data, operation }) =>
+  operation === 'create' && !(data as { regard?: string } | undefined)?.regard
+    ? { ...data, regard: `${LETTER_PREFIX}${randomUUID()}` }
+    : data
+
+const byServer: FieldAccess = () => false
+
+const access = { create: byServer, update: byServer }
+
+/** Written by the server alone. */
+const serverField = { access, admin: { hidden: true } }
+
+/** As serverField, and a column of the list; the form says it in words (LetterState). */
+const listedField = { access, admin: { condition: () => false, disableBulkEdit: true } }
+
+const counterField = (name: string, label: string): NumberField => ({
+  name,
+  label,
+  type: 'number',
+  required: true,
+  defaultValue: 0,
+  min: 0,
+  ...listedField,
+})
+
+const MAX_SUBJECT = 150
+
+/** An announcement of an earlier release has none until its name is read from its issue. */
+const validateSubject: TextFieldSingleValidation = (value, { data }) => {
+  if ((data as { etat?: string }).etat !== 'brouillon') return true
+  const subject = typeof value === 'string' ? value.trim() : ''
+  if (subject === '') return 'Donnez un objet à la lettre.'
+  return subject.length <= MAX_SUBJECT || `L’objet a au plus ${MAX_SUBJECT} caractères.`
+}
+
+const annoncesFields: Field[] = [
+  recordTitleField({ newTitle: 'Nouvelle lettre', names: ['objet'] }),
+  unsavedChangesField,
+  {
+    type: 'ui',
+    name: 'envoi',
+    admin: {
+      disableListColumn: true,
+      components: { Field: '/features/newsletter/panel/LetterState#LetterState' },
+    },
+  },
+  {
+    ...textField({
+      name: 'objet',
+      label: 'Objet',
+      description: 'La ligne que les abonnés lisent avant d’ouvrir la lettre.',
+    }),
+    validate: validateSubject,
+  } as TextField,
+  {
+    ...richTextField({ name: 'texte', label: 'Texte' }),
+    // An announcement is written from its issue.
+    admin: { condition: ({ regard }) => regard === undefined || isOwnLetter(String(regard)) },
+  },
+  // What it is about: the id of an issue as plain text, which must not block its deletion, or for a
+  // letter of one's own `lettre:` and a random id. Unique: an issue is announced once.
+  { name: 'regard', type: 'text', required: true, unique: true, index: true, ...serverField },
+  {
+    name: 'etat',
+    type: 'select',
+    label: 'État',
+    required: true,
+    defaultValue: 'brouillon',
+    options: [
+      { label: 'Brouillon', value: 'brouillon' },
+      { label: 'Envoi prévu', value: 'prevue' },
+      { label: 'Envoi en cours', value: 'en-cours' },
+      { label: 'Envoyée', value: 'terminee' },
+      { label: 'Sans effet', value: 'sans-effet' },
+    ],
+    index: true,
+    ...listedField,
+  },
+  // When it is to leave; while it is `prevue` without a date, at the publication of its issue.
+  { name: 'datePrevue', type: 'date', label: 'Prévue le', ...listedField },
+  // Who planned it, on whose behalf it will be sent: `{id, email}`.
+  {
+    name: 'acteur',
+    type: 'json',
+    admin: { hidden: true },
+    access: { ...access, read: byServer },
+  },
+  counterField('total', 'Abonnés'),
+  counterField('envoyes', 'Reçue par'),
+  counterField('echecs', 'Échecs'),
+  { name: 'debut', type: 'date', label: 'Envoyée le', ...listedField },
+  { name: 'fin', type: 'date', label: 'Fin de l’envoi', ...serverField },
+  // Why sending is paused, `prochainEssai` says until when; or why it did not take place.
+  { name: 'obstacle', type: 'text', label: 'Obstacle', ...serverField },
+  { name: 'prochainEssai', type: 'date', label: 'Prochain essai', ...serverField },
+]
+
+/**
+ * Newsletter campaigns with their progress: announcements of issues, at most one per issue, and letters
+ * of one's own, which administrators write while they are drafts. All else is written by
+ * src/features/newsletter only.
+ */
+export const Annonces: CollectionConfig = {
+  slug: 'annonces',
+  labels: { singular: 'Lettre', plural: 'Lettres aux abonnés' },
+  admin: {
+    hideAPIURL: true,
+    group: 'Lettre d’information',
+    hidden: ({ user }) => user.role !== 'administrateur',
+    useAsTitle: 'objet',
+    defaultColumns: ['objet', 'etat', 'debut', 'datePrevue', 'envoyes'],
+    listSearchableFields: ['objet'],
+    components: {
+      edit: { beforeDocumentControls: ['/admin/form/FirstInvalidField#FirstInvalidField'] },
+    },
+  },
+  defaultSort: '-createdAt',
+  access: {
+    read: administrators,
+    create: administrators,
+    update: lettersInDraft,
+    delete: lettersInDraft,
+  },
+  disableBulkDelete: true,
+  disableDuplicate: true,
+  lockDocuments: false,
+  endpoints: [failuresEndpoint, ...ownLetterEndpoints, ...changeLetterEndpoints],
+  hooks: { beforeValidate: [nameLetter] },
+  fields: annoncesFields,
+}

@@ -1,0 +1,115 @@
+import type { Endpoint, Payload, PayloadRequest } from 'payload'
+
+import { published } from '../../../access/published'
+import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { getActor } from '../../../infrastructure/journal'
+import { alreadyAnnounced, notFound } from '../../../lib/errors/apiErrors'
+import { noStoreJson } from '../../../lib/http/noStore'
+import { resumeCampaigns } from '../campaigns/campaignJobs'
+import { changeState, findAnnonceOfRegard } from '../campaigns/campaignState'
+import { followStart, requireRecipients, toStarted, UNSENT } from '../campaigns/startCampaign'
+import { previewLetter, sendTestLetter } from '../letters/letterEmails'
+import { readLetter, type Letter } from '../letters/readLetter'
+import type { AnnonceRow } from '../letters/rows'
+
+/**
+ * GET /api/regards/{id}/annonce, an endpoint of the issues: the e-mail that would announce an issue,
+ * also one that is not published yet, for administrators: `{objet, html, texte}`, without anybody's link
+ * to unsubscribe.
+ * @throws ApiError 401, 403, 404
+ */
+export const previewLetterEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/:id/annonce',
+  method: 'get',
+  handler: async (req) => {
+    requireAdministrateur(req)
+    return previewLetter(await findLetter(req))
+  },
+}
+
+/**
+ * POST /api/regards/{id}/annonce/essai, an endpoint of the issues: sends that e-mail to the administrator
+ * who asks, and responds 200 `{message}` once the mail server has it.
+ * @throws ApiError 401, 403, 404, 429 too-many-requests, 503 mail-unavailable
+ */
+export const testLetterEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/:id/annonce/essai',
+  method: 'post',
+  handler: async (req) => {
+    requireAdministrateur(req)
+    return sendTestLetter(req, await findLetter(req))
+  },
+}
+
+async function findLetter({ payload, routeParams }: PayloadRequest): Promise<Letter> {
+  const letter = await readLetter(payload, String(routeParams?.id), { withDraft: true })
+  if (!letter) throw notFound('Ce numéro')
+  return letter
+}
+
+/**
+ * POST /api/regards/{id}/annonce, an endpoint of the issues: starts the e-mail campaign of an
+ * published issue, and responds 202 with the campaign, for administrators. One campaign per issue; one
+ * that was planned starts now.
+ * @throws ApiError 404, 409 no-subscribers, already-announced, 503 mail-unavailable
+ */
+export const startCampaignEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/:id/annonce',
+  method: 'post',
+  handler: async (req) => {
+    requireAdministrateur(req)
+    const { payload } = req
+    const regard = await findPublished(payload, req.routeParams?.id)
+    const total = await requireRecipients(payload)
+    const letter = await readLetter(payload, regard)
+    if (!letter) throw notFound('Ce numéro')
+    const annonce = await startAnnonce(req, regard, toStarted(letter.subject, total))
+    await followStart(payload, annonce, getActor(req))
+    return noStoreJson(
+      { doc: await payload.findByID({ collection: 'annonces', id: annonce.id }) },
+      202,
+    )
+  },
+}
+
+async function findPublished(payload: Payload, id: unknown): Promise<string> {
+  const regard = await payload.db.findOne<{ id: string }>({
+    collection: 'regards',
+    where: { and: [{ id: { equals: id } }, published] },
+    select: { numero: true },
+  })
+  if (!regard) throw notFound('Ce numéro')
+  return regard.id
+}
+
+async function startAnnonce(
+  { payload }: PayloadRequest,
+  regard: string,
+  started: ReturnType<typeof toStarted>,
+): Promise<AnnonceRow> {
+  const before = await findAnnonceOfRegard(payload, regard)
+  const row = before
+    ? await changeState(payload, before.id, UNSENT, () => started)
+    : await createAnnonce(payload, { ...started, regard })
+  if (row) return row
+  // Its job may be missing after a database outage; a superfluous job does nothing.
+  await resumeCampaigns(payload)
+  throw alreadyAnnounced()
+}
+
+/**
+ * Creates the campaign of an issue; the unique index resolves a race between two requests.
+ * @throws ApiError 409 already-announced
+ */
+export async function createAnnonce(
+  payload: Payload,
+  data: { regard: string } & Record<string, unknown>,
+): Promise<AnnonceRow> {
+  try {
+    const row: unknown = await payload.create({ collection: 'annonces', data })
+    return row as AnnonceRow
+  } catch (error) {
+    if (await findAnnonceOfRegard(payload, data.regard)) throw alreadyAnnounced()
+    throw error
+  }
+}

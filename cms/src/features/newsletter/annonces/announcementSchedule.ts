@@ -1,0 +1,109 @@
+import type { Endpoint, Payload, PayloadRequest } from 'payload'
+
+import { notInTrash } from '../../../access/published'
+import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { requireEmail } from '../../../infrastructure/email'
+import {
+  alreadyAnnounced,
+  invalidArgument,
+  notFound,
+  notPlanned,
+} from '../../../lib/errors/apiErrors'
+import { findAnnonceOfRegard } from '../campaigns/campaignState'
+import {
+  followPlan,
+  parsePlannedTime,
+  planCampaign,
+  toPlanned,
+  unplanAnnouncement,
+} from '../campaigns/planCampaign'
+import type { AnnonceRow } from '../letters/rows'
+import { createAnnonce } from './announcementEndpoints'
+import { readBody, respondWith } from './letterEndpoints'
+
+/** Returns when an issue will be published; null if that is not planned. */
+type FindPublication = (payload: Payload, regard: string) => Promise<Date | null>
+
+/**
+ * Endpoints of the planned announcement of an issue, for administrators:
+ * - POST /api/regards/{id}/annonce/programmation `{date}`: plans it, in place of an earlier plan; a null
+ *   date is the issue's own publication, which must be planned; responds 200 `{doc}`;
+ * - DELETE: ends the plan, responds 204.
+ * @throws ApiError 401, 403, 404; 400 invalid-argument; 409 already-announced, not-planned; 503
+ * mail-unavailable
+ */
+export const createAnnouncementSchedule = (
+  findPublication: FindPublication,
+): Omit<Endpoint, 'root'>[] => [
+  {
+    path: '/:id/annonce/programmation',
+    method: 'post',
+    handler: async (req) => {
+      requireAdministrateur(req)
+      const issue = await findIssue(req)
+      const { date } = await readBody(req)
+      const moment = date === null ? undefined : parsePlannedTime(date)
+      await checkMoment(req.payload, issue, moment, findPublication)
+      requireEmail()
+      const row = await plan(req, issue.id, moment)
+      return respondWith(req, row.id, 200)
+    },
+  },
+  {
+    path: '/:id/annonce/programmation',
+    method: 'delete',
+    handler: async (req) => {
+      requireAdministrateur(req)
+      await unplanAnnouncement(req, (await findIssue(req)).id)
+      return new Response(null, { status: 204 })
+    },
+  },
+]
+
+interface Issue {
+  id: string
+  _status?: string | null
+}
+
+async function findIssue({ payload, routeParams }: PayloadRequest): Promise<Issue> {
+  const issue = await payload.db.findOne<Issue>({
+    collection: 'regards',
+    where: { and: [{ id: { equals: routeParams?.id } }, notInTrash] },
+    select: { _status: true },
+  })
+  if (!issue) throw notFound('Ce numéro')
+  return issue
+}
+
+async function checkMoment(
+  payload: Payload,
+  { id, _status }: Issue,
+  moment: Date | undefined,
+  findPublication: FindPublication,
+): Promise<void> {
+  if (_status !== 'draft') {
+    if (!moment) throw invalidArgument('Ce numéro est déjà publié\u00a0: choisissez une date.')
+    return
+  }
+  const publication = await findPublication(payload, id)
+  if (!publication) throw notPlanned()
+  if (moment && moment < publication) {
+    throw invalidArgument('Le numéro ne sera pas encore publié à ce moment.')
+  }
+}
+
+async function plan(
+  req: PayloadRequest,
+  regard: string,
+  moment: Date | undefined,
+): Promise<AnnonceRow> {
+  const before = await findAnnonceOfRegard(req.payload, regard)
+  if (before) {
+    const row = await planCampaign(req, before, moment)
+    if (!row) throw alreadyAnnounced()
+    return row
+  }
+  const row = await createAnnonce(req.payload, { ...toPlanned(req, moment), regard })
+  await followPlan(req, row)
+  return row
+}

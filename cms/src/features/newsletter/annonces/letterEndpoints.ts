@@ -1,0 +1,162 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+
+import { notInTrash } from '../../../access/published'
+import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { requireEmail } from '../../../infrastructure/email'
+import { getActor } from '../../../infrastructure/journal'
+import {
+  emptyLetter,
+  invalidArgument,
+  letterChanged,
+  letterNotDraft,
+  notFound,
+} from '../../../lib/errors/apiErrors'
+import { noStoreJson } from '../../../lib/http/noStore'
+import { changeState, findAnnonce } from '../campaigns/campaignState'
+import { parsePlannedTime, planCampaign, unplanCampaign } from '../campaigns/planCampaign'
+import { followStart, requireRecipients, toStarted } from '../campaigns/startCampaign'
+import { readOwnLetter } from '../letters/campaignLetter'
+import { previewLetter, sendTestLetter } from '../letters/letterEmails'
+import type { Letter } from '../letters/readLetter'
+import { isOwnLetter, type AnnonceRow, type EnvoiRow } from '../letters/rows'
+
+type OwnEndpoint = Omit<Endpoint, 'root'>
+
+const createEndpoint = (
+  method: 'get' | 'post' | 'delete',
+  path: string,
+  respond: (req: PayloadRequest, row: AnnonceRow) => Promise<Response>,
+): OwnEndpoint => ({
+  path,
+  method,
+  handler: async (req) => {
+    requireAdministrateur(req)
+    const row = await findAnnonce(req.payload, req.routeParams?.id)
+    if (!row || !isOwnLetter(row.regard)) throw notFound('Cette lettre')
+    return respond(req, row)
+  },
+})
+
+/**
+ * Endpoints of a letter of one's own, for administrators:
+ * - GET /api/annonces/{id}/apercu: `{objet, html, texte, modifieLe}`, without anybody's link to
+ *   unsubscribe;
+ * - POST /api/annonces/{id}/essai: sends it to oneself;
+ * - POST /api/annonces/{id}/envoi `{modifieLe?}`: sends it to all subscribers, responds 202 `{doc}`;
+ * - POST /api/annonces/{id}/programmation `{date, modifieLe?}`: plans that, in place of an earlier plan;
+ * - DELETE /api/annonces/{id}/programmation: makes it a draft again.
+ * A letter leaves as it was read: `modifieLe` is that of its preview.
+ * @throws ApiError 401, 403, 404; 400 empty-letter, invalid-argument; 409 letter-not-draft, letter-changed,
+ * no-subscribers; 503 mail-unavailable
+ */
+export const ownLetterEndpoints: OwnEndpoint[] = [
+  createEndpoint('get', '/:id/apercu', async (req, row) =>
+    previewLetter(await requireLetter(req, row), { modifieLe: row.updatedAt }),
+  ),
+  createEndpoint('post', '/:id/essai', async (req, row) =>
+    sendTestLetter(req, await requireLetter(req, row)),
+  ),
+  createEndpoint('post', '/:id/envoi', async (req, row) => {
+    const { payload } = req
+    const { modifieLe } = await readBody(req)
+    await requireLetter(req, row)
+    const total = await requireRecipients(payload)
+    const sent = await changeState(payload, row.id, ['brouillon'], async (current) => {
+      checkUnchanged(current, modifieLe)
+      const { subject } = await requireLetter(req, current)
+      return toStarted(subject, total)
+    })
+    if (!sent) throw letterNotDraft()
+    await followStart(payload, sent, getActor(req))
+    return respondWith(req, sent.id, 202)
+  }),
+  createEndpoint('post', '/:id/programmation', async (req, row) => {
+    const { date, modifieLe } = await readBody(req)
+    const moment = parsePlannedTime(date)
+    await requireLetter(req, row)
+    requireEmail()
+    const planned = await planCampaign(req, row, moment, (current) =>
+      checkUnchanged(current, modifieLe),
+    )
+    if (!planned) throw letterNotDraft()
+    return respondWith(req, planned.id, 200)
+  }),
+  createEndpoint('delete', '/:id/programmation', async (req, row) => {
+    if (row.etat !== 'brouillon' && !(await unplanCampaign(req, row))) throw letterNotDraft()
+    return respondWith(req, row.id, 200)
+  }),
+]
+
+interface LetterBody {
+  date?: unknown
+  modifieLe?: string
+}
+
+export async function readBody(req: PayloadRequest): Promise<LetterBody> {
+  const body = ((await req.json?.()) ?? {}) as Record<string, unknown>
+  const { date, modifieLe } = body
+  if (modifieLe === undefined || modifieLe === null) return { date }
+  if (typeof modifieLe !== 'string')
+    throw invalidArgument('«\u00a0modifieLe\u00a0» n’est pas une date.')
+  return { date, modifieLe }
+}
+
+function checkUnchanged({ updatedAt }: AnnonceRow, read: string | undefined): void {
+  if (read !== undefined && Date.parse(read) !== Date.parse(updatedAt)) throw letterChanged()
+}
+
+async function requireLetter({ payload }: PayloadRequest, row: AnnonceRow): Promise<Letter> {
+  const letter = await readOwnLetter(payload, row)
+  if (!letter) throw emptyLetter()
+  return letter
+}
+
+/** Responds with a campaign as administrators read it. */
+export async function respondWith(
+  { payload }: PayloadRequest,
+  id: string,
+  status: number,
+): Promise<Response> {
+  return noStoreJson(
+    { doc: await payload.findByID({ collection: 'annonces', id, depth: 0 }) },
+    status,
+  )
+}
+
+/** Maximum failures listed; the campaign has their total number. */
+const LIMIT = 200
+
+/**
+ * GET /api/annonces/{id}/echecs, an endpoint of the collection annonces: lists the failed
+ * recipients with reasons, for administrators. Recipients who unsubscribed since, or are in the trash,
+ * have no e-mail address.
+ */
+export const failuresEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/:id/echecs',
+  method: 'get',
+  handler: async (req) => {
+    requireAdministrateur(req)
+    const everything = { pagination: false, limit: LIMIT } as const
+    const { docs: envois } = await req.payload.db.find<EnvoiRow>({
+      collection: 'envois',
+      where: {
+        and: [{ annonce: { equals: req.routeParams?.id } }, { etat: { equals: 'echec' } }],
+      },
+      sort: 'createdAt',
+      ...everything,
+    })
+    const { docs: abonnes } = await req.payload.db.find<{ id: string; email: string }>({
+      collection: 'abonnes',
+      where: { and: [{ id: { in: envois.map(({ abonne }) => abonne) } }, notInTrash] },
+      select: { email: true },
+      ...everything,
+    })
+    const emails = new Map(abonnes.map(({ id, email }) => [id, email]))
+    const docs = envois.map(({ id, abonne, raison }) => ({
+      id,
+      email: emails.get(abonne) ?? null,
+      raison: raison ?? '',
+    }))
+    return noStoreJson({ docs })
+  },
+}

@@ -1,0 +1,75 @@
+import type { PayloadRequest, SendEmailOptions } from 'payload'
+
+import { renderEmail, requireEmail, type EmailContent } from '../../../infrastructure/email'
+import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
+import { env } from '../../../lib/env'
+import { emailUnavailable, unauthenticated } from '../../../lib/errors/apiErrors'
+import { noStoreJson } from '../../../lib/http/noStore'
+import { log } from '../../../lib/log'
+import type { Recipient } from '../subscribers/recipients'
+import { getListUnsubscribeHeaders, getUnsubscribeUrl } from '../subscribers/unsubscription'
+import type { Letter } from './readLetter'
+
+/** Creates the e-mail to one subscriber. */
+export type EmailComposer = (abonne: Recipient) => SendEmailOptions
+
+/** What follows the reason in each e-mail; its address is the subscriber's own. */
+const UNSUBSCRIBE_LABEL = 'Se désinscrire de la lettre d’information'
+
+/** Returns a function that creates the e-mails of a campaign. */
+export function createEmailComposer(annonce: string, { subject, content }: Letter): EmailComposer {
+  const domain = env.mailFrom.split('@')[1]
+  return (abonne) => ({
+    to: abonne.email,
+    subject,
+    // The same for each retry: if an e-mail arrives twice, e-mail clients that compare ids show it
+    // once.
+    messageId: `<${annonce}.${abonne.id}@${domain}>`,
+    headers: { ...getListUnsubscribeHeaders(abonne), 'List-Id': `Regards <regards.${domain}>` },
+    ...renderEmail({
+      ...content,
+      links: [{ label: UNSUBSCRIBE_LABEL, url: getUnsubscribeUrl(abonne) }],
+    }),
+  })
+}
+
+/** An administrator's stolen session must not become a source of e-mails. */
+const testLimiter = createRateLimiter({ name: 'annonce-essai', points: 10, durationSeconds: 600 })
+
+/** Responds with a letter as its readers will see it, and with more where it is given. */
+export function previewLetter({ subject, content }: Letter, more: object = {}): Response {
+  const { html, text } = renderEmail(withoutRecipient(content))
+  // The page that shows it has pictures of its own origin only, whose name may be another one.
+  const shown = html.replaceAll(`src="${env.siteUrl}/`, 'src="/')
+  return noStoreJson({ objet: subject, html: shown, texte: text, ...more })
+}
+
+/**
+ * Sends a letter to the account that asks, alone.
+ * @throws ApiError 401, 429 too-many-requests, 503 mail-unavailable
+ */
+export async function sendTestLetter(
+  { payload, user }: PayloadRequest,
+  { subject, content }: Letter,
+): Promise<Response> {
+  if (!user) throw unauthenticated()
+  requireEmail()
+  await testLimiter.consume(payload, user.id)
+  try {
+    await payload.sendEmail({
+      to: user.email,
+      subject: `[Essai] ${subject}`,
+      ...renderEmail(withoutRecipient(content)),
+    })
+  } catch (err) {
+    log.warn({ err }, 'Essai d’une lettre non envoyé')
+    throw emailUnavailable()
+  }
+  return noStoreJson({ message: `L’essai est parti à l’adresse ${user.email}.` })
+}
+
+/** A link to unsubscribe acts for the person who has it: here it leads to the site. */
+const withoutRecipient = (content: EmailContent): EmailContent => ({
+  ...content,
+  links: [{ label: UNSUBSCRIBE_LABEL, url: env.siteUrl }],
+})

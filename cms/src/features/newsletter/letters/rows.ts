@@ -1,0 +1,37 @@
+/** States of a campaign, in their order; `sans-effet`: it was planned and could not take place. */
+export type CampaignState = 'brouillon' | 'prevue' | 'en-cours' | 'terminee' | 'sans-effet'
+
+/** A row of the collection annonces, as returned by the database. */
+export interface AnnonceRow {
+  id: string
+  /** What it is about: the id of an issue, or the key of a letter of one's own (ownLetterKey.ts). */
+  regard: string
+  etat: CampaignState
+  /** Subject; of an announcement, known once it starts. */
+  objet?: string | null
+  /** Rich text of a letter of one's own. */
+  texte?: unknown
+  /** Of a planned one; without it, it starts at the publication of its issue. */
+  datePrevue?: string | null
+  /** Who planned it. */
+  acteur?: { id?: string; email: string } | null
+  total: number
+  updatedAt: string
+}
+
+/** A row of the collection envois, as returned by the database. */
+export interface EnvoiRow {
+  id: string
+  annonce: string
+  abonne: string
+  etat: 'engage' | 'envoye' | 'attente' | 'echec'
+  essais: number
+  prochainEssai?: string | null
+  raison?: string | null
+}
+
+/** Begins the key of a letter of one's own, in place of an issue's id. */
+export const LETTER_PREFIX = 'lettre:'
+
+/** Whether a campaign sends a letter of one's own: its `regard` is no issue. */
+export const isOwnLetter = (regard: string): boolean => regard.startsWith(LETTER_PREFIX)

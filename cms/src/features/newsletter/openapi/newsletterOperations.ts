@@ -1,0 +1,178 @@
+import { z } from 'zod'
+
+import { csv, nullable, object, query, ref, text } from '../../../lib/openapi/schemas'
+import {
+  ADMINISTRATORS,
+  ANYONE,
+  type Json,
+  type Media,
+  type Operations,
+} from '../../../lib/openapi/types'
+
+/** Of the preview: a letter that was changed since is not sent. */
+const modifieLe: Json = { type: 'string', description: '`modifieLe` of the preview.' }
+
+const doc = object({ doc: ref('annonces') })
+
+/** Announcements of issues. */
+const announcementOperations: Operations = {
+  'POST /api/regards/{id}/annonce': {
+    summary: 'Announce a published issue to the subscribers',
+    roles: ADMINISTRATORS,
+    responses: { 202: object({ doc: ref('annonces') }) },
+    errors: ['not-found', 'no-subscribers', 'already-announced', 'mail-unavailable'],
+  },
+  'GET /api/regards/{id}/annonce': {
+    summary: 'The e-mail that would announce an issue',
+    roles: ADMINISTRATORS,
+    responses: { 200: z.object({ objet: z.string(), html: z.string(), texte: z.string() }) },
+    errors: ['not-found'],
+  },
+  'POST /api/regards/{id}/annonce/essai': {
+    summary: 'Send that e-mail to oneself',
+    roles: ADMINISTRATORS,
+    responses: { 200: z.object({ message: z.string() }) },
+    errors: ['not-found', 'mail-unavailable'],
+  },
+  'POST /api/regards/{id}/annonce/programmation': {
+    summary: 'Plan the announcement of an issue',
+    roles: ADMINISTRATORS,
+    body: object({
+      date: nullable({
+        type: 'string',
+        description: 'YYYY-MM-DDTHH:MM, in Europe/Paris; null: at the publication of the issue.',
+      }),
+    }),
+    responses: { 200: object({ doc: ref('annonces') }) },
+    errors: [
+      ...(['not-found', 'invalid-argument', 'already-announced'] as const),
+      ...(['not-planned', 'mail-unavailable'] as const),
+    ],
+  },
+  'DELETE /api/regards/{id}/annonce/programmation': {
+    summary: 'End the plan to announce an issue',
+    roles: ADMINISTRATORS,
+    responses: { 204: null },
+    errors: ['not-found'],
+  },
+}
+
+/** Letters of one's own to the subscribers, which announce no issue, and failures of any campaign. */
+const letterOperations: Operations = {
+  'GET /api/annonces/{id}/apercu': {
+    summary: 'A letter as its readers will see it',
+    roles: ADMINISTRATORS,
+    responses: {
+      200: z.object({
+        objet: z.string(),
+        html: z.string(),
+        texte: z.string(),
+        modifieLe: z.string(),
+      }),
+    },
+    errors: ['not-found', 'empty-letter'],
+  },
+  'POST /api/annonces/{id}/essai': {
+    summary: 'Send a letter to oneself',
+    roles: ADMINISTRATORS,
+    responses: { 200: z.object({ message: z.string() }) },
+    errors: ['not-found', 'empty-letter', 'mail-unavailable'],
+  },
+  'POST /api/annonces/{id}/envoi': {
+    summary: 'Send a letter to the subscribers',
+    roles: ADMINISTRATORS,
+    body: object({ modifieLe }, []),
+    isBodyOptional: true,
+    responses: { 202: doc },
+    errors: [
+      ...(['not-found', 'empty-letter', 'invalid-argument', 'letter-not-draft'] as const),
+      ...(['letter-changed', 'no-subscribers', 'mail-unavailable'] as const),
+    ],
+  },
+  'POST /api/annonces/{id}/programmation': {
+    summary: 'Plan the sending of a letter',
+    roles: ADMINISTRATORS,
+    body: object(
+      { date: { ...text, description: 'YYYY-MM-DDTHH:MM, in Europe/Paris.' }, modifieLe },
+      ['date'],
+    ),
+    responses: { 200: doc },
+    errors: [
+      ...(['not-found', 'empty-letter', 'invalid-argument', 'letter-not-draft'] as const),
+      ...(['letter-changed', 'mail-unavailable'] as const),
+    ],
+  },
+  'DELETE /api/annonces/{id}/programmation': {
+    summary: 'Make a planned letter a draft again',
+    roles: ADMINISTRATORS,
+    responses: { 200: doc },
+    errors: ['not-found', 'letter-not-draft'],
+  },
+  'GET /api/annonces/{id}/echecs': {
+    summary: 'Recipients whom a campaign did not reach',
+    roles: ADMINISTRATORS,
+    responses: {
+      200: z.object({
+        docs: z.array(
+          z.object({ id: z.string(), email: z.string().nullable(), raison: z.string() }),
+        ),
+      }),
+    },
+  },
+}
+
+const outcome = object({ etat: text })
+
+/** A form, as JSON or as a browser without JavaScript sends it: then the response is a 303. */
+const form = (properties: Json, required: string[]): Media[] => {
+  const schema = object(properties, required)
+  return [
+    { mediaType: 'application/json', schema },
+    { mediaType: 'application/x-www-form-urlencoded', schema },
+  ]
+}
+
+const tokenForm = form({ jeton: text }, ['jeton'])
+/** The forms of the site, and the export of the subscribers. */
+const subscriptionOperations: Operations = {
+  'POST /api/newsletter/inscription': {
+    summary: 'Ask for the newsletter; an e-mail asks to confirm',
+    roles: ANYONE,
+    body: form({ email: text, source: text, texte: text, remarque: text }, ['email']),
+    responses: { 202: outcome, 303: null },
+    errors: ['invalid-email', 'unsupported-type', 'too-many-requests', 'mail-unavailable'],
+  },
+  'POST /api/newsletter/confirmation': {
+    summary: 'Confirm a subscription',
+    roles: ANYONE,
+    body: tokenForm,
+    responses: { 200: outcome, 303: null },
+    errors: ['invalid-token', 'token-expired', 'unsupported-type', 'too-many-requests'],
+  },
+  'GET /api/newsletter/desinscription': {
+    summary: 'Redirect to the page that asks to confirm the end of a subscription',
+    roles: ANYONE,
+    parameters: [query('jeton', text)],
+    responses: { 303: null },
+  },
+  'POST /api/newsletter/desinscription': {
+    summary: 'End a subscription with one click (RFC 8058)',
+    roles: ANYONE,
+    parameters: [query('jeton', text)],
+    body: form({ jeton: text, 'List-Unsubscribe': text }, []),
+    responses: { 200: outcome, 303: null },
+    errors: ['invalid-token', 'unsupported-type'],
+  },
+  'GET /api/newsletter/abonnes.csv': {
+    summary: 'Export the subscribers',
+    roles: ADMINISTRATORS,
+    responses: { 200: csv },
+  },
+}
+
+/** The newsletter: subscriptions, letters and announcements. */
+export const newsletterOperations: Operations = {
+  ...announcementOperations,
+  ...letterOperations,
+  ...subscriptionOperations,
+}

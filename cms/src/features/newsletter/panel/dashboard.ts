@@ -1,0 +1,127 @@
+import type { Payload, Where } from 'payload'
+
+import { notInTrash } from '../../../access/published'
+
+/** A letter, by its subject or the issue that it announces. */
+export interface LetterName {
+  /** Undefined for the announcement of an issue. */
+  subject: string | undefined
+  /** Number of the issue that it announces; undefined for an issue that was deleted. */
+  numero: number | undefined
+}
+
+/** The last letter that was sent, or is being sent. */
+export interface LatestCampaign extends LetterName {
+  isSending: boolean
+  total: number
+  sent: number
+  failed: number
+  /** ISO date. */
+  startedAt: string
+  /** Why sending pauses, in French. */
+  obstacle: string | null
+}
+
+/** A letter that is planned. */
+export interface PlannedCampaign extends LetterName {
+  /** ISO date; null when it leaves with the publication of its issue. */
+  date: string | null
+}
+
+interface StoredCampaign {
+  id: string
+  regard: string
+  etat: string
+  objet?: string | null
+  total: number
+  envoyes?: number | null
+  echecs?: number | null
+  debut?: string | null
+  datePrevue?: string | null
+  obstacle?: string | null
+}
+
+/** Planned letters that are read. */
+const MAX_PLANNED = 5
+
+const STARTED: Where = { etat: { in: ['en-cours', 'terminee'] } }
+const PLANNED: Where = { etat: { equals: 'prevue' } }
+
+/** Reads the letter that was begun last; undefined before the first one. */
+export async function readLatestCampaign(payload: Payload): Promise<LatestCampaign | undefined> {
+  const [campaign] = await findCampaigns(payload, STARTED, '-debut', 1)
+  if (!campaign) return undefined
+  return {
+    ...(await nameLetter(payload, campaign)),
+    isSending: campaign.etat === 'en-cours',
+    total: campaign.total,
+    sent: campaign.envoyes ?? 0,
+    failed: campaign.echecs ?? 0,
+    startedAt: campaign.debut ?? '',
+    obstacle: campaign.obstacle ?? null,
+  }
+}
+
+/** Reads the letters that are planned, the next one first. */
+export async function readPlannedCampaigns(payload: Payload): Promise<PlannedCampaign[]> {
+  const campaigns = await findCampaigns(payload, PLANNED, 'createdAt', MAX_PLANNED)
+  return Promise.all(
+    campaigns.map(async (campaign) => ({
+      ...(await nameLetter(payload, campaign)),
+      date: campaign.datePrevue ?? null,
+    })),
+  )
+}
+
+const findCampaigns = async (payload: Payload, where: Where, sort: string, limit: number) =>
+  (
+    await payload.db.find<StoredCampaign>({
+      collection: 'annonces',
+      where,
+      sort,
+      limit,
+      pagination: false,
+    })
+  ).docs
+
+async function nameLetter(
+  payload: Payload,
+  { regard, objet }: StoredCampaign,
+): Promise<LetterName> {
+  if (objet) return { subject: objet, numero: undefined }
+  const issue = await payload.db.findOne<{ id: string; numero: number }>({
+    collection: 'regards',
+    where: { id: { equals: regard } },
+    select: { numero: true },
+  })
+  // An issue in the trash has a placeholder for its number (collections/Regards/trash.ts).
+  return { subject: undefined, numero: issue && issue.numero > 0 ? issue.numero : undefined }
+}
+
+/** Days that « récemment » means on the dashboard. */
+export const RECENT_DAYS = 30
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface AbonnesCount {
+  confirmed: number
+  /** Of them, those who confirmed during the last `RECENT_DAYS`. */
+  recent: number
+  /** Asked for the letter and have not confirmed yet. */
+  pending: number
+}
+
+/** Counts the subscribers of the newsletter, without those in the trash. */
+export async function countAbonnes(payload: Payload, now = new Date()): Promise<AbonnesCount> {
+  const count = async (...conditions: Where[]) =>
+    (await payload.db.count({ collection: 'abonnes', where: { and: [...conditions, notInTrash] } }))
+      .totalDocs
+  const isConfirmed: Where = { etat: { equals: 'confirme' } }
+  const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS).toISOString()
+  const [confirmed, recent, pending] = await Promise.all([
+    count(isConfirmed),
+    count(isConfirmed, { dateConfirmation: { greater_than_equal: since } }),
+    count({ etat: { equals: 'en-attente' } }),
+  ])
+  return { confirmed, recent, pending }
+}

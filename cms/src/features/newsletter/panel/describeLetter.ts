@@ -1,0 +1,46 @@
+import type { Annonce } from '../../../payload-types'
+
+const count = new Intl.NumberFormat('fr-FR')
+
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+})
+
+/** « 1 abonné », « 1 234 abonnés ». */
+export const formatSubscribers = (total: number): string =>
+  `${count.format(total)}\u00a0${total >= 2 ? 'abonnés' : 'abonné'}`
+
+/** « le lundi 30 novembre 2026 à 09:00 ». */
+const formatMoment = (date: string): string => `le ${moment.format(new Date(date))}`
+
+/** Says in one sentence what became of a letter, or will. */
+export function describeLetter(letter: Annonce): string {
+  const { etat, datePrevue, debut, obstacle } = letter
+  const [total, sent, failed] = [letter.total ?? 0, letter.envoyes ?? 0, letter.echecs ?? 0]
+  switch (etat) {
+    case 'prevue':
+      return datePrevue
+        ? `Envoi prévu ${formatMoment(datePrevue)}.`
+        : 'Envoi prévu à la publication du numéro.'
+    case 'en-cours': {
+      const failures = failed > 0 ? `, ${count.format(failed)} en échec` : ''
+      const progress = `Envoi en cours\u00a0: ${count.format(sent)} sur ${count.format(total)}${failures}.`
+      return obstacle
+        ? `${progress} Le serveur d’e-mail ne prend rien pour l’instant\u00a0: l’envoi reprendra de lui-même.`
+        : progress
+    }
+    case 'terminee': {
+      const failures = failed > 0 ? `, sauf à ${formatSubscribers(failed)}` : ''
+      return `Envoyée à ${formatSubscribers(sent)}${debut ? ` ${formatMoment(debut)}` : ''}${failures}.`
+    }
+    case 'sans-effet':
+      return describeFailure(obstacle)
+    default:
+      return obstacle ? describeFailure(obstacle) : 'Brouillon\u00a0: les abonnés n’ont rien reçu.'
+  }
+}
+
+const describeFailure = (reason: string | null | undefined): string =>
+  `L’envoi prévu n’a pas eu lieu. ${reason ?? ''}`.trim()

@@ -1,0 +1,142 @@
+import type { Payload, TaskConfig } from 'payload'
+
+import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
+import { LEASE_MS } from '../../../infrastructure/locks/MongoLocker'
+import { tryWithLock } from '../../../infrastructure/locks/tryWithLock'
+import { env } from '../../../lib/env'
+import { log } from '../../../lib/log'
+import { shutdown } from '../../../lib/process/shutdown'
+import { findAnnonce } from '../campaigns/campaignState'
+import { startPlanned } from '../campaigns/startCampaign'
+import { readCampaignLetter } from '../letters/campaignLetter'
+import { createEmailComposer } from '../letters/letterEmails'
+import { isOwnLetter, type AnnonceRow } from '../letters/rows'
+import { deleteCampaign, finishCampaign, saveProgress } from './progress'
+import { sendToAllSubscribers } from './sendEmails'
+import { SmtpBackoff } from './smtp'
+
+/** How long to wait for another process's lock, and how often to poll it. */
+const LOCK_TIMEOUT_MS = 2 * LEASE_MS
+const LOCK_POLL_MS = 500
+
+/**
+ * Job that sends a campaign's e-mails, or the remaining ones; retried while the database is away.
+ * After a day, the next start continues it (`resumeCampaigns`).
+ */
+export const campaignTask: TaskConfig<{ input: { annonce: string }; output: object }> = {
+  slug: 'annoncer',
+  inputSchema: [{ name: 'annonce', type: 'text', required: true }],
+  retries: retryForOneDay(5),
+  handler: async ({ input, req }) => {
+    await runWithLock(req.payload, input.annonce)
+    // As a failed attempt, so that the next process continues the job.
+    if (shutdown.signal.aborted) throw new Error('Stopped by the shutdown of the process')
+    return { output: {} }
+  },
+}
+
+/**
+ * Runs the campaign under its lock; gives up if another process holds the lock for longer than a
+ * dead process could. A dead process's lock may briefly outlive the lock of its job, and this may
+ * be the campaign's only job.
+ */
+async function runWithLock(payload: Payload, annonce: string): Promise<void> {
+  const deadline = performance.now() + LOCK_TIMEOUT_MS
+  const run = () =>
+    tryWithLock(payload, `annonce:${annonce}`, (isHeld) => runCampaign(payload, annonce, isHeld))
+  while (!(await run()) && performance.now() < deadline && !shutdown.signal.aborted) {
+    await shutdown.sleep(LOCK_POLL_MS)
+  }
+}
+
+const REPORT_MS = 1_000
+
+/**
+ * Sends a campaign, or its remaining e-mails, according to its rows. One process at a time runs it
+ * (see campaignTask).
+ * @param isHeld whether this process still holds the lock
+ */
+async function runCampaign(payload: Payload, id: string, isHeld: () => boolean): Promise<void> {
+  const found = await findAnnonce(payload, id)
+  const annonce = found?.etat === 'prevue' ? await startPlanned(payload, found) : found
+  if (annonce?.etat === 'en-cours') await sendCampaign(payload, annonce, isHeld)
+  else if (annonce?.etat === 'terminee') await finishCampaign(payload, annonce)
+}
+
+async function sendCampaign(
+  payload: Payload,
+  annonce: AnnonceRow,
+  isHeld: () => boolean,
+): Promise<void> {
+  const letter = await readCampaignLetter(payload, annonce)
+  if (!letter) {
+    await deleteUnlessInTrash(payload, annonce)
+    return
+  }
+  await countInFlightAsSent(payload, annonce.id)
+  const backoff = new SmtpBackoff(payload, annonce.id)
+  const fate = { isGone: false }
+  const isOver = () => fate.isGone || shutdown.signal.aborted || !isHeld()
+  let reporting: Promise<unknown> = Promise.resolve()
+  const report = setInterval(() => {
+    reporting = reporting
+      .then(() => saveProgress(payload, annonce))
+      .then((isThere) => (fate.isGone = !isThere))
+      .catch((error: unknown) => log.warn({ err: error }, 'Avancement non noté'))
+  }, REPORT_MS)
+  log.info({ annonce: annonce.id, total: annonce.total }, 'Annonce en cours d’envoi')
+  try {
+    await sendToAllSubscribers({
+      payload,
+      annonce: annonce.id,
+      compose: createEmailComposer(annonce.id, letter),
+      backoff,
+      throttle: createThrottle(env.mailsPerMinute),
+      isOver,
+    })
+  } finally {
+    clearInterval(report)
+    // A late progress update would overwrite the final one.
+    await reporting
+  }
+  if (fate.isGone) await deleteUnlessInTrash(payload, annonce)
+  if (!isHeld()) throw new Error('The announcement is somebody else’s by now')
+  if (!isOver()) await finishCampaign(payload, annonce)
+}
+
+/**
+ * Counts the e-mails that were in flight when their process died as sent: nobody gets one twice
+ * (decision 079).
+ */
+const countInFlightAsSent = (payload: Payload, annonce: string) =>
+  payload.db.updateMany({
+    collection: 'envois',
+    where: { and: [{ annonce: { equals: annonce } }, { etat: { equals: 'engage' } }] },
+    data: { etat: 'envoye' },
+    returning: false,
+  })
+
+/** The campaign of an issue in the trash waits for its return, which sends the remaining e-mails. */
+async function deleteUnlessInTrash(payload: Payload, { id, regard }: AnnonceRow): Promise<void> {
+  if (isOwnLetter(regard)) return
+  const { totalDocs } = await payload.db.count({
+    collection: 'regards',
+    where: { and: [{ id: { equals: regard } }, { deletedAt: { exists: true } }] },
+  })
+  if (totalDocs === 0) await deleteCampaign(payload, id)
+}
+
+/**
+ * Spreads work evenly over time.
+ * @returns function that waits for the next slot, or until shutdown
+ */
+function createThrottle(perMinute: number): () => Promise<void> {
+  const stepMs = 60_000 / perMinute
+  let next = 0
+  return async () => {
+    const now = performance.now()
+    // Compensates for late timers, up to one second.
+    next = Math.max(next + stepMs, now - 1_000)
+    if (next > now) await shutdown.sleep(next - now)
+  }
+}

@@ -1,0 +1,102 @@
+import type { Payload } from 'payload'
+
+import { log } from '../../../lib/log'
+import { shutdown } from '../../../lib/process/shutdown'
+
+/** Result of sending one e-mail. */
+export type SendOutcome =
+  | { kind: 'sent' }
+  /** Permanent failure: the mailbox does not exist, or rejects the e-mail. */
+  | { kind: 'refused'; reason: string }
+  /** Temporary failure: the mailbox is full, or the server uses greylisting. */
+  | { kind: 'later'; reason: string }
+  /** Not related to the recipient: the server is unreachable, or rejects our connection. */
+  | { kind: 'unreachable'; reason: string }
+
+interface SmtpError {
+  message?: unknown
+  responseCode?: unknown
+  /** The server's last response. */
+  response?: unknown
+  /** The SMTP command that the response belongs to. */
+  command?: unknown
+}
+
+const MAX_REASON = 300
+
+/** Maximum characters of a response that are processed. */
+const MAX_READ = 1_000
+
+/**
+ * Server responses contain the recipient's address, and are kept for longer than an unsubscribed
+ * address may be.
+ */
+const ADDRESS = /[^\s<>()"',;:]+@[^\s<>()"',;:]+/g
+
+/** Classifies a delivery failure (RFC 5321, section 4.2.1). */
+export function classifySmtpError(error: unknown): Exclude<SendOutcome, { kind: 'sent' }> {
+  const { message, responseCode, response, command } = (error ?? {}) as SmtpError
+  const said = String(response ?? message ?? error).slice(0, MAX_READ)
+  const reason = said.replace(ADDRESS, '…').slice(0, MAX_REASON)
+  // 421: the server closes the connection, whatever the command.
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA'
+  if (typeof responseCode !== 'number' || responseCode === 421 || !isAboutMail) {
+    return { kind: 'unreachable', reason }
+  }
+  return { kind: responseCode >= 500 ? 'refused' : 'later', reason }
+}
+
+const INITIAL_DELAY_MS = 1_000
+const MAX_DELAY_MS = 5 * 60_000
+
+/**
+ * Exponential backoff for the SMTP server: while it is unreachable or rejects connections, no
+ * e-mail is sent.
+ */
+export class SmtpBackoff {
+  private waitMs = INITIAL_DELAY_MS
+  private closedUntil = 0
+  /** Whether the database row may still record an outage, possibly from an earlier process. */
+  private isNoted = true
+
+  constructor(
+    private readonly payload: Payload,
+    private readonly annonce: string,
+  ) {}
+
+  /** Waits until the next attempt is allowed, or until shutdown. */
+  async waitUntilReady(): Promise<void> {
+    for (;;) {
+      const ms = this.closedUntil - performance.now()
+      if (ms <= 0 || shutdown.signal.aborted) return
+      await shutdown.sleep(ms)
+    }
+  }
+
+  async recordFailure(reason: string): Promise<void> {
+    // Of several concurrent failures, only the first counts.
+    if (this.closedUntil > performance.now()) return
+    this.closedUntil = performance.now() + this.waitMs
+    const prochainEssai = new Date(Date.now() + this.waitMs).toISOString()
+    this.waitMs = Math.min(this.waitMs * 2, MAX_DELAY_MS)
+    this.isNoted = true
+    log.warn({ annonce: this.annonce, raison: reason, prochainEssai }, 'Serveur d’envoi fermé')
+    await this.saveObstacle(reason, prochainEssai)
+  }
+
+  async recordSuccess(): Promise<void> {
+    this.waitMs = INITIAL_DELAY_MS
+    if (!this.isNoted) return
+    this.isNoted = false
+    await this.saveObstacle(null, null)
+  }
+
+  private async saveObstacle(obstacle: string | null, prochainEssai: string | null): Promise<void> {
+    await this.payload.db.updateOne({
+      collection: 'annonces',
+      where: { id: { equals: this.annonce } },
+      data: { obstacle, prochainEssai },
+      returning: false,
+    })
+  }
+}

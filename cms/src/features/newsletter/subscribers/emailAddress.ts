@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+import { invalidEmail } from '../../../lib/errors/apiErrors'
+import { normalizeEmail } from '../../../lib/normalizeEmail'
+import { toAsciiEmail } from '../../../lib/toAsciiEmail'
+import { hmac } from '../../../lib/tokens/hmac'
+
+const MAX_LENGTH = 254
+const MAX_LOCAL_LENGTH = 64
+
+/** A dot at the start or end of the local part, or two dots in a row. */
+const MISPLACED_DOTS = /^\.|\.\.|\.@/
+
+const address = z
+  .string()
+  .trim()
+  .max(MAX_LENGTH)
+  .transform(toAsciiEmail)
+  .pipe(z.email({ pattern: z.regexes.html5Email }))
+  .refine((value) => value.length <= MAX_LENGTH)
+  .refine((value) => value.indexOf('@') <= MAX_LOCAL_LENGTH && !MISPLACED_DOTS.test(value))
+
+/**
+ * Parses an e-mail address as typed (specification, section 5): at most 254 characters, 64 of them
+ * before the @.
+ * @returns the trimmed address, with its domain in lower case and in ASCII (IDNA)
+ * @throws ApiError 400 invalid-email
+ */
+export function parseEmailAddress(value: unknown): string {
+  const { data, success } = address.safeParse(value)
+  if (!success) throw invalidEmail()
+  const at = data.indexOf('@')
+  return data.slice(0, at) + data.slice(at).toLowerCase()
+}
+
+/** Domains of a provider that ignores dots before the @. */
+const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * Returns the mailbox that an address most likely belongs to: without a tag (`camille+liste@`), and
+ * without dots where the provider ignores them. For counting only: elsewhere these are addresses of
+ * their own.
+ */
+export function toMailbox(email: string): string {
+  const address = normalizeEmail(email)
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  const name = address.slice(0, at).replace(/(?<=.)\+.*$/, '')
+  return DOTLESS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
+/**
+ * Returns the HMAC of an e-mail address, stored where the address itself must not be; not
+ * reversible.
+ */
+export const hashEmail = (email: string): string =>
+  hmac('newsletter/empreinte', normalizeEmail(email))

@@ -1,0 +1,48 @@
+import type { Endpoint, Payload } from 'payload'
+
+import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { getActor, recordEntry } from '../../../infrastructure/journal'
+import { csvDownload } from '../../../lib/http/csvDownload'
+import { CSV_BOM, toCsv } from '../../../lib/toCsv'
+import type { Abonne } from '../../../payload-types'
+import { readAbonnes } from './recipients'
+
+/** GET /api/newsletter/abonnes.csv: all subscribers, for administrators, streamed. */
+export const exportAbonnesEndpoint: Endpoint = {
+  path: '/newsletter/abonnes.csv',
+  method: 'get',
+  handler: async (req) => {
+    requireAdministrateur(req)
+    await recordEntry(req.payload, {
+      action: 'export',
+      actor: getActor(req),
+      cible: { type: 'abonnes', titre: 'Abonnés' },
+    })
+    const day = new Date().toISOString().slice(0, 10)
+    return csvDownload(streamAbonnesCsv(req.payload), `abonnes-${day}.csv`)
+  },
+}
+
+const BATCH = 500
+
+const COLUMNS: [title: string, read: (abonne: Abonne) => string | null | undefined][] = [
+  ['Adresse e-mail', ({ email }) => email],
+  ['État', ({ etat }) => (etat === 'confirme' ? 'Confirmé' : 'En attente de confirmation')],
+  ['Date de la demande', ({ dateDemande }) => dateDemande],
+  ['Date de la confirmation', ({ dateConfirmation }) => dateConfirmation],
+  ['Source', ({ source }) => source],
+  ['Version du texte', ({ versionTexte }) => versionTexte],
+]
+
+/** Yields all subscribers as CSV in UTF-8, one batch at a time. */
+async function* streamAbonnesCsv(payload: Payload): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(CSV_BOM + toCsv([COLUMNS.map(([title]) => title)]))
+  let after: string | undefined
+  do {
+    const { docs, next } = await readAbonnes(payload, { after, limit: BATCH })
+    const records = docs.map((abonne) => COLUMNS.map(([, read]) => read(abonne) ?? ''))
+    yield encoder.encode(toCsv(records))
+    after = next
+  } while (after !== undefined)
+}

@@ -1,0 +1,100 @@
+import type { Payload } from 'payload'
+
+import { notInTrash } from '../../../access/published'
+import type { Abonne } from '../../../payload-types'
+
+/** The fields of a subscriber that an e-mail needs. */
+export interface Recipient {
+  id: string
+  email: string
+  /** HMAC of the e-mail address, used in tokens and in the suppression list: see `hashEmail`. */
+  empreinte: string
+}
+
+/** Finds a subscriber by id; undefined when missing, in the trash or not confirmed. */
+export async function findConfirmedRecipient(
+  payload: Payload,
+  id: string,
+): Promise<Recipient | undefined> {
+  const abonne = await payload.db.findOne<Recipient>({
+    collection: 'abonnes',
+    where: { and: [{ id: { equals: id } }, { etat: { equals: 'confirme' } }, notInTrash] },
+    select: { email: true, empreinte: true },
+  })
+  return abonne ?? undefined
+}
+
+interface RecipientBatch {
+  /** May be empty even if it is not the last batch. */
+  abonnes: Recipient[]
+  /** Cursor of the next batch; undefined after the last. */
+  next: string | undefined
+}
+
+/**
+ * Lists the next confirmed subscribers that are not on the suppression list, in the order of their
+ * addresses.
+ */
+export async function listConfirmedRecipients(
+  payload: Payload,
+  reading: BatchQuery,
+): Promise<RecipientBatch> {
+  const { docs, next } = await readAbonnes(payload, reading)
+  const confirmed = docs.filter(({ etat }) => etat === 'confirme')
+  const refused = await findSuppressed(payload, confirmed)
+  const abonnes = confirmed
+    .filter(({ empreinte }) => !refused.has(empreinte))
+    .map(({ id, email, empreinte }) => ({ id, email, empreinte }))
+  return { abonnes, next }
+}
+
+/**
+ * Finds subscribers who unsubscribed but still have a record: a process may stop between the
+ * suppression and the deletion.
+ */
+async function findSuppressed(payload: Payload, abonnes: Recipient[]): Promise<Set<string>> {
+  if (abonnes.length === 0) return new Set()
+  const { docs } = await payload.db.find<{ empreinte: string }>({
+    collection: 'refus',
+    where: { empreinte: { in: abonnes.map(({ empreinte }) => empreinte) } },
+    limit: abonnes.length,
+    pagination: false,
+  })
+  return new Set(docs.map(({ empreinte }) => empreinte))
+}
+
+export interface BatchQuery {
+  /** `next` of the previous batch; undefined for the first. */
+  after?: string | undefined
+  /** Maximum number of subscribers, at least 1. */
+  limit: number
+}
+
+interface AbonneBatch {
+  /** May be empty even if it is not the last batch. */
+  docs: Abonne[]
+  /** Cursor of the next batch; undefined after the last. */
+  next: string | undefined
+}
+
+/**
+ * Reads the next subscribers outside the trash, in the order of their normalized addresses, which
+ * never change: a subscriber who exists throughout is read exactly once, despite concurrent
+ * changes. Payload adds a second order to any field that it does not know as unique, the id
+ * included, for which MongoDB sorts all that follow; with another condition it would leave the
+ * index too.
+ */
+export async function readAbonnes(
+  payload: Payload,
+  { after, limit }: BatchQuery,
+): Promise<AbonneBatch> {
+  const { docs } = await payload.db.find<Abonne>({
+    collection: 'abonnes',
+    where: after === undefined ? {} : { cle: { greater_than: after } },
+    sort: 'cle',
+    limit,
+    pagination: false,
+  })
+  const next = docs.length === limit ? docs.at(-1)?.cle : undefined
+  return { docs: docs.filter(({ deletedAt }) => !deletedAt), next }
+}

@@ -1,0 +1,84 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+
+import { unsupportedMediaType } from '../../../lib/errors/apiErrors'
+import { toErrorResponse } from '../../../lib/errors/toErrorResponse'
+import { NO_STORE, noStoreJson } from '../../../lib/http/noStore'
+import { log } from '../../../lib/log'
+
+interface FormEndpointOptions {
+  /** Path below /api/newsletter; the page with the form has the same path below /newsletter. */
+  name: string
+  status?: number
+  /** Handles the request; returns a one-word result. */
+  handle: (req: PayloadRequest, fields: Record<string, unknown>) => Promise<string>
+}
+
+/**
+ * Creates an endpoint for both the site's script, which gets JSON, and HTML forms without
+ * JavaScript, which are redirected to a page with the result (`?etat=`: the word, or an error
+ * code).
+ */
+export const createFormEndpoint = ({
+  name,
+  status = 200,
+  handle,
+}: FormEndpointOptions): Endpoint => ({
+  path: `/newsletter/${name}`,
+  method: 'post',
+  handler: async (req) => {
+    const { fields, isForm } = await parseFormFields(req)
+    if (isForm)
+      return redirectSeeOther(`${name}?etat=${await getOutcome(() => handle(req, fields))}`)
+    return noStoreJson({ etat: await handle(req, fields) }, status)
+  },
+})
+
+/** @param address path and query below /newsletter, on the site */
+export const redirectSeeOther = (address: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { Location: `/newsletter/${address}`, ...NO_STORE },
+  })
+
+async function getOutcome(handle: () => Promise<string>): Promise<string> {
+  try {
+    return await handle()
+  } catch (error) {
+    const { status, body } = toErrorResponse(error)
+    if (status >= 500) log.error({ err: error }, 'Formulaire de la lettre en échec')
+    return body.errors[0]?.code ?? 'internal-error'
+  }
+}
+
+interface FormFields {
+  fields: Record<string, unknown>
+  /**
+   * Whether an HTML form was submitted without JavaScript, so that a browser displays the response.
+   */
+  isForm: boolean
+}
+
+/**
+ * Form field that e-mail clients send for a one-click unsubscription (RFC 8058); the response is
+ * not displayed.
+ */
+const ONE_CLICK_FIELD = 'List-Unsubscribe'
+
+/**
+ * Parses a newsletter request: JSON, or an HTML form without JavaScript.
+ * @throws ApiError 415 unsupported-type
+ */
+async function parseFormFields(req: PayloadRequest): Promise<FormFields> {
+  // Media types are case-insensitive (RFC 9110, section 8.3.1).
+  const type = (req.headers.get('content-type') ?? '').toLowerCase()
+  if (type.startsWith('application/json')) {
+    return { fields: (await req.json?.()) as FormFields['fields'], isForm: false }
+  }
+  if (!type.startsWith('application/x-www-form-urlencoded')) {
+    // A one-click request has its token in its address, and nothing to say in its body.
+    if (req.searchParams.has('jeton')) return { fields: {}, isForm: false }
+    throw unsupportedMediaType()
+  }
+  const fields = Object.fromEntries(new URLSearchParams(await req.text?.()))
+  return { fields, isForm: !(ONE_CLICK_FIELD in fields) }
+}

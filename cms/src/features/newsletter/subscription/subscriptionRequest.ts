@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Payload, TaskConfig, Where } from 'payload'
+
+import { notInTrash } from '../../../access/published'
+import { createOrFind } from '../../../infrastructure/database/createOrFind'
+import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
+import { normalizeEmail } from '../../../lib/normalizeEmail'
+import type { Abonne } from '../../../payload-types'
+import { hashEmail, toMailbox } from '../subscribers/emailAddress'
+import { createConfirmationToken } from './confirmSubscription'
+import { createAlreadySubscribedEmail, createConfirmationEmail } from './subscriptionEmails'
+
+/** A newsletter subscription request, as queued. */
+interface SubscriptionRequest extends Pick<Abonne, 'source' | 'versionTexte'> {
+  /** Unique, so that a retried job recognizes its own work. */
+  id: string
+  email: string
+  /** When it was received, as an ISO date-time. */
+  date: string
+  /** Whether the hidden honeypot field was filled in. */
+  isTrapped: boolean
+}
+
+/**
+ * Queues a subscription request for the job that replies to it (see infrastructure/jobs); it
+ * survives a crash.
+ */
+export async function queueSubscriptionRequest(
+  payload: Payload,
+  input: Omit<SubscriptionRequest, 'id' | 'date'>,
+): Promise<void> {
+  const demande: SubscriptionRequest = {
+    ...input,
+    id: randomUUID(),
+    date: new Date().toISOString(),
+  }
+  await payload.jobs.queue({ task: 'answerDemande', input: { demande: { ...demande } } })
+}
+
+/** Retries after 1, 2, 4 … minutes, to survive a mail server outage of about a day. */
+const RETRIES = { attempts: 10, backoff: { type: 'exponential' as const, delay: 60_000 } }
+
+/** Job that replies to a subscription request by e-mail. */
+export const subscriptionRequestTask: TaskConfig<{
+  input: { demande: SubscriptionRequest }
+  output: object
+}> = {
+  slug: 'answerDemande',
+  label: 'Répondre à une demande d’inscription',
+  inputSchema: [{ name: 'demande', type: 'json', required: true }],
+  retries: RETRIES,
+  handler: async ({ input: { demande }, req: { payload } }) => {
+    await processSubscriptionRequest(payload, demande)
+    return { output: {} }
+  },
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Limits e-mails to a mailbox that third parties enter repeatedly, under any of its addresses. */
+const perMailboxLimiter = createRateLimiter({
+  name: 'lettre-email',
+  points: 5,
+  durationSeconds: DAY_MS / 1000,
+})
+/** Limits e-mails to a domain, whose owner receives whatever is sent to an unknown name. */
+const perDomainLimiter = createRateLimiter({
+  name: 'lettre-domaine',
+  points: 100,
+  durationSeconds: 60 * 60,
+})
+/** Limits all of them together, for the good name of the mail server. */
+const overallLimiter = createRateLimiter({
+  name: 'lettre-ensemble',
+  points: 500,
+  durationSeconds: 60 * 60,
+})
+
+/**
+ * Replies to a request by e-mail. A new or unconfirmed address gets a confirmation link, at most
+ * every ten minutes, and its mailbox five times a day; a confirmed one gets a reminder, at most once a
+ * day. Beyond the limits nothing is sent, and nobody is told. A retry continues after the completed steps.
+ * @throws the error of the e-mail transport
+ */
+export async function processSubscriptionRequest(
+  payload: Payload,
+  demande: SubscriptionRequest,
+): Promise<void> {
+  if (demande.isTrapped) return
+  const abonne = await findOrCreateAbonne(payload, demande)
+  const isConfirmed = abonne.etat === 'confirme'
+  if (abonne.demande !== demande.id && !(await tryConsume(payload, demande.email))) return
+  if (isConfirmed) {
+    if (await claimSendSlot(payload, abonne, demande.id, DAY_MS)) {
+      await payload.sendEmail(await createAlreadySubscribedEmail(payload, abonne))
+    }
+    return
+  }
+  const { jeton, kept } = createConfirmationToken()
+  const { email, source, versionTexte, date: dateDemande } = demande
+  const changes = { ...kept, email, source, versionTexte, dateDemande }
+  if (await claimSendSlot(payload, abonne, demande.id, 10 * MINUTE_MS, changes)) {
+    await payload.sendEmail(await createConfirmationEmail(payload, email, jeton))
+  }
+}
+
+/** Counts an e-mail to an address. @returns false if a limit is exceeded */
+async function tryConsume(payload: Payload, email: string): Promise<boolean> {
+  const mailbox = toMailbox(email)
+  const domain = mailbox.slice(mailbox.lastIndexOf('@'))
+  return (
+    (await perMailboxLimiter.tryConsume(payload, mailbox)) &&
+    (await perDomainLimiter.tryConsume(payload, domain)) &&
+    overallLimiter.tryConsume(payload, 'all')
+  )
+}
+
+/**
+ * Finds or creates the record of an e-mail address; the unique index resolves a race between two
+ * requests. Somebody who is in the trash and asks again starts anew.
+ */
+async function findOrCreateAbonne(
+  payload: Payload,
+  { email, date }: SubscriptionRequest,
+): Promise<Abonne> {
+  const cle = normalizeEmail(email)
+  const find = () =>
+    payload.db.findOne<Abonne>({ collection: 'abonnes', where: { cle: { equals: cle } } })
+  const known = await find()
+  if (known && !known.deletedAt) return known
+  if (known) {
+    await payload.db.deleteMany({
+      collection: 'abonnes',
+      where: { and: [{ cle: { equals: cle } }, { deletedAt: { exists: true } }] },
+    })
+  }
+  const empreinte = hashEmail(email)
+  const data = { email, cle, empreinte, etat: 'en-attente', dateDemande: date }
+  const create = () => payload.db.create({ collection: 'abonnes', data })
+  const { created, found } = await createOrFind<unknown, Abonne>(create, find)
+  return found ?? (created as Abonne)
+}
+
+/**
+ * Claims the right to e-mail an address, in one atomic step: of several concurrent requests, only
+ * one succeeds.
+ * @param demande id of the request; one that already claimed the slot may continue
+ * @param intervalMs minimum time since the last e-mail
+ * @param changes other fields of the subscriber to update with a successful claim
+ * @returns whether to send; false when the subscriber confirmed, unsubscribed or was moved to the trash
+ * meanwhile
+ */
+async function claimSendSlot(
+  payload: Payload,
+  { id, etat }: Pick<Abonne, 'id' | 'etat'>,
+  demande: string,
+  intervalMs: number,
+  changes: Partial<Abonne> = {},
+): Promise<boolean> {
+  const before = new Date(Date.now() - intervalMs).toISOString()
+  const isDue: Where[] = [
+    { demande: { equals: demande } },
+    { dateDernierEnvoi: { exists: false } },
+    { dateDernierEnvoi: { less_than: before } },
+  ]
+  const claimed = (await payload.db.updateOne({
+    collection: 'abonnes',
+    where: { and: [{ id: { equals: id } }, { etat: { equals: etat } }, { or: isDue }, notInTrash] },
+    data: { ...changes, demande, dateDernierEnvoi: new Date().toISOString() },
+    options: { atomic: true },
+  })) as unknown
+  return Boolean(claimed)
+}

@@ -1,0 +1,70 @@
+import type { CollectionAfterChangeHook, CollectionConfig, Payload } from 'payload'
+
+import { nobody } from '../../access/nobody'
+import { createOrFind } from '../../infrastructure/database/createOrFind'
+
+/** The two counters, as in the data model: views and downloads. */
+export type Counter = 'nombreDeVue' | 'nombreDeTelechargement'
+
+/**
+ * The two counters of an issue, one row per issue, stored apart from it so that saving a stale copy
+ * of an issue never overwrites a count. Updated only by the atomic increments of countEndpoint.ts.
+ */
+export const Compteurs: CollectionConfig = {
+  slug: 'compteurs',
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  lockDocuments: false,
+  fields: [
+    // Id of the issue as plain text, not a relation: it must not block the issue's deletion.
+    { name: 'regard', type: 'text', required: true, unique: true, index: true },
+    { name: 'nombreDeVue', type: 'number', required: true, defaultValue: 0, min: 0 },
+    { name: 'nombreDeTelechargement', type: 'number', required: true, defaultValue: 0, min: 0 },
+  ],
+}
+
+/**
+ * Creates the row of an issue; the unique index resolves a race between two calls.
+ * @returns whether this call created it; an existing row keeps its counts
+ */
+export async function createCounterRow(
+  payload: Payload,
+  regard: string,
+  counts: Record<Counter, number> = { nombreDeVue: 0, nombreDeTelechargement: 0 },
+): Promise<boolean> {
+  const { created } = await createOrFind<unknown, unknown>(
+    () => payload.db.create({ collection: 'compteurs', data: { regard, ...counts } }),
+    () => payload.db.findOne({ collection: 'compteurs', where: { regard: { equals: regard } } }),
+  )
+  return created !== undefined
+}
+
+/** Creates the counters of a new issue at 0; if that fails, its first view creates them. */
+export const createCounters: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+  const { id, numero } = doc as { id: string; numero: number }
+  if (operation !== 'create') return doc as unknown
+  try {
+    await createCounterRow(req.payload, id)
+  } catch (error) {
+    req.payload.logger.error({ err: error, numero }, 'Compteurs créés à la première ouverture')
+  }
+  return doc as unknown
+}
+
+/**
+ * Sets the initial counts of an issue before it is created. At that time no views are counted, so
+ * none is lost, even if it is called repeatedly.
+ * @param regard the future id of the issue
+ */
+export async function setInitialCounters(
+  payload: Payload,
+  regard: string,
+  counts: Record<Counter, number>,
+): Promise<void> {
+  if (await createCounterRow(payload, regard, counts)) return
+  await payload.db.updateOne({
+    collection: 'compteurs',
+    where: { regard: { equals: regard } },
+    data: { ...counts },
+  })
+}

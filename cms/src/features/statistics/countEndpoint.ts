@@ -1,0 +1,148 @@
+import { setTimeout } from 'node:timers/promises'
+
+import type { Endpoint, Payload } from 'payload'
+
+import { published } from '../../access/published'
+import { memoizeUntilContentChange } from '../../infrastructure/contentVersion/memoizeUntilContentChange'
+import { createRateLimiter, getClientIpKey } from '../../infrastructure/rateLimit/createRateLimiter'
+import { env } from '../../lib/env'
+import { regardNotFound } from '../../lib/errors/apiErrors'
+import { isHumanVisit } from '../../lib/http/isHumanVisit'
+import { noStoreJson } from '../../lib/http/noStore'
+import { parseNumero } from '../../lib/parseNumero'
+import { metrics } from '../../lib/telemetry/metrics'
+import { addVisits } from './Frequentation'
+import { createCounterRow, type Counter } from './Compteurs'
+
+/** Limit per IP address, views and downloads together. */
+const perIpLimiter = createRateLimiter({
+  name: 'compteurs',
+  points: env.counterLimitPerMinute,
+  durationSeconds: 60,
+})
+
+const LABELS: Record<Counter, string> = {
+  nombreDeVue: 'Compteur de vues',
+  nombreDeTelechargement: 'Compteur de téléchargements',
+}
+
+/**
+ * Creates a public endpoint of the issues that increments a counter: POST
+ * /api/regards/numero/{n}/{action}. Responds 200 `{numero}`, without the count.
+ * @throws ApiError 400, 404, 429
+ */
+export function createCountEndpoint(
+  action: 'vue' | 'telechargement',
+  counter: Counter,
+): Omit<Endpoint, 'root'> {
+  return {
+    path: `/numero/:numero/${action}`,
+    method: 'post',
+    handler: async (req) => {
+      await perIpLimiter.consume(req.payload, getClientIpKey(req))
+      const numero = parseNumero(req.routeParams?.numero)
+      await incrementCounter(req.payload, numero, counter, isHumanVisit(req.headers))
+      metrics.openings.inc({ action: action === 'vue' ? 'view' : 'download' })
+      // Specification, section 8.
+      req.payload.logger.info(`${LABELS[counter]} incrémenté pour le numéro ${numero}`)
+      return noStoreJson({ numero })
+    },
+  }
+}
+
+interface Issue {
+  id: string
+}
+
+/** Issue ids by number: numbers change a few times a month, and views arrive constantly. */
+const issueCache = memoizeUntilContentChange<Issue>(5_000)
+
+/**
+ * Increments a view or download counter of an issue, with an atomic statement in either database.
+ * If another process just renumbered or deleted the issue, counts the issue that visitors saw.
+ * @param numero a positive integer
+ * @param isVisit whether it also counts in the daily counts (see Frequentation.ts)
+ * @throws ApiError regard-not-found when no issue has that number
+ */
+export async function incrementCounter(
+  payload: Payload,
+  numero: number,
+  counter: Counter,
+  isVisit: boolean,
+): Promise<void> {
+  const known = await issueCache(String(numero), () => findIssue(payload, numero))
+  if (!known) throw regardNotFound(numero)
+  if (await incrementBatched(payload, known.id, counter, isVisit)) return
+  // No row: the first view of the issue, or the issue was deleted.
+  const regard = await findIssue(payload, numero)
+  if (!regard) throw regardNotFound(numero)
+  await createCounterRow(payload, regard.id)
+  await incrementBatched(payload, regard.id, counter, isVisit)
+}
+
+const findIssue = (payload: Payload, numero: number): Promise<Issue | null> =>
+  payload.db.findOne<Issue>({
+    collection: 'regards',
+    where: { and: [{ numero: { equals: numero } }, published] },
+    select: { numero: true },
+  })
+
+/** Time in ms during which increments of the same issue are batched into one write. */
+const BATCH_WINDOW_MS = 10
+
+interface IncrementBatch {
+  count: number
+  /** Human visits among them. */
+  visits: number
+  /** False when the issue has no row yet. */
+  written: Promise<boolean>
+}
+
+const pendingBatches = new Map<string, IncrementBatch>()
+
+/**
+ * Adds one to the current batch of the counter; resolves once the batch is written.
+ * @returns false when the issue has no row yet
+ */
+function incrementBatched(
+  payload: Payload,
+  regard: string,
+  counter: Counter,
+  isVisit: boolean,
+): Promise<boolean> {
+  const key = `${counter} ${regard}`
+  const underWay = pendingBatches.get(key)
+  if (underWay) {
+    underWay.count += 1
+    underWay.visits += Number(isVisit)
+    return underWay.written
+  }
+  const gathering: IncrementBatch = {
+    count: 1,
+    visits: Number(isVisit),
+    written: setTimeout(BATCH_WINDOW_MS).then(async () => {
+      pendingBatches.delete(key)
+      const isThere = await tryIncrementRow(payload, regard, counter, gathering.count)
+      if (isThere) await addVisits(payload, regard, counter, gathering.visits)
+      return isThere
+    }),
+  }
+  pendingBatches.set(key, gathering)
+  return gathering.written
+}
+
+/** @returns false when the issue has no row yet */
+async function tryIncrementRow(
+  payload: Payload,
+  regard: string,
+  counter: Counter,
+  count: number,
+): Promise<boolean> {
+  const row = (await payload.db.updateOne({
+    collection: 'compteurs',
+    where: { regard: { equals: regard } },
+    data: { [counter]: { $inc: count }, updatedAt: null },
+    options: { atomic: true },
+  })) as unknown
+  return Boolean(row)
+}

@@ -1,5 +1,0 @@
-export { createCountEndpoint } from './createCountEndpoint'
-export { createCounterRow } from './incrementCounter'
-export { readCounter } from './readCounter'
-export { setInitialCounters } from './setInitialCounters'
-export type { Counter } from '../Counter'

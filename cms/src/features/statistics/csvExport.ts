@@ -1,0 +1,128 @@
+import type { Endpoint, Payload } from 'payload'
+
+import { requireAdministrateur } from '../../access/requireAdministrateur'
+import { getActor, recordEntry } from '../../infrastructure/journal'
+import { invalidRequest } from '../../lib/errors/apiErrors'
+import { formatFrenchDay } from '../../lib/formatFrenchDate'
+import { csvDownload } from '../../lib/http/csvDownload'
+import { CSV_BOM, toCsv } from '../../lib/toCsv'
+import { toParisDay } from '../../lib/toParisDay'
+import { durations } from '../retention/durations'
+import {
+  getDaysUntil,
+  isCalendarDay,
+  listDays,
+  PERIODS,
+  subtractMonths,
+  toDate,
+  type CalendarDay,
+  type DayRange,
+} from './calendarDays'
+import type { Counts } from './dailyCounts'
+
+/**
+ * GET /api/frequentation/export.csv?du=AAAA-MM-JJ&au=AAAA-MM-JJ: a CSV line for each day and issue
+ * with views or downloads, for administrators. Defaults to the last thirty days.
+ */
+export const exportStatisticsEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/export.csv',
+  method: 'get',
+  handler: async (req) => {
+    requireAdministrateur(req)
+    const jours = parseDayRange(req.searchParams)
+    const lines = await streamStatisticsCsv(req.payload, jours)
+    await recordEntry(req.payload, {
+      action: 'export',
+      actor: getActor(req),
+      cible: { type: 'frequentation', titre: 'Fréquentation' },
+      details: `Du ${formatFrenchDay(toDate(jours.du))} au ${formatFrenchDay(toDate(jours.au))}.`,
+    })
+    return csvDownload(lines, `frequentation-${jours.du}-${jours.au}.csv`)
+  },
+}
+
+/** @throws ApiError 400 when a day is invalid, or the last precedes the first */
+function parseDayRange(asked: URLSearchParams): DayRange {
+  const au = asked.get('au') ?? toParisDay(new Date())
+  if (!isCalendarDay(au)) throw invalidDayRange()
+  const du = asked.get('du') ?? getDaysUntil(au, PERIODS[0]).du
+  if (!isCalendarDay(du) || du > au) throw invalidDayRange()
+  return { du, au }
+}
+
+const invalidDayRange = () =>
+  invalidRequest('Les jours s’écrivent AAAA-MM-JJ, le premier (du) avant le dernier (au).')
+
+const COLUMN_TITLES = ['Jour', 'Numéro', 'Titre', 'Ouvertures', 'Téléchargements']
+
+/** For a row whose issue was deleted while it was being counted. */
+const DELETED_ISSUE = { numero: '', titre: '' }
+
+/**
+ * Streams the counts of a range as CSV, by day, then by number. One day is read at a time, so that
+ * a large archive is never in memory as a whole.
+ * @returns the file in chunks of UTF-8 bytes
+ */
+async function streamStatisticsCsv(
+  payload: Payload,
+  jours: DayRange,
+): Promise<AsyncIterable<Uint8Array>> {
+  const issues = await readIssues(payload)
+  const encoder = new TextEncoder()
+
+  async function linesOf(jour: CalendarDay): Promise<string> {
+    const rows = await readDay(payload, jour)
+    const records = rows
+      .map(({ regard, ...counts }) => ({ ...counts, ...(issues.get(regard) ?? DELETED_ISSUE) }))
+      .sort((a, b) => Number(a.numero) - Number(b.numero))
+      .map(({ numero, titre, vues, telechargements }) => [
+        jour,
+        numero,
+        titre,
+        vues,
+        telechargements,
+      ])
+    return toCsv(records)
+  }
+
+  return (async function* () {
+    yield encoder.encode(CSV_BOM + toCsv([COLUMN_TITLES]))
+    for (const jour of listDays(clampToRetention(jours))) {
+      const lines = await linesOf(jour)
+      if (lines) yield encoder.encode(lines)
+    }
+  })()
+}
+
+/** Limits a range to the days that may have counts. */
+function clampToRetention({ du, au }: DayRange): DayRange {
+  const now = new Date()
+  const [first, today] = [getOldestDay(now), toParisDay(now)]
+  return { du: du < first ? first : du, au: au > today ? today : au }
+}
+
+async function readIssues(payload: Payload) {
+  const { docs } = await payload.find({
+    collection: 'regards',
+    trash: true,
+    select: { numero: true, titre: true },
+    depth: 0,
+    pagination: false,
+  })
+  return new Map(docs.map(({ id, numero, titre }) => [id, { numero, titre: titre ?? '' }]))
+}
+
+async function readDay(payload: Payload, jour: CalendarDay) {
+  const { docs } = await payload.db.find<Counts & { id: string; regard: string }>({
+    collection: 'frequentation',
+    where: { jour: { equals: jour } },
+    select: { regard: true, vues: true, telechargements: true },
+    pagination: false,
+    limit: 0,
+  })
+  return docs
+}
+
+/** The oldest day within the retention of daily counts. */
+const getOldestDay = (now: Date): CalendarDay =>
+  subtractMonths(toParisDay(now), durations.audience.months)

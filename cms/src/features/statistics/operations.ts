@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+import { csv, query } from '../../lib/openapi/schemas'
+import {
+  ADMINISTRATORS,
+  ANYONE,
+  type Json,
+  type Operation,
+  type Operations,
+} from '../../lib/openapi/types'
+
+const day: Json = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }
+
+const count = (what: string): Operation => ({
+  summary: `Count ${what} of an issue`,
+  roles: ANYONE,
+  responses: { 200: z.object({ numero: z.int() }) },
+  errors: ['invalid-numero', 'regard-not-found', 'too-many-requests'],
+})
+
+/** Descriptions of what is counted and exported, for the OpenAPI document. */
+export const statisticsOperations: Operations = {
+  'POST /api/regards/numero/{numero}/vue': count('an opening'),
+  'POST /api/regards/numero/{numero}/telechargement': count('a download'),
+  'GET /api/frequentation/export.csv': {
+    summary: 'Export views and downloads by day and issue',
+    roles: ADMINISTRATORS,
+    parameters: [query('du', day), query('au', day)],
+    responses: { 200: csv },
+    errors: ['invalid-request'],
+  },
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import {
+  getDaysBefore,
+  getDaysUntil,
+  parsePeriod,
+} from '../../../../../cms/src/features/statistics/calendarDays'
+import { sumRange, toChartPoints } from '../../../../../cms/src/features/statistics/readStatistics'
+
+const counts = new Map([
+  ['2026-11-13', { vues: 100, telechargements: 0 }],
+  ['2026-11-14', { vues: 3, telechargements: 1 }],
+  ['2026-11-16', { vues: 5, telechargements: 0 }],
+  ['2026-11-22', { vues: 2, telechargements: 2 }],
+])
+
+test('by day, a day that nobody came on counts 0', () => {
+  expect(toChartPoints(counts, { du: '2026-11-14', au: '2026-11-16' }, 'jour')).toEqual([
+    { du: '2026-11-14', au: '2026-11-14', vues: 3, telechargements: 1 },
+    { du: '2026-11-15', au: '2026-11-15', vues: 0, telechargements: 0 },
+    { du: '2026-11-16', au: '2026-11-16', vues: 5, telechargements: 0 },
+  ])
+})
+
+test('by week, from Monday to Sunday, the first and the last as short as the period', () => {
+  expect(toChartPoints(counts, { du: '2026-11-14', au: '2026-11-23' }, 'semaine')).toEqual([
+    { du: '2026-11-14', au: '2026-11-15', vues: 3, telechargements: 1 },
+    { du: '2026-11-16', au: '2026-11-22', vues: 7, telechargements: 2 },
+    { du: '2026-11-23', au: '2026-11-23', vues: 0, telechargements: 0 },
+  ])
+})
+
+test('a year of weeks has every day of it once, whatever clocks do', () => {
+  const everyDay = new Map(
+    toChartPoints(new Map(), getDaysUntil('2026-11-22', 365), 'jour').map(({ du }) => [
+      du,
+      { vues: 1, telechargements: 0 },
+    ]),
+  )
+  const weeks = toChartPoints(everyDay, getDaysUntil('2026-11-22', 365), 'semaine')
+
+  expect(weeks.reduce((sum, { vues }) => sum + vues, 0)).toBe(365)
+  expect(weeks.slice(1, -1).every(({ vues }) => vues === 7)).toBe(true)
+})
+
+test('a sum takes the days of its period only', () => {
+  expect(sumRange(counts, { du: '2026-11-14', au: '2026-11-22' })).toEqual({
+    vues: 10,
+    telechargements: 3,
+  })
+})
+
+test('a period ends today, and the one before it where it begins', () => {
+  const jours = getDaysUntil('2026-11-22', 30)
+  expect(jours).toEqual({ du: '2026-10-24', au: '2026-11-22' })
+  expect(getDaysBefore(jours, 30)).toEqual({ du: '2026-09-24', au: '2026-10-23' })
+})
+
+test('what an address asks for is one of three periods', () => {
+  expect(['30', '90', '365', '7', undefined, ['90']].map(parsePeriod)).toEqual([
+    30, 90, 365, 30, 30, 30,
+  ])
+})

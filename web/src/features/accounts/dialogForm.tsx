@@ -1,0 +1,61 @@
+import styled from 'styled-components'
+import type { ComponentProps } from 'react'
+import { theme } from '../../theme/theme'
+import { Button } from '../../ui/Button'
+import { DialogActions } from '../../ui/Dialog'
+import { Field } from '../../ui/Field'
+import { Input } from '../../ui/Input'
+
+export const DialogForm = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.m};
+`
+
+type DialogButtonsProps = {
+  action: string
+  busy: string
+  isBusy: boolean
+  onClose: () => void
+}
+
+export function DialogButtons({ action, busy, isBusy, onClose }: DialogButtonsProps) {
+  return (
+    <DialogActions>
+      <Button type="button" $look="secondary" disabled={isBusy} onClick={onClose}>
+        Annuler
+      </Button>
+      <Button type="submit" aria-disabled={isBusy}>
+        {isBusy ? busy : action}
+      </Button>
+    </DialogActions>
+  )
+}
+
+type CurrentPasswordFieldProps = {
+  error: string | undefined
+  inputProps: ComponentProps<typeof Input>
+}
+
+/** The current password, which every change of the account's protection asks for. */
+export function CurrentPasswordField({ error, inputProps }: CurrentPasswordFieldProps) {
+  return (
+    <Field label="Mot de passe actuel" error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          {...inputProps}
+          type="password"
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Validates the current password. @returns the error message; undefined if there is one */
+export const validateCurrentPassword = (value: string): string | undefined =>
+  value ? undefined : 'Le mot de passe est requis'

@@ -1,0 +1,22 @@
+import { paths } from '../../../domain/paths'
+import { TextLink } from '../../../ui/links/TextLink'
+import { PasswordLinkPage } from './PasswordLinkPage'
+
+/** Target of the link in the invitation e-mail: the first password of an account. */
+export function InvitationPage() {
+  return (
+    <PasswordLinkPage
+      title="Bienvenue"
+      lead={{
+        form: 'Un administrateur vous a ouvert un compte. Choisissez votre mot de passe pour vous en servir.',
+        done: 'Votre compte est prêt. Votre identifiant est l’adresse qui a reçu l’invitation.',
+        invalid:
+          'Une invitation ne sert qu’une fois, et pendant sept jours\u00a0; une nouvelle remplace les précédentes.',
+      }}
+      words={{ label: 'Votre mot de passe', submit: 'Ouvrir mon compte' }}
+      doneMessage="Votre mot de passe est choisi."
+      invalidMessage="Cette invitation n’est pas valable, ou ne l’est plus. Demandez-en une autre à un administrateur du site."
+      invalidAction={<TextLink href={paths.login}>Se connecter</TextLink>}
+    />
+  )
+}

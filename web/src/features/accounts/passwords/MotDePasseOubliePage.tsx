@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query'
+import { paths } from '../../../domain/paths'
+import { TextLink } from '../../../ui/links/TextLink'
+import { NoScriptNotice, PasswordForm, PasswordPageHeader } from './PasswordPage'
+import { toFrenchMessage } from '../../../lib/api/errors'
+import { logError } from '../../../lib/browser/logError'
+import { useForm } from '../../../lib/hooks/useForm'
+import { validateEmail } from '../../../lib/validation/validateEmail'
+import { Button } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { Input } from '../../../ui/Input'
+import { Notice } from '../../../ui/Notice'
+import { api } from '../../../lib/api/api'
+
+export function MotDePasseOubliePage() {
+  return (
+    <>
+      <PasswordPageHeader title="Mot de passe oublié">
+        Indiquez l’adresse de votre compte&nbsp;: vous y recevrez un lien pour choisir un nouveau
+        mot de passe.
+      </PasswordPageHeader>
+      <NoScriptNotice />
+      <ForgotPasswordForm />
+      <TextLink href={paths.login}>Revenir à la connexion</TextLink>
+    </>
+  )
+}
+
+const validate = ({ email }: { email: string }) => ({ email: validateEmail(email.trim()) })
+
+/** Requests a reset e-mail for an account; the message is the same for any address. */
+function ForgotPasswordForm() {
+  const fields = useForm({ initialValues: { email: '' }, validate })
+  const { mutate, data, error, isPending } = useForgotPassword()
+
+  const handleSubmit = fields.handleSubmit(isPending, () =>
+    mutate(fields.values.email.trim(), {
+      onError: (cause) => logError('La demande d’un nouveau mot de passe a échoué\u00a0:', cause),
+    }),
+  )
+
+  const form = (
+    // `method="dialog"`: before hydration the form sends nothing.
+    <PasswordForm method="dialog" onSubmit={handleSubmit} noValidate>
+      {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
+      <Field label="Email" error={fields.errors.email}>
+        {(control) => (
+          <Input
+            {...control}
+            {...fields.getFieldProps('email')}
+            type="email"
+            autoComplete="username"
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" aria-disabled={isPending}>
+        {isPending ? 'Envoi…' : 'Recevoir un lien'}
+      </Button>
+    </PasswordForm>
+  )
+  return (
+    <>
+      {(isPending || data) && <Notice variant="success">{data?.message}</Notice>}
+      {!data && form}
+    </>
+  )
+}
+
+/** Mutation that requests a reset e-mail. The response is the same for any address. */
+function useForgotPassword() {
+  return useMutation({
+    mutationFn: (email: string) =>
+      api<{ message: string }>('/users/forgot-password', { method: 'POST', body: { email } }),
+  })
+}

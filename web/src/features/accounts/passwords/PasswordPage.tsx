@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { FormHeader } from '../../../ui/FormHeader'
+import { Seo } from '../../../lib/seo/Seo'
+import { Notice } from '../../../ui/Notice'
+import { theme } from '../../../theme/theme'
+
+type PasswordPageHeaderProps = { title: string; children: ReactNode }
+
+/**
+ * Header of the password pages: title, no indexing by search engines and no referrer to other
+ * sites.
+ */
+export function PasswordPageHeader({ title, children }: PasswordPageHeaderProps) {
+  return (
+    <>
+      <Seo title={title} variant="private" />
+      <meta name="referrer" content="no-referrer" />
+      <FormHeader title={title}>{children}</FormHeader>
+    </>
+  )
+}
+
+/** Instructions for browsers without JavaScript, in which the forms send nothing. */
+export function NoScriptNotice() {
+  return (
+    <noscript>
+      <Notice variant="neutral">
+        Cette page a besoin de JavaScript. Activez-le dans votre navigateur, ou demandez à un
+        administrateur du site de vous donner un nouveau mot de passe.
+      </Notice>
+    </noscript>
+  )
+}
+
+/** Layout of one field and its button in a column. */
+export const PasswordForm = styled.form`
+  display: grid;
+  gap: ${theme.space.l};
+`

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { ApiError, toFrenchMessage } from '../../../lib/api/errors'
+import { logError } from '../../../lib/browser/logError'
+import { useForm } from '../../../lib/hooks/useForm'
+import { Button } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { Input } from '../../../ui/Input'
+import { TextButton } from '../../../ui/links/TextLink'
+import { Notice } from '../../../ui/Notice'
+import { minPasswordLength, validatePassword } from './passwordStrength'
+import { PasswordForm } from './PasswordPage'
+import { PasswordMeter } from './PasswordMeter'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api'
+import { sessionQuery } from '../../../lib/auth/sessionQuery'
+
+export type PasswordWords = { label: string; submit: string }
+
+type ResetPasswordFormProps = {
+  token: string
+  words: PasswordWords
+  onDone: () => void
+  /** Called when the token is used, expired or invalid. */
+  onInvalid: () => void
+}
+
+const validate = ({ password }: { password: string }) => ({ password: validatePassword(password) })
+
+export function ResetPasswordForm({ token, words, onDone, onInvalid }: ResetPasswordFormProps) {
+  const form = useForm({ initialValues: { password: '' }, validate })
+  const [isShown, setIsShown] = useState(false)
+  const { mutate, error, isPending } = useResetPassword()
+
+  const handleSubmit = form.handleSubmit(isPending, () =>
+    mutate(
+      { token, password: form.values.password },
+      {
+        onSuccess: onDone,
+        onError: (cause) => {
+          if (cause instanceof ApiError && cause.code === 'invalid-token') onInvalid()
+          else logError('Le changement de mot de passe a échoué\u00a0:', cause)
+        },
+      },
+    ),
+  )
+
+  return (
+    // `method="dialog"`: before hydration the form sends nothing, so no password in a URL.
+    <PasswordForm method="dialog" onSubmit={handleSubmit} noValidate>
+      {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
+      <div>
+        <Field
+          label={words.label}
+          hint={`Au moins ${minPasswordLength} caractères.`}
+          error={form.errors.password}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.getFieldProps('password')}
+              type={isShown ? 'text' : 'password'}
+              autoComplete="new-password"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+        <PasswordMeter password={form.values.password} />
+        <TextButton onClick={() => setIsShown(!isShown)}>
+          {isShown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+        </TextButton>
+      </div>
+      <Button type="submit" aria-disabled={isPending}>
+        {isPending ? 'Enregistrement…' : words.submit}
+      </Button>
+    </PasswordForm>
+  )
+}
+
+type ResetPasswordBody = { token: string; password: string }
+
+function useResetPassword() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ResetPasswordBody) =>
+      api<{ message: string }>('/users/reset-password', { method: 'POST', body }),
+    // The server has ended the account's sessions, possibly this browser's too.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  })
+}

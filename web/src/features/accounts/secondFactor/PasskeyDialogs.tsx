@@ -1,0 +1,133 @@
+import type { ComponentProps } from 'react'
+import { useForm } from '../../../lib/hooks/useForm'
+import { Dialog } from '../../../ui/Dialog'
+import { Notice } from '../../../ui/Notice'
+import {
+  CurrentPasswordField,
+  DialogButtons,
+  DialogForm,
+  validateCurrentPassword,
+} from '../dialogForm'
+import {
+  addPasskey,
+  renamePasskey,
+  useSecondFactorChange,
+  type AddedFactor,
+  type Passkey,
+} from './secondFactor'
+import { ApiError, toFrenchMessage } from '../../../lib/api/errors'
+import { Field } from '../../../ui/Field'
+import { Input } from '../../../ui/Input'
+
+type AddPasskeyDialogProps = { onDone: (added: AddedFactor) => void; onClose: () => void }
+
+const validateAddition = (values: { nom: string; motDePasseActuel: string }) => ({
+  nom: validatePasskeyName(values.nom),
+  motDePasseActuel: validateCurrentPassword(values.motDePasseActuel),
+})
+
+export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
+  const form = useForm({
+    initialValues: { nom: '', motDePasseActuel: '' },
+    validate: validateAddition,
+  })
+  const { mutate, error, isPending } = useSecondFactorChange(addPasskey)
+
+  const handleSubmit = form.handleSubmit(isPending, (onError) =>
+    mutate(form.values, { onSuccess: onDone, onError }),
+  )
+
+  return (
+    <Dialog
+      title="Ajouter une clé d’accès"
+      intro={
+        <p>
+          Votre navigateur vous demandera ensuite où la garder&nbsp;: sur cet appareil, dans votre
+          gestionnaire de mots de passe, sur votre téléphone ou sur une clé de sécurité.
+        </p>
+      }
+      isBusy={isPending}
+      onClose={onClose}
+    >
+      <DialogForm onSubmit={handleSubmit} noValidate>
+        {error && !form.errors.motDePasseActuel && (
+          <Notice variant="danger">{describePasskeyError(error)}</Notice>
+        )}
+        <PasskeyNameField
+          hint={'Pour la reconnaître, par exemple «\u00a0Téléphone de Camille\u00a0».'}
+          error={form.errors.nom}
+          inputProps={form.getFieldProps('nom')}
+        />
+        <CurrentPasswordField
+          error={form.errors.motDePasseActuel}
+          inputProps={form.getFieldProps('motDePasseActuel')}
+        />
+        <DialogButtons
+          action="Créer la clé"
+          busy="Suivez votre navigateur…"
+          isBusy={isPending}
+          onClose={onClose}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+/** French message for a passkey that could not be added. */
+function describePasskeyError(error: Error): string {
+  if (error instanceof ApiError) return toFrenchMessage(error)
+  if (error.name === 'InvalidStateError') return 'Cet appareil a déjà une clé d’accès de ce compte.'
+  return 'Aucune clé d’accès n’a été créée. Réessayez, et acceptez ce que votre appareil propose.'
+}
+
+type RenamePasskeyDialogProps = { passkey: Passkey; onDone: () => void; onClose: () => void }
+
+const validateRenaming = ({ nom }: { nom: string }) => ({ nom: validatePasskeyName(nom) })
+
+export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyDialogProps) {
+  const form = useForm({ initialValues: { nom: passkey.nom }, validate: validateRenaming })
+  const { mutate, error, isPending } = useSecondFactorChange(renamePasskey)
+
+  const handleSubmit = form.handleSubmit(isPending, () =>
+    mutate({ id: passkey.id, nom: form.values.nom }, { onSuccess: onDone }),
+  )
+
+  return (
+    <Dialog title="Renommer la clé d’accès" isBusy={isPending} onClose={onClose}>
+      <DialogForm onSubmit={handleSubmit} noValidate>
+        {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
+        <PasskeyNameField error={form.errors.nom} inputProps={form.getFieldProps('nom')} />
+        <DialogButtons
+          action="Enregistrer"
+          busy="Enregistrement…"
+          isBusy={isPending}
+          onClose={onClose}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+type PasskeyNameFieldProps = {
+  hint?: string
+  error: string | undefined
+  inputProps: ComponentProps<typeof Input>
+}
+
+function PasskeyNameField({ inputProps, ...field }: PasskeyNameFieldProps) {
+  return (
+    <Field label="Nom de la clé" {...field}>
+      {(control) => <Input {...control} {...inputProps} type="text" autoComplete="off" required />}
+    </Field>
+  )
+}
+
+/** The server accepts no longer name. */
+const maxLength = 60
+
+/** Validates a passkey's name. @returns the error message; undefined if valid */
+function validatePasskeyName(value: string): string | undefined {
+  const name = value.trim()
+  if (!name) return 'Le nom est requis'
+  return name.length > maxLength ? `Le nom a ${maxLength} caractères au plus` : undefined
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { toFrenchMessage } from '../../../lib/api/errors'
+import { TextLink } from '../../../ui/links/TextLink'
+import { LoadError } from '../../../ui/LoadError'
+import { Notice } from '../../../ui/Notice'
+import { Section } from '../../../ui/Section'
+import { Spinner } from '../../../ui/Spinner'
+import { secondFactorQuery, type SecondFactor } from './secondFactor'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { PasskeysCard } from './PasskeysCard'
+import { RecoveryCodesCard } from './RecoveryCodesCard'
+import { RecoveryCodesDialog } from './RecoveryCodesDialog'
+import { TotpCard } from './TotpCard'
+
+type SecondFactorSectionProps = {
+  /** The account may do nothing else before it has a second factor. */
+  isMissing: boolean
+  /** Chapter of the guide. */
+  guideHref: string
+}
+
+/** Section of the account: authenticator app, passkeys and recovery codes. */
+export function SecondFactorSection({ isMissing, guideHref }: SecondFactorSectionProps) {
+  const { data, error, refetch } = useQuery(secondFactorQuery)
+  return (
+    <Section
+      title="Double authentification"
+      variant="sunken"
+      intro={
+        <>
+          <p>
+            Un mot de passe se devine, se lit par-dessus l’épaule ou se vole. Avec un second moyen,
+            que vous seul avez en main, il ne suffit plus pour entrer à votre place.
+          </p>
+          <TextLink href={guideHref}>Aide&nbsp;: protéger son compte</TextLink>
+        </>
+      }
+    >
+      {isMissing && (
+        <Notice variant="danger">
+          Votre compte d’administrateur a besoin d’un second moyen de connexion. Ajoutez une
+          application d’authentification ou une clé d’accès&nbsp;: le reste du site s’ouvrira
+          ensuite.
+        </Notice>
+      )}
+      {data ? (
+        <SecondFactorCards secondFactor={data} />
+      ) : error ? (
+        <LoadError
+          sentence="Vos moyens de connexion n’ont pas pu être chargés."
+          detail={toFrenchMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Spinner label="Chargement de vos moyens de connexion…" />
+      )}
+    </Section>
+  )
+}
+
+type SecondFactorCardsProps = { secondFactor: SecondFactor }
+
+/** The ways to give a second factor, each on a card, and the outcome of the last change. */
+function SecondFactorCards({ secondFactor }: SecondFactorCardsProps) {
+  const { totp, passkeys, recoveryCodesLeft } = secondFactor
+  const [outcome, setOutcome] = useState<{ message: string }>()
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
+  const statusRef = useRef<HTMLDivElement>(null)
+
+  function handleChanged(message: string, codes: string[] | null = null) {
+    setOutcome({ message })
+    setRecoveryCodes(codes)
+  }
+
+  // Once the dialog is closed, which makes the page inert: the button of the card may be gone.
+  useEffect(() => {
+    if (outcome && !recoveryCodes) statusRef.current?.focus()
+  }, [outcome, recoveryCodes])
+
+  return (
+    <>
+      <Status ref={statusRef} tabIndex={-1}>
+        <Notice variant="success">{outcome?.message}</Notice>
+      </Status>
+      <Grid>
+        <TotpCard totp={totp} onChanged={handleChanged} />
+        <PasskeysCard passkeys={passkeys} onChanged={handleChanged} />
+        {(totp !== null || passkeys.length > 0) && (
+          <RecoveryCodesCard left={recoveryCodesLeft} onChanged={handleChanged} />
+        )}
+      </Grid>
+      {recoveryCodes && (
+        <RecoveryCodesDialog codes={recoveryCodes} onClose={() => setRecoveryCodes(null)} />
+      )}
+    </>
+  )
+}
+
+/** Takes no space in the section while empty. */
+const Status = styled.div`
+  &:not(:has(p, [role='status'] > *)) {
+    position: absolute;
+  }
+
+  &:focus {
+    outline: none;
+  }
+`
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.l};
+
+  ${media.from('medium')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`

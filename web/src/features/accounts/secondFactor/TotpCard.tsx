@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/Button'
+import {
+  describeUse,
+  removeFactor,
+  startTotpSetup,
+  type AddedFactor,
+  type Factor,
+  type TotpSetup,
+} from './secondFactor'
+import { Card, CardActions, CardHint } from './Card'
+import { PasswordDialog } from './PasswordDialog'
+import { TotpCodeDialog } from './TotpCodeDialog'
+
+type TotpCardProps = {
+  totp: Factor | null
+  /** @param recoveryCodes new ones, to be shown */
+  onChanged: (message: string, recoveryCodes?: string[] | null) => void
+}
+
+export function TotpCard({ totp, onChanged }: TotpCardProps) {
+  // The dialog keeps its factor, which may be gone from the page before its request is done.
+  const [dialog, setDialog] = useState<{ kind: 'setup' } | { kind: 'removal'; totp: Factor }>()
+  const close = () => setDialog(undefined)
+  return (
+    <Card title="Application d’authentification">
+      <CardHint>
+        Une application de votre téléphone affiche un code à six chiffres, qui change toutes les
+        trente secondes. Il vous est demandé après le mot de passe.
+      </CardHint>
+      {totp && <p>{describeUse(totp)}.</p>}
+      <CardActions>
+        <Button type="button" onClick={() => setDialog({ kind: 'setup' })}>
+          {totp ? 'Changer d’application' : 'Ajouter une application'}
+        </Button>
+        {totp && (
+          <Button
+            type="button"
+            $look="secondary"
+            onClick={() => setDialog({ kind: 'removal', totp })}
+          >
+            Retirer l’application
+          </Button>
+        )}
+      </CardActions>
+      {dialog?.kind === 'setup' && (
+        <TotpSetupDialog
+          onDone={({ recoveryCodes }) => {
+            close()
+            onChanged('L’application d’authentification est prête.', recoveryCodes)
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'removal' && (
+        <PasswordDialog
+          title={'Retirer l’application\u00a0?'}
+          intro={<p>Ses codes ne serviront plus. Vos autres sessions seront fermées.</p>}
+          action="Retirer"
+          send={(motDePasseActuel) => removeFactor({ id: dialog.totp.id, motDePasseActuel })}
+          onDone={() => {
+            close()
+            onChanged('L’application d’authentification est retirée.')
+          }}
+          onClose={close}
+        />
+      )}
+    </Card>
+  )
+}
+
+type TotpSetupDialogProps = { onDone: (added: AddedFactor) => void; onClose: () => void }
+
+/** Sets up an authenticator app: the password, then the QR code and a first code of the app. */
+function TotpSetupDialog({ onDone, onClose }: TotpSetupDialogProps) {
+  const [setup, setSetup] = useState<TotpSetup>()
+  if (setup) return <TotpCodeDialog setup={setup} onDone={onDone} onClose={onClose} />
+  return (
+    <PasswordDialog
+      title="Ajouter une application"
+      intro={
+        <p>
+          Installez d’abord sur votre téléphone une application d’authentification, par exemple
+          Aegis, 2FAS, Google Authenticator ou Microsoft Authenticator. Indiquez ensuite votre mot
+          de passe.
+        </p>
+      }
+      action="Continuer"
+      send={startTotpSetup}
+      onDone={setSetup}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { isValid } from 'date-fns/isValid'
+import { lightFormat } from 'date-fns/lightFormat'
+import { getApi, api } from '../../../lib/api/api'
+import { sessionQuery } from '../../../lib/auth/sessionQuery'
+import { logError } from '../../../lib/browser/logError'
+
+/** A second factor; dates are in ISO 8601. */
+export type Factor = { id: string; createdAt: string; lastUsedAt: string | null }
+
+export type Passkey = Factor & { nom: string }
+
+export type SecondFactor = {
+  /** Whether the account must keep a second factor. */
+  isRequired: boolean
+  totp: Factor | null
+  passkeys: Passkey[]
+  recoveryCodesLeft: number
+}
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['secondFactor'],
+  queryFn: ({ client, signal }) => getApi(client)<SecondFactor>('/users/second-factor', { signal }),
+})
+
+/** What an authenticator app needs, and what confirms its setup. */
+export type TotpSetup = { secret: string; uri: string; setup: string }
+
+/** `recoveryCodes` are new ones, shown once; null if the account keeps its own. */
+export type AddedFactor = { recoveryCodes: string[] | null }
+
+const base = '/users/second-factor'
+
+const post = <Answer>(path: string, body: object) =>
+  api<Answer>(`${base}${path}`, { method: 'POST', body })
+
+/** Begins the setup of an authenticator app. */
+export const startTotpSetup = (motDePasseActuel: string) =>
+  post<TotpSetup>('/totp', { motDePasseActuel })
+
+export const confirmTotpSetup = (confirmation: { setup: string; code: string }) =>
+  post<AddedFactor>('/totp/confirm', confirmation)
+
+export const replaceRecoveryCodes = (motDePasseActuel: string) =>
+  post<AddedFactor>('/recovery-codes', { motDePasseActuel })
+
+export const removeFactor = (factor: { id: string; motDePasseActuel: string }) =>
+  api<undefined>(`${base}/${factor.id}`, {
+    method: 'DELETE',
+    body: { motDePasseActuel: factor.motDePasseActuel },
+  })
+
+export const renamePasskey = ({ id, nom }: { id: string; nom: string }) =>
+  api<undefined>(`${base}/${id}`, { method: 'PATCH', body: { nom } })
+
+/**
+ * Has the browser create a passkey, and stores it.
+ * @throws ApiError; Error `NotAllowedError` when the user gives up, `InvalidStateError` for an
+ *   authenticator that has one already
+ */
+export async function addPasskey(passkey: {
+  nom: string
+  motDePasseActuel: string
+}): Promise<AddedFactor> {
+  const [{ startRegistration }, optionsJSON] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    post<PublicKeyCredentialCreationOptionsJSON>('/passkeys/options', {
+      motDePasseActuel: passkey.motDePasseActuel,
+    }),
+  ])
+  const response = await startRegistration({ optionsJSON })
+  return post('/passkeys', { nom: passkey.nom, response })
+}
+
+/**
+ * Mutation that changes the second factors. Afterwards the page shows the new ones, and the session
+ * is read again: it may have been limited to this change.
+ */
+export function useSecondFactorChange<Change, Result>(send: (change: Change) => Promise<Result>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () =>
+      Promise.all(
+        [secondFactorQuery.queryKey, sessionQuery.queryKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+    onError: (error) => logError('Le changement du second facteur a échoué\u00a0:', error),
+  })
+}
+
+/** When a factor was added and used, in French. */
+export const describeUse = ({ createdAt, lastUsedAt }: Factor): string =>
+  lastUsedAt
+    ? `Ajoutée le ${formatMoment(createdAt)}, utilisée le ${formatMoment(lastUsedAt)}`
+    : `Ajoutée le ${formatMoment(createdAt)}, pas encore utilisée`
+
+/** Formats a date and time, in the visitor's time zone: `12/03/2026 à 14:05`; empty if invalid. */
+function formatMoment(isoDate: string): string {
+  const date = new Date(isoDate)
+  return isValid(date) ? lightFormat(date, "dd/MM/yyyy 'à' HH:mm") : ''
+}

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import styled from 'styled-components'
+import { toFrenchMessage } from '../../../lib/api/errors'
+import { logError } from '../../../lib/browser/logError'
+import { theme } from '../../../theme/theme'
+import { Button } from '../../../ui/Button'
+import { LoadError } from '../../../ui/LoadError'
+import { Notice } from '../../../ui/Notice'
+import { Section } from '../../../ui/Section'
+import { Spinner } from '../../../ui/Spinner'
+import { devicesQuery, useCloseSessions, type Device } from './devices'
+import { media } from '../../../theme/media'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+
+/** Section with the devices on which the user is signed in; each other one can be signed out. */
+export function ConnectedDevices() {
+  const { data: devices, error, refetch } = useQuery(devicesQuery)
+  const closing = useCloseSessions()
+  const [doneMessage, setDoneMessage] = useState('')
+  const listRef = useRef<HTMLUListElement>(null)
+
+  /** @param device all others without it */
+  function close(device?: Device) {
+    if (closing.isPending) return
+    setDoneMessage('')
+    closing.mutate(device?.id, {
+      onSuccess: () => {
+        setDoneMessage(
+          device
+            ? `${device.name}\u00a0: déconnecté.`
+            : 'Tous les autres appareils sont déconnectés.',
+        )
+        // The button has gone with its device.
+        listRef.current?.focus()
+      },
+      onError: (cause) => logError('La déconnexion d’un appareil a échoué\u00a0:', cause),
+    })
+  }
+
+  return (
+    <Section
+      id="appareils"
+      title="Appareils connectés"
+      intro={
+        <p>
+          Là où votre compte est ouvert. Un appareil que vous ne reconnaissez pas&nbsp;?
+          Déconnectez-le, puis changez de mot de passe.
+        </p>
+      }
+    >
+      <Notice variant="success">{doneMessage}</Notice>
+      {closing.error && <Notice variant="danger">{toFrenchMessage(closing.error)}</Notice>}
+      {devices ? (
+        <>
+          <List ref={listRef} tabIndex={-1} aria-label="Appareils connectés">
+            {devices.map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                isBusy={closing.isPending}
+                onClose={() => close(device)}
+              />
+            ))}
+          </List>
+          {devices.length > 1 && (
+            <CloseAll
+              type="button"
+              $look="secondary"
+              aria-disabled={closing.isPending}
+              onClick={() => close()}
+            >
+              Déconnecter tous les autres
+            </CloseAll>
+          )}
+        </>
+      ) : error ? (
+        <LoadError
+          sentence="Vos appareils n’ont pas pu être chargés."
+          detail={toFrenchMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Spinner label="Chargement de vos appareils…" />
+      )}
+    </Section>
+  )
+}
+
+const List = styled.ul`
+  max-width: ${theme.widths.prose};
+  border-bottom: 1px solid ${theme.colors.line};
+`
+
+const CloseAll = styled(Button)`
+  justify-self: start;
+`
+
+type DeviceRowProps = { device: Device; isBusy: boolean; onClose: () => void }
+
+/** One device of the list; the current one has no button, as the menu signs out. */
+function DeviceRow({ device, isBusy, onClose }: DeviceRowProps) {
+  const { name, address, signedInAt, usedAt, isCurrent } = device
+  return (
+    <Frame>
+      <Body>
+        <Name>{name}</Name>
+        {isCurrent && <Current>Cet appareil</Current>}
+        <Details>
+          {usedAt && <span>Dernière activité&nbsp;: {usedAt}</span>}
+          {signedInAt && <span>Connexion&nbsp;: {signedInAt}</span>}
+          {address && <span>Adresse&nbsp;: {address}</span>}
+        </Details>
+      </Body>
+      {!isCurrent && (
+        <Button type="button" $look="secondary" aria-disabled={isBusy} onClick={onClose}>
+          Déconnecter<VisuallyHidden>&nbsp;{name}</VisuallyHidden>
+        </Button>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  align-items: center;
+  gap: ${theme.space.s} ${theme.space.m};
+  padding-block: ${theme.space.m};
+  border-top: 1px solid ${theme.colors.line};
+
+  ${media.from('small')} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`
+
+const Body = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.xxs};
+`
+
+const Name = styled.h3`
+  font-size: ${theme.fontSizes.h3};
+`
+
+const Current = styled.p`
+  padding: 0 ${theme.space.xs};
+  border-radius: ${theme.radii.small};
+  background: ${theme.colors.successSurface};
+  color: ${theme.colors.success};
+  font-size: ${theme.fontSizes.small};
+  font-weight: 600;
+`
+
+const Details = styled.p`
+  display: grid;
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`

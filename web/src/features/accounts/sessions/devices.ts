@@ -1,0 +1,92 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getApi, api } from '../../../lib/api/api'
+import { ApiError, createUnreadableError } from '../../../lib/api/errors'
+
+/** Query of the devices on which the current user is signed in, the current one first. */
+export const devicesQuery = queryOptions({
+  queryKey: ['appareils'],
+  queryFn: async ({ client, signal }) =>
+    toDevices(await getApi(client)('/users/sessions', { signal })),
+  // Another device may have signed in or out since.
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+})
+
+/**
+ * Mutation that ends the session of another device, by its id, or with `undefined` those of all
+ * others. Settles once the list is refetched.
+ */
+export function useCloseSessions() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string | undefined) => {
+      try {
+        await api(id === undefined ? '/users/sessions' : `/users/sessions/${id}`, {
+          method: 'DELETE',
+        })
+      } catch (error) {
+        // 404: it ended by itself, or the response to the first try was lost.
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      }
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+  })
+}
+
+/** A device on which the user is signed in, as it is shown. */
+export type Device = {
+  id: string
+  name: string
+  /** Network of its last use; undefined when unknown. */
+  address: string | undefined
+  signedInAt: string | undefined
+  /** Undefined for the current device, which is in use. */
+  usedAt: string | undefined
+  isCurrent: boolean
+}
+
+/** A session in the response; everything but its id may be missing. */
+type SessionDoc = {
+  id: string
+  appareil?: string | null
+  adresse?: string | null
+  dateConnexion?: string | null
+  derniereActivite?: string | null
+  estActuelle?: boolean
+}
+
+/** Converts the response of `/users/sessions`. @throws ApiError `unreadable` */
+function toDevices(answer: unknown): Device[] {
+  const sessions = (answer as { sessions?: unknown } | null)?.sessions
+  if (!Array.isArray(sessions)) throw createUnreadableError()
+  return (sessions as SessionDoc[])
+    .filter(({ id }) => typeof id === 'string')
+    .map((session) => ({
+      id: session.id,
+      name: session.appareil ?? 'Appareil inconnu',
+      address: session.adresse ? formatNetwork(session.adresse) : undefined,
+      signedInAt: formatRecentMoment(session.dateConnexion),
+      usedAt: session.estActuelle ? undefined : formatRecentMoment(session.derniereActivite),
+      isCurrent: session.estActuelle === true,
+    }))
+}
+
+/** Writes a shortened address for people: « 192.0.2.… » for `192.0.2.0/24`. */
+const formatNetwork = (network: string): string =>
+  network.replace(/\.0\/24$/, '.…').replace(/:?:\/\d+$/, ':…')
+
+const format = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/**
+ * Formats a moment of the last days in the visitor's time zone: « 25 novembre à 11:05 ». Undefined if
+ * missing or invalid.
+ */
+function formatRecentMoment(isoDate: string | null | undefined): string | undefined {
+  const moment = new Date(isoDate ?? NaN)
+  return Number.isNaN(moment.getTime()) ? undefined : format.format(moment)
+}

@@ -1,0 +1,125 @@
+import { useState, type SubmitEvent, type KeyboardEvent } from 'react'
+import styled from 'styled-components'
+import { ApiError } from '../../../lib/api/errors'
+import { useSignIn } from '../../../lib/auth/useSignIn'
+import { useForm } from '../../../lib/hooks/useForm'
+import { theme } from '../../../theme/theme'
+import { Button } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { Input } from '../../../ui/Input'
+import { TextButton } from '../../../ui/links/TextLink'
+import { Notice } from '../../../ui/Notice'
+import { logError } from '../../../lib/browser/logError'
+import { signInWithPassword } from './signInWithPassword'
+import { SecondFactorForm } from './SecondFactorForm'
+import { validateEmail } from '../../../lib/validation/validateEmail'
+
+type LoginValues = { email: string; password: string }
+
+type LoginErrors = Partial<Record<keyof LoginValues, string>>
+
+/** Validates the form (specification, section 5). @returns a message for each invalid field */
+function validateLogin({ email, password }: LoginValues): LoginErrors {
+  const errors: LoginErrors = {}
+  const emailFault = validateEmail(email)
+  if (emailFault) errors.email = emailFault
+  if (!password) errors.password = 'Le mot de passe est requis'
+  return errors
+}
+
+export function LoginForm() {
+  const form = useForm({ initialValues: { email: '', password: '' }, validate: validateLogin })
+  const [message, setMessage] = useState<string>()
+  const [isPasswordShown, setIsPasswordShown] = useState(false)
+  /** How the account can give its second factor, once the server wants it. */
+  const [methods, setMethods] = useState<string[]>()
+  const signIn = useSignIn(signInWithPassword)
+
+  function submit() {
+    if (signIn.isPending) return
+    setMessage(undefined)
+    if (form.check()) {
+      setMessage('Veuillez remplir tous les champs correctement.')
+      return
+    }
+    signIn.mutate(form.values, {
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'second-factor-required') {
+          setMethods(error.methods)
+          return
+        }
+        logError('La connexion a échoué\u00a0:', error)
+        setMessage('Email ou mot de passe incorrect.')
+      },
+    })
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    submit()
+  }
+
+  /**
+   * Browsers do not submit a form by Enter while its button is disabled: shows the errors instead.
+   */
+  function handleEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || form.isValid) return
+    event.preventDefault()
+    submit()
+  }
+
+  if (methods) {
+    return (
+      <SecondFactorForm
+        credentials={form.values}
+        hasApp={methods.includes('totp')}
+        onBack={() => setMethods(undefined)}
+      />
+    )
+  }
+  return (
+    // `method="dialog"`: before hydration the form sends nothing, so no password in a URL.
+    <Form method="dialog" onSubmit={handleSubmit} noValidate>
+      {message && <Notice variant="danger">{message}</Notice>}
+      <Field label="Email" error={form.errors.email}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.getFieldProps('email')}
+            onKeyDown={handleEnter}
+            type="email"
+            autoComplete="username"
+            required
+          />
+        )}
+      </Field>
+      <div>
+        <Field label="Mot de passe" error={form.errors.password}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.getFieldProps('password')}
+              onKeyDown={handleEnter}
+              type={isPasswordShown ? 'text' : 'password'}
+              autoComplete="current-password"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+        <TextButton onClick={() => setIsPasswordShown(!isPasswordShown)}>
+          {isPasswordShown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+        </TextButton>
+      </div>
+      <Button type="submit" disabled={!form.isValid || signIn.isPending}>
+        {signIn.isPending ? 'Connexion...' : 'Se connecter'}
+      </Button>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space.l};
+`

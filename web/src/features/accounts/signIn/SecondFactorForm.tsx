@@ -1,0 +1,97 @@
+import { useEffect, useRef, type SubmitEvent } from 'react'
+import styled from 'styled-components'
+import { ApiError, toFrenchMessage } from '../../../lib/api/errors'
+import { useSignIn } from '../../../lib/auth/useSignIn'
+import { logError } from '../../../lib/browser/logError'
+import { useForm } from '../../../lib/hooks/useForm'
+import { theme } from '../../../theme/theme'
+import { Button } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { Input } from '../../../ui/Input'
+import { TextButton } from '../../../ui/links/TextLink'
+import { Notice } from '../../../ui/Notice'
+import { signInWithPassword, type Credentials } from './signInWithPassword'
+
+type SecondFactorFormProps = {
+  /** E-mail and password that the server accepted; only the code is missing. */
+  credentials: Pick<Credentials, 'email' | 'password'>
+  hasApp: boolean
+  onBack: () => void
+}
+
+const validate = ({ code }: { code: string }) => ({
+  code: code.trim() ? undefined : 'Le code est requis',
+})
+
+/** Second step of signing in: the code of the authenticator app, or a recovery code. */
+export function SecondFactorForm({ credentials, hasApp, onBack }: SecondFactorFormProps) {
+  const form = useForm({ initialValues: { code: '' }, validate })
+  const inputRef = useRef<HTMLInputElement>(null)
+  const { mutate, error, isPending } = useSignIn(signInWithPassword)
+
+  // The fields of the first step are gone, and with them the focus.
+  useEffect(() => inputRef.current?.focus(), [])
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isPending) return
+    if (form.check()) {
+      inputRef.current?.focus()
+      return
+    }
+    mutate(
+      { ...credentials, code: form.values.code },
+      {
+        onError: (cause) => {
+          logError('La connexion a échoué\u00a0:', cause)
+          inputRef.current?.select()
+        },
+      },
+    )
+  }
+
+  return (
+    <Form method="dialog" onSubmit={handleSubmit} noValidate>
+      {error && <Notice variant="danger">{describe(error)}</Notice>}
+      <Field
+        label={hasApp ? 'Code à six chiffres' : 'Code de récupération'}
+        hint={
+          hasApp
+            ? 'Il s’affiche dans votre application d’authentification. Sans elle, un code de récupération convient aussi.'
+            : 'Votre compte a une clé d’accès\u00a0: utilisez-la, ou l’un des codes de récupération que vous avez gardés.'
+        }
+        error={form.errors.code}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.getFieldProps('code')}
+            ref={inputRef}
+            type="text"
+            inputMode={hasApp ? 'numeric' : 'text'}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" aria-disabled={isPending}>
+        {isPending ? 'Connexion...' : 'Valider'}
+      </Button>
+      <TextButton onClick={onBack}>Revenir à l’adresse et au mot de passe</TextButton>
+    </Form>
+  )
+}
+
+/** The password was right: only too many attempts reject it now. */
+const describe = (error: Error): string =>
+  error instanceof ApiError && error.code === 'invalid-credentials'
+    ? 'Trop d’essais. Attendez dix minutes, puis recommencez.'
+    : toFrenchMessage(error)
+
+const Form = styled.form`
+  display: grid;
+  justify-items: stretch;
+  gap: ${theme.space.l};
+`
