@@ -15,9 +15,8 @@ import { noStoreJson } from '../../../lib/http/noStore'
 import { changeState, findAnnonce } from '../campaigns/campaignState'
 import { parsePlannedTime, planCampaign, unplanCampaign } from '../campaigns/planCampaign'
 import { followStart, requireRecipients, toStarted } from '../campaigns/startCampaign'
-import { readOwnLetter } from '../letters/campaignLetter'
+import { readOwnLetter, type Letter } from '../letters/readLetter'
 import { previewLetter, sendTestLetter } from '../letters/letterEmails'
-import type { Letter } from '../letters/readLetter'
 import { isOwnLetter, type AnnonceRow, type EnvoiRow } from '../letters/rows'
 
 type OwnEndpoint = Omit<Endpoint, 'root'>

@@ -2,15 +2,17 @@ import type { Payload } from 'payload'
 
 import { formatFirstOfMonth } from '../../../fields/typography/formatFirstOfMonth'
 import {
-  readSender,
   type EmailBlock,
   type EmailContent,
+  readSender,
+  renderRichTextAsText,
   type Sender,
 } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { Image, Regard } from '../../../payload-types'
-import { readContents, toLine, type ContentsEntry } from '../../articles/contents/readContents'
+import { type ContentsEntry, readContents, toLine } from '../../articles/contents/readContents'
+import { type AnnonceRow, isOwnLetter } from './rows'
 
 /** Pixels; wide enough to read the title on a cover. */
 const COVER_WIDTH = 320
@@ -115,3 +117,40 @@ function truncateSummary(text: string): string {
   const words = whole.slice(0, SUMMARY_LENGTH).replace(/\s+\S*$/, '')
   return `${words.replace(/[\s.,;:!?…–-]+$/, '')}…`
 }
+
+const PREHEADER_LENGTH = 140
+
+type Source = Pick<AnnonceRow, 'regard' | 'objet' | 'texte'>
+
+/**
+ * Returns the e-mail of a campaign, as it is now.
+ * @returns undefined for an announcement whose issue was deleted or withdrawn, and a letter without a
+ * subject or a text
+ */
+export const readCampaignLetter = (payload: Payload, row: Source): Promise<Letter | undefined> =>
+  isOwnLetter(row.regard) ? readOwnLetter(payload, row) : readLetter(payload, row.regard)
+
+/** Returns the e-mail of a letter of one's own; undefined if it lacks its subject or its text. */
+export async function readOwnLetter(
+  payload: Payload,
+  { objet, texte }: Source,
+): Promise<Letter | undefined> {
+  const text = renderRichTextAsText(texte)
+  if (!objet || text === '') return undefined
+  const sender = await readSender(payload)
+  return {
+    subject: objet,
+    content: {
+      sender,
+      preheader: shorten(text.replace(/\s+/g, ' ')),
+      blocks: [
+        { kind: 'title', text: objet },
+        { kind: 'richText', value: texte },
+      ],
+      reason: describeReason(sender),
+    },
+  }
+}
+
+const shorten = (text: string): string =>
+  text.length <= PREHEADER_LENGTH ? text : `${text.slice(0, PREHEADER_LENGTH).trimEnd()}…`

@@ -4,7 +4,7 @@ export type CampaignState = 'brouillon' | 'prevue' | 'en-cours' | 'terminee' | '
 /** A row of the collection annonces, as returned by the database. */
 export interface AnnonceRow {
   id: string
-  /** What it is about: the id of an issue, or the key of a letter of one's own (ownLetterKey.ts). */
+  /** What it is about: the id of an issue, or the key of a letter of one's own (`LETTER_PREFIX`). */
   regard: string
   etat: CampaignState
   /** Subject; of an announcement, known once it starts. */
