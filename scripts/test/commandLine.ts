@@ -17,7 +17,7 @@ export type TestOptions = Choice & {
 export const usage = `npm test -- [suite | file …] [options]
 
   suite            unit, web, cms (cms-embedded, cms-production), e2e (e2e-embedded, e2e-production), readme;
-                   when named: release, soak (soak-embedded, soak-production)
+                   when named: release (release-production), soak (soak-embedded, soak-production)
   file             a test file or a folder of them: tests/cms/both/media.test.ts
   -t, --title X    only tests whose title has X
   --dev            the product from its sources, without a build (cms suites)

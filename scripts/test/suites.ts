@@ -45,7 +45,7 @@ export const suites: Suite[] = [
     name: 'cms-embedded',
     runner: 'vitest',
     project: 'cms-embedded',
-    folders: ['cms/both', 'cms/embedded'],
+    folders: ['cms/both', 'cms/bothForReleases', 'cms/embedded'],
     shards: 2,
     needs: ['build'],
   },
@@ -93,6 +93,15 @@ export const suites: Suite[] = [
       versitygw: ['release/exploitation.test.ts'],
       helm: ['release/helmChart.test.ts'],
     },
+  },
+  {
+    name: 'release-production',
+    runner: 'vitest',
+    project: 'release-production',
+    // For each commit they run on embedded.
+    folders: ['cms/bothForReleases'],
+    isForReleases: true,
+    needs: ['build', 'mongod', 'versitygw'],
   },
   {
     name: 'soak-production',

@@ -11,7 +11,7 @@ test('without words every suite that proves a commit runs, whole', () => {
 
   expect(files).toEqual([])
   const left = suites.filter((suite) => !chosen.includes(suite)).map(({ name }) => name)
-  expect(left).toEqual(['release', 'soak-production', 'soak-embedded'])
+  expect(left).toEqual(['release', 'release-production', 'soak-production', 'soak-embedded'])
 })
 
 test('a word names a suite, or both set-ups of one', () => {
@@ -27,6 +27,7 @@ test.each([
   ['unit/cms', ['unit']],
   ['./tests/web/ui/carousel/Carousel.test.tsx', ['web']],
   ['tests/cms/both/media.test.ts', ['cms-production', 'cms-embedded']],
+  ['tests/cms/bothForReleases/memory.test.ts', ['cms-embedded', 'release-production']],
   ['tests/cms/embedded/secret.test.ts', ['cms-embedded']],
   ['tests/cms/production', ['cms-production']],
   ['tests/e2e/site/menus.spec.ts', ['e2e-embedded']],
