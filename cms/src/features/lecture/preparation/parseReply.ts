@@ -92,7 +92,10 @@ const reply = z.discriminatedUnion('type', [
         page,
         largeur: points,
         hauteur: points,
-        tailles: z.array(z.number().int().min(1).max(10_000)).min(1).max(PICTURE_WIDTHS.length + 1),
+        tailles: z
+          .array(z.number().int().min(1).max(10_000))
+          .min(1)
+          .max(PICTURE_WIDTHS.length + 1),
         vignette: z
           .string()
           .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)

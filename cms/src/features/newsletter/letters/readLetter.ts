@@ -58,7 +58,7 @@ export async function readLetter(
 }
 
 /** Why somebody receives a letter, at its end. */
-export const describeReason = ({ nom }: Sender): string =>
+const describeReason = ({ nom }: Sender): string =>
   `Vous recevez ce message parce que cette adresse est inscrite à la lettre d’information «\u00a0${nom}\u00a0».`
 
 const getSubject = ({ numero, titre }: Regard): string =>
