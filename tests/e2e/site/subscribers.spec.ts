@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { addAbonnes, deleteAllAbonnes } from '../../factories/abonnes'
+import { accounts } from '../../support/setups'
+import { expect, openSession, test } from '../fixtures'
+import { englishNames } from '../panel'
+
+const LIST = '/admin/collections/abonnes'
+
+test.beforeEach(({ page }) => openSession(page, accounts.administrateur))
+test.afterEach(({ administrator }) => deleteAllAbonnes(administrator))
+
+test('an administrator reads the dates of a subscriber as in France', async ({ page, product }) => {
+  await addAbonnes(product, ['dates@abonnes.test'], {
+    dateDemande: new Date('2026-03-05T14:07:00Z'),
+  })
+  await page.goto(LIST)
+  await page.getByRole('link', { name: 'dates@abonnes.test' }).click()
+
+  await expect(page.locator('#field-dateDemande input')).toHaveValue('05/03/2026 15:07')
+  await expect.poll(() => englishNames(page)).toEqual([])
+})
+
+test('an administrator finds a subscriber, exports all, and removes one for ever', async ({
+  page,
+  product,
+  administrator,
+}) => {
+  await addAbonnes(product, ['marie@abonnes.test', 'jean@abonnes.test'])
+  const rows = page.locator('tbody tr')
+
+  await test.step('Chercher', async () => {
+    await page.goto(LIST)
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('textbox', { name: /^Rechercher/ }).fill('marie')
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('marie@abonnes.test')
+  })
+
+  await test.step('Exporter', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Exporter les abonnés (CSV)' }).click()
+    const table = readFileSync(await (await download).path(), 'utf8')
+    expect(table).toContain('marie@abonnes.test')
+    expect(table).toContain('jean@abonnes.test')
+  })
+
+  await test.step('Retirer quelqu’un', async () => {
+    await rows.getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Supprimer ?' })
+    await question.getByRole('checkbox', { name: 'Supprimer tout de suite, pour toujours' }).check()
+    await question.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(page).toHaveURL(new RegExp(`${LIST}(\\?|$)`))
+    const left = await administrator.get<{ docs: { email: string }[] }>('/api/abonnes?trash=true')
+    expect(left.json.docs.map(({ email }) => email)).toEqual(['jean@abonnes.test'])
+  })
+})
+
+test('an editor is shown no subscriber', async ({ page, product, administrator }) => {
+  await addAbonnes(product, ['marie@abonnes.test'])
+  await administrator.as('editeur')
+  await openSession(page, accounts.editeur)
+  await page.goto(LIST)
+
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByText('marie@abonnes.test')).toHaveCount(0)
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Ouvrir Menu' }).click()
+  await expect(page.getByRole('link', { name: 'Images', exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Abonnés', exact: true })).toHaveCount(0)
+})
