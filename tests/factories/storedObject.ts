@@ -51,9 +51,12 @@ type PutOptions = {
   contentType?: string
 }
 
+/** Where the objects of a product are. */
+type StoringProduct = Pick<ProvidedProduct, 'setup' | 'mediaDir' | 's3'>
+
 /** Writes an object directly to the storage, without a record. */
 export async function putObject(
-  product: ProvidedProduct,
+  product: StoringProduct,
   fullPath: string,
   options: PutOptions = {},
 ): Promise<string> {
@@ -63,7 +66,7 @@ export async function putObject(
 
 /** Writes many objects directly to the storage, without records. */
 export async function putObjects(
-  { setup, mediaDir, s3 }: ProvidedProduct,
+  { setup, mediaDir, s3 }: StoringProduct,
   fullPaths: string[],
   options: PutOptions = {},
 ): Promise<void> {

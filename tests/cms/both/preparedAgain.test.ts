@@ -4,7 +4,7 @@ import { makePdf } from '../../factories/pdf'
 import { toRelation } from '../../factories/lecture'
 import { nextNumero, publishRegard, uploadFile } from '../../factories/regard'
 import { makeRichText } from '../../factories/richText'
-import type { Errors } from '../../factories/storedObject'
+import { putObject, type Errors } from '../../factories/storedObject'
 import { createFolderName, pdfMetadata } from '../../factories/uploads'
 import { createArticlesClient, toSent } from '../../support/articles'
 import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
@@ -29,6 +29,11 @@ const isDone = ({ etat, enPreparation }: ReadingState) =>
 async function publish(pages = 3): Promise<LectureIssue> {
   const issue = await site.publish(await makePdf({ pages }))
   await waitForReading(site.admin, issue.id, isDone)
+  // The job ends after its reading is ready.
+  await poll(async () => (await findJobs(issue)).length === 0, {
+    what: 'the end of the job',
+    timeoutMs: 90_000,
+  })
   return issue
 }
 
@@ -69,6 +74,24 @@ describe('a reading that is ready', () => {
     })
     const [, corrected] = await site.findPages(issue.pdf.id)
     expect(corrected).toMatchObject({ texte: 'Corrigé', verifiee: false })
+  })
+
+  test('that cannot be made again stays as it was, and says why', async () => {
+    const issue = await publish(1)
+    const [before] = (await site.readingOf(issue)).pages
+    await putObject(site.product, decodeURIComponent(issue.pdf.url).replace('/media/', ''), {
+      bytes: '%PDF-1.7\nune bourrée',
+      hasMetadata: true,
+    })
+
+    expect((await prepareAgain(issue)).status).toBe(202)
+    expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({
+      etat: 'prete',
+      raison: expect.stringMatching(/./) as string,
+    })
+    const { etat, pages } = await site.readingOf(issue)
+    expect([etat, pages]).toEqual(['prete', [before]])
+    expect(await site.statusOf(before?.couche ?? '')).toBe(200)
   })
 
   test('is queued once, however often it is asked for', async () => {
