@@ -31,7 +31,7 @@ test('an administrator finds a subscriber, exports all, and removes one for ever
   await test.step('Chercher', async () => {
     // The panel remembers how many rows of a list somebody last asked for.
     await page.goto(`${LIST}?limit=10`)
-    await expect(rows).toHaveCount(2)
+    await expect(rows.filter({ hasText: 'jean@abonnes.test' })).toHaveCount(1)
     await page.getByRole('textbox', { name: /^Rechercher/ }).fill('marie')
     await expect(rows).toHaveCount(1)
     await expect(rows).toContainText('marie@abonnes.test')
@@ -54,7 +54,9 @@ test('an administrator finds a subscriber, exports all, and removes one for ever
     await question.getByRole('button', { name: 'Confirmer' }).click()
     await expect(page).toHaveURL(new RegExp(`${LIST}(\\?|$)`))
     const left = await administrator.get<{ docs: { email: string }[] }>('/api/abonnes?trash=true')
-    expect(left.json.docs.map(({ email }) => email)).toEqual(['jean@abonnes.test'])
+    const addresses = left.json.docs.map(({ email }) => email)
+    expect(addresses).toContain('jean@abonnes.test')
+    expect(addresses).not.toContain('marie@abonnes.test')
   })
 })
 
@@ -62,12 +64,11 @@ test('an editor is shown no subscriber', async ({ page, product, administrator }
   await addAbonnes(product, ['marie@abonnes.test'])
   await administrator.as('editeur')
   await openSession(page, accounts.editeur)
-  await page.goto(LIST)
-
-  await expect(page.getByRole('main')).toBeVisible()
-  await expect(page.getByText('marie@abonnes.test')).toHaveCount(0)
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Ouvrir Menu' }).click()
   await expect(page.getByRole('link', { name: 'Images', exact: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Abonnés', exact: true })).toHaveCount(0)
+  await page.goto(LIST)
+  await expect(page.getByText('Pas trouvé').first()).toBeVisible()
+  await expect(page.getByText('marie@abonnes.test')).toHaveCount(0)
 })
