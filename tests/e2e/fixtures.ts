@@ -18,6 +18,7 @@ import type { Account, Setup } from '../support/setups'
 import { startSmtp, type Smtp } from '../support/smtp'
 import { startWebsite, type Website } from '../support/website'
 import { collectBrowserErrors } from './browserErrors'
+import { watchPages } from './failureReport'
 import { readNewestRecord } from './readNewestRecord'
 
 export type SetupOption = { setup: Setup }
@@ -128,10 +129,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page)
   },
 
-  context: async ({ context, expectedErrors }, use) => {
+  context: async ({ context, expectedErrors }, use, testInfo) => {
     const errors = await collectBrowserErrors(context)
+    const describePages = watchPages(context)
     await context.addInitScript(readNewestRecord)
     await use(context)
+    // oxlint-disable-next-line no-console -- the output of a failed test
+    if (testInfo.status !== testInfo.expectedStatus) console.log(await describePages())
     const isExpected = (text: string) => expectedErrors.some((pattern) => pattern.test(text))
     expect(
       errors.filter((text) => !isExpected(text)),
