@@ -31,7 +31,7 @@ test('without an identifier there is no banner, none of its code, and nothing to
   expect(elsewhereAsked).toEqual([])
 })
 
-// tests/web/features/consentement covers each way to choose, with its signals and its proof. This
+// tests/web/features/consent covers each way to choose, with its signals and its proof. This
 // file covers the whole chain: the page, the stand-in of its script, the browser's cookies and the
 // server.
 

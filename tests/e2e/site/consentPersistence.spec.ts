@@ -48,7 +48,7 @@ test('a choice that is withdrawn removes the cookies at every level, and ends th
   await expect(getBanner(page)).toBeHidden()
 })
 
-// tests/web/features/consentement covers when the banner is shown again, and that the proof is sent
+// tests/web/features/consent covers when the banner is shown again, and that the proof is sent
 // until the server has stored it. This file covers the browser's own cookies, and real reloads.
 
 test('a choice is kept for six months, and asked for again once they are over, or for another purpose', async ({

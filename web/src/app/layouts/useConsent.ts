@@ -38,7 +38,7 @@ function whenIdle(task: () => void) {
 
 /** Calls an action of the consent feature, whose code loads on first use. */
 function runConsentAction(action: 'handlePageView' | 'openPreferences', mesure: Mesure) {
-  import('../../features/consentement/consentActions').then(
+  import('../../features/consent/consentActions').then(
     (actions) => actions[action](mesure),
     (error: unknown) => logError('Le choix des cookies n’a pas pu être proposé\u00a0:', error),
   )

@@ -1,19 +1,17 @@
 import { useId, useState } from 'react'
 import styled from 'styled-components'
-import { theme } from '../../../theme/theme'
-import { Button } from '../../../ui/Button'
-import { Dialog, DialogActions } from '../../../ui/Dialog'
-import type { ConsentController } from '../ConsentController'
+import { theme } from '../../theme/theme'
+import { Button } from '../../ui/Button'
+import { Dialog, DialogActions } from '../../ui/Dialog'
+import type { ConsentController } from './ConsentController'
 import {
   consentTexts,
   necessarySection,
   preferencesIntro,
   purposeSections,
   type TextSection,
-} from '../helpers/consentTexts'
-import { AcceptAndRejectButtons } from './AcceptAndRejectButtons'
-import { CloseButton } from './CloseButton'
-import { PolicyLink } from './PolicyLink'
+} from './consentTexts'
+import { AcceptAndRejectButtons, CloseButton, PolicyLink } from './controls'
 
 /** Dialog with a choice per purpose; closing it changes nothing. */
 export function Preferences({ controller }: { controller: ConsentController }) {

@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import styled, { createGlobalStyle, keyframes } from 'styled-components'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { Button } from '../../../ui/Button'
-import type { ConsentController } from '../ConsentController'
-import { noConsent } from '../helpers/consentChoices'
-import { consentTexts, formatRequest } from '../helpers/consentTexts'
-import { AcceptAndRejectButtons } from './AcceptAndRejectButtons'
-import { CloseButton } from './CloseButton'
-import { PolicyLink } from './PolicyLink'
+import { media } from '../../theme/media'
+import { theme } from '../../theme/theme'
+import { Button } from '../../ui/Button'
+import type { ConsentController } from './ConsentController'
+import { noConsent } from './consentChoices'
+import { consentTexts, formatRequest } from './consentTexts'
+import { AcceptAndRejectButtons, CloseButton, PolicyLink } from './controls'
 
 /**
  * Asks for the visitor's choice beside the page, which stays usable: takes no focus and does not

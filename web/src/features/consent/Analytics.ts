@@ -1,15 +1,8 @@
-import type { Mesure } from '../../../domain/parametres/Mesure'
-import { parseUrl } from '../../../lib/validation/parseUrl'
-import {
-  consentLifetimeDays,
-  noConsent,
-  getPurposes,
-  type ConsentChoices,
-  type Purpose,
-} from './consentChoices'
+import type { Mesure } from '../../domain/parametres/Mesure'
+import { parseUrl } from '../../lib/validation/parseUrl'
+import { consentLifetimeDays, noConsent, getPurposes, type ConsentChoices } from './consentChoices'
+import type { Purpose } from './consentTexts'
 import type { PageMetadata } from './waitForPageMetadata'
-import { removeAnalyticsCookies } from './removeAnalyticsCookies'
-import { toConsentSignals } from './toConsentSignals'
 
 declare global {
   interface Window {
@@ -124,3 +117,42 @@ function stripQuery(address: string): string {
   const url = parseUrl(address)
   return url ? url.origin + url.pathname : ''
 }
+
+type ConsentSignal = 'granted' | 'denied'
+
+/** The four signals of Google Consent Mode v2 (specification, section 9). */
+export function toConsentSignals({ audience, publicite }: ConsentChoices) {
+  const advertising = toConsentSignal(publicite)
+  return {
+    analytics_storage: toConsentSignal(audience),
+    ad_storage: advertising,
+    ad_user_data: advertising,
+    ad_personalization: advertising,
+  }
+}
+
+const toConsentSignal = (isAgreed: boolean): ConsentSignal => (isAgreed ? 'granted' : 'denied')
+
+/** Cookies of Google's script, by purpose. */
+const cookieNamePatterns: Record<Purpose, RegExp> = {
+  audience: /^_(?:ga|gid|gat)/,
+  publicite: /^_(?:gcl|gac)/,
+}
+
+/**
+ * Deletes the cookies of a purpose on every parent domain: the script sets them on the highest one
+ * that the browser accepts.
+ */
+export function removeAnalyticsCookies(purpose: Purpose): void {
+  const present = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '')
+  for (const name of present.filter((candidate) => cookieNamePatterns[purpose].test(candidate))) {
+    const gone = `${name}=; Path=/; Max-Age=0`
+    document.cookie = gone
+    for (const domain of getDomainLevels(location.hostname))
+      document.cookie = `${gone}; Domain=${domain}`
+  }
+}
+
+/** `www.a.fr`, `a.fr`, `fr`: browsers ignore public suffixes themselves. */
+const getDomainLevels = (hostname: string): string[] =>
+  hostname.split('.').map((_label, index, labels) => labels.slice(index).join('.'))

@@ -1,4 +1,5 @@
-import type { Purpose } from './consentChoices'
+/** What a visitor is asked for. */
+export type Purpose = 'audience' | 'publicite'
 
 /**
  * Version of the texts of this file that describe the purposes. Increase it when their meaning

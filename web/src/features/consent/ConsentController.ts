@@ -1,24 +1,21 @@
-import { logError } from '../../lib/browser/logError'
 import type { Mesure } from '../../domain/parametres/Mesure'
-import { Analytics } from './helpers/Analytics'
+import { api } from '../../lib/api/api'
+import { logError } from '../../lib/browser/logError'
+import { Analytics } from './Analytics'
 import {
   getPurposes,
   noConsent,
-  type ChoiceMethod,
-  type ConsentChoices,
-  type Purpose,
-} from './helpers/consentChoices'
-import {
   readConsent,
   readPendingConsent,
   toChoices,
   toRevision,
   writePendingConsent,
+  type ChoiceMethod,
+  type ConsentChoices,
   type PendingConsent,
-} from './helpers/consentCookie'
-import { textVersion } from './helpers/consentTexts'
-import { waitForPageMetadata } from './helpers/waitForPageMetadata'
-import { api } from '../../lib/api/api'
+} from './consentChoices'
+import { textVersion, type Purpose } from './consentTexts'
+import { waitForPageMetadata } from './waitForPageMetadata'
 
 /** Maximum wait for the proof to be stored before a reload, in milliseconds. */
 const proofTimeoutMs = 2_000

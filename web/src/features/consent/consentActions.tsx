@@ -1,11 +1,11 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Mesure } from '../../domain/parametres/Mesure'
-import { ConsentController } from './ConsentController'
-import { useEffect, useSyncExternalStore } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { consentTexts } from './helpers/consentTexts'
-import { Banner } from './components/Banner'
-import { Preferences } from './components/Preferences'
+import { Banner } from './Banner'
+import { ConsentController } from './ConsentController'
+import { consentTexts } from './consentTexts'
+import { Preferences } from './Preferences'
 
 /** The banner while a choice is missing, the preferences while they are open, and their announcement. */
 function Consent({ controller }: { controller: ConsentController }) {

@@ -1,5 +1,20 @@
-import type { ChoiceMethod, ConsentChoices, Purpose } from './consentChoices'
-import { textVersion } from './consentTexts'
+import type { Mesure } from '../../domain/parametres/Mesure'
+import { textVersion, type Purpose } from './consentTexts'
+
+export type ConsentChoices = Record<Purpose, boolean>
+
+/** How the visitor made the choice; same values as on the server. */
+export type ChoiceMethod = 'tout-accepter' | 'tout-refuser' | 'choix' | 'fermeture'
+
+export const noConsent: ConsentChoices = { audience: false, publicite: false }
+export const fullConsent: ConsentChoices = { audience: true, publicite: true }
+
+/** How long a choice is valid, rejections too (CNIL: six months). */
+export const consentLifetimeDays = 182
+
+/** The configured purposes, in the order of the banner. */
+export const getPurposes = (mesure: Mesure): Purpose[] =>
+  (['audience', 'publicite'] as const).filter((purpose) => mesure[purpose])
 
 /** Of the cookie, which the server sets, and of the entry in the tab's storage. */
 const NAME = 'consentement'
