@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   // Not at once: npm would leave what it had started.
-  await dev.stop(30_000)
+  await dev.stop()
   rmSync(home, { recursive: true, force: true })
 })
 
@@ -67,7 +67,7 @@ test('npm run dev serves web from its sources with Vite’s client, hands the re
   const ours = await browser.get('/adminregards')
   expect(ours.text).toContain('/@vite/client')
 
-  await dev.stop(30_000)
+  await dev.stop()
   await poll(async () => (await isDown(webPort)) && (await isDown(cmsPort)), {
     what: 'the end of both servers',
     timeoutMs: 20_000,

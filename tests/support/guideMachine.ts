@@ -102,7 +102,7 @@ export async function createGuideMachine(
       const [, action] = /^(start|stop|restart|enable --now) regards$/.exec(order) ?? []
       if (!action) throw new Error(`systemctl ${order} is not known here`)
       if (machine.isIdle) return
-      if (action === 'stop' || action === 'restart') await service?.stop(60_000)
+      if (action === 'stop' || action === 'restart') await service?.stop()
       if (action !== 'stop') start()
     },
     npm([command], cwd) {
@@ -182,7 +182,7 @@ export async function createGuideMachine(
     log: () => service?.log() ?? '',
     async stop() {
       machine.isIdle = true
-      await service?.stop(60_000)
+      await service?.stop()
     },
   }
   return machine

@@ -11,6 +11,9 @@ export type Environment = Record<string, string | undefined>
 /** Maximum length of a child's retained output, in characters. */
 const LOG_LIMIT = 200_000
 
+/** Longer than the product's shutdown timeout (SHUTDOWN_SECONDS), on a busy machine too. */
+const STOP_LIMIT_MS = 60_000
+
 const running = new Set<ChildProcess>()
 
 /** A server that runs as a child process of the tests. */
@@ -75,7 +78,7 @@ export function startChild({ name, command, args, cwd, env }: ChildServerOptions
     },
     log: () => log,
     ended: () => end,
-    async stop(timeoutMs = 15_000) {
+    async stop(timeoutMs = STOP_LIMIT_MS) {
       if (isOver()) return
       child.kill('SIGCONT')
       child.kill('SIGTERM')

@@ -13,8 +13,6 @@ import { accounts, type Setup } from './setups'
 import { createProductionData } from './sharedServers'
 
 const READY_LIMIT_MS = 90_000
-/** Longer than the product's shutdown timeout. */
-const END_LIMIT_MS = 60_000
 
 /** Rate limits that one address cannot reach, for tests and benchmarks whose clients share it. */
 export const UNREACHABLE_LIMITS: Environment = {
@@ -159,7 +157,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     kill: () => server.kill(),
     pause: () => server.pause(),
     resume: () => server.resume(),
-    end: () => server.stop(END_LIMIT_MS),
+    end: () => server.stop(),
     async restart(nextRoot = root) {
       await server.stop()
       earlierLog = log()

@@ -52,7 +52,7 @@ describe('startChild', () => {
   it('stops a child that is frozen', async () => {
     const child = await startNode('')
     child.pause()
-    await child.stop(20_000)
+    await child.stop()
     expect(child.ended()).toBe('signal SIGTERM')
   })
 
