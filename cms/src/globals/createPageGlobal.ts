@@ -72,6 +72,7 @@ export const createPageGlobal = ({
           '/admin/form/RequestedField#RequestedField',
           '/admin/form/PreviewScale#PreviewScale',
           '/admin/form/KeepTypedValues#KeepTypedValues',
+          '/admin/form/OpenAddedRow#OpenAddedRow',
         ],
         PublishButton: '/admin/form/PageButtons#PublishButton',
         SaveDraftButton: '/admin/form/PageButtons#SaveDraftButton',

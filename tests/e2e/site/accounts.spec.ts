@@ -1,30 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { makeAccount } from '../../factories/account'
 import { client } from '../../support/client'
-import { repoRoot } from '../../support/paths'
 import { openRecords } from '../../support/records'
 import { accounts, type Account } from '../../support/setups'
 import { expectAccessible } from '../expectAccessible'
 import { expect, openSession, test } from '../fixtures'
+import { openGuide } from '../guide'
 import { writePasswordTwice } from '../panel'
 
-const guide = readFileSync(join(repoRoot, 'docs', 'guide-administrateur.md'), 'utf8')
-const chapter = (/^## Les comptes$(.*?)^## /ms.exec(guide)?.[1] ?? '').replace(/\s+/g, ' ')
-
-/** Asserts that the chapter about accounts of the guide names this label. @returns the label */
-function told(label: string): string {
-  expect(chapter).toContain(`«\u0020${label}\u0020»`)
-  return label
-}
-
-const click = (page: Page, label: string) =>
-  page
-    .getByRole('button', { name: told(label), exact: true })
-    .first()
-    .click()
+const { told, quoted, press } = openGuide('guide-administrateur', 'Les comptes')
 
 async function openAccounts(page: Page): Promise<void> {
   await page.goto('/admin')
@@ -59,7 +44,7 @@ test.describe('the guide’s chapter of the accounts, followed by its words', ()
     await choose()
     await page.locator('#field-role').getByRole('combobox').click()
     await page.getByRole('option', { name: told('Éditeur') }).click()
-    await click(page, 'Sauvegarder')
+    await press(page, 'Sauvegarder')
     await expect(page.locator('.payload-toast-container')).toContainText('C’est ajouté')
     await expect(page).toHaveURL(/\/admin\/collections\/users\/[\w-]{24,}/)
   }
@@ -105,7 +90,7 @@ test.describe('the guide’s chapter of the accounts, followed by its words', ()
     const account = await makeAccount(administrator)
     const { json } = await client(product.url).post<{ token: string }>('/api/users/login', account)
     await openAccount(page, account)
-    await click(page, 'Fermer toutes les sessions')
+    await press(page, 'Fermer toutes les sessions')
     await expect(page.getByText('Les sessions de ce compte sont fermées.')).toBeVisible()
 
     const headers = { authorization: `JWT ${json.token}` }
@@ -118,7 +103,7 @@ test.describe('the guide’s chapter of the accounts, followed by its words', ()
     for (let index = 0; index < 10; index += 1) await signIn({ ...account, password: 'faux-mot' })
     expect(await signIn(account)).toBe(401)
     await openAccount(page, account)
-    await click(page, 'Forcer le déverrouillage')
+    await press(page, 'Forcer le déverrouillage')
     await expect(page.getByText('Déverrouillé avec succès')).toBeVisible()
 
     expect(await signIn(account)).toBe(200)
@@ -149,9 +134,9 @@ test.describe('the guide’s chapter of the accounts, followed by its words', ()
     await page.reload()
     await expect(frame).toBeVisible()
     await expectAccessible(page, 'the password asked again', { within: '.reauthentication' })
-    await click(page, 'Changer le mot de passe')
+    await press(page, 'Changer le mot de passe')
     await writePasswordTwice(page, 'nouvelle-farandole')
-    await click(page, 'Sauvegarder')
+    await press(page, 'Sauvegarder')
     await expect(page.getByText('Confirmez d’abord que c’est vous').first()).toBeVisible()
 
     const password = frame.getByLabel('Votre mot de passe')
@@ -159,9 +144,9 @@ test.describe('the guide’s chapter of the accounts, followed by its words', ()
     await password.press('Enter')
     await expect(frame.getByRole('alert')).toHaveText('Ce n’est pas votre mot de passe actuel.')
     await password.fill(owner.password)
-    await click(page, 'Confirmer mon identité')
+    await press(page, 'Confirmer mon identité')
     await expect(frame).toBeHidden()
-    await click(page, 'Sauvegarder')
+    await press(page, 'Sauvegarder')
     await expect(page.getByText('Mis à jour avec succès.').first()).toBeVisible()
     expect(await signIn({ ...account, password: 'nouvelle-farandole' })).toBe(200)
   })
@@ -169,9 +154,9 @@ test.describe('the guide’s chapter of the accounts, followed by its words', ()
   test('gives one another password', async ({ page, administrator }) => {
     const account = await makeAccount(administrator)
     await openAccount(page, account)
-    await click(page, 'Changer le mot de passe')
+    await press(page, 'Changer le mot de passe')
     await writePasswordTwice(page, 'nouvelle-farandole')
-    await click(page, 'Sauvegarder')
+    await press(page, 'Sauvegarder')
     await expect(page.getByText('Mis à jour avec succès.').first()).toBeVisible()
 
     expect(await signIn({ ...account, password: 'nouvelle-farandole' })).toBe(200)
@@ -181,9 +166,9 @@ test.describe('the guide’s chapter of the accounts, followed by its words', ()
   test('removes one', async ({ page, administrator }) => {
     const account = await makeAccount(administrator)
     await openAccount(page, account)
-    expect(chapter).toContain('le menu « ⋮ » en haut à droite')
+    quoted('le menu « ⋮ » en haut à droite')
     await page.getByRole('button', { name: 'Autres actions' }).click()
-    await click(page, 'Supprimer')
+    await press(page, 'Supprimer')
     await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
     await expect(page).toHaveURL(/\/admin\/collections\/users(\?.*)?$/)
 

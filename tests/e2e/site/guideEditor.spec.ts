@@ -1,26 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { makeAccount } from '../../factories/account'
 import { makeImage } from '../../factories/image'
-import { repoRoot } from '../../support/paths'
 import { openAccountPage } from '../accountPage'
 import { writeTestFile } from '../adminPage'
 import { expect, signIn, test } from '../fixtures'
+import { openGuide } from '../guide'
 
-const guide = readFileSync(join(repoRoot, 'docs', 'guide-editeur.md'), 'utf8').replace(/\s+/g, ' ')
-
-/** Asserts that the guide of editors names this label. @returns the label */
-function told(label: string): string {
-  expect(guide).toContain(label)
-  return label
-}
-
-const click = (page: Page, label: string) =>
-  page
-    .getByRole('button', { name: told(label), exact: true })
-    .first()
-    .click()
+const { told, quoted, press } = openGuide('guide-editeur')
 
 /** The page of the site as a visitor gets it. */
 const readPublished = async (url: string) => (await fetch(`${url}/a-propos/historique`)).text()
@@ -67,16 +52,16 @@ test('the day of an editor by the words of the guide, in which nothing is lost',
     const rows = page.locator('[id^="jalons-row-"]')
     await page.getByRole('button', { name: 'Ajouter : Étape' }).scrollIntoViewIfNeeded()
     const count = await rows.count()
-    // The server says what the new row is made of, and that it is folded.
     const drawn = page.waitForResponse(
       (response) =>
         response.request().method() === 'POST' && response.url().endsWith('/globals/historique'),
     )
     await page.getByRole('button', { name: 'Ajouter : Étape' }).click()
     await expect(rows).toHaveCount(count + 1)
-    await drawn
     const added = rows.nth(count)
-    await added.getByRole('button', { name: 'Ouvrir ou fermer' }).click()
+    // It stays open when the server has said what it is made of.
+    await drawn
+    await expect(added.getByLabel('Date')).toBeVisible()
     await added.getByLabel('Date').fill('Juin 2026')
     await added.getByLabel('Titre').fill('Un site à elle')
     const choose = async (row: number, action: string) => {
@@ -98,13 +83,13 @@ test('the day of an editor by the words of the guide, in which nothing is lost',
   })
 
   await test.step('Publier plus tard, puis aussitôt', async () => {
-    await click(page, 'Programmer')
+    await press(page, 'Programmer')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Jour et heure (de Paris)').fill('2098-12-01T09:00')
     await dialog.getByRole('button', { name: 'Programmer' }).click()
     const planned = page.getByText(/^Publication prévue le /)
     await expect(planned).toBeVisible()
-    await click(page, 'Publier')
+    await press(page, 'Publier')
     await expect(page.getByText('Mis à jour avec succès.').first()).toBeVisible()
     await expect(planned).toHaveCount(0)
     const published = await readPublished(product.url)
@@ -123,7 +108,7 @@ test('the day of an editor by the words of the guide, in which nothing is lost',
     await drawer.getByLabel(told('Dossier')).fill('Guide')
     await drawer.getByRole('button', { name: told('Sauvegarder'), exact: true }).click()
     await expect(field.getByText('bal.jpg')).toBeVisible()
-    await click(page, 'Publier')
+    await press(page, 'Publier')
     await expect.poll(() => readPublished(product.url)).toContain('Un bal devant la mairie')
     return (await field.getByRole('link', { name: 'bal.jpg' }).getAttribute('href')) ?? ''
   })
@@ -137,7 +122,7 @@ test('the day of an editor by the words of the guide, in which nothing is lost',
     await page
       .locator('input[type="file"]')
       .setInputFiles(writeTestFile(testInfo, 'Bal de nuit.jpg', await makeImage('jpeg')))
-    await click(page, 'Sauvegarder')
+    await press(page, 'Sauvegarder')
     await expect(page.getByText('Mis à jour avec succès.').first()).toBeVisible()
     await expect.poll(() => readPublished(product.url)).toContain('bal-de-nuit')
     const former = await fetch(product.url + address)
@@ -146,13 +131,13 @@ test('the day of an editor by the words of the guide, in which nothing is lost',
 
   await test.step('Supprimer une image', async () => {
     await page.getByRole('button', { name: 'Autres actions' }).click()
-    await click(page, 'Supprimer')
+    await press(page, 'Supprimer')
     const dialog = page.getByRole('dialog', { name: 'Supprimer ?' })
     await expect(
       dialog.getByRole('checkbox', { name: 'Supprimer tout de suite, pour toujours' }),
     ).not.toBeChecked()
     await dialog.getByRole('button', { name: told('Confirmer') }).click()
-    await expect(page.getByText(told('Cette image sert à la page «')).first()).toBeVisible()
+    await expect(page.getByText(quoted('Cette image sert à la page «')).first()).toBeVisible()
     expect(await readPublished(product.url)).toContain('Un bal devant la mairie')
   })
 
@@ -161,7 +146,7 @@ test('the day of an editor by the words of the guide, in which nothing is lost',
     await page.getByRole('link', { name: told('Versions') }).click()
     const former = page.getByRole('row').filter({ hasText: 'Version publiée' }).first()
     await former.getByRole('link').first().click()
-    await click(page, 'Restaurer cette version')
+    await press(page, 'Restaurer cette version')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: told('Confirmer') })

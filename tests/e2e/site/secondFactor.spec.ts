@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { makeAccount } from '../../factories/account'
 import { client } from '../../support/client'
-import { repoRoot } from '../../support/paths'
 import { addTotp, computeTotpCode } from '../../support/secondFactor'
 import { createClientWithHeaders, openSession as openApiSession } from '../../support/session'
 import { accounts } from '../../support/setups'
 import { addPasskey, openAccountPage, plugInAuthenticator, press } from '../accountPage'
 import { expectAccessible, sizes } from '../expectAccessible'
 import { expect, openSession, sendSignIn, signIn, signOut, test } from '../fixtures'
+import { openGuide } from '../guide'
 
 // Passkeys belong to a domain name.
 test.use({
@@ -21,7 +20,7 @@ test.use({
   expectedErrors: [/status of 401/],
 })
 
-const guide = readFileSync(join(repoRoot, 'docs', 'guide-administrateur.md'), 'utf8')
+const { told } = openGuide('guide-administrateur')
 
 /** Audits a state of the page at both widths, and goes back to the wide one. */
 async function audit(page: Page, state: string, within = 'html'): Promise<void> {
@@ -96,8 +95,7 @@ test('an administrateur removes the second factor of who lost it, by the words o
   product,
   administrator,
 }) => {
-  const told = 'Retirer la double authentification'
-  expect(guide.replace(/\s+/g, ' ')).toContain(`«\u0020${told}\u0020»`)
+  const remove = told('Retirer la double authentification')
   const account = await makeAccount(administrator)
   const { cookie } = await openApiSession(product.url, account)
   await addTotp(createClientWithHeaders(product.url, { cookie }), account.password)
@@ -107,9 +105,9 @@ test('an administrateur removes the second factor of who lost it, by the words o
 
   await openSession(page, accounts.administrateur)
   await page.goto(`/admin/collections/users/${account.id}`)
-  await press(page, told)
+  await press(page, remove)
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()
   await expect(page.getByText('La double authentification est retirée.')).toBeVisible()
-  await expect(page.getByRole('button', { name: told, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: remove, exact: true })).toHaveCount(0)
   expect(await signInStatus()).toBe(200)
 })

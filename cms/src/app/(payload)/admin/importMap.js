@@ -54,6 +54,7 @@ import { ExportLink as ExportLink_557e37f83dae997c018ce1b8d0f27c14 } from '../..
 import { EntryView as EntryView_2202fd9980d6073ec221aaa7754c81d6 } from '../../../features/journal/panel/EntryView'
 import { RowLabel as RowLabel_83f3a97b4ab4df864791be5dfc69ebc8 } from '../../../fields/RowLabel'
 import { KeepTypedValues as KeepTypedValues_3d68449feff27d69a98a1801f81be866 } from '../../../admin/form/KeepTypedValues'
+import { OpenAddedRow as OpenAddedRow_f31a9cca817d9e3838f0dfbbb9fb703b } from '../../../admin/form/OpenAddedRow'
 import { PublishButton as PublishButton_ef9909fec6b9b0d626af71af1ed088f0 } from '../../../admin/form/PageButtons'
 import { SaveDraftButton as SaveDraftButton_ef9909fec6b9b0d626af71af1ed088f0 } from '../../../admin/form/PageButtons'
 import { NoUnpublishButton as NoUnpublishButton_dc981703b86a0ee1c1b6593206bf6d8c } from '../../../admin/form/NoUnpublishButton'
@@ -127,6 +128,7 @@ export const importMap = {
   "/features/journal/panel/EntryView#EntryView": EntryView_2202fd9980d6073ec221aaa7754c81d6,
   "/fields/RowLabel#RowLabel": RowLabel_83f3a97b4ab4df864791be5dfc69ebc8,
   "/admin/form/KeepTypedValues#KeepTypedValues": KeepTypedValues_3d68449feff27d69a98a1801f81be866,
+  "/admin/form/OpenAddedRow#OpenAddedRow": OpenAddedRow_f31a9cca817d9e3838f0dfbbb9fb703b,
   "/admin/form/PageButtons#PublishButton": PublishButton_ef9909fec6b9b0d626af71af1ed088f0,
   "/admin/form/PageButtons#SaveDraftButton": SaveDraftButton_ef9909fec6b9b0d626af71af1ed088f0,
   "/admin/form/NoUnpublishButton#NoUnpublishButton": NoUnpublishButton_dc981703b86a0ee1c1b6593206bf6d8c,
