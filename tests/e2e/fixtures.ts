@@ -34,11 +34,11 @@ type WorkerFixtures = SetupOption & {
   product: Product
   /** The proxy that the browser connects to; it forwards everything to the product. */
   cuttingProxy: CuttingProxy
-  /** API client signed in as an administrateur, independent of the browser. */
-  administrator: Client
 }
 
 type TestFixtures = {
+  /** API client signed in as an administrateur, independent of the browser. */
+  administrator: Client
   /** Whether opening a page waits for its hydration instead of its load event. */
   waitsForHydration: boolean
   /** Patterns of console errors that the test expects. */
@@ -106,12 +106,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  administrator: [
-    async ({ product }, use) => {
-      await use(await client(product.url).as('administrateur'))
-    },
-    { scope: 'worker' },
-  ],
+  // Not of the worker: accounts may be changed for ten minutes from a sign-in.
+  administrator: async ({ product }, use) => {
+    await use(await client(product.url).as('administrateur'))
+  },
 
   baseURL: async ({ cuttingProxy }, use) => {
     await use(cuttingProxy.url)

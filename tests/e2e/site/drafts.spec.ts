@@ -136,7 +136,9 @@ test('a publication is compared with the one before, and a draft is resumed, whi
     await saveDraft.click()
     await expect(saveDraft).toBeDisabled()
   })
+  const autosaved = panel.waitForResponse(/autosave=true/)
   await title.fill('Tout autre chose')
+  await autosaved
   await panel.getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(panel.getByText('Mis à jour avec succès.').first()).toBeVisible()
 
@@ -153,7 +155,8 @@ test('a publication is compared with the one before, and a draft is resumed, whi
 
   await panel.goto(`${FORM}/versions`)
   await expectAccessible(panel, 'versions of a page', { within: '.versions' })
-  const draft = panel.getByRole('row').filter({ hasText: 'Brouillon' }).first()
+  // The newest draft is what was autosaved before the publication.
+  const draft = panel.getByRole('row').filter({ hasText: 'Brouillon' }).nth(1)
   await draft.getByRole('button', { name: /^Reprendre comme brouillon la version du / }).click()
   await expect(
     panel.getByText(/^Le brouillon reprend la version du .* Rien n’est publié\.$/),
