@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { MongoClient } from 'mongodb'
 import { expect, test } from 'vitest'
 import { client } from '../../support/client'
 import { readDockerfile } from '../../../scripts/release/dockerfile'
 import { startMongo } from '../../support/mongod'
+import { NEWER_SCHEMA } from '../../support/newerRelease'
 import { poll } from '../../support/ports'
 import { startProduct } from '../../support/product'
 import { startS3 } from '../../support/s3'
@@ -58,6 +60,33 @@ test('the start waits for a database that is down', async () => {
     await product.ready()
 
     expect((await client(product.url).get('/api/regards')).status).toBe(200)
+    // Nothing of a start is left out at its second try, as the check of the sessions.
+    const administrator = await client(product.url).as('administrateur')
+    await administrator.post('/api/users/logout')
+    const me = await administrator.get<{ user: unknown }>('/api/users/me')
+    expect(me.json.user).toBeNull()
+  } finally {
+    await product.stop()
+    await mongo.stop()
+  }
+})
+
+test('a database of a newer version is refused, also when it was down at the first try', async () => {
+  const mongo = await startMongo({ replicaSet: false })
+  const database = await MongoClient.connect(mongo.url)
+  await database.db().collection('payload-kvs').insertOne({ key: 'schema', data: NEWER_SCHEMA })
+  await database.close()
+  await mongo.kill()
+  const product = await startProduct({ setup, mongo, waitUntilReady: false })
+  try {
+    await poll(async () => (await readFailing(product.url)).includes('database'), {
+      what: 'the probe that names the database',
+      timeoutMs: 60_000,
+    })
+    await mongo.restart()
+    await expect(product.ready()).rejects.toThrow('The product ended at its start (exit code 1)')
+
+    expect(product.log()).toContain(`vient d’une version plus récente du site (${NEWER_SCHEMA})`)
   } finally {
     await product.stop()
     await mongo.stop()

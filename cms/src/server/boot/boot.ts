@@ -1,5 +1,5 @@
 import config from '@payload-config'
-import { getPayload } from 'payload'
+import { getPayload, type Payload } from 'payload'
 import pTimeout from 'p-timeout'
 
 import { queueOutdatedReadings } from '../../features/lecture/preparation/queueIssues'
@@ -67,7 +67,7 @@ function stopWith({ message, code }: UnusableDatabase): never {
 async function start(reach: (part: BootDependency) => void): Promise<void> {
   if (!getBootState().failure) warnAboutMissingSettings()
   await prepareDatabase()
-  const payload = await getPayload({ config, cron: false })
+  const payload = await initializePayload()
   shutdown.finalize = () => closeDatabase(payload)
   reach('storage')
   await pTimeout(storage.ping(), { milliseconds: STORAGE_TIMEOUT_MS })
@@ -93,6 +93,17 @@ async function start(reach: (part: BootDependency) => void): Promise<void> {
   await logFailure(nameEarlierCampaigns(payload), 'Annonces sans objet')
   if (env.demo) await logFailure(seedDemo(payload), 'Démonstration incomplète')
   startIndexing(payload)
+}
+
+/**
+ * Initializes Payload, with the `onInit` of the configuration at each try: Payload skips it at every call
+ * of `getPayload` but the first, also when that one failed. It checks the database, and has sessions read
+ * by their own strategy alone.
+ */
+async function initializePayload(): Promise<Payload> {
+  const payload = await getPayload({ config, cron: false, disableOnInit: true })
+  await payload.config.onInit?.(payload)
+  return payload
 }
 
 function warnAboutMissingSettings(): void {
