@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fr } from '@payloadcms/translations/languages/fr'
 import { buildConfig, type Payload } from 'payload'
 
-import { Articles } from './collections/Articles'
+import { createArticles } from './collections/Articles'
 import { Documents } from './collections/Documents'
 import { Images } from './collections/Images'
 import { Lectures } from './collections/Lectures'
@@ -25,7 +25,7 @@ import { dropClientTimestamps } from './lib/payload/dropClientTimestamps'
 import { createJobsConfig } from './infrastructure/jobs/createJobsConfig'
 import { log } from './lib/log'
 import { createEmailAdapter } from './infrastructure/email'
-import { indexDocument, indexTask, searchEndpoint } from './features/recherche'
+import { followArticles, indexDocument, indexTask, searchEndpoint } from './features/recherche'
 import { journalPlugin } from './features/journal/journalPlugin'
 import { createPrepareReadingTask } from './features/lecture/preparation/prepareReadingTask'
 import { createRecognizeTextTask } from './features/lecture/recognition/recognizeTextTask'
@@ -54,7 +54,14 @@ async function configure() {
   const config = await buildConfig({
     secret: env.secret,
     db: await createDatabaseAdapter(),
-    collections: [Regards, Documents, Lectures, PagesDeRegards, Articles, Images],
+    collections: [
+      Regards,
+      Documents,
+      Lectures,
+      PagesDeRegards,
+      createArticles(followArticles),
+      Images,
+    ],
     globals,
     email: await createEmailAdapter(),
     jobs: createJobsConfig([

@@ -14,9 +14,8 @@ import { issueField } from '../../fields/issueField'
 import { richTextField } from '../../fields/richTextField'
 import { typesetText } from '../../fields/typography/typesetFields'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
-import { indexDocumentHook } from '../../features/recherche'
 import { followChanges } from './followChanges'
-import { noteArticleChange } from './noteArticleChange'
+import { createFollowHook, noteArticleChange, type FollowArticles } from './noteArticleChange'
 
 /** What the server writes and no form shows. */
 const unseen = { access: { update: () => false }, admin: { hidden: true } }
@@ -30,8 +29,9 @@ const typesetHook = { hooks: { beforeValidate: [typesetText] } }
  * Articles of the issues, keyed by the PDF as its pages are: proposed from them, arranged by
  * administrators (features/articles). Visitors get them through the endpoints of an issue, never
  * through this collection.
+ * @param follow is called with the PDF of an article that was changed in the panel
  */
-export const Articles: CollectionConfig = {
+export const createArticles = (follow: FollowArticles): CollectionConfig => ({
   slug: 'articles',
   labels: { singular: 'Article', plural: 'Articles' },
   admin: {
@@ -59,7 +59,7 @@ export const Articles: CollectionConfig = {
   endpoints: changeEndpoints,
   hooks: {
     beforeChange: [followChanges],
-    afterChange: [invalidateContentHook, noteArticleChange, indexDocumentHook],
+    afterChange: [invalidateContentHook, noteArticleChange, createFollowHook(follow)],
   },
   fields: [
     {
@@ -167,4 +167,4 @@ export const Articles: CollectionConfig = {
     // Whether an administrator arranged or changed it.
     { type: 'checkbox', name: 'corrige', defaultValue: false, ...unseen },
   ],
-}
+})
