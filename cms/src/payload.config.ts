@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fr } from '@payloadcms/translations/languages/fr'
 import { buildConfig, type Payload } from 'payload'
 
-import { createArticles } from './collections/Articles'
+import { createArticles } from './features/articles/collection/Articles'
 import { Documents } from './collections/Documents'
 import { Images } from './collections/Images'
 import { Lectures } from './collections/Lectures'

@@ -29,7 +29,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { ArticleFound as ArticleFound_42e653d57ce7fa8753bca7b3151bef76 } from '../../../collections/Articles/ArticleFound'
+import { TextFound as TextFound_7f58dcb2465164f975fee6351781b010 } from '../../../collections/PagesDeRegards/TextFound'
 import { AltField as AltField_28f52a0ba77159057e55c6a39f327643 } from '../../../collections/Images/AltField'
 import { DecorativeField as DecorativeField_51bc7abed437d250101bb8df826ce39b } from '../../../collections/Images/DecorativeField'
 import { FocalPoint as FocalPoint_9045bb894bcd5cf8aa88c927ba5b96fa } from '../../../collections/Images/FocalPoint'
@@ -102,7 +102,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/collections/Articles/ArticleFound#ArticleFound": ArticleFound_42e653d57ce7fa8753bca7b3151bef76,
+  "/collections/PagesDeRegards/TextFound#TextFound": TextFound_7f58dcb2465164f975fee6351781b010,
   "/collections/Images/AltField#AltField": AltField_28f52a0ba77159057e55c6a39f327643,
   "/collections/Images/DecorativeField#DecorativeField": DecorativeField_51bc7abed437d250101bb8df826ce39b,
   "/collections/Images/FocalPoint#FocalPoint": FocalPoint_9045bb894bcd5cf8aa88c927ba5b96fa,

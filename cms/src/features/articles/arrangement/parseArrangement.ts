@@ -11,9 +11,9 @@ import {
   MAX_SECTION,
   MAX_STANDFIRST,
   MAX_TITLE,
-} from '../limits'
-import { toRefsOfAll, type BlocRef } from '../pageBlocs'
-import type { BlocDArticle, StoredArticle, WantedArticle } from '../types'
+} from '../records/limits'
+import { toRefsOfAll, type BlocRef } from '../records/pageBlocs'
+import type { BlocDArticle, StoredArticle, WantedArticle } from '../records/types'
 import { findLead } from '../views/toImage'
 import type { ArticlesState } from './readArrangement'
 

@@ -7,9 +7,9 @@ import { readingNotReady } from '../../../lib/errors/apiErrors'
 import { findIssueReading, type IssueReading } from '../../lecture/endpoints/findIssueReading'
 import { toPagePicture } from '../../lecture/toPagePicture'
 import { toSentBloc } from '../views/toImage'
-import { findArticles } from '../findArticles'
-import { findPagesWithBlocs, toRefsOfAll, type PageWithBlocs } from '../pageBlocs'
-import type { StoredArticle } from '../types'
+import { findArticles } from '../records/findArticles'
+import { findPagesWithBlocs, toRefsOfAll, type PageWithBlocs } from '../records/pageBlocs'
+import type { StoredArticle } from '../records/types'
 
 /** The issue of an administrator's request, whose pages are ready. */
 export type ReadyIssue = IssueReading & { pdf: NonNullable<IssueReading['pdf']> }

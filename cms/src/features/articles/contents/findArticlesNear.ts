@@ -2,8 +2,8 @@ import type { Payload, Where } from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { toPlainText } from '../../lecture/text/toPlainText'
-import { findSome } from '../findArticles'
-import type { StoredArticle } from '../types'
+import { findSome } from '../records/findArticles'
+import type { StoredArticle } from '../records/types'
 import { findFolders } from '../views/toImage'
 import { toLeadPages, toResume } from '../views/toResume'
 

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
 
-export { MAX_ARTICLES } from '../limits'
+export { MAX_ARTICLES } from '../records/limits'
 
 /** An article in the contents of an issue. */
 export interface ContentsEntry {

@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { ImageResponse } from '../../lecture/toImageResponse'
-import { findSome } from '../findArticles'
+import { findSome } from '../records/findArticles'
 import { findLead, toImage } from '../views/toImage'
 import { toPagesWhere, type PageOfPdf } from './readFoundPages'
 import { toShownTexts, type TextOfPage } from './toArticleTexts'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { findVisibleArticles } from '../findArticles'
+import { findVisibleArticles } from '../records/findArticles'
 import { toArticleTexts, toBlocTexts, type TextOfPage } from './toArticleTexts'
 
 /** A visible article as the search indexes it. */

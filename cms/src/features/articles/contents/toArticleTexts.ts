@@ -1,5 +1,5 @@
 import { toPlainText } from '../../lecture/text/toPlainText'
-import type { BlocDArticle, StoredArticle } from '../types'
+import type { BlocDArticle, StoredArticle } from '../records/types'
 
 /** A text on a page of a PDF. */
 export interface TextOfPage {

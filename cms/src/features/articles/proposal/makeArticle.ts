@@ -3,7 +3,7 @@ import type { FollowedArticle } from './followText'
 import { isLabel } from './aboveTitles'
 import { isAdvertisement } from './leaveOut'
 import { isRunning, textOf, type PlacedBloc } from './placedBlocs'
-import type { ProposedArticle } from '../types'
+import type { ProposedArticle } from '../records/types'
 import { isListedBehind, type ListedTitle } from './readContents'
 
 /** Letters of a standfirst, at most. */

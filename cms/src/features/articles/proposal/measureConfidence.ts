@@ -1,4 +1,4 @@
-import type { ProposedArticle } from '../types'
+import type { ProposedArticle } from '../records/types'
 import type { FollowedArticle } from './followText'
 import type { FoundTitles } from './findTitles'
 import { goesOn } from './leaveOut'

@@ -1,5 +1,5 @@
 import type { Bloc, EntreeDuPlan } from '../../lecture/types'
-import type { ProposedArticle } from '../types'
+import type { ProposedArticle } from '../records/types'
 import { findTitles } from './findTitles'
 import { followText } from './followText'
 import { makeArticle } from './makeArticle'

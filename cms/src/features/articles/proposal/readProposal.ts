@@ -6,9 +6,9 @@ import {
   MAX_SECTION,
   MAX_STANDFIRST,
   MAX_TITLE,
-} from '../limits'
-import type { PageWithBlocs } from '../pageBlocs'
-import type { ProposedArticle, WantedArticle } from '../types'
+} from '../records/limits'
+import type { PageWithBlocs } from '../records/pageBlocs'
+import type { ProposedArticle, WantedArticle } from '../records/types'
 import { MIN_CONFIDENCE_TO_PUBLISH, proposeArticles } from './proposeArticles'
 
 /** Articles as they are proposed. */

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { toImageResponse, type ImageResponse } from '../../lecture/toImageResponse'
 import type { Bloc } from '../../lecture/types'
-import type { BlocDArticle } from '../types'
+import type { BlocDArticle } from '../records/types'
 
 type ImageBloc = Extract<Bloc, { type: 'image' }>
 

@@ -1,6 +1,6 @@
 import { toPlainText } from '../../lecture/text/toPlainText'
-import { WORDS_PER_MINUTE } from '../limits'
-import type { StoredArticle } from '../types'
+import { WORDS_PER_MINUTE } from '../records/limits'
+import type { StoredArticle } from '../records/types'
 import { findLead, toImage, type Folders } from './toImage'
 
 /** What the contents of an issue say of an article. */

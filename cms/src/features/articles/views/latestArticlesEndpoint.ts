@@ -2,9 +2,9 @@ import type { Endpoint } from 'payload'
 
 import { published } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import { findVisibleArticles } from '../findArticles'
-import { findFolders } from '../views/toImage'
-import { toLeadPages, toResume } from '../views/toResume'
+import { findVisibleArticles } from '../records/findArticles'
+import { findFolders } from './toImage'
+import { toLeadPages, toResume } from './toResume'
 
 /** Articles that the home page shows. */
 const MAX_ARTICLES = 3

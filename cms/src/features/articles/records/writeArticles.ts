@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Payload } from 'payload'
 
-import { toPlainText } from '../lecture/text/toPlainText'
+import { toPlainText } from '../../lecture/text/toPlainText'
 import { noteChange } from './noteChange'
 import { assignSlug, toSlug, toSlugs } from './slugs'
 import type { StoredArticle, WantedArticle } from './types'

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Payload } from 'payload'
 
-import { withLock } from '../../infrastructure/locks/withLock'
-import type { Bloc, StoredPage } from '../lecture/types'
-import { toCurrentBlocs } from './correctedBlocs'
-import { findArticles, toArticlesLock } from './findArticles'
-import { noteChange } from './noteChange'
+import { withLock } from '../../../infrastructure/locks/withLock'
+import type { Bloc, StoredPage } from '../../lecture/types'
+import { toCurrentBlocs } from '../records/correctedBlocs'
+import { findArticles, toArticlesLock } from '../records/findArticles'
+import { noteChange } from '../records/noteChange'
 import { proposeForDocument } from './proposeForDocument'
 
 /**

@@ -1,9 +1,9 @@
 import type { Endpoint } from 'payload'
 
 import { asksForDrafts, findIssueReading } from '../../lecture/endpoints/findIssueReading'
-import { findArticles, findVisibleArticles } from '../findArticles'
-import { findFolders } from '../views/toImage'
-import { toLeadPages, toResume } from '../views/toResume'
+import { findArticles, findVisibleArticles } from '../records/findArticles'
+import { findFolders } from './toImage'
+import { toLeadPages, toResume } from './toResume'
 
 /**
  * GET /api/regards/numero/{n}/articles, an endpoint of the issues: the contents of a published issue;

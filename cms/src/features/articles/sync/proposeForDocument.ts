@@ -1,17 +1,17 @@
 import type { Payload } from 'payload'
 
-import { invalidateContent } from '../../infrastructure/contentVersion/invalidateContent'
-import { withLock } from '../../infrastructure/locks/withLock'
-import { isOutage } from '../../lib/errors/isOutage'
-import { log } from '../../lib/log'
-import { findPdf } from '../lecture/preparation/pdfFile'
-import type { StoredReading } from '../lecture/types'
-import { findArticles, toArticlesLock } from './findArticles'
+import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
+import { withLock } from '../../../infrastructure/locks/withLock'
+import { isOutage } from '../../../lib/errors/isOutage'
+import { log } from '../../../lib/log'
+import { findPdf } from '../../lecture/preparation/pdfFile'
+import type { StoredReading } from '../../lecture/types'
+import { findArticles, toArticlesLock } from '../records/findArticles'
 import { byPlace, continueArticles, withoutBlocsOf } from './mergeProposals'
-import { findPagesWithBlocs } from './pageBlocs'
-import { readProposal } from './proposal/readProposal'
+import { findPagesWithBlocs } from '../records/pageBlocs'
+import { readProposal } from '../proposal/readProposal'
 import { takeAnew } from './takeAnew'
-import { writeArticles } from './writeArticles'
+import { writeArticles } from '../records/writeArticles'
 
 /**
  * Part of the pages that may wait for the recognition of their text when articles are proposed; a scanned

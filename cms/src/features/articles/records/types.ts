@@ -1,4 +1,4 @@
-import type { Bloc } from '../lecture/types'
+import type { Bloc } from '../../lecture/types'
 
 /** A block of an article, with the page of the PDF that it is taken from. */
 export type BlocDArticle = Bloc & { page: number }
@@ -17,7 +17,7 @@ export interface ProposedArticle {
   blocs: BlocDArticle[]
 }
 
-/** A stored article, as far as it is read here (collections/Articles). */
+/** A stored article, as far as it is read here. */
 export interface StoredArticle extends ProposedArticle {
   id: string
   document: unknown

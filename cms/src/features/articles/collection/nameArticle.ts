@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 
-import { findArticles } from './findArticles'
-import { assignSlug } from './slugs'
-import type { StoredArticle } from './types'
+import { findArticles } from '../records/findArticles'
+import { assignSlug } from '../records/slugs'
+import type { StoredArticle } from '../records/types'
 
 /** Returns the slug that an article of a PDF gets with a new title, and its former ones. */
 export async function nameArticle(

@@ -5,8 +5,8 @@ import { drawCard } from '../../../media/images/drawCard'
 import { findIssueReading } from '../../lecture/endpoints/findIssueReading'
 import { findPages } from '../../lecture/findPages'
 import { toPageCardPath } from '../../lecture/toPageCardPath'
-import { findVisibleArticles } from '../findArticles'
-import { findLead } from '../views/toImage'
+import { findVisibleArticles } from '../records/findArticles'
+import { findLead } from './toImage'
 
 /** Width from which a lead picture fills a card, in pixels. */
 const MIN_WIDTH = 1200

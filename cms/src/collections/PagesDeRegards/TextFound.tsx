@@ -3,15 +3,18 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useId } from 'react'
 
-import type { StoredArticle } from '../../features/articles/types'
+import type { Bloc } from '../../features/lecture/types'
 import { toPlainText } from '../../features/lecture/text/toPlainText'
-import { StartCorrection } from '../PagesDeRegards/StartCorrection'
-import '../PagesDeRegards/PageFound.css'
+import { StartCorrection } from './StartCorrection'
+import './PageFound.css'
 
-/** In the form of an article: the text that was found in the PDF, from which a correction may start. */
-export function ArticleFound() {
+/**
+ * In the form of a record with blocks of a PDF, as an article is: the text that was found there, from which
+ * a correction may start.
+ */
+export function TextFound() {
   const { data } = useDocumentInfo()
-  const { blocs } = (data ?? {}) as Partial<StoredArticle>
+  const { blocs } = (data ?? {}) as { blocs?: Bloc[] | null }
   const titleId = useId()
   if (!blocs || blocs.length === 0) return null
 

@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
 
-import { withLocks } from '../../infrastructure/locks/withLock'
-import type { StoredReading } from '../lecture/types'
-import { findArticles, toArticlesLock } from './findArticles'
+import { withLocks } from '../../../infrastructure/locks/withLock'
+import type { StoredReading } from '../../lecture/types'
+import { findArticles, toArticlesLock } from '../records/findArticles'
 import { continueArticles } from './mergeProposals'
 import { proposeForDocument, setArranged } from './proposeForDocument'
-import { toSlugs } from './slugs'
-import type { StoredArticle, WantedArticle } from './types'
-import { writeArticles } from './writeArticles'
+import { toSlugs } from '../records/slugs'
+import type { StoredArticle, WantedArticle } from '../records/types'
+import { writeArticles } from '../records/writeArticles'
 
 /**
  * Copies the articles of a PDF to the one that takes its place in an issue, whose pages need not be

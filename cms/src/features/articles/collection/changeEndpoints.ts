@@ -3,7 +3,7 @@ import { createLockedChange } from '../../../infrastructure/locks/lockedChange'
 import { articleOfReplacedPdf } from '../../../lib/errors/apiErrors'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { isPdfOfIssue } from '../../../media/usage/isPdfOfIssue'
-import { toArticlesLock } from '../findArticles'
+import { toArticlesLock } from '../records/findArticles'
 
 const toDocument = ({ document }: { document: unknown }): string => getRelationId(document) ?? ''
 

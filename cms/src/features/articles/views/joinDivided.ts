@@ -1,5 +1,5 @@
-import { endsSentence, isRest } from './proposal/placedBlocs'
-import type { BlocDArticle } from './types'
+import { endsSentence, isRest } from '../proposal/placedBlocs'
+import type { BlocDArticle } from '../records/types'
 
 /** Pictures, boxes and quotations that may stand between the parts of a divided paragraph. */
 const MAX_BETWEEN = 4

@@ -1,20 +1,14 @@
 import type { CollectionConfig } from 'payload'
 
-import { administrators } from '../../access/administrators'
-import { nobody } from '../../access/nobody'
-import { changeEndpoints } from '../../features/articles/endpoints/changeEndpoints'
-import {
-  MAX_AUTHOR,
-  MAX_AUTHORS,
-  MAX_SECTION,
-  MAX_STANDFIRST,
-  MAX_TITLE,
-} from '../../features/articles/limits'
-import { issueField } from '../../fields/issueField'
-import { richTextField } from '../../fields/richTextField'
-import { typesetText } from '../../fields/typography/typesetFields'
-import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
-import { followChanges } from './followChanges'
+import { administrators } from '../../../access/administrators'
+import { nobody } from '../../../access/nobody'
+import { changeEndpoints } from './changeEndpoints'
+import { MAX_AUTHOR, MAX_AUTHORS, MAX_SECTION, MAX_STANDFIRST, MAX_TITLE } from '../records/limits'
+import { issueField } from '../../../fields/issueField'
+import { richTextField } from '../../../fields/richTextField'
+import { typesetText } from '../../../fields/typography/typesetFields'
+import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
+import { followChanges } from './articleChanges'
 import { createFollowHook, noteArticleChange, type FollowArticles } from './noteArticleChange'
 
 /** What the server writes and no form shows. */
@@ -27,7 +21,7 @@ const typesetHook = { hooks: { beforeValidate: [typesetText] } }
 
 /**
  * Articles of the issues, keyed by the PDF as its pages are: proposed from them, arranged by
- * administrators (features/articles). Visitors get them through the endpoints of an issue, never
+ * administrators. Visitors get them through the endpoints of an issue, never
  * through this collection.
  * @param follow is called with the PDF of an article that was changed in the panel
  */
@@ -85,7 +79,7 @@ export const createArticles = (follow: FollowArticles): CollectionConfig => ({
       name: 'trouve',
       admin: {
         disableListColumn: true,
-        components: { Field: '/collections/Articles/ArticleFound#ArticleFound' },
+        components: { Field: '/collections/PagesDeRegards/TextFound#TextFound' },
       },
     },
     richTextField({
@@ -158,7 +152,7 @@ export const createArticles = (follow: FollowArticles): CollectionConfig => ({
     },
     // Former slugs, which redirect for good: string[].
     { type: 'json', name: 'anciensSlugs', ...unseen },
-    // Blocks of the PDF's pages, each with its page: see `BlocDArticle` in features/articles.
+    // Blocks of the PDF's pages, each with its page: see `BlocDArticle`.
     { type: 'json', name: 'blocs', ...unseen },
     // `nom` of the lead picture's figure.
     { type: 'text', name: 'image', ...unseen },

@@ -4,11 +4,11 @@ import { articleNotFound } from '../../../lib/errors/apiErrors'
 import { asksForDrafts, findIssueReading } from '../../lecture/endpoints/findIssueReading'
 import { findPages } from '../../lecture/findPages'
 import { PICTURE_FIELDS, toPagePicture } from '../../lecture/toPagePicture'
-import { findSome } from '../findArticles'
-import { joinDivided } from '../joinDivided'
-import type { StoredArticle } from '../types'
-import { toSentBloc } from '../views/toImage'
-import { toResume } from '../views/toResume'
+import { findSome } from '../records/findArticles'
+import { joinDivided } from './joinDivided'
+import type { StoredArticle } from '../records/types'
+import { toSentBloc } from './toImage'
+import { toResume } from './toResume'
 
 const NAME_FIELDS = { slug: true, anciensSlugs: true, titre: true, rang: true } as const
 

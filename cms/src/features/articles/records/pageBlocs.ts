@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Payload } from 'payload'
 
-import { findPages } from '../lecture/findPages'
-import type { Bloc, StoredPage } from '../lecture/types'
+import { findPages } from '../../lecture/findPages'
+import type { Bloc, StoredPage } from '../../lecture/types'
 import { toCurrentBlocs } from './correctedBlocs'
 import type { BlocDArticle } from './types'
 

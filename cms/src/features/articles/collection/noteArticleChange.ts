@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, Payload } from 'payload'
 
-import { noteChange } from '../../features/articles'
-import { getRelationId } from '../../lib/payload/getRelationId'
+import { noteChange } from '../records/noteChange'
+import { getRelationId } from '../../../lib/payload/getRelationId'
 
 /** Notes a change made in the panel, as those of an arrangement are. */
 export const noteArticleChange: CollectionAfterChangeHook = async ({ doc, req }) => {

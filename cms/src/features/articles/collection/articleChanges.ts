@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { CollectionBeforeChangeHook } from 'payload'
 
-import { nameArticle } from '../../features/articles/nameArticle'
-import type { StoredArticle } from '../../features/articles/types'
-import { getRelationId } from '../../lib/payload/getRelationId'
+import { nameArticle } from './nameArticle'
+import type { StoredArticle } from '../records/types'
+import { getRelationId } from '../../../lib/payload/getRelationId'
 
 /** What an administrator may change of an article in the panel. */
 const FIELDS = [

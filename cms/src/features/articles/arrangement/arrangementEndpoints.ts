@@ -5,16 +5,11 @@ import { describeRecord, getActor, recordEntry } from '../../../infrastructure/j
 import { withLock } from '../../../infrastructure/locks/withLock'
 import { articlesChanged } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/noStore'
-import { parseArrangement, toWantedArticles } from '../arrangement/parseArrangement'
-import {
-  findReadyIssue,
-  readState,
-  toArrangement,
-  type ReadyIssue,
-} from '../arrangement/readArrangement'
-import { toArticlesLock } from '../findArticles'
-import { proposeAnew, setArranged } from '../proposeForDocument'
-import { writeArticles } from '../writeArticles'
+import { parseArrangement, toWantedArticles } from './parseArrangement'
+import { findReadyIssue, readState, toArrangement, type ReadyIssue } from './readArrangement'
+import { toArticlesLock } from '../records/findArticles'
+import { proposeAnew, setArranged } from '../sync/proposeForDocument'
+import { writeArticles } from '../records/writeArticles'
 
 type FollowArticles = (payload: Payload, document: string) => Promise<void>
 
