@@ -1,11 +1,9 @@
 import type { Payload } from 'payload'
 
 import { x, type Child } from '../../lib/xml'
-import { findSome } from '../articles/records/findArticles'
-import { joinDivided } from '../articles/views/joinDivided'
+import { type BlocDArticle, findSome, type StoredArticle } from '../articles/records/storedArticles'
+import { findLead, joinDivided } from '../articles/views/articleViews'
 import { toCurrentBlocs } from '../articles/records/correctedBlocs'
-import { findLead } from '../articles/views/toImage'
-import type { BlocDArticle, StoredArticle } from '../articles/records/types'
 import { findPages } from '../lecture/findPages'
 import { toPlainText } from '../lecture/text/toPlainText'
 import type { StoredPage } from '../lecture/types'

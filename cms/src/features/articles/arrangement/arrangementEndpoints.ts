@@ -1,4 +1,4 @@
-import type { Endpoint, Payload, PayloadRequest } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
 import { describeRecord, getActor, recordEntry } from '../../../infrastructure/journal'
@@ -7,11 +7,9 @@ import { articlesChanged } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/noStore'
 import { parseArrangement, toWantedArticles } from './parseArrangement'
 import { findReadyIssue, readState, toArrangement, type ReadyIssue } from './readArrangement'
-import { toArticlesLock } from '../records/findArticles'
+import { toArticlesLock, type FollowArticles } from '../records/storedArticles'
 import { proposeAnew, setArranged } from '../sync/proposeForDocument'
 import { writeArticles } from '../records/writeArticles'
-
-type FollowArticles = (payload: Payload, document: string) => Promise<void>
 
 /**
  * GET /api/regards/numero/{n}/articles/arrangement, an endpoint of the issues, for administrators: the

@@ -2,14 +2,19 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../../access/administrators'
 import { nobody } from '../../../access/nobody'
-import { changeEndpoints } from './changeEndpoints'
-import { MAX_AUTHOR, MAX_AUTHORS, MAX_SECTION, MAX_STANDFIRST, MAX_TITLE } from '../records/limits'
+import { changeEndpoints, createChangeHook, followChanges } from './articleChanges'
+import {
+  MAX_AUTHOR,
+  MAX_AUTHORS,
+  MAX_SECTION,
+  MAX_STANDFIRST,
+  MAX_TITLE,
+  type FollowArticles,
+} from '../records/storedArticles'
 import { issueField } from '../../../fields/issueField'
 import { richTextField } from '../../../fields/richTextField'
 import { typesetText } from '../../../fields/typography/typesetFields'
 import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
-import { followChanges } from './articleChanges'
-import { createFollowHook, noteArticleChange, type FollowArticles } from './noteArticleChange'
 
 /** What the server writes and no form shows. */
 const unseen = { access: { update: () => false }, admin: { hidden: true } }
@@ -53,7 +58,7 @@ export const createArticles = (follow: FollowArticles): CollectionConfig => ({
   endpoints: changeEndpoints,
   hooks: {
     beforeChange: [followChanges],
-    afterChange: [invalidateContentHook, noteArticleChange, createFollowHook(follow)],
+    afterChange: [invalidateContentHook, createChangeHook(follow)],
   },
   fields: [
     {

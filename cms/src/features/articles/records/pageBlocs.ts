@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
 import { findPages } from '../../lecture/findPages'
 import type { Bloc, StoredPage } from '../../lecture/types'
 import { toCurrentBlocs } from './correctedBlocs'
-import type { BlocDArticle } from './types'
+import type { BlocDArticle } from './storedArticles'
 
 /** Names a block of a PDF: its page, and its index among the blocks of the page. */
 export type BlocRef = [page: number, index: number]

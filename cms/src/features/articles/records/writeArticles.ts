@@ -3,9 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Payload } from 'payload'
 
 import { toPlainText } from '../../lecture/text/toPlainText'
-import { noteChange } from './noteChange'
+import { noteChange, type StoredArticle, type WantedArticle } from './storedArticles'
 import { assignSlug, toSlug, toSlugs } from './slugs'
-import type { StoredArticle, WantedArticle } from './types'
 
 /**
  * Brings the articles of a PDF to a wanted list: changes and creates them one by one in their order, then

@@ -1,6 +1,6 @@
 import { toRefs, toRefsOfAll, type PageWithBlocs } from '../records/pageBlocs'
 import { toSlug } from '../records/slugs'
-import type { ProposedArticle, StoredArticle } from '../records/types'
+import type { ProposedArticle, StoredArticle } from '../records/storedArticles'
 
 /** Leaves out proposals that have a block of a corrected article. */
 export function withoutBlocsOf<Article extends ProposedArticle>(

@@ -1,6 +1,6 @@
 import { toPlainText } from '../../lecture/text/toPlainText'
 import type { PageWithBlocs } from '../records/pageBlocs'
-import type { BlocDArticle, StoredArticle, WantedArticle } from '../records/types'
+import type { BlocDArticle, StoredArticle, WantedArticle } from '../records/storedArticles'
 
 /**
  * Takes the blocks of an article anew from the pages of its PDF, after these were made again:

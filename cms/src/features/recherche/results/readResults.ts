@@ -4,11 +4,13 @@ import { memoizeUntilContentChange } from '../../../infrastructure/contentVersio
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { Regard } from '../../../payload-types'
 import {
-  readFoundArticles,
   type FoundArticle,
+  type FoundPage,
   type ReadArticle,
-} from '../../articles/contents/readFoundArticles'
-import { readFoundPages, toPageKey, type FoundPage } from '../../articles/contents/readFoundPages'
+  readFoundArticles,
+  readFoundPages,
+  toPageKey,
+} from '../../articles/contents/foundArticles'
 import type { Candidate } from '../index/SearchIndex'
 import { readSitePage, toSiteKey, type SitePage } from '../indexing/sitePages'
 import { toArticleId } from '../indexing/toEntries'

@@ -4,7 +4,7 @@ import {
   withoutBlocsOf,
 } from '../../../../../cms/src/features/articles/sync/mergeProposals'
 import type { PageWithBlocs } from '../../../../../cms/src/features/articles/records/pageBlocs'
-import type { StoredArticle } from '../../../../../cms/src/features/articles/records/types'
+import type { StoredArticle } from '../../../../../cms/src/features/articles/records/storedArticles'
 import type { Bloc } from '../../../../../cms/src/features/lecture/types'
 
 const text = (texte: string): Bloc => ({ type: 'paragraphe', texte })

@@ -4,7 +4,7 @@ import type { PageWithBlocs } from '../../../../../cms/src/features/articles/rec
 import type {
   BlocDArticle,
   StoredArticle,
-} from '../../../../../cms/src/features/articles/records/types'
+} from '../../../../../cms/src/features/articles/records/storedArticles'
 import type { Bloc } from '../../../../../cms/src/features/lecture/types'
 
 const FICHIER = 'regards/premier'

@@ -5,7 +5,7 @@ import {
   type PageWithBlocs,
 } from '../../../../../cms/src/features/articles/records/pageBlocs'
 import { withoutBlocsOf } from '../../../../../cms/src/features/articles/sync/mergeProposals'
-import type { ProposedArticle } from '../../../../../cms/src/features/articles/records/types'
+import type { ProposedArticle } from '../../../../../cms/src/features/articles/records/storedArticles'
 
 const text = (texte: string) => ({ type: 'paragraphe', texte }) as const
 const [free, dance, music] = [text('Entrée libre.'), text('Un bal.'), text('Un concert.')]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type {
   StoredArticle,
   WantedArticle,
-} from '../../../../../cms/src/features/articles/records/types'
+} from '../../../../../cms/src/features/articles/records/storedArticles'
 import { writeArticles } from '../../../../../cms/src/features/articles/records/writeArticles'
 
 type Row = Record<string, unknown> & { id: string }

@@ -1,14 +1,13 @@
 import type { Endpoint, Where } from 'payload'
 
-import { articleNotFound } from '../../../lib/errors/apiErrors'
+import { articleNotFound, notFound } from '../../../lib/errors/apiErrors'
+import { drawCard } from '../../../media/images/drawCard'
 import { asksForDrafts, findIssueReading } from '../../lecture/endpoints/findIssueReading'
 import { findPages } from '../../lecture/findPages'
+import { toPageCardPath } from '../../lecture/toPageCardPath'
 import { PICTURE_FIELDS, toPagePicture } from '../../lecture/toPagePicture'
-import { findSome } from '../records/findArticles'
-import { joinDivided } from './joinDivided'
-import type { StoredArticle } from '../records/types'
-import { toSentBloc } from './toImage'
-import { toResume } from './toResume'
+import { findSome, findVisibleArticles, type StoredArticle } from '../records/storedArticles'
+import { findLead, joinDivided, toResume, toSentBloc } from './articleViews'
 
 const NAME_FIELDS = { slug: true, anciensSlugs: true, titre: true, rang: true } as const
 
@@ -66,3 +65,39 @@ const toNeighbour = (name: StoredArticle | undefined) =>
 const toPages = ({ premierePage, dernierePage, blocs }: StoredArticle): number[] => [
   ...new Set([premierePage, ...blocs.map(({ page }) => page), dernierePage]),
 ]
+
+/** Width from which a lead picture fills a card, in pixels. */
+const MIN_WIDTH = 1200
+
+/**
+ * GET /api/regards/numero/{n}/articles/{slug}/carte.jpg, an endpoint of the issues: the picture that networks
+ * show of an article, made of its lead picture, else of its first page.
+ * @throws ApiError 400 invalid-numero, 404 regard-not-found, article-not-found, not-found, 503
+ */
+export const articleCardEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/numero/:numero/articles/:slug/carte.jpg',
+  method: 'get',
+  handler: async (req) => {
+    const { payload, routeParams } = req
+    const { pdf, etat } = await findIssueReading(req, false)
+    const articles =
+      pdf && etat === 'prete'
+        ? await findVisibleArticles(payload, pdf.id, {
+            ...{ slug: true, image: true, blocs: true, premierePage: true },
+          })
+        : []
+    const article = articles.find(({ slug }) => slug === routeParams?.slug)
+    if (!pdf || !article) throw articleNotFound()
+    const lead = findLead(article.blocs, article.image)
+    const number = lead?.page ?? article.premierePage
+    const fields = { page: true, dossier: true, tailles: true } as const
+    const [page] = await findPages(payload, pdf.id, fields, { page: { equals: number } })
+    const figure = lead?.figure
+    const width = figure?.tailles.find((each) => each >= MIN_WIDTH) ?? figure?.tailles.at(-1)
+    const file =
+      page &&
+      (figure && width ? `${page.dossier}/${figure.nom}-${width}.webp` : toPageCardPath(page))
+    if (!file) throw notFound('Cette image')
+    return drawCard(file)
+  },
+}

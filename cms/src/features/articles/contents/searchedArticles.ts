@@ -1,5 +1,11 @@
+import type { Payload } from 'payload'
+
 import { toPlainText } from '../../lecture/text/toPlainText'
-import type { BlocDArticle, StoredArticle } from '../records/types'
+import {
+  findVisibleArticles,
+  type BlocDArticle,
+  type StoredArticle,
+} from '../records/storedArticles'
 
 /** A text on a page of a PDF. */
 export interface TextOfPage {
@@ -40,5 +46,45 @@ export function toBlocTexts(blocs: StoredArticle['blocs']): TextOfPage[] {
   return pages.map((page) => ({
     page,
     texte: toPlainText(blocs.filter((bloc) => bloc.page === page)),
+  }))
+}
+
+/** A visible article as the search indexes it. */
+export interface SearchedArticle {
+  id: string
+  titre: string
+  auteurs: string[]
+  rubrique: string | null
+  premierePage: number
+  /** Its words; see `toArticleTexts`. */
+  textes: TextOfPage[]
+  /** What it was made of in the PDF: of a corrected text, the one that was found. */
+  trouves: TextOfPage[]
+}
+
+const FIELDS = {
+  titre: true,
+  auteurs: true,
+  rubrique: true,
+  chapo: true,
+  premierePage: true,
+  blocs: true,
+  texteCorrige: true,
+} as const
+
+/** Reads the articles of a PDF that visitors see, as they are searched. */
+export async function readSearchedArticles(
+  payload: Payload,
+  document: string,
+): Promise<SearchedArticle[]> {
+  const articles = await findVisibleArticles(payload, document, FIELDS)
+  return articles.map((article) => ({
+    id: article.id,
+    titre: article.titre,
+    auteurs: article.auteurs,
+    rubrique: article.rubrique,
+    premierePage: article.premierePage,
+    textes: toArticleTexts(article),
+    trouves: toBlocTexts(article.blocs),
   }))
 }
