@@ -3,14 +3,13 @@ import path from 'node:path'
 import { fr } from '@payloadcms/translations/languages/fr'
 import { buildConfig, type Payload } from 'payload'
 
-import { createArticles } from './features/articles/collection/Articles'
 import { Documents } from './collections/Documents'
 import { Images } from './collections/Images'
 import { Lectures } from './collections/Lectures'
 import { PagesDeRegards } from './collections/PagesDeRegards'
 import { Regards } from './collections/Regards'
 import { accountsPlugin } from './features/accounts'
-import { proposeForDocument } from './features/articles'
+import { createArticlesPlugin, proposeForDocument } from './features/articles'
 import { consentPlugin } from './features/consent'
 import { newsletterPlugin } from './features/newsletter'
 import { createDatabaseAdapter } from './infrastructure/database/createDatabaseAdapter'
@@ -54,14 +53,7 @@ async function configure() {
   const config = await buildConfig({
     secret: env.secret,
     db: await createDatabaseAdapter(),
-    collections: [
-      Regards,
-      Documents,
-      Lectures,
-      PagesDeRegards,
-      createArticles(followArticles),
-      Images,
-    ],
+    collections: [Regards, Documents, Lectures, PagesDeRegards, Images],
     globals,
     email: await createEmailAdapter(),
     jobs: createJobsConfig([
@@ -74,6 +66,7 @@ async function configure() {
     ]),
     endpoints: [searchEndpoint, ...disabledPayloadEndpoints],
     plugins: [
+      createArticlesPlugin(followArticles),
       statisticsPlugin,
       newsletterPlugin,
       consentPlugin,

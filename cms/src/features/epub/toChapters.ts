@@ -1,9 +1,14 @@
 import type { Payload } from 'payload'
 
 import { x, type Child } from '../../lib/xml'
-import { type BlocDArticle, findSome, type StoredArticle } from '../articles/records/storedArticles'
-import { findLead, joinDivided } from '../articles/views/articleViews'
-import { toCurrentBlocs } from '../articles/records/correctedBlocs'
+import {
+  findLead,
+  findSome,
+  joinDivided,
+  toCurrentBlocs,
+  type BlocDArticle,
+  type StoredArticle,
+} from '../articles'
 import { findPages } from '../lecture/findPages'
 import { toPlainText } from '../lecture/text/toPlainText'
 import type { StoredPage } from '../lecture/types'

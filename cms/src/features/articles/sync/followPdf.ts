@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Payload } from 'payload'
+import type { CollectionAfterChangeHook, Payload } from 'payload'
 
 import { withLock, withLocks } from '../../../infrastructure/locks/withLock'
+import { log } from '../../../lib/log'
+import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { Bloc, StoredPage, StoredReading } from '../../lecture/types'
 import { toCurrentBlocs } from '../records/correctedBlocs'
 import { toSlugs } from '../records/slugs'
@@ -60,10 +62,27 @@ const toWanted = (article: StoredArticle): WantedArticle => ({
 })
 
 /**
+ * Hook of the pages: gives the articles of a PDF the corrected text of a page. A failure takes nothing from the
+ * correction.
+ */
+export const followInArticles: CollectionAfterChangeHook<
+  StoredPage & { document: unknown }
+> = async ({ doc, previousDoc, req }) => {
+  const document = getRelationId(doc.document)
+  if (!document) return doc
+  try {
+    await followPageCorrection(req.payload, document, previousDoc, doc)
+  } catch (error) {
+    log.error({ err: error, document }, 'Articles sans le texte corrigé d’une page')
+  }
+  return doc
+}
+
+/**
  * Gives the articles of a PDF the text of a page that was corrected: those that an administrator arranged
  * too, as far as the page has as many blocks as before.
  */
-export async function followPageCorrection(
+async function followPageCorrection(
   payload: Payload,
   document: string,
   before: StoredPage,

@@ -2,7 +2,7 @@ import type { GlobalSlug, Payload } from 'payload'
 
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
 import { withLock } from '../../../infrastructure/locks/withLock'
-import { readSearchedArticles } from '../../articles/contents/searchedArticles'
+import { readSearchedArticles } from '../../articles'
 import { getSearchIndex } from '../index/getSearchIndex'
 import { STAMP_PREFIX } from '../index/indexVersion'
 import { divideTexts } from './divideTexts'

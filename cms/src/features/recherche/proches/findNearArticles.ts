@@ -1,10 +1,6 @@
 import type { Payload } from 'payload'
 
-import {
-  readArticlesOfPages,
-  readArticleText,
-  type ArticleText,
-} from '../../articles/contents/findArticlesNear'
+import { readArticlesOfPages, readArticleText, type ArticleText } from '../../articles'
 import { getSearchIndex } from '../index/getSearchIndex'
 import type { Candidate, SearchIndex } from '../index/SearchIndex'
 import { toStemPart } from '../index/storedWords'

@@ -1,7 +1,7 @@
 import { isStopWord, tokenize } from '@regards/text-analysis'
 import type { Payload } from 'payload'
 
-import { readContents } from '../../articles/contents/readContents'
+import { readContents } from '../../articles'
 import { getSearchIndex } from '../index/getSearchIndex'
 import { readNewestIssues } from '../indexing/readIssue'
 

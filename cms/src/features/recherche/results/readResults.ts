@@ -4,13 +4,13 @@ import { memoizeUntilContentChange } from '../../../infrastructure/contentVersio
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { Regard } from '../../../payload-types'
 import {
-  type FoundArticle,
-  type FoundPage,
-  type ReadArticle,
   readFoundArticles,
   readFoundPages,
   toPageKey,
-} from '../../articles/contents/foundArticles'
+  type FoundArticle,
+  type FoundPage,
+  type ReadArticle,
+} from '../../articles'
 import type { Candidate } from '../index/SearchIndex'
 import { readSitePage, toSiteKey, type SitePage } from '../indexing/sitePages'
 import { toArticleId } from '../indexing/toEntries'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { arrangement } from '../../../features/articles/arrangement/parseArrangement'
-import type { EtatDeLecture } from '../../../features/lecture/types'
-import { refs } from '../parameters'
-import { ADMINISTRATORS, ANYONE, type Media, type Operations } from '../../../lib/openapi/types'
+import { jpeg, refs } from '../../lib/openapi/schemas'
+import { ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/types'
+import type { EtatDeLecture } from '../lecture/types'
+import { arrangement } from './arrangement/parseArrangement'
 
 const etat = z.enum([
   'attente',
@@ -102,8 +102,6 @@ const nearArticles = z.object({
   articles: z.array(z.object({ numero: z.int(), titreDuNumero: z.string().nullable(), ...resume })),
 })
 
-const card: Media = { mediaType: 'image/jpeg', schema: { type: 'string', format: 'binary' } }
-
 const errors = ['invalid-numero', 'regard-not-found'] as const
 const writeErrors = [...errors, 'reading-not-ready', 'locked'] as const
 
@@ -139,20 +137,8 @@ export const articleOperations: Operations = {
   'GET /api/regards/numero/{numero}/articles/{slug}/carte.jpg': {
     summary: 'Picture of an article for link previews, 1200 × 630 pixels',
     roles: ANYONE,
-    responses: { 200: card },
+    responses: { 200: jpeg },
     errors: [...errors, 'article-not-found', 'not-found', 'service-unavailable'],
-  },
-  'GET /api/regards/numero/{numero}/pages/{page}/carte.jpg': {
-    summary: 'Picture of a page for link previews, 1200 × 630 pixels',
-    roles: ANYONE,
-    responses: { 200: card },
-    errors: [...errors, 'not-found', 'service-unavailable'],
-  },
-  'GET /api/regards/numero/{numero}/carte.jpg': {
-    summary: 'Picture of an issue for link previews, 1200 × 630 pixels',
-    roles: ANYONE,
-    responses: { 200: card },
-    errors: [...errors, 'not-found', 'service-unavailable'],
   },
   'GET /api/regards/numero/{numero}/articles/arrangement': {
     summary: 'The articles of an issue as lists of blocks, and the pages with their blocks',
