@@ -1,8 +1,12 @@
-export { followArticles, indexDocumentHook, indexIssueHook, indexSitePageHook } from './hooks'
+export {
+  followArticles,
+  indexDocumentHook,
+  indexIssueHook,
+  indexSitePageHook,
+  indexTask,
+} from './indexing/indexingHooks'
 export { indexDocument } from './indexing/indexIssue'
 export { startIndexing } from './indexing/reconcileIndex'
-export { indexTask } from './indexTask'
-export { nearArticlesEndpoint } from './proches/nearArticlesEndpoint'
-export { limitSearches } from './limitSearches'
-export { prepareSearchIndex } from './prepareSearchIndex'
-export { searchEndpoint, searchIssueEndpoint } from './searchEndpoint'
+export { nearArticlesEndpoint } from './proches/nearArticles'
+export { limitSearches, searchEndpoint, searchIssueEndpoint } from './searchEndpoints'
+export { prepareSearchIndex } from './index/getSearchIndex'

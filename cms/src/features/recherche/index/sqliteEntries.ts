@@ -1,11 +1,12 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
-import type { IndexedEntry, VocabularyWord } from './SearchIndex'
+import type { IndexedEntry } from './SearchIndex'
 import { MAX_SECTION } from './SqliteSections'
 import { toFullText } from './storedWords'
 
-interface Statement {
+/** A statement of a batch. */
+export interface Statement {
   sql: string
   args: (string | number | Uint8Array)[]
 }
@@ -64,27 +65,6 @@ export const toDeletes = (cle: string): Statement[] => [
   },
   { sql: 'DELETE FROM recherche_entrees WHERE cle = ?', args: [cle] },
 ]
-
-/** Statements that change the vocabulary: see countWords. */
-export function toVocabularyStatements(changes: VocabularyWord[]): Statement[] {
-  const rows = JSON.stringify(
-    changes.map(({ mot, racine, forme, total }) => [mot, racine, forme, total]),
-  )
-  const words = JSON.stringify(changes.map(({ mot }) => mot))
-  return [
-    {
-      sql: `INSERT INTO recherche_mots (mot, racine, forme, total)
-        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?) WHERE true
-        ON CONFLICT (mot) DO UPDATE SET total = total + excluded.total`,
-      args: [rows],
-    },
-    {
-      sql: `DELETE FROM recherche_mots
-        WHERE mot IN (SELECT value FROM json_each(?)) AND total <= 0`,
-      args: [words],
-    },
-  ]
-}
 
 /** Reads what toInserts stored of an entry. */
 export function unpack(contenu: unknown): { titre: string; texte: string } {

@@ -4,7 +4,7 @@ import { invalidateContent } from '../../../infrastructure/contentVersion/invali
 import { withLock } from '../../../infrastructure/locks/withLock'
 import { readSearchedArticles } from '../../articles'
 import { getSearchIndex } from '../index/getSearchIndex'
-import { STAMP_PREFIX } from '../index/indexVersion'
+import { STAMP_PREFIX } from '../index/SearchIndex'
 import { divideTexts } from './divideTexts'
 import {
   isReady,

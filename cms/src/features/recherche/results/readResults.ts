@@ -15,8 +15,7 @@ import type { Candidate } from '../index/SearchIndex'
 import { readSitePage, toSiteKey, type SitePage } from '../indexing/sitePages'
 import { toArticleId } from '../indexing/toEntries'
 import type { Found } from '../query/findNearest'
-import { cutExtract, type ExtractPart } from './cutExtract'
-import { locatePages } from './locatePages'
+import { cutExtract, locatePages, type ExtractPart } from './passages'
 
 interface IssueResult {
   numero: number

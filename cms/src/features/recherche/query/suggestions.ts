@@ -1,7 +1,11 @@
-import { isStopWord } from '@regards/text-analysis'
+import { isStopWord, tokenize } from '@regards/text-analysis'
+import type { Payload } from 'payload'
 
+import { readContents } from '../../articles'
 import type { SearchIndex, VocabularyWord } from '../index/SearchIndex'
-import type { ExpandedTerm } from './expandTerms'
+import { getSearchIndex } from '../index/getSearchIndex'
+import { readNewestIssues } from '../indexing/readIssue'
+import type { ExpandedTerm } from './findNearest'
 
 /** Shorter words have too many neighbours, longer ones too many spellings to try. */
 const MIN_LENGTH = 4
@@ -37,7 +41,9 @@ async function findNeighbour(
 ): Promise<VocabularyWord | undefined> {
   // Another number is no correction.
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || /\d/.test(word)) return undefined
-  const known = await index.findWords(listNeighbours(word).filter((each) => !isStopWord(each)))
+  const known = await index.vocabulary.find(
+    listNeighbours(word).filter((each) => !isStopWord(each)),
+  )
   return known.toSorted(
     (one, other) => other.total - one.total || (one.mot < other.mot ? -1 : 1),
   )[0]
@@ -63,3 +69,38 @@ export function listNeighbours(word: string): string[] {
   neighbours.delete(word)
   return [...neighbours]
 }
+
+/** Words that are suggested, and issues whose titles are looked at. */
+const WORDS = 3
+const ISSUES = 8
+
+/** Shorter words say little by themselves. */
+const MIN_SUGGESTED_LENGTH = 5
+
+/**
+ * Suggests words to somebody who has typed none: of each title of the newest issues, or else of the
+ * articles of the newest one, the word that is found most often.
+ */
+export async function suggestWords(payload: Payload): Promise<string[]> {
+  const issues = await readNewestIssues(payload, ISSUES)
+  const [newest] = issues
+  if (!newest) return []
+  const contents = await readContents(payload, [newest.document])
+  const articles = contents.get(newest.document) ?? []
+  const titles = [...issues, ...articles].map(({ titre }) => listWords(titre ?? ''))
+  const known = await getSearchIndex(payload).vocabulary.find([...new Set(titles.flat())])
+  const byWord = new Map(known.map((word) => [word.mot, word]))
+  const suggested = new Map<string, string>()
+  for (const words of titles) {
+    const [best] = words
+      .flatMap((word) => byWord.get(word) ?? [])
+      .toSorted((one, other) => other.total - one.total)
+    if (best && !suggested.has(best.racine)) suggested.set(best.racine, best.forme)
+  }
+  return [...suggested.values()].slice(0, WORDS)
+}
+
+const listWords = (title: string): string[] =>
+  tokenize(title)
+    .map(({ word }) => word)
+    .filter((word) => word.length >= MIN_SUGGESTED_LENGTH && !isStopWord(word) && !/\d/.test(word))

@@ -1,12 +1,25 @@
 import { normalizeQuery } from '@regards/text-analysis'
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { Endpoint, Payload, PayloadRequest } from 'payload'
 
+import { createRateLimiter } from '../../infrastructure/rateLimit/createRateLimiter'
 import { regardNotFound } from '../../lib/errors/apiErrors'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
+import { toIpPrefix } from '../../lib/http/toIpPrefix'
 import { parseNumero } from '../../lib/parseNumero'
 import { readPublishedIssues } from './indexing/readIssue'
-import { limitSearches } from './limitSearches'
-import { search, searchIssue } from './search'
+import { search } from './search'
+import { searchIssue } from './searchIssue'
+
+/** Searches that are not in the response cache; high, as a school may share one address. */
+const perIpLimiter = createRateLimiter({ name: 'recherche', points: 180, durationSeconds: 60 })
+
+/**
+ * Counts a search of a client.
+ * @param address of the client
+ * @throws ApiError 429 too-many-requests
+ */
+export const limitSearches = (payload: Payload, address: string): Promise<void> =>
+  perIpLimiter.consume(payload, toIpPrefix(address))
 
 /**
  * GET /api/recherche?q=&annee=&rubrique=&page=: searches the articles of published issues, their other

@@ -3,11 +3,13 @@ import type {
   GlobalAfterChangeHook,
   Payload,
   PayloadRequest,
+  TaskConfig,
 } from 'payload'
 
-import { getRelationId } from '../../lib/payload/getRelationId'
-import { log } from '../../lib/log'
-import { indexDocument, indexIssue, indexSitePage } from './indexing/indexIssue'
+import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
+import { log } from '../../../lib/log'
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import { indexDocument, indexIssue, indexSitePage } from './indexIssue'
 
 /**
  * Indexes after a change. A failure is logged and not thrown, as the change itself is saved: a job
@@ -62,4 +64,15 @@ export const followArticles = (payload: Payload, document: string): Promise<void
 export const indexSitePageHook: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   if ((doc as { _status?: string })._status === 'draft') return
   await indexSafely(req.payload, undefined, () => indexSitePage(req.payload, global.slug))
+}
+
+/** Job that indexes an issue whose indexing failed when it changed. */
+export const indexTask: TaskConfig<{ input: { regard: string }; output: object }> = {
+  slug: 'indexer',
+  inputSchema: [{ name: 'regard', type: 'text', required: true }],
+  retries: retryForOneDay(15),
+  handler: async ({ input, req: { payload } }) => {
+    await indexIssue(payload, input.regard)
+    return { output: {} }
+  },
 }

@@ -1,8 +1,12 @@
-import type { Payload } from 'payload'
+import pTimeout from 'p-timeout'
+import type { Endpoint, Payload } from 'payload'
 
+import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
+import { articleNotFound, regardNotFound, serviceUnavailable } from '../../../lib/errors/apiErrors'
+import { parseNumero } from '../../../lib/parseNumero'
 import { readArticlesOfPages, readArticleText, type ArticleText } from '../../articles'
-import { getSearchIndex } from '../index/getSearchIndex'
 import type { Candidate, SearchIndex } from '../index/SearchIndex'
+import { getSearchIndex } from '../index/getSearchIndex'
 import { toStemPart } from '../index/storedWords'
 import { readPublishedIssues, type PublishedIssue } from '../indexing/readIssue'
 import { chooseStems, countStems, measureNearness, type WeightedStems } from './chooseStems'
@@ -27,7 +31,7 @@ export type NearArticle = { numero: number; titreDuNumero: string | null } & Awa
  * Finds the articles of other issues that share most of the rare words of an article, the nearest first.
  * @returns undefined when the issue has no such article
  */
-export async function findNearArticles(
+async function findNearArticles(
   payload: Payload,
   issue: PublishedIssue,
   slug: string,
@@ -36,7 +40,7 @@ export async function findNearArticles(
   if (!article) return undefined
   const index = getSearchIndex(payload)
   const counts = countStems(article.sujet, article.texte)
-  const vocabulary = await index.findWordsByStem([...counts.keys()])
+  const vocabulary = await index.vocabulary.findByStem([...counts.keys()])
   const stems = chooseStems(counts, vocabulary, OWN_ENTRIES)
   if (stems.size === 0) return []
   const pages = await findPages(index, stems, issue.id)
@@ -111,3 +115,35 @@ const toNear = (
       return { numero: issue?.numero ?? 0, titreDuNumero, ...(await toResponse()) }
     }),
   )
+
+/** The page waits for nothing of it: a slow index gives none. */
+const TIMEOUT_MS = 2_000
+
+const MAX_KEPT = 2_000
+
+const near = memoizeUntilContentChange<NearArticle[]>(MAX_KEPT)
+
+/**
+ * GET /api/regards/numero/{n}/articles/{slug}/proches, an endpoint of the issues: up to three other articles
+ * that share rare words with an article, the nearest first. Only what visitors see.
+ * @throws ApiError 400 invalid-numero, 404 regard-not-found, article-not-found, 503
+ */
+export const nearArticlesEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/numero/:numero/articles/:slug/proches',
+  method: 'get',
+  handler: async ({ payload, routeParams }) => {
+    const numero = parseNumero(routeParams?.numero)
+    const slug = String(routeParams?.slug)
+    const [issue] = await readPublishedIssues(payload, { numero: { equals: numero } })
+    if (!issue) throw regardNotFound(numero)
+    const articles = await pTimeout(
+      near(
+        `${issue.id} ${slug}`,
+        async () => (await findNearArticles(payload, issue, slug)) ?? null,
+      ),
+      { milliseconds: TIMEOUT_MS, message: serviceUnavailable() },
+    )
+    if (!articles) throw articleNotFound()
+    return Response.json({ articles })
+  },
+}
