@@ -24,7 +24,7 @@ import { dropClientTimestamps } from './lib/payload/dropClientTimestamps'
 import { createJobsConfig } from './infrastructure/jobs/createJobsConfig'
 import { log } from './lib/log'
 import { createEmailAdapter } from './infrastructure/email'
-import { followArticles, indexDocument, indexTask, searchEndpoint } from './features/recherche'
+import { followArticles, indexDocument, recherchePlugin } from './features/recherche'
 import { journalPlugin } from './features/journal/journalPlugin'
 import { createPrepareReadingTask } from './features/lecture/preparation/prepareReadingTask'
 import { createRecognizeTextTask } from './features/lecture/recognition/recognizeTextTask'
@@ -62,11 +62,11 @@ async function configure() {
       publishPageTask,
       createPrepareReadingTask(followReading),
       createRecognizeTextTask(followReading),
-      indexTask,
     ]),
-    endpoints: [searchEndpoint, ...disabledPayloadEndpoints],
+    endpoints: disabledPayloadEndpoints,
     plugins: [
       createArticlesPlugin(followArticles),
+      recherchePlugin,
       statisticsPlugin,
       newsletterPlugin,
       consentPlugin,

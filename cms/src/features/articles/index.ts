@@ -16,7 +16,7 @@ export {
 export { readContents, toLine, type ContentsEntry } from './contents/readContents'
 export { readWaitingArticles, type WaitingIssue } from './contents/readWaitingArticles'
 export { readSearchedArticles, type SearchedArticle } from './contents/searchedArticles'
-export { articleOperations } from './operations'
+export { articleOperations, resumeShape } from './operations'
 export { toCurrentBlocs } from './records/correctedBlocs'
 export {
   findSome,

@@ -41,7 +41,8 @@ const texts = {
   rubrique: z.string().nullable(),
 }
 
-const resume = {
+/** What is told of an article where it is listed. */
+export const resumeShape = {
   slug: z.string(),
   rang: z.int(),
   ...texts,
@@ -63,7 +64,7 @@ const state = { id: z.string(), visible: z.boolean(), corrige: z.boolean() }
 
 const contents = z.object({
   ...issue,
-  articles: z.array(z.object({ ...resume, ...z.object(state).partial().shape })),
+  articles: z.array(z.object({ ...resumeShape, ...z.object(state).partial().shape })),
 })
 
 const neighbour = z.object({ slug: z.string(), titre: z.string() }).nullable()
@@ -73,7 +74,7 @@ const article = z.object({
   titreDuNumero: z.string().nullable(),
   dateParution: z.string(),
   langue: z.string().nullable(),
-  ...resume,
+  ...resumeShape,
   motsCles: z.array(z.string()),
   contenu: z.array(bloc),
   texteCorrige: z.looseObject({}).nullable(),
@@ -98,10 +99,6 @@ const arrangementOfIssue = z.object({
   pages: z.array(z.object({ ...pagePicture, blocs: z.array(bloc) })),
 })
 
-const nearArticles = z.object({
-  articles: z.array(z.object({ numero: z.int(), titreDuNumero: z.string().nullable(), ...resume })),
-})
-
 const errors = ['invalid-numero', 'regard-not-found'] as const
 const writeErrors = [...errors, 'reading-not-ready', 'locked'] as const
 
@@ -111,7 +108,7 @@ export const articleOperations: Operations = {
     summary: 'The first articles of the newest issue',
     roles: ANYONE,
     responses: {
-      200: z.object({ numero: z.int().nullable(), articles: z.array(z.object(resume)) }),
+      200: z.object({ numero: z.int().nullable(), articles: z.array(z.object(resumeShape)) }),
     },
   },
   'GET /api/regards/numero/{numero}/articles': {
@@ -126,12 +123,6 @@ export const articleOperations: Operations = {
     roles: ANYONE,
     parameters: refs('draft'),
     responses: { 200: article },
-    errors: [...errors, 'article-not-found'],
-  },
-  'GET /api/regards/numero/{numero}/articles/{slug}/proches': {
-    summary: 'Up to three other articles that share rare words with an article',
-    roles: ANYONE,
-    responses: { 200: nearArticles },
     errors: [...errors, 'article-not-found'],
   },
   'GET /api/regards/numero/{numero}/articles/{slug}/carte.jpg': {

@@ -9,6 +9,7 @@ import { accountOperations, secondFactorOperations } from '../../features/accoun
 import { articleOperations } from '../../features/articles'
 import { consentOperations } from '../../features/consent'
 import { newsletterOperations } from '../../features/newsletter'
+import { searchOperations } from '../../features/recherche'
 import { statisticsOperations } from '../../features/statistics'
 import { fileOperations } from './operations/files'
 import { issueOperations } from './operations/issues'
@@ -24,6 +25,7 @@ const ownOperations: Operations = {
   ...secondFactorOperations,
   ...issueOperations,
   ...articleOperations,
+  ...searchOperations,
   ...fileOperations,
   ...siteOperations,
   ...statisticsOperations,
