@@ -19,12 +19,7 @@ type ArticleWords = Pick<StoredArticle, 'chapo' | 'premierePage' | 'blocs' | 'te
  * Returns the words of an article as visitors read it, by page: its standfirst and its blocks, or its
  * corrected text, of which only the first page is known. Without the title and the authors.
  */
-export function toArticleTexts({
-  chapo,
-  premierePage,
-  blocs,
-  texteCorrige,
-}: ArticleWords): TextOfPage[] {
+function toArticleTexts({ chapo, premierePage, blocs, texteCorrige }: ArticleWords): TextOfPage[] {
   const pages = texteCorrige
     ? [{ page: premierePage, texte: toPlainText(texteCorrige) }]
     : toBlocTexts(blocs)
@@ -41,7 +36,7 @@ const withoutAlternative = (bloc: BlocDArticle): BlocDArticle =>
   bloc.type === 'image' ? { ...bloc, alternative: '' } : bloc
 
 /** Returns the words of blocks by page, in their order. */
-export function toBlocTexts(blocs: StoredArticle['blocs']): TextOfPage[] {
+function toBlocTexts(blocs: StoredArticle['blocs']): TextOfPage[] {
   const pages = [...new Set(blocs.map(({ page }) => page))]
   return pages.map((page) => ({
     page,
