@@ -14,16 +14,20 @@ import {
   type IndexQuery,
   type SearchIndex,
 } from './SearchIndex'
-import { toDeletes, toInserts, toSectionSql, unpack, YEAR_IDS } from './sqliteEntries'
 import {
   BM25,
   MATCHES,
   NO_SECTION,
   toCondition,
+  toDeletes,
+  toInserts,
   toMatchExpression,
+  toSectionSql,
+  unpack,
+  YEAR_IDS,
   type Condition,
   type Filters,
-} from './sqliteQuery'
+} from './sqliteEntries'
 import { SqliteSections, type Count } from './SqliteSections'
 import { SqliteVocabulary, toVocabularyStatements } from './SqliteVocabulary'
 import { toSequencePart } from './storedWords'
