@@ -21,7 +21,7 @@ const INFRASTRUCTURE_ROOMS = ['database', 'locks', 'rateLimit', 'jobs']
 const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'frontDoor', 'boot']
 
 /** Features that hold all of their own (decision 102): others know their index.ts only. */
-const WHOLE_FEATURES = ['accounts', 'newsletter', 'statistics', 'consent']
+const WHOLE_FEATURES = ['accounts', 'newsletter', 'statistics', 'consent', 'articles', 'recherche']
 const ACCOUNTS_ROOMS = [
   ...['records', 'requests', 'notifications', 'invitations', 'passwords', 'sessions'],
   ...['secondFactor', 'signIn', 'users', 'panel', 'openapi', 'index\\.ts'],
@@ -29,6 +29,14 @@ const ACCOUNTS_ROOMS = [
 const NEWSLETTER_ROOMS = [
   ...['subscribers', 'subscription', 'letters', 'campaigns', 'sending', 'annonces'],
   ...['panel', 'openapi', 'index\\.ts'],
+]
+const ARTICLES_ROOMS = [
+  ...['records', 'proposal', 'sync', 'views', 'contents', 'arrangement', 'collection'],
+  ...['operations\\.ts', 'index\\.ts'],
+]
+const RECHERCHE_ROOMS = [
+  ...['index', 'indexing', 'query', 'results', 'proches'],
+  ...['search\\.ts', 'searchIssue\\.ts', 'searchEndpoints\\.ts', 'operations\\.ts', 'index\\.ts'],
 ]
 
 const inOrder = (folder, rooms) =>
@@ -107,7 +115,7 @@ module.exports = {
       },
       to: {
         path: '^cms/src/features/',
-        pathNot: '^cms/src/features/(($1|retention|articles/contents)/|corbeille/index\\.ts$)',
+        pathNot: '^cms/src/features/(($1|retention)/|(articles|corbeille)/index\\.ts$)',
       },
     },
     {
@@ -139,6 +147,8 @@ module.exports = {
     ...inOrder('cms/src/infrastructure', INFRASTRUCTURE_ROOMS),
     ...inOrder('cms/src/features/accounts', ACCOUNTS_ROOMS),
     ...inOrder('cms/src/features/newsletter', NEWSLETTER_ROOMS),
+    ...inOrder('cms/src/features/articles', ARTICLES_ROOMS),
+    ...inOrder('cms/src/features/recherche', RECHERCHE_ROOMS),
     ...WHOLE_FEATURES.map((feature) => ({
       name: `cms-${feature}-is-imported-by-its-index`,
       comment: 'What a feature offers to others is in its index.ts; the rest may change freely.',

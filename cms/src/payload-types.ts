@@ -71,8 +71,8 @@ export interface Config {
     documents: Document;
     lectures: Lecture;
     pagesDeRegards: PagesDeRegard;
-    articles: Article;
     images: Image;
+    articles: Article;
     compteurs: Compteur;
     frequentation: Frequentation;
     abonnes: Abonne;
@@ -96,8 +96,8 @@ export interface Config {
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     lectures: LecturesSelect<false> | LecturesSelect<true>;
     pagesDeRegards: PagesDeRegardsSelect<false> | PagesDeRegardsSelect<true>;
-    articles: ArticlesSelect<false> | ArticlesSelect<true>;
     images: ImagesSelect<false> | ImagesSelect<true>;
+    articles: ArticlesSelect<false> | ArticlesSelect<true>;
     compteurs: CompteursSelect<false> | CompteursSelect<true>;
     frequentation: FrequentationSelect<false> | FrequentationSelect<true>;
     abonnes: AbonnesSelect<false> | AbonnesSelect<true>;
@@ -1037,32 +1037,6 @@ export interface PagesDeRegardsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "articles_select".
- */
-export interface ArticlesSelect<T extends boolean = true> {
-  titre?: T;
-  chapo?: T;
-  auteurs?: T;
-  rubrique?: T;
-  texteCorrige?: T;
-  motsCles?: T;
-  visible?: T;
-  parution?: T;
-  document?: T;
-  rang?: T;
-  premierePage?: T;
-  dernierePage?: T;
-  slug?: T;
-  anciensSlugs?: T;
-  blocs?: T;
-  image?: T;
-  fichier?: T;
-  corrige?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "images_select".
  */
 export interface ImagesSelect<T extends boolean = true> {
@@ -1181,6 +1155,32 @@ export interface ImagesSelect<T extends boolean = true> {
   filesize?: T;
   width?: T;
   height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "articles_select".
+ */
+export interface ArticlesSelect<T extends boolean = true> {
+  titre?: T;
+  chapo?: T;
+  auteurs?: T;
+  rubrique?: T;
+  texteCorrige?: T;
+  motsCles?: T;
+  visible?: T;
+  parution?: T;
+  document?: T;
+  rang?: T;
+  premierePage?: T;
+  dernierePage?: T;
+  slug?: T;
+  anciensSlugs?: T;
+  blocs?: T;
+  image?: T;
+  fichier?: T;
+  corrige?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

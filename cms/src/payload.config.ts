@@ -3,14 +3,13 @@ import path from 'node:path'
 import { fr } from '@payloadcms/translations/languages/fr'
 import { buildConfig, type Payload } from 'payload'
 
-import { Articles } from './collections/Articles'
 import { Documents } from './collections/Documents'
 import { Images } from './collections/Images'
 import { Lectures } from './collections/Lectures'
 import { PagesDeRegards } from './collections/PagesDeRegards'
 import { Regards } from './collections/Regards'
 import { accountsPlugin } from './features/accounts'
-import { proposeForDocument } from './features/articles'
+import { createArticlesPlugin, proposeForDocument } from './features/articles'
 import { consentPlugin } from './features/consent'
 import { newsletterPlugin } from './features/newsletter'
 import { createDatabaseAdapter } from './infrastructure/database/createDatabaseAdapter'
@@ -25,7 +24,7 @@ import { dropClientTimestamps } from './lib/payload/dropClientTimestamps'
 import { createJobsConfig } from './infrastructure/jobs/createJobsConfig'
 import { log } from './lib/log'
 import { createEmailAdapter } from './infrastructure/email'
-import { indexDocument, indexTask, searchEndpoint } from './features/recherche'
+import { followArticles, indexDocument, recherchePlugin } from './features/recherche'
 import { journalPlugin } from './features/journal/journalPlugin'
 import { createPrepareReadingTask } from './features/lecture/preparation/prepareReadingTask'
 import { createRecognizeTextTask } from './features/lecture/recognition/recognizeTextTask'
@@ -54,7 +53,7 @@ async function configure() {
   const config = await buildConfig({
     secret: env.secret,
     db: await createDatabaseAdapter(),
-    collections: [Regards, Documents, Lectures, PagesDeRegards, Articles, Images],
+    collections: [Regards, Documents, Lectures, PagesDeRegards, Images],
     globals,
     email: await createEmailAdapter(),
     jobs: createJobsConfig([
@@ -63,10 +62,11 @@ async function configure() {
       publishPageTask,
       createPrepareReadingTask(followReading),
       createRecognizeTextTask(followReading),
-      indexTask,
     ]),
-    endpoints: [searchEndpoint, ...disabledPayloadEndpoints],
+    endpoints: disabledPayloadEndpoints,
     plugins: [
+      createArticlesPlugin(followArticles),
+      recherchePlugin,
       statisticsPlugin,
       newsletterPlugin,
       consentPlugin,

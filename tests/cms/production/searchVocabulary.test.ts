@@ -51,7 +51,7 @@ test('a kill between the entries and the vocabulary is repaired by the next comp
 
   await index.replaceGroup('a', [entry(1, 'danse', 'coiffe')], 'second')
 
-  const words = await index.findWords(['vielle', 'danse', 'coiffe'])
+  const words = await index.vocabulary.find(['vielle', 'danse', 'coiffe'])
   expect(words.map(({ mot, total }) => [mot, total]).toSorted()).toEqual([
     ['coiffe', 1],
     ['danse', 1],

@@ -1,4 +1,4 @@
-import type { ProposedArticle } from '../../../cms/src/features/articles/proposal/proposeArticles'
+import type { ProposedArticle } from '../../../cms/src/features/articles/records/storedArticles'
 import { toReadable } from '../textPdfs/compareText'
 import type { MagazineArticle } from './content/types'
 import { listParts } from './listParts'

@@ -1,4 +1,4 @@
-import { toSlug } from '../../../cms/src/features/articles/slugs'
+import { toSlug } from '../../../cms/src/features/articles/records/slugs'
 import { writePage } from '../makeTexts'
 import type { MadeIssue } from './makeIssue'
 import { nameIssue, PAGES } from './nameIssue'

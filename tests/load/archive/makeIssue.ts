@@ -1,4 +1,4 @@
-import { toIndexedEntry } from '../../../cms/src/features/recherche/indexing/toIndexedEntry'
+import { toIndexedEntry } from '../../../cms/src/features/recherche/indexing/toEntries'
 import type { IndexedEntry } from '../../../cms/src/features/recherche/index/SearchIndex'
 import {
   joinPages,

@@ -1,4 +1,4 @@
-import type { WaitingIssue } from '../../features/articles/contents/readWaitingArticles'
+import type { WaitingIssue } from '../../features/articles'
 import { formatIssue } from './formats'
 
 /** Issues that are named; the others are counted. */

@@ -1,9 +1,6 @@
 import type { Payload } from 'payload'
 
-import {
-  readWaitingArticles,
-  type WaitingIssue,
-} from '../../features/articles/contents/readWaitingArticles'
+import { readWaitingArticles, type WaitingIssue } from '../../features/articles'
 import { readBackupState } from '../../features/backup/backupState'
 import { describeBackup, type BackupDescription } from '../../features/backup/describeBackup'
 import {
@@ -11,12 +8,13 @@ import {
   type PendingReading,
 } from '../../features/lecture/preparation/readPendingReadings'
 import {
-  type LatestCampaign,
-  type PlannedCampaign,
+  countAbonnes,
   readLatestCampaign,
   readPlannedCampaigns,
+  type AbonnesCount,
+  type LatestCampaign,
+  type PlannedCampaign,
 } from '../../features/newsletter'
-import { type AbonnesCount, countAbonnes } from '../../features/newsletter'
 import type { PlannedPublications } from '../../features/scheduledPublication'
 import { readFailedJobs, type FailedJobs } from '../../infrastructure/jobs/readFailedJobs'
 import { env } from '../../lib/env'

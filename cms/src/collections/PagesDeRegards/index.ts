@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
+import { followInArticles } from '../../features/articles'
 import { indexDocumentHook } from '../../features/recherche'
 import { issueField, issueTitleField } from '../../fields/issueField'
 import { richTextField } from '../../fields/richTextField'
@@ -9,7 +10,6 @@ import { followCorrection } from '../../features/lecture/hooks/followCorrection'
 import type { EtatDeReconnaissance } from '../../features/lecture/types'
 import { changePageEndpoints } from '../../features/lecture/pageLock'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
-import { followInArticles } from './followInArticles'
 import { keepSansTexte } from './keepSansTexte'
 
 /** States of the recognition of a scanned page's text. A slug is never renamed. */

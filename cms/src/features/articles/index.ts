@@ -1,9 +1,44 @@
-export { articleCardEndpoint } from './endpoints/articleCardEndpoint'
-export { articleEndpoint } from './endpoints/articleEndpoint'
-export { articlesEndpoint } from './endpoints/articlesEndpoint'
-export { createArrangementEndpoints } from './endpoints/arrangementEndpoints'
-export { followPageCorrection } from './followPageCorrection'
-export { noteChange } from './noteChange'
-export { moveArticles } from './moveArticles'
-export { proposeForDocument } from './proposeForDocument'
-export { latestArticlesEndpoint } from './endpoints/latestArticlesEndpoint'
+import type { Plugin } from 'payload'
+
+import { createArticles } from './collection/Articles'
+import type { FollowArticles } from './records/storedArticles'
+
+export { createArrangementEndpoints } from './arrangement/arrangementEndpoints'
+export { readArticlesOfPages, readArticleText, type ArticleText } from './contents/findArticlesNear'
+export {
+  readFoundArticles,
+  readFoundPages,
+  toPageKey,
+  type FoundArticle,
+  type FoundPage,
+  type ReadArticle,
+} from './contents/foundArticles'
+export { readContents, toLine, type ContentsEntry } from './contents/readContents'
+export { readWaitingArticles, type WaitingIssue } from './contents/readWaitingArticles'
+export { readSearchedArticles, type SearchedArticle } from './contents/searchedArticles'
+export { articleOperations, resumeShape } from './operations'
+export { toCurrentBlocs } from './records/correctedBlocs'
+export {
+  findSome,
+  findVisibleArticles,
+  MAX_ARTICLES,
+  type BlocDArticle,
+  type StoredArticle,
+} from './records/storedArticles'
+export { followInArticles, moveArticles } from './sync/followPdf'
+export { proposeForDocument } from './sync/proposeForDocument'
+export { articleCardEndpoint, articleEndpoint } from './views/articleEndpoints'
+export { findLead, joinDivided } from './views/articleViews'
+export { articlesEndpoint, latestArticlesEndpoint } from './views/contentsEndpoints'
+
+/**
+ * Creates the Payload plugin of the articles: their collection, in which administrators change one. The
+ * collection of issues lists the endpoints that an issue has of its articles.
+ * @param follow indexes the articles of a PDF after one changed
+ */
+export const createArticlesPlugin =
+  (follow: FollowArticles): Plugin =>
+  (config) => ({
+    ...config,
+    collections: [...(config.collections ?? []), createArticles(follow)],
+  })

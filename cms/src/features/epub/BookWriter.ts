@@ -1,5 +1,5 @@
 import { x, type Child } from '../../lib/xml'
-import type { BlocDArticle } from '../articles/types'
+import type { BlocDArticle } from '../articles'
 import { HeadingLevels } from './HeadingLevels'
 import type { BookPicture } from './types'
 

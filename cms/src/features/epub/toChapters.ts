@@ -1,11 +1,14 @@
 import type { Payload } from 'payload'
 
 import { x, type Child } from '../../lib/xml'
-import { findSome } from '../articles/findArticles'
-import { joinDivided } from '../articles/joinDivided'
-import { toCurrentBlocs } from '../articles/correctedBlocs'
-import { findLead } from '../articles/views/toImage'
-import type { BlocDArticle, StoredArticle } from '../articles/types'
+import {
+  findLead,
+  findSome,
+  joinDivided,
+  toCurrentBlocs,
+  type BlocDArticle,
+  type StoredArticle,
+} from '../articles'
 import { findPages } from '../lecture/findPages'
 import { toPlainText } from '../lecture/text/toPlainText'
 import type { StoredPage } from '../lecture/types'

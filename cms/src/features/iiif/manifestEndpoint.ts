@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 
 import { env } from '../../lib/env'
 import { readingNotReady } from '../../lib/errors/apiErrors'
-import { findVisibleArticles } from '../articles/findArticles'
+import { findVisibleArticles } from '../articles'
 import { findIssueReading } from '../lecture/endpoints/findIssueReading'
 import { findPages } from '../lecture/findPages'
 import { PICTURE_FIELDS, toPagePicture } from '../lecture/toPagePicture'

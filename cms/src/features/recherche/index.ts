@@ -1,8 +1,27 @@
-export { followArticles, indexDocumentHook, indexIssueHook, indexSitePageHook } from './hooks'
+import type { Plugin } from 'payload'
+
+import { indexTask } from './indexing/indexingHooks'
+import { searchEndpoint } from './searchEndpoints'
+
+export { prepareSearchIndex } from './index/getSearchIndex'
+export {
+  followArticles,
+  indexDocumentHook,
+  indexIssueHook,
+  indexSitePageHook,
+} from './indexing/indexingHooks'
 export { indexDocument } from './indexing/indexIssue'
 export { startIndexing } from './indexing/reconcileIndex'
-export { indexTask } from './indexTask'
-export { nearArticlesEndpoint } from './proches/nearArticlesEndpoint'
-export { limitSearches } from './limitSearches'
-export { prepareSearchIndex } from './prepareSearchIndex'
-export { searchEndpoint, searchIssueEndpoint } from './searchEndpoint'
+export { searchOperations } from './operations'
+export { nearArticlesEndpoint } from './proches/nearArticles'
+export { limitSearches, searchIssueEndpoint } from './searchEndpoints'
+
+/**
+ * Payload plugin of the search: its endpoint, and the job that indexes an issue later. What is searched lists
+ * the hooks that index it, and the collection of issues its own endpoints.
+ */
+export const recherchePlugin: Plugin = (config) => ({
+  ...config,
+  endpoints: [...(config.endpoints ?? []), searchEndpoint],
+  jobs: { ...config.jobs, tasks: [...(config.jobs?.tasks ?? []), indexTask] },
+})

@@ -1,19 +1,19 @@
 import { parseQuery } from '@regards/text-analysis'
 import type { Payload } from 'payload'
 
-import { memoizeUntilContentChange } from '../../infrastructure/contentVersion/memoizeUntilContentChange'
 import { getSearchIndex } from './index/getSearchIndex'
-import type { PlaceCount } from './index/SearchIndex'
-import { toSectionKey } from './index/toSectionKey'
-import { isReady, readPageTexts, type PageText, type PublishedIssue } from './indexing/readIssue'
-import { createPagesIndex } from './query/createPagesIndex'
-import { expandTerms } from './query/expandTerms'
-import { findNearest, type AskIndex, type Found, type SearchedQuery } from './query/findNearest'
-import { suggestQuery } from './query/suggestQuery'
-import { suggestWords } from './query/suggestWords'
-import type { ExtractPart } from './results/cutExtract'
+import { toSectionKey, type PlaceCount } from './index/SearchIndex'
+
+import {
+  expandTerms,
+  findNearest,
+  type AskIndex,
+  type Found,
+  type SearchedQuery,
+} from './query/findNearest'
+import { suggestQuery, suggestWords } from './query/suggestions'
 import { rankCandidates } from './results/rankCandidates'
-import { cut, readResults, type SearchResult } from './results/readResults'
+import { readResults, type SearchResult } from './results/readResults'
 
 const PAGE_SIZE = 20
 
@@ -34,7 +34,7 @@ interface SearchOptions {
 }
 
 /** What an answer says of its results. */
-interface Summary {
+export interface Summary {
   q: string
   total: number
   /** Whether there may be more matches than `total`: of very many, not all are counted. */
@@ -55,11 +55,6 @@ interface SearchAnswer extends Summary {
   /** Words to try, for a query without any. */
   essais: string[]
   resultats: SearchResult[]
-}
-
-interface IssueSearchAnswer extends Summary {
-  /** The pages with the words, the first page first. */
-  resultats: { page: number; extrait: ExtractPart[] }[]
 }
 
 /** Searches what visitors may read. */
@@ -85,34 +80,8 @@ export async function search(
   }
 }
 
-/** Searches the pages of a published issue. */
-export async function searchIssue(
-  payload: Payload,
-  { document }: PublishedIssue,
-  q: string,
-): Promise<IssueSearchAnswer> {
-  const prepared = await issuePages(document, () => readIssuePages(payload, document))
-  const { pages, ask } = prepared ?? { pages: [], ask: createPagesIndex([]) }
-  const found = await find(payload, ask, q)
-  const hits = new Set(found.answer.candidates.map(({ page }) => page))
-  const resultats = pages
-    .filter(({ page }) => hits.has(page))
-    .map(({ page, texte }) => ({ page, extrait: cut(texte, found) }))
-  return { ...(await summarize(payload, ask, q, found)), resultats }
-}
-
-/** Issues whose pages stay prepared: of one, several searches follow each other. */
-const MAX_PREPARED = 4
-
-const issuePages = memoizeUntilContentChange<{ pages: PageText[]; ask: AskIndex }>(MAX_PREPARED)
-
-async function readIssuePages(payload: Payload, document: string) {
-  if (!(await isReady(payload, document))) return null
-  const pages = await readPageTexts(payload, { document: { equals: document } })
-  return { pages, ask: createPagesIndex(pages) }
-}
-
-async function find(
+/** Finds what a query stands for, in an index or in pages. */
+export async function find(
   payload: Payload,
   ask: AskIndex,
   q: string,
@@ -123,7 +92,8 @@ async function find(
   return findNearest(ask, { terms, phrases: query.phrases, ...filters })
 }
 
-async function summarize(
+/** Says of what was found how much it is, and what else one may ask. */
+export async function summarize(
   payload: Payload,
   ask: AskIndex,
   q: string,

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { getRelationId } from '../../lib/payload/getRelationId'
 import type { Regard } from '../../payload-types'
-import { readContents, toLine, type ContentsEntry } from '../articles/contents/readContents'
+import { readContents, toLine, type ContentsEntry } from '../articles'
 import type { Feed, FeedIssue } from './buildFeed'
 
 /** Five years of a quarterly magazine. */

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import type { Regard } from '../../payload-types'
 import { getRelationId } from '../../lib/payload/getRelationId'
-import { MAX_ARTICLES, readContents, type ContentsEntry } from '../articles/contents/readContents'
+import { MAX_ARTICLES, readContents, type ContentsEntry } from '../articles'
 import { SITEMAP_LIMIT, type SitemapEntry } from './buildSitemap'
 
 /** Pages whose content is a single global. */

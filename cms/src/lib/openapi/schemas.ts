@@ -5,6 +5,10 @@ import type { Json, Media, Schema } from './types'
 /** Reference to a component schema. */
 export const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 
+/** References to shared parameters. */
+export const refs = (...names: string[]): Json[] =>
+  names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
+
 export const object = (properties: Json, required: string[] = Object.keys(properties)): Json => ({
   ...{ type: 'object', additionalProperties: false, required, properties },
 })
@@ -18,6 +22,9 @@ export const nullable = (schema: Json): Json => ({ anyOf: [schema, { type: 'null
 export const anyObject: Json = { type: 'object' }
 
 export const csv: Media = { mediaType: 'text/csv', schema: text }
+
+/** A picture that the server draws. */
+export const jpeg: Media = { mediaType: 'image/jpeg', schema: { type: 'string', format: 'binary' } }
 
 /** A parameter of the query string. */
 export const query = (name: string, schema: Json, description?: string): Json => ({

@@ -6,11 +6,12 @@ import { toInputSchema, toPartialSchema, toResponseSchema } from './entitySchema
 import { listRoutes, toAddress, type Route } from './listRoutes'
 import { describeCollection, describeGlobal, preferenceOperations } from './payloadOperations'
 import { accountOperations, secondFactorOperations } from '../../features/accounts'
+import { articleOperations } from '../../features/articles'
 import { consentOperations } from '../../features/consent'
 import { newsletterOperations } from '../../features/newsletter'
+import { searchOperations } from '../../features/recherche'
 import { statisticsOperations } from '../../features/statistics'
 import { fileOperations } from './operations/files'
-import { articleOperations } from './operations/articles'
 import { issueOperations } from './operations/issues'
 import { siteOperations } from './operations/site'
 import { buildWhereSchema, operatorsSchema, sharedParameters } from './parameters'
@@ -24,6 +25,7 @@ const ownOperations: Operations = {
   ...secondFactorOperations,
   ...issueOperations,
   ...articleOperations,
+  ...searchOperations,
   ...fileOperations,
   ...siteOperations,
   ...statisticsOperations,

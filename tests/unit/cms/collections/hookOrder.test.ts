@@ -1,9 +1,11 @@
 import type { CollectionConfig, Config } from 'payload'
 import { expect, test } from 'vitest'
 import { accountsPlugin } from '../../../../cms/src/features/accounts'
+import { createArticlesPlugin } from '../../../../cms/src/features/articles'
 import { consentPlugin } from '../../../../cms/src/features/consent'
 import { journalPlugin } from '../../../../cms/src/features/journal/journalPlugin'
 import { newsletterPlugin } from '../../../../cms/src/features/newsletter'
+import { followArticles } from '../../../../cms/src/features/recherche'
 import { globals } from '../../../../cms/src/globals'
 import { handleSave } from '../../../../cms/src/globals/hooks/handleSave'
 import { invalidateContentHook } from '../../../../cms/src/infrastructure/contentVersion/invalidateContent'
@@ -16,7 +18,14 @@ const listed = Object.values(modules).flatMap((module) =>
   Object.values(module).filter((value) => typeof value === 'object' && 'slug' in value),
 )
 let config = { collections: listed } as unknown as Config
-for (const plugin of [newsletterPlugin, consentPlugin, accountsPlugin, journalPlugin]) {
+const articlesPlugin = createArticlesPlugin(followArticles)
+for (const plugin of [
+  articlesPlugin,
+  newsletterPlugin,
+  consentPlugin,
+  accountsPlugin,
+  journalPlugin,
+]) {
   config = await plugin(config)
 }
 const { collections = [] } = config

@@ -29,7 +29,6 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { ArticleFound as ArticleFound_42e653d57ce7fa8753bca7b3151bef76 } from '../../../collections/Articles/ArticleFound'
 import { AltField as AltField_28f52a0ba77159057e55c6a39f327643 } from '../../../collections/Images/AltField'
 import { DecorativeField as DecorativeField_51bc7abed437d250101bb8df826ce39b } from '../../../collections/Images/DecorativeField'
 import { FocalPoint as FocalPoint_9045bb894bcd5cf8aa88c927ba5b96fa } from '../../../collections/Images/FocalPoint'
@@ -39,6 +38,7 @@ import { Usages as Usages_d2588aaa187a0d89ec0c52f343ac97b9 } from '../../../coll
 import { FolderFilter as FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee } from '../../../collections/Images/FolderFilter'
 import { UnusedImages as UnusedImages_f34a0baa09ac32d1e2a517255572344a } from '../../../collections/Images/UnusedImages'
 import { RequestedField as RequestedField_f71301cfb7d8847ebd48b4ec8f269430 } from '../../../admin/form/RequestedField'
+import { TextFound as TextFound_7f58dcb2465164f975fee6351781b010 } from '../../../collections/PagesDeRegards/TextFound'
 import { ExportLink as ExportLink_78bf69c37446cc70a4b45c4735230701 } from '../../../features/newsletter/panel/ExportLink'
 import { LetterState as LetterState_833f67928a1c4b52b60a6624270d9db7 } from '../../../features/newsletter/panel/LetterState'
 import { Reauthentication as Reauthentication_d3cf9c0fd1aa794500acf1f4292492f9 } from '../../../features/accounts/panel/Reauthentication'
@@ -103,7 +103,6 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/collections/Articles/ArticleFound#ArticleFound": ArticleFound_42e653d57ce7fa8753bca7b3151bef76,
   "/collections/Images/AltField#AltField": AltField_28f52a0ba77159057e55c6a39f327643,
   "/collections/Images/DecorativeField#DecorativeField": DecorativeField_51bc7abed437d250101bb8df826ce39b,
   "/collections/Images/FocalPoint#FocalPoint": FocalPoint_9045bb894bcd5cf8aa88c927ba5b96fa,
@@ -113,6 +112,7 @@ export const importMap = {
   "/collections/Images/FolderFilter#FolderFilter": FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee,
   "/collections/Images/UnusedImages#UnusedImages": UnusedImages_f34a0baa09ac32d1e2a517255572344a,
   "/admin/form/RequestedField#RequestedField": RequestedField_f71301cfb7d8847ebd48b4ec8f269430,
+  "/collections/PagesDeRegards/TextFound#TextFound": TextFound_7f58dcb2465164f975fee6351781b010,
   "/features/newsletter/panel/ExportLink#ExportLink": ExportLink_78bf69c37446cc70a4b45c4735230701,
   "/features/newsletter/panel/LetterState#LetterState": LetterState_833f67928a1c4b52b60a6624270d9db7,
   "/features/accounts/panel/Reauthentication#Reauthentication": Reauthentication_d3cf9c0fd1aa794500acf1f4292492f9,

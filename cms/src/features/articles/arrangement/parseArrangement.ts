@@ -11,10 +11,12 @@ import {
   MAX_SECTION,
   MAX_STANDFIRST,
   MAX_TITLE,
-} from '../limits'
-import { toRefsOfAll, type BlocRef } from '../pageBlocs'
-import type { BlocDArticle, StoredArticle, WantedArticle } from '../types'
-import { findLead } from '../views/toImage'
+  type BlocDArticle,
+  type StoredArticle,
+  type WantedArticle,
+} from '../records/storedArticles'
+import { toRefsOfAll, type BlocRef } from '../records/pageBlocs'
+import { findLead } from '../views/articleViews'
 import type { ArticlesState } from './readArrangement'
 
 const text = (length: number) => z.string().trim().max(length)

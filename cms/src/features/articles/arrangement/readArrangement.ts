@@ -6,10 +6,9 @@ import { requireAdministrateur } from '../../../access/requireAdministrateur'
 import { readingNotReady } from '../../../lib/errors/apiErrors'
 import { findIssueReading, type IssueReading } from '../../lecture/endpoints/findIssueReading'
 import { toPagePicture } from '../../lecture/toPagePicture'
-import { toSentBloc } from '../views/toImage'
-import { findArticles } from '../findArticles'
-import { findPagesWithBlocs, toRefsOfAll, type PageWithBlocs } from '../pageBlocs'
-import type { StoredArticle } from '../types'
+import { toSentBloc } from '../views/articleViews'
+import { findArticles, type StoredArticle } from '../records/storedArticles'
+import { findPagesWithBlocs, toRefsOfAll, type PageWithBlocs } from '../records/pageBlocs'
 
 /** The issue of an administrator's request, whose pages are ready. */
 export type ReadyIssue = IssueReading & { pdf: NonNullable<IssueReading['pdf']> }

@@ -2,10 +2,8 @@ import type { Payload, Where } from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { toPlainText } from '../../lecture/text/toPlainText'
-import { findSome } from '../findArticles'
-import type { StoredArticle } from '../types'
-import { findFolders } from '../views/toImage'
-import { toLeadPages, toResume } from '../views/toResume'
+import { findSome, type StoredArticle } from '../records/storedArticles'
+import { findFolders, toLeadPages, toResume } from '../views/articleViews'
 
 /** A page of a PDF. */
 export interface PageOfDocument {

@@ -2,8 +2,6 @@ import type { Payload } from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
 
-export { MAX_ARTICLES } from '../limits'
-
 /** An article in the contents of an issue. */
 export interface ContentsEntry {
   slug: string

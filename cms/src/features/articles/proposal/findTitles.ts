@@ -1,6 +1,5 @@
 import type { EntreeDuPlan } from '../../lecture/types'
-import { isAboveTitle } from './aboveTitles'
-import { isOtherHeading } from './leaveOut'
+import { isAboveTitle, isOtherHeading } from './textKinds'
 import { countLetters, isRunning, listAbove, toKey, type PlacedBloc } from './placedBlocs'
 import type { Contents, ListedTitle } from './readContents'
 

@@ -1,5 +1,12 @@
-import { COMES_FROM, GOES_ON, isAboveTitle, isLabel } from './aboveTitles'
-import { goesOn, isMasthead, isOtherHeading } from './leaveOut'
+import {
+  COMES_FROM,
+  GOES_ON,
+  goesOn,
+  isAboveTitle,
+  isLabel,
+  isMasthead,
+  isOtherHeading,
+} from './textKinds'
 import {
   MIN_SENTENCE_LETTERS,
   endsSentence,

@@ -1,9 +1,8 @@
 import { isCredit, readNames, readSignature } from '../../lecture/text/readSignature'
 import type { FollowedArticle } from './followText'
-import { isLabel } from './aboveTitles'
-import { isAdvertisement } from './leaveOut'
+import { isAdvertisement, isLabel } from './textKinds'
 import { isRunning, textOf, type PlacedBloc } from './placedBlocs'
-import type { ProposedArticle } from '../types'
+import type { ProposedArticle } from '../records/storedArticles'
 import { isListedBehind, type ListedTitle } from './readContents'
 
 /** Letters of a standfirst, at most. */

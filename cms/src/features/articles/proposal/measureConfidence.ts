@@ -1,7 +1,7 @@
-import type { ProposedArticle } from '../types'
+import type { ProposedArticle } from '../records/storedArticles'
 import type { FollowedArticle } from './followText'
 import type { FoundTitles } from './findTitles'
-import { goesOn } from './leaveOut'
+import { goesOn } from './textKinds'
 import {
   MIN_SENTENCE_LETTERS,
   countLetters,

@@ -1,13 +1,21 @@
-import type { Bloc, EntreeDuPlan } from '../../lecture/types'
-import type { ProposedArticle } from '../types'
+import type { Bloc, EntreeDuPlan, StoredReading } from '../../lecture/types'
+import type { PageWithBlocs } from '../records/pageBlocs'
+import {
+  MAX_ARTICLES,
+  MAX_AUTHOR,
+  MAX_AUTHORS,
+  MAX_SECTION,
+  MAX_STANDFIRST,
+  MAX_TITLE,
+  type ProposedArticle,
+  type WantedArticle,
+} from '../records/storedArticles'
 import { findTitles } from './findTitles'
 import { followText } from './followText'
 import { makeArticle } from './makeArticle'
 import { measureConfidence } from './measureConfidence'
 import { countLetters, isRunning, placeBlocs } from './placedBlocs'
 import { readContents } from './readContents'
-
-export type { ProposedArticle }
 
 /** Confidence from which on articles are shown without an administrator’s look (decision 087). */
 export const MIN_CONFIDENCE_TO_PUBLISH = 0.8
@@ -42,3 +50,45 @@ export function proposeArticles({ pages, plan, nombreDePages }: ProposalInput): 
     }),
   }
 }
+
+/** Articles as they are proposed. */
+export function readProposal(
+  fichier: string,
+  { plan, nombreDePages }: StoredReading,
+  pages: PageWithBlocs[],
+): WantedArticle[] {
+  const { articles, confiance } = proposeArticles({
+    pages: pages.map(({ page, blocs }) => ({ page, blocs })),
+    plan: plan ?? [],
+    nombreDePages: nombreDePages ?? pages.length,
+  })
+  const visible = confiance >= MIN_CONFIDENCE_TO_PUBLISH
+  return articles.slice(0, MAX_ARTICLES).map((article) => ({
+    ...bound(article),
+    fichier,
+    visible,
+    corrige: false,
+    texteCorrige: null,
+  }))
+}
+
+/** Cuts what passes the bounds of the panel. */
+const bound = ({
+  titre,
+  chapo,
+  auteurs,
+  rubrique,
+  premierePage,
+  dernierePage,
+  image,
+  blocs,
+}: ProposedArticle): ProposedArticle => ({
+  titre: cut(titre, MAX_TITLE),
+  chapo: chapo && cut(chapo, MAX_STANDFIRST),
+  auteurs: auteurs.slice(0, MAX_AUTHORS).map((auteur) => cut(auteur, MAX_AUTHOR)),
+  rubrique: rubrique && cut(rubrique, MAX_SECTION),
+  ...{ premierePage, dernierePage, image, blocs },
+})
+
+const cut = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`

@@ -2,17 +2,17 @@ import type { Payload } from 'payload'
 
 import { formatFirstOfMonth } from '../../../fields/typography/formatFirstOfMonth'
 import {
-  type EmailBlock,
-  type EmailContent,
   readSender,
   renderRichTextAsText,
+  type EmailBlock,
+  type EmailContent,
   type Sender,
 } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { Image, Regard } from '../../../payload-types'
-import { type ContentsEntry, readContents, toLine } from '../../articles/contents/readContents'
-import { type AnnonceRow, isOwnLetter } from './rows'
+import { readContents, toLine, type ContentsEntry } from '../../articles'
+import { isOwnLetter, type AnnonceRow } from './rows'
 
 /** Pixels; wide enough to read the title on a cover. */
 const COVER_WIDTH = 320

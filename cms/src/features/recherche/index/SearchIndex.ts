@@ -1,3 +1,5 @@
+import { foldText } from '@regards/text-analysis'
+
 /** What is found: an article, a page of an issue that is of none, an issue, a page of the site. */
 export type EntryType = 'article' | 'page' | 'numero' | 'site'
 
@@ -63,6 +65,10 @@ export interface IndexQuery {
   rubrique?: string
 }
 
+/** The name of a section, by which its spellings are one: « Savoir-Faire » and « SAVOIR-FAIRE ». */
+export const toSectionKey = (rubrique: string): string =>
+  foldText(rubrique).replace(/\s+/g, ' ').trim()
+
 /** A number of matches of one year and one section. */
 export interface PlaceCount {
   /** 0 for pages of the site. */
@@ -95,12 +101,27 @@ export const MAX_COUNTED = 10_000
  */
 export const MAX_SCORED = 5_000
 
+/** Incremented when texts are indexed in another way: the next start then indexes everything again. */
+const INDEX_VERSION = 3
+
+/** Beginning of the stamps of this version. */
+export const STAMP_PREFIX = `${INDEX_VERSION} `
+
+/** The words of all entries. */
+export interface Vocabulary {
+  find(words: string[]): Promise<VocabularyWord[]>
+  findByStem(stems: string[]): Promise<VocabularyWord[]>
+  /** Finds the most frequent words with a beginning. */
+  findByPrefix(prefix: string, limit: number): Promise<VocabularyWord[]>
+}
+
 /**
  * Full-text index of what visitors may read, with the vocabulary of its words. Entries belong to
  * groups: an issue with its articles and pages, or a page of the site. Texts, words and stems come normalized:
  * nothing that a visitor typed reaches the query language of a database.
  */
 export interface SearchIndex {
+  readonly vocabulary: Vocabulary
   /**
    * Creates what the database needs; before anything else, at each start. An index of another version is
    * emptied, to be filled in the background.
@@ -112,9 +133,4 @@ export interface SearchIndex {
   replaceGroup(groupe: string, entries: IndexedEntry[], stamp: string): Promise<void>
   removeGroup(groupe: string): Promise<void>
   search(query: IndexQuery): Promise<IndexAnswer>
-  /** Finds words of the vocabulary. */
-  findWords(words: string[]): Promise<VocabularyWord[]>
-  findWordsByStem(stems: string[]): Promise<VocabularyWord[]>
-  /** Finds the most frequent words with a beginning. */
-  findWordsByPrefix(prefix: string, limit: number): Promise<VocabularyWord[]>
 }

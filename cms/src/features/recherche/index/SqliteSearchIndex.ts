@@ -1,42 +1,40 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 
-import { countWords } from './countWords'
-import { diffGroup } from './diffGroup'
-import { STAMP_PREFIX } from './indexVersion'
+import { countWords, diffGroup } from './groupChanges'
 import {
   MAX_CANDIDATES,
   MAX_COUNTED,
   MAX_SCORED,
+  STAMP_PREFIX,
   type Candidate,
   type IndexAnswer,
   type IndexedEntry,
   type IndexedPhrase,
   type IndexQuery,
-  type PlaceCount,
   type SearchIndex,
-  type VocabularyWord,
 } from './SearchIndex'
 import {
+  BM25,
+  MATCHES,
+  NO_SECTION,
+  toCondition,
   toDeletes,
   toInserts,
+  toMatchExpression,
   toSectionSql,
-  toVocabularyStatements,
   unpack,
   YEAR_IDS,
+  type Condition,
+  type Filters,
 } from './sqliteEntries'
-import { SqliteSections } from './SqliteSections'
-import { isSmallStem, listStems, listWords, toSequencePart } from './storedWords'
+import { SqliteSections, type Count } from './SqliteSections'
+import { SqliteVocabulary, toVocabularyStatements } from './SqliteVocabulary'
+import { toSequencePart } from './storedWords'
 
 type Client = SQLiteAdapter['client']
-/** A number of matches of one year and one section. */
-type Count = { annee: number; section: number; total: number }
 /** Matches of a query: counts, and the row ids of the newest as a JSON array. */
 type Matches = { counts: Count[]; total: number; newest: string }
-/** Where the matches are; its parameters follow that of the expression. */
-type Condition = { sql: string; args: number[] }
-/** The filters of a query; the section by its number, -1 for one that there is not. */
-type Filters = { annee: number | undefined; section: number | undefined }
 
 /**
  * Entries written in one transaction. SQLite works on the event loop: requests are served between
@@ -47,9 +45,6 @@ const BATCH = 8
 /** Matches of a phrase, at most, that are compared with its words: each is read. */
 const MAX_COMPARED = 1_000
 
-/** Weights of title and text in the choice of candidates. */
-const BM25 = 'bm25(recherche_index, 4.0, 1.0)'
-
 /**
  * Search index in SQLite, on an FTS5 table without content: stems and words of an entry are kept
  * once, compressed, beside it. Row ids begin with the day of publication and the section: matches are
@@ -58,6 +53,7 @@ const BM25 = 'bm25(recherche_index, 4.0, 1.0)'
  */
 export class SqliteSearchIndex implements SearchIndex {
   private readonly sections = new SqliteSections(() => this.client)
+  readonly vocabulary = new SqliteVocabulary(() => this.client)
 
   constructor(private readonly payload: Payload) {}
 
@@ -128,7 +124,7 @@ export class SqliteSearchIndex implements SearchIndex {
       const added = written.slice(at, at + BATCH)
       // An entry that is written again may be in another step than its removal.
       const keys = [...new Set([...gone, ...added.map(({ cle }) => cle)])]
-      const changes = countWords(await this.readWords(keys), added)
+      const changes = countWords(await this.vocabulary.readWordsOf(keys), added)
       const inserts = await this.toAllInserts(groupe, added)
       await this.client.batch(
         [...keys.flatMap(toDeletes), ...inserts.flat(), ...toVocabularyStatements(changes)],
@@ -148,18 +144,6 @@ export class SqliteSearchIndex implements SearchIndex {
     )
   }
 
-  private async readWords(keys: string[]): Promise<string[][]> {
-    const { rows } = await this.client.execute({
-      sql: `SELECT contenu FROM recherche_entrees
-        WHERE cle IN (SELECT value FROM json_each(?))`,
-      args: [JSON.stringify(keys)],
-    })
-    return rows.map(({ contenu }) => {
-      const { titre, texte } = unpack(contenu)
-      return listWords(titre, texte)
-    })
-  }
-
   async search({ groups, phrases, annee, rubrique }: IndexQuery): Promise<IndexAnswer> {
     const expression = toMatchExpression(groups, phrases)
     const section =
@@ -173,7 +157,7 @@ export class SqliteSearchIndex implements SearchIndex {
     const isScored = total > MAX_CANDIDATES && total <= MAX_SCORED
     const ids = isScored ? await this.findBest(expression, place) : newest
     const candidates = await this.readCandidates(ids)
-    const places = await this.nameSections(all.counts)
+    const places = await this.sections.nameCounts(all.counts)
     return { places, total, isLowerBound: total >= MAX_COUNTED, candidates }
   }
 
@@ -194,7 +178,7 @@ export class SqliteSearchIndex implements SearchIndex {
         (section === undefined || candidate.section === section),
     )
     return {
-      places: await this.nameSections(
+      places: await this.sections.nameCounts(
         exact.map((candidate) => ({
           annee: toYear(candidate.date),
           section: candidate.section,
@@ -205,12 +189,6 @@ export class SqliteSearchIndex implements SearchIndex {
       isLowerBound: total > MAX_COMPARED,
       candidates: wanted.slice(0, MAX_CANDIDATES),
     }
-  }
-
-  private async nameSections(counts: Count[]): Promise<PlaceCount[]> {
-    const numbers = new Set(counts.map(({ section }) => section).filter((section) => section > 0))
-    const names = await this.sections.readNames([...numbers])
-    return counts.map(({ section, ...count }) => ({ ...count, rubrique: names.get(section) ?? '' }))
   }
 
   /**
@@ -262,57 +240,7 @@ export class SqliteSearchIndex implements SearchIndex {
       ...unpack(contenu),
     }))
   }
-
-  findWords(words: string[]): Promise<VocabularyWord[]> {
-    return this.readVocabulary('mot IN (SELECT value FROM json_each(?))', JSON.stringify(words))
-  }
-
-  findWordsByStem(stems: string[]): Promise<VocabularyWord[]> {
-    return this.readVocabulary('racine IN (SELECT value FROM json_each(?))', JSON.stringify(stems))
-  }
-
-  findWordsByPrefix(prefix: string, limit: number): Promise<VocabularyWord[]> {
-    return this.readVocabulary(
-      `mot >= ?1 AND mot < ?1 || char(1114111) ORDER BY total DESC, mot LIMIT ${limit}`,
-      prefix,
-    )
-  }
-
-  private async readVocabulary(where: string, arg: string): Promise<VocabularyWord[]> {
-    const { rows } = await this.client.execute({
-      sql: `SELECT mot, racine, forme, total FROM recherche_mots WHERE ${where}`,
-      args: [arg],
-    })
-    return rows.map((row) => ({ ...(row as unknown as VocabularyWord) }))
-  }
-}
-
-const MATCHES = 'recherche_index MATCH (?1)'
-const NO_SECTION = -1
-
-/** Condition for the rows of a year and a section; for all without filters. */
-function toCondition({ annee, section }: Partial<Filters> = {}): Condition {
-  const range =
-    annee === undefined ? [0, 10_000 * YEAR_IDS] : [annee * YEAR_IDS, (annee + 1) * YEAR_IDS]
-  const inRange = 'rowid >= ?2 AND rowid < ?3'
-  if (section === undefined) return { sql: inRange, args: range }
-  return { sql: `${inRange} AND ${toSectionSql('rowid')} = ?4`, args: [...range, section] }
 }
 
 /** 0 for pages of the site. */
 const toYear = (date: string): number => Number(date.slice(0, 4))
-
-/**
- * Each stem is quoted, and consists of letters and digits only. A phrase looks up its words itself; the
- * full-text index has no small words between them.
- */
-function toMatchExpression(groups: IndexQuery['groups'], phrases: IndexedPhrase[]): string {
-  const sequences = phrases
-    .map((words) => listStems(words.join(' ')).filter((stem) => !isSmallStem(stem)))
-    .filter((stems) => stems.length > 0)
-  const inPhrases = new Set(sequences.flat())
-  const alternatives = groups
-    .filter(({ racines }) => !racines.some((stem) => inPhrases.has(stem)))
-    .map(({ racines }) => `(${racines.map((stem) => `"${stem}"`).join(' OR ')})`)
-  return [...alternatives, ...sequences.map((stems) => `"${stems.join(' ')}"`)].join(' AND ')
-}

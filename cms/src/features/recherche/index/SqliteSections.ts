@@ -1,11 +1,14 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 
-import { toSectionKey } from './toSectionKey'
+import { toSectionKey, type PlaceCount } from './SearchIndex'
 
 type Client = SQLiteAdapter['client']
 
 /** Sections that have a number of their own; what is in further ones is found, but not filtered. */
 export const MAX_SECTION = 999
+
+/** A number of matches of one year and one section, by its number. */
+export type Count = { annee: number; section: number; total: number }
 
 /** Numbers of the sections of articles, from 1, which are part of the row ids of the index. */
 export class SqliteSections {
@@ -39,8 +42,14 @@ export class SqliteSections {
     return rows[0] && Number(rows[0].numero)
   }
 
+  async nameCounts(counts: Count[]): Promise<PlaceCount[]> {
+    const numbers = new Set(counts.map(({ section }) => section).filter((section) => section > 0))
+    const names = await this.readNames([...numbers])
+    return counts.map(({ section, ...count }) => ({ ...count, rubrique: names.get(section) ?? '' }))
+  }
+
   /** Names of sections by their numbers, as they were written last. */
-  async readNames(numbers: number[]): Promise<Map<number, string>> {
+  private async readNames(numbers: number[]): Promise<Map<number, string>> {
     if (numbers.length === 0) return new Map()
     const { rows } = await this.getClient().execute({
       sql: `SELECT numero, nom FROM recherche_rubriques

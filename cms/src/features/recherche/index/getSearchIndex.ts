@@ -13,3 +13,7 @@ export const getSearchIndex = (payload: Payload): SearchIndex =>
     env.database.kind === 'mongodb'
       ? new MongoSearchIndex(payload)
       : new SqliteSearchIndex(payload))
+
+/** Creates what the search index needs in the database; before the first search. */
+export const prepareSearchIndex = (payload: Payload): Promise<void> =>
+  getSearchIndex(payload).prepare()

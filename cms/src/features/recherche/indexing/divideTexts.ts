@@ -1,6 +1,6 @@
 import { tokenize } from '@regards/text-analysis'
 
-import type { SearchedArticle } from '../../articles/contents/readSearchedArticles'
+import type { SearchedArticle } from '../../articles'
 import type { PageText } from './readIssue'
 
 /** Words beside the articles of a page, from which it is found by itself: an advertisement, a box. */

@@ -2,9 +2,9 @@ import type { GlobalSlug, Payload } from 'payload'
 
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
 import { withLock } from '../../../infrastructure/locks/withLock'
-import { readSearchedArticles } from '../../articles/contents/readSearchedArticles'
+import { readSearchedArticles } from '../../articles'
 import { getSearchIndex } from '../index/getSearchIndex'
-import { STAMP_PREFIX } from '../index/indexVersion'
+import { STAMP_PREFIX } from '../index/SearchIndex'
 import { divideTexts } from './divideTexts'
 import {
   isReady,

@@ -1,8 +1,75 @@
-import type { IndexedEntry } from '../index/SearchIndex'
+import { createHash } from 'node:crypto'
+
+import {
+  isStopWord,
+  joinCompounds,
+  removeInvisible,
+  tokenize,
+  toStem,
+} from '@regards/text-analysis'
+
+import type { EntryType, IndexedEntry } from '../index/SearchIndex'
+import { joinPages, toStoredText, toStoredWord } from '../index/storedWords'
 import type { DividedTexts } from './divideTexts'
 import type { PageText, PublishedIssue } from './readIssue'
 import { toSiteKey, type SitePage } from './sitePages'
-import { toIndexedEntry } from './toIndexedEntry'
+
+/** Longest text of an entry that is indexed, in characters: that of some forty printed pages. */
+const MAX_CHARACTERS = 200_000
+
+interface Source {
+  cle: string
+  type: EntryType
+  page?: number
+  date?: string
+  rubrique?: string
+  titre: string
+  /** Or the text of each page. */
+  texte: string | { page: number; texte: string }[]
+}
+
+/** Turns the texts of an entry into what the index stores. */
+export function toIndexedEntry(source: Source): IndexedEntry {
+  const { cle, type, page = 0, date = '', rubrique = '' } = source
+  const mots: IndexedEntry['mots'] = new Map()
+  const titre = toStored(source.titre, mots)
+  const texte =
+    typeof source.texte === 'string'
+      ? toStored(source.texte, mots)
+      : toStoredPages(source.texte, mots)
+  const empreinte = createHash('sha256')
+    .update(JSON.stringify([type, page, date, rubrique, titre.text, texte.text, [...mots]]))
+    .digest('base64url')
+    .slice(0, 16)
+  return {
+    ...{ cle, type, page, date, rubrique, titre: titre.text, texte: texte.text },
+    longueur: titre.length + texte.length,
+    mots,
+    empreinte,
+  }
+}
+
+function toStoredPages(pages: { page: number; texte: string }[], mots: IndexedEntry['mots']) {
+  const stored = pages.map(({ page, texte }) => ({ page, ...toStored(texte, mots) }))
+  return { text: joinPages(stored), length: stored.reduce((sum, { length }) => sum + length, 0) }
+}
+
+function toStored(source: string, mots: IndexedEntry['mots']): { text: string; length: number } {
+  const text = removeInvisible(source.slice(0, MAX_CHARACTERS))
+  const tokens = tokenize(text)
+  const [words = [], compounds = []] = [tokens, joinCompounds(tokens, text)].map((list) =>
+    list.map(({ word, start, end }) => {
+      const racine = toStem(word)
+      if (!mots.has(word)) {
+        const forme = text.slice(start, end).normalize('NFC').toLowerCase()
+        mots.set(word, { racine, forme })
+      }
+      return toStoredWord(word, racine)
+    }),
+  )
+  const length = tokens.filter(({ word }) => !isStopWord(word)).length
+  return { text: toStoredText(words, compounds), length }
+}
 
 /** Entry of an issue: its number, title and summary. */
 export const toIssueEntry = ({

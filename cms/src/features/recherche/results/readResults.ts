@@ -5,16 +5,17 @@ import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { Regard } from '../../../payload-types'
 import {
   readFoundArticles,
+  readFoundPages,
+  toPageKey,
   type FoundArticle,
+  type FoundPage,
   type ReadArticle,
-} from '../../articles/contents/readFoundArticles'
-import { readFoundPages, toPageKey, type FoundPage } from '../../articles/contents/readFoundPages'
+} from '../../articles'
 import type { Candidate } from '../index/SearchIndex'
 import { readSitePage, toSiteKey, type SitePage } from '../indexing/sitePages'
 import { toArticleId } from '../indexing/toEntries'
 import type { Found } from '../query/findNearest'
-import { cutExtract, type ExtractPart } from './cutExtract'
-import { locatePages } from './locatePages'
+import { cutExtract, locatePages, type ExtractPart } from './passages'
 
 interface IssueResult {
   numero: number

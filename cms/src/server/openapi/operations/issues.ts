@@ -2,8 +2,7 @@ import { z } from 'zod'
 
 import type { EtatDeLecture } from '../../../features/lecture/types'
 import { describeSchedule } from './schedule'
-import { refs } from '../parameters'
-import { anyObject, query } from '../../../lib/openapi/schemas'
+import { anyObject, jpeg, query, refs } from '../../../lib/openapi/schemas'
 import { ADMINISTRATORS, ANYONE, type Media, type Operations } from '../../../lib/openapi/types'
 
 const etat = z.enum([
@@ -106,6 +105,18 @@ export const issueOperations: Operations = {
     roles: ANYONE,
     responses: { 200: manifest },
     errors: ['invalid-numero', 'regard-not-found', 'reading-not-ready'],
+  },
+  'GET /api/regards/numero/{numero}/pages/{page}/carte.jpg': {
+    summary: 'Picture of a page for link previews, 1200 × 630 pixels',
+    roles: ANYONE,
+    responses: { 200: jpeg },
+    errors: ['invalid-numero', 'regard-not-found', 'not-found', 'service-unavailable'],
+  },
+  'GET /api/regards/numero/{numero}/carte.jpg': {
+    summary: 'Picture of an issue for link previews, 1200 × 630 pixels',
+    roles: ANYONE,
+    responses: { 200: jpeg },
+    errors: ['invalid-numero', 'regard-not-found', 'not-found', 'service-unavailable'],
   },
   'GET /api/regards/lectures': {
     summary: 'State of the online reading of each issue, by its id',

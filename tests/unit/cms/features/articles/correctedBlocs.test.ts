@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toCurrentBlocs } from '../../../../../cms/src/features/articles/correctedBlocs'
+import { toCurrentBlocs } from '../../../../../cms/src/features/articles/records/correctedBlocs'
 import type { Bloc } from '../../../../../cms/src/features/lecture/types'
 import { makeList, makeRichText, type RichTextNode } from '../../../../factories/richText'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { joinDivided } from '../../../../../cms/src/features/articles/joinDivided'
-import type { BlocDArticle } from '../../../../../cms/src/features/articles/types'
+import { joinDivided } from '../../../../../cms/src/features/articles/views/articleViews'
+import type { BlocDArticle } from '../../../../../cms/src/features/articles/records/storedArticles'
 
 const text = (texte: string, page = 1): BlocDArticle => ({ type: 'paragraphe', texte, page })
 const image: BlocDArticle = { type: 'image', alternative: '', page: 2 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   continueArticles,
   withoutBlocsOf,
-} from '../../../../../cms/src/features/articles/mergeProposals'
-import type { PageWithBlocs } from '../../../../../cms/src/features/articles/pageBlocs'
-import type { StoredArticle } from '../../../../../cms/src/features/articles/types'
+} from '../../../../../cms/src/features/articles/sync/mergeProposals'
+import type { PageWithBlocs } from '../../../../../cms/src/features/articles/records/pageBlocs'
+import type { StoredArticle } from '../../../../../cms/src/features/articles/records/storedArticles'
 import type { Bloc } from '../../../../../cms/src/features/lecture/types'
 
 const text = (texte: string): Bloc => ({ type: 'paragraphe', texte })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assignSlug, toSlug } from '../../../../../cms/src/features/articles/slugs'
+import { assignSlug, toSlug } from '../../../../../cms/src/features/articles/records/slugs'
 
 const none = new Set<string>()
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { takeAnew } from '../../../../../cms/src/features/articles/takeAnew'
-import type { PageWithBlocs } from '../../../../../cms/src/features/articles/pageBlocs'
-import type { BlocDArticle, StoredArticle } from '../../../../../cms/src/features/articles/types'
+import { takeAnew } from '../../../../../cms/src/features/articles/sync/takeAnew'
+import type { PageWithBlocs } from '../../../../../cms/src/features/articles/records/pageBlocs'
+import type {
+  BlocDArticle,
+  StoredArticle,
+} from '../../../../../cms/src/features/articles/records/storedArticles'
 import type { Bloc } from '../../../../../cms/src/features/lecture/types'
 
 const FICHIER = 'regards/premier'

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { toRefsOfAll, type PageWithBlocs } from '../../../../../cms/src/features/articles/pageBlocs'
-import { withoutBlocsOf } from '../../../../../cms/src/features/articles/mergeProposals'
-import type { ProposedArticle } from '../../../../../cms/src/features/articles/types'
+import {
+  toRefsOfAll,
+  type PageWithBlocs,
+} from '../../../../../cms/src/features/articles/records/pageBlocs'
+import { withoutBlocsOf } from '../../../../../cms/src/features/articles/sync/mergeProposals'
+import type { ProposedArticle } from '../../../../../cms/src/features/articles/records/storedArticles'
 
 const text = (texte: string) => ({ type: 'paragraphe', texte }) as const
 const [free, dance, music] = [text('Entrée libre.'), text('Un bal.'), text('Un concert.')]

@@ -1,7 +1,10 @@
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
-import type { StoredArticle, WantedArticle } from '../../../../../cms/src/features/articles/types'
-import { writeArticles } from '../../../../../cms/src/features/articles/writeArticles'
+import type {
+  StoredArticle,
+  WantedArticle,
+} from '../../../../../cms/src/features/articles/records/storedArticles'
+import { writeArticles } from '../../../../../cms/src/features/articles/records/writeArticles'
 
 type Row = Record<string, unknown> & { id: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchedArticle } from '../../../../../cms/src/features/articles/contents/readSearchedArticles'
+import type { SearchedArticle } from '../../../../../cms/src/features/articles/contents/searchedArticles'
 import { divideTexts } from '../../../../../cms/src/features/recherche/indexing/divideTexts'
 
 const page = (number: number, ...lines: string[]) => ({

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Candidate } from '../../../../../cms/src/features/recherche/index/SearchIndex'
 import { joinPages } from '../../../../../cms/src/features/recherche/index/storedWords'
-import { cutExtract } from '../../../../../cms/src/features/recherche/results/cutExtract'
-import { locatePages } from '../../../../../cms/src/features/recherche/results/locatePages'
+import { cutExtract, locatePages } from '../../../../../cms/src/features/recherche/results/passages'
 import { rankCandidates } from '../../../../../cms/src/features/recherche/results/rankCandidates'
 
 const textOf = (parts: { texte: string }[]) => parts.map(({ texte }) => texte).join('')

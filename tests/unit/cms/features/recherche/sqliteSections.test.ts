@@ -7,7 +7,7 @@ import type { Payload } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SqliteSearchIndex } from '../../../../../cms/src/features/recherche/index/SqliteSearchIndex'
 import { toStoredWord } from '../../../../../cms/src/features/recherche/index/storedWords'
-import { toIndexedEntry } from '../../../../../cms/src/features/recherche/indexing/toIndexedEntry'
+import { toIndexedEntry } from '../../../../../cms/src/features/recherche/indexing/toEntries'
 
 const folder = mkdtempSync(join(tmpdir(), 'rubriques-'))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listNeighbours } from '../../../../../cms/src/features/recherche/query/suggestQuery'
+import { listNeighbours } from '../../../../../cms/src/features/recherche/query/suggestions'
 
 test('the neighbours of a word are those at one slip', () => {
   const neighbours = listNeighbours('coiffe')

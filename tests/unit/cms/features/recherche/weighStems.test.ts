@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  listWeighted,
-  weighStems,
-} from '../../../../../cms/src/features/recherche/index/weighStems'
+import { listWeighted, weighStems } from '../../../../../cms/src/features/recherche/index/mongoRows'
 
 test('a stem weighs most in a title, then by how often it occurs', () => {
   const weighed = weighStems({

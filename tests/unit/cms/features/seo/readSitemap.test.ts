@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
-import { MAX_ARTICLES } from '../../../../../cms/src/features/articles/limits'
+import { MAX_ARTICLES } from '../../../../../cms/src/features/articles/records/storedArticles'
 import { buildSitemap } from '../../../../../cms/src/features/seo/buildSitemap'
 import { readSitemap, readSitemapFile } from '../../../../../cms/src/features/seo/readSitemap'
 

@@ -1,0 +1,102 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+
+import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
+import { describeRecord, getActor, recordEntry } from '../../../infrastructure/journal'
+import { withLock } from '../../../infrastructure/locks/withLock'
+import { articlesChanged } from '../../../lib/errors/apiErrors'
+import { noStoreJson } from '../../../lib/http/noStore'
+import { parseArrangement, toWantedArticles } from './parseArrangement'
+import { findReadyIssue, readState, toArrangement, type ReadyIssue } from './readArrangement'
+import { toArticlesLock, type FollowArticles } from '../records/storedArticles'
+import { proposeAnew, setArranged } from '../sync/proposeForDocument'
+import { writeArticles } from '../records/writeArticles'
+
+/**
+ * GET /api/regards/numero/{n}/articles/arrangement, an endpoint of the issues, for administrators: the
+ * articles of an issue as lists of blocks, and the pages with these blocks.
+ * @throws ApiError 400 invalid-numero, 401, 403, 404 regard-not-found, 409 reading-not-ready
+ */
+const readArrangement: Omit<Endpoint, 'root'> = {
+  path: '/numero/:numero/articles/arrangement',
+  method: 'get',
+  handler: async (req) => {
+    const issue = await findReadyIssue(req)
+    return noStoreJson(toArrangement(issue, await readState(req, issue)))
+  },
+}
+
+/**
+ * PUT /api/regards/numero/{n}/articles, an endpoint of the issues, for administrators: replaces the
+ * articles of an issue by those given, in their order, and answers the new arrangement.
+ * @throws ApiError 400 invalid-numero, invalid-request, invalid-argument, 401, 403, 404
+ * regard-not-found, 409 reading-not-ready, articles-changed, 423
+ */
+const createSave = (follow: FollowArticles): Omit<Endpoint, 'root'> => ({
+  path: '/numero/:numero/articles',
+  method: 'put',
+  handler: async (req) => {
+    const { payload } = req
+    const issue = await findReadyIssue(req)
+    const arrangement = await parseArrangement(req)
+    const { id, prefix } = issue.pdf
+    const save = async () => {
+      const state = await readState(req, issue)
+      if (state.version !== arrangement.version) throw articlesChanged()
+      const wanted = toWantedArticles(arrangement, state, prefix)
+      // First: a new reading leaves what is written by then.
+      await setArranged(payload, id, true)
+      const counts = await writeArticles(payload, id, state.articles, wanted)
+      const { created, changed, deleted } = counts
+      await record(
+        req,
+        issue,
+        `Articles\u00a0: ${created} ajoutés, ${changed} modifiés, ${deleted} retirés.`,
+      )
+    }
+    try {
+      await withLock(payload, toArticlesLock(id), save)
+    } finally {
+      // What was written before a failure is seen too.
+      await invalidateContent(payload)
+      await follow(payload, id)
+    }
+    return noStoreJson(toArrangement(issue, await readState(req, issue)))
+  },
+})
+
+/**
+ * POST /api/regards/numero/{n}/articles/propositions, an endpoint of the issues, for administrators:
+ * proposes the articles of an issue anew, in place of all that it has.
+ * @throws ApiError 400 invalid-numero, 401, 403, 404 regard-not-found, 409 reading-not-ready, 423
+ */
+const createPropose = (follow: FollowArticles): Omit<Endpoint, 'root'> => ({
+  path: '/numero/:numero/articles/propositions',
+  method: 'post',
+  handler: async (req) => {
+    const { payload } = req
+    const issue = await findReadyIssue(req)
+    const { id } = issue.pdf
+    try {
+      await withLock(payload, toArticlesLock(id), () => proposeAnew(payload, id))
+      await record(req, issue, 'Articles proposés de nouveau.')
+    } finally {
+      await invalidateContent(payload)
+      await follow(payload, id)
+    }
+    return noStoreJson(toArrangement(issue, await readState(req, issue)))
+  },
+})
+
+/** @param follow indexes the articles of a PDF after they changed */
+export const createArrangementEndpoints = (follow: FollowArticles) => [
+  readArrangement,
+  createSave(follow),
+  createPropose(follow),
+]
+
+/** Records in the journal who arranged the articles of an issue. */
+const record = (req: PayloadRequest, { issue }: ReadyIssue, details: string): Promise<void> => {
+  const { config } = req.payload.collections.regards
+  const cible = describeRecord(config, { ...issue })
+  return recordEntry(req.payload, { action: 'modification', actor: getActor(req), cible, details })
+}

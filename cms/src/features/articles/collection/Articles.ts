@@ -1,0 +1,169 @@
+import type { CollectionConfig } from 'payload'
+
+import { administrators } from '../../../access/administrators'
+import { nobody } from '../../../access/nobody'
+import { changeEndpoints, createChangeHook, followChanges } from './articleChanges'
+import {
+  MAX_AUTHOR,
+  MAX_AUTHORS,
+  MAX_SECTION,
+  MAX_STANDFIRST,
+  MAX_TITLE,
+  type FollowArticles,
+} from '../records/storedArticles'
+import { issueField } from '../../../fields/issueField'
+import { richTextField } from '../../../fields/richTextField'
+import { typesetText } from '../../../fields/typography/typesetFields'
+import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
+
+/** What the server writes and no form shows. */
+const unseen = { access: { update: () => false }, admin: { hidden: true } }
+
+/** What the arrangement of an issue's articles decides. */
+const arranged = { access: { update: () => false } }
+
+const typesetHook = { hooks: { beforeValidate: [typesetText] } }
+
+/**
+ * Articles of the issues, keyed by the PDF as its pages are: proposed from them, arranged by
+ * administrators. Visitors get them through the endpoints of an issue, never
+ * through this collection.
+ * @param follow is called with the PDF of an article that was changed in the panel
+ */
+export const createArticles = (follow: FollowArticles): CollectionConfig => ({
+  slug: 'articles',
+  labels: { singular: 'Article', plural: 'Articles' },
+  admin: {
+    hideAPIURL: true,
+    group: 'Regards',
+    hidden: ({ user }) => user.role !== 'administrateur',
+    useAsTitle: 'titre',
+    defaultColumns: ['titre', 'parution', 'premierePage', 'auteurs', 'rubrique', 'visible'],
+    listSearchableFields: ['titre', 'rubrique'],
+    description:
+      'Les articles trouvés dans les PDF. Leur découpage se corrige sur la page «\u00a0Administration des Regards\u00a0»\u00a0; leurs textes, ici.',
+  },
+  access: { read: administrators, create: nobody, update: administrators, delete: nobody },
+  // An order that an index has: those of many issues are not sorted for each page of the list.
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  disableBulkEdit: true,
+  lockDocuments: false,
+  indexes: [
+    { fields: ['document', 'slug'], unique: true },
+    { fields: ['document', 'visible', 'rang'] },
+    // Proposals that wait, for the dashboard.
+    { fields: ['visible', 'corrige', 'createdAt'] },
+  ],
+  endpoints: changeEndpoints,
+  hooks: {
+    beforeChange: [followChanges],
+    afterChange: [invalidateContentHook, createChangeHook(follow)],
+  },
+  fields: [
+    {
+      type: 'text',
+      name: 'titre',
+      label: 'Titre',
+      required: true,
+      maxLength: MAX_TITLE,
+      ...typesetHook,
+    },
+    { type: 'textarea', name: 'chapo', label: 'Chapô', maxLength: MAX_STANDFIRST, ...typesetHook },
+    {
+      type: 'text',
+      name: 'auteurs',
+      label: 'Auteurs',
+      hasMany: true,
+      maxRows: MAX_AUTHORS,
+      maxLength: MAX_AUTHOR,
+    },
+    { type: 'text', name: 'rubrique', label: 'Rubrique', maxLength: MAX_SECTION, ...typesetHook },
+    {
+      type: 'ui',
+      name: 'trouve',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/collections/PagesDeRegards/TextFound#TextFound' },
+      },
+    },
+    richTextField({
+      name: 'texteCorrige',
+      label: 'Texte corrigé',
+      description:
+        'Prend la place du texte trouvé dans le PDF, images comprises. Vidé, il le laisse revenir.',
+    }),
+    {
+      type: 'text',
+      name: 'motsCles',
+      label: 'Mots-clés',
+      hasMany: true,
+      maxRows: 30,
+      maxLength: 100,
+    },
+    {
+      type: 'checkbox',
+      name: 'visible',
+      label: 'Visible sur le site',
+      defaultValue: false,
+      admin: { position: 'sidebar' },
+    },
+    issueField,
+    {
+      type: 'relationship',
+      name: 'document',
+      label: 'Document PDF',
+      relationTo: 'documents',
+      required: true,
+      index: true,
+      ...arranged,
+      admin: { position: 'sidebar', allowEdit: false },
+    },
+    // From 1.
+    {
+      type: 'number',
+      name: 'rang',
+      label: 'Rang',
+      required: true,
+      min: 1,
+      ...arranged,
+      admin: { position: 'sidebar' },
+    },
+    {
+      type: 'number',
+      name: 'premierePage',
+      label: 'Première page',
+      required: true,
+      min: 1,
+      ...arranged,
+      admin: { position: 'sidebar' },
+    },
+    {
+      type: 'number',
+      name: 'dernierePage',
+      label: 'Dernière page',
+      required: true,
+      min: 1,
+      ...arranged,
+      admin: { position: 'sidebar' },
+    },
+    {
+      type: 'text',
+      name: 'slug',
+      label: 'Adresse',
+      required: true,
+      ...arranged,
+      admin: { position: 'sidebar', description: 'Suit le titre\u00a0; les anciennes y mènent.' },
+    },
+    // Former slugs, which redirect for good: string[].
+    { type: 'json', name: 'anciensSlugs', ...unseen },
+    // Blocks of the PDF's pages, each with its page: see `BlocDArticle`.
+    { type: 'json', name: 'blocs', ...unseen },
+    // `nom` of the lead picture's figure.
+    { type: 'text', name: 'image', ...unseen },
+    // Folder of the PDF that the blocks were taken from.
+    { type: 'text', name: 'fichier', ...unseen },
+    // Whether an administrator arranged or changed it.
+    { type: 'checkbox', name: 'corrige', defaultValue: false, ...unseen },
+  ],
+})

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Payload } from 'payload'
+
+import { isAdministrateur } from '../../../access/roles'
+import { createLockedChange } from '../../../infrastructure/locks/lockedChange'
+import { articleOfReplacedPdf } from '../../../lib/errors/apiErrors'
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import { isPdfOfIssue } from '../../../media/usage/isPdfOfIssue'
+import { assignSlug } from '../records/slugs'
+import {
+  findArticles,
+  noteChange,
+  toArticlesLock,
+  type FollowArticles,
+  type StoredArticle,
+} from '../records/storedArticles'
+
+const toDocument = ({ document }: { document: unknown }): string => getRelationId(document) ?? ''
+
+/**
+ * PATCH /api/articles/{id}: under the lock of the PDF's articles.
+ * @throws ApiError 400 invalid-request for several, 409 articles-changed for an article whose PDF was
+ * replaced: the issue has copies of it by now, 423 locked
+ */
+export const changeEndpoints = createLockedChange<{ id: string; document: unknown }>({
+  slug: 'articles',
+  isAllowed: isAdministrateur,
+  select: { document: true },
+  toLock: (article) => toArticlesLock(toDocument(article)),
+  check: async ({ payload }, article) => {
+    if (!(await isPdfOfIssue(payload, toDocument(article)))) throw articleOfReplacedPdf()
+  },
+  refusal: 'Les articles se changent un par un.',
+})
+
+/** What an administrator may change of an article in the panel. */
+const FIELDS = [
+  ...['titre', 'chapo', 'auteurs', 'rubrique', 'texteCorrige'],
+  ...['motsCles', 'visible'],
+] as const
+
+/**
+ * An article that is changed in the panel stays as it is when its PDF is read again. A new title
+ * gives it a new address, to which the former one redirects.
+ */
+export const followChanges: CollectionBeforeChangeHook<StoredArticle> = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  if (!originalDoc) return data
+  const changed = FIELDS.filter((field) => isChanged(originalDoc, data, field))
+  if (changed.length === 0) return data
+  const document = getRelationId(originalDoc.document)
+  const isRenamed = changed.includes('titre') && document !== undefined && data.titre
+  return {
+    ...data,
+    corrige: true,
+    ...(isRenamed && (await nameArticle(req.payload, document, originalDoc, data.titre ?? ''))),
+  }
+}
+
+function isChanged(before: object, data: object, field: (typeof FIELDS)[number]): boolean {
+  if (!(field in data)) return false
+  const [one, other] = [before, data].map((values) => (values as Record<string, unknown>)[field])
+  return !isDeepStrictEqual(toValue(one), toValue(other))
+}
+
+/** An empty value is none. */
+const toValue = (value: unknown): unknown =>
+  value === '' || value === undefined || (Array.isArray(value) && value.length === 0) ? null : value
+
+/** Returns the slug that an article of a PDF gets with a new title, and its former ones. */
+async function nameArticle(
+  payload: Payload,
+  document: string,
+  article: Pick<StoredArticle, 'id' | 'titre' | 'slug' | 'anciensSlugs'>,
+  titre: string,
+): Promise<{ slug: string; anciensSlugs: string[] }> {
+  const others = (await findArticles(payload, document)).filter(({ id }) => id !== article.id)
+  const former = { ...article, anciensSlugs: (article.anciensSlugs as string[] | null) ?? [] }
+  return assignSlug(titre, former, new Set(others.map(({ slug }) => slug)))
+}
+
+/**
+ * Creates the hook of an article that was changed in the panel: notes the change, as those of an arrangement
+ * are, then has it followed.
+ */
+export const createChangeHook =
+  (follow: FollowArticles): CollectionAfterChangeHook =>
+  async ({ doc, req }) => {
+    const document = toDocument(doc as { document: unknown })
+    if (document) {
+      await noteChange(req.payload, document)
+      await follow(req.payload, document)
+    }
+    return doc as unknown
+  }

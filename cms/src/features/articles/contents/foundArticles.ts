@@ -1,0 +1,156 @@
+import type { Payload, Where } from 'payload'
+
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import type { ImageResponse } from '../../lecture/toImageResponse'
+import { toPagePicture } from '../../lecture/toPagePicture'
+import type { StoredPage } from '../../lecture/types'
+import { findSome } from '../records/storedArticles'
+import { findLead, toImage } from '../views/articleViews'
+import { toShownTexts, type TextOfPage } from './searchedArticles'
+
+/** A page of a PDF that was found: its text, and its picture. */
+export interface FoundPage {
+  texte: string
+  vignette: Omit<ReturnType<typeof toPagePicture>, 'page' | 'vignette'>
+}
+
+/** A page of a PDF, by its id. */
+export interface PageOfPdf {
+  document: string
+  page: number
+}
+
+/** Names a page of a PDF. */
+export const toPageKey = (document: string, page: number): string => `${document} ${page}`
+
+/** Condition for some pages of PDFs. */
+const toPagesWhere = (pages: PageOfPdf[]): Where => ({
+  or: pages.map(({ document, page }): Where => {
+    const conditions: Where[] = [{ document: { equals: document } }, { page: { equals: page } }]
+    return { and: conditions }
+  }),
+})
+
+/** Reads pages of PDFs in one query, by `toPageKey`. */
+export async function readFoundPages(
+  payload: Payload,
+  pages: PageOfPdf[],
+): Promise<Map<string, FoundPage>> {
+  if (pages.length === 0) return new Map()
+  const { docs } = await payload.db.find<StoredPage & { document: unknown; texte?: string | null }>(
+    {
+      collection: 'pagesDeRegards',
+      where: toPagesWhere(pages),
+      select: {
+        document: true,
+        page: true,
+        texte: true,
+        dossier: true,
+        tailles: true,
+        largeur: true,
+        hauteur: true,
+      },
+      pagination: false,
+      limit: 0,
+    },
+  )
+  return new Map(
+    docs.map((page) => {
+      const { largeur, hauteur, images } = toPagePicture(page)
+      const found = { texte: page.texte ?? '', vignette: { largeur, hauteur, images } }
+      return [toPageKey(getRelationId(page.document) ?? '', page.page), found]
+    }),
+  )
+}
+
+/** What a search result says of an article. */
+export interface FoundArticle {
+  slug: string
+  titre: string
+  auteurs: string[]
+  rubrique: string | null
+  premierePage: number
+  dernierePage: number
+  /** Its lead picture. */
+  image: ImageResponse | null
+}
+
+/** An article that was found, as visitors see it now. */
+export interface ReadArticle {
+  /** Id of its PDF. */
+  document: string
+  article: FoundArticle
+  textes: TextOfPage[]
+}
+
+const FIELDS = {
+  document: true,
+  slug: true,
+  titre: true,
+  auteurs: true,
+  rubrique: true,
+  chapo: true,
+  premierePage: true,
+  dernierePage: true,
+  image: true,
+  blocs: true,
+  texteCorrige: true,
+} as const
+
+/** Reads articles by their ids, in two queries; none that visitors do not see. */
+export async function readFoundArticles(
+  payload: Payload,
+  ids: string[],
+): Promise<Map<string, ReadArticle>> {
+  if (ids.length === 0) return new Map()
+  const conditions: Where[] = [{ id: { in: ids } }, { visible: { equals: true } }]
+  const articles = await findSome(payload, { and: conditions }, FIELDS)
+  const leads = articles.map((article) => ({
+    article,
+    document: getRelationId(article.document) ?? '',
+    lead: findLead(article.blocs, article.image),
+  }))
+  const folders = await findFoldersOfPages(
+    payload,
+    leads.flatMap(({ document, lead }) => (lead ? [{ document, page: lead.page }] : [])),
+  )
+  return new Map(
+    leads.map(({ article, document, lead }) => [
+      article.id,
+      {
+        document,
+        article: {
+          slug: article.slug,
+          titre: article.titre,
+          auteurs: article.auteurs,
+          rubrique: article.rubrique,
+          premierePage: article.premierePage,
+          dernierePage: article.dernierePage,
+          image: toImage(lead, folders.get(document) ?? new Map<number, string>()),
+        },
+        textes: toShownTexts(article),
+      },
+    ]),
+  )
+}
+
+/** Finds the folders of pages of several PDFs in the storage, by PDF and page. */
+async function findFoldersOfPages(
+  payload: Payload,
+  pages: PageOfPdf[],
+): Promise<Map<string, Map<number, string>>> {
+  const folders = new Map<string, Map<number, string>>()
+  if (pages.length === 0) return folders
+  const { docs } = await payload.db.find<{ document: unknown; page: number; dossier: string }>({
+    collection: 'pagesDeRegards',
+    where: toPagesWhere(pages),
+    pagination: false,
+    limit: 0,
+    select: { document: true, page: true, dossier: true },
+  })
+  for (const { document, page, dossier } of docs) {
+    const id = getRelationId(document) ?? ''
+    folders.set(id, (folders.get(id) ?? new Map<number, string>()).set(page, dossier))
+  }
+  return folders
+}

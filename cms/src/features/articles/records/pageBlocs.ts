@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Payload } from 'payload'
+
+import { findPages } from '../../lecture/findPages'
+import type { Bloc, StoredPage } from '../../lecture/types'
+import { toCurrentBlocs } from './correctedBlocs'
+import type { BlocDArticle } from './storedArticles'
+
+/** Names a block of a PDF: its page, and its index among the blocks of the page. */
+export type BlocRef = [page: number, index: number]
+
+/** A page of a PDF with the blocks of which articles are made. */
+export type PageWithBlocs = StoredPage & { blocs: Bloc[] }
+
+const PAGE_FIELDS = {
+  page: true,
+  largeur: true,
+  hauteur: true,
+  dossier: true,
+  tailles: true,
+  vignette: true,
+  blocs: true,
+  texteCorrige: true,
+  reconnaissance: true,
+} as const
+
+/** Finds the pages of a PDF with their blocks, the first page first. */
+export async function findPagesWithBlocs(
+  payload: Payload,
+  document: string,
+): Promise<PageWithBlocs[]> {
+  const pages = await findPages(payload, document, PAGE_FIELDS)
+  return pages.map((page) => ({ ...page, blocs: toCurrentBlocs(page) }))
+}
+
+/**
+ * Returns where the blocks of an article are in the pages, in their order; those that the pages do not
+ * have any more are left out.
+ * @param used blocks that other articles have, to which those of this one are added: two articles may
+ * have the same sentence
+ */
+export function toRefs(
+  blocs: BlocDArticle[],
+  pages: PageWithBlocs[],
+  used = new Set<string>(),
+): BlocRef[] {
+  const byNumber = new Map(pages.map((page) => [page.page, page.blocs]))
+  return blocs.flatMap(({ page, ...bloc }): BlocRef[] => {
+    const index = (byNumber.get(page) ?? []).findIndex(
+      (other, at) => !used.has(`${page}/${at}`) && isDeepStrictEqual(other, bloc),
+    )
+    if (index < 0) return []
+    used.add(`${page}/${index}`)
+    return [[page, index]]
+  })
+}
+
+/** Returns where the blocks of articles are, by the article; no block is of two of them. */
+export function toRefsOfAll<Article extends { blocs: BlocDArticle[] }>(
+  articles: Article[],
+  pages: PageWithBlocs[],
+): Map<Article, BlocRef[]> {
+  const used = new Set<string>()
+  return new Map(articles.map((article) => [article, toRefs(article.blocs, pages, used)]))
+}

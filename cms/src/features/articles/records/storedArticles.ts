@@ -1,0 +1,127 @@
+import type { Payload, SelectType, Where } from 'payload'
+
+import type { Bloc } from '../../lecture/types'
+
+/** Bounds of an issue's articles, as the panel and the arrangement take them. */
+export const MAX_ARTICLES = 500
+export const MAX_TITLE = 200
+export const MAX_STANDFIRST = 1_000
+export const MAX_AUTHORS = 20
+export const MAX_AUTHOR = 100
+export const MAX_SECTION = 100
+
+/** Blocks of one article. */
+export const MAX_BLOCKS = 5_000
+
+/** A block of an article, with the page of the PDF that it is taken from. */
+export type BlocDArticle = Bloc & { page: number }
+
+/** An article as it is proposed from the pages of a PDF. */
+export interface ProposedArticle {
+  titre: string
+  chapo: string | null
+  auteurs: string[]
+  rubrique: string | null
+  premierePage: number
+  dernierePage: number
+  /** `nom` of the lead picture's figure. */
+  image: string | null
+  /** Without title, standfirst and signature. */
+  blocs: BlocDArticle[]
+}
+
+/** A stored article, as far as it is read here. */
+export interface StoredArticle extends ProposedArticle {
+  id: string
+  document: unknown
+  /** From 1, in the order of the issue. */
+  rang: number
+  motsCles: string[]
+  slug: string
+  /** Former slugs, which redirect for good. */
+  anciensSlugs: string[]
+  /** Folder of the PDF that the blocks are taken from: another one after a replacement. */
+  fichier: string
+  texteCorrige: object | null
+  /** Whether visitors see it. */
+  visible: boolean
+  /** Whether an administrator arranged or changed it; a new proposal leaves it. */
+  corrige: boolean
+  updatedAt: string
+}
+
+/** What a write sets of an article; ranks and slugs are computed. What is undefined stays as it is. */
+export type WantedArticle = ProposedArticle &
+  Pick<StoredArticle, 'fichier' | 'visible' | 'corrige'> &
+  Partial<Pick<StoredArticle, 'motsCles' | 'texteCorrige' | 'anciensSlugs'>> & {
+    /** Of the article that it continues. */
+    id?: string
+  }
+
+/** Called with a PDF whose articles changed: what is made of them follows. */
+export type FollowArticles = (payload: Payload, document: string) => Promise<void>
+
+/** Name of the lock of all that writes the articles of a PDF. */
+export const toArticlesLock = (document: string): string => `articles:${document}`
+
+/** Finds the articles of a PDF, in the order of the issue. */
+export const findArticles = (payload: Payload, document: string): Promise<StoredArticle[]> =>
+  findSome(payload, { document: { equals: document } })
+
+/** Finds the articles of a PDF that visitors see. */
+export const findVisibleArticles = (
+  payload: Payload,
+  document: string,
+  select?: SelectType,
+): Promise<StoredArticle[]> =>
+  findSome(
+    payload,
+    { and: [{ document: { equals: document } }, { visible: { equals: true } }] },
+    select,
+  )
+
+/** Finds articles, those of a PDF in the order of the issue. */
+export async function findSome(
+  payload: Payload,
+  where: Where,
+  select?: SelectType,
+): Promise<StoredArticle[]> {
+  const { docs } = await payload.db.find<Partial<StoredArticle> & { id: string }>({
+    collection: 'articles',
+    where,
+    sort: 'rang',
+    pagination: false,
+    limit: 0,
+    ...(select && { select }),
+  })
+  return docs.map(withDefaults)
+}
+
+/** The databases leave out what is empty. */
+const withDefaults = (article: Partial<StoredArticle> & { id: string }): StoredArticle => ({
+  ...(article as StoredArticle),
+  chapo: article.chapo ?? null,
+  auteurs: article.auteurs ?? [],
+  rubrique: article.rubrique ?? null,
+  motsCles: article.motsCles ?? [],
+  anciensSlugs: article.anciensSlugs ?? [],
+  blocs: article.blocs ?? [],
+  image: article.image ?? null,
+  fichier: article.fichier ?? '',
+  texteCorrige: article.texteCorrige ?? null,
+  visible: article.visible ?? false,
+  corrige: article.corrige ?? false,
+})
+
+/**
+ * Notes in the reading of a PDF that its articles change: before they are written, so that the search
+ * compares them again if the process ends in between.
+ */
+export async function noteChange(payload: Payload, document: string): Promise<void> {
+  await payload.db.updateOne({
+    collection: 'lectures',
+    where: { document: { equals: document } },
+    data: { updatedAt: new Date().toISOString() },
+    returning: false,
+  })
+}

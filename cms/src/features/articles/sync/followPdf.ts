@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { CollectionAfterChangeHook, Payload } from 'payload'
+
+import { withLock, withLocks } from '../../../infrastructure/locks/withLock'
+import { log } from '../../../lib/log'
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import type { Bloc, StoredPage, StoredReading } from '../../lecture/types'
+import { toCurrentBlocs } from '../records/correctedBlocs'
+import { toSlugs } from '../records/slugs'
+import {
+  findArticles,
+  noteChange,
+  toArticlesLock,
+  type StoredArticle,
+  type WantedArticle,
+} from '../records/storedArticles'
+import { writeArticles } from '../records/writeArticles'
+import { continueArticles } from './mergeProposals'
+import { proposeForDocument, setArranged } from './proposeForDocument'
+
+/**
+ * Copies the articles of a PDF to the one that takes its place in an issue, whose pages need not be
+ * prepared yet: when they are, corrected ones find their blocks there, and proposals continue the others,
+ * so that their addresses and what visitors see stay. A PDF that has corrected articles keeps its own.
+ */
+export async function moveArticles(payload: Payload, from: string, to: string): Promise<void> {
+  const isMoved = await withLocks(payload, [from, to].map(toArticlesLock), async () => {
+    const moved = (await findArticles(payload, from)).filter(
+      ({ corrige, visible }) => corrige || visible,
+    )
+    const known = await findArticles(payload, to)
+    if (moved.length === 0 || known.some(({ corrige }) => corrige)) return false
+    const wanted = continueArticles(moved.map(toWanted), known)
+    await writeArticles(payload, to, known, wanted)
+    const reading = await payload.db.findOne<StoredReading>({
+      collection: 'lectures',
+      where: { document: { equals: from } },
+    })
+    if (reading?.articlesArranges) await setArranged(payload, to, true)
+    return true
+  })
+  if (isMoved) await proposeForDocument(payload, to)
+}
+
+/** All of an article, but what belongs to its record. */
+const toWanted = (article: StoredArticle): WantedArticle => ({
+  titre: article.titre,
+  chapo: article.chapo,
+  auteurs: article.auteurs,
+  rubrique: article.rubrique,
+  premierePage: article.premierePage,
+  dernierePage: article.dernierePage,
+  image: article.image,
+  blocs: article.blocs,
+  fichier: article.fichier,
+  visible: article.visible,
+  corrige: article.corrige,
+  motsCles: article.motsCles,
+  texteCorrige: article.texteCorrige,
+  anciensSlugs: toSlugs(article),
+})
+
+/**
+ * Hook of the pages: gives the articles of a PDF the corrected text of a page. A failure takes nothing from the
+ * correction.
+ */
+export const followInArticles: CollectionAfterChangeHook<
+  StoredPage & { document: unknown }
+> = async ({ doc, previousDoc, req }) => {
+  const document = getRelationId(doc.document)
+  if (!document) return doc
+  try {
+    await followPageCorrection(req.payload, document, previousDoc, doc)
+  } catch (error) {
+    log.error({ err: error, document }, 'Articles sans le texte corrigé d’une page')
+  }
+  return doc
+}
+
+/**
+ * Gives the articles of a PDF the text of a page that was corrected: those that an administrator arranged
+ * too, as far as the page has as many blocks as before.
+ */
+async function followPageCorrection(
+  payload: Payload,
+  document: string,
+  before: StoredPage,
+  after: StoredPage,
+): Promise<void> {
+  const [former, current] = [toCurrentBlocs(before), toCurrentBlocs(after)]
+  if (isDeepStrictEqual(former, current)) return
+  if (former.length === current.length) {
+    await withLock(payload, toArticlesLock(document), () =>
+      replaceBlocs(payload, document, after.page, former, current),
+    )
+  }
+  await proposeForDocument(payload, document)
+}
+
+async function replaceBlocs(
+  payload: Payload,
+  document: string,
+  number: number,
+  former: Bloc[],
+  current: Bloc[],
+): Promise<void> {
+  for (const { id, blocs } of await findArticles(payload, document)) {
+    const changed = blocs.map(({ page, ...bloc }) => {
+      const index = page === number ? former.findIndex((one) => isDeepStrictEqual(one, bloc)) : -1
+      return { ...(current[index] ?? bloc), page }
+    })
+    if (isDeepStrictEqual(changed, blocs)) continue
+    await noteChange(payload, document)
+    await payload.db.updateOne({
+      collection: 'articles',
+      id,
+      data: { blocs: changed, updatedAt: new Date().toISOString() },
+      returning: false,
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import { toRefs, toRefsOfAll, type PageWithBlocs } from '../records/pageBlocs'
+import { toSlug } from '../records/slugs'
+import type { ProposedArticle, StoredArticle } from '../records/storedArticles'
+
+/** Leaves out proposals that have a block of a corrected article. */
+export function withoutBlocsOf<Article extends ProposedArticle>(
+  proposed: Article[],
+  kept: ProposedArticle[],
+  pages: PageWithBlocs[],
+): Article[] {
+  const taken = new Set([...toRefsOfAll(kept, pages).values()].flat().map(String))
+  const refs = toRefsOfAll(proposed, pages)
+  return proposed.filter((article) => !refs.get(article)?.some((ref) => taken.has(String(ref))))
+}
+
+/**
+ * Gives proposals the ids of the articles that they continue: of the same title, or on the same page. What
+ * visitors see already stays visible.
+ */
+export function continueArticles<Article extends ProposedArticle & { visible: boolean }>(
+  proposed: Article[],
+  existing: StoredArticle[],
+): (Article & { id?: string })[] {
+  const continued = new Map<Article, StoredArticle>()
+  const used = new Set<string>()
+  const match = (isSame: (article: Article, before: StoredArticle) => boolean) => {
+    for (const article of proposed) {
+      if (continued.has(article)) continue
+      const before = existing.find((one) => !used.has(one.id) && isSame(article, one))
+      if (!before) continue
+      continued.set(article, before)
+      used.add(before.id)
+    }
+  }
+  match(
+    (article, before) =>
+      toSlug(article.titre) === toSlug(before.titre) &&
+      article.premierePage === before.premierePage,
+  )
+  match((article, before) => toSlug(article.titre) === toSlug(before.titre))
+  match((article, before) => article.premierePage === before.premierePage)
+  return proposed.map((article) => {
+    const before = continued.get(article)
+    if (!before) return article
+    return { ...article, id: before.id, visible: article.visible || before.visible }
+  })
+}
+
+/** Order of the articles by where their first block is. */
+export function byPlace(pages: PageWithBlocs[]) {
+  const toPlace = ({ blocs, premierePage }: ProposedArticle): [number, number] => {
+    const [ref] = toRefs(blocs.slice(0, 1), pages)
+    return [premierePage, ref?.[1] ?? 0]
+  }
+  return (one: ProposedArticle, other: ProposedArticle): number => {
+    const [page, index] = toPlace(one)
+    const [otherPage, otherIndex] = toPlace(other)
+    return page - otherPage || index - otherIndex
+  }
+}

@@ -1,0 +1,86 @@
+import type { Payload } from 'payload'
+
+import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
+import { withLock } from '../../../infrastructure/locks/withLock'
+import { isOutage } from '../../../lib/errors/isOutage'
+import { log } from '../../../lib/log'
+import { findPdf } from '../../lecture/preparation/pdfFile'
+import type { StoredReading } from '../../lecture/types'
+import { findArticles, toArticlesLock } from '../records/storedArticles'
+import { byPlace, continueArticles, withoutBlocsOf } from './mergeProposals'
+import { findPagesWithBlocs } from '../records/pageBlocs'
+import { readProposal } from '../proposal/proposeArticles'
+import { takeAnew } from './takeAnew'
+import { writeArticles } from '../records/writeArticles'
+
+/**
+ * Part of the pages that may wait for the recognition of their text when articles are proposed; a scanned
+ * issue waits for it.
+ */
+const MAX_WAITING = 0.25
+
+/**
+ * Makes the articles of a PDF whose pages are ready: called when they were made or when a text was
+ * recognized, perhaps more than once. Articles that an administrator arranged or changed stay; their
+ * blocks are taken anew from the pages. A fault of this is logged, and takes nothing from the reading or from
+ * the articles that there are.
+ * @throws the error of an outage, after which the job tries again; what is written is whole, and another
+ * call does the rest
+ */
+export async function proposeForDocument(payload: Payload, document: string): Promise<void> {
+  try {
+    await withLock(payload, toArticlesLock(document), () => propose(payload, document, false))
+  } catch (error) {
+    if (isOutage(error)) throw error
+    log.error({ err: error, document }, 'Articles non proposés')
+  }
+  await invalidateContent(payload)
+}
+
+/**
+ * Proposes the articles of a PDF anew, in place of all that it has. Under the lock of the PDF's
+ * articles.
+ */
+export async function proposeAnew(payload: Payload, document: string): Promise<void> {
+  await propose(payload, document, true)
+  await setArranged(payload, document, false)
+}
+
+/** Notes whether an administrator arranged the articles of a PDF. */
+export async function setArranged(
+  payload: Payload,
+  document: string,
+  articlesArranges: boolean,
+): Promise<void> {
+  await payload.db.updateOne({
+    collection: 'lectures',
+    where: { document: { equals: document } },
+    // The search follows changes of a reading, of which this is none.
+    data: { articlesArranges, updatedAt: null },
+    returning: false,
+  })
+}
+
+async function propose(payload: Payload, document: string, isAnew: boolean): Promise<void> {
+  const [pdf, reading] = await Promise.all([
+    findPdf(payload, document),
+    payload.db.findOne<StoredReading>({
+      collection: 'lectures',
+      where: { document: { equals: document } },
+    }),
+  ])
+  if (!pdf || reading?.etat !== 'prete') return
+  const pages = await findPagesWithBlocs(payload, document)
+  const existing = await findArticles(payload, document)
+  const waiting = pages.filter(({ reconnaissance }) => reconnaissance === 'attente').length
+  const isEarly = waiting > MAX_WAITING * pages.length
+  const isProposed = isAnew || !(reading.articlesArranges || isEarly)
+  const stays = existing.filter(({ corrige }) => !isProposed || (corrige && !isAnew))
+  const kept = stays.map((article) => takeAnew(article, pages, pdf.prefix))
+  const proposed = isProposed ? readProposal(pdf.prefix, reading, pages) : []
+  const free = existing.filter((article) => !stays.includes(article))
+  const added = continueArticles(withoutBlocsOf(proposed, kept, pages), free)
+  const wanted = [...kept, ...added]
+  if (kept.length > 0 && added.length > 0) wanted.sort(byPlace(pages))
+  await writeArticles(payload, document, existing, wanted)
+}

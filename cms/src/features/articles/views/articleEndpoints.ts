@@ -1,0 +1,103 @@
+import type { Endpoint, Where } from 'payload'
+
+import { articleNotFound, notFound } from '../../../lib/errors/apiErrors'
+import { drawCard } from '../../../media/images/drawCard'
+import { asksForDrafts, findIssueReading } from '../../lecture/endpoints/findIssueReading'
+import { findPages } from '../../lecture/findPages'
+import { toPageCardPath } from '../../lecture/toPageCardPath'
+import { PICTURE_FIELDS, toPagePicture } from '../../lecture/toPagePicture'
+import { findSome, findVisibleArticles, type StoredArticle } from '../records/storedArticles'
+import { findLead, joinDivided, toResume, toSentBloc } from './articleViews'
+
+const NAME_FIELDS = { slug: true, anciensSlugs: true, titre: true, rang: true } as const
+
+const PAGE_FIELDS = { ...PICTURE_FIELDS, vignette: true } as const
+
+/**
+ * GET /api/regards/numero/{n}/articles/{slug}, an endpoint of the issues: an article of a published
+ * issue. A former slug gets the article too, which says its own. An administrator who asks for drafts
+ * also gets one that is not visible.
+ * @throws ApiError 400 invalid-numero, 404 regard-not-found, article-not-found
+ */
+export const articleEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/numero/:numero/articles/:slug',
+  method: 'get',
+  handler: async (req) => {
+    const { payload, routeParams } = req
+    const { issue, pdf, reading, etat } = await findIssueReading(req)
+    if (!pdf || etat !== 'prete') throw articleNotFound()
+    const shown: Where[] = asksForDrafts(req) ? [] : [{ visible: { equals: true } }]
+    const where: Where = { and: [{ document: { equals: pdf.id } }, ...shown] }
+    const names = await findSome(payload, where, NAME_FIELDS)
+    const index = findIndex(names, String(routeParams?.slug))
+    const name = names[index]
+    const [article] = name ? await findSome(payload, { id: { equals: name.id } }) : []
+    if (!article) throw articleNotFound()
+    const numbers = toPages(article)
+    const stored = await findPages(payload, pdf.id, PAGE_FIELDS, { page: { in: numbers } })
+    const folders = new Map(stored.map(({ page, dossier }) => [page, dossier]))
+    return Response.json({
+      numero: issue.numero,
+      titreDuNumero: issue.titre ?? null,
+      dateParution: issue.dateParution,
+      langue: reading?.langue ?? null,
+      ...toResume(article, folders),
+      motsCles: article.motsCles,
+      contenu: joinDivided(article.blocs).map((bloc) => toSentBloc(bloc, folders)),
+      texteCorrige: article.texteCorrige,
+      precedent: toNeighbour(names[index - 1]),
+      suivant: toNeighbour(names[index + 1]),
+      pages: stored.map(toPagePicture),
+    })
+  },
+}
+
+/** An article that has the slug comes before one that had it. */
+function findIndex(names: StoredArticle[], slug: string): number {
+  const index = names.findIndex((name) => name.slug === slug)
+  return index >= 0 ? index : names.findIndex(({ anciensSlugs }) => anciensSlugs.includes(slug))
+}
+
+const toNeighbour = (name: StoredArticle | undefined) =>
+  name ? { slug: name.slug, titre: name.titre } : null
+
+/** Pages of the PDF that an article is on. */
+const toPages = ({ premierePage, dernierePage, blocs }: StoredArticle): number[] => [
+  ...new Set([premierePage, ...blocs.map(({ page }) => page), dernierePage]),
+]
+
+/** Width from which a lead picture fills a card, in pixels. */
+const MIN_WIDTH = 1200
+
+/**
+ * GET /api/regards/numero/{n}/articles/{slug}/carte.jpg, an endpoint of the issues: the picture that networks
+ * show of an article, made of its lead picture, else of its first page.
+ * @throws ApiError 400 invalid-numero, 404 regard-not-found, article-not-found, not-found, 503
+ */
+export const articleCardEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/numero/:numero/articles/:slug/carte.jpg',
+  method: 'get',
+  handler: async (req) => {
+    const { payload, routeParams } = req
+    const { pdf, etat } = await findIssueReading(req, false)
+    const articles =
+      pdf && etat === 'prete'
+        ? await findVisibleArticles(payload, pdf.id, {
+            ...{ slug: true, image: true, blocs: true, premierePage: true },
+          })
+        : []
+    const article = articles.find(({ slug }) => slug === routeParams?.slug)
+    if (!pdf || !article) throw articleNotFound()
+    const lead = findLead(article.blocs, article.image)
+    const number = lead?.page ?? article.premierePage
+    const fields = { page: true, dossier: true, tailles: true } as const
+    const [page] = await findPages(payload, pdf.id, fields, { page: { equals: number } })
+    const figure = lead?.figure
+    const width = figure?.tailles.find((each) => each >= MIN_WIDTH) ?? figure?.tailles.at(-1)
+    const file =
+      page &&
+      (figure && width ? `${page.dossier}/${figure.nom}-${width}.webp` : toPageCardPath(page))
+    if (!file) throw notFound('Cette image')
+    return drawCard(file)
+  },
+}

@@ -1,0 +1,48 @@
+import type { IndexedEntry, VocabularyWord } from './SearchIndex'
+
+/** What the index holds of an entry, for comparison. */
+interface StoredEntry {
+  cle: string
+  empreinte: string
+}
+
+/**
+ * Compares the entries of a group with those in the index.
+ * @returns keys of the entries to remove, which include those to write again
+ */
+export function diffGroup(
+  stored: StoredEntry[],
+  entries: IndexedEntry[],
+): { removed: string[]; written: IndexedEntry[] } {
+  const wanted = new Map(entries.map((entry) => [entry.cle, entry]))
+  const kept = new Set(
+    stored.filter(({ cle, empreinte }) => wanted.get(cle)?.empreinte === empreinte).map(toKey),
+  )
+  return {
+    removed: stored.map(toKey).filter((cle) => !kept.has(cle)),
+    written: entries.filter(({ cle }) => !kept.has(cle)),
+  }
+}
+
+const toKey = ({ cle }: StoredEntry): string => cle
+
+/**
+ * Sums up how a change of entries changes the vocabulary.
+ * @param removedWords folded words of each removed entry
+ * @returns words whose number of entries changes, `total` being the difference
+ */
+export function countWords(removedWords: string[][], written: IndexedEntry[]): VocabularyWord[] {
+  const changes = new Map<string, VocabularyWord>()
+  const add = (mot: string, racine: string, forme: string, by: number) => {
+    const change = changes.get(mot) ?? { mot, racine, forme, total: 0 }
+    // A removed word knows neither stem nor spelling.
+    if (by > 0) Object.assign(change, { racine, forme })
+    change.total += by
+    changes.set(mot, change)
+  }
+  for (const words of removedWords) for (const mot of words) add(mot, '', '', -1)
+  for (const { mots } of written) {
+    for (const [mot, { racine, forme }] of mots) add(mot, racine, forme, 1)
+  }
+  return [...changes.values()].filter(({ total }) => total !== 0)
+}

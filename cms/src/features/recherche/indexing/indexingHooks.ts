@@ -1,0 +1,78 @@
+import type {
+  CollectionAfterChangeHook,
+  GlobalAfterChangeHook,
+  Payload,
+  PayloadRequest,
+  TaskConfig,
+} from 'payload'
+
+import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
+import { log } from '../../../lib/log'
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import { indexDocument, indexIssue, indexSitePage } from './indexIssue'
+
+/**
+ * Indexes after a change. A failure is logged and not thrown, as the change itself is saved: a job
+ * tries again until the index follows.
+ */
+async function indexSafely(
+  payload: Payload,
+  regardId: string | undefined,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log.error({ err: error, regard: regardId }, 'Index de recherche en échec, nouvel essai')
+    if (regardId) await queueIndexing(payload, regardId)
+  }
+}
+
+async function queueIndexing(payload: Payload, regard: string): Promise<void> {
+  try {
+    await payload.jobs.queue({ task: 'indexer', input: { regard } })
+  } catch (error) {
+    log.error({ err: error, regard }, 'Index de recherche à compléter dans une heure')
+  }
+}
+
+/** Hook of issues that are changed or deleted. */
+export async function indexIssueHook({
+  doc,
+  req: { payload },
+}: {
+  doc: unknown
+  req: PayloadRequest
+}): Promise<unknown> {
+  const { id } = doc as { id: string }
+  await indexSafely(payload, id, () => indexIssue(payload, id))
+  return doc
+}
+
+/** Hook of what belongs to a PDF: its pages and articles. */
+export const indexDocumentHook: CollectionAfterChangeHook = async ({ doc, req: { payload } }) => {
+  const id = getRelationId((doc as { document: unknown }).document)
+  if (id) await followArticles(payload, id)
+  return doc as unknown
+}
+
+/** Indexes what is found of a PDF, after its articles changed; a failure is logged. */
+export const followArticles = (payload: Payload, document: string): Promise<void> =>
+  indexSafely(payload, undefined, () => indexDocument(payload, document))
+
+/** Hook of the pages of the site. */
+export const indexSitePageHook: GlobalAfterChangeHook = async ({ doc, global, req }) => {
+  if ((doc as { _status?: string })._status === 'draft') return
+  await indexSafely(req.payload, undefined, () => indexSitePage(req.payload, global.slug))
+}
+
+/** Job that indexes an issue whose indexing failed when it changed. */
+export const indexTask: TaskConfig<{ input: { regard: string }; output: object }> = {
+  slug: 'indexer',
+  inputSchema: [{ name: 'regard', type: 'text', required: true }],
+  retries: retryForOneDay(15),
+  handler: async ({ input, req: { payload } }) => {
+    await indexIssue(payload, input.regard)
+    return { output: {} }
+  },
+}

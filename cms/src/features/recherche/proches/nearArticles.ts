@@ -1,0 +1,149 @@
+import pTimeout from 'p-timeout'
+import type { Endpoint, Payload } from 'payload'
+
+import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
+import { articleNotFound, regardNotFound, serviceUnavailable } from '../../../lib/errors/apiErrors'
+import { parseNumero } from '../../../lib/parseNumero'
+import { readArticlesOfPages, readArticleText, type ArticleText } from '../../articles'
+import type { Candidate, SearchIndex } from '../index/SearchIndex'
+import { getSearchIndex } from '../index/getSearchIndex'
+import { toStemPart } from '../index/storedWords'
+import { readPublishedIssues, type PublishedIssue } from '../indexing/readIssue'
+import { chooseStems, countStems, measureNearness, type WeightedStems } from './chooseStems'
+
+/** Articles that are proposed. */
+const MAX_ARTICLES = 3
+
+/** Pages of the index whose articles are compared. */
+const MAX_PAGES = 12
+
+/** Share of an article's weight that another one must have in common with it. */
+const MIN_SHARE = 0.12
+
+/** Entries of the index that one article is at most: its pages, and itself. */
+const OWN_ENTRIES = 3
+
+export type NearArticle = { numero: number; titreDuNumero: string | null } & Awaited<
+  ReturnType<ArticleText['toResponse']>
+>
+
+/**
+ * Finds the articles of other issues that share most of the rare words of an article, the nearest first.
+ * @returns undefined when the issue has no such article
+ */
+async function findNearArticles(
+  payload: Payload,
+  issue: PublishedIssue,
+  slug: string,
+): Promise<NearArticle[] | undefined> {
+  const article = await readArticleText(payload, issue.document, slug)
+  if (!article) return undefined
+  const index = getSearchIndex(payload)
+  const counts = countStems(article.sujet, article.texte)
+  const vocabulary = await index.vocabulary.findByStem([...counts.keys()])
+  const stems = chooseStems(counts, vocabulary, OWN_ENTRIES)
+  if (stems.size === 0) return []
+  const pages = await findPages(index, stems, issue.id)
+  const issues = await readIssuesOf(payload, pages)
+  const others = await readArticlesOfPages(
+    payload,
+    pages.flatMap(({ groupe, page }) => {
+      const document = issues.get(groupe)?.document
+      return document ? [{ document, page }] : []
+    }),
+  )
+  const byDocument = new Map([...issues.values()].map((each) => [each.document, each]))
+  return toNear(rank(others, article.document, stems), byDocument)
+}
+
+/** The pages that have most of the stems; an index may also have entries of articles. */
+async function findPages(
+  index: SearchIndex,
+  stems: WeightedStems,
+  own: string,
+): Promise<Candidate[]> {
+  const { candidates } = await index.search({
+    groups: [{ racines: [...stems.keys()], total: stems.size }],
+    phrases: [],
+  })
+  const nearness = ({ titre, texte }: Candidate) =>
+    measureNearness(stems, (stem) => {
+      const part = toStemPart(stem)
+      return texte.includes(part) || titre.includes(part)
+    })
+  return candidates
+    .filter(({ page, groupe }) => page > 0 && groupe !== own)
+    .map((candidate) => ({ candidate, near: nearness(candidate) }))
+    .toSorted((one, other) => other.near - one.near)
+    .slice(0, MAX_PAGES)
+    .map(({ candidate }) => candidate)
+}
+
+/** The issues of pages that are published now, by the groups of the index. */
+async function readIssuesOf(
+  payload: Payload,
+  pages: Candidate[],
+): Promise<Map<string, PublishedIssue>> {
+  const ids = [...new Set(pages.map(({ groupe }) => groupe))]
+  const issues = ids.length > 0 ? await readPublishedIssues(payload, { id: { in: ids } }) : []
+  return new Map(issues.map((issue) => [issue.id, issue]))
+}
+
+/** Those of the same issue are in its contents. */
+function rank(others: ArticleText[], own: string, stems: WeightedStems): ArticleText[] {
+  const least = MIN_SHARE * [...stems.values()].reduce((sum, weight) => sum + weight, 0)
+  return others
+    .filter(({ document }) => document !== own)
+    .map((article) => {
+      const counts = countStems(article.sujet, article.texte)
+      return { article, near: measureNearness(stems, (stem) => counts.has(stem)) }
+    })
+    .filter(({ near }) => near >= least)
+    .toSorted((one, other) => other.near - one.near)
+    .slice(0, MAX_ARTICLES)
+    .map(({ article }) => article)
+}
+
+const toNear = (
+  articles: ArticleText[],
+  issues: ReadonlyMap<string, PublishedIssue>,
+): Promise<NearArticle[]> =>
+  Promise.all(
+    articles.map(async ({ document, toResponse }) => {
+      const issue = issues.get(document)
+      const titreDuNumero = issue?.titre ?? null
+      return { numero: issue?.numero ?? 0, titreDuNumero, ...(await toResponse()) }
+    }),
+  )
+
+/** The page waits for nothing of it: a slow index gives none. */
+const TIMEOUT_MS = 2_000
+
+const MAX_KEPT = 2_000
+
+const near = memoizeUntilContentChange<NearArticle[]>(MAX_KEPT)
+
+/**
+ * GET /api/regards/numero/{n}/articles/{slug}/proches, an endpoint of the issues: up to three other articles
+ * that share rare words with an article, the nearest first. Only what visitors see.
+ * @throws ApiError 400 invalid-numero, 404 regard-not-found, article-not-found, 503
+ */
+export const nearArticlesEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/numero/:numero/articles/:slug/proches',
+  method: 'get',
+  handler: async ({ payload, routeParams }) => {
+    const numero = parseNumero(routeParams?.numero)
+    const slug = String(routeParams?.slug)
+    const [issue] = await readPublishedIssues(payload, { numero: { equals: numero } })
+    if (!issue) throw regardNotFound(numero)
+    const articles = await pTimeout(
+      near(
+        `${issue.id} ${slug}`,
+        async () => (await findNearArticles(payload, issue, slug)) ?? null,
+      ),
+      { milliseconds: TIMEOUT_MS, message: serviceUnavailable() },
+    )
+    if (!articles) throw articleNotFound()
+    return Response.json({ articles })
+  },
+}
