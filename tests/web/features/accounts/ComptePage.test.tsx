@@ -104,6 +104,7 @@ describe('the page /compte', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
     expect(await screen.findByText('dominique@example.org, éditeur')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Aide' })).toHaveAttribute('href', '/aide')
     expect(
       (await findCard('Application d’authentification')).getByText(/pas encore utilisée/),
     ).toBeVisible()

@@ -31,6 +31,16 @@ test('our texts have French marks and spaces', () => {
   for (const [key, text] of ours) expect(text, key).not.toMatch(/['"]|\.\.\.| [:;!?»]|« /)
 })
 
+test('no text lets a word agree with the name of a list', () => {
+  const shown = new Map([...payloads, ...ours])
+  for (const [key, text] of shown) {
+    if (!UNUSED.test(key))
+      expect(text, key).not.toMatch(
+        /\{\{label\}\}(?:<\/\d>)?(?: \S*\{\{title\}\}\S*)? (?:mis|\p{L}+é)(?!\p{L})/u,
+      )
+  }
+})
+
 test('no text agrees with two genders, or speaks of Payload', () => {
   const shown = new Map([...payloads, ...ours])
   for (const [key, text] of shown) {
