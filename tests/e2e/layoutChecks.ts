@@ -91,6 +91,25 @@ export function findOverflow(page: Page): Promise<string[]> {
   })
 }
 
+/** The words within an element that are broken onto two lines. */
+export function findBrokenWords(part: Locator): Promise<string[]> {
+  return part.evaluate((root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+}
+
 /** The elements whose text exceeds their visible box. */
 function findTruncatedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {

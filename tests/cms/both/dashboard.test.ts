@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { writeReading } from '../../factories/lecture'
+import { writeLetter } from '../../factories/letters'
 import { saveDraft } from '../../factories/page'
 import { publishRegard, type RegardDoc } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
@@ -118,6 +119,12 @@ test('subscribers are counted, and the last letter is told with how many it did 
   const after = await readDashboard(administrator)
   expect(after).toContain(`Dernière lettre (Regards n° 71) : le ${today}, à 3 abonnés.`)
   expect(after).toContain('La lettre (Regards n° 71) n’est pas partie pour 1 abonné sur 4.')
+
+  const { id } = await writeLetter(administrator, { objet: 'Assemblée' })
+  await administrator.post(`/api/annonces/${id}/programmation`, { date: LATER })
+  expect(await readDashboard(administrator)).toContain(
+    'Lettre prévue (« Assemblée ») : le lundi 5 janvier 2099 à 9 h 30.',
+  )
 })
 
 test('jobs that failed for good are told by what they do', async () => {
@@ -130,6 +137,12 @@ test('jobs that failed for good are told by what they do', async () => {
   })
 
   expect(await readDashboard(administrator)).toContain(`${told} (le ${today}).`)
+})
+
+test('the backup is told, here that none is set up', async () => {
+  expect(await readDashboard(administrator)).toContain(
+    'Sauvegarde Aucune sauvegarde quotidienne n’est réglée.',
+  )
 })
 
 test('an éditeur is told of the pages alone', async () => {

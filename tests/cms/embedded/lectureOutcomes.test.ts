@@ -89,6 +89,34 @@ describe('corrections stay for the same pages, to be checked again,', () => {
   })
 })
 
+test('pages of a replaced PDF are not among those to type or to check, and are again when it returns', async () => {
+  const issue = await site.publish(await makePdf({ pages: 2 }))
+  await waitForReading(site.admin, issue.id)
+  const of = toRelation(null, 'document', issue.pdf.id)
+  const setPage = (page: number, values: object) =>
+    site.records.update('pagesDeRegards', { ...of, page }, { ...values })
+  await setPage(1, { sansTexte: true, texte: '', reconnaissance: 'echec' })
+  await setPage(2, { sansTexte: false, reconnaissance: 'incertaine', confiance: 40 })
+  const count = async (condition: string) => {
+    const query = `where[document][equals]=${issue.pdf.id}&where[${condition}`
+    return (await site.admin.get<{ totalDocs: number }>(`/api/pagesDeRegards?${query}`)).json
+      .totalDocs
+  }
+  const waiting = async () => [
+    await count('sansTexte][equals]=true'),
+    await count('reconnaissance][equals]=incertaine'),
+  ]
+  const setPdf = async (pdf: string) =>
+    (await site.admin.patch(`/api/regards/${issue.id}`, { pdf })).status
+  expect(await waiting()).toEqual([1, 1])
+
+  const metadata = { ...pdfMetadata, folder: createFolderName() }
+  expect(await setPdf(await uploadFile(site.admin, await makePdf(), metadata))).toBe(200)
+  expect(await waiting()).toEqual([0, 0])
+  expect(await setPdf(issue.pdf.id)).toBe(200)
+  expect(await waiting()).toEqual([1, 1])
+})
+
 test('the command prepares issues that have no reading, and those that are named', async () => {
   const issue = await site.publish(await makePdf({ pages: 1 }))
   await waitForReading(site.admin, issue.id)

@@ -3,6 +3,7 @@ import { makeAccount as newAccount } from '../../factories/account'
 import { client, type Client } from '../../support/client'
 import { openRecords } from '../../support/records'
 import { soakRounds } from '../../support/seededRounds'
+import { addTotp } from '../../support/secondFactor'
 import { openSession, createClientWithHeaders } from '../../support/session'
 import { accounts } from '../../support/setups'
 
@@ -149,6 +150,43 @@ test.each([
   expect([answer.status, answer.json.errors[0]?.data]).toEqual([
     400,
     { errors: [{ message: 'Ce champ est requis.', path: 'password' }] },
+  ])
+})
+
+test('the list of accounts tells whose invitation waits, who signed in when, and who has a second factor', async () => {
+  const [invited, recent, protectedOne, idle] = await Promise.all([1, 2, 3, 4].map(makeAccount))
+  if (!invited || !recent || !protectedOne || !idle) throw new Error('An account is missing')
+  const records = await openRecords(product)
+  await records.update('users', { email: invited.email }, { invitation: true })
+  await records.close()
+  await administrator.patch(`/api/users/${recent.id}`, { nom: 'Anne Riant' })
+  await signIn(recent.email, recent.password)
+  const { cookie } = await openSession(url, protectedOne)
+  await addTotp(createClientWithHeaders(url, { cookie }), protectedOne.password)
+  const stateOf = async ({ email }: { email: string }) => {
+    const { text } = await administrator.get(
+      `/admin/collections/users?where[or][0][and][0][email][equals]=${email}`,
+      { headers: { cookie: `payload-token=${administrator.token}` } },
+    )
+    return ['nom', 'etatDuCompte'].map((name) => {
+      const cell = new RegExp(`cell-${name}[^>]*>(.*?)</td>`).exec(text)?.[1] ?? ''
+      return cell.replaceAll(/<!--.*?-->|<[^>]+>/g, '')
+    })
+  }
+  const today = new Date().toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' })
+
+  expect(await stateOf(invited)).toEqual(['–', 'Invitation en attente'])
+  expect(await stateOf(recent)).toEqual([
+    'Anne Riant',
+    `Connecté le ${today}, sans double authentification`,
+  ])
+  expect(await stateOf(protectedOne)).toEqual([
+    '–',
+    `Connecté le ${today}, avec double authentification`,
+  ])
+  expect(await stateOf(idle)).toEqual([
+    '–',
+    'Pas connecté depuis un an, sans double authentification',
   ])
 })
 

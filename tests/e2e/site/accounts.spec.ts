@@ -53,6 +53,7 @@ test.describe('the guide’s chapter of the accounts, followed by its words', ()
 
   test('makes an account by invitation, whose owner chooses the password', async ({
     page,
+    product,
     smtp,
   }) => {
     const account = { email: newEmail(), password: 'farandole-de-mai' }
@@ -63,8 +64,19 @@ test.describe('the guide’s chapter of the accounts, followed by its words', ()
     await expect(page.getByText('n’a pas encore choisi son mot de passe')).toBeVisible()
     await expect(page.getByRole('button', { name: told('Renvoyer l’invitation') })).toBeVisible()
     const mail = await smtp.waitForMail(({ to }) => to.includes(account.email))
-    // Without a reload of the page.
-    await expect(page.getByText(/L’invitation envoyée le .* est valable sept jours/)).toBeVisible()
+    await test.step('its form says that the message leaves, and when it left, without a reload', async () => {
+      const records = await openRecords({ dataDir: product.dataDir, databaseUrl: null })
+      const setSent = (invitationEnvoyeeLe: Date | null) =>
+        records.update('users', { email: account.email }, { invitationEnvoyeeLe })
+      await setSent(null)
+      await page.reload()
+      await expect(page.getByText(/Son invitation part\./)).toBeVisible()
+      await setSent(new Date())
+      await records.close()
+      await expect(
+        page.getByText(/L’invitation envoyée le .* est valable sept jours/),
+      ).toBeVisible()
+    })
     const address = /https?:\/\/[^/]+(\/invitation#jeton=\S+)/.exec((await mail.parse()).text ?? '')
     await page.goto(address?.[1] ?? '')
     await page.getByLabel('Votre mot de passe').fill(account.password)

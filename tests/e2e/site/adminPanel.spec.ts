@@ -16,6 +16,7 @@ test('a publication without a field names it, and leads to it in its folded part
   await changePageTexts('accueil', {})
   await panel.goto('/admin/globals/accueil')
   const title = panel.getByLabel('Titre du contact')
+  const words = await title.inputValue()
   await title.fill('')
   const part = panel.locator('.collapsible').filter({ has: title }).first()
   await part.locator('.collapsible__toggle').first().click()
@@ -27,6 +28,18 @@ test('a publication without a field names it, and leads to it in its folded part
   await expect(title).toBeFocused()
   await expect(title).toBeInViewport()
   await expect(panel.getByRole('button', { name: 'Publier', exact: true })).toBeEnabled()
+
+  await test.step('its mark goes with the publication that succeeds, after an autosave', async () => {
+    await expect(part.locator('.error-pill').first()).toBeVisible()
+    const saved = panel.waitForResponse(/autosave=true/)
+    await title.fill(words)
+    await saved
+    await panel.getByRole('button', { name: 'Publier', exact: true }).click()
+    await expect(panel.getByText('Mis à jour avec succès.').first()).toBeVisible()
+    await expect(
+      panel.locator('.field-type.error, .error-pill').filter({ visible: true }),
+    ).toHaveCount(0)
+  })
 })
 
 test('a version is of the same time in the list and where it is taken up', async ({

@@ -70,6 +70,7 @@ const screens: Record<string, (ids: { issue: string; image: string }) => Screen>
   'form of an image': ({ image }) => ({
     path: `/admin/collections/images/${image}`,
     text: 'Texte de remplacement',
+    open: (page) => expect(page.locator('body')).not.toContainText(/\d\s?(?:bytes|KB|MB)\b/),
   }),
   'form of a page': () => ({ path: '/admin/globals/accueil', text: 'Titre de la page' }),
   'versions of a page': () => ({
@@ -120,6 +121,15 @@ for (const [name, toScreen] of Object.entries(screens)) {
     await administrator.delete(`/api/images/${image}`)
   })
 }
+
+test('page that does not exist: axe finds nothing, light and dark, on a computer and a telephone', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/)
+  await openSession(page, accounts.administrateur)
+  await auditScreen(page, { path: '/admin/inconnue', text: 'Rien n’a été trouvé' })
+})
 
 /** Most bytes of the panel's first view, compressed: the issue's bound. */
 const MAX_BYTES = 1_200_000

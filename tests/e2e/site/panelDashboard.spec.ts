@@ -85,6 +85,49 @@ test('lists of images offer French columns and filters alone', async ({ panel })
     await expect(columns).not.toContainText(word)
 })
 
+test('the list of issues has its state among its columns, in French', async ({
+  page,
+  administrator,
+}) => {
+  await publishRegard(administrator, { numero: 56, isDraft: true })
+  await openSession(page, accounts.administrateur)
+  await page.goto('/admin/collections/regards')
+  await expect(page.getByRole('row', { name: '56' }).getByText('Brouillon')).toBeVisible()
+  await page.getByRole('button', { name: 'Colonnes' }).click()
+  const columns = page.locator('.pill-selector')
+  await expect(columns).toContainText('État')
+  await expect(columns).not.toContainText('_status')
+})
+
+test('a form tells its state and its dates with the space before the colon', async ({ panel }) => {
+  await panel.goto('/admin/globals/historique')
+  const meta = panel.locator('.doc-controls__meta')
+  await expect(meta).toContainText('Statut')
+  const colons = async () => (await meta.innerText()).match(/[^\d]:/g)
+  await expect.poll(colons).toEqual(expect.arrayContaining(['\u00a0:']))
+  expect(new Set(await colons())).toEqual(new Set(['\u00a0:']))
+})
+
+test('a long text has a frame, in which what to do there is whole on a telephone', async ({
+  panel,
+  changePageTexts,
+}) => {
+  await changePageTexts('historique', { introduction: null })
+  await panel.setViewportSize({ width: 390, height: 844 })
+  await panel.goto('/admin/globals/historique')
+  const field = panel.locator('[data-field-path="introduction"]')
+  const frame = field.locator('.editor-scroller')
+  await expect(frame).toHaveCSS('border-top-width', '1px')
+  await expect(frame).toHaveCSS('border-top-style', 'solid')
+  const isWhole = () =>
+    field.locator('.LexicalEditorTheme__placeholder').evaluate((words, selector) => {
+      const inner = words.getBoundingClientRect()
+      const outer = words.closest(selector)?.getBoundingClientRect()
+      return outer && inner.bottom <= outer.bottom && inner.right <= outer.right
+    }, '.editor-scroller')
+  await expect.poll(isWhole).toBe(true)
+})
+
 test('the preview of a computer is whole beside the form, and 1280 pixels wide inside', async ({
   panel,
 }) => {

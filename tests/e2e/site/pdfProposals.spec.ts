@@ -78,6 +78,17 @@ test('an issue is published from its PDF, with nothing typed', async ({
   })
 })
 
+test('the box of a summary is as tall as its lines', async ({ page }) => {
+  await openSession(page, accounts.administrateur)
+  await page.goto('/adminregards')
+  const box = page.getByLabel('Sommaire')
+  const lines = Array.from({ length: 15 }, (_, index) => `Article ${index + 1}`)
+  await box.fill(lines.join('\n'))
+
+  const hidden = () => box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  await expect.poll(hidden).toBeLessThanOrEqual(1)
+})
+
 test('the keyboard takes the proposals back; a PDF without text proposes its cover only', async ({
   page,
 }, testInfo) => {

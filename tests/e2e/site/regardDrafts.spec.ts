@@ -3,8 +3,9 @@ import { makePdf } from '../../factories/pdf'
 import { client } from '../../support/client'
 import { accounts } from '../../support/setups'
 import { chooseAction, fillRegardForm, getSubmitButton } from '../adminPage'
-import { expectAccessible } from '../expectAccessible'
+import { expectAccessible, sizes } from '../expectAccessible'
 import { expect, openSession, test } from '../fixtures'
+import { findBrokenWords } from '../layoutChecks'
 
 test('an issue is kept as a draft, seen in the preview, changed in the panel, planned, published and withdrawn', async ({
   page,
@@ -53,6 +54,15 @@ test('an issue is kept as a draft, seen in the preview, changed in the panel, pl
     await expectAccessible(page, 'dialog of a planned publication')
     await page.getByRole('dialog').getByRole('button', { name: 'Programmer' }).click()
     await expect(row.getByText('Publication prévue le 05/01/2099 à 09:30')).toBeVisible()
+    await chooseAction(page, 81, 'Programmer')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Déprogrammer' })).toBeVisible()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await findBrokenWords(dialog.locator('form')), `at ${width}`).toEqual([])
+    }
+    await page.setViewportSize(sizes.large)
+    await dialog.getByRole('button', { name: 'Annuler' }).click()
   })
 
   await test.step('it is published before that, and withdrawn', async () => {

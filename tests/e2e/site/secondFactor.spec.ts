@@ -9,6 +9,7 @@ import { addPasskey, openAccountPage, plugInAuthenticator, press } from '../acco
 import { expectAccessible, sizes } from '../expectAccessible'
 import { expect, openSession, sendSignIn, signIn, signOut, test } from '../fixtures'
 import { openGuide } from '../guide'
+import { findBrokenWords } from '../layoutChecks'
 
 // Passkeys belong to a domain name.
 test.use({
@@ -50,6 +51,8 @@ test('an account gets an app and a passkey, and signs in with each', async ({
     const codes = page.getByRole('dialog', { name: 'Gardez ces codes de récupération' })
     await expect(codes.getByRole('listitem')).toHaveCount(10)
     await audit(page, 'the recovery codes', 'dialog')
+    // Copied by hand: a code does not break at its hyphen.
+    expect(await findBrokenWords(codes.getByRole('list'))).toEqual([])
     const download = page.waitForEvent('download')
     await press(page, 'Télécharger')
     const file = await (await download).path()

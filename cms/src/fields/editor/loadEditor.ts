@@ -1,6 +1,7 @@
 import type { TextField } from 'payload'
 
 import { validateLink } from '../links/validateLink'
+import { EDITOR_PLACEHOLDER } from './editorPlaceholder'
 
 /**
  * Modules of the editor that use top-level await. Imported in parallel, Node 20 loses one of them
@@ -29,6 +30,7 @@ export async function loadEditor() {
   const { PasteFeature } = await import('./paste/PasteFeature')
   const { ListTabFeature } = await import('./list/ListTabFeature')
   return lexical.lexicalEditor({
+    admin: { placeholder: EDITOR_PLACEHOLDER },
     features: [
       lexical.FixedToolbarFeature(),
       lexical.InlineToolbarFeature(),

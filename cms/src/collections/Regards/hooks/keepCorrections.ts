@@ -2,12 +2,13 @@ import type { CollectionAfterChangeHook } from 'payload'
 
 import { moveArticles } from '../../../features/articles'
 import { moveCorrections } from '../../../features/lecture/preparation/moveCorrections'
+import { endReview, resumeReview } from '../../../features/lecture/preparation/reviewMarks'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { getStoredBefore } from './loadPublished'
 
 /**
  * Keeps the corrected texts of an issue's pages, and its corrected articles, when its PDF is replaced by
- * another, whether the issue is published or not. A draft beside a published issue replaces nothing
+ * another, whether the issue is published or not; the pages of the former PDF wait for nobody any more. A draft beside a published issue replaces nothing
  * until it is published.
  */
 export const keepCorrections: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
@@ -25,6 +26,8 @@ export const keepCorrections: CollectionAfterChangeHook = async ({ doc, operatio
   try {
     await moveCorrections(req.payload, before, after)
     await moveArticles(req.payload, before, after)
+    await endReview(req.payload, before)
+    await resumeReview(req.payload, after)
   } catch (error) {
     req.payload.logger.error({ err: error, regard: id }, 'Corrections non reprises')
   }
