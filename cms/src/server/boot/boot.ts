@@ -102,7 +102,7 @@ async function start(reach: (part: BootDependency) => void): Promise<void> {
  */
 async function initializePayload(): Promise<Payload> {
   const payload = await getPayload({ config, cron: false, disableOnInit: true })
-  await payload.config.onInit?.(payload)
+  await payload.config.onInit(payload)
   return payload
 }
 
