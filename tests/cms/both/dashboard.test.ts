@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { writeReading } from '../../factories/lecture'
-import { writeLetter } from '../../factories/letters'
+import { readLetterDoc, writeLetter } from '../../factories/letters'
 import { saveDraft } from '../../factories/page'
 import { publishRegard, type RegardDoc } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
@@ -121,7 +121,10 @@ test('subscribers are counted, and the last letter is told with how many it did 
   expect(after).toContain('La lettre (Regards n° 71) n’est pas partie pour 1 abonné sur 4.')
 
   const { id } = await writeLetter(administrator, { objet: 'Assemblée' })
-  await administrator.post(`/api/annonces/${id}/programmation`, { date: LATER })
+  // Nothing can be planned where no e-mail can leave, as in this production set-up.
+  const datePrevue = new Date('2099-01-05T08:30:00Z')
+  await records.update('annonces', { objet: 'Assemblée' }, { etat: 'prevue', datePrevue })
+  expect((await readLetterDoc(administrator, id)).etat).toBe('prevue')
   expect(await readDashboard(administrator)).toContain(
     'Lettre prévue (« Assemblée ») : le lundi 5 janvier 2099 à 9 h 30.',
   )
