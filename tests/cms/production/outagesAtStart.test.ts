@@ -73,7 +73,8 @@ test('the start waits for a database that is down', async () => {
 
 test('a database of a newer version is refused, also when it was down at the first try', async () => {
   const mongo = await startMongo({ replicaSet: false })
-  const database = await MongoClient.connect(mongo.url)
+  // In the journal, which outlives the kill.
+  const database = await MongoClient.connect(mongo.url, { writeConcern: { j: true } })
   await database.db().collection('payload-kvs').insertOne({ key: 'schema', data: NEWER_SCHEMA })
   await database.close()
   await mongo.kill()
