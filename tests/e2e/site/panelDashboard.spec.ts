@@ -1,3 +1,4 @@
+import { makeAccount } from '../../factories/account'
 import { uploadPicture } from '../../factories/page'
 import { publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
@@ -109,13 +110,16 @@ test('a form tells its state and its dates with the space before the colon', asy
 })
 
 test('a long text has a frame, in which what to do there is whole on a telephone', async ({
-  panel,
+  page,
+  administrator,
   changePageTexts,
 }) => {
+  // The panel remembers of an account whether the preview is open beside the form.
+  await openSession(page, await makeAccount(administrator))
   await changePageTexts('historique', { introduction: null })
-  await panel.setViewportSize({ width: 390, height: 844 })
-  await panel.goto('/admin/globals/historique')
-  const field = panel.locator('[data-field-path="introduction"]')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/globals/historique')
+  const field = page.locator('[data-field-path="introduction"]')
   const frame = field.locator('.editor-scroller')
   await expect(frame).toHaveCSS('border-top-width', '1px')
   await expect(frame).toHaveCSS('border-top-style', 'solid')
