@@ -133,32 +133,34 @@ test('a long text has a frame, in which what to do there is whole on a telephone
 })
 
 test('the preview of a computer is whole beside the form, and 1280 pixels wide inside', async ({
-  panel,
+  page,
+  administrator,
 }) => {
-  await panel.setViewportSize({ width: 1440, height: 900 })
-  await panel.goto('/admin/globals/historique')
-  await panel.locator('.live-preview-toggler').click()
-  const frame = panel.locator('#live-preview-iframe')
+  await openSession(page, await makeAccount(administrator))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/globals/historique')
+  await page.locator('.live-preview-toggler').click()
+  const frame = page.locator('#live-preview-iframe')
   await expect(frame).toBeVisible()
-  const devices = panel.locator('.live-preview-toolbar-controls__breakpoint button').first()
+  const devices = page.locator('.live-preview-toolbar-controls__breakpoint button').first()
   await expect(devices).toHaveText('Toute la largeur')
   await devices.click()
-  await panel.getByRole('button', { name: 'Ordinateur' }).click()
+  await page.getByRole('button', { name: 'Ordinateur' }).click()
 
   await expect
     .poll(() => frame.evaluate((iframe: HTMLIFrameElement) => iframe.contentWindow?.innerWidth))
     .toBe(1280)
   const edges = async () => {
     const box = await frame.boundingBox()
-    const main = await panel.locator('.live-preview-window__main').boundingBox()
+    const main = await page.locator('.live-preview-window__main').boundingBox()
     return box && main && box.x >= main.x && box.x + box.width <= main.x + main.width
   }
   await expect.poll(edges).toBe(true)
   await devices.click()
-  await panel.getByRole('button', { name: 'Toute la largeur' }).click()
+  await page.getByRole('button', { name: 'Toute la largeur' }).click()
   await expect(frame).toHaveJSProperty(
     'clientWidth',
-    await panel.locator('.live-preview-window__main').evaluate((main) => main.clientWidth),
+    await page.locator('.live-preview-window__main').evaluate((main) => main.clientWidth),
   )
 })
 
