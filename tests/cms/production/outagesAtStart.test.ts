@@ -74,7 +74,7 @@ test('the start waits for a database that is down', async () => {
 test('a database of a newer version is refused, also when it was down at the first try', async () => {
   const mongo = await startMongo({ replicaSet: false })
   // In the journal, which outlives the kill.
-  const database = await MongoClient.connect(mongo.url, { writeConcern: { j: true } })
+  const database = await MongoClient.connect(mongo.url, { writeConcern: { journal: true } })
   await database.db().collection('payload-kvs').insertOne({ key: 'schema', data: NEWER_SCHEMA })
   await database.close()
   await mongo.kill()
