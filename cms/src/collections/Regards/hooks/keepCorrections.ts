@@ -8,8 +8,8 @@ import { getStoredBefore } from './loadPublished'
 
 /**
  * Keeps the corrected texts of an issue's pages, and its corrected articles, when its PDF is replaced by
- * another, whether the issue is published or not; the pages of the former PDF wait for nobody any more. A draft beside a published issue replaces nothing
- * until it is published.
+ * another, whether the issue is published or not; the pages of the former PDF are no longer to be checked. A
+ * draft beside a published issue replaces nothing until it is published.
  */
 export const keepCorrections: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   const { id } = doc as { id: string }
