@@ -7,6 +7,7 @@ import { makeRichText } from '../../factories/richText'
 import { putObject, type Errors } from '../../factories/storedObject'
 import { createFolderName, pdfMetadata } from '../../factories/uploads'
 import { createArticlesClient, toSent } from '../../support/articles'
+import { createJournalReader, matching } from '../../support/journal'
 import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
 import { readState, waitForReading, type ReadingState } from '../../support/readings'
@@ -155,10 +156,14 @@ test('only administrators ask for it, of an issue that is there, and the journal
   expect(unknown).toMatchObject({ status: 404, json: { errors: [{ code: 'not-found' }] } })
 
   expect((await site.admin.post(path)).status).toBe(202)
-  const { text } = await site.admin.get(
-    `/api/journal?limit=5&sort=-createdAt&where[details][like]=préparer de nouveau`,
-  )
-  expect(text).toMatch(new RegExp(`Regards n°\\s${issue.numero}`))
+  const [entry] = await createJournalReader(site.admin).read({
+    cibleId: issue.id,
+    details: 'Lecture en ligne à préparer de nouveau.',
+  })
+  expect(entry).toMatchObject({
+    action: 'modification',
+    cible: matching(new RegExp(`^Regards n°\\s${issue.numero}`)),
+  })
   await waitForReading(site.admin, issue.id, isDone)
   const deletedAt = new Date().toISOString()
   expect((await site.admin.patch(`/api/regards/${issue.id}`, { deletedAt })).status).toBe(200)
