@@ -147,9 +147,9 @@ export interface Config {
       retirerFichiers: TaskRetirerFichiers;
       refaireTailles: TaskRefaireTailles;
       publierPage: TaskPublierPage;
+      indexer: TaskIndexer;
       preparerLecture: TaskPreparerLecture;
       reconnaitreTexte: TaskReconnaitreTexte;
-      indexer: TaskIndexer;
       annoncer: TaskAnnoncer;
       answerDemande: TaskAnswerDemande;
       envoyerLienMotDePasse: TaskEnvoyerLienMotDePasse;
@@ -833,9 +833,9 @@ export interface PayloadJob {
           | 'retirerFichiers'
           | 'refaireTailles'
           | 'publierPage'
+          | 'indexer'
           | 'preparerLecture'
           | 'reconnaitreTexte'
-          | 'indexer'
           | 'annoncer'
           | 'answerDemande'
           | 'envoyerLienMotDePasse'
@@ -883,9 +883,9 @@ export interface PayloadJob {
         | 'retirerFichiers'
         | 'refaireTailles'
         | 'publierPage'
+        | 'indexer'
         | 'preparerLecture'
         | 'reconnaitreTexte'
-        | 'indexer'
         | 'annoncer'
         | 'answerDemande'
         | 'envoyerLienMotDePasse'
@@ -2216,6 +2216,16 @@ export interface TaskPublierPage {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskIndexer".
+ */
+export interface TaskIndexer {
+  input: {
+    regard: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TaskPreparerLecture".
  */
 export interface TaskPreparerLecture {
@@ -2232,16 +2242,6 @@ export interface TaskPreparerLecture {
 export interface TaskReconnaitreTexte {
   input: {
     document: string;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskIndexer".
- */
-export interface TaskIndexer {
-  input: {
-    regard: string;
   };
   output?: unknown;
 }

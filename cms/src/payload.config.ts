@@ -4,14 +4,14 @@ import { fr } from '@payloadcms/translations/languages/fr'
 import { buildConfig, type Payload } from 'payload'
 
 import { Articles } from './collections/Articles'
+import { followInArticles } from './collections/Articles/followInArticles'
 import { Documents } from './collections/Documents'
 import { Images } from './collections/Images'
-import { Lectures } from './collections/Lectures'
-import { PagesDeRegards } from './collections/PagesDeRegards'
 import { Regards } from './collections/Regards'
 import { accountsPlugin } from './features/accounts'
 import { proposeForDocument } from './features/articles'
 import { consentPlugin } from './features/consent'
+import { createLecturePlugin } from './features/lecture'
 import { newsletterPlugin } from './features/newsletter'
 import { createDatabaseAdapter } from './infrastructure/database/createDatabaseAdapter'
 import { checkDatabase } from './infrastructure/database/prepareDatabase'
@@ -25,10 +25,8 @@ import { dropClientTimestamps } from './lib/payload/dropClientTimestamps'
 import { createJobsConfig } from './infrastructure/jobs/createJobsConfig'
 import { log } from './lib/log'
 import { createEmailAdapter } from './infrastructure/email'
-import { indexDocument, indexTask, searchEndpoint } from './features/recherche'
+import { indexDocument, indexDocumentHook, indexTask, searchEndpoint } from './features/recherche'
 import { journalPlugin } from './features/journal/journalPlugin'
-import { createPrepareReadingTask } from './features/lecture/preparation/prepareReadingTask'
-import { createRecognizeTextTask } from './features/lecture/recognition/recognizeTextTask'
 import { publishPageTask } from './features/scheduledPublication'
 import { statisticsPlugin } from './features/statistics'
 import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'
@@ -54,19 +52,16 @@ async function configure() {
   const config = await buildConfig({
     secret: env.secret,
     db: await createDatabaseAdapter(),
-    collections: [Regards, Documents, Lectures, PagesDeRegards, Articles, Images],
+    collections: [Regards, Documents, Articles, Images],
     globals,
     email: await createEmailAdapter(),
-    jobs: createJobsConfig([
-      deleteStoredFilesTask,
-      remakeSizesTask,
-      publishPageTask,
-      createPrepareReadingTask(followReading),
-      createRecognizeTextTask(followReading),
-      indexTask,
-    ]),
+    jobs: createJobsConfig([deleteStoredFilesTask, remakeSizesTask, publishPageTask, indexTask]),
     endpoints: [searchEndpoint, ...disabledPayloadEndpoints],
     plugins: [
+      createLecturePlugin({
+        onPages: followReading,
+        afterCorrection: [followInArticles, indexDocumentHook],
+      }),
       statisticsPlugin,
       newsletterPlugin,
       consentPlugin,

@@ -7,9 +7,9 @@ import {
 import { readBackupState } from '../../features/backup/backupState'
 import { describeBackup, type BackupDescription } from '../../features/backup/describeBackup'
 import {
-  readPendingReadings,
   type PendingReading,
-} from '../../features/lecture/preparation/readPendingReadings'
+  readPendingReadings,
+} from '../../features/lecture/panel/pendingReadings'
 import {
   type LatestCampaign,
   type PlannedCampaign,

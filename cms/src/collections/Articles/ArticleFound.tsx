@@ -5,8 +5,7 @@ import { useId } from 'react'
 
 import type { StoredArticle } from '../../features/articles/types'
 import { toPlainText } from '../../features/lecture/text/toPlainText'
-import { StartCorrection } from '../PagesDeRegards/StartCorrection'
-import '../PagesDeRegards/PageFound.css'
+import { StartCorrection } from '../../features/lecture/panel/StartCorrection'
 
 /** In the form of an article: the text that was found in the PDF, from which a correction may start. */
 export function ArticleFound() {

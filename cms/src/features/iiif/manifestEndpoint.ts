@@ -4,8 +4,8 @@ import { env } from '../../lib/env'
 import { readingNotReady } from '../../lib/errors/apiErrors'
 import { findVisibleArticles } from '../articles/findArticles'
 import { findIssueReading } from '../lecture/endpoints/findIssueReading'
-import { findPages } from '../lecture/findPages'
-import { PICTURE_FIELDS, toPagePicture } from '../lecture/toPagePicture'
+import { findPages } from '../lecture/records/pageRows'
+import { PICTURE_FIELDS, toPagePicture } from '../lecture/endpoints/pageViews'
 import { toManifest } from './toManifest'
 
 const ARTICLE_FIELDS = {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accountsPlugin } from '../../../../cms/src/features/accounts'
 import { consentPlugin } from '../../../../cms/src/features/consent'
 import { journalPlugin } from '../../../../cms/src/features/journal/journalPlugin'
+import { createLecturePlugin } from '../../../../cms/src/features/lecture'
 import { newsletterPlugin } from '../../../../cms/src/features/newsletter'
 import { globals } from '../../../../cms/src/globals'
 import { handleSave } from '../../../../cms/src/globals/hooks/handleSave'
@@ -16,7 +17,9 @@ const listed = Object.values(modules).flatMap((module) =>
   Object.values(module).filter((value) => typeof value === 'object' && 'slug' in value),
 )
 let config = { collections: listed } as unknown as Config
-for (const plugin of [newsletterPlugin, consentPlugin, accountsPlugin, journalPlugin]) {
+const lecturePlugin = createLecturePlugin({ onPages: () => Promise.resolve(), afterCorrection: [] })
+const plugins = [lecturePlugin, newsletterPlugin, consentPlugin, accountsPlugin, journalPlugin]
+for (const plugin of plugins) {
   config = await plugin(config)
 }
 const { collections = [] } = config

@@ -10,8 +10,8 @@ import { PreviewScale as PreviewScale_4a60a7ece0b66ef90017879b6e9cb052 } from '.
 import { PdfTitle as PdfTitle_c9fa1c88b239ecf79c7e5d6670c3357c } from '../../../collections/Documents/PdfTitle'
 import { IssueCell as IssueCell_490df2039d4ec73eaf2e9b85ce89e8f4 } from '../../../collections/Documents/IssueCell'
 import { IssueTitle as IssueTitle_8a15a93820127e963b608338fea903bc } from '../../../fields/IssueTitle'
-import { PageNeighbours as PageNeighbours_aeffa6716b5db0262bd0d90da8715aad } from '../../../collections/PagesDeRegards/PageNeighbours'
-import { PageFound as PageFound_a2f6d8f9bdba966cb4f802921e02cc5c } from '../../../collections/PagesDeRegards/PageFound'
+import { PageNeighbours as PageNeighbours_fba8176760ffae8829de18bdf0faf5c1 } from '../../../features/lecture/panel/PageFound'
+import { PageFound as PageFound_fba8176760ffae8829de18bdf0faf5c1 } from '../../../features/lecture/panel/PageFound'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -83,8 +83,8 @@ export const importMap = {
   "/collections/Documents/PdfTitle#PdfTitle": PdfTitle_c9fa1c88b239ecf79c7e5d6670c3357c,
   "/collections/Documents/IssueCell#IssueCell": IssueCell_490df2039d4ec73eaf2e9b85ce89e8f4,
   "/fields/IssueTitle#IssueTitle": IssueTitle_8a15a93820127e963b608338fea903bc,
-  "/collections/PagesDeRegards/PageNeighbours#PageNeighbours": PageNeighbours_aeffa6716b5db0262bd0d90da8715aad,
-  "/collections/PagesDeRegards/PageFound#PageFound": PageFound_a2f6d8f9bdba966cb4f802921e02cc5c,
+  "/features/lecture/panel/PageFound#PageNeighbours": PageNeighbours_fba8176760ffae8829de18bdf0faf5c1,
+  "/features/lecture/panel/PageFound#PageFound": PageFound_fba8176760ffae8829de18bdf0faf5c1,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,

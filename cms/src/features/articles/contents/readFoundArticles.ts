@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import type { ImageResponse } from '../../lecture/toImageResponse'
+import type { ImageResponse } from '../../lecture/endpoints/pageViews'
 import { findSome } from '../findArticles'
 import { findLead, toImage } from '../views/toImage'
 import { toPagesWhere, type PageOfPdf } from './readFoundPages'

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import { toPagePicture } from '../../lecture/toPagePicture'
+import { toPagePicture } from '../../lecture/endpoints/pageViews'
 import type { StoredPage } from '../../lecture/types'
 
 /** A page of a PDF that was found: its text, and its picture. */

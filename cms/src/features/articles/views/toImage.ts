@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { toImageResponse, type ImageResponse } from '../../lecture/toImageResponse'
+import { type ImageResponse, toImageResponse } from '../../lecture/endpoints/pageViews'
 import type { Bloc } from '../../lecture/types'
 import type { BlocDArticle } from '../types'
 

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import type { Payload } from 'payload'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PdfFailure } from '../../../../../cms/src/features/lecture/preparation/PdfFailure'
+import { PdfFailure } from '../../../../../cms/src/features/lecture/preparation/failures'
 import { recognizeReading } from '../../../../../cms/src/features/lecture/recognition/recognizeReading'
 
 const PREFIX = 'regards/abc'

@@ -1,8 +1,11 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Payload } from 'payload'
 
-import { administrators } from '../../access/administrators'
-import { nobody } from '../../access/nobody'
-import { issueField, issueTitleField } from '../../fields/issueField'
+import { administrators } from '../../../access/administrators'
+import { nobody } from '../../../access/nobody'
+import { issueField, issueTitleField } from '../../../fields/issueField'
+import { createOrFind } from '../../../infrastructure/database/createOrFind'
+import type { StoredReading } from '../types'
+import { PROCESSING_VERSION } from '../limits'
 
 /** States of an online reading. A slug is never renamed. */
 const READING_STATES = {
@@ -77,3 +80,42 @@ export const Lectures: CollectionConfig = {
     { type: 'number', name: 'version', label: 'Version du traitement' },
   ],
 }
+
+/** Finds the reading of a PDF; null as long as no job was started for it. */
+export const findReading = (payload: Payload, document: string): Promise<StoredReading | null> =>
+  payload.db.findOne<StoredReading>({
+    collection: 'lectures',
+    where: { document: { equals: document } },
+  })
+
+/** Values of a reading that is not prepared yet. */
+export const WAITING = {
+  etat: 'attente',
+  raison: null,
+  pagesTraitees: 0,
+  pagesNumerisees: 0,
+  pagesReconnues: 0,
+  version: null,
+} as const
+
+/** Creates or changes the reading of a PDF; fields that are not given stay. */
+export async function saveReading(
+  payload: Payload,
+  document: string,
+  values: Partial<Omit<StoredReading, 'id' | 'document'>>,
+): Promise<void> {
+  const data = { ...values, updatedAt: new Date().toISOString() }
+  const where = { document: { equals: document } }
+  const update = () => payload.db.updateOne({ collection: 'lectures', where, data })
+  const find = () => findReading(payload, document)
+  const create = () =>
+    payload.db.create({
+      collection: 'lectures',
+      data: { etat: 'attente', pagesTraitees: 0, ...values, document },
+    })
+  if ((await find()) || (await createOrFind(create, find)).found) await update()
+}
+
+/** Whether nothing remains to be done, by the current version of the processing. */
+export const isFinished = ({ etat, version }: StoredReading): boolean =>
+  (etat === 'prete' || etat === 'indisponible') && (version ?? 0) >= PROCESSING_VERSION

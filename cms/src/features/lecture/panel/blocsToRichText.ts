@@ -1,5 +1,5 @@
-import type { Bloc } from '../../features/lecture/types'
-import { paragraph, richText, type LexicalState } from '../../fields/editor/lexicalState'
+import { type LexicalState, paragraph, richText } from '../../../fields/editor/lexicalState'
+import type { Bloc } from '../types'
 
 type Node = LexicalState['root']['children'][number]
 

@@ -1,9 +1,29 @@
-import type { Payload } from 'payload'
+import type { CollectionBeforeChangeHook, FieldHook, Payload } from 'payload'
 
 import { withLocks } from '../../../infrastructure/locks/withLock'
-import { findPages } from '../findPages'
-import { toPageLock } from '../pageLock'
 import { toPlainText } from '../text/toPlainText'
+import type { StoredPage } from '../types'
+import { findPages, toPageLock } from './pageRows'
+
+/** Sets the plain text of a page: of its correction, or of the PDF where there is none. */
+export const followCorrection: CollectionBeforeChangeHook<StoredPage> = ({ data, originalDoc }) => {
+  const { texteCorrige = originalDoc?.texteCorrige, blocs = originalDoc?.blocs } = data
+  return { ...data, texte: toPlainText(texteCorrige) || toPlainText(blocs) }
+}
+
+/**
+ * Field hook of `sansTexte`: a scanned page has a text once somebody typed it, and none again
+ * without it.
+ */
+export const keepSansTexte: FieldHook<StoredPage, boolean> = ({
+  siblingData,
+  originalDoc,
+  value,
+}) => {
+  const { blocs, texteCorrige } = siblingData as Partial<StoredPage>
+  if (toPlainText(texteCorrige)) return false
+  return toPlainText(originalDoc?.texteCorrige) ? toPlainText(blocs) === '' : (value ?? false)
+}
 
 const FIELDS = { page: true, texteCorrige: true, dossier: true } as const
 

@@ -1,13 +1,14 @@
 'use client'
 
-import { useDocumentInfo } from '@payloadcms/ui'
+import { Link, useDocumentInfo } from '@payloadcms/ui'
 import { useId } from 'react'
 
-import type { Bloc } from '../../features/lecture/types'
-import { toPlainText } from '../../features/lecture/text/toPlainText'
-import { toMediaUrl } from '../../media/storage/toMediaUrl'
+import { toMediaUrl } from '../../../media/storage/toMediaUrl'
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import { useApi } from '../../../lib/panel/useApi'
+import type { Bloc } from '../types'
+import { toPlainText } from '../text/toPlainText'
 import { StartCorrection } from './StartCorrection'
-import './PageFound.css'
 
 interface Page {
   page: number
@@ -56,5 +57,40 @@ export function PageFound() {
         )}
       </div>
     </section>
+  )
+}
+
+interface OtherPage {
+  id: string
+  page: number
+}
+
+/** In the form of a page: links to the page before and the page after it. */
+export function PageNeighbours() {
+  const { data } = useDocumentInfo()
+  const { page, document } = (data ?? {}) as { page?: number; document?: unknown }
+  const pdf = getRelationId(document)
+  const { answer } = useApi<{ docs: OtherPage[] }>(
+    page && pdf
+      ? `/api/pagesDeRegards?where[document][equals]=${pdf}&where[page][in]=${page - 1},${page + 1}&select[page]=true&depth=0`
+      : undefined,
+  )
+  const find = (number: number) => answer?.docs.find((other) => other.page === number)
+  if (!page) return null
+
+  return (
+    <nav className="field-type page-found__neighbours" aria-label="Pages voisines">
+      <Neighbour page={find(page - 1)} name="Page précédente" />
+      <Neighbour page={find(page + 1)} name="Page suivante" />
+    </nav>
+  )
+}
+
+function Neighbour({ page, name }: { page: OtherPage | undefined; name: string }) {
+  if (!page) return null
+  return (
+    <Link href={`/admin/collections/pagesDeRegards/${page.id}`} prefetch={false}>
+      {name} ({page.page})
+    </Link>
   )
 }

@@ -2,8 +2,9 @@
 
 import { useField, useForm } from '@payloadcms/ui'
 
-import type { Bloc } from '../../features/lecture/types'
+import type { Bloc } from '../types'
 import { blocsToRichText } from './blocsToRichText'
+import './PageFound.css'
 
 /** Fills an empty correction with the text that was found. */
 export function StartCorrection({ blocs }: { blocs: Bloc[] }) {

@@ -1,16 +1,18 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 
-import { administrators } from '../../access/administrators'
-import { nobody } from '../../access/nobody'
-import { indexDocumentHook } from '../../features/recherche'
-import { issueField, issueTitleField } from '../../fields/issueField'
-import { richTextField } from '../../fields/richTextField'
-import { followCorrection } from '../../features/lecture/hooks/followCorrection'
-import type { EtatDeReconnaissance } from '../../features/lecture/types'
-import { changePageEndpoints } from '../../features/lecture/pageLock'
-import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
-import { followInArticles } from './followInArticles'
-import { keepSansTexte } from './keepSansTexte'
+import { administrators } from '../../../access/administrators'
+import { nobody } from '../../../access/nobody'
+import { isAdministrateur } from '../../../access/roles'
+import { issueField, issueTitleField } from '../../../fields/issueField'
+import { richTextField } from '../../../fields/richTextField'
+import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
+import { createLockedChange } from '../../../infrastructure/locks/lockedChange'
+import { pageOfReplacedPdf } from '../../../lib/errors/apiErrors'
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import { isPdfOfIssue } from '../../../media/usage/isPdfOfIssue'
+import type { EtatDeReconnaissance } from '../types'
+import { followCorrection, keepSansTexte } from './corrections'
+import { toPageLock } from './pageRows'
 
 /** States of the recognition of a scanned page's text. A slug is never renamed. */
 const RECOGNITION_STATES: Record<EtatDeReconnaissance, string> = {
@@ -20,6 +22,26 @@ const RECOGNITION_STATES: Record<EtatDeReconnaissance, string> = {
   echec: 'Texte non reconnu',
 }
 
+/**
+ * PATCH /api/pagesDeRegards/{id}: under the lock of the page.
+ * @throws ApiError 400 invalid-request for several, 409 pdf-replaced for a page whose PDF was replaced: the
+ * issue has a copy of its correction by now, 423 locked
+ */
+const changePageEndpoints = createLockedChange<{
+  id: string
+  document: unknown
+  page: number
+}>({
+  slug: 'pagesDeRegards',
+  isAllowed: isAdministrateur,
+  select: { document: true, page: true },
+  toLock: ({ document, page }) => toPageLock(getRelationId(document) ?? '', page),
+  check: async ({ payload }, { document }) => {
+    if (!(await isPdfOfIssue(payload, getRelationId(document) ?? ''))) throw pageOfReplacedPdf()
+  },
+  refusal: 'Les pages se changent une par une.',
+})
+
 /** What the server writes and no form shows. */
 const unseen = { access: { update: () => false }, admin: { hidden: true } }
 
@@ -27,8 +49,11 @@ const unseen = { access: { update: () => false }, admin: { hidden: true } }
  * Pages of the PDFs, as the server took them apart: pictures, placeholder and text. An administrator
  * may correct a page's text. Visitors get pages through the endpoints of an issue, never through this
  * collection.
+ * @param afterCorrection hooks of what is made of pages: articles, search
  */
-export const PagesDeRegards: CollectionConfig = {
+export const createPagesDeRegards = (
+  afterCorrection: CollectionAfterChangeHook[],
+): CollectionConfig => ({
   slug: 'pagesDeRegards',
   labels: { singular: 'Page d’un numéro', plural: 'Pages des numéros' },
   admin: {
@@ -47,7 +72,7 @@ export const PagesDeRegards: CollectionConfig = {
   endpoints: changePageEndpoints,
   hooks: {
     beforeChange: [followCorrection],
-    afterChange: [invalidateContentHook, followInArticles, indexDocumentHook],
+    afterChange: [invalidateContentHook, ...afterCorrection],
   },
   fields: [
     issueTitleField(),
@@ -56,7 +81,7 @@ export const PagesDeRegards: CollectionConfig = {
       name: 'voisines',
       admin: {
         disableListColumn: true,
-        components: { Field: '/collections/PagesDeRegards/PageNeighbours#PageNeighbours' },
+        components: { Field: '/features/lecture/panel/PageFound#PageNeighbours' },
       },
     },
     {
@@ -64,7 +89,7 @@ export const PagesDeRegards: CollectionConfig = {
       name: 'trouve',
       admin: {
         disableListColumn: true,
-        components: { Field: '/collections/PagesDeRegards/PageFound#PageFound' },
+        components: { Field: '/features/lecture/panel/PageFound#PageFound' },
       },
     },
     {
@@ -132,7 +157,7 @@ export const PagesDeRegards: CollectionConfig = {
         condition: ({ confiance }) => typeof confiance === 'number',
       },
     },
-    // Structured text: see `Bloc` in features/lecture.
+    // Structured text: see `Bloc`.
     { type: 'json', name: 'blocs', ...unseen },
     // The plain text that search indexes: the corrected one, else the extracted one.
     { type: 'textarea', name: 'texte', label: 'Texte', ...unseen },
@@ -153,4 +178,4 @@ export const PagesDeRegards: CollectionConfig = {
       },
     },
   ],
-}
+})

@@ -1,10 +1,10 @@
-import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, Payload } from 'payload'
 
 import { env } from '../../../lib/env'
 import { log } from '../../../lib/log'
 import { removePageFiles } from '../../../media/records/removePageFiles'
-import { deleteReading, withdrawReading } from '../preparation/deleteReading'
-import { queueReading } from '../preparation/queueReading'
+import { WAITING } from '../records/Lectures'
+import { queueReading } from './queueReadings'
 
 interface Pdf {
   id: string
@@ -33,3 +33,31 @@ export const prepareNewPdf: CollectionAfterChangeHook = async ({ doc, previousDo
 /** Deletes the reading of a PDF before its record, to which it refers. */
 export const deleteReadingOfPdf: CollectionBeforeDeleteHook = ({ id, req }) =>
   deleteReading(req.payload, String(id))
+
+/** Deletes the records of a PDF's reading and articles; its files go with the PDF. */
+export async function deleteReading(payload: Payload, document: string): Promise<void> {
+  const where = { document: { equals: document } }
+  await payload.db.deleteMany({ collection: 'articles', where })
+  await payload.db.deleteMany({ collection: 'pagesDeRegards', where })
+  await payload.db.deleteMany({ collection: 'lectures', where })
+}
+
+/**
+ * Withdraws the reading of a replaced file from the site and from search; the corrections of its
+ * pages stay for the new ones.
+ */
+export async function withdrawReading(payload: Payload, document: string): Promise<void> {
+  const where = { document: { equals: document } }
+  await payload.db.updateMany({
+    collection: 'lectures',
+    where,
+    data: { ...WAITING },
+    returning: false,
+  })
+  await payload.db.updateMany({
+    collection: 'pagesDeRegards',
+    where,
+    data: { dossier: '', texte: '', blocs: [], reconnaissance: null },
+    returning: false,
+  })
+}

@@ -62,3 +62,15 @@ export const describeUnreadable = (pages: number[]): string =>
   pages.length === 1
     ? `La page\u00a0${pages[0]} de ce PDF est illisible\u00a0: elle manque à la lecture en ligne.`
     : `Des pages de ce PDF sont illisibles\u00a0: ${pages.join(', ')}. Elles manquent à la lecture en ligne.`
+
+/** The end of a preparation that trying again would not change. */
+export class PdfFailure extends Error {
+  constructor(
+    readonly failure: Failure,
+    readonly page: number | undefined,
+    details: string,
+  ) {
+    super(details || failure)
+    this.name = 'PdfFailure'
+  }
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { blocsToRichText } from '../../../../../cms/src/collections/PagesDeRegards/blocsToRichText'
+
+import { blocsToRichText } from '../../../../../cms/src/features/lecture/panel/blocsToRichText'
 import { toPlainText } from '../../../../../cms/src/features/lecture/text/toPlainText'
 
 test('a correction starts with what a picture shows and its caption, each as a paragraph', () => {
