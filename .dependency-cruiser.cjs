@@ -21,7 +21,9 @@ const INFRASTRUCTURE_ROOMS = ['database', 'locks', 'rateLimit', 'jobs']
 const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'frontDoor', 'boot']
 
 /** Features that hold all of their own (decision 102): others know their index.ts only. */
-const WHOLE_FEATURES = ['accounts', 'newsletter', 'statistics', 'consent']
+const WHOLE_FEATURES = ['accounts', 'newsletter', 'statistics', 'consent', 'lecture']
+/** What browsers and child processes import too has a door of its own: with index.ts comes the server. */
+const DOORS = { lecture: ['text/', 'panel/StartCorrection\\.tsx$'] }
 const ACCOUNTS_ROOMS = [
   ...['records', 'requests', 'notifications', 'invitations', 'passwords', 'sessions'],
   ...['secondFactor', 'signIn', 'users', 'panel', 'openapi', 'index\\.ts'],
@@ -29,6 +31,11 @@ const ACCOUNTS_ROOMS = [
 const NEWSLETTER_ROOMS = [
   ...['subscribers', 'subscription', 'letters', 'campaigns', 'sending', 'annonces'],
   ...['panel', 'openapi', 'index\\.ts'],
+]
+
+const LECTURE_ROOMS = [
+  ...['text', 'processing', 'records', 'preparation', 'recognition', 'endpoints', 'panel'],
+  ...['operations\\.ts', 'index\\.ts'],
 ]
 
 const inOrder = (folder, rooms) =>
@@ -139,6 +146,19 @@ module.exports = {
     ...inOrder('cms/src/infrastructure', INFRASTRUCTURE_ROOMS),
     ...inOrder('cms/src/features/accounts', ACCOUNTS_ROOMS),
     ...inOrder('cms/src/features/newsletter', NEWSLETTER_ROOMS),
+    ...inOrder('cms/src/features/lecture', LECTURE_ROOMS),
+    {
+      name: 'cms-lecture-children-know-no-server',
+      comment:
+        'Child processes of bounded memory take PDFs apart: without settings, database and Payload.',
+      severity: 'error',
+      from: { path: '^cms/src/features/lecture/(processing|text)/' },
+      to: {
+        path: '^cms/src/|^node_modules/(payload|@payloadcms|next)/',
+        pathNot:
+          '^cms/src/(features/lecture/(processing/|text/|limits\\.ts$|types\\.ts$)|lib/richText\\.ts$)',
+      },
+    },
     ...WHOLE_FEATURES.map((feature) => ({
       name: `cms-${feature}-is-imported-by-its-index`,
       comment: 'What a feature offers to others is in its index.ts; the rest may change freely.',
@@ -148,7 +168,9 @@ module.exports = {
         // Payload generates it from the paths of components.
         pathNot: `^cms/src/(features/${feature}/|app/\\(payload\\)/admin/importMap\\.js$)`,
       },
-      to: { path: `^cms/src/features/${feature}/(?!index\\.ts$)` },
+      to: {
+        path: `^cms/src/features/${feature}/(?!${['index\\.ts$', ...(DOORS[feature] ?? [])].join('|')})`,
+      },
     })),
     ...inOrder('cms/src/server', SERVER_ROOMS),
     {

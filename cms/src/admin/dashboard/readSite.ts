@@ -6,10 +6,7 @@ import {
 } from '../../features/articles/contents/readWaitingArticles'
 import { readBackupState } from '../../features/backup/backupState'
 import { describeBackup, type BackupDescription } from '../../features/backup/describeBackup'
-import {
-  type PendingReading,
-  readPendingReadings,
-} from '../../features/lecture/panel/pendingReadings'
+import { readPendingReadings, type PendingReading } from '../../features/lecture'
 import {
   type LatestCampaign,
   type PlannedCampaign,

@@ -4,8 +4,8 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useId } from 'react'
 
 import type { StoredArticle } from '../../features/articles/types'
-import { toPlainText } from '../../features/lecture/text/toPlainText'
 import { StartCorrection } from '../../features/lecture/panel/StartCorrection'
+import { toPlainText } from '../../features/lecture/text/toPlainText'
 
 /** In the form of an article: the text that was found in the PDF, from which a correction may start. */
 export function ArticleFound() {

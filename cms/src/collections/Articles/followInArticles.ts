@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
 import { followPageCorrection } from '../../features/articles'
-import type { StoredPage } from '../../features/lecture/types'
+import type { StoredPage } from '../../features/lecture'
 import { log } from '../../lib/log'
 import { getRelationId } from '../../lib/payload/getRelationId'
 

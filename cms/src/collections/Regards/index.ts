@@ -15,11 +15,14 @@ import {
   startCampaignEndpoint,
   testLetterEndpoint,
 } from '../../features/newsletter'
-import { issueCardEndpoint, pageCardEndpoint } from '../../features/lecture/endpoints/cardEndpoints'
-import { lectureEndpoint } from '../../features/lecture/endpoints/readingEndpoints'
-import { lecturesEndpoint } from '../../features/lecture/endpoints/stateEndpoints'
-import { prepareAgainEndpoint } from '../../features/lecture/endpoints/stateEndpoints'
-import { texteEndpoint } from '../../features/lecture/endpoints/readingEndpoints'
+import {
+  issueCardEndpoint,
+  lectureEndpoint,
+  lecturesEndpoint,
+  pageCardEndpoint,
+  prepareAgainEndpoint,
+  texteEndpoint,
+} from '../../features/lecture'
 import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
 import { createPreview } from '../../lib/payload/createPreview'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'

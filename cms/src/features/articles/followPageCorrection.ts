@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Payload } from 'payload'
 
 import { withLock } from '../../infrastructure/locks/withLock'
-import type { Bloc, StoredPage } from '../lecture/types'
+import type { Bloc, StoredPage } from '../lecture'
 import { toCurrentBlocs } from './correctedBlocs'
 import { findArticles, toArticlesLock } from './findArticles'
 import { noteChange } from './noteChange'

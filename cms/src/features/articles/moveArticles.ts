@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { withLocks } from '../../infrastructure/locks/withLock'
-import type { StoredReading } from '../lecture/types'
+import type { StoredReading } from '../lecture'
 import { findArticles, toArticlesLock } from './findArticles'
 import { continueArticles } from './mergeProposals'
 import { proposeForDocument, setArranged } from './proposeForDocument'

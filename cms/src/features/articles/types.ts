@@ -1,4 +1,4 @@
-import type { Bloc } from '../lecture/types'
+import type { Bloc } from '../lecture'
 
 /** A block of an article, with the page of the PDF that it is taken from. */
 export type BlocDArticle = Bloc & { page: number }

@@ -3,9 +3,7 @@ import type { Endpoint } from 'payload'
 import { env } from '../../lib/env'
 import { readingNotReady } from '../../lib/errors/apiErrors'
 import { findVisibleArticles } from '../articles/findArticles'
-import { findIssueReading } from '../lecture/endpoints/findIssueReading'
-import { findPages } from '../lecture/records/pageRows'
-import { PICTURE_FIELDS, toPagePicture } from '../lecture/endpoints/pageViews'
+import { findIssueReading, findPages, PICTURE_FIELDS, toPagePicture } from '../lecture'
 import { toManifest } from './toManifest'
 
 const ARTICLE_FIELDS = {

@@ -5,6 +5,27 @@ import { createRecognizeTextTask } from './recognition/recognizeReading'
 import { Lectures } from './records/Lectures'
 import { createPagesDeRegards } from './records/PagesDeRegards'
 
+export { issueCardEndpoint, pageCardEndpoint } from './endpoints/cardEndpoints'
+export { asksForDrafts, findIssueReading, type IssueReading } from './endpoints/findIssueReading'
+export {
+  PICTURE_FIELDS,
+  toImageResponse,
+  toPageCardPath,
+  toPagePicture,
+  type ImageResponse,
+} from './endpoints/pageViews'
+export { lectureEndpoint, texteEndpoint } from './endpoints/readingEndpoints'
+export { lecturesEndpoint, prepareAgainEndpoint } from './endpoints/stateEndpoints'
+export { lectureOperations } from './operations'
+export { readPendingReadings, type PendingReading } from './panel/pendingReadings'
+export { acceptPdf } from './preparation/acceptPdf'
+export { findPdf } from './preparation/pdfFile'
+export { deleteReadingOfPdf, prepareNewPdf } from './preparation/pdfHooks'
+export { queueIssues, queueOutdatedReadings, queueWaitingPages } from './preparation/queueReadings'
+export { moveCorrections } from './records/corrections'
+export { findPages } from './records/pageRows'
+export type { Bloc, EntreeDuPlan, EtatDeLecture, StoredPage, StoredReading } from './types'
+
 interface LectureFollowers {
   /** Called when the pages of a PDF, or texts of them, are written; perhaps more than once. */
   onPages: (payload: Payload, document: string) => Promise<void>

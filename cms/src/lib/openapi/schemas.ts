@@ -25,6 +25,10 @@ export const query = (name: string, schema: Json, description?: string): Json =>
   ...(description && { description }),
 })
 
+/** References to components of parameters. */
+export const refs = (...names: string[]): Json[] =>
+  names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
+
 /** The response of an operation that only says in French that it succeeded. */
 export const messageSchema = object({ message: text })
 

@@ -2,7 +2,7 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import pTimeout from 'p-timeout'
 
-import { queueOutdatedReadings } from '../../features/lecture/preparation/queueReadings'
+import { queueOutdatedReadings } from '../../features/lecture'
 import { nameEarlierCampaigns, resumeCampaigns } from '../../features/newsletter'
 import { watchContentVersion } from '../../infrastructure/contentVersion/watchContentVersion'
 import { closeDatabase } from '../../infrastructure/database/closeDatabase'

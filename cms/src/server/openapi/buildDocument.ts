@@ -7,6 +7,7 @@ import { listRoutes, toAddress, type Route } from './listRoutes'
 import { describeCollection, describeGlobal, preferenceOperations } from './payloadOperations'
 import { accountOperations, secondFactorOperations } from '../../features/accounts'
 import { consentOperations } from '../../features/consent'
+import { lectureOperations } from '../../features/lecture'
 import { newsletterOperations } from '../../features/newsletter'
 import { statisticsOperations } from '../../features/statistics'
 import { fileOperations } from './operations/files'
@@ -23,6 +24,7 @@ const ownOperations: Operations = {
   ...accountOperations,
   ...secondFactorOperations,
   ...issueOperations,
+  ...lectureOperations,
   ...articleOperations,
   ...fileOperations,
   ...siteOperations,

@@ -46,10 +46,6 @@ export const sharedParameters: Record<string, Json> = {
   },
 }
 
-/** References to components of parameters. */
-export const refs = (...names: string[]): Json[] =>
-  names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
-
 /** Conditions on a field, by operator. */
 export const operatorsSchema: Json = {
   type: 'object',

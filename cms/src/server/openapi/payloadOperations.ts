@@ -2,8 +2,8 @@ import type { SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
 
 import { findRoles } from './findRoles'
 import { describeSchedule } from './operations/schedule'
-import { buildWhereParameter, refs } from './parameters'
-import { anyObject, integer, list, object, page, ref, text } from '../../lib/openapi/schemas'
+import { buildWhereParameter } from './parameters'
+import { anyObject, integer, list, object, page, ref, refs, text } from '../../lib/openapi/schemas'
 import {
   ANYONE,
   EDITORS,

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
 import { moveArticles } from '../../../features/articles'
-import { moveCorrections } from '../../../features/lecture/records/corrections'
+import { moveCorrections } from '../../../features/lecture'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { getStoredBefore } from './loadPublished'
 

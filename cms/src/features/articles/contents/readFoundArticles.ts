@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import type { ImageResponse } from '../../lecture/endpoints/pageViews'
+import type { ImageResponse } from '../../lecture'
 import { findSome } from '../findArticles'
 import { findLead, toImage } from '../views/toImage'
 import { toPagesWhere, type PageOfPdf } from './readFoundPages'

@@ -1,8 +1,7 @@
 import type { Payload, Where } from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import { toPagePicture } from '../../lecture/endpoints/pageViews'
-import type { StoredPage } from '../../lecture/types'
+import { toPagePicture, type StoredPage } from '../../lecture'
 
 /** A page of a PDF that was found: its text, and its picture. */
 export interface FoundPage {

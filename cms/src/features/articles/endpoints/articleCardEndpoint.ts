@@ -2,9 +2,7 @@ import type { Endpoint } from 'payload'
 
 import { articleNotFound, notFound } from '../../../lib/errors/apiErrors'
 import { drawCard } from '../../../media/images/drawCard'
-import { findIssueReading } from '../../lecture/endpoints/findIssueReading'
-import { findPages } from '../../lecture/records/pageRows'
-import { toPageCardPath } from '../../lecture/endpoints/pageViews'
+import { findIssueReading, findPages, toPageCardPath } from '../../lecture'
 import { findVisibleArticles } from '../findArticles'
 import { findLead } from '../views/toImage'
 

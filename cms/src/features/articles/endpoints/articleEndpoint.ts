@@ -1,9 +1,13 @@
 import type { Endpoint, Where } from 'payload'
 
 import { articleNotFound } from '../../../lib/errors/apiErrors'
-import { asksForDrafts, findIssueReading } from '../../lecture/endpoints/findIssueReading'
-import { findPages } from '../../lecture/records/pageRows'
-import { PICTURE_FIELDS, toPagePicture } from '../../lecture/endpoints/pageViews'
+import {
+  asksForDrafts,
+  findIssueReading,
+  findPages,
+  PICTURE_FIELDS,
+  toPagePicture,
+} from '../../lecture'
 import { findSome } from '../findArticles'
 import { joinDivided } from '../joinDivided'
 import type { StoredArticle } from '../types'

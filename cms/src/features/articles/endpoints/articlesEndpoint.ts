@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 
-import { asksForDrafts, findIssueReading } from '../../lecture/endpoints/findIssueReading'
+import { asksForDrafts, findIssueReading } from '../../lecture'
 import { findArticles, findVisibleArticles } from '../findArticles'
 import { findFolders } from '../views/toImage'
 import { toLeadPages, toResume } from '../views/toResume'

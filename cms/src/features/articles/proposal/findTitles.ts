@@ -1,4 +1,4 @@
-import type { EntreeDuPlan } from '../../lecture/types'
+import type { EntreeDuPlan } from '../../lecture'
 import { isAboveTitle } from './aboveTitles'
 import { isOtherHeading } from './leaveOut'
 import { countLetters, isRunning, listAbove, toKey, type PlacedBloc } from './placedBlocs'

@@ -1,4 +1,4 @@
-import type { Bloc, EntreeDuPlan } from '../../lecture/types'
+import type { Bloc, EntreeDuPlan } from '../../lecture'
 import type { ProposedArticle } from '../types'
 import { findTitles } from './findTitles'
 import { followText } from './followText'

@@ -1,4 +1,4 @@
-import type { StoredReading } from '../../lecture/types'
+import type { StoredReading } from '../../lecture'
 import {
   MAX_ARTICLES,
   MAX_AUTHOR,

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 
-import { type ImageResponse, toImageResponse } from '../../lecture/endpoints/pageViews'
-import type { Bloc } from '../../lecture/types'
+import { toImageResponse, type Bloc, type ImageResponse } from '../../lecture'
 import type { BlocDArticle } from '../types'
 
 type ImageBloc = Extract<Bloc, { type: 'image' }>

@@ -25,7 +25,7 @@ const SHOW_MS = 4_000
 const MAX_FAILED_PAGES = 20
 
 /** A PDF and the folder of the pages that are made of it. */
-export type PreparedPdf = Pdf & { folder: string }
+type PreparedPdf = Pdf & { folder: string }
 
 /**
  * Makes the pages of a PDF that are missing in a child process, stores them and their reading.

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { arrangement } from '../../../features/articles/arrangement/parseArrangement'
-import type { EtatDeLecture } from '../../../features/lecture/types'
-import { refs } from '../parameters'
+import type { EtatDeLecture } from '../../../features/lecture'
+import { refs } from '../../../lib/openapi/schemas'
 import { ADMINISTRATORS, ANYONE, type Media, type Operations } from '../../../lib/openapi/types'
 
 const etat = z.enum([
@@ -141,18 +141,6 @@ export const articleOperations: Operations = {
     roles: ANYONE,
     responses: { 200: card },
     errors: [...errors, 'article-not-found', 'not-found', 'service-unavailable'],
-  },
-  'GET /api/regards/numero/{numero}/pages/{page}/carte.jpg': {
-    summary: 'Picture of a page for link previews, 1200 × 630 pixels',
-    roles: ANYONE,
-    responses: { 200: card },
-    errors: [...errors, 'not-found', 'service-unavailable'],
-  },
-  'GET /api/regards/numero/{numero}/carte.jpg': {
-    summary: 'Picture of an issue for link previews, 1200 × 630 pixels',
-    roles: ANYONE,
-    responses: { 200: card },
-    errors: [...errors, 'not-found', 'service-unavailable'],
   },
   'GET /api/regards/numero/{numero}/articles/arrangement': {
     summary: 'The articles of an issue as lists of blocks, and the pages with their blocks',
