@@ -46,7 +46,7 @@ export async function deleteReading(payload: Payload, document: string): Promise
  * Withdraws the reading of a replaced file from the site and from search; the corrections of its
  * pages stay for the new ones.
  */
-export async function withdrawReading(payload: Payload, document: string): Promise<void> {
+async function withdrawReading(payload: Payload, document: string): Promise<void> {
   const where = { document: { equals: document } }
   await payload.db.updateMany({
     collection: 'lectures',

@@ -60,7 +60,7 @@ export const createPrepareReadingTask = (
  * @returns whether the work is finished; false when it was stopped
  * @throws database or storage errors; the pages already made stay
  */
-export async function prepareReading(
+async function prepareReading(
   payload: Payload,
   { document, lot }: PreparationInput,
   isAtEnd: () => boolean,

@@ -45,7 +45,7 @@ const SAME_PLACE = 8
 const MAX_NAMES = 50_000
 
 /** Counts the pages that have the same picture at the same place: a logo, a band, a background. */
-export function collectRepeats() {
+function collectRepeats() {
   const pages = new Map<string, number>()
   return {
     addPage(graphics: Graphic[]): void {

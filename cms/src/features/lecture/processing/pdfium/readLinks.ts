@@ -80,7 +80,7 @@ function findPage(pdf: Pdf, item: number): number | undefined {
 }
 
 /** Returns the page to which a destination leads, from 1; undefined when there is none. */
-export function findPageOfDestination(pdf: Pdf, destination: number): number | undefined {
+function findPageOfDestination(pdf: Pdf, destination: number): number | undefined {
   if (destination === 0) return undefined
   const index = pdfium.FPDFDest_GetDestPageIndex(pdf.address, destination)
   return index >= 0 && index < pdf.nombreDePages ? index + 1 : undefined

@@ -142,7 +142,7 @@ const MIN_WORDS = 20
  * @param words of its text
  * @returns a language tag (BCP 47), or null when it is unknown
  */
-export function detectLanguage(declared: unknown, words: string[]): string | null {
+function detectLanguage(declared: unknown, words: string[]): string | null {
   if (typeof declared === 'string' && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(declared)) {
     return declared
   }
