@@ -17,7 +17,10 @@ const listed = Object.values(modules).flatMap((module) =>
   Object.values(module).filter((value) => typeof value === 'object' && 'slug' in value),
 )
 let config = { collections: listed } as unknown as Config
-const lecturePlugin = createLecturePlugin({ onPages: () => Promise.resolve(), afterCorrection: [] })
+const lecturePlugin = createLecturePlugin({
+  onPages: () => Promise.resolve(),
+  afterCorrection: [({ doc }) => doc as unknown],
+})
 const plugins = [lecturePlugin, newsletterPlugin, consentPlugin, accountsPlugin, journalPlugin]
 for (const plugin of plugins) {
   config = await plugin(config)
