@@ -21,9 +21,15 @@ const INFRASTRUCTURE_ROOMS = ['database', 'locks', 'rateLimit', 'jobs']
 const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'frontDoor', 'boot']
 
 /** Features that hold all of their own (decision 102): others know their index.ts only. */
-const WHOLE_FEATURES = ['accounts', 'newsletter', 'statistics', 'consent', 'lecture']
+const WHOLE_FEATURES = [
+  ...['accounts', 'newsletter', 'statistics', 'consent', 'lecture'],
+  ...['retention', 'seo', 'iiif', 'oai', 'epub'],
+]
 /** What browsers and child processes import too has a door of its own: with index.ts comes the server. */
-const DOORS = { lecture: ['text/', 'panel/StartCorrection\\.tsx$'] }
+const DOORS = {
+  lecture: ['text/', 'panel/StartCorrection\\.tsx$'],
+  retention: ['durations\\.ts$', 'durationMath\\.ts$'],
+}
 const ACCOUNTS_ROOMS = [
   ...['records', 'requests', 'notifications', 'invitations', 'passwords', 'sessions'],
   ...['secondFactor', 'signIn', 'users', 'panel', 'openapi', 'index\\.ts'],

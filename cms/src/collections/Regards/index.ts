@@ -9,7 +9,7 @@ import {
   createArrangementEndpoints,
   latestArticlesEndpoint,
 } from '../../features/articles'
-import { manifestEndpoint } from '../../features/iiif/manifestEndpoint'
+import { manifestEndpoint } from '../../features/iiif'
 import {
   previewLetterEndpoint,
   startCampaignEndpoint,

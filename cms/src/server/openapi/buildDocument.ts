@@ -7,6 +7,7 @@ import { listRoutes, toAddress, type Route } from './listRoutes'
 import { describeCollection, describeGlobal, preferenceOperations } from './payloadOperations'
 import { accountOperations, secondFactorOperations } from '../../features/accounts'
 import { consentOperations } from '../../features/consent'
+import { manifestOperations } from '../../features/iiif'
 import { lectureOperations } from '../../features/lecture'
 import { newsletterOperations } from '../../features/newsletter'
 import { statisticsOperations } from '../../features/statistics'
@@ -25,6 +26,7 @@ const ownOperations: Operations = {
   ...secondFactorOperations,
   ...issueOperations,
   ...lectureOperations,
+  ...manifestOperations,
   ...articleOperations,
   ...fileOperations,
   ...siteOperations,

@@ -2,9 +2,7 @@ import { z } from 'zod'
 
 import { describeSchedule } from './schedule'
 import { anyObject, refs } from '../../../lib/openapi/schemas'
-import { ADMINISTRATORS, ANYONE, type Media, type Operations } from '../../../lib/openapi/types'
-
-const manifest: Media = { mediaType: 'application/ld+json', schema: anyObject }
+import { ADMINISTRATORS, ANYONE, type Operations } from '../../../lib/openapi/types'
 
 /** Issues. */
 export const issueOperations: Operations = {
@@ -18,12 +16,6 @@ export const issueOperations: Operations = {
     roles: ANYONE,
     responses: { 200: z.object({ numero: z.int().nullable() }) },
     errors: ['invalid-numero'],
-  },
-  'GET /api/regards/numero/{numero}/manifest': {
-    summary: 'An issue as a IIIF Presentation 3 manifest, which pages of other sites may read',
-    roles: ANYONE,
-    responses: { 200: manifest },
-    errors: ['invalid-numero', 'regard-not-found', 'reading-not-ready'],
   },
   'GET /api/regards/programmations': {
     summary: 'Planned publications, by the id of the issue',
