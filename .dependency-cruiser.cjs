@@ -21,7 +21,16 @@ const INFRASTRUCTURE_ROOMS = ['database', 'locks', 'rateLimit', 'jobs']
 const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'frontDoor', 'boot']
 
 /** Features that hold all of their own (decision 102): others know their index.ts only. */
-const WHOLE_FEATURES = ['accounts', 'newsletter', 'statistics', 'consent', 'articles', 'recherche']
+const WHOLE_FEATURES = [
+  ...['accounts', 'newsletter', 'statistics', 'consent'],
+  ...['articles', 'recherche', 'lecture'],
+  ...['retention', 'seo', 'iiif', 'oai', 'epub'],
+]
+/** What browsers and child processes import too has a door of its own: with index.ts comes the server. */
+const DOORS = {
+  lecture: ['text/'],
+  retention: ['durations\\.ts$', 'durationMath\\.ts$'],
+}
 const ACCOUNTS_ROOMS = [
   ...['records', 'requests', 'notifications', 'invitations', 'passwords', 'sessions'],
   ...['secondFactor', 'signIn', 'users', 'panel', 'openapi', 'index\\.ts'],
@@ -37,6 +46,10 @@ const ARTICLES_ROOMS = [
 const RECHERCHE_ROOMS = [
   ...['index', 'indexing', 'query', 'results', 'proches'],
   ...['search\\.ts', 'searchIssue\\.ts', 'searchEndpoints\\.ts', 'operations\\.ts', 'index\\.ts'],
+]
+const LECTURE_ROOMS = [
+  ...['text', 'processing', 'records', 'preparation', 'recognition', 'endpoints', 'panel'],
+  ...['operations\\.ts', 'index\\.ts'],
 ]
 
 const inOrder = (folder, rooms) =>
@@ -149,6 +162,19 @@ module.exports = {
     ...inOrder('cms/src/features/newsletter', NEWSLETTER_ROOMS),
     ...inOrder('cms/src/features/articles', ARTICLES_ROOMS),
     ...inOrder('cms/src/features/recherche', RECHERCHE_ROOMS),
+    ...inOrder('cms/src/features/lecture', LECTURE_ROOMS),
+    {
+      name: 'cms-lecture-children-know-no-server',
+      comment:
+        'Child processes of bounded memory take PDFs apart: without settings and database; oxlint keeps Payload out.',
+      severity: 'error',
+      from: { path: '^cms/src/features/lecture/(processing|text)/' },
+      to: {
+        path: '^cms/src/',
+        pathNot:
+          '^cms/src/(features/lecture/(processing/|text/|limits\\.ts$|types\\.ts$)|lib/richText\\.ts$)',
+      },
+    },
     ...WHOLE_FEATURES.map((feature) => ({
       name: `cms-${feature}-is-imported-by-its-index`,
       comment: 'What a feature offers to others is in its index.ts; the rest may change freely.',
@@ -158,7 +184,9 @@ module.exports = {
         // Payload generates it from the paths of components.
         pathNot: `^cms/src/(features/${feature}/|app/\\(payload\\)/admin/importMap\\.js$)`,
       },
-      to: { path: `^cms/src/features/${feature}/(?!index\\.ts$)` },
+      to: {
+        path: `^cms/src/features/${feature}/(?!${['index\\.ts$', ...(DOORS[feature] ?? [])].join('|')})`,
+      },
     })),
     ...inOrder('cms/src/server', SERVER_ROOMS),
     {

@@ -5,12 +5,11 @@ import { buildConfig, type Payload } from 'payload'
 
 import { Documents } from './collections/Documents'
 import { Images } from './collections/Images'
-import { Lectures } from './collections/Lectures'
-import { PagesDeRegards } from './collections/PagesDeRegards'
 import { Regards } from './collections/Regards'
 import { accountsPlugin } from './features/accounts'
-import { createArticlesPlugin, proposeForDocument } from './features/articles'
+import { createArticlesPlugin, followInArticles, proposeForDocument } from './features/articles'
 import { consentPlugin } from './features/consent'
+import { createLecturePlugin } from './features/lecture'
 import { newsletterPlugin } from './features/newsletter'
 import { createDatabaseAdapter } from './infrastructure/database/createDatabaseAdapter'
 import { checkDatabase } from './infrastructure/database/prepareDatabase'
@@ -24,10 +23,13 @@ import { dropClientTimestamps } from './lib/payload/dropClientTimestamps'
 import { createJobsConfig } from './infrastructure/jobs/createJobsConfig'
 import { log } from './lib/log'
 import { createEmailAdapter } from './infrastructure/email'
-import { followArticles, indexDocument, recherchePlugin } from './features/recherche'
+import {
+  followArticles,
+  indexDocument,
+  indexDocumentHook,
+  recherchePlugin,
+} from './features/recherche'
 import { journalPlugin } from './features/journal/journalPlugin'
-import { createPrepareReadingTask } from './features/lecture/preparation/prepareReadingTask'
-import { createRecognizeTextTask } from './features/lecture/recognition/recognizeTextTask'
 import { publishPageTask } from './features/scheduledPublication'
 import { statisticsPlugin } from './features/statistics'
 import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'
@@ -53,18 +55,16 @@ async function configure() {
   const config = await buildConfig({
     secret: env.secret,
     db: await createDatabaseAdapter(),
-    collections: [Regards, Documents, Lectures, PagesDeRegards, Images],
+    collections: [Regards, Documents, Images],
     globals,
     email: await createEmailAdapter(),
-    jobs: createJobsConfig([
-      deleteStoredFilesTask,
-      remakeSizesTask,
-      publishPageTask,
-      createPrepareReadingTask(followReading),
-      createRecognizeTextTask(followReading),
-    ]),
+    jobs: createJobsConfig([deleteStoredFilesTask, remakeSizesTask, publishPageTask]),
     endpoints: disabledPayloadEndpoints,
     plugins: [
+      createLecturePlugin({
+        onPages: followReading,
+        afterCorrection: [followInArticles, indexDocumentHook],
+      }),
       createArticlesPlugin(followArticles),
       recherchePlugin,
       statisticsPlugin,

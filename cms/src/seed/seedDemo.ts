@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import type { Payload } from 'payload'
 
-import { queueIssues } from '../features/lecture/preparation/queueIssues'
+import { queueIssues } from '../features/lecture'
 import { env } from '../lib/env'
 import { log } from '../lib/log'
 import type { DemoContent } from './DemoContent'

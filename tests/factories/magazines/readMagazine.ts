@@ -1,7 +1,7 @@
 import { withPage } from '@regards/pdf-engine/openPdf'
 import { toUnits } from '@regards/pdf-engine/units'
 import { openPdf } from '../../../cms/src/features/lecture/processing/pdfium/openPdf'
-import { readOutline } from '../../../cms/src/features/lecture/processing/pdfium/readOutline'
+import { readOutline } from '../../../cms/src/features/lecture/processing/pdfium/readLinks'
 import { createPageReader } from '../../../cms/src/features/lecture/processing/createPageReader'
 import type { ProposalInput } from '../../../cms/src/features/articles/proposal/proposeArticles'
 

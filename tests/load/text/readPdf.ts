@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Mot } from '../../../cms/src/features/lecture/types'
-import { PdfFailure } from '../../../cms/src/features/lecture/preparation/PdfFailure'
+import { PdfFailure } from '../../../cms/src/features/lecture/preparation/failures'
 import { startChild } from '../../../cms/src/features/lecture/preparation/startChild'
 
 /** Ticks of /proc/PID/stat in a second. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { LatestCampaign, PlannedCampaign } from '../../features/newsletter'
-import type { PendingReading } from '../../features/lecture/preparation/readPendingReadings'
+import type { PendingReading } from '../../features/lecture'
 import { RECENT_DAYS } from '../../features/newsletter'
 import { formatFrenchDay } from '../../lib/formatFrenchDate'
 import { formatParisMoment } from '../../lib/formatParisMoment'

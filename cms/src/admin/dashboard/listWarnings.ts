@@ -1,7 +1,7 @@
 import type { GlobalSlug } from 'payload'
 
 import type { LatestCampaign } from '../../features/newsletter'
-import type { PendingReading } from '../../features/lecture/preparation/readPendingReadings'
+import type { PendingReading } from '../../features/lecture'
 import type { FailedJobs } from '../../infrastructure/jobs/readFailedJobs'
 import { formatFrenchDay } from '../../lib/formatFrenchDate'
 import { describeTask } from './describeTask'

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { unreserved } from '../../access/unreserved'
-import { deleteReadingOfPdf, prepareNewPdf } from '../../features/lecture/hooks/documentHooks'
+import { deleteReadingOfPdf, prepareNewPdf } from '../../features/lecture'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { disableFileRoute } from '../../media/records/disableFileRoute'
 import { setDownloadNameOnReplace } from '../../media/records/setDownloadName'

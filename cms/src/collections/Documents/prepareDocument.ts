@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 
 import { isAdministrateur } from '../../access/roles'
-import { acceptPdf } from '../../features/lecture/preparation/acceptPdf'
+import { acceptPdf } from '../../features/lecture'
 import { getFileContext } from '../../media/records/getFileContext'
 import { generateFolderId } from '../../media/validation/folderId'
 import { assertPathIsFree } from '../../media/records/assertPathIsFree'

@@ -92,7 +92,7 @@ export const regardsFields: Field[] = [
     validate: validateFile('images'),
   },
   {
-    // Virtual: whether the issue is read online (/regards/:numero/lire), see collections/Lectures.
+    // Virtual: whether the issue is read online (/regards/:numero/lire), see features/lecture.
     name: 'lisible',
     type: 'checkbox',
     label: 'Lisible en ligne',

@@ -9,17 +9,20 @@ import {
   createArrangementEndpoints,
   latestArticlesEndpoint,
 } from '../../features/articles'
-import { manifestEndpoint } from '../../features/iiif/manifestEndpoint'
+import { manifestEndpoint } from '../../features/iiif'
 import {
   previewLetterEndpoint,
   startCampaignEndpoint,
   testLetterEndpoint,
 } from '../../features/newsletter'
-import { issueCardEndpoint, pageCardEndpoint } from '../../features/lecture/endpoints/cardEndpoints'
-import { lectureEndpoint } from '../../features/lecture/endpoints/lectureEndpoint'
-import { lecturesEndpoint } from '../../features/lecture/endpoints/lecturesEndpoint'
-import { prepareAgainEndpoint } from '../../features/lecture/endpoints/prepareAgainEndpoint'
-import { texteEndpoint } from '../../features/lecture/endpoints/texteEndpoint'
+import {
+  issueCardEndpoint,
+  lectureEndpoint,
+  lecturesEndpoint,
+  pageCardEndpoint,
+  prepareAgainEndpoint,
+  texteEndpoint,
+} from '../../features/lecture'
 import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
 import { createPreview } from '../../lib/payload/createPreview'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'

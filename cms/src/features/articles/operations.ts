@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { jpeg, refs } from '../../lib/openapi/schemas'
 import { ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/types'
-import type { EtatDeLecture } from '../lecture/types'
+import type { EtatDeLecture } from '../lecture'
 import { arrangement } from './arrangement/parseArrangement'
 
 const etat = z.enum([

@@ -2,8 +2,7 @@ import type { CollectionConfig, SelectField } from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
-import { durations } from '../retention/durations'
-import { formatDuration } from '../retention/formatDuration'
+import { durations, formatDuration } from '../retention/durations'
 
 const choiceField = (name: string, label: string): SelectField => ({
   type: 'select',

@@ -1,6 +1,6 @@
 import { x, type Child } from '../../lib/xml'
 import type { BlocDArticle } from '../articles'
-import { HeadingLevels } from './HeadingLevels'
+import { HeadingLevels } from './toDocument'
 import type { BookPicture } from './types'
 
 /** Width of a picture, in pixels: the widest file that is not wider, else the narrowest. */

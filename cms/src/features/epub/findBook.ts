@@ -7,8 +7,7 @@ import { env } from '../../lib/env'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import type { Image, Regard } from '../../payload-types'
 import { findVisibleArticles } from '../articles'
-import { findPages } from '../lecture/findPages'
-import type { StoredReading } from '../lecture/types'
+import { findPages, type StoredReading } from '../lecture'
 import type { BookMetadata, BookSource } from './types'
 
 /** Raised when the same data make another book. */

@@ -1,7 +1,7 @@
 import { blocksOf, childrenOf, type RichTextNode } from '../../lib/richText'
 import { x, type Child } from '../../lib/xml'
 import { asRecord } from '../../lib/isRecord'
-import { HeadingLevels } from './HeadingLevels'
+import { HeadingLevels } from './toDocument'
 
 /** Elements of the formats of a text, by their bit in Lexical’s `format`. */
 const FORMATS = [

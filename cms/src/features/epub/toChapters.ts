@@ -9,9 +9,8 @@ import {
   type BlocDArticle,
   type StoredArticle,
 } from '../articles'
-import { findPages } from '../lecture/findPages'
+import { findPages, type StoredPage } from '../lecture'
 import { toPlainText } from '../lecture/text/toPlainText'
-import type { StoredPage } from '../lecture/types'
 import type { BookWriter } from './BookWriter'
 import { richTextToXhtml } from './richTextToXhtml'
 import { toDocument } from './toDocument'

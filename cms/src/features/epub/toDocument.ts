@@ -1,4 +1,4 @@
-import { toXmlDocument, x, type Child } from '../../lib/xml'
+import { type Child, toXmlDocument, x } from '../../lib/xml'
 
 /** Writes a document of a book: XHTML, in the language of the text. */
 export const toDocument = (titre: string, langue: string, ...body: Child[]): string =>
@@ -35,3 +35,15 @@ table { border-collapse: collapse; }
 th, td { padding: 0.2em 0.5em; border: 0.1em solid; text-align: left; vertical-align: top; }
 .cover { margin: 0; text-align: center; }
 `.trimStart()
+
+/** Levels of the headings of a chapter: they start at 2, below its title, and skip none. */
+export class HeadingLevels {
+  /** Levels of the headings that the next one is below, as they are in the text. */
+  readonly #open: number[] = []
+
+  toName(level: number): string {
+    while ((this.#open.at(-1) ?? 0) >= level) this.#open.pop()
+    this.#open.push(level)
+    return `h${Math.min(this.#open.length + 1, 6)}`
+  }
+}

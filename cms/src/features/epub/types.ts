@@ -1,4 +1,4 @@
-import type { StoredReading } from '../lecture/types'
+import type { StoredReading } from '../lecture'
 
 /** What a book says of itself, on its first page and in its metadata. */
 export interface BookMetadata {

@@ -2,10 +2,10 @@ import type { Endpoint } from 'payload'
 
 import { env } from '../../lib/env'
 import { readingNotReady } from '../../lib/errors/apiErrors'
+import { anyObject } from '../../lib/openapi/schemas'
+import { ANYONE, type Media, type Operations } from '../../lib/openapi/types'
 import { findVisibleArticles } from '../articles'
-import { findIssueReading } from '../lecture/endpoints/findIssueReading'
-import { findPages } from '../lecture/findPages'
-import { PICTURE_FIELDS, toPagePicture } from '../lecture/toPagePicture'
+import { findIssueReading, findPages, PICTURE_FIELDS, toPagePicture } from '../lecture'
 import { toManifest } from './toManifest'
 
 const ARTICLE_FIELDS = {
@@ -56,5 +56,17 @@ export const manifestEndpoint: Omit<Endpoint, 'root'> = {
     })
     const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': MEDIA_TYPE }
     return Response.json(manifest, { headers })
+  },
+}
+
+const manifest: Media = { mediaType: 'application/ld+json', schema: anyObject }
+
+/** Description of the manifest for OpenAPI. */
+export const manifestOperations: Operations = {
+  'GET /api/regards/numero/{numero}/manifest': {
+    summary: 'An issue as a IIIF Presentation 3 manifest, which pages of other sites may read',
+    roles: ANYONE,
+    responses: { 200: manifest },
+    errors: ['invalid-numero', 'regard-not-found', 'reading-not-ready'],
   },
 }

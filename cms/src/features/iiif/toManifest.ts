@@ -1,4 +1,4 @@
-import type { StoredPage } from '../lecture/types'
+import type { StoredPage } from '../lecture'
 
 /** What a manifest is made of. */
 export interface ManifestSource {

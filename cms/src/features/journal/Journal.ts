@@ -4,8 +4,7 @@ import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
 import { ACTIONS } from '../../infrastructure/journal'
 import { exportJournalEndpoint } from './exportJournalEndpoint'
-import { durations } from '../retention/durations'
-import { formatDuration } from '../retention/formatDuration'
+import { durations, formatDuration } from '../retention/durations'
 import { refuseChange, refuseDeletion } from './refuseChange'
 
 /** Field that only tells records apart, for programs and filters. */

@@ -22,12 +22,12 @@ export interface Figure {
   place: [number, number, number, number]
 }
 
-/** State of an online reading; the labels are in collections/Lectures. */
+/** State of an online reading; the labels are in records/Lectures.ts. */
 export type EtatDeLecture = 'attente' | 'enCours' | 'prete' | 'indisponible'
 
 /**
  * State of the recognition of a scanned page; null for a page that is text, or in which nothing was
- * found. The labels are in collections/PagesDeRegards.
+ * found. The labels are in records/PagesDeRegards.ts.
  */
 export type EtatDeReconnaissance = 'attente' | 'faite' | 'incertaine' | 'echec'
 
@@ -65,7 +65,7 @@ export interface CoucheDeTexte {
   liens: LienDePage[]
 }
 
-/** A stored page of a PDF, as far as it is read here (collections/PagesDeRegards). */
+/** A stored page of a PDF, as far as it is read here (records/PagesDeRegards.ts). */
 export interface StoredPage {
   id: string
   page: number
@@ -82,7 +82,7 @@ export interface StoredPage {
   confiance?: number | null
 }
 
-/** A stored reading of a PDF (collections/Lectures). */
+/** A stored reading of a PDF (records/Lectures.ts). */
 export interface StoredReading {
   id: string
   document: string

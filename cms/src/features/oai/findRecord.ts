@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { getRelationId } from '../../lib/payload/getRelationId'
-import { OaiError } from './OaiError'
+import { OaiError } from './parseOaiRequest'
 import {
   ARTICLE_FIELDS,
   findIssues,

@@ -2,7 +2,7 @@ import type { Payload, SelectType, Where } from 'payload'
 
 import { published } from '../../access/published'
 import { getRelationId } from '../../lib/payload/getRelationId'
-import type { ListPosition } from './resumptionToken'
+import type { ListPosition } from './parseOaiRequest'
 import type { HarvestedArticle, HarvestedIssue, OaiRecord } from './types'
 
 /** Records of one part of a list, at least, if there are more. */

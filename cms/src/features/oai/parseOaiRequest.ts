@@ -1,5 +1,4 @@
-import { OaiError } from './OaiError'
-import { parseToken, type ListPosition } from './resumptionToken'
+import { z } from 'zod'
 
 export const SETS = ['numeros', 'articles'] as const
 export type OaiSet = (typeof SETS)[number]
@@ -111,3 +110,63 @@ function toMoment(date: string, ofDay: string, ofSecond: string): string {
 }
 
 const invalidDate = () => new OaiError('badArgument', 'A date is not one of the protocol.')
+
+const MAX_LENGTH = 500
+
+const moment = z.iso.datetime({ precision: 3 })
+
+const position = z.strictObject({
+  from: moment.nullable(),
+  until: moment.nullable(),
+  set: z.enum(['numeros', 'articles']).nullable(),
+  /** Issues come first, then articles, each in the order of their changes. */
+  phase: z.enum(['numeros', 'articles']),
+  /** Moment of the last change, and id, of the last record of the part before. */
+  after: z.tuple([moment, z.string().min(1).max(64)]).nullable(),
+})
+
+/** What is asked of a list, and where its next part begins. */
+export type ListPosition = z.infer<typeof position>
+
+/** A token says all of this itself: no state is kept, and it never expires. */
+export const toToken = (next: ListPosition): string =>
+  Buffer.from(JSON.stringify(next)).toString('base64url')
+
+/** @throws OaiError badResumptionToken */
+function parseToken(token: string): ListPosition {
+  const parsed =
+    token.length <= MAX_LENGTH && /^[\w-]+$/.test(token)
+      ? position.safeParse(readJson(Buffer.from(token, 'base64url').toString()))
+      : undefined
+  if (!parsed?.success) {
+    throw new OaiError('badResumptionToken', 'The resumptionToken is not one of this site.')
+  }
+  return parsed.data
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+type OaiErrorCode =
+  | 'badArgument'
+  | 'badResumptionToken'
+  | 'badVerb'
+  | 'cannotDisseminateFormat'
+  | 'idDoesNotExist'
+  | 'noRecordsMatch'
+
+/** An error of the protocol (OAI-PMH 2.0, section 3.6), which is answered with status 200. */
+export class OaiError extends Error {
+  readonly code: OaiErrorCode
+
+  constructor(code: OaiErrorCode, message: string) {
+    super(message)
+    this.name = 'OaiError'
+    this.code = code
+  }
+}

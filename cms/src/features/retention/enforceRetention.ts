@@ -1,20 +1,51 @@
 import type { Payload } from 'payload'
 
-import { env } from '../../lib/env'
+import { toParisDay } from '../../lib/toParisDay'
+import { tryWithLock } from '../../infrastructure/locks/tryWithLock'
 import { log } from '../../lib/log'
+import { env } from '../../lib/env'
 import { getEmailDir } from '../../infrastructure/email'
 import { removeOldFiles } from '../../lib/fs/removeOldFiles'
+import { journalContext, SERVER } from '../../infrastructure/journal'
 import { durations } from './durations'
-import { emptyExpiredTrash } from './emptyExpiredTrash'
-import { enforceRule } from './enforceRule'
+import { enforceRule, retentionRules } from './retentionRules'
 import { subtractDuration } from './durationMath'
-import { retentionRules } from './retentionRules'
+
+const ONE_HOUR_MS = 60 * 60 * 1000
+
+/** Key in Payload's key-value store: the last day on which all rules succeeded. */
+const DONE_KEY = 'conservation'
+
+/**
+ * Enforces retention once a day over all processes, in the first hour in which one runs, so that a
+ * machine that is off at night does it too.
+ */
+export function startDailyRetention(payload: Payload): void {
+  const run = () => {
+    enforceOncePerDay(payload).catch((error: unknown) =>
+      log.error({ err: error }, 'Conservation en échec, nouvel essai dans une heure'),
+    )
+  }
+  run()
+  setInterval(run, ONE_HOUR_MS).unref()
+}
+
+/** Skips if another process holds the lock. A day with an error is retried. */
+async function enforceOncePerDay(payload: Payload): Promise<void> {
+  await tryWithLock(payload, DONE_KEY, async () => {
+    const now = new Date()
+    const today = toParisDay(now)
+    if ((await payload.kv.get(DONE_KEY)) === today) return
+    await enforceRetention(payload, now)
+    await payload.kv.set(DONE_KEY, today)
+  })
+}
 
 /**
  * Deletes all data past its retention, and logs the counts.
  * @throws the first error, after all rules were tried
  */
-export async function enforceRetention(payload: Payload, now: Date): Promise<void> {
+async function enforceRetention(payload: Payload, now: Date): Promise<void> {
   const removed: Record<string, number> = {}
   const faults: unknown[] = []
   for (const rule of retentionRules) {
@@ -38,3 +69,41 @@ export async function enforceRetention(payload: Payload, now: Date): Promise<voi
   log.info(removed, 'Données au terme de leur conservation, supprimées')
   if (faults.length > 0) throw faults[0]
 }
+
+/**
+ * Deletes for good, as an account would by hand, what has been in the trash for its whole time.
+ * @returns the number of records deleted
+ * @throws the first error, after all were tried
+ */
+async function emptyExpiredTrash(payload: Payload, now: Date): Promise<number> {
+  const limit = subtractDuration(now, durations.corbeille).toISOString()
+  const faults: unknown[] = []
+  let removed = 0
+  for (const { config } of Object.values(payload.collections)) {
+    if (!config.trash) continue
+    const collection = config.slug
+    const { docs } = await payload.db.find<{ id: string }>({
+      collection,
+      where: { deletedAt: { less_than_equal: limit } },
+      select: { deletedAt: true },
+      pagination: false,
+      limit: 0,
+    })
+    for (const { id } of docs) {
+      try {
+        await payload.delete({ collection, id, trash: true, context: CONTEXT })
+        removed += 1
+      } catch (error) {
+        log.error({ err: error, collection, id }, 'Fiche restée dans la corbeille')
+        faults.push(error)
+      }
+    }
+  }
+  if (faults.length > 0) throw faults[0]
+  return removed
+}
+
+const CONTEXT = journalContext({
+  acteur: SERVER,
+  details: 'Au terme de son temps dans la corbeille.',
+})

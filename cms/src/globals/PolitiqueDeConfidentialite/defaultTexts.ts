@@ -1,6 +1,5 @@
 import { bulletList, link, paragraph, richText } from '../../fields/editor/lexicalState'
-import { durations } from '../../features/retention/durations'
-import { formatDuration } from '../../features/retention/formatDuration'
+import { durations, formatDuration } from '../../features/retention/durations'
 
 const contactHint = 'à l’adresse e-mail indiquée au bas de chaque page'
 const seat = '2\u00a0rue Achille Luchaire, 75014\u00a0Paris'

@@ -21,8 +21,7 @@ try {
   // Imported after the settings are loaded, one by one: see adminCreate.ts.
   const { getPayload } = await import('payload')
   const { default: config } = await import('../../payload.config')
-  const { queueIssues } = await import('../../features/lecture/preparation/queueIssues')
-  const { queueWaitingPages } = await import('../../features/lecture/preparation/queueRecognition')
+  const { queueIssues, queueWaitingPages } = await import('../../features/lecture')
   const { prepareDatabase } = await import('../../infrastructure/database/prepareDatabase')
   const { closeDatabase } = await import('../../infrastructure/database/closeDatabase')
   await prepareDatabase()

@@ -8,6 +8,8 @@ import { describeCollection, describeGlobal, preferenceOperations } from './payl
 import { accountOperations, secondFactorOperations } from '../../features/accounts'
 import { articleOperations } from '../../features/articles'
 import { consentOperations } from '../../features/consent'
+import { manifestOperations } from '../../features/iiif'
+import { lectureOperations } from '../../features/lecture'
 import { newsletterOperations } from '../../features/newsletter'
 import { searchOperations } from '../../features/recherche'
 import { statisticsOperations } from '../../features/statistics'
@@ -24,6 +26,8 @@ const ownOperations: Operations = {
   ...accountOperations,
   ...secondFactorOperations,
   ...issueOperations,
+  ...lectureOperations,
+  ...manifestOperations,
   ...articleOperations,
   ...searchOperations,
   ...fileOperations,

@@ -4,6 +4,7 @@ import { accountsPlugin } from '../../../../cms/src/features/accounts'
 import { createArticlesPlugin } from '../../../../cms/src/features/articles'
 import { consentPlugin } from '../../../../cms/src/features/consent'
 import { journalPlugin } from '../../../../cms/src/features/journal/journalPlugin'
+import { createLecturePlugin } from '../../../../cms/src/features/lecture'
 import { newsletterPlugin } from '../../../../cms/src/features/newsletter'
 import { followArticles } from '../../../../cms/src/features/recherche'
 import { globals } from '../../../../cms/src/globals'
@@ -18,14 +19,20 @@ const listed = Object.values(modules).flatMap((module) =>
   Object.values(module).filter((value) => typeof value === 'object' && 'slug' in value),
 )
 let config = { collections: listed } as unknown as Config
+const lecturePlugin = createLecturePlugin({
+  onPages: () => Promise.resolve(),
+  afterCorrection: [({ doc }) => doc as unknown],
+})
 const articlesPlugin = createArticlesPlugin(followArticles)
-for (const plugin of [
+const plugins = [
+  lecturePlugin,
   articlesPlugin,
   newsletterPlugin,
   consentPlugin,
   accountsPlugin,
   journalPlugin,
-]) {
+]
+for (const plugin of plugins) {
   config = await plugin(config)
 }
 const { collections = [] } = config

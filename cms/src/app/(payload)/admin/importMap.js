@@ -10,8 +10,8 @@ import { PreviewScale as PreviewScale_4a60a7ece0b66ef90017879b6e9cb052 } from '.
 import { PdfTitle as PdfTitle_c9fa1c88b239ecf79c7e5d6670c3357c } from '../../../collections/Documents/PdfTitle'
 import { IssueCell as IssueCell_490df2039d4ec73eaf2e9b85ce89e8f4 } from '../../../collections/Documents/IssueCell'
 import { IssueTitle as IssueTitle_8a15a93820127e963b608338fea903bc } from '../../../fields/IssueTitle'
-import { PageNeighbours as PageNeighbours_aeffa6716b5db0262bd0d90da8715aad } from '../../../collections/PagesDeRegards/PageNeighbours'
-import { PageFound as PageFound_a2f6d8f9bdba966cb4f802921e02cc5c } from '../../../collections/PagesDeRegards/PageFound'
+import { PageNeighbours as PageNeighbours_fba8176760ffae8829de18bdf0faf5c1 } from '../../../features/lecture/panel/PageFound'
+import { PageFound as PageFound_fba8176760ffae8829de18bdf0faf5c1 } from '../../../features/lecture/panel/PageFound'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -38,7 +38,7 @@ import { Usages as Usages_d2588aaa187a0d89ec0c52f343ac97b9 } from '../../../coll
 import { FolderFilter as FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee } from '../../../collections/Images/FolderFilter'
 import { UnusedImages as UnusedImages_f34a0baa09ac32d1e2a517255572344a } from '../../../collections/Images/UnusedImages'
 import { RequestedField as RequestedField_f71301cfb7d8847ebd48b4ec8f269430 } from '../../../admin/form/RequestedField'
-import { TextFound as TextFound_7f58dcb2465164f975fee6351781b010 } from '../../../collections/PagesDeRegards/TextFound'
+import { TextFound as TextFound_2eca88f63b2d1272dad39041ef6a1b8d } from '../../../features/lecture/panel/TextFound'
 import { ExportLink as ExportLink_78bf69c37446cc70a4b45c4735230701 } from '../../../features/newsletter/panel/ExportLink'
 import { LetterState as LetterState_833f67928a1c4b52b60a6624270d9db7 } from '../../../features/newsletter/panel/LetterState'
 import { Reauthentication as Reauthentication_d3cf9c0fd1aa794500acf1f4292492f9 } from '../../../features/accounts/panel/Reauthentication'
@@ -84,8 +84,8 @@ export const importMap = {
   "/collections/Documents/PdfTitle#PdfTitle": PdfTitle_c9fa1c88b239ecf79c7e5d6670c3357c,
   "/collections/Documents/IssueCell#IssueCell": IssueCell_490df2039d4ec73eaf2e9b85ce89e8f4,
   "/fields/IssueTitle#IssueTitle": IssueTitle_8a15a93820127e963b608338fea903bc,
-  "/collections/PagesDeRegards/PageNeighbours#PageNeighbours": PageNeighbours_aeffa6716b5db0262bd0d90da8715aad,
-  "/collections/PagesDeRegards/PageFound#PageFound": PageFound_a2f6d8f9bdba966cb4f802921e02cc5c,
+  "/features/lecture/panel/PageFound#PageNeighbours": PageNeighbours_fba8176760ffae8829de18bdf0faf5c1,
+  "/features/lecture/panel/PageFound#PageFound": PageFound_fba8176760ffae8829de18bdf0faf5c1,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -112,7 +112,7 @@ export const importMap = {
   "/collections/Images/FolderFilter#FolderFilter": FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee,
   "/collections/Images/UnusedImages#UnusedImages": UnusedImages_f34a0baa09ac32d1e2a517255572344a,
   "/admin/form/RequestedField#RequestedField": RequestedField_f71301cfb7d8847ebd48b4ec8f269430,
-  "/collections/PagesDeRegards/TextFound#TextFound": TextFound_7f58dcb2465164f975fee6351781b010,
+  "/features/lecture/panel/TextFound#TextFound": TextFound_2eca88f63b2d1272dad39041ef6a1b8d,
   "/features/newsletter/panel/ExportLink#ExportLink": ExportLink_78bf69c37446cc70a4b45c4735230701,
   "/features/newsletter/panel/LetterState#LetterState": LetterState_833f67928a1c4b52b60a6624270d9db7,
   "/features/accounts/panel/Reauthentication#Reauthentication": Reauthentication_d3cf9c0fd1aa794500acf1f4292492f9,

@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 
-import { createOaiResponse } from '../../../features/oai/oaiResponse'
+import { createOaiResponse } from '../../../features/oai'
 
 export const dynamic = 'force-dynamic'
 

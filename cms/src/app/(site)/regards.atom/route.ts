@@ -2,9 +2,7 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 
 import { env } from '../../../lib/env'
-import { createTextResponse } from '../../../features/seo/createTextResponse'
-import { buildFeed } from '../../../features/seo/buildFeed'
-import { readFeed } from '../../../features/seo/readFeed'
+import { buildFeed, createTextResponse, readFeed } from '../../../features/seo'
 
 export const dynamic = 'force-dynamic'
 

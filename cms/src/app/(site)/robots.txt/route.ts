@@ -1,6 +1,5 @@
 import { env } from '../../../lib/env'
-import { createTextResponse } from '../../../features/seo/createTextResponse'
-import { buildRobots } from '../../../features/seo/buildRobots'
+import { buildRobots, createTextResponse } from '../../../features/seo'
 
 export const dynamic = 'force-dynamic'
 

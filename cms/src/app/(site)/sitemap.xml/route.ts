@@ -2,9 +2,12 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 
 import { env } from '../../../lib/env'
-import { createTextResponse } from '../../../features/seo/createTextResponse'
-import { buildSitemap, buildSitemapIndex } from '../../../features/seo/buildSitemap'
-import { readSitemap } from '../../../features/seo/readSitemap'
+import {
+  buildSitemap,
+  buildSitemapIndex,
+  createTextResponse,
+  readSitemap,
+} from '../../../features/seo'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
 import { moveArticles } from '../../../features/articles'
-import { moveCorrections } from '../../../features/lecture/preparation/moveCorrections'
-import { endReview, resumeReview } from '../../../features/lecture/preparation/reviewMarks'
+import { endReview, moveCorrections, resumeReview } from '../../../features/lecture'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { getStoredBefore } from './loadPublished'
 

@@ -6,8 +6,7 @@ import { hmac } from '../../../lib/tokens/hmac'
 import { hashToken } from '../../../lib/tokens/secretToken'
 import type { User } from '../../../payload-types'
 import { addDuration } from '../../retention/durationMath'
-import { durations } from '../../retention/durations'
-import { formatDuration } from '../../retention/formatDuration'
+import { durations, formatDuration } from '../../retention/durations'
 import { updateAccountAtomically } from '../records/accounts'
 
 /**

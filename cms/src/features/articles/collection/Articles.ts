@@ -84,7 +84,7 @@ export const createArticles = (follow: FollowArticles): CollectionConfig => ({
       name: 'trouve',
       admin: {
         disableListColumn: true,
-        components: { Field: '/collections/PagesDeRegards/TextFound#TextFound' },
+        components: { Field: '/features/lecture/panel/TextFound#TextFound' },
       },
     },
     richTextField({

@@ -1,9 +1,7 @@
 import type { Payload, Where } from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import type { ImageResponse } from '../../lecture/toImageResponse'
-import { toPagePicture } from '../../lecture/toPagePicture'
-import type { StoredPage } from '../../lecture/types'
+import { toPagePicture, type ImageResponse, type StoredPage } from '../../lecture'
 import { findSome } from '../records/storedArticles'
 import { findLead, toImage } from '../views/articleViews'
 import { toShownTexts, type TextOfPage } from './searchedArticles'

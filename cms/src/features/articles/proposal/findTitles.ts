@@ -1,4 +1,4 @@
-import type { EntreeDuPlan } from '../../lecture/types'
+import type { EntreeDuPlan } from '../../lecture'
 import { isAboveTitle, isOtherHeading } from './textKinds'
 import { countLetters, isRunning, listAbove, toKey, type PlacedBloc } from './placedBlocs'
 import type { Contents, ListedTitle } from './readContents'

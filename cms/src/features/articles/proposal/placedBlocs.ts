@@ -1,4 +1,4 @@
-import type { Bloc } from '../../lecture/types'
+import type { Bloc } from '../../lecture'
 
 /** A block and where it is: its page, and its place among all blocks of the PDF. */
 export interface PlacedBloc {

@@ -1,4 +1,4 @@
-import type { Bloc, EntreeDuPlan, StoredReading } from '../../lecture/types'
+import type { Bloc, EntreeDuPlan, StoredReading } from '../../lecture'
 import type { PageWithBlocs } from '../records/pageBlocs'
 import {
   MAX_ARTICLES,

@@ -1,6 +1,6 @@
 import { blocksOf, childrenOf, type RichTextNode } from '../../../lib/richText'
+import type { Bloc, StoredPage } from '../../lecture'
 import { toPlainText } from '../../lecture/text/toPlainText'
-import type { Bloc, StoredPage } from '../../lecture/types'
 
 /**
  * Returns the blocks of a page as its readers have them: with the texts of its correction, among which the

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Payload } from 'payload'
 
-import { findPages } from '../../lecture/findPages'
-import type { Bloc, StoredPage } from '../../lecture/types'
+import { findPages, type Bloc, type StoredPage } from '../../lecture'
 import { toCurrentBlocs } from './correctedBlocs'
 import type { BlocDArticle } from './storedArticles'
 

@@ -1,6 +1,6 @@
 import type { Payload, SelectType, Where } from 'payload'
 
-import type { Bloc } from '../../lecture/types'
+import type { Bloc } from '../../lecture'
 
 /** Bounds of an issue's articles, as the panel and the arrangement take them. */
 export const MAX_ARTICLES = 500

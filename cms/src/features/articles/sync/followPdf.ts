@@ -5,7 +5,7 @@ import type { CollectionAfterChangeHook, Payload } from 'payload'
 import { withLock, withLocks } from '../../../infrastructure/locks/withLock'
 import { log } from '../../../lib/log'
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import type { Bloc, StoredPage, StoredReading } from '../../lecture/types'
+import type { Bloc, StoredPage, StoredReading } from '../../lecture'
 import { toCurrentBlocs } from '../records/correctedBlocs'
 import { toSlugs } from '../records/slugs'
 import {

@@ -2,10 +2,14 @@ import type { Endpoint, Where } from 'payload'
 
 import { articleNotFound, notFound } from '../../../lib/errors/apiErrors'
 import { drawCard } from '../../../media/images/drawCard'
-import { asksForDrafts, findIssueReading } from '../../lecture/endpoints/findIssueReading'
-import { findPages } from '../../lecture/findPages'
-import { toPageCardPath } from '../../lecture/toPageCardPath'
-import { PICTURE_FIELDS, toPagePicture } from '../../lecture/toPagePicture'
+import {
+  asksForDrafts,
+  findIssueReading,
+  findPages,
+  PICTURE_FIELDS,
+  toPageCardPath,
+  toPagePicture,
+} from '../../lecture'
 import { findSome, findVisibleArticles, type StoredArticle } from '../records/storedArticles'
 import { findLead, joinDivided, toResume, toSentBloc } from './articleViews'
 

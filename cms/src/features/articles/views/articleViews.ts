@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
 
+import { toImageResponse, type Bloc, type ImageResponse } from '../../lecture'
 import { toPlainText } from '../../lecture/text/toPlainText'
-import { toImageResponse, type ImageResponse } from '../../lecture/toImageResponse'
-import type { Bloc } from '../../lecture/types'
 import { endsSentence, isRest } from '../proposal/placedBlocs'
 import { type BlocDArticle, type StoredArticle } from '../records/storedArticles'
 

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 
 import { published } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import { asksForDrafts, findIssueReading } from '../../lecture/endpoints/findIssueReading'
+import { asksForDrafts, findIssueReading } from '../../lecture'
 import { findArticles, findVisibleArticles } from '../records/storedArticles'
 import { findFolders, toLeadPages, toResume } from './articleViews'
 

@@ -6,8 +6,8 @@ import { parseNumero } from '../../../lib/parseNumero'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { drawCard } from '../../../media/images/drawCard'
 import type { Image } from '../../../payload-types'
-import { findPages } from '../findPages'
-import { toPageCardPath } from '../toPageCardPath'
+import { findPages } from '../records/pageRows'
+import { toPageCardPath } from './pageViews'
 import { findIssueReading } from './findIssueReading'
 
 /**

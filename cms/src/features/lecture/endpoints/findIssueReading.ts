@@ -6,6 +6,7 @@ import { isAdministrateur } from '../../../access/roles'
 import { regardNotFound } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 import { getRelationId } from '../../../lib/payload/getRelationId'
+import { findReading } from '../records/Lectures'
 import type { EtatDeLecture, StoredReading } from '../types'
 
 interface Issue {
@@ -57,11 +58,7 @@ export async function findIssueReading(
   const id = getRelationId(issue.pdf)
   const [pdf, reading] = await Promise.all([
     id && payload.db.findOne<Pdf>({ collection: 'documents', where: { id: { equals: id } } }),
-    id &&
-      payload.db.findOne<StoredReading>({
-        collection: 'lectures',
-        where: { document: { equals: id } },
-      }),
+    id && findReading(payload, id),
   ])
   return {
     issue,

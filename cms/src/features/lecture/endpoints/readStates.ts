@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import { findQueued } from '../preparation/findQueued'
-import { isFinished } from '../preparation/isFinished'
-import { adviseOn, STOPPED } from '../preparation/reasons'
+import { findQueued } from '../preparation/queueReadings'
+import { isFinished } from '../records/Lectures'
+import { adviseOn, STOPPED } from '../preparation/failures'
 import type { EtatDeLecture, StoredReading } from '../types'
 
 /** What administrators are told of a reading. */

@@ -8,8 +8,8 @@ import {
   MAX_PAGES,
   PICTURE_WIDTHS,
 } from '../limits'
-import { listFigures } from '../listFigures'
 import type { ProcessedPage, Reply } from '../processing/messages'
+import type { Bloc, Figure } from '../types'
 
 const text = z.string().max(200_000)
 const page = z.number().int().min(1).max(MAX_PAGES)
@@ -127,3 +127,7 @@ export function parseReply(message: unknown): Reply | undefined {
   const parsed = reply.safeParse(message)
   return parsed.success ? parsed.data : undefined
 }
+
+/** Lists the pictures of a page that have files. */
+export const listFigures = (blocs: Bloc[]): Figure[] =>
+  blocs.flatMap((bloc) => (bloc.type === 'image' ? (bloc.figure ?? []) : []))

@@ -6,7 +6,7 @@ import type { Payload } from 'payload'
 import { ObjectNotFound, storage } from '../../../media/storage'
 import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
 import { PROCESSING_VERSION } from '../limits'
-import { PdfFailure } from './PdfFailure'
+import { PdfFailure } from './failures'
 
 export interface Pdf {
   id: string

@@ -2,40 +2,56 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Payload } from 'payload'
+import type { Payload, TaskConfig } from 'payload'
 
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
+import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
+import { tryWithLock } from '../../../infrastructure/locks/tryWithLock'
 import { log } from '../../../lib/log'
 import { shutdown } from '../../../lib/process/shutdown'
 import { tempDir } from '../../../media/records/createTempFile'
 import { PROCESSING_VERSION } from '../limits'
-import type { StoredReading } from '../types'
-import { deleteReading } from './deleteReading'
-import { isFinished } from './isFinished'
-import { copyPdf, findPdf, isCurrent, toFolder, type Pdf } from './pdfFile'
-import type { PreparationInput } from './queueReading'
-import { PdfFailure } from './PdfFailure'
-import { describeFailedAnew, describeFailure, describeUnreadable } from './reasons'
-import { queueRecognition } from './queueRecognition'
-import { removePageFiles } from '../../../media/records/removePageFiles'
-import { saveReading } from './saveReading'
-import { startChild, type ProcessingChild } from './startChild'
-import { findUnreadablePages, hasReadablePages, storePage, storeUnreadablePage } from './storePage'
-
-/**
- * How often the progress is written: a write to SQLite takes the event loop until it is on the disk.
- */
-const PROGRESS_MS = 1_000
-
-/** How often the reader is told of new pages: cached responses are made again. */
-const SHOW_MS = 4_000
-
-/** Pages of a PDF that may be unreadable. */
-const MAX_FAILED_PAGES = 20
+import { findReading, isFinished, saveReading } from '../records/Lectures'
+import { hasReadablePages } from '../records/pageRows'
+import { describeFailedAnew, describeFailure, PdfFailure } from './failures'
+import { findPdf, isCurrent, toFolder } from './pdfFile'
+import { deleteReading } from './pdfHooks'
+import type { PreparationInput } from './queueReadings'
+import { takeApart } from './takeApart'
 
 /** How often a PDF is begun whose child the system kills, and the pause in which memory may come free. */
 const MAX_ATTEMPTS = 3
 const PAUSE_MS = 5_000
+
+/**
+ * Creates the job that prepares the online reading of a PDF, or the rest of it: long, hence one at a time a
+ * process (see startJobRunner). Retried while the database or the storage is away; a PDF that cannot
+ * be read ends it.
+ * @param onFinished called when the pages of a document are written, perhaps more than once
+ */
+export const createPrepareReadingTask = (
+  onFinished: (payload: Payload, document: string) => Promise<void>,
+): TaskConfig<{ input: PreparationInput; output: object }> => ({
+  slug: 'preparerLecture',
+  inputSchema: [
+    { name: 'document', type: 'text', required: true },
+    { name: 'lot', type: 'text' },
+  ],
+  retries: retryForOneDay(10),
+  handler: async ({ input, req: { payload } }) => {
+    const { document } = input
+    const work = { isFinished: false }
+    await tryWithLock(payload, `lecture:${document}`, async (isHeld) => {
+      const isAtEnd = () => shutdown.signal.aborted || !isHeld()
+      work.isFinished = await prepareReading(payload, input, isAtEnd)
+    })
+    // As a failed attempt, so that the next process continues the job. Another process may hold the
+    // lock for the same PDF, or may have died with it.
+    if (!work.isFinished) throw new Error(`The reading of document ${document} is not finished`)
+    await onFinished(payload, document)
+    return { output: {} }
+  },
+})
 
 /**
  * Makes the pages of a PDF that are missing, and its reading. Does nothing when it is finished, so
@@ -44,7 +60,7 @@ const PAUSE_MS = 5_000
  * @returns whether the work is finished; false when it was stopped
  * @throws database or storage errors; the pages already made stay
  */
-export async function prepareReading(
+async function prepareReading(
   payload: Payload,
   { document, lot }: PreparationInput,
   isAtEnd: () => boolean,
@@ -83,9 +99,6 @@ export async function prepareReading(
   }
 }
 
-/** A PDF and the folder of the pages that are made of it. */
-type PreparedPdf = Pdf & { folder: string }
-
 /** Starts again when the child was killed from outside, which is no fault of the PDF. */
 async function retryWhenKilled(
   isAtEnd: () => boolean,
@@ -103,148 +116,3 @@ async function retryWhenKilled(
     }
   }
 }
-
-async function takeApart(
-  payload: Payload,
-  pdf: PreparedPdf,
-  work: string,
-  isAtEnd: () => boolean,
-): Promise<boolean> {
-  const file = path.join(work, 'fichier.pdf')
-  await copyPdf(pdf, file)
-  const made = await findMadePages(payload, pdf)
-  const failures: PdfFailure[] = []
-  for (;;) {
-    let child: ProcessingChild | undefined
-    try {
-      child = await startChild(
-        file,
-        work,
-        failures.flatMap(({ page }) => page ?? []),
-      )
-      const { opened } = child
-      await saveOpened(payload, pdf, opened, made.size)
-      if (!(await makePages(payload, pdf, child, made, { work, isAtEnd }))) return false
-      await finish(payload, pdf, opened.nombreDePages, failures)
-      return true
-    } catch (error) {
-      // A page that cannot be read is left out; the child is started again for the others.
-      if (!isFailureOfPage(error) || failures.length === MAX_FAILED_PAGES) throw error
-      failures.push(error)
-      await storeUnreadablePage(payload, pdf.id, pdf.folder, error.page)
-      made.add(error.page)
-    } finally {
-      child?.stop()
-    }
-  }
-}
-
-const isFailureOfPage = (error: unknown): error is PdfFailure & { page: number } =>
-  error instanceof PdfFailure && error.page !== undefined && error.failure !== 'killed'
-
-/** A reading that is prepared again stays readable. */
-async function saveOpened(
-  payload: Payload,
-  pdf: PreparedPdf,
-  { nombreDePages, langue, plan }: ProcessingChild['opened'],
-  pagesTraitees: number,
-): Promise<void> {
-  const reading = await findReading(payload, pdf.id)
-  await saveReading(payload, pdf.id, {
-    ...(reading?.etat !== 'prete' && { etat: 'enCours', raison: null }),
-    ...{ nombreDePages, pagesTraitees, langue, plan },
-  })
-}
-
-/**
- * Makes the pages that are missing and adds them to those made.
- * @returns false when stopped, or when the PDF was replaced or deleted meanwhile
- * @throws PdfFailure with the page at fault
- */
-async function makePages(
-  payload: Payload,
-  pdf: PreparedPdf,
-  child: ProcessingChild,
-  made: Set<number>,
-  { work, isAtEnd }: { work: string; isAtEnd: () => boolean },
-): Promise<boolean> {
-  const { nombreDePages } = child.opened
-  const missing = Array.from({ length: nombreDePages }, (_, index) => index + 1).filter(
-    (page) => !made.has(page),
-  )
-  const ask = (index: number) => {
-    const page = missing[index]
-    const asked = page === undefined ? undefined : child.makePage(page)
-    // A failure is thrown where the page is awaited.
-    asked?.catch(() => undefined)
-    return asked
-  }
-  let next = ask(0)
-  let savedAt = 0
-  let shownAt = 0
-  for (let index = 0; index < missing.length; index += 1) {
-    const page = await next
-    // The child makes the next page while this one is stored.
-    next = ask(index + 1)
-    if (isAtEnd() || !(await isCurrent(payload, pdf))) return false
-    if (page) {
-      await storePage(payload, pdf.id, pdf.folder, page, work)
-      made.add(page.page)
-    }
-    if (Date.now() - savedAt >= PROGRESS_MS) {
-      savedAt = Date.now()
-      await saveReading(payload, pdf.id, { pagesTraitees: made.size })
-    }
-    if (Date.now() - shownAt >= SHOW_MS) {
-      shownAt = Date.now()
-      await invalidateContent(payload)
-    }
-  }
-  return true
-}
-
-async function finish(
-  payload: Payload,
-  pdf: PreparedPdf,
-  nombreDePages: number,
-  failures: PdfFailure[],
-): Promise<void> {
-  if (!(await isCurrent(payload, pdf))) {
-    // Replaced or deleted after its last page: its own removal came too early for some files.
-    await removePageFiles(pdf.prefix)
-    return
-  }
-  // Pages of a longer file that this one replaced.
-  await payload.db.deleteMany({
-    collection: 'pagesDeRegards',
-    where: { and: [{ document: { equals: pdf.id } }, { page: { greater_than: nombreDePages } }] },
-  })
-  const unreadable = await findUnreadablePages(payload, pdf.id)
-  const [failure] = failures
-  if (failure && unreadable.length === nombreDePages) throw failure
-  // Before it is told that the pages are ready, so that the number of scanned ones is known then.
-  await queueRecognition(payload, pdf.id)
-  await saveReading(payload, pdf.id, {
-    ...{ etat: 'prete', pagesTraitees: nombreDePages, version: PROCESSING_VERSION },
-    raison: unreadable.length > 0 ? describeUnreadable(unreadable) : null,
-  })
-  await removePageFiles(pdf.prefix, pdf.folder)
-  await invalidateContent(payload)
-}
-
-async function findMadePages(payload: Payload, { id, folder }: PreparedPdf): Promise<Set<number>> {
-  const { docs } = await payload.db.find<{ page: number }>({
-    collection: 'pagesDeRegards',
-    where: { and: [{ document: { equals: id } }, { dossier: { equals: folder } }] },
-    pagination: false,
-    limit: 0,
-    select: { page: true },
-  })
-  return new Set(docs.map(({ page }) => page))
-}
-
-const findReading = (payload: Payload, document: string) =>
-  payload.db.findOne<StoredReading>({
-    collection: 'lectures',
-    where: { document: { equals: document } },
-  })

@@ -16,7 +16,7 @@ import {
 import type { PageRequest, ProcessedPage, RecognizedPage, Reply } from '../processing/messages'
 import { UnwritableOutput } from '../processing/writeOutput'
 import { parseReply } from './parseReply'
-import { PdfFailure } from './PdfFailure'
+import { PdfFailure } from './failures'
 
 type Opened = Omit<Extract<Reply, { type: 'opened' }>, 'type'> & {
   langue: string | null

@@ -6,9 +6,8 @@ import type { Payload } from 'payload'
 import { withLock } from '../../../infrastructure/locks/withLock'
 import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
 import { storage } from '../../../media/storage'
-import { findPages } from '../findPages'
-import { listFigures } from '../listFigures'
-import { toPageLock } from '../pageLock'
+import { listFigures } from './parseReply'
+import { toPageLock } from '../records/pageRows'
 import type { ProcessedPage } from '../processing/messages'
 import { toPlainText } from '../text/toPlainText'
 import type { StoredPage } from '../types'
@@ -57,32 +56,6 @@ export const storeUnreadablePage = (
     ...{ page, dossier, ...A4, tailles: [], vignette: null, sansTexte: true, blocs: [] },
     reconnaissance: null,
   })
-
-/** Finds the pages of a PDF that cannot be read. */
-export async function findUnreadablePages(payload: Payload, document: string): Promise<number[]> {
-  const pages = await findPages(payload, document, { page: true, tailles: true, dossier: true })
-  return pages
-    .filter(({ dossier, tailles }) => dossier !== '' && tailles.length === 0)
-    .map(({ page }) => page)
-}
-
-/** Whether a PDF has pages that visitors can read. */
-export async function hasReadablePages(payload: Payload, document: string): Promise<boolean> {
-  const pages = await findPages(payload, document, { tailles: true, dossier: true })
-  return pages.some(({ dossier, tailles }) => dossier !== '' && tailles.length > 0)
-}
-
-/** Makes the pages of a PDF that could not be read be tried again; their corrections stay. */
-export async function forgetUnreadablePages(payload: Payload, document: string): Promise<void> {
-  for (const page of await findUnreadablePages(payload, document)) {
-    await payload.db.updateMany({
-      collection: 'pagesDeRegards',
-      where: { and: [{ document: { equals: document } }, { page: { equals: page } }] },
-      data: { dossier: '' },
-      returning: false,
-    })
-  }
-}
 
 async function savePage(
   payload: Payload,

@@ -1,11 +1,10 @@
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 import type { Pdf } from '@regards/pdf-engine/openPdf'
 
-import { collectRepeats } from './figures/collectRepeats'
 import type { DrawnFigure } from './figures/drawFigures'
 import { contentsOfFigures, findFigures, type FoundFigure } from './figures/findFigures'
 import { placeFigures } from './figures/placeFigures'
-import { listGraphics, measurePictures } from './pdfium/listGraphics'
+import { type Graphic, listGraphics, measurePictures } from './pdfium/listGraphics'
 import { createTextReader, type StoredText, type TextReader } from './text/createTextReader'
 
 /** Reads the text of a PDF's pages, and the pictures that stand in it. */
@@ -35,3 +34,50 @@ export function createPageReader(pdf: Pdf, skipped: ReadonlySet<number> = new Se
       reader.read(page, (blocks, bodySize) => placeFigures(blocks, figures, bodySize)),
   }
 }
+
+/** Pages from which on a picture is an ornament, as a running head is none of the text. */
+const MIN_PAGES = 3
+
+/** Difference of the places of one ornament, in points. */
+const SAME_PLACE = 8
+
+/** Different pictures of a PDF that are counted, at most. */
+const MAX_NAMES = 50_000
+
+/** Counts the pages that have the same picture at the same place: a logo, a band, a background. */
+function collectRepeats() {
+  const pages = new Map<string, number>()
+  return {
+    addPage(graphics: Graphic[]): void {
+      for (const key of new Set(graphics.map(toKey))) {
+        const count = pages.get(key) ?? 0
+        if (count > 0 || pages.size < MAX_NAMES) pages.set(key, count + 1)
+      }
+    },
+    isRepeated: (graphic: Graphic): boolean =>
+      graphic.name !== '' && (pages.get(toKey(graphic)) ?? 0) >= MIN_PAGES,
+  }
+}
+
+const toKey = ({ name, box }: Graphic): string =>
+  [name, ...box.map((side) => Math.round(side / SAME_PLACE))].join(' ')
+
+/** Letters of a page that is text, at least: a scan may carry a folio or a stamp of who made it. */
+const MIN_LETTERS = 60
+
+/** Part of the page that a scan covers, at least. */
+const MIN_PICTURE = 0.6
+
+/**
+ * Whether a page is a picture of text, which must be recognized: pictures cover most of it, and it has
+ * (nearly) no words, visible or not. A scan with an invisible layer of words has them.
+ * @param letters of the page's words
+ * @param pictureShare part of the page's area that its pictures cover, 0 to 1
+ */
+export const needsRecognition = ({
+  letters,
+  pictureShare,
+}: {
+  letters: number
+  pictureShare: number
+}): boolean => letters < MIN_LETTERS && pictureShare >= MIN_PICTURE

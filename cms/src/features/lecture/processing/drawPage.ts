@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 
 import { MAX_PAGE_PIXELS, MAX_PAGE_POINTS, MAX_PAGE_SIDE, PICTURE_WIDTHS } from '../limits'
-import { RefusedPdf } from './RefusedPdf'
+import { RefusedPdf } from './messages'
 import { writeOutput } from './writeOutput'
 
 const PLACEHOLDER_WIDTH = 24

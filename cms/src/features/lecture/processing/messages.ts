@@ -1,6 +1,6 @@
 import type { Bloc, EntreeDuPlan } from '../types'
 
-/** Why a PDF cannot be read online; the French reasons are in preparation/reasons.ts. */
+/** Why a PDF cannot be read online; the French reasons are in preparation/failures.ts. */
 export type Refusal = 'encrypted' | 'broken' | 'empty' | 'too-many-pages' | 'page-too-large'
 
 /** A page taken apart; its files are in the output folder. */
@@ -41,4 +41,19 @@ export type Reply =
 /** What a child process is asked: the next page. */
 export interface PageRequest {
   page: number
+}
+
+/** A PDF that cannot be read online, whatever the server does. */
+export class RefusedPdf extends Error {
+  constructor(
+    readonly reason: Refusal,
+    options?: ErrorOptions & { page?: number },
+  ) {
+    super(reason, options)
+    this.name = 'RefusedPdf'
+    this.page = options?.page
+  }
+
+  /** The page at fault, from 1. */
+  readonly page: number | undefined
 }

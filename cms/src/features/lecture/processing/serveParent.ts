@@ -1,5 +1,4 @@
-import type { PageRequest, Reply } from './messages'
-import { RefusedPdf } from './RefusedPdf'
+import { type PageRequest, RefusedPdf, type Reply } from './messages'
 import { UnwritableOutput } from './writeOutput'
 
 type Send = (reply: Reply) => Promise<void>

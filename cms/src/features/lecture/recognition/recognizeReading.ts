@@ -1,19 +1,22 @@
+import os from 'node:os'
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Payload } from 'payload'
+import type { Payload, TaskConfig } from 'payload'
 
+import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
+import { tryWithLock } from '../../../infrastructure/locks/tryWithLock'
+import { shutdown } from '../../../lib/process/shutdown'
 import { dueJobs } from '../../../infrastructure/jobs/observeJobQueue'
 import { log } from '../../../lib/log'
-import { shutdown } from '../../../lib/process/shutdown'
 import { tempDir } from '../../../media/records/createTempFile'
-import { findPages } from '../findPages'
-import type { StoredPage, StoredReading } from '../types'
+import { findPages } from '../records/pageRows'
+import type { StoredPage } from '../types'
 import { copyPdf, findPdf, isCurrent, type Pdf } from '../preparation/pdfFile'
-import { PdfFailure } from '../preparation/PdfFailure'
-import { saveReading } from '../preparation/saveReading'
-import { startRecognition, type RecognizingChild } from '../preparation/startChild'
+import { PdfFailure } from '../preparation/failures'
+import { findReading, saveReading } from '../records/Lectures'
+import { type RecognizingChild, startRecognition } from '../preparation/startChild'
 import { storeFailure, storeRecognized } from './storeRecognized'
 
 /** How often the search and cached responses learn of new texts. */
@@ -24,6 +27,34 @@ const PAUSE_MS = 2_000
 
 /** How often a page is begun whose child the system kills. */
 const MAX_ATTEMPTS = 3
+
+/**
+ * Creates the job that recognizes the text of a PDF's scanned pages, or of the rest of them: long,
+ * hence one at a time a machine.
+ * @param onTexts called when texts of a document are written, perhaps more than once
+ */
+export const createRecognizeTextTask = (
+  onTexts: (payload: Payload, document: string) => Promise<void>,
+): TaskConfig<{ input: { document: string }; output: object }> => ({
+  slug: 'reconnaitreTexte',
+  inputSchema: [{ name: 'document', type: 'text', required: true }],
+  retries: retryForOneDay(10),
+  handler: async ({ input: { document }, req: { payload } }) => {
+    const work = { isFinished: false }
+    await tryWithLock(payload, `reconnaissance:${os.hostname()}`, async (isMachineHeld) => {
+      // The same lock as of the preparation, which makes the pages anew.
+      await tryWithLock(payload, `lecture:${document}`, async (isHeld) => {
+        work.isFinished = await recognizeReading(payload, document, {
+          isAtEnd: () => shutdown.signal.aborted || !isHeld() || !isMachineHeld(),
+          onTexts: () => onTexts(payload, document),
+        })
+      })
+    })
+    // As a failed attempt, so that the next process continues the job.
+    if (!work.isFinished) throw new Error(`The text of document ${document} is not recognized yet`)
+    return { output: {} }
+  },
+})
 
 export interface RecognitionOptions {
   /** Returns true to stop before the next page. */
@@ -119,10 +150,7 @@ async function isDrawingDue(payload: Payload): Promise<boolean> {
 }
 
 async function saveProgress(payload: Payload, document: string, waiting: number): Promise<void> {
-  const reading = await payload.db.findOne<StoredReading>({
-    collection: 'lectures',
-    where: { document: { equals: document } },
-  })
+  const reading = await findReading(payload, document)
   const scanned = reading?.pagesNumerisees ?? 0
   await saveReading(payload, document, { pagesReconnues: Math.max(scanned - waiting, 0) })
 }

@@ -2,8 +2,7 @@ import type { Payload, SendEmailOptions } from 'payload'
 
 import { readSender, renderEmail } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
-import { durations } from '../../retention/durations'
-import { formatDuration } from '../../retention/formatDuration'
+import { durations, formatDuration } from '../../retention/durations'
 import type { Recipient } from '../subscribers/recipients'
 import { getListUnsubscribeHeaders, getUnsubscribeUrl } from '../subscribers/unsubscription'
 

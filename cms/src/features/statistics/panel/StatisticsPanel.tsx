@@ -1,8 +1,7 @@
 import Link from 'next/link'
 import type { ServerProps } from 'payload'
 
-import { durations } from '../../retention/durations'
-import { formatDuration } from '../../retention/formatDuration'
+import { durations, formatDuration } from '../../retention/durations'
 import { parsePeriod, PERIODS } from '../calendarDays'
 import { readStatistics, type Statistics } from '../readStatistics'
 import type { Counts } from '../dailyCounts'

@@ -9,8 +9,8 @@ import {
   type GreyPicture,
   type Recognizer,
 } from '../../../../../cms/src/features/lecture/processing/ocr/createRecognizer'
-import { needsRecognition } from '../../../../../cms/src/features/lecture/processing/ocr/needsRecognition'
-import { readRecognized } from '../../../../../cms/src/features/lecture/processing/ocr/readRecognized'
+import { needsRecognition } from '../../../../../cms/src/features/lecture/processing/createPageReader'
+import { readRecognized } from '../../../../../cms/src/features/lecture/processing/ocr/toColumns'
 import {
   textsOf,
   toBloc,

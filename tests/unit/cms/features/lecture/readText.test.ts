@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openPdf } from '../../../../../cms/src/features/lecture/processing/pdfium/openPdf'
-import { readLinks } from '../../../../../cms/src/features/lecture/processing/pdfium/readLinks'
-import { readOutline } from '../../../../../cms/src/features/lecture/processing/pdfium/readOutline'
+import {
+  readLinks,
+  readOutline,
+} from '../../../../../cms/src/features/lecture/processing/pdfium/readLinks'
 import { createTextReader } from '../../../../../cms/src/features/lecture/processing/text/createTextReader'
 import { drawColumns, drawPdf, drawTagged } from '../../../../factories/layout'
 

@@ -4,7 +4,7 @@ import {
   describeFailedAnew,
   describeFailure,
   describeUnreadable,
-} from '../../../../../cms/src/features/lecture/preparation/reasons'
+} from '../../../../../cms/src/features/lecture/preparation/failures'
 
 it.each([
   [describeFailure('encrypted'), /^Exportez-le sans mot de passe/],

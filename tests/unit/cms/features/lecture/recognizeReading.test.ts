@@ -1,12 +1,15 @@
 import { tmpdir } from 'node:os'
 import type { Payload } from 'payload'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { PdfFailure } from '../../../../../cms/src/features/lecture/preparation/PdfFailure'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { PdfFailure } from '../../../../../cms/src/features/lecture/preparation/failures'
 import { recognizeReading } from '../../../../../cms/src/features/lecture/recognition/recognizeReading'
 
 const PREFIX = 'regards/abc'
 
-const child = vi.hoisted(() => ({ makePage: vi.fn(), stop: vi.fn(), starts: vi.fn() }))
+const child = vi.hoisted(() => {
+  vi.resetModules()
+  return { makePage: vi.fn(), stop: vi.fn(), starts: vi.fn() }
+})
 
 vi.mock('../../../../../cms/src/lib/env', () => ({
   env: { dataDir: tmpdir(), mediaDir: tmpdir(), logLevel: 'silent', database: { kind: 'sqlite' } },
@@ -26,6 +29,8 @@ vi.mock('../../../../../cms/src/features/lecture/preparation/startChild', () => 
     return Promise.resolve(child)
   },
 }))
+
+afterAll(() => vi.resetModules())
 
 const current = { prefix: PREFIX }
 let pages: { id: string; page: number; dossier: string; reconnaissance: string | null }[]

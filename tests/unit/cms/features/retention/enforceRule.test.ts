@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Frequentation } from '../../../../../cms/src/features/statistics/Frequentation'
 import { Refus } from '../../../../../cms/src/features/newsletter/subscribers/unsubscription'
-import { enforceRule } from '../../../../../cms/src/features/retention/enforceRule'
+import { enforceRule } from '../../../../../cms/src/features/retention/retentionRules'
 import { openPayloadOnSqlite, type SqlitePayload } from '../../../../support/payloadOnSqlite'
 
 let payload: SqlitePayload['payload']

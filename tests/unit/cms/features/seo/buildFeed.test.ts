@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildFeed, type FeedIssue } from '../../../../../cms/src/features/seo/buildFeed'
+import { buildFeed, type FeedIssue } from '../../../../../cms/src/features/seo/feed'
 
 const issue = (parts: Partial<FeedIssue> = {}): FeedIssue => ({
   createdAt: '2024-03-20T08:00:00.123Z',

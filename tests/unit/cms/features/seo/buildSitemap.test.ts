@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSitemap, buildSitemapIndex } from '../../../../../cms/src/features/seo/buildSitemap'
+import { buildSitemap, buildSitemapIndex } from '../../../../../cms/src/features/seo/sitemap'
 
 test('a page has its whole address, its signs spelt, and the day of its last change', () => {
   const map = buildSitemap('https://example.org', [

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultTexts as mentions } from '../../../../../cms/src/globals/MentionsLegales/defaultTexts'
 import { defaultTexts } from '../../../../../cms/src/globals/PolitiqueDeConfidentialite/defaultTexts'
-import { durations } from '../../../../../cms/src/features/retention/durations'
-import { formatDuration } from '../../../../../cms/src/features/retention/formatDuration'
+import { durations, formatDuration } from '../../../../../cms/src/features/retention/durations'
 import { retentionRules } from '../../../../../cms/src/features/retention/retentionRules'
 import { normalizeSpaces } from '../../../../support/normalizeSpaces'
 

@@ -1,9 +1,11 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import type { PdfContent } from '../../../../../web/src/lib/pdf/PdfContent'
 import { readInWorker } from '../../../../../web/src/lib/pdf/readInWorker'
 import { readPdf } from '../../../../../web/src/lib/pdf/readPdf'
 
+vi.hoisted(() => vi.resetModules())
 vi.mock('../../../../../web/src/lib/pdf/readInWorker', () => ({ readInWorker: vi.fn() }))
+afterAll(() => vi.resetModules())
 
 const content = { pageCount: 48 } as PdfContent
 const never = () => new Promise<PdfContent>(() => {})

@@ -2,8 +2,7 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 
 import { env } from '../../../../lib/env'
-import { createTextResponse } from '../../../../features/seo/createTextResponse'
-import { buildSecurityTxt } from '../../../../features/seo/buildSecurityTxt'
+import { buildSecurityTxt, createTextResponse } from '../../../../features/seo'
 import { isExampleEmail } from '../../../../globals/Parametres/placeholderValues'
 
 export const dynamic = 'force-dynamic'

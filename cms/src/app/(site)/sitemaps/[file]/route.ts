@@ -3,9 +3,7 @@ import { getPayload } from 'payload'
 
 import { env } from '../../../../lib/env'
 import { notFound } from '../../../../lib/errors/apiErrors'
-import { createTextResponse } from '../../../../features/seo/createTextResponse'
-import { buildSitemap } from '../../../../features/seo/buildSitemap'
-import { readSitemapFile } from '../../../../features/seo/readSitemap'
+import { buildSitemap, createTextResponse, readSitemapFile } from '../../../../features/seo'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { unite, type Box } from '@regards/pdf-engine/units'
 
 import { textsOf, type TextBlock } from '../text/buildBlocks'
-import { CAPTION_WORDS } from '../text/captionWords'
+import { CAPTION_WORDS } from '../text/splitParagraphs'
 import { areaOf, overlapOf, sharedHeight, sharedWidth } from './boxes'
 
 /** A paragraph whose place and letters are known. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import tesseract from 'tesseract.js'
 
-import { toColumns, type Recognized } from './toColumns'
+import { type Recognized, toColumns } from './toColumns'
 
 /** A page drawn in grey: a byte a pixel, row by row from the top left corner. */
 export interface GreyPicture {

@@ -5,10 +5,10 @@ import { openPdf } from '../pdfium/openPdf'
 import { readLinks } from '../pdfium/readLinks'
 import { serveParent } from '../serveParent'
 import { writeLayer } from '../writeOutput'
-import { toStoredText } from '../text/toStoredText'
+import { toStoredText } from '../text/readPageText'
 import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
 import { createRecognizer, type GreyPicture } from './createRecognizer'
-import { readRecognized } from './readRecognized'
+import { readRecognized } from './toColumns'
 
 /** Pixels of a point in the picture that is read: 300 dpi; a scan of fewer is read better enlarged. */
 const SCALE = 300 / 72

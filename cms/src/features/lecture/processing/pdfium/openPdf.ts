@@ -6,7 +6,7 @@ import { PdfError } from '@regards/pdf-engine/PdfError'
 import { loadPdfium } from '@regards/pdf-engine/pdfium'
 
 import { MAX_PAGES } from '../../limits'
-import { RefusedPdf } from '../RefusedPdf'
+import { RefusedPdf } from '../messages'
 
 const require = createRequire(import.meta.url)
 const wasmFile = require.resolve('@embedpdf/pdfium/pdfium.wasm')

@@ -1,11 +1,11 @@
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 import type { Pdf } from '@regards/pdf-engine/openPdf'
 import { memory, pdfium, readFloat, readInt, readUtf8, scratch } from '@regards/pdf-engine/pdfium'
-import { toUnits, type Box } from '@regards/pdf-engine/units'
+import { type Box, toUnits } from '@regards/pdf-engine/units'
+import { listBookmarks } from '@regards/pdf-engine/listBookmarks'
 
-import { MAX_LINKS_PER_PAGE } from '../../limits'
-import type { LienDePage } from '../../types'
-import { findPageOfDestination } from './readOutline'
+import { MAX_LINKS_PER_PAGE, MAX_OUTLINE_ENTRIES } from '../../limits'
+import type { EntreeDuPlan, LienDePage } from '../../types'
 
 const MAX_URL_CHARACTERS = 2_000
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:'])
@@ -57,4 +57,31 @@ export function isAllowedUrl(url: string): boolean {
   } catch {
     return false
   }
+}
+
+const MAX_LEVELS = 4
+
+/** Reads the outline of a PDF, flat and in order; entries that lead to no page are left out. */
+export function readOutline(pdf: Pdf): EntreeDuPlan[] {
+  const entries: EntreeDuPlan[] = []
+  for (const { address, level, title } of listBookmarks(pdf, MAX_LEVELS)) {
+    const page = findPage(pdf, address)
+    if (title && page) entries.push({ titre: title, page, niveau: level })
+    if (entries.length >= MAX_OUTLINE_ENTRIES) break
+  }
+  return entries
+}
+
+function findPage(pdf: Pdf, item: number): number | undefined {
+  const destination =
+    pdfium.FPDFBookmark_GetDest(pdf.address, item) ||
+    pdfium.FPDFAction_GetDest(pdf.address, pdfium.FPDFBookmark_GetAction(item))
+  return findPageOfDestination(pdf, destination)
+}
+
+/** Returns the page to which a destination leads, from 1; undefined when there is none. */
+function findPageOfDestination(pdf: Pdf, destination: number): number | undefined {
+  if (destination === 0) return undefined
+  const index = pdfium.FPDFDest_GetDestPageIndex(pdf.address, destination)
+  return index >= 0 && index < pdf.nombreDePages ? index + 1 : undefined
 }

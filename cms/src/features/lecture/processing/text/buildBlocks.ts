@@ -2,7 +2,7 @@ import type { Line } from '@regards/pdf-engine/groupLines'
 
 import type { Bloc, Figure, RoleDeParagraphe } from '../../types'
 import type { Profile } from './createProfile'
-import { joinLines, type JoinedText } from './joinLines'
+import { type JoinedText, joinLines } from './joinLines'
 import type { Chunk } from './orderLines'
 import { BULLET, NUMBER, splitParagraphs } from './splitParagraphs'
 

@@ -3,9 +3,8 @@ import type { Letter } from '@regards/pdf-engine/readLetters'
 import type { Box } from '@regards/pdf-engine/units'
 
 import { isCover, toBlock, toParagraph, type TextBlock } from './buildBlocks'
-import { addInitials, INITIAL } from './addInitials'
+import { addInitials, INITIAL, type JoinedText, joinInitial, joinLines } from './joinLines'
 import type { Profile } from './createProfile'
-import { joinInitial, joinLines, type JoinedText } from './joinLines'
 import { contentsOf, type TagNode } from './readTags'
 
 interface Building {

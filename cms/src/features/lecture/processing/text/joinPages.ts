@@ -2,9 +2,9 @@ import type { TextBlock } from './buildBlocks'
 import {
   continueWord,
   dropHyphen,
-  readEnding,
   type IsKnownWord,
   type JoinedText,
+  readEnding,
 } from './joinLines'
 import type { PageText } from './readPageText'
 

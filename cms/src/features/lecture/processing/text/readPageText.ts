@@ -2,17 +2,17 @@ import { DESCENT, groupLines, type Line } from '@regards/pdf-engine/groupLines'
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 import type { Letter } from '@regards/pdf-engine/readLetters'
 import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
+import { toUnits, unite } from '@regards/pdf-engine/units'
 
+import type { Bloc, Mot } from '../../types'
 import { listBoxes } from '../pdfium/listBoxes'
-import { addInitials } from './addInitials'
-import { buildBlocks, textsOf, type TextBlock } from './buildBlocks'
+import { addInitials, joinLines, type PlacedWord } from './joinLines'
+import { buildBlocks, type TextBlock, textsOf, toBloc } from './buildBlocks'
 import { buildTagged } from './buildTagged'
 import type { PageSides, Profile } from './createProfile'
-import { joinLines, type PlacedWord } from './joinLines'
-import { orderLines, type Chunk } from './orderLines'
+import { type Chunk, orderLines } from './orderLines'
 import { readTags } from './readTags'
 import { setRoles } from './setRoles'
-import { unite } from '@regards/pdf-engine/units'
 
 /** Part of a page's letters that its tags must hold to be trusted. */
 const MIN_TAGGED = 0.8
@@ -109,4 +109,25 @@ function level(line: Line): Line {
   if (angle === 0 || Math.min(angle, 360 - angle) > MAX_TILT) return line
   const box = words.map((word) => word.box).reduce(unite)
   return { ...line, angle: 0, box, baseline: box[3] - DESCENT * size }
+}
+
+/**
+ * Makes what is stored of a page's text: all its words in reading order, and its blocks.
+ * @param shown the blocks with the page's pictures, if it has any
+ */
+export function toStoredText(
+  { blocks, above, below }: PageText,
+  page: PdfPage,
+  shown: TextBlock[] = blocks,
+): { mots: Mot[]; blocs: Bloc[] } {
+  const words = blocks.flatMap(textsOf).flatMap(({ mots }) => mots)
+  return {
+    mots: [...above, ...words, ...below].map((word) => toMot(word, page)),
+    blocs: shown.map(toBloc),
+  }
+}
+
+const toMot = ({ texte, box, entier, suite }: PlacedWord, page: PdfPage): Mot => {
+  const place = toUnits(box, page)
+  return entier === undefined ? [...place, texte] : [...place, texte, entier, suite ? 1 : 0]
 }

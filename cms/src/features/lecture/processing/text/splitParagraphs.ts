@@ -1,7 +1,5 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 
-import { CAPTION_WORDS } from './captionWords'
-
 /** Distance of two lines of a paragraph at most, in parts of the font size. */
 const MAX_LEADING = 1.75
 
@@ -134,3 +132,7 @@ export function isDividedOver(before: Line, line: Line): boolean {
 
 const isSameSize = (one: { size: number }, other: { size: number }): boolean =>
   Math.abs(one.size - other.size) <= SAME_SIZE * Math.max(one.size, other.size)
+
+/** How a caption begins, or the credit of a picture. */
+export const CAPTION_WORDS =
+  /^(?:©|\(c\)\s|photo(?:s|graphies?)?\b|ph\.|crédits?\b|cliché\b|légende\b|ci-(?:dessus|dessous|contre|après)|fig(?:\.|ures?\s\d)|illustrations?\b|dessins?\s(?:de|d[’']|:)|gravure\s(?:de|d[’']|:)|carte postale\b|coll(?:\.|ections?\b)|archives?\b|source\s*:|(?:de|à) (?:gauche|droite)\b|en (?:haut|bas)\b)/iu

@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 
-import { createBookResponse } from '../../../../../features/epub/bookResponse'
+import { createBookResponse } from '../../../../../features/epub'
 
 export const dynamic = 'force-dynamic'
 

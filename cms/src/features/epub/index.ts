@@ -1,0 +1,1 @@
+export { createBookResponse } from './bookResponse'

@@ -1,0 +1,1 @@
+export { manifestEndpoint, manifestOperations } from './manifestEndpoint'

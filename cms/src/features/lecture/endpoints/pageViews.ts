@@ -1,0 +1,90 @@
+import { toMediaUrl } from '../../../media/storage/toMediaUrl'
+import type { Bloc, StoredPage } from '../types'
+
+/** What toPagePicture reads of a page, but for its placeholder. */
+export const PICTURE_FIELDS = {
+  page: true,
+  largeur: true,
+  hauteur: true,
+  dossier: true,
+  tailles: true,
+} as const
+
+/** What is told of a page's picture: its sides in points, its placeholder, and its files by width. */
+export const toPagePicture = ({
+  page,
+  largeur,
+  hauteur,
+  dossier,
+  tailles,
+  vignette,
+}: Pick<StoredPage, 'page' | 'largeur' | 'hauteur' | 'dossier' | 'tailles' | 'vignette'>) => ({
+  page,
+  largeur,
+  hauteur,
+  vignette: vignette ?? null,
+  images: tailles.map((width) => ({
+    url: toMediaUrl(dossier, `${page}-${width}.webp`),
+    largeur: width,
+  })),
+})
+
+/** A picture of a page, as responses have it. */
+export interface ImageResponse {
+  /** Its files, the narrowest first. */
+  images: { url: string; largeur: number }[]
+  /** Sides of the largest, in pixels. */
+  largeur: number
+  hauteur: number
+  alternative: string
+  legende: string | null
+}
+
+/**
+ * Returns the files of a picture with their URLs; null for one of which only the alternative is known.
+ * @param dossier folder of its page's files
+ */
+export function toImageResponse(
+  { alternative, legende = '', figure }: Extract<Bloc, { type: 'image' }>,
+  dossier: string,
+): ImageResponse | null {
+  if (!figure) return null
+  const { nom, tailles, largeur, hauteur } = figure
+  const images = tailles.map((width) => ({
+    url: toMediaUrl(dossier, `${nom}-${width}.webp`),
+    largeur: width,
+  }))
+  return { images, largeur, hauteur, alternative, legende: legende || null }
+}
+
+/** Width of a page's picture from which its card is drawn, in pixels: a page stands small on it. */
+const MIN_WIDTH = 700
+
+/** Path in the storage of the picture of a page that its card is made of; undefined without pictures. */
+export function toPageCardPath({
+  page,
+  dossier,
+  tailles,
+}: Pick<StoredPage, 'page' | 'dossier' | 'tailles'>): string | undefined {
+  const width = tailles.find((taille) => taille >= MIN_WIDTH) ?? tailles.at(-1)
+  return width === undefined ? undefined : `${dossier}/${page}-${width}.webp`
+}
+
+type Recognition = Pick<StoredPage, 'reconnaissance' | 'texteCorrige' | 'verifiee'>
+
+/** Whether the text of a page is a recognized one, whose layer is a file of its own. */
+export const isRecognized = ({ reconnaissance }: Pick<StoredPage, 'reconnaissance'>): boolean =>
+  reconnaissance === 'faite' || reconnaissance === 'incertaine'
+
+/**
+ * Returns what readers are told of the recognition of a page: that it waits, or that its text is
+ * uncertain and nobody has corrected or checked it.
+ */
+export const toRecognition = ({
+  reconnaissance,
+  texteCorrige,
+  verifiee,
+}: Recognition): 'attente' | 'incertaine' | null =>
+  (reconnaissance === 'attente' || reconnaissance === 'incertaine') && !texteCorrige && !verifiee
+    ? reconnaissance
+    : null

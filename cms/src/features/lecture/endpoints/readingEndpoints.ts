@@ -1,0 +1,123 @@
+import type { Endpoint } from 'payload'
+
+import { isAdministrateur } from '../../../access/roles'
+import { toMediaUrl } from '../../../media/storage/toMediaUrl'
+import type { Bloc, StoredPage } from '../types'
+import { findPages } from '../records/pageRows'
+import { findIssueReading } from './findIssueReading'
+import {
+  isRecognized,
+  PICTURE_FIELDS,
+  toImageResponse,
+  toPagePicture,
+  toRecognition,
+} from './pageViews'
+
+const PAGE_FIELDS = {
+  ...PICTURE_FIELDS,
+  vignette: true,
+  sansTexte: true,
+  reconnaissance: true,
+  texteCorrige: true,
+  verifiee: true,
+} as const
+
+/**
+ * GET /api/regards/numero/{n}/lecture, an endpoint of the issues: the online reading of a published
+ * issue; while its PDF is prepared, the first pages that are made. Administrators also get the reason why a
+ * reading is unavailable.
+ * @throws ApiError 400 invalid-numero, 404 regard-not-found
+ */
+export const lectureEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/numero/:numero/lecture',
+  method: 'get',
+  handler: async (req) => {
+    const { issue, pdf, reading, etat } = await findIssueReading(req)
+    const isReady = etat === 'prete' && pdf !== undefined
+    const isShown = isReady || (etat === 'enCours' && pdf !== undefined)
+    const pages = isShown ? await findPages(req.payload, pdf.id, PAGE_FIELDS) : []
+    return Response.json({
+      numero: issue.numero,
+      titre: issue.titre ?? null,
+      dateParution: issue.dateParution,
+      etat,
+      ...(isAdministrateur(req) && {
+        raison: reading?.raison ?? null,
+        pagesTraitees: reading?.pagesTraitees ?? 0,
+      }),
+      nombreDePages: reading?.nombreDePages ?? 0,
+      langue: reading?.langue ?? null,
+      plan: isReady ? (reading?.plan ?? []) : [],
+      pdf: pdf ? { url: toMediaUrl(pdf.prefix, pdf.filename), filesize: pdf.filesize } : null,
+      pages: (isReady ? pages : takeFirst(pages)).map(toPage),
+    })
+  },
+}
+
+/** The pages from the first one on that are made, without a gap. */
+function takeFirst(pages: StoredPage[]): StoredPage[] {
+  const made = pages.filter(({ dossier }) => dossier !== '')
+  const gap = made.findIndex(({ page }, index) => page !== index + 1)
+  return gap === -1 ? made : made.slice(0, gap)
+}
+
+const toPage = (stored: StoredPage) => {
+  const { page, dossier } = stored
+  return {
+    ...toPagePicture(stored),
+    sansTexte: stored.sansTexte ?? false,
+    couche: toMediaUrl(dossier, isRecognized(stored) ? `${page}-ocr.json` : `${page}.json`),
+    reconnaissance: toRecognition(stored),
+  }
+}
+
+const TEXT_FIELDS = {
+  page: true,
+  dossier: true,
+  blocs: true,
+  texteCorrige: true,
+  verifiee: true,
+  sansTexte: true,
+  reconnaissance: true,
+} as const
+
+/**
+ * GET /api/regards/numero/{n}/texte, an endpoint of the issues: the text of a published issue, page
+ * by page; without pages while its PDF is prepared.
+ * @throws ApiError 400 invalid-numero, 404 regard-not-found
+ */
+export const texteEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/numero/:numero/texte',
+  method: 'get',
+  handler: async (req) => {
+    const { issue, pdf, reading, etat } = await findIssueReading(req)
+    const isReady = etat === 'prete' && pdf !== undefined
+    const pages = isReady ? await findPages(req.payload, pdf.id, TEXT_FIELDS) : []
+    return Response.json({
+      numero: issue.numero,
+      titre: issue.titre ?? null,
+      dateParution: issue.dateParution,
+      etat,
+      langue: reading?.langue ?? null,
+      plan: isReady ? (reading?.plan ?? []) : [],
+      pages: pages.map(
+        ({ page, dossier, blocs, texteCorrige, verifiee, sansTexte, reconnaissance }) => ({
+          page,
+          blocs: (blocs ?? []).map((bloc) => toBlocResponse(bloc, dossier)),
+          texteCorrige: texteCorrige ?? null,
+          verifiee: verifiee ?? false,
+          sansTexte: sansTexte ?? false,
+          reconnaissance: toRecognition({ reconnaissance, texteCorrige, verifiee }),
+        }),
+      ),
+    })
+  },
+}
+
+const toBlocResponse = (bloc: Bloc, dossier: string) =>
+  bloc.type === 'image'
+    ? {
+        ...{ type: bloc.type, alternative: bloc.alternative, legende: bloc.legende ?? null },
+        image: toImageResponse(bloc, dossier),
+      }
+    : bloc

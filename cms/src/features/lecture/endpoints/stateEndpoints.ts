@@ -1,0 +1,97 @@
+import type { Endpoint } from 'payload'
+
+import { notInTrash } from '../../../access/published'
+import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { invalidNumero, notFound } from '../../../lib/errors/apiErrors'
+import { parseNumero } from '../../../lib/parseNumero'
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import { noStoreJson } from '../../../lib/http/noStore'
+import { describeRecord, getActor, recordEntry } from '../../../infrastructure/journal'
+import { withLock } from '../../../infrastructure/locks/withLock'
+import { findPdf } from '../preparation/pdfFile'
+import { findQueued, queueAgain } from '../preparation/queueReadings'
+import { readStates } from './readStates'
+
+/** Most issues of one request that names them. */
+const MAX_NUMEROS = 100
+
+/**
+ * GET /api/regards/lectures, an endpoint of the issues: `{lectures}`, the state of each issue's
+ * reading by its id, for administrators; of the published PDF. `?numeros=52,51` names up to 100
+ * issues; without it, all.
+ * @throws ApiError 400 invalid-numero, 401, 403
+ */
+export const lecturesEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/lectures',
+  method: 'get',
+  handler: async (req) => {
+    requireAdministrateur(req)
+    const { payload } = req
+    const numeros = parseNumeros(req.searchParams.get('numeros'))
+    const unlimited = { pagination: false, limit: 0 } as const
+    const issues = await payload.db.find<{ id: string; pdf?: unknown }>({
+      collection: 'regards',
+      where: numeros ? { numero: { in: numeros } } : notInTrash,
+      ...unlimited,
+      select: { pdf: true },
+    })
+    const pdfs = issues.docs.flatMap(({ pdf }) => getRelationId(pdf) ?? [])
+    const states = await readStates(payload, numeros && pdfs)
+    const entries = issues.docs.flatMap(({ id, pdf }) => {
+      const state = states.get(getRelationId(pdf) ?? '')
+      return state ? [[id, state] as const] : []
+    })
+    return noStoreJson({ lectures: Object.fromEntries(entries) })
+  },
+}
+
+/** @returns undefined without the parameter */
+function parseNumeros(value: string | null): number[] | undefined {
+  if (value === null) return undefined
+  const numeros = value.split(',').map(parseNumero)
+  if (numeros.length > MAX_NUMEROS) throw invalidNumero()
+  return numeros
+}
+
+interface Issue {
+  id: string
+  numero: number
+  titre?: string | null
+  pdf?: unknown
+}
+
+/**
+ * POST /api/regards/{id}/lecture, an endpoint of the issues, for administrators: prepares the online
+ * reading of an issue again. Responds 202 `{lecture}`, its state; one that is being prepared, or waits
+ * for it, is not queued twice.
+ * @throws ApiError 401, 403, 404 not-found for an unknown issue, or one without its PDF, 423
+ */
+export const prepareAgainEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/:id/lecture',
+  method: 'post',
+  handler: async (req) => {
+    requireAdministrateur(req)
+    const { payload, routeParams } = req
+    const issue = await payload.db.findOne<Issue>({
+      collection: 'regards',
+      where: { and: [{ id: { equals: routeParams?.id } }, notInTrash] },
+      select: { numero: true, titre: true, pdf: true },
+    })
+    if (!issue) throw notFound('Ce numéro')
+    const document = getRelationId(issue.pdf)
+    if (!document || !(await findPdf(payload, document))) throw notFound('Le PDF de ce numéro')
+    await withLock(payload, `preparation:${document}`, async () => {
+      if ((await findQueued(payload, 'preparerLecture')).has(document)) return
+      await queueAgain(payload, document)
+      const { config } = payload.collections.regards
+      await recordEntry(payload, {
+        action: 'modification',
+        actor: getActor(req),
+        cible: describeRecord(config, { ...issue }),
+        details: 'Lecture en ligne à préparer de nouveau.',
+      })
+    })
+    const states = await readStates(payload, [document])
+    return noStoreJson({ lecture: states.get(document) ?? null }, 202)
+  },
+}

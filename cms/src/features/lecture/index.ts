@@ -1,0 +1,60 @@
+import type { CollectionAfterChangeHook, Payload, Plugin } from 'payload'
+
+import { createPrepareReadingTask } from './preparation/prepareReading'
+import { createRecognizeTextTask } from './recognition/recognizeReading'
+import { Lectures } from './records/Lectures'
+import { createPagesDeRegards } from './records/PagesDeRegards'
+
+export { issueCardEndpoint, pageCardEndpoint } from './endpoints/cardEndpoints'
+export { asksForDrafts, findIssueReading, type IssueReading } from './endpoints/findIssueReading'
+export {
+  PICTURE_FIELDS,
+  toImageResponse,
+  toPageCardPath,
+  toPagePicture,
+  type ImageResponse,
+} from './endpoints/pageViews'
+export { lectureEndpoint, texteEndpoint } from './endpoints/readingEndpoints'
+export { lecturesEndpoint, prepareAgainEndpoint } from './endpoints/stateEndpoints'
+export { lectureOperations } from './operations'
+export { readPendingReadings, type PendingReading } from './panel/pendingReadings'
+export { acceptPdf } from './preparation/acceptPdf'
+export { findPdf } from './preparation/pdfFile'
+export { deleteReadingOfPdf, prepareNewPdf } from './preparation/pdfHooks'
+export { queueIssues, queueOutdatedReadings, queueWaitingPages } from './preparation/queueReadings'
+export { endReview, resumeReview } from './preparation/reviewMarks'
+export { moveCorrections } from './records/corrections'
+export { findPages } from './records/pageRows'
+export type { Bloc, EntreeDuPlan, EtatDeLecture, StoredPage, StoredReading } from './types'
+
+interface LectureFollowers {
+  /** Called when the pages of a PDF, or texts of them, are written; perhaps more than once. */
+  onPages: (payload: Payload, document: string) => Promise<void>
+  /** Hooks of a page whose correction is saved, in their order. */
+  afterCorrection: CollectionAfterChangeHook[]
+}
+
+/**
+ * Creates the Payload plugin of the online reading: the readings of the PDFs and their pages, and the jobs
+ * that prepare a PDF and recognize the text of its scans. What an issue has of its reading is exported for
+ * the collections of issues and PDFs.
+ * @param followers what other features make of pages: the reading knows none of them
+ */
+export const createLecturePlugin =
+  ({ onPages, afterCorrection }: LectureFollowers): Plugin =>
+  (config) => {
+    const collections = config.collections ?? []
+    // Behind the PDFs, to which they belong: the panel lists collections in this order.
+    const behindPdfs = collections.findIndex(({ slug }) => slug === 'documents') + 1
+    const tasks = [createPrepareReadingTask(onPages), createRecognizeTextTask(onPages)]
+    return {
+      ...config,
+      collections: collections.toSpliced(
+        behindPdfs,
+        0,
+        Lectures,
+        createPagesDeRegards(afterCorrection),
+      ),
+      jobs: { ...config.jobs, tasks: [...(config.jobs?.tasks ?? []), ...tasks] },
+    }
+  }

@@ -1,0 +1,76 @@
+import { MAX_PAGES } from '../limits'
+import type { Refusal } from '../processing/messages'
+
+/** Why a PDF is not readable online: what its content says, or a bound that it passed. */
+export type Failure = Refusal | 'timeout' | 'memory' | 'crash' | 'killed'
+
+const REASONS: Record<Failure, string> = {
+  encrypted: 'Ce PDF est protégé par un mot de passe.',
+  broken: 'Ce PDF est abîmé\u00a0: il ne peut pas être lu jusqu’au bout.',
+  empty: 'Ce PDF n’a aucune page.',
+  'too-many-pages': `Ce PDF a plus de ${MAX_PAGES.toLocaleString('fr-FR')} pages.`,
+  'page-too-large': 'Une page de ce PDF est trop grande, ou n’a pas de surface.',
+  timeout: 'Ce PDF demande trop de temps à préparer.',
+  memory: 'Ce PDF demande trop de mémoire à préparer.',
+  killed:
+    'Le serveur a arrêté plusieurs fois la préparation de ce PDF, sans doute faute de mémoire.',
+  crash: 'La préparation de ce PDF s’est arrêtée d’elle-même.',
+}
+
+const REPLACE = 'puis remplacez le PDF du numéro par «\u00a0Corriger\u00a0».'
+
+/** What an administrator does about each of them. */
+const ADVICE: Record<Failure, string> = {
+  encrypted: `Exportez-le sans mot de passe, ${REPLACE}`,
+  broken: `Ouvrez-le sur votre ordinateur et exportez-le de nouveau en PDF, ${REPLACE}`,
+  empty: `Exportez-le de nouveau en PDF, ${REPLACE}`,
+  'too-many-pages': `Gardez-en les pages du numéro seul, ${REPLACE}`,
+  'page-too-large': `Exportez-le au format du papier, sans page vide ni affiche de plus de 5\u00a0m, ${REPLACE}`,
+  timeout: `Préparez-le de nouveau\u00a0: les pages déjà faites le restent. S’il échoue encore, exportez-le avec des images de 150 à 200\u00a0ppp, ${REPLACE}`,
+  memory: `Exportez-le avec des images de 150 à 200\u00a0ppp, ${REPLACE}`,
+  killed:
+    'Préparez-le de nouveau, quand le serveur a moins à faire. S’il échoue encore, montrez cette phrase à la personne qui tient le serveur.',
+  crash: `Préparez-le de nouveau. S’il échoue encore, exportez-le de nouveau en PDF, ${REPLACE}`,
+}
+
+const FAILED_ANEW = 'La nouvelle préparation a échoué, et les pages d’avant restent en ligne\u00a0:'
+
+/** Tells administrators that the pages of a reading could not be made again. */
+export const describeFailedAnew = (reason: string): string => `${FAILED_ANEW} ${reason}`
+
+/** What to do about a reading with a reason; undefined for one that is not known. */
+export function adviseOn(reason: string): string | undefined {
+  if (reason.includes('illisible')) return ADVICE.broken
+  const failures = Object.keys(REASONS) as Failure[]
+  const failure = failures.find((one) => reason.includes(REASONS[one]))
+  return failure && ADVICE[failure]
+}
+
+/** Why nothing is done for a reading that is not finished, and what to do about it. */
+export const STOPPED = {
+  raison:
+    'La préparation s’est arrêtée avant la fin\u00a0: la base de données ou le stockage n’ont pas répondu à temps.',
+  conseil: 'Préparez-le de nouveau\u00a0: les pages déjà faites le restent.',
+}
+
+/** Tells administrators why a PDF is not readable online. */
+export const describeFailure = (failure: Failure, page?: number): string =>
+  page ? `${REASONS[failure]} (page\u00a0${page})` : REASONS[failure]
+
+/** Tells administrators which pages of a PDF are not readable online. */
+export const describeUnreadable = (pages: number[]): string =>
+  pages.length === 1
+    ? `La page\u00a0${pages[0]} de ce PDF est illisible\u00a0: elle manque à la lecture en ligne.`
+    : `Des pages de ce PDF sont illisibles\u00a0: ${pages.join(', ')}. Elles manquent à la lecture en ligne.`
+
+/** The end of a preparation that trying again would not change. */
+export class PdfFailure extends Error {
+  constructor(
+    readonly failure: Failure,
+    readonly page: number | undefined,
+    details: string,
+  ) {
+    super(details || failure)
+    this.name = 'PdfFailure'
+  }
+}

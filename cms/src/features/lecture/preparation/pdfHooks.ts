@@ -1,0 +1,63 @@
+import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, Payload } from 'payload'
+
+import { env } from '../../../lib/env'
+import { log } from '../../../lib/log'
+import { removePageFiles } from '../../../media/records/removePageFiles'
+import { WAITING } from '../records/Lectures'
+import { queueReading } from './queueReadings'
+
+interface Pdf {
+  id: string
+  prefix?: string | null
+}
+
+/**
+ * Queues the preparation of a new or replaced PDF, unless PREPARE_READING says otherwise; the pages
+ * of the replaced file go, their corrections stay for the same pages of the new one. A failure takes
+ * nothing from the PDF, and `npm run issues:process` makes up for it.
+ */
+export const prepareNewPdf: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  const { id, prefix } = doc as Pdf
+  const before = (previousDoc as Pdf | undefined)?.prefix
+  if (!prefix || prefix === before) return doc as unknown
+  try {
+    if (before) await withdrawReading(req.payload, id)
+    if (env.preparesReading) await queueReading(req.payload, id)
+    if (before) await removePageFiles(before)
+  } catch (error) {
+    log.error({ err: error, document: id }, 'Lecture en ligne non préparée')
+  }
+  return doc as unknown
+}
+
+/** Deletes the reading of a PDF before its record, to which it refers. */
+export const deleteReadingOfPdf: CollectionBeforeDeleteHook = ({ id, req }) =>
+  deleteReading(req.payload, String(id))
+
+/** Deletes the records of a PDF's reading and articles; its files go with the PDF. */
+export async function deleteReading(payload: Payload, document: string): Promise<void> {
+  const where = { document: { equals: document } }
+  await payload.db.deleteMany({ collection: 'articles', where })
+  await payload.db.deleteMany({ collection: 'pagesDeRegards', where })
+  await payload.db.deleteMany({ collection: 'lectures', where })
+}
+
+/**
+ * Withdraws the reading of a replaced file from the site and from search; the corrections of its
+ * pages stay for the new ones.
+ */
+async function withdrawReading(payload: Payload, document: string): Promise<void> {
+  const where = { document: { equals: document } }
+  await payload.db.updateMany({
+    collection: 'lectures',
+    where,
+    data: { ...WAITING },
+    returning: false,
+  })
+  await payload.db.updateMany({
+    collection: 'pagesDeRegards',
+    where,
+    data: { dossier: '', texte: '', blocs: [], reconnaissance: null },
+    returning: false,
+  })
+}

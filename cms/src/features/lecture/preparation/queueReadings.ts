@@ -1,0 +1,162 @@
+import type { Payload } from 'payload'
+
+import { notInTrash } from '../../../access/published'
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import { tryWithLock } from '../../../infrastructure/locks/tryWithLock'
+import { env } from '../../../lib/env'
+import { PROCESSING_VERSION } from '../limits'
+import type { StoredPage, StoredReading } from '../types'
+import { findReading, isFinished, saveReading, WAITING } from '../records/Lectures'
+import { findPages, forgetUnreadablePages } from '../records/pageRows'
+
+/** Input of the job that prepares a reading. */
+export interface PreparationInput {
+  /** Id of the PDF. */
+  document: string
+  /** Number of the folder of pages that are made again; absent for the first ones. */
+  lot?: string | null
+}
+
+/** Marks the reading of a PDF as waiting, and queues its preparation. */
+export async function queueReading(payload: Payload, document: string): Promise<void> {
+  await saveReading(payload, document, WAITING)
+  await queue(payload, { document })
+}
+
+/**
+ * Queues the preparation of a PDF anew. A reading that is ready stays readable: all its pages are
+ * made again beside those that visitors read. Of another one, the pages that are made stay, and
+ * those that could not be read are tried again.
+ */
+export async function queueAgain(payload: Payload, document: string): Promise<void> {
+  const reading = await findReading(payload, document)
+  if (reading?.etat === 'prete') {
+    // An older version of the processing made its pages in another folder.
+    const isOutdated = reading.version ? reading.version < PROCESSING_VERSION : false
+    await saveReading(payload, document, { pagesTraitees: 0, version: null })
+    await queue(payload, { document, ...(!isOutdated && { lot: String(Date.now()) }) })
+    return
+  }
+  await forgetUnreadablePages(payload, document)
+  await queueReading(payload, document)
+}
+
+async function queue(payload: Payload, input: PreparationInput): Promise<void> {
+  await payload.jobs.queue({ task: 'preparerLecture', input })
+}
+
+interface Issue {
+  numero: number
+  pdf?: unknown
+}
+
+/**
+ * Queues the preparation of issues.
+ * @param numeros of the issues, which are prepared again; without any, all issues whose reading is
+ * not finished and has no job yet
+ * @returns the issues that were queued, and the numbers that no issue has
+ */
+export async function queueIssues(
+  payload: Payload,
+  numeros: number[],
+): Promise<{ queued: number[]; unknown: number[] }> {
+  const { docs: issues } = await payload.db.find<Issue>({
+    collection: 'regards',
+    where: numeros.length > 0 ? { numero: { in: numeros } } : notInTrash,
+    sort: '-numero',
+    pagination: false,
+    limit: 0,
+    select: { numero: true, pdf: true },
+  })
+  const done = numeros.length > 0 ? new Set<string>() : await findFinishedOrQueued(payload)
+  const queued: number[] = []
+  for (const { numero, pdf } of issues) {
+    const document = getRelationId(pdf)
+    if (!document || done.has(document)) continue
+    await queueAgain(payload, document)
+    queued.push(numero)
+  }
+  const known = new Set(issues.map(({ numero }) => numero))
+  return { queued, unknown: numeros.filter((numero) => !known.has(numero)) }
+}
+
+/**
+ * Queues the readings that an earlier release made, after an upgrade; they stay readable until their
+ * pages are made again.
+ */
+export async function queueOutdatedReadings(payload: Payload): Promise<void> {
+  if (!env.preparesReading) return
+  await tryWithLock(payload, 'lectures', async () => {
+    const { docs } = await payload.db.find<StoredReading>({
+      collection: 'lectures',
+      where: { version: { less_than: PROCESSING_VERSION } },
+      pagination: false,
+      limit: 0,
+    })
+    const queued = await findQueued(payload, 'preparerLecture')
+    for (const { document } of docs) {
+      const id = getRelationId(document)
+      if (id && !queued.has(id)) await queueAgain(payload, id)
+    }
+  })
+}
+
+async function findFinishedOrQueued(payload: Payload): Promise<Set<string>> {
+  const { docs } = await payload.db.find<StoredReading>({
+    collection: 'lectures',
+    where: {},
+    pagination: false,
+    limit: 0,
+  })
+  const finished = docs.filter(isFinished).map(({ document }) => getRelationId(document) ?? '')
+  return new Set([...finished, ...(await findQueued(payload, 'preparerLecture'))])
+}
+
+/**
+ * Queues the recognition of a PDF's scanned pages, if any wait for it.
+ * @returns their number
+ */
+export async function queueRecognition(payload: Payload, document: string): Promise<number> {
+  const pages = await findPages(payload, document, { reconnaissance: true })
+  const waiting = pages.filter(({ reconnaissance }) => reconnaissance === 'attente').length
+  await saveReading(payload, document, { pagesNumerisees: waiting, pagesReconnues: 0 })
+  if (waiting > 0) await payload.jobs.queue({ task: 'reconnaitreTexte', input: { document } })
+  return waiting
+}
+
+/**
+ * Queues the recognition of scanned pages that wait for it without a job, which a job that gave up
+ * leaves.
+ * @returns the number of all pages that wait
+ */
+export async function queueWaitingPages(payload: Payload): Promise<number> {
+  const { docs } = await payload.db.find<StoredPage & { document: string }>({
+    collection: 'pagesDeRegards',
+    where: { reconnaissance: { equals: 'attente' } },
+    pagination: false,
+    limit: 0,
+    select: { document: true },
+  })
+  const queued = new Set([
+    ...(await findQueued(payload, 'preparerLecture')),
+    ...(await findQueued(payload, 'reconnaitreTexte')),
+  ])
+  for (const document of new Set(docs.map((page) => getRelationId(page.document)))) {
+    if (document && !queued.has(document)) await queueRecognition(payload, document)
+  }
+  return docs.length
+}
+
+/** Finds the PDFs for which a job is queued. */
+export async function findQueued(
+  payload: Payload,
+  task: 'preparerLecture' | 'reconnaitreTexte',
+): Promise<Set<string>> {
+  const { docs } = await payload.db.find<{ input?: { document?: string } }>({
+    collection: 'payload-jobs',
+    where: { and: [{ taskSlug: { equals: task } }, { hasError: { not_equals: true } }] },
+    pagination: false,
+    limit: 0,
+  })
+  return new Set(docs.map(({ input }) => input?.document ?? ''))
+}

@@ -1,0 +1,174 @@
+import path from 'node:path'
+
+import type { Payload } from 'payload'
+
+import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
+import { removePageFiles } from '../../../media/records/removePageFiles'
+import { PROCESSING_VERSION } from '../limits'
+import { findReading, saveReading } from '../records/Lectures'
+import { findUnreadablePages } from '../records/pageRows'
+import { describeUnreadable, PdfFailure } from './failures'
+import { copyPdf, isCurrent, type Pdf } from './pdfFile'
+import { queueRecognition } from './queueReadings'
+import { startChild, type ProcessingChild } from './startChild'
+import { storePage, storeUnreadablePage } from './storePage'
+
+/**
+ * How often the progress is written: a write to SQLite takes the event loop until it is on the disk.
+ */
+const PROGRESS_MS = 1_000
+
+/** How often the reader is told of new pages: cached responses are made again. */
+const SHOW_MS = 4_000
+
+/** Pages of a PDF that may be unreadable. */
+const MAX_FAILED_PAGES = 20
+
+/** A PDF and the folder of the pages that are made of it. */
+type PreparedPdf = Pdf & { folder: string }
+
+/**
+ * Makes the pages of a PDF that are missing in a child process, stores them and their reading.
+ * @param work existing folder for the files of the pages
+ * @param isAtEnd returns true to stop before the next page
+ * @returns false when stopped, or when the PDF was replaced or deleted meanwhile
+ * @throws PdfFailure when the PDF cannot be read; database or storage errors
+ */
+export async function takeApart(
+  payload: Payload,
+  pdf: PreparedPdf,
+  work: string,
+  isAtEnd: () => boolean,
+): Promise<boolean> {
+  const file = path.join(work, 'fichier.pdf')
+  await copyPdf(pdf, file)
+  const made = await findMadePages(payload, pdf)
+  const failures: PdfFailure[] = []
+  for (;;) {
+    let child: ProcessingChild | undefined
+    try {
+      child = await startChild(
+        file,
+        work,
+        failures.flatMap(({ page }) => page ?? []),
+      )
+      const { opened } = child
+      await saveOpened(payload, pdf, opened, made.size)
+      if (!(await makePages(payload, pdf, child, made, { work, isAtEnd }))) return false
+      await finish(payload, pdf, opened.nombreDePages, failures)
+      return true
+    } catch (error) {
+      // A page that cannot be read is left out; the child is started again for the others.
+      if (!isFailureOfPage(error) || failures.length === MAX_FAILED_PAGES) throw error
+      failures.push(error)
+      await storeUnreadablePage(payload, pdf.id, pdf.folder, error.page)
+      made.add(error.page)
+    } finally {
+      child?.stop()
+    }
+  }
+}
+
+const isFailureOfPage = (error: unknown): error is PdfFailure & { page: number } =>
+  error instanceof PdfFailure && error.page !== undefined && error.failure !== 'killed'
+
+/** A reading that is prepared again stays readable. */
+async function saveOpened(
+  payload: Payload,
+  pdf: PreparedPdf,
+  { nombreDePages, langue, plan }: ProcessingChild['opened'],
+  pagesTraitees: number,
+): Promise<void> {
+  const reading = await findReading(payload, pdf.id)
+  await saveReading(payload, pdf.id, {
+    ...(reading?.etat !== 'prete' && { etat: 'enCours', raison: null }),
+    ...{ nombreDePages, pagesTraitees, langue, plan },
+  })
+}
+
+/**
+ * Makes the pages that are missing and adds them to those made.
+ * @returns false when stopped, or when the PDF was replaced or deleted meanwhile
+ * @throws PdfFailure with the page at fault
+ */
+async function makePages(
+  payload: Payload,
+  pdf: PreparedPdf,
+  child: ProcessingChild,
+  made: Set<number>,
+  { work, isAtEnd }: { work: string; isAtEnd: () => boolean },
+): Promise<boolean> {
+  const { nombreDePages } = child.opened
+  const missing = Array.from({ length: nombreDePages }, (_, index) => index + 1).filter(
+    (page) => !made.has(page),
+  )
+  const ask = (index: number) => {
+    const page = missing[index]
+    const asked = page === undefined ? undefined : child.makePage(page)
+    // A failure is thrown where the page is awaited.
+    asked?.catch(() => undefined)
+    return asked
+  }
+  let next = ask(0)
+  let savedAt = 0
+  let shownAt = 0
+  for (let index = 0; index < missing.length; index += 1) {
+    const page = await next
+    // The child makes the next page while this one is stored.
+    next = ask(index + 1)
+    if (isAtEnd() || !(await isCurrent(payload, pdf))) return false
+    if (page) {
+      await storePage(payload, pdf.id, pdf.folder, page, work)
+      made.add(page.page)
+    }
+    if (Date.now() - savedAt >= PROGRESS_MS) {
+      savedAt = Date.now()
+      await saveReading(payload, pdf.id, { pagesTraitees: made.size })
+    }
+    if (Date.now() - shownAt >= SHOW_MS) {
+      shownAt = Date.now()
+      await invalidateContent(payload)
+    }
+  }
+  return true
+}
+
+async function finish(
+  payload: Payload,
+  pdf: PreparedPdf,
+  nombreDePages: number,
+  failures: PdfFailure[],
+): Promise<void> {
+  if (!(await isCurrent(payload, pdf))) {
+    // Replaced or deleted after its last page: its own removal came too early for some files.
+    await removePageFiles(pdf.prefix)
+    return
+  }
+  // Pages of a longer file that this one replaced.
+  await payload.db.deleteMany({
+    collection: 'pagesDeRegards',
+    where: { and: [{ document: { equals: pdf.id } }, { page: { greater_than: nombreDePages } }] },
+  })
+  const unreadable = await findUnreadablePages(payload, pdf.id)
+  const [failure] = failures
+  if (failure && unreadable.length === nombreDePages) throw failure
+  // Before it is told that the pages are ready, so that the number of scanned ones is known then.
+  await queueRecognition(payload, pdf.id)
+  await saveReading(payload, pdf.id, {
+    ...{ etat: 'prete', pagesTraitees: nombreDePages, version: PROCESSING_VERSION },
+    raison: unreadable.length > 0 ? describeUnreadable(unreadable) : null,
+  })
+  await removePageFiles(pdf.prefix, pdf.folder)
+  await invalidateContent(payload)
+}
+
+async function findMadePages(payload: Payload, { id, folder }: PreparedPdf): Promise<Set<number>> {
+  const { docs } = await payload.db.find<{ page: number }>({
+    collection: 'pagesDeRegards',
+    where: { and: [{ document: { equals: id } }, { dossier: { equals: folder } }] },
+    pagination: false,
+    limit: 0,
+    select: { page: true },
+  })
+  return new Set(docs.map(({ page }) => page))
+}

@@ -1,0 +1,181 @@
+import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
+
+import { administrators } from '../../../access/administrators'
+import { nobody } from '../../../access/nobody'
+import { isAdministrateur } from '../../../access/roles'
+import { issueField, issueTitleField } from '../../../fields/issueField'
+import { richTextField } from '../../../fields/richTextField'
+import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
+import { createLockedChange } from '../../../infrastructure/locks/lockedChange'
+import { pageOfReplacedPdf } from '../../../lib/errors/apiErrors'
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import { isPdfOfIssue } from '../../../media/usage/isPdfOfIssue'
+import type { EtatDeReconnaissance } from '../types'
+import { followCorrection, keepSansTexte } from './corrections'
+import { toPageLock } from './pageRows'
+
+/** States of the recognition of a scanned page's text. A slug is never renamed. */
+const RECOGNITION_STATES: Record<EtatDeReconnaissance, string> = {
+  attente: 'En attente',
+  faite: 'Texte reconnu',
+  incertaine: 'Texte reconnu, à vérifier',
+  echec: 'Texte non reconnu',
+}
+
+/**
+ * PATCH /api/pagesDeRegards/{id}: under the lock of the page.
+ * @throws ApiError 400 invalid-request for several, 409 pdf-replaced for a page whose PDF was replaced: the
+ * issue has a copy of its correction by now, 423 locked
+ */
+const changePageEndpoints = createLockedChange<{
+  id: string
+  document: unknown
+  page: number
+}>({
+  slug: 'pagesDeRegards',
+  isAllowed: isAdministrateur,
+  select: { document: true, page: true },
+  toLock: ({ document, page }) => toPageLock(getRelationId(document) ?? '', page),
+  check: async ({ payload }, { document }) => {
+    if (!(await isPdfOfIssue(payload, getRelationId(document) ?? ''))) throw pageOfReplacedPdf()
+  },
+  refusal: 'Les pages se changent une par une.',
+})
+
+/** What the server writes and no form shows. */
+const unseen = { access: { update: () => false }, admin: { hidden: true } }
+
+/**
+ * Pages of the PDFs, as the server took them apart: pictures, placeholder and text. An administrator
+ * may correct a page's text. Visitors get pages through the endpoints of an issue, never through this
+ * collection.
+ * @param afterCorrection hooks of what is made of pages: articles, search
+ */
+export const createPagesDeRegards = (
+  afterCorrection: CollectionAfterChangeHook[],
+): CollectionConfig => ({
+  slug: 'pagesDeRegards',
+  labels: { singular: 'Page d’un numéro', plural: 'Pages des numéros' },
+  admin: {
+    hideAPIURL: true,
+    group: 'Regards',
+    hidden: ({ user }) => user.role !== 'administrateur',
+    useAsTitle: 'page',
+    defaultColumns: ['page', 'parution', 'sansTexte', 'reconnaissance', 'verifiee'],
+    listSearchableFields: ['texte'],
+  },
+  access: { read: administrators, create: nobody, update: administrators, delete: nobody },
+  disableDuplicate: true,
+  disableBulkEdit: true,
+  lockDocuments: false,
+  indexes: [{ fields: ['document', 'page'], unique: true }],
+  endpoints: changePageEndpoints,
+  hooks: {
+    beforeChange: [followCorrection],
+    afterChange: [invalidateContentHook, ...afterCorrection],
+  },
+  fields: [
+    issueTitleField(),
+    {
+      type: 'ui',
+      name: 'voisines',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/features/lecture/panel/PageFound#PageNeighbours' },
+      },
+    },
+    {
+      type: 'ui',
+      name: 'trouve',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/features/lecture/panel/PageFound#PageFound' },
+      },
+    },
+    {
+      type: 'relationship',
+      name: 'document',
+      label: 'Document PDF',
+      relationTo: 'documents',
+      required: true,
+      index: true,
+      access: { update: () => false },
+      // Its issue names it.
+      admin: { hidden: true },
+    },
+    issueField,
+    // From 1.
+    {
+      type: 'number',
+      name: 'page',
+      label: 'Page',
+      required: true,
+      min: 1,
+      access: { update: () => false },
+      admin: { position: 'sidebar' },
+    },
+    // In PDF points, after rotation.
+    { type: 'number', name: 'largeur', required: true, ...unseen },
+    { type: 'number', name: 'hauteur', required: true, ...unseen },
+    // Folder of the page's files in the storage: `regards/{random}/pages/{version}`.
+    { type: 'text', name: 'dossier', required: true, ...unseen },
+    // Widths of its pictures in pixels, ascending: the files `{page}-{width}.webp` in the folder.
+    { type: 'json', name: 'tailles', required: true, ...unseen },
+    // Tiny placeholder, as a data: URL of at most 1 kB.
+    { type: 'text', name: 'vignette', ...unseen },
+    {
+      type: 'checkbox',
+      name: 'sansTexte',
+      label: 'Sans texte (numérisée)',
+      defaultValue: false,
+      access: { update: () => false },
+      hooks: { beforeChange: [keepSansTexte] },
+      admin: { position: 'sidebar' },
+    },
+    {
+      type: 'select',
+      name: 'reconnaissance',
+      label: 'Reconnaissance du texte',
+      options: Object.entries(RECOGNITION_STATES).map(([value, label]) => ({ label, value })),
+      access: { update: () => false },
+      admin: {
+        position: 'sidebar',
+        condition: ({ reconnaissance }) => Boolean(reconnaissance),
+        description: 'D’une page numérisée. Le texte reconnu peut contenir des erreurs.',
+      },
+    },
+    // 0 to 100, of a page whose text was recognized.
+    {
+      type: 'number',
+      name: 'confiance',
+      label: 'Confiance dans le texte reconnu (sur 100)',
+      min: 0,
+      max: 100,
+      access: { update: () => false },
+      admin: {
+        position: 'sidebar',
+        condition: ({ confiance }) => typeof confiance === 'number',
+      },
+    },
+    // Structured text: see `Bloc`.
+    { type: 'json', name: 'blocs', ...unseen },
+    // The plain text that search indexes: the corrected one, else the extracted one.
+    { type: 'textarea', name: 'texte', label: 'Texte', ...unseen },
+    richTextField({
+      name: 'texteCorrige',
+      label: 'Texte corrigé',
+      description:
+        'Prend la place du texte trouvé dans le PDF. Vidé, il le laisse revenir. Les niveaux de titres s’ajustent aux autres pages.',
+    }),
+    {
+      type: 'checkbox',
+      name: 'verifiee',
+      label: 'Vérifiée',
+      defaultValue: false,
+      admin: {
+        position: 'sidebar',
+        description: 'Quelqu’un a comparé le texte de cette page avec son image.',
+      },
+    },
+  ],
+})

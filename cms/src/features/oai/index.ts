@@ -1,0 +1,1 @@
+export { createOaiResponse } from './oaiResponse'

@@ -1,0 +1,1 @@
+export { startDailyRetention } from './enforceRetention'

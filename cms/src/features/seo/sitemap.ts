@@ -1,0 +1,179 @@
+import type { Payload } from 'payload'
+
+import type { Regard } from '../../payload-types'
+import { getRelationId } from '../../lib/payload/getRelationId'
+import { escapeXml } from '../../lib/escapeXml'
+import { type ContentsEntry, MAX_ARTICLES, readContents } from '../articles'
+
+/** Maximum number of URLs in a sitemap (sitemaps.org). */
+const SITEMAP_LIMIT = 50_000
+
+export interface SitemapEntry {
+  /** Path of the page, with a leading slash. */
+  path: string
+  /** Last modification, as an ISO date-time; undefined when unknown. */
+  lastmod?: string | undefined
+}
+
+/**
+ * Builds a sitemap of the first 50,000 entries.
+ * @param siteUrl URL of the site, without a trailing slash
+ */
+export function buildSitemap(siteUrl: string, entries: SitemapEntry[]): string {
+  const urls = entries.slice(0, SITEMAP_LIMIT).map(({ path, lastmod }) => {
+    const when = lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : ''
+    return `<url><loc>${escapeXml(siteUrl + path)}</loc>${when}</url>\n`
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
+    ...urls,
+    '</urlset>\n',
+  ].join('')
+}
+
+/**
+ * Builds a sitemap index, which names the sitemaps of a large site.
+ * @param siteUrl URL of the site, without a trailing slash
+ * @param files number of sitemaps
+ */
+export function buildSitemapIndex(siteUrl: string, files: number): string {
+  const maps = Array.from(
+    { length: files },
+    (_, index) =>
+      `<sitemap><loc>${escapeXml(`${siteUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`,
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
+    ...maps,
+    '</sitemapindex>\n',
+  ].join('')
+}
+
+/** Pages whose content is a single global. */
+const GLOBAL_PAGES = [
+  { path: '/a-propos/historique', slug: 'historique' },
+  { path: '/a-propos/qui-sommes-nous', slug: 'quiSommesNous' },
+  { path: '/a-propos/notre-siege', slug: 'notreSiege' },
+  { path: '/mentions-legales', slug: 'mentionsLegales' },
+  { path: '/politique-de-confidentialite', slug: 'politiqueDeConfidentialite' },
+] as const
+
+/** Home page, list of issues, and those of globals. */
+const OTHER_PAGES = 2 + GLOBAL_PAGES.length
+
+/** Page, reader and text version of an issue. */
+const PAGES_OF_ISSUE = 3
+
+/**
+ * Issues of one sitemap, which may not have more URLs than its limit whatever the issues have. Its size
+ * is far from the other limit, 50 MB: a URL takes less than 300 bytes.
+ */
+const ISSUES_PER_FILE = Math.floor((SITEMAP_LIMIT - OTHER_PAGES) / (PAGES_OF_ISSUE + MAX_ARTICLES))
+
+/** What `/sitemap.xml` says: the pages of a small site, or how many sitemaps a large one has. */
+export type Sitemap = { entries: SitemapEntry[] } | { files: number }
+
+/** Reads the sitemap of all indexable pages. */
+export async function readSitemap(payload: Payload): Promise<Sitemap> {
+  const issues = await readIssues(payload, 1)
+  return issues.files > 1
+    ? { files: issues.files }
+    : { entries: await toFirstFile(payload, issues.entries) }
+}
+
+/**
+ * Reads one of the sitemaps of a large site: the pages of some issues, of the newest ones in the first,
+ * which has the other pages too.
+ * @param file from 1
+ * @returns undefined if there is none
+ */
+export async function readSitemapFile(
+  payload: Payload,
+  file: number,
+): Promise<SitemapEntry[] | undefined> {
+  const issues = await readIssues(payload, file)
+  if (file === 1) return toFirstFile(payload, issues.entries)
+  return file <= issues.files ? issues.entries : undefined
+}
+
+/** Adds the home page, the magazine and the other pages to those of issues. */
+async function toFirstFile(payload: Payload, issues: SitemapEntry[]): Promise<SitemapEntry[]> {
+  const [accueil, written] = await Promise.all([
+    readLastmod(payload, 'accueil'),
+    Promise.all(
+      GLOBAL_PAGES.map(async ({ path, slug }) => ({
+        path,
+        lastmod: await readLastmod(payload, slug),
+      })),
+    ),
+  ])
+  const newest = issues.map(({ lastmod }) => lastmod).reduce(latest, undefined)
+  return [
+    { path: '/', lastmod: latest(accueil, newest) },
+    { path: '/regards', lastmod: newest },
+    ...written,
+    ...issues,
+  ]
+}
+
+type GlobalPageSlug = (typeof GLOBAL_PAGES)[number]['slug'] | 'accueil'
+
+/** Undefined while the global still has its default texts. */
+async function readLastmod(payload: Payload, slug: GlobalPageSlug): Promise<string | undefined> {
+  const texts = await payload.findGlobal({ slug, depth: 0, overrideAccess: false })
+  return texts.updatedAt ?? undefined
+}
+
+/** Reads the pages of the issues of one file, highest numbers first, and the number of files. */
+async function readIssues(
+  payload: Payload,
+  page: number,
+): Promise<{ entries: SitemapEntry[]; files: number }> {
+  const { docs, totalPages } = await payload.find({
+    collection: 'regards',
+    // `lisible` is derived from the PDF.
+    select: { numero: true, updatedAt: true, pdf: true, lisible: true },
+    sort: '-numero',
+    depth: 0,
+    limit: ISSUES_PER_FILE,
+    page,
+    overrideAccess: false,
+  })
+  const contents = await readContents(
+    payload,
+    docs.flatMap(({ pdf }) => getRelationId(pdf) ?? []),
+  )
+  return {
+    entries: docs.flatMap((issue) =>
+      toIssuePages(issue, contents.get(getRelationId(issue.pdf) ?? '') ?? []),
+    ),
+    files: totalPages,
+  }
+}
+
+/** Pages of an issue. Texts are corrected without a change of the issue: theirs has no date. */
+function toIssuePages(
+  { numero, updatedAt, lisible }: Pick<Regard, 'numero' | 'updatedAt' | 'lisible'>,
+  articles: ContentsEntry[],
+): SitemapEntry[] {
+  const path = `/regards/${numero}`
+  const page = { path, lastmod: updatedAt }
+  if (!lisible) return [page]
+  return [
+    page,
+    { path: `${path}/lire`, lastmod: updatedAt },
+    { path: `${path}/texte` },
+    ...articles.map((article) => ({
+      path: `${path}/articles/${article.slug}`,
+      lastmod: article.updatedAt,
+    })),
+  ]
+}
+
+/** Compares ISO date-times of equal length as strings. */
+function latest(one: string | undefined, other: string | undefined): string | undefined {
+  if (!one || !other) return one ?? other
+  return one > other ? one : other
+}

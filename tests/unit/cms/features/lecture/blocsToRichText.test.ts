@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { blocsToRichText } from '../../../../../cms/src/features/lecture/panel/blocsToRichText'
+import { toPlainText } from '../../../../../cms/src/features/lecture/text/toPlainText'
+
+test('a correction starts with what a picture shows and its caption, each as a paragraph', () => {
+  const figure = {
+    ...{ nom: '1-f1', tailles: [300], largeur: 300, hauteur: 200 },
+    place: [0, 0, 100, 100] as [number, number, number, number],
+  }
+  const state = blocsToRichText([
+    { type: 'paragraphe', texte: 'Avant.' },
+    { type: 'image', alternative: 'Deux danseurs', legende: 'La ronde.', figure },
+    { type: 'image', alternative: '', legende: 'Le four.', figure },
+    { type: 'image', alternative: '', figure },
+    { type: 'paragraphe', texte: 'Après.' },
+  ])
+  expect(toPlainText(state).split('\n')).toEqual([
+    'Avant.',
+    'Image\u00a0: Deux danseurs',
+    'La ronde.',
+    'Le four.',
+    'Après.',
+  ])
+})
