@@ -7,7 +7,7 @@ import { freePort, poll } from '../support/ports'
 import { startChild, type ChildServer } from '../support/processes'
 
 /** Everything is compiled when it is first asked for, on a machine that may have other work too. */
-const COMPILED_MS = 240_000
+const COMPILED_MS = 480_000
 
 const home = makeTempDir('dev')
 let cmsPort: number
@@ -72,4 +72,4 @@ test('npm run dev serves web from its sources with Vite’s client, hands the re
     what: 'the end of both servers',
     timeoutMs: 20_000,
   })
-}, 600_000)
+}, 900_000)

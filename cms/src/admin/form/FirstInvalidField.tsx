@@ -1,13 +1,16 @@
 'use client'
 
-import { useDocumentEvents, useForm, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
-import { useEffect, useRef } from 'react'
+import { useForm, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
+import { useEffect, useRef, type RefObject } from 'react'
 
 import { revealField } from './revealField'
 
 /** A collapsed section or row whose header shows an error count. */
 const COLLAPSED_ERROR = '.collapsible--collapsed:has(> .collapsible__toggle-wrap .error-pill)'
 const INVALID_FIELD = '.field-type.error, .array-field--has-error'
+const ERROR_COUNT = '.error-pill'
+/** More than the time that Payload leaves between two counts of errors. */
+const RECOUNT_MS = 300
 
 /**
  * Runs in every admin form: after a rejected save, scrolls to and focuses the first invalid field
@@ -18,11 +21,11 @@ export function FirstInvalidField() {
   const { formRef, getFields, setModified } = useForm()
   const isSubmitted = useFormSubmitted()
   const isProcessing = useFormProcessing()
-  useValidAfterPublication()
+  const isRecounting = useRecount()
 
   useEffect(() => {
     const form = formRef.current
-    if (!isSubmitted || isProcessing) return
+    if (!isSubmitted || isProcessing || isRecounting.current) return
     setModified(true)
     const hasFault = Object.values(getFields()).some(({ valid }) => valid === false)
     if (!hasFault) return
@@ -32,31 +35,36 @@ export function FirstInvalidField() {
         form.querySelector(COLLAPSED_ERROR) ?? field?.closest('.collapsible--collapsed')
       return { field, folded }
     })
-  }, [isSubmitted, isProcessing, formRef, getFields, setModified])
+  }, [isSubmitted, isProcessing, isRecounting, formRef, getFields, setModified])
 
   return null
 }
 
 /**
- * Takes away the marks of a refused publication once one has succeeded. Payload keeps those of fields that
- * were autosaved in between.
+ * Payload counts the errors of a part while the last save is a refused one, and then keeps what it counted
+ * last: what an accepted save mended would stay marked. Has it count once more.
+ * @returns whether the form says for this count only that its save was refused
  */
-function useValidAfterPublication(): void {
-  const { dispatchFields, getFields } = useForm()
-  const { mostRecentUpdate } = useDocumentEvents()
-  const handled = useRef(mostRecentUpdate)
+function useRecount(): RefObject<boolean> {
+  const { formRef, setSubmitted } = useForm()
+  const isSubmitted = useFormSubmitted()
+  const wasSubmitted = useRef(false)
+  const isRecounting = useRef(false)
 
   useEffect(() => {
-    if (!mostRecentUpdate || mostRecentUpdate === handled.current) return
-    handled.current = mostRecentUpdate
-    // The server does not check what a draft lacks.
-    const { _status } = (mostRecentUpdate.doc ?? {}) as { _status?: string }
-    if (_status === 'draft') return
-    for (const [path, { valid }] of Object.entries(getFields())) {
-      if (valid === false)
-        dispatchFields({ type: 'UPDATE', path, valid: true, errorMessage: undefined })
+    const isAccepted = wasSubmitted.current && !isSubmitted
+    wasSubmitted.current = isSubmitted
+    if (isAccepted) {
+      isRecounting.current =
+        !isRecounting.current && Boolean(formRef.current.querySelector(ERROR_COUNT))
+      if (isRecounting.current) setSubmitted(true)
     }
-  }, [dispatchFields, getFields, mostRecentUpdate])
+    if (!isSubmitted || !isRecounting.current) return
+    const timer = setTimeout(() => setSubmitted(false), RECOUNT_MS)
+    return () => clearTimeout(timer)
+  }, [formRef, isSubmitted, setSubmitted])
+
+  return isRecounting
 }
 
 /** An array field is marked invalid together with its rows: returns the innermost invalid field. */
