@@ -31,27 +31,24 @@ test('a publication without a field names it, and leads to it in its folded part
 
   await test.step('its mark goes with the publication that succeeds, after an autosave', async () => {
     await expect(part.locator('.error-pill').first()).toBeVisible()
-    // On a slow line, what is typed is checked later than it is saved.
-    let release = () => {}
-    const end = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    let isFirst = true
+    // On a slow line the check of a field is answered after the next one was typed, and saved.
+    const saved = panel.waitForResponse(/autosave=true/)
     await panel.route('**/admin/globals/accueil', async (route) => {
-      const isHeld = isFirst && route.request().method() === 'POST'
-      if (isHeld) isFirst = false
-      if (isHeld) await end
+      if (route.request().method() === 'POST') await saved
       await route.fallback()
     })
-    const saved = panel.waitForResponse(/autosave=true/)
+    const checked = panel.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/admin/globals/accueil'),
+    )
+    await panel.getByLabel('Titre de la lettre').fill('Notre lettre')
+    await checked
     await title.fill(words)
     await saved
+    await panel.unrouteAll({ behavior: 'wait' })
     await panel.getByRole('button', { name: 'Publier', exact: true }).click()
     await expect(panel.getByText('Mis à jour avec succès.').first()).toBeVisible()
     const marks = panel.locator('.field-type.error, .error-pill').filter({ visible: true })
     await expect(marks).toHaveCount(0)
-    release()
-    await panel.unrouteAll({ behavior: 'wait' })
   })
 })
 
