@@ -25,7 +25,7 @@ const MAX_MB = 50
 /** Less than mongod takes by itself on this machine: half of the memory. */
 const MONGO_CACHE_GB = 4
 
-const INDEX_LIMIT_MS = 60_000
+const INDEX_LIMIT_MS = 600_000
 
 type Sizes = { files: number; urls: number; bytes: number }
 
