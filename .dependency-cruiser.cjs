@@ -124,7 +124,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^cms/src/features/([^/]+)/',
-        pathNot: '^cms/src/features/(articles|epub|iiif|oai)/',
+        pathNot: '^cms/src/features/(articles|epub|iiif|oai|regards)/',
       },
       to: {
         path: '^cms/src/features/',
@@ -145,6 +145,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^cms/src/features/(epub|iiif|oai)/' },
       to: { path: '^cms/src/features/', pathNot: '^cms/src/features/($1|articles|lecture)/' },
+    },
+    {
+      name: 'cms-regards-import-what-an-issue-has',
+      comment:
+        'An issue has articles, a reading, counters, an announcement, a plan: none of them knows the collection of issues.',
+      severity: 'error',
+      from: { path: '^cms/src/features/regards/' },
+      to: {
+        path: '^cms/src/features/',
+        pathNot:
+          '^cms/src/features/(regards|articles|corbeille|iiif|lecture|newsletter|recherche|scheduledPublication|statistics)/',
+      },
     },
     {
       name: 'no-folder-cycles',

@@ -1,14 +1,14 @@
 import { RecordTitle as RecordTitle_ad98d8b99bd25a9e8a91565023e475fd } from '../../../fields/RecordTitle'
 import { UnsavedChanges as UnsavedChanges_a6c1fae9945ea585fe088bb2e59eb8cb } from '../../../admin/form/UnsavedChanges'
 import { ScheduleButton as ScheduleButton_800679ace10fb9ced694a1959eb47b36 } from '../../../features/scheduledPublication/ScheduleButton'
-import { PublicationDayCell as PublicationDayCell_16c82fc4c6545872f16a089547fbb5a2 } from '../../../collections/Regards/PublicationDay'
-import { PublicationDay as PublicationDay_16c82fc4c6545872f16a089547fbb5a2 } from '../../../collections/Regards/PublicationDay'
+import { PublicationDayCell as PublicationDayCell_df63ecaaaadb1126ff3528bb583cc1ac } from '../../../features/regards/publicationDay/PublicationDay'
+import { PublicationDay as PublicationDay_df63ecaaaadb1126ff3528bb583cc1ac } from '../../../features/regards/publicationDay/PublicationDay'
 import { NoDiff as NoDiff_7559aa313cd57b6e43b861a86c19c8bf } from '../../../admin/versions/NoDiff'
 import { TrashSelection as TrashSelection_5a7bc2e4f5a8665acc9f064f2fe19a08 } from '../../../features/corbeille/TrashSelection'
 import { FirstInvalidField as FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb } from '../../../admin/form/FirstInvalidField'
 import { PreviewScale as PreviewScale_4a60a7ece0b66ef90017879b6e9cb052 } from '../../../admin/form/PreviewScale'
-import { PdfTitle as PdfTitle_c9fa1c88b239ecf79c7e5d6670c3357c } from '../../../collections/Documents/PdfTitle'
-import { IssueCell as IssueCell_490df2039d4ec73eaf2e9b85ce89e8f4 } from '../../../collections/Documents/IssueCell'
+import { PdfTitle as PdfTitle_3b50e17c2f791472fdb10273c635ac2b } from '../../../features/regards/documents/PdfTitle'
+import { IssueCell as IssueCell_c5c75fec5a0045d74d7f5b892e88d314 } from '../../../features/regards/documents/IssueCell'
 import { IssueTitle as IssueTitle_8a15a93820127e963b608338fea903bc } from '../../../fields/IssueTitle'
 import { PageNeighbours as PageNeighbours_fba8176760ffae8829de18bdf0faf5c1 } from '../../../features/lecture/panel/PageFound'
 import { PageFound as PageFound_fba8176760ffae8829de18bdf0faf5c1 } from '../../../features/lecture/panel/PageFound'
@@ -75,14 +75,14 @@ export const importMap = {
   "/fields/RecordTitle#RecordTitle": RecordTitle_ad98d8b99bd25a9e8a91565023e475fd,
   "/admin/form/UnsavedChanges#UnsavedChanges": UnsavedChanges_a6c1fae9945ea585fe088bb2e59eb8cb,
   "/features/scheduledPublication/ScheduleButton#ScheduleButton": ScheduleButton_800679ace10fb9ced694a1959eb47b36,
-  "/collections/Regards/PublicationDay#PublicationDayCell": PublicationDayCell_16c82fc4c6545872f16a089547fbb5a2,
-  "/collections/Regards/PublicationDay#PublicationDay": PublicationDay_16c82fc4c6545872f16a089547fbb5a2,
+  "/features/regards/publicationDay/PublicationDay#PublicationDayCell": PublicationDayCell_df63ecaaaadb1126ff3528bb583cc1ac,
+  "/features/regards/publicationDay/PublicationDay#PublicationDay": PublicationDay_df63ecaaaadb1126ff3528bb583cc1ac,
   "/admin/versions/NoDiff#NoDiff": NoDiff_7559aa313cd57b6e43b861a86c19c8bf,
   "/features/corbeille/TrashSelection#TrashSelection": TrashSelection_5a7bc2e4f5a8665acc9f064f2fe19a08,
   "/admin/form/FirstInvalidField#FirstInvalidField": FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb,
   "/admin/form/PreviewScale#PreviewScale": PreviewScale_4a60a7ece0b66ef90017879b6e9cb052,
-  "/collections/Documents/PdfTitle#PdfTitle": PdfTitle_c9fa1c88b239ecf79c7e5d6670c3357c,
-  "/collections/Documents/IssueCell#IssueCell": IssueCell_490df2039d4ec73eaf2e9b85ce89e8f4,
+  "/features/regards/documents/PdfTitle#PdfTitle": PdfTitle_3b50e17c2f791472fdb10273c635ac2b,
+  "/features/regards/documents/IssueCell#IssueCell": IssueCell_c5c75fec5a0045d74d7f5b892e88d314,
   "/fields/IssueTitle#IssueTitle": IssueTitle_8a15a93820127e963b608338fea903bc,
   "/features/lecture/panel/PageFound#PageNeighbours": PageNeighbours_fba8176760ffae8829de18bdf0faf5c1,
   "/features/lecture/panel/PageFound#PageFound": PageFound_fba8176760ffae8829de18bdf0faf5c1,

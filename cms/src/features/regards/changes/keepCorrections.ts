@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
-import { moveArticles } from '../../../features/articles'
-import { endReview, moveCorrections, resumeReview } from '../../../features/lecture'
+import { moveArticles } from '../../articles'
+import { endReview, moveCorrections, resumeReview } from '../../lecture'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { getStoredBefore } from './loadPublished'
 

@@ -1,16 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
-import { notInTrash } from '../../access/published'
-import { requireAdministrateur } from '../../access/requireAdministrateur'
-import { createAnnouncementSchedule, unplanAnnouncement } from '../../features/newsletter'
-import {
-  createScheduleEndpoints,
-  readSchedule,
-  readSchedules,
-} from '../../features/scheduledPublication'
-import { notFound } from '../../lib/errors/apiErrors'
-import { formatParisTime } from '../../lib/parisTime'
-import { toScheduleTarget } from './toScheduleTarget'
+import { notInTrash } from '../../../access/published'
+import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { createAnnouncementSchedule, unplanAnnouncement } from '../../newsletter'
+import { createScheduleEndpoints, readSchedule, readSchedules } from '../../scheduledPublication'
+import { notFound } from '../../../lib/errors/apiErrors'
+import { formatParisTime } from '../../../lib/parisTime'
+import { toScheduleTarget } from '../../scheduledPublication/toScheduleTarget'
 
 async function findTarget({ payload, routeParams }: PayloadRequest): Promise<string> {
   const id = routeParams?.id

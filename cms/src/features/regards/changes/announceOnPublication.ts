@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 
-import { announceAtPublication } from '../../../features/newsletter'
+import { announceAtPublication } from '../../newsletter'
 
 /**
  * Starts the announcement that was planned for the publication of an issue, whoever publishes it. A

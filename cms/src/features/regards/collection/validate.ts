@@ -1,5 +1,5 @@
-import { isNumero } from '../../lib/parseNumero'
-import { isPlausibleYear, isPublicationDay } from './toPublicationDay'
+import { isNumero } from '../../../lib/parseNumero'
+import { isPlausibleYear, isPublicationDay } from '../publicationDay/toPublicationDay'
 
 import type {
   DateFieldValidation,

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 
-import { published } from '../../access/published'
+import { published } from '../../../access/published'
 
 /** GET /api/regards/annees: `{annees}`, the years with published issues, newest first. */
 export const anneesEndpoint: Omit<Endpoint, 'root'> = {

@@ -1,16 +1,16 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 
-import { isAdministrateur } from '../../access/roles'
-import { acceptPdf } from '../../features/lecture'
-import { getFileContext } from '../../media/records/getFileContext'
-import { generateFolderId } from '../../media/validation/folderId'
-import { assertPathIsFree } from '../../media/records/assertPathIsFree'
+import { isAdministrateur } from '../../../access/roles'
+import { acceptPdf } from '../../lecture'
+import { getFileContext } from '../../../media/records/getFileContext'
+import { generateFolderId } from '../../../media/validation/folderId'
+import { assertPathIsFree } from '../../../media/records/assertPathIsFree'
 import {
   keepFilename,
   parseIncomingFile,
   getWriteOperation,
-} from '../../media/records/parseIncomingFile'
-import { openRandomAccessFile } from '../../media/storage/disk/openRandomAccessFile'
+} from '../../../media/records/parseIncomingFile'
+import { openRandomAccessFile } from '../../../media/storage/disk/openRandomAccessFile'
 
 /** Specification, section 3: regards/{random id}/fichier.pdf */
 const FILENAME = 'fichier.pdf'

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import { findOperation, parseParams, type Endpoint, type PayloadRequest } from 'payload'
 
-import { memoizeUntilContentChange } from '../../infrastructure/contentVersion/memoizeUntilContentChange'
+import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
 
 /** About 8 kB each. */
 const MAX_ISSUES = 2_000

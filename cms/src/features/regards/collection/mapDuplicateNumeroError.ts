@@ -1,6 +1,6 @@
 import { ValidationError, type AfterErrorHook } from 'payload'
 
-import { getNumeroTakenMessage } from '../validate'
+import { getNumeroTakenMessage } from './validate'
 
 /**
  * Replaces the unique index's error message, which differs between databases, with the validation's

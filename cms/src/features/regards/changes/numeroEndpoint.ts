@@ -1,8 +1,8 @@
 import type { Endpoint, Payload, Where } from 'payload'
 
-import { notInTrash, published } from '../../access/published'
-import { isAdministrateur } from '../../access/roles'
-import { parseNumero } from '../../lib/parseNumero'
+import { notInTrash, published } from '../../../access/published'
+import { isAdministrateur } from '../../../access/roles'
+import { parseNumero } from '../../../lib/parseNumero'
 
 /**
  * GET /api/regards/numero/{n}: `{numero}`, the current number of the published issue that has or had

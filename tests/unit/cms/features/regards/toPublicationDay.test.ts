@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPublicationDay } from '../../../../../cms/src/collections/Regards/toPublicationDay'
+import { toPublicationDay } from '../../../../../cms/src/features/regards/publicationDay/toPublicationDay'
 
 test.each([
   ['2026-03-21', '2026-03-21'],

@@ -1,8 +1,8 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 
-import { cancelPublication } from '../../../features/scheduledPublication'
+import { cancelPublication } from '../../scheduledPublication'
 import { getPublishedBefore } from './loadPublished'
-import { toScheduleTarget } from '../toScheduleTarget'
+import { toScheduleTarget } from '../../scheduledPublication/toScheduleTarget'
 
 interface Issue {
   id: string

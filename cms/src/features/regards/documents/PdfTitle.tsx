@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
 
-import { RecordTitle } from '../../fields/RecordTitle'
+import { RecordTitle } from '../../../fields/RecordTitle'
 import { nameIssueOfPdf } from './issueOfPdf'
 
 /** Names the form of a PDF by its issue: « PDF de Regards n° 56 ». */

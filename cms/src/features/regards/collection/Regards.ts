@@ -1,20 +1,16 @@
 import type { CollectionConfig } from 'payload'
 
-import { administrators } from '../../access/administrators'
-import { draftsForAdministrators } from '../../access/draftsForAdministrators'
+import { administrators } from '../../../access/administrators'
+import { draftsForAdministrators } from '../../../access/draftsForAdministrators'
 import {
   articleCardEndpoint,
   articleEndpoint,
   articlesEndpoint,
   createArrangementEndpoints,
   latestArticlesEndpoint,
-} from '../../features/articles'
-import { manifestEndpoint } from '../../features/iiif'
-import {
-  previewLetterEndpoint,
-  startCampaignEndpoint,
-  testLetterEndpoint,
-} from '../../features/newsletter'
+} from '../../articles'
+import { manifestEndpoint } from '../../iiif'
+import { previewLetterEndpoint, startCampaignEndpoint, testLetterEndpoint } from '../../newsletter'
 import {
   issueCardEndpoint,
   lectureEndpoint,
@@ -22,34 +18,34 @@ import {
   pageCardEndpoint,
   prepareAgainEndpoint,
   texteEndpoint,
-} from '../../features/lecture'
-import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
-import { createPreview } from '../../lib/payload/createPreview'
-import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
+} from '../../lecture'
+import { keepMalformedNumbers } from '../../../lib/payload/keepMalformedNumbers'
+import { createPreview } from '../../../lib/payload/createPreview'
+import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
 import {
   followArticles,
   indexIssueHook,
   nearArticlesEndpoint,
   searchIssueEndpoint,
-} from '../../features/recherche'
-import { createCountEndpoint, createCounters } from '../../features/statistics'
-import { createTrashEndpoints } from '../../features/corbeille'
+} from '../../recherche'
+import { createCountEndpoint, createCounters } from '../../statistics'
+import { createTrashEndpoints } from '../../corbeille'
 import { anneesEndpoint } from './anneesEndpoint'
 import { regardsFields } from './fields'
-import { saveFormerNumero, releaseFormerNumero } from './hooks/saveFormerNumero'
-import { loadPublished } from './hooks/loadPublished'
-import { rejectMalformedDraft } from './hooks/rejectMalformedDraft'
-import { reserveIssueFiles } from './hooks/reserveIssueFiles'
-import { announceOnPublication } from './hooks/announceOnPublication'
-import { endSchedule } from './hooks/endSchedule'
-import { keepCorrections } from './hooks/keepCorrections'
-import { setDownloadNames } from './hooks/setDownloadNames'
-import { deleteRelatedRecords } from './hooks/deleteRelatedRecords'
-import { mapDuplicateNumeroError } from './hooks/mapDuplicateNumeroError'
-import { listEndpoint } from './listEndpoint'
-import { numeroEndpoint } from './numeroEndpoint'
-import { restoreVersionEndpoint } from './restoreVersionEndpoint'
-import { scheduleEndpoints } from './scheduleEndpoints'
+import { saveFormerNumero, releaseFormerNumero } from '../changes/formerNumeros'
+import { loadPublished } from '../changes/loadPublished'
+import { rejectMalformedDraft } from '../changes/drafts'
+import { reserveIssueFiles } from '../changes/reserveIssueFiles'
+import { announceOnPublication } from '../changes/announceOnPublication'
+import { endSchedule } from '../changes/endSchedule'
+import { keepCorrections } from '../changes/keepCorrections'
+import { setDownloadNames } from '../changes/setDownloadNames'
+import { deleteRelatedRecords } from '../changes/relatedRecords'
+import { mapDuplicateNumeroError } from './mapDuplicateNumeroError'
+import { listEndpoint } from './listEndpoints'
+import { numeroEndpoint } from '../changes/numeroEndpoint'
+import { restoreVersionEndpoint } from '../changes/restoreVersionEndpoint'
+import { scheduleEndpoints } from '../changes/plannedPublication'
 import { regardsTrash, showNumero } from './trash'
 
 /** Number of earlier versions that can be viewed and restored; their files are kept. */

@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 
 import { setDownloadName } from '../../../media/records/setDownloadName'
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import { ISSUE_FILES } from '../issueFiles'
+import { ISSUE_FILES } from './issueFiles'
 import { getPublishedBefore } from './loadPublished'
 
 interface Issue {

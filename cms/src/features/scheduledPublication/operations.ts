@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../../../lib/errors/errorCodes'
-import { list, nullable, object, text } from '../../../lib/openapi/schemas'
-import type { Operation, Operations } from '../../../lib/openapi/types'
+import type { ErrorCode } from '../../lib/errors/errorCodes'
+import { list, nullable, object, text } from '../../lib/openapi/schemas'
+import type { Operation, Operations } from '../../lib/openapi/types'
 
 /** A planned publication, at a local time in Europe/Paris. */
 const scheduleSchema = object({

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { notInTrash } from '../../access/published'
+import { notInTrash } from '../../../access/published'
 
 /** Names the issue that has a PDF, published or as a draft: « Regards n° 56 »; undefined without one. */
 export async function nameIssueOfPdf({ db }: Payload, pdf: string): Promise<string | undefined> {

@@ -1,15 +1,15 @@
 import type { Field } from 'payload'
 
-import { counterField } from '../../features/statistics'
-import { scheduleField } from '../../features/scheduledPublication'
-import { statusField } from '../../fields/statusField'
-import { deletedAtField } from '../../features/corbeille'
-import { recordTitleField } from '../../fields/recordTitleField'
-import { unsavedChangesField } from '../../fields/unsavedChangesField'
-import { typesetText } from '../../fields/typography/typesetFields'
-import { readLisible, readNombreDePages } from './hooks/readReading'
-import { keepStatus } from './keepStatus'
-import { toPublicationDay } from './toPublicationDay'
+import { counterField } from '../../statistics'
+import { scheduleField } from '../../scheduledPublication'
+import { statusField } from '../../../fields/statusField'
+import { deletedAtField } from '../../corbeille'
+import { recordTitleField } from '../../../fields/recordTitleField'
+import { unsavedChangesField } from '../../../fields/unsavedChangesField'
+import { typesetText } from '../../../fields/typography/typesetFields'
+import { readLisible, readNombreDePages } from './readReading'
+import { keepStatus } from '../changes/keepStatus'
+import { toPublicationDay } from '../publicationDay/toPublicationDay'
 import { validateDateParution, validateFile, validateNumero } from './validate'
 
 export const regardsFields: Field[] = [
@@ -38,7 +38,7 @@ export const regardsFields: Field[] = [
     access: { create: () => false, update: () => false },
   },
   {
-    // Previous numbers, whose URLs redirect to the issue (see hooks/saveFormerNumero).
+    // Previous numbers, whose URLs redirect to the issue (see changes/formerNumeros.ts).
     name: 'anciensNumeros',
     type: 'number',
     hasMany: true,
@@ -53,8 +53,8 @@ export const regardsFields: Field[] = [
     admin: {
       date: { pickerAppearance: 'dayOnly', displayFormat: 'dd/MM/yyyy' },
       components: {
-        Field: '/collections/Regards/PublicationDay#PublicationDay',
-        Cell: '/collections/Regards/PublicationDay#PublicationDayCell',
+        Field: '/features/regards/publicationDay/PublicationDay#PublicationDay',
+        Cell: '/features/regards/publicationDay/PublicationDay#PublicationDayCell',
       },
     },
     hooks: { beforeValidate: [({ value }) => toPublicationDay(value)] },

@@ -1,8 +1,8 @@
 import type { CollectionAfterDeleteHook, Where } from 'payload'
 
-import { deleteCampaignOfRegard } from '../../../features/newsletter'
-import { cancelPublication } from '../../../features/scheduledPublication'
-import { toScheduleTarget } from '../toScheduleTarget'
+import { deleteCampaignOfRegard } from '../../newsletter'
+import { cancelPublication } from '../../scheduledPublication'
+import { toScheduleTarget } from '../../scheduledPublication/toScheduleTarget'
 import { getActor, journalContext } from '../../../infrastructure/journal'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 

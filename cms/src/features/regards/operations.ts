@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { describeSchedule } from './schedule'
-import { anyObject, refs } from '../../../lib/openapi/schemas'
-import { ADMINISTRATORS, ANYONE, type Operations } from '../../../lib/openapi/types'
+import { describeSchedule } from '../scheduledPublication/operations'
+import { anyObject, refs } from '../../lib/openapi/schemas'
+import { ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/types'
 
 /** Issues. */
 export const issueOperations: Operations = {

@@ -1,17 +1,17 @@
 import type { CollectionConfig } from 'payload'
 
-import { administrators } from '../../access/administrators'
-import { unreserved } from '../../access/unreserved'
-import { deleteReadingOfPdf, prepareNewPdf } from '../../features/lecture'
-import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
-import { disableFileRoute } from '../../media/records/disableFileRoute'
-import { setDownloadNameOnReplace } from '../../media/records/setDownloadName'
-import { fileLocationFields } from '../../media/records/fileLocationFields'
-import { reserveField } from '../../media/records/reserveField'
-import { rejectDeleteWhenUsed } from '../../media/usage/rejectDeleteWhenUsed'
-import { updateOwnReservation } from '../../media/usage/updateReservations'
-import { deleteStoredFiles } from '../../media/records/deleteStoredFiles'
-import { rollBackStoredFilesOnError, storeFiles } from '../../media/records/storeFiles'
+import { administrators } from '../../../access/administrators'
+import { unreserved } from '../../../access/unreserved'
+import { deleteReadingOfPdf, prepareNewPdf } from '../../lecture'
+import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
+import { disableFileRoute } from '../../../media/records/disableFileRoute'
+import { setDownloadNameOnReplace } from '../../../media/records/setDownloadName'
+import { fileLocationFields } from '../../../media/records/fileLocationFields'
+import { reserveField } from '../../../media/records/reserveField'
+import { rejectDeleteWhenUsed } from '../../../media/usage/rejectDeleteWhenUsed'
+import { updateOwnReservation } from '../../../media/usage/updateReservations'
+import { deleteStoredFiles } from '../../../media/records/deleteStoredFiles'
+import { rollBackStoredFilesOnError, storeFiles } from '../../../media/records/storeFiles'
 import { prepareDocument } from './prepareDocument'
 
 /** PDF files of the issues. */
@@ -64,7 +64,7 @@ export const Documents: CollectionConfig = {
       name: 'titreDeLaFiche',
       admin: {
         disableListColumn: true,
-        components: { Field: '/collections/Documents/PdfTitle#PdfTitle' },
+        components: { Field: '/features/regards/documents/PdfTitle#PdfTitle' },
       },
     },
     {
@@ -73,7 +73,7 @@ export const Documents: CollectionConfig = {
       label: 'Numéro',
       admin: {
         components: {
-          Cell: '/collections/Documents/IssueCell#IssueCell',
+          Cell: '/features/regards/documents/IssueCell#IssueCell',
           Field: '/admin/versions/NoDiff#NoDiff',
         },
       },

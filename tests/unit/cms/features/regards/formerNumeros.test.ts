@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
-import { releaseFormerNumero } from '../../../../../cms/src/collections/Regards/hooks/saveFormerNumero'
+import { releaseFormerNumero } from '../../../../../cms/src/features/regards/changes/formerNumeros'
 
 type Issue = { id: string; anciensNumeros: number[] }
 

@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto'
 
 import type { CollectionBeforeReadHook, PayloadRequest } from 'payload'
 
-import { published } from '../../access/published'
-import { indexIssueHook } from '../../features/recherche'
-import { resumeCampaigns, unplanAnnouncement } from '../../features/newsletter'
-import { cancelPublication } from '../../features/scheduledPublication'
-import type { TrashHooks } from '../../features/corbeille'
-import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
-import { numeroTaken } from '../../lib/errors/apiErrors'
-import { reserveIssueFiles } from './hooks/reserveIssueFiles'
-import { removeFormerNumero } from './hooks/saveFormerNumero'
-import { toScheduleTarget } from './toScheduleTarget'
+import { published } from '../../../access/published'
+import { indexIssueHook } from '../../recherche'
+import { resumeCampaigns, unplanAnnouncement } from '../../newsletter'
+import { cancelPublication } from '../../scheduledPublication'
+import type { TrashHooks } from '../../corbeille'
+import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
+import { numeroTaken } from '../../../lib/errors/apiErrors'
+import { reserveIssueFiles } from '../changes/reserveIssueFiles'
+import { removeFormerNumero } from '../changes/formerNumeros'
+import { toScheduleTarget } from '../../scheduledPublication/toScheduleTarget'
 
 interface TrashedIssue {
   id: string

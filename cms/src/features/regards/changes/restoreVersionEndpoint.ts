@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
 
-import { cancelPublication } from '../../features/scheduledPublication'
-import { toVersionValues } from '../../lib/payload/toVersionValues'
-import { toScheduleTarget } from './toScheduleTarget'
+import { cancelPublication } from '../../scheduledPublication'
+import { toVersionValues } from '../../../lib/payload/toVersionValues'
+import { toScheduleTarget } from '../../scheduledPublication/toScheduleTarget'
 
 /**
  * POST /api/regards/versions/{id}`[?draft=true]`: saves an earlier version of an issue again,

@@ -1,7 +1,7 @@
 import { ValidationError, type CollectionBeforeValidateHook } from 'payload'
 
 import { isNumero } from '../../../lib/parseNumero'
-import { isPublicationDay } from '../toPublicationDay'
+import { isPublicationDay } from '../publicationDay/toPublicationDay'
 
 const isString = (value: unknown): boolean => typeof value === 'string'
 
