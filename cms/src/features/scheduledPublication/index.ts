@@ -6,6 +6,6 @@ export {
   readSchedules,
   type PlannedPublications,
 } from './schedule'
-export { getIssueId } from './describeScheduleTarget'
+export { getIssueId, toScheduleTarget } from './scheduleTarget'
 export { scheduleField } from './scheduleField'
 export { createScheduleEndpoints } from './scheduleEndpoints'

@@ -7,8 +7,8 @@ import { NoDiff as NoDiff_7559aa313cd57b6e43b861a86c19c8bf } from '../../../admi
 import { TrashSelection as TrashSelection_5a7bc2e4f5a8665acc9f064f2fe19a08 } from '../../../features/corbeille/TrashSelection'
 import { FirstInvalidField as FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb } from '../../../admin/form/FirstInvalidField'
 import { PreviewScale as PreviewScale_4a60a7ece0b66ef90017879b6e9cb052 } from '../../../admin/form/PreviewScale'
-import { PdfTitle as PdfTitle_3b50e17c2f791472fdb10273c635ac2b } from '../../../features/regards/documents/PdfTitle'
-import { IssueCell as IssueCell_c5c75fec5a0045d74d7f5b892e88d314 } from '../../../features/regards/documents/IssueCell'
+import { PdfTitle as PdfTitle_94de93cb2f55eaeb03c5595f9f418143 } from '../../../features/regards/documents/IssueOfPdf'
+import { IssueCell as IssueCell_94de93cb2f55eaeb03c5595f9f418143 } from '../../../features/regards/documents/IssueOfPdf'
 import { IssueTitle as IssueTitle_8a15a93820127e963b608338fea903bc } from '../../../fields/IssueTitle'
 import { PageNeighbours as PageNeighbours_fba8176760ffae8829de18bdf0faf5c1 } from '../../../features/lecture/panel/PageFound'
 import { PageFound as PageFound_fba8176760ffae8829de18bdf0faf5c1 } from '../../../features/lecture/panel/PageFound'
@@ -81,8 +81,8 @@ export const importMap = {
   "/features/corbeille/TrashSelection#TrashSelection": TrashSelection_5a7bc2e4f5a8665acc9f064f2fe19a08,
   "/admin/form/FirstInvalidField#FirstInvalidField": FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb,
   "/admin/form/PreviewScale#PreviewScale": PreviewScale_4a60a7ece0b66ef90017879b6e9cb052,
-  "/features/regards/documents/PdfTitle#PdfTitle": PdfTitle_3b50e17c2f791472fdb10273c635ac2b,
-  "/features/regards/documents/IssueCell#IssueCell": IssueCell_c5c75fec5a0045d74d7f5b892e88d314,
+  "/features/regards/documents/IssueOfPdf#PdfTitle": PdfTitle_94de93cb2f55eaeb03c5595f9f418143,
+  "/features/regards/documents/IssueOfPdf#IssueCell": IssueCell_94de93cb2f55eaeb03c5595f9f418143,
   "/fields/IssueTitle#IssueTitle": IssueTitle_8a15a93820127e963b608338fea903bc,
   "/features/lecture/panel/PageFound#PageNeighbours": PageNeighbours_fba8176760ffae8829de18bdf0faf5c1,
   "/features/lecture/panel/PageFound#PageFound": PageFound_fba8176760ffae8829de18bdf0faf5c1,

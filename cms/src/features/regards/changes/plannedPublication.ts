@@ -1,12 +1,22 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { CollectionAfterChangeHook, Endpoint, PayloadRequest } from 'payload'
 
 import { notInTrash } from '../../../access/published'
 import { requireAdministrateur } from '../../../access/requireAdministrateur'
-import { createAnnouncementSchedule, unplanAnnouncement } from '../../newsletter'
-import { createScheduleEndpoints, readSchedule, readSchedules } from '../../scheduledPublication'
+import {
+  announceAtPublication,
+  createAnnouncementSchedule,
+  unplanAnnouncement,
+} from '../../newsletter'
+import {
+  cancelPublication,
+  createScheduleEndpoints,
+  readSchedule,
+  readSchedules,
+  toScheduleTarget,
+} from '../../scheduledPublication'
 import { notFound } from '../../../lib/errors/apiErrors'
 import { formatParisTime } from '../../../lib/parisTime'
-import { toScheduleTarget } from '../../scheduledPublication/toScheduleTarget'
+import { getPublishedBefore } from './loadPublished'
 
 async function findTarget({ payload, routeParams }: PayloadRequest): Promise<string> {
   const id = routeParams?.id
@@ -51,3 +61,48 @@ export const scheduleEndpoints: Omit<Endpoint, 'root'>[] = [
     async (payload, id) => (await readSchedule(payload, toScheduleTarget(id))).date,
   ),
 ]
+
+interface Issue {
+  id: string
+  _status?: string | null
+}
+
+/**
+ * Cancels the planned publication of an issue that is published before its time, which would publish
+ * the next draft half written, and of one that is withdrawn.
+ */
+export const endSchedule: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+  const { id, _status } = doc as Issue
+  const isOver = _status !== 'draft' || (await isWithdrawn(req, id))
+  if (operation === 'update' && isOver) {
+    await cancelPublication(req.payload, toScheduleTarget(id))
+  }
+  return doc as unknown
+}
+
+/** Whether a save withdrew an issue; a draft that is saved beside it leaves it published. */
+async function isWithdrawn(req: PayloadRequest, id: string): Promise<boolean> {
+  if (!getPublishedBefore(req, id)) return false
+  const issue = await req.payload.db.findOne<Issue>({
+    collection: 'regards',
+    where: { id: { equals: id } },
+    select: { _status: true },
+    req,
+  })
+  return issue?._status === 'draft'
+}
+
+/**
+ * Starts the announcement that was planned for the publication of an issue, whoever publishes it. A
+ * failure is logged: the issue is published, and the next start of the site sends it.
+ */
+export const announceOnPublication: CollectionAfterChangeHook = async ({ doc, req }) => {
+  const { id, _status } = doc as { id: string; _status?: string | null }
+  if (_status !== 'published') return doc as unknown
+  try {
+    await announceAtPublication(req.payload, id)
+  } catch (error) {
+    req.payload.logger.error({ err: error, regard: id }, 'Annonce prévue retardée')
+  }
+  return doc as unknown
+}

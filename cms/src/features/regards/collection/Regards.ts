@@ -30,22 +30,19 @@ import {
 } from '../../recherche'
 import { createCountEndpoint, createCounters } from '../../statistics'
 import { createTrashEndpoints } from '../../corbeille'
-import { anneesEndpoint } from './anneesEndpoint'
+import { anneesEndpoint, listEndpoint } from './listEndpoints'
 import { regardsFields } from './fields'
-import { saveFormerNumero, releaseFormerNumero } from '../changes/formerNumeros'
+import { numeroEndpoint, releaseFormerNumero, saveFormerNumero } from '../changes/formerNumeros'
 import { loadPublished } from '../changes/loadPublished'
-import { rejectMalformedDraft } from '../changes/drafts'
-import { reserveIssueFiles } from '../changes/reserveIssueFiles'
-import { announceOnPublication } from '../changes/announceOnPublication'
-import { endSchedule } from '../changes/endSchedule'
-import { keepCorrections } from '../changes/keepCorrections'
-import { setDownloadNames } from '../changes/setDownloadNames'
-import { deleteRelatedRecords } from '../changes/relatedRecords'
-import { mapDuplicateNumeroError } from './mapDuplicateNumeroError'
-import { listEndpoint } from './listEndpoints'
-import { numeroEndpoint } from '../changes/numeroEndpoint'
-import { restoreVersionEndpoint } from '../changes/restoreVersionEndpoint'
-import { scheduleEndpoints } from '../changes/plannedPublication'
+import { rejectMalformedDraft, restoreVersionEndpoint } from '../changes/drafts'
+import { reserveIssueFiles, setDownloadNames } from '../changes/issueFiles'
+import {
+  announceOnPublication,
+  endSchedule,
+  scheduleEndpoints,
+} from '../changes/plannedPublication'
+import { deleteRelatedRecords, keepCorrections } from '../changes/relatedRecords'
+import { mapDuplicateNumeroError } from './validate'
 import { regardsTrash, showNumero } from './trash'
 
 /** Number of earlier versions that can be viewed and restored; their files are kept. */

@@ -8,7 +8,7 @@ import { recordTitleField } from '../../../fields/recordTitleField'
 import { unsavedChangesField } from '../../../fields/unsavedChangesField'
 import { typesetText } from '../../../fields/typography/typesetFields'
 import { readLisible, readNombreDePages } from './readReading'
-import { keepStatus } from '../changes/keepStatus'
+import { keepStatus } from '../changes/drafts'
 import { toPublicationDay } from '../publicationDay/toPublicationDay'
 import { validateDateParution, validateFile, validateNumero } from './validate'
 

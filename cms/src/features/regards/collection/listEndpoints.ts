@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import { findOperation, parseParams, type Endpoint, type PayloadRequest } from 'payload'
 
 import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
+import { published } from '../../../access/published'
 
 /** About 8 kB each. */
 const MAX_ISSUES = 2_000
@@ -50,4 +51,21 @@ async function readIssues(
   })
   const issues = docs.map(({ id }) => issueCache(`${depth} ${id}`, () => loader.load(id)))
   return (await Promise.all(issues)).filter((json) => json !== null)
+}
+
+/** GET /api/regards/annees: `{annees}`, the years with published issues, newest first. */
+export const anneesEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/annees',
+  method: 'get',
+  handler: async ({ payload }) => {
+    const { docs } = await payload.db.find<{ dateParution: string }>({
+      collection: 'regards',
+      where: published,
+      select: { dateParution: true },
+      pagination: false,
+      limit: 0,
+    })
+    const years = docs.map(({ dateParution }) => new Date(dateParution).getUTCFullYear())
+    return Response.json({ annees: [...new Set(years)].sort((one, other) => other - one) })
+  },
 }

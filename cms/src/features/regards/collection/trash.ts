@@ -5,13 +5,12 @@ import type { CollectionBeforeReadHook, PayloadRequest } from 'payload'
 import { published } from '../../../access/published'
 import { indexIssueHook } from '../../recherche'
 import { resumeCampaigns, unplanAnnouncement } from '../../newsletter'
-import { cancelPublication } from '../../scheduledPublication'
+import { cancelPublication, toScheduleTarget } from '../../scheduledPublication'
 import type { TrashHooks } from '../../corbeille'
 import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
 import { numeroTaken } from '../../../lib/errors/apiErrors'
-import { reserveIssueFiles } from '../changes/reserveIssueFiles'
+import { reserveIssueFiles } from '../changes/issueFiles'
 import { removeFormerNumero } from '../changes/formerNumeros'
-import { toScheduleTarget } from '../../scheduledPublication/toScheduleTarget'
 
 interface TrashedIssue {
   id: string

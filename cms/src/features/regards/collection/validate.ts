@@ -1,11 +1,13 @@
+import {
+  ValidationError,
+  type AfterErrorHook,
+  type DateFieldValidation,
+  type NumberFieldValidation,
+  type UploadFieldSingleValidation,
+} from 'payload'
+
 import { isNumero } from '../../../lib/parseNumero'
 import { isPlausibleYear, isPublicationDay } from '../publicationDay/toPublicationDay'
-
-import type {
-  DateFieldValidation,
-  NumberFieldValidation,
-  UploadFieldSingleValidation,
-} from 'payload'
 
 /**
  * Validates an issue's number: a positive integer that no other issue has. Messages as in the
@@ -25,7 +27,7 @@ export const validateNumero: NumberFieldValidation = async (value, { id, req }) 
   return taken && taken.id !== id ? getNumeroTakenMessage(value) : true
 }
 
-export const getNumeroTakenMessage = (numero: number) => `Le numéro ${numero} existe déjà`
+const getNumeroTakenMessage = (numero: number) => `Le numéro ${numero} existe déjà`
 
 const INVALID_DATE = 'La date de parution n’est pas une date valable'
 
@@ -53,3 +55,17 @@ export const validateFile =
       ? 'Ce fichier PDF n’existe pas'
       : 'Cette couverture n’existe pas'
   }
+
+/**
+ * Replaces the unique index's error message, which differs between databases, with the validation's
+ * message. Applies when two administrators publish the same number concurrently.
+ */
+export const mapDuplicateNumeroError: AfterErrorHook = ({ error, req }) => {
+  const numero = (req.data as { numero?: unknown } | undefined)?.numero
+  if (!(error instanceof ValidationError) || typeof numero !== 'number') return
+  for (const fault of error.data.errors) {
+    if (fault.path === 'numero' && fault.message === req.t('error:valueMustBeUnique')) {
+      fault.message = getNumeroTakenMessage(numero)
+    }
+  }
+}

@@ -1,8 +1,9 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 
 import { administrators } from '../../../access/administrators'
+import { isAdministrateur } from '../../../access/roles'
 import { unreserved } from '../../../access/unreserved'
-import { deleteReadingOfPdf, prepareNewPdf } from '../../lecture'
+import { acceptPdf, deleteReadingOfPdf, prepareNewPdf } from '../../lecture'
 import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
 import { disableFileRoute } from '../../../media/records/disableFileRoute'
 import { setDownloadNameOnReplace } from '../../../media/records/setDownloadName'
@@ -12,7 +13,39 @@ import { rejectDeleteWhenUsed } from '../../../media/usage/rejectDeleteWhenUsed'
 import { updateOwnReservation } from '../../../media/usage/updateReservations'
 import { deleteStoredFiles } from '../../../media/records/deleteStoredFiles'
 import { rollBackStoredFilesOnError, storeFiles } from '../../../media/records/storeFiles'
-import { prepareDocument } from './prepareDocument'
+import { getFileContext } from '../../../media/records/getFileContext'
+import { generateFolderId } from '../../../media/validation/folderId'
+import { assertPathIsFree } from '../../../media/records/assertPathIsFree'
+import {
+  keepFilename,
+  parseIncomingFile,
+  getWriteOperation,
+} from '../../../media/records/parseIncomingFile'
+import { openRandomAccessFile } from '../../../media/storage/disk/openRandomAccessFile'
+
+/** Specification, section 3: regards/{random id}/fichier.pdf */
+const FILENAME = 'fichier.pdf'
+
+/**
+ * Validates an uploaded PDF and sets its storage path and file name, ignoring the client's name.
+ * @throws ApiError 422 for an invalid file, 409 folder-taken
+ */
+const prepareDocument: CollectionBeforeOperationHook = async (incoming) => {
+  const { args, overrideAccess, req } = incoming
+  if (!getWriteOperation(incoming)) return args
+  // Payload checks access after this hook; no work is done for unauthorized requests.
+  if (!overrideAccess && !isAdministrateur(req)) return args
+  const { file, data } = await parseIncomingFile(incoming)
+  if (!file) return { ...args, data }
+  const { folder = generateFolderId(), staged } = getFileContext(req)
+  const { tempFilePath: filePath, size } = file
+  await acceptPdf(staged ?? openRandomAccessFile(filePath, size), staged?.source ?? { filePath })
+  const prefix = `regards/${folder}`
+  await assertPathIsFree('documents', { prefix, filename: FILENAME }, req)
+  file.name = FILENAME
+  file.mimetype = 'application/pdf'
+  return { ...args, data: { ...data, prefix }, ...keepFilename }
+}
 
 /** PDF files of the issues. */
 export const Documents: CollectionConfig = {
@@ -64,7 +97,7 @@ export const Documents: CollectionConfig = {
       name: 'titreDeLaFiche',
       admin: {
         disableListColumn: true,
-        components: { Field: '/features/regards/documents/PdfTitle#PdfTitle' },
+        components: { Field: '/features/regards/documents/IssueOfPdf#PdfTitle' },
       },
     },
     {
@@ -73,7 +106,7 @@ export const Documents: CollectionConfig = {
       label: 'Numéro',
       admin: {
         components: {
-          Cell: '/features/regards/documents/IssueCell#IssueCell',
+          Cell: '/features/regards/documents/IssueOfPdf#IssueCell',
           Field: '/admin/versions/NoDiff#NoDiff',
         },
       },

@@ -2,7 +2,8 @@
 
 import { FieldError, FieldLabel, useField } from '@payloadcms/ui'
 
-import { FarDateWarning } from './FarDateWarning'
+import { isFarAhead } from './toPublicationDay'
+import './PublicationDay.css'
 
 interface FieldProps {
   path: string
@@ -41,4 +42,17 @@ export function PublicationDay({ path, field, readOnly }: FieldProps) {
 /** Cell of the list: the same day, as dd/mm/yyyy. */
 export function PublicationDayCell({ cellData }: { cellData?: unknown }) {
   return toDay(cellData).split('-').reverse().join('/')
+}
+
+/** Shown below the publication date: warns about a date months ahead, such as a mistyped year. */
+function FarDateWarning({ path }: { path: string }) {
+  const { value } = useField<string | undefined>({ path })
+
+  return (
+    <p className="far-date-warning" role="status">
+      {value &&
+        isFarAhead(value) &&
+        'Cette date est dans plus d’un mois. Une fois enregistré, le numéro paraît tout de suite sur le site, en tête des numéros et marqué «\u00a0NOUVEAU\u00a0». Vérifiez le mois et l’année.'}
+    </p>
+  )
 }

@@ -5,6 +5,9 @@ import type { ScheduleTarget } from './schedule'
 
 const ISSUE_PREFIX = 'regards:'
 
+/** Names an issue that is to be published; a page is named by its slug. */
+export const toScheduleTarget = (id: string): ScheduleTarget => ISSUE_PREFIX + id
+
 /** Returns the id of the issue that is to be published; undefined for a page. */
 export const getIssueId = (target: ScheduleTarget): string | undefined =>
   target.startsWith(ISSUE_PREFIX) ? target.slice(ISSUE_PREFIX.length) : undefined
