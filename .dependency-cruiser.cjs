@@ -23,7 +23,7 @@ const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'fron
 /** Features that hold all of their own (decision 102): others know their index.ts only. */
 const WHOLE_FEATURES = [
   ...['accounts', 'newsletter', 'statistics', 'consent'],
-  ...['articles', 'recherche', 'lecture'],
+  ...['articles', 'recherche', 'lecture', 'regards', 'scheduledPublication'],
   ...['retention', 'seo', 'iiif', 'oai', 'epub'],
 ]
 /** What browsers and child processes import too has a door of its own: with index.ts comes the server. */
@@ -50,6 +50,10 @@ const RECHERCHE_ROOMS = [
 const LECTURE_ROOMS = [
   ...['text', 'processing', 'records', 'preparation', 'recognition', 'endpoints', 'panel'],
   ...['operations\\.ts', 'index\\.ts'],
+]
+
+const REGARDS_ROOMS = [
+  ...['publicationDay', 'documents', 'changes', 'collection', 'operations\\.ts', 'index\\.ts'],
 ]
 
 const inOrder = (folder, rooms) =>
@@ -175,6 +179,7 @@ module.exports = {
     ...inOrder('cms/src/features/articles', ARTICLES_ROOMS),
     ...inOrder('cms/src/features/recherche', RECHERCHE_ROOMS),
     ...inOrder('cms/src/features/lecture', LECTURE_ROOMS),
+    ...inOrder('cms/src/features/regards', REGARDS_ROOMS),
     {
       name: 'cms-lecture-children-know-no-server',
       comment:

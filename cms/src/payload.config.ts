@@ -3,9 +3,7 @@ import path from 'node:path'
 import { fr } from '@payloadcms/translations/languages/fr'
 import { buildConfig, type Payload } from 'payload'
 
-import { Documents } from './features/regards/documents/Documents'
 import { Images } from './collections/Images'
-import { Regards } from './features/regards/collection/Regards'
 import { accountsPlugin } from './features/accounts'
 import { createArticlesPlugin, followInArticles, proposeForDocument } from './features/articles'
 import { consentPlugin } from './features/consent'
@@ -30,7 +28,8 @@ import {
   recherchePlugin,
 } from './features/recherche'
 import { journalPlugin } from './features/journal/journalPlugin'
-import { publishPageTask } from './features/scheduledPublication'
+import { regardsPlugin } from './features/regards'
+import { scheduledPublicationPlugin } from './features/scheduledPublication'
 import { statisticsPlugin } from './features/statistics'
 import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'
 import { remakeSizesTask } from './media/sizes/remakeSizesTask'
@@ -55,12 +54,14 @@ async function configure() {
   const config = await buildConfig({
     secret: env.secret,
     db: await createDatabaseAdapter(),
-    collections: [Regards, Documents, Images],
+    collections: [Images],
     globals,
     email: await createEmailAdapter(),
-    jobs: createJobsConfig([deleteStoredFilesTask, remakeSizesTask, publishPageTask]),
+    jobs: createJobsConfig([deleteStoredFilesTask, remakeSizesTask]),
     endpoints: disabledPayloadEndpoints,
     plugins: [
+      scheduledPublicationPlugin,
+      regardsPlugin,
       createLecturePlugin({
         onPages: followReading,
         afterCorrection: [followInArticles, indexDocumentHook],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { describeSchedule } from '../scheduledPublication/operations'
+import { describeSchedule } from '../scheduledPublication'
 import { anyObject, refs } from '../../lib/openapi/schemas'
 import { ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/types'
 

@@ -7,8 +7,7 @@ import { journalPlugin } from '../../../../cms/src/features/journal/journalPlugi
 import { createLecturePlugin } from '../../../../cms/src/features/lecture'
 import { newsletterPlugin } from '../../../../cms/src/features/newsletter'
 import { followArticles } from '../../../../cms/src/features/recherche'
-import { Regards } from '../../../../cms/src/features/regards/collection/Regards'
-import { Documents } from '../../../../cms/src/features/regards/documents/Documents'
+import { regardsPlugin } from '../../../../cms/src/features/regards'
 import { globals } from '../../../../cms/src/globals'
 import { handleSave } from '../../../../cms/src/globals/hooks/handleSave'
 import { invalidateContentHook } from '../../../../cms/src/infrastructure/contentVersion/invalidateContent'
@@ -20,13 +19,14 @@ const modules = import.meta.glob<Record<string, CollectionConfig>>(
 const listed = Object.values(modules).flatMap((module) =>
   Object.values(module).filter((value) => typeof value === 'object' && 'slug' in value),
 )
-let config = { collections: [Regards, Documents, ...listed] } as unknown as Config
+let config = { collections: listed } as unknown as Config
 const lecturePlugin = createLecturePlugin({
   onPages: () => Promise.resolve(),
   afterCorrection: [({ doc }) => doc as unknown],
 })
 const articlesPlugin = createArticlesPlugin(followArticles)
 const plugins = [
+  regardsPlugin,
   lecturePlugin,
   articlesPlugin,
   newsletterPlugin,
