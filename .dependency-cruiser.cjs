@@ -1,7 +1,7 @@
 /** Rooms of each folder, the lowest first: a room imports only those before it. */
 const WEB_ROOMS = ['theme', 'lib', 'domain', 'ui', 'features', 'offline', 'app', 'ssr']
 const CMS_ROOMS = [
-  ...['lib', 'infrastructure', 'access', 'fields', 'media', 'features', 'globals', 'collections'],
+  ...['lib', 'infrastructure', 'access', 'fields', 'media', 'features', 'collections'],
   ...['seed', 'admin', 'payload\\.config\\.ts', 'server', 'app'],
 ]
 const MEDIA_ROOMS = [
@@ -128,7 +128,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^cms/src/features/([^/]+)/',
-        pathNot: '^cms/src/features/(articles|epub|iiif|oai|regards)/',
+        pathNot: '^cms/src/features/(articles|epub|iiif|oai|pages|regards)/',
       },
       to: {
         path: '^cms/src/features/',
@@ -160,6 +160,17 @@ module.exports = {
         path: '^cms/src/features/',
         pathNot:
           '^cms/src/features/(regards|articles|corbeille|iiif|lecture|newsletter|recherche|scheduledPublication|statistics)/',
+      },
+    },
+    {
+      name: 'cms-pages-import-what-a-page-has',
+      comment:
+        'A page is searched and planned, holds the settings of consents and tells what is kept how long: none of them knows the pages.',
+      severity: 'error',
+      from: { path: '^cms/src/features/pages/' },
+      to: {
+        path: '^cms/src/features/',
+        pathNot: '^cms/src/features/(pages|consent|recherche|retention|scheduledPublication)/',
       },
     },
     {

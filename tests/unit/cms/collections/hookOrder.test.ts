@@ -8,8 +8,8 @@ import { createLecturePlugin } from '../../../../cms/src/features/lecture'
 import { newsletterPlugin } from '../../../../cms/src/features/newsletter'
 import { followArticles } from '../../../../cms/src/features/recherche'
 import { regardsPlugin } from '../../../../cms/src/features/regards'
-import { globals } from '../../../../cms/src/globals'
-import { handleSave } from '../../../../cms/src/globals/hooks/handleSave'
+import { globals } from '../../../../cms/src/features/pages/globals'
+import { handleSave } from '../../../../cms/src/features/pages/saving/handleSave'
 import { invalidateContentHook } from '../../../../cms/src/infrastructure/contentVersion/invalidateContent'
 
 const modules = import.meta.glob<Record<string, CollectionConfig>>(

@@ -3,7 +3,7 @@ import { UnsavedChanges as UnsavedChanges_a6c1fae9945ea585fe088bb2e59eb8cb } fro
 import { ScheduleButton as ScheduleButton_800679ace10fb9ced694a1959eb47b36 } from '../../../features/scheduledPublication/ScheduleButton'
 import { PublicationDayCell as PublicationDayCell_df63ecaaaadb1126ff3528bb583cc1ac } from '../../../features/regards/publicationDay/PublicationDay'
 import { PublicationDay as PublicationDay_df63ecaaaadb1126ff3528bb583cc1ac } from '../../../features/regards/publicationDay/PublicationDay'
-import { NoDiff as NoDiff_7559aa313cd57b6e43b861a86c19c8bf } from '../../../admin/versions/NoDiff'
+import { NoDiff as NoDiff_4e5073b912b5139f750df6daae8ba5cb } from '../../../fields/NoDiff'
 import { TrashSelection as TrashSelection_5a7bc2e4f5a8665acc9f064f2fe19a08 } from '../../../features/corbeille/TrashSelection'
 import { FirstInvalidField as FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb } from '../../../admin/form/FirstInvalidField'
 import { PreviewScale as PreviewScale_4a60a7ece0b66ef90017879b6e9cb052 } from '../../../admin/form/PreviewScale'
@@ -53,12 +53,12 @@ import { DetailsCell as DetailsCell_60b9597b110b3a02b0c28716ca01df9d } from '../
 import { ExportLink as ExportLink_557e37f83dae997c018ce1b8d0f27c14 } from '../../../features/journal/panel/ExportLink'
 import { EntryView as EntryView_2202fd9980d6073ec221aaa7754c81d6 } from '../../../features/journal/panel/EntryView'
 import { RowLabel as RowLabel_83f3a97b4ab4df864791be5dfc69ebc8 } from '../../../fields/RowLabel'
-import { KeepTypedValues as KeepTypedValues_3d68449feff27d69a98a1801f81be866 } from '../../../admin/form/KeepTypedValues'
-import { OpenAddedRow as OpenAddedRow_f31a9cca817d9e3838f0dfbbb9fb703b } from '../../../admin/form/OpenAddedRow'
-import { PublishButton as PublishButton_ef9909fec6b9b0d626af71af1ed088f0 } from '../../../admin/form/PageButtons'
-import { SaveDraftButton as SaveDraftButton_ef9909fec6b9b0d626af71af1ed088f0 } from '../../../admin/form/PageButtons'
-import { NoUnpublishButton as NoUnpublishButton_dc981703b86a0ee1c1b6593206bf6d8c } from '../../../admin/form/NoUnpublishButton'
-import { VersionsView as VersionsView_b4261919cd75b6993c29be72ed46e245 } from '../../../admin/versions/VersionsView'
+import { KeepTypedValues as KeepTypedValues_5e9d44f787763328fb0eea06320d2268 } from '../../../features/pages/panel/KeepTypedValues'
+import { OpenAddedRow as OpenAddedRow_2efe7a8d94150615a1fd2228d428dd22 } from '../../../features/pages/panel/OpenAddedRow'
+import { PublishButton as PublishButton_cd8547d6af687585a4d123f49b33007a } from '../../../features/pages/panel/PageButtons'
+import { SaveDraftButton as SaveDraftButton_cd8547d6af687585a4d123f49b33007a } from '../../../features/pages/panel/PageButtons'
+import { NoUnpublishButton as NoUnpublishButton_558d8d5e67340be26e7fee5a26863fa0 } from '../../../features/pages/panel/NoUnpublishButton'
+import { VersionsView as VersionsView_ebfc2d5558de65b0ecd8dbb59e30b2a6 } from '../../../features/pages/versions/VersionsView'
 import { Star as Star_a796a7b589c9dbbe32bd4984327f0bf6 } from '../../../admin/brand/Star'
 import { Logo as Logo_e2609525d3cb4faff6e05c9e8878dd7a } from '../../../admin/brand/Logo'
 import { StatisticsPanel as StatisticsPanel_3d5ad558451bbd4118c9bf4ca1efc9f8 } from '../../../features/statistics/panel/StatisticsPanel'
@@ -77,7 +77,7 @@ export const importMap = {
   "/features/scheduledPublication/ScheduleButton#ScheduleButton": ScheduleButton_800679ace10fb9ced694a1959eb47b36,
   "/features/regards/publicationDay/PublicationDay#PublicationDayCell": PublicationDayCell_df63ecaaaadb1126ff3528bb583cc1ac,
   "/features/regards/publicationDay/PublicationDay#PublicationDay": PublicationDay_df63ecaaaadb1126ff3528bb583cc1ac,
-  "/admin/versions/NoDiff#NoDiff": NoDiff_7559aa313cd57b6e43b861a86c19c8bf,
+  "/fields/NoDiff#NoDiff": NoDiff_4e5073b912b5139f750df6daae8ba5cb,
   "/features/corbeille/TrashSelection#TrashSelection": TrashSelection_5a7bc2e4f5a8665acc9f064f2fe19a08,
   "/admin/form/FirstInvalidField#FirstInvalidField": FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb,
   "/admin/form/PreviewScale#PreviewScale": PreviewScale_4a60a7ece0b66ef90017879b6e9cb052,
@@ -127,12 +127,12 @@ export const importMap = {
   "/features/journal/panel/ExportLink#ExportLink": ExportLink_557e37f83dae997c018ce1b8d0f27c14,
   "/features/journal/panel/EntryView#EntryView": EntryView_2202fd9980d6073ec221aaa7754c81d6,
   "/fields/RowLabel#RowLabel": RowLabel_83f3a97b4ab4df864791be5dfc69ebc8,
-  "/admin/form/KeepTypedValues#KeepTypedValues": KeepTypedValues_3d68449feff27d69a98a1801f81be866,
-  "/admin/form/OpenAddedRow#OpenAddedRow": OpenAddedRow_f31a9cca817d9e3838f0dfbbb9fb703b,
-  "/admin/form/PageButtons#PublishButton": PublishButton_ef9909fec6b9b0d626af71af1ed088f0,
-  "/admin/form/PageButtons#SaveDraftButton": SaveDraftButton_ef9909fec6b9b0d626af71af1ed088f0,
-  "/admin/form/NoUnpublishButton#NoUnpublishButton": NoUnpublishButton_dc981703b86a0ee1c1b6593206bf6d8c,
-  "/admin/versions/VersionsView#VersionsView": VersionsView_b4261919cd75b6993c29be72ed46e245,
+  "/features/pages/panel/KeepTypedValues#KeepTypedValues": KeepTypedValues_5e9d44f787763328fb0eea06320d2268,
+  "/features/pages/panel/OpenAddedRow#OpenAddedRow": OpenAddedRow_2efe7a8d94150615a1fd2228d428dd22,
+  "/features/pages/panel/PageButtons#PublishButton": PublishButton_cd8547d6af687585a4d123f49b33007a,
+  "/features/pages/panel/PageButtons#SaveDraftButton": SaveDraftButton_cd8547d6af687585a4d123f49b33007a,
+  "/features/pages/panel/NoUnpublishButton#NoUnpublishButton": NoUnpublishButton_558d8d5e67340be26e7fee5a26863fa0,
+  "/features/pages/versions/VersionsView#VersionsView": VersionsView_ebfc2d5558de65b0ecd8dbb59e30b2a6,
   "/admin/brand/Star#Star": Star_a796a7b589c9dbbe32bd4984327f0bf6,
   "/admin/brand/Logo#Logo": Logo_e2609525d3cb4faff6e05c9e8878dd7a,
   "/features/statistics/panel/StatisticsPanel#StatisticsPanel": StatisticsPanel_3d5ad558451bbd4118c9bf4ca1efc9f8,

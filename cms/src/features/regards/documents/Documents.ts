@@ -107,7 +107,7 @@ export const Documents: CollectionConfig = {
       admin: {
         components: {
           Cell: '/features/regards/documents/IssueOfPdf#IssueCell',
-          Field: '/admin/versions/NoDiff#NoDiff',
+          Field: '/fields/NoDiff#NoDiff',
         },
       },
     },
