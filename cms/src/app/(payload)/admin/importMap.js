@@ -53,11 +53,11 @@ import { DetailsCell as DetailsCell_60b9597b110b3a02b0c28716ca01df9d } from '../
 import { ExportLink as ExportLink_557e37f83dae997c018ce1b8d0f27c14 } from '../../../features/journal/panel/ExportLink'
 import { EntryView as EntryView_2202fd9980d6073ec221aaa7754c81d6 } from '../../../features/journal/panel/EntryView'
 import { RowLabel as RowLabel_83f3a97b4ab4df864791be5dfc69ebc8 } from '../../../fields/RowLabel'
-import { KeepTypedValues as KeepTypedValues_5e9d44f787763328fb0eea06320d2268 } from '../../../features/pages/panel/KeepTypedValues'
-import { OpenAddedRow as OpenAddedRow_2efe7a8d94150615a1fd2228d428dd22 } from '../../../features/pages/panel/OpenAddedRow'
+import { KeepTypedValues as KeepTypedValues_10ac4067ca2c43988b13c75f3e226d5d } from '../../../features/pages/panel/PageForm'
+import { OpenAddedRow as OpenAddedRow_10ac4067ca2c43988b13c75f3e226d5d } from '../../../features/pages/panel/PageForm'
 import { PublishButton as PublishButton_cd8547d6af687585a4d123f49b33007a } from '../../../features/pages/panel/PageButtons'
 import { SaveDraftButton as SaveDraftButton_cd8547d6af687585a4d123f49b33007a } from '../../../features/pages/panel/PageButtons'
-import { NoUnpublishButton as NoUnpublishButton_558d8d5e67340be26e7fee5a26863fa0 } from '../../../features/pages/panel/NoUnpublishButton'
+import { NoUnpublishButton as NoUnpublishButton_cd8547d6af687585a4d123f49b33007a } from '../../../features/pages/panel/PageButtons'
 import { VersionsView as VersionsView_ebfc2d5558de65b0ecd8dbb59e30b2a6 } from '../../../features/pages/versions/VersionsView'
 import { Star as Star_a796a7b589c9dbbe32bd4984327f0bf6 } from '../../../admin/brand/Star'
 import { Logo as Logo_e2609525d3cb4faff6e05c9e8878dd7a } from '../../../admin/brand/Logo'
@@ -127,11 +127,11 @@ export const importMap = {
   "/features/journal/panel/ExportLink#ExportLink": ExportLink_557e37f83dae997c018ce1b8d0f27c14,
   "/features/journal/panel/EntryView#EntryView": EntryView_2202fd9980d6073ec221aaa7754c81d6,
   "/fields/RowLabel#RowLabel": RowLabel_83f3a97b4ab4df864791be5dfc69ebc8,
-  "/features/pages/panel/KeepTypedValues#KeepTypedValues": KeepTypedValues_5e9d44f787763328fb0eea06320d2268,
-  "/features/pages/panel/OpenAddedRow#OpenAddedRow": OpenAddedRow_2efe7a8d94150615a1fd2228d428dd22,
+  "/features/pages/panel/PageForm#KeepTypedValues": KeepTypedValues_10ac4067ca2c43988b13c75f3e226d5d,
+  "/features/pages/panel/PageForm#OpenAddedRow": OpenAddedRow_10ac4067ca2c43988b13c75f3e226d5d,
   "/features/pages/panel/PageButtons#PublishButton": PublishButton_cd8547d6af687585a4d123f49b33007a,
   "/features/pages/panel/PageButtons#SaveDraftButton": SaveDraftButton_cd8547d6af687585a4d123f49b33007a,
-  "/features/pages/panel/NoUnpublishButton#NoUnpublishButton": NoUnpublishButton_558d8d5e67340be26e7fee5a26863fa0,
+  "/features/pages/panel/PageButtons#NoUnpublishButton": NoUnpublishButton_cd8547d6af687585a4d123f49b33007a,
   "/features/pages/versions/VersionsView#VersionsView": VersionsView_ebfc2d5558de65b0ecd8dbb59e30b2a6,
   "/admin/brand/Star#Star": Star_a796a7b589c9dbbe32bd4984327f0bf6,
   "/admin/brand/Logo#Logo": Logo_e2609525d3cb4faff6e05c9e8878dd7a,

@@ -1,7 +1,7 @@
 import { imageField } from '../../../fields/imageField'
 import { textField } from '../../../fields/textField'
 import { richTextField } from '../../../fields/richTextField'
-import { createPageGlobal } from '../createPageGlobal'
+import { createPageGlobal } from './createPageGlobal'
 import { collapsibleField } from '../../../fields/collapsibleField'
 import { arrayField } from '../../../fields/arrayField'
 import { defaultTexts } from '../defaultTexts/historique'

@@ -3,11 +3,21 @@ import type { TextField } from 'payload'
 import { lazyDefault } from '../../../fields/lazyDefault'
 import { textField, textareaField } from '../../../fields/textField'
 import { validateExternalUrl } from '../../../fields/links/validateLink'
-import { createPageGlobal } from '../createPageGlobal'
+import { createPageGlobal } from './createPageGlobal'
 import { analyticsFields } from '../../consent'
 import { collapsibleField } from '../../../fields/collapsibleField'
 import { issnField } from '../../../fields/issnField'
-import { isExampleEmail, isSocialNetworkHome } from './placeholderValues'
+
+/**
+ * Whether a URL is only the home page of a social network, the default value. An empty value is a
+ * choice.
+ */
+export const isSocialNetworkHome = (value: unknown): boolean =>
+  typeof value === 'string' && URL.canParse(value) && new URL(value).pathname === '/'
+
+/** Whether an e-mail address is in .example, a reserved domain (RFC 2606). */
+export const isExampleEmail = (value: unknown): boolean =>
+  typeof value === 'string' && value.endsWith('.example')
 
 const siteName = 'Fédération des arts et traditions populaires'
 

@@ -1,9 +1,8 @@
 import { Accueil } from './Accueil'
 import { Historique } from './Historique'
-import { MentionsLegales } from './MentionsLegales'
+import { MentionsLegales, PolitiqueDeConfidentialite } from './legalPages'
 import { NotreSiege } from './NotreSiege'
 import { Parametres } from './Parametres'
-import { PolitiqueDeConfidentialite } from './PolitiqueDeConfidentialite'
 import { QuiSommesNous } from './QuiSommesNous'
 
 /** Globals of the pages, in the order of the site's menu. */

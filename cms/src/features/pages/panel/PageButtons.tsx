@@ -140,3 +140,6 @@ function SubmitButton({ id, isEnabled, isSecondary, onSubmit, ref, children }: S
     </div>
   )
 }
+
+/** In place of Payload's button that withdraws a page: every page of the site stays published. */
+export const NoUnpublishButton = () => null

@@ -1,7 +1,8 @@
-import type { Field, FieldAccess, FieldHook } from 'payload'
+import type { Field, FieldAccess, FieldHook, GlobalBeforeChangeHook } from 'payload'
 
 import { isEditeur } from '../../../access/roles'
 import { formatFrenchMoment } from '../../../lib/formatFrenchDate'
+import { getActor } from '../../../infrastructure/journal'
 
 /** Set by the server, read by editors only: visitors never learn who writes. */
 const access: Record<'create' | 'read' | 'update', FieldAccess> = {
@@ -45,3 +46,9 @@ export const savedByFields: Field[] = [
     hooks: { afterRead: [describeSave] },
   },
 ]
+
+/** Sets who saves a version of a page: for editors, see savedByFields. */
+export const setSavedBy: GlobalBeforeChangeHook = ({ data, req }) => ({
+  ...(data as object),
+  modifiePar: getActor(req)?.email ?? null,
+})

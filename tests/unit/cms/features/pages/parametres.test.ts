@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   isExampleEmail,
   isSocialNetworkHome,
-} from '../../../../../cms/src/features/pages/globals/placeholderValues'
+} from '../../../../../cms/src/features/pages/globals/Parametres'
 
 describe('what the settings still hold from the start', () => {
   it.each([

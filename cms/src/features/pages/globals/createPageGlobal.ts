@@ -1,24 +1,36 @@
-import type { Field, GlobalConfig, GlobalSlug } from 'payload'
+import type { Access, Field, GlobalAfterReadHook, GlobalConfig, GlobalSlug } from 'payload'
 
-import { editors } from '../../access/editors'
-import { requireEditeur } from '../../access/requireEditeur'
-import { draftsForEditors } from './draftsForEditors'
-import { indexSitePageHook } from '../recherche'
-import { createScheduleEndpoints, scheduleField } from '../scheduledPublication'
-import { savedByFields } from './versions/savedBy'
-import { statusField } from '../../fields/statusField'
-import { unsavedChangesField } from '../../fields/unsavedChangesField'
-import { createPreview } from '../../lib/payload/createPreview'
-import { handleSave } from './saving/handleSave'
-import { ignoreSelect } from './saving/ignoreSelect'
-import { respectEditorLock } from './saving/keepEditorLock'
-import { keepRevisions } from './versions/keepRevisions'
-import { hidePlaceholders } from './hidePlaceholders'
-import { publishUnlessDraft } from './saving/publishUnlessDraft'
-import { saveInitialVersion } from './versions/saveInitialVersion'
-import { sanitizeGlobalInput } from './saving/sanitizeGlobalInput'
-import { setSavedBy } from './versions/setSavedBy'
-import { createRestoreVersionEndpoint } from './versions/restoreVersion'
+import { editors } from '../../../access/editors'
+import { isDraftRequested } from '../../../access/isDraftRequested'
+import { requireEditeur } from '../../../access/requireEditeur'
+import { isEditeur } from '../../../access/roles'
+import { removePlaceholders } from '../../../fields/placeholders/removePlaceholders'
+import { statusField } from '../../../fields/statusField'
+import { unsavedChangesField } from '../../../fields/unsavedChangesField'
+import { env } from '../../../lib/env'
+import { createPreview } from '../../../lib/payload/createPreview'
+import { indexSitePageHook } from '../../recherche'
+import { createScheduleEndpoints, scheduleField } from '../../scheduledPublication'
+import { handleSave, publishUnlessDraft, respectEditorLock } from '../saving/handleSave'
+import { ignoreSelect, sanitizeGlobalInput } from '../saving/sanitizeGlobalInput'
+import { keepRevisions } from '../versions/keepRevisions'
+import { createRestoreVersionEndpoint, saveInitialVersion } from '../versions/restoreVersion'
+import { savedByFields, setSavedBy } from '../versions/savedBy'
+
+/** Read access to a page: anyone reads what is published, and editors the draft. */
+const draftsForEditors: Access = ({ req }) => !isDraftRequested(req) || isEditeur(req)
+
+/**
+ * Leaves the passages « à compléter » out of what visitors read, and made-up values, which the
+ * demonstration keeps. They show to editors (form, preview), and to the server's own reads, of which the
+ * checklist is one.
+ */
+const hidePlaceholders: GlobalAfterReadHook = ({ doc, global, overrideAccess, req }) =>
+  overrideAccess || req.user
+    ? (doc as unknown)
+    : removePlaceholders(global.fields, doc as Record<string, unknown>, {
+        keepsExamples: env.demo,
+      })
 
 /** Number of earlier versions that can be viewed and restored. */
 const MAX_VERSIONS = 100
@@ -71,12 +83,12 @@ export const createPageGlobal = ({
           '/admin/form/FirstInvalidField#FirstInvalidField',
           '/admin/form/RequestedField#RequestedField',
           '/admin/form/PreviewScale#PreviewScale',
-          '/features/pages/panel/KeepTypedValues#KeepTypedValues',
-          '/features/pages/panel/OpenAddedRow#OpenAddedRow',
+          '/features/pages/panel/PageForm#KeepTypedValues',
+          '/features/pages/panel/PageForm#OpenAddedRow',
         ],
         PublishButton: '/features/pages/panel/PageButtons#PublishButton',
         SaveDraftButton: '/features/pages/panel/PageButtons#SaveDraftButton',
-        UnpublishButton: '/features/pages/panel/NoUnpublishButton#NoUnpublishButton',
+        UnpublishButton: '/features/pages/panel/PageButtons#NoUnpublishButton',
       },
       views: {
         edit: { versions: { Component: '/features/pages/versions/VersionsView#VersionsView' } },
