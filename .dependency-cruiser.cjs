@@ -23,7 +23,7 @@ const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'fron
 /** Features that hold all of their own (decision 102): others know their index.ts only. */
 const WHOLE_FEATURES = [
   ...['accounts', 'newsletter', 'statistics', 'consent'],
-  ...['articles', 'recherche', 'lecture', 'regards', 'scheduledPublication'],
+  ...['articles', 'recherche', 'lecture', 'regards', 'pages', 'scheduledPublication'],
   ...['retention', 'seo', 'iiif', 'oai', 'epub'],
 ]
 /** What browsers and child processes import too has a door of its own: with index.ts comes the server. */
@@ -55,6 +55,8 @@ const LECTURE_ROOMS = [
 const REGARDS_ROOMS = [
   ...['publicationDay', 'documents', 'changes', 'collection', 'operations\\.ts', 'index\\.ts'],
 ]
+
+const PAGES_ROOMS = ['versions', 'saving', 'panel', 'defaultTexts', 'globals', 'index\\.ts']
 
 const inOrder = (folder, rooms) =>
   rooms.slice(0, -1).map((room, index) => ({
@@ -191,6 +193,7 @@ module.exports = {
     ...inOrder('cms/src/features/recherche', RECHERCHE_ROOMS),
     ...inOrder('cms/src/features/lecture', LECTURE_ROOMS),
     ...inOrder('cms/src/features/regards', REGARDS_ROOMS),
+    ...inOrder('cms/src/features/pages', PAGES_ROOMS),
     {
       name: 'cms-lecture-children-know-no-server',
       comment:

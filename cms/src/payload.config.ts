@@ -15,7 +15,6 @@ import { loadEditor } from './fields/editor/loadEditor'
 import { env } from './lib/env'
 import { formatErrorResponse } from './lib/errors/formatErrorResponse'
 import { tempDir } from './media/records/createTempFile'
-import { globals } from './features/pages/globals'
 import { disabledPayloadEndpoints } from './lib/http/disabledPayloadEndpoints'
 import { dropClientTimestamps } from './lib/payload/dropClientTimestamps'
 import { createJobsConfig } from './infrastructure/jobs/createJobsConfig'
@@ -30,6 +29,7 @@ import {
 import { journalPlugin } from './features/journal/journalPlugin'
 import { regardsPlugin } from './features/regards'
 import { scheduledPublicationPlugin } from './features/scheduledPublication'
+import { pagesPlugin } from './features/pages'
 import { statisticsPlugin } from './features/statistics'
 import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'
 import { remakeSizesTask } from './media/sizes/remakeSizesTask'
@@ -55,13 +55,13 @@ async function configure() {
     secret: env.secret,
     db: await createDatabaseAdapter(),
     collections: [Images],
-    globals,
     email: await createEmailAdapter(),
     jobs: createJobsConfig([deleteStoredFilesTask, remakeSizesTask]),
     endpoints: disabledPayloadEndpoints,
     plugins: [
       scheduledPublicationPlugin,
       regardsPlugin,
+      pagesPlugin,
       createLecturePlugin({
         onPages: followReading,
         afterCorrection: [followInArticles, indexDocumentHook],

@@ -8,7 +8,7 @@ import { createLecturePlugin } from '../../../../cms/src/features/lecture'
 import { newsletterPlugin } from '../../../../cms/src/features/newsletter'
 import { followArticles } from '../../../../cms/src/features/recherche'
 import { regardsPlugin } from '../../../../cms/src/features/regards'
-import { globals } from '../../../../cms/src/features/pages/globals'
+import { globals } from '../../../../cms/src/features/pages'
 import { handleSave } from '../../../../cms/src/features/pages/saving/handleSave'
 import { invalidateContentHook } from '../../../../cms/src/infrastructure/contentVersion/invalidateContent'
 
