@@ -1,7 +1,7 @@
 /** Rooms of each folder, the lowest first: a room imports only those before it. */
 const WEB_ROOMS = ['theme', 'lib', 'domain', 'ui', 'features', 'offline', 'app', 'ssr']
 const CMS_ROOMS = [
-  ...['lib', 'infrastructure', 'access', 'fields', 'media', 'features', 'globals', 'collections'],
+  ...['lib', 'infrastructure', 'access', 'fields', 'media', 'features', 'collections'],
   ...['seed', 'admin', 'payload\\.config\\.ts', 'server', 'app'],
 ]
 const MEDIA_ROOMS = [
@@ -23,7 +23,7 @@ const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'fron
 /** Features that hold all of their own (decision 102): others know their index.ts only. */
 const WHOLE_FEATURES = [
   ...['accounts', 'newsletter', 'statistics', 'consent'],
-  ...['articles', 'recherche', 'lecture'],
+  ...['articles', 'recherche', 'lecture', 'regards', 'pages', 'scheduledPublication'],
   ...['retention', 'seo', 'iiif', 'oai', 'epub'],
 ]
 /** What browsers and child processes import too has a door of its own: with index.ts comes the server. */
@@ -51,6 +51,12 @@ const LECTURE_ROOMS = [
   ...['text', 'processing', 'records', 'preparation', 'recognition', 'endpoints', 'panel'],
   ...['operations\\.ts', 'index\\.ts'],
 ]
+
+const REGARDS_ROOMS = [
+  ...['publicationDay', 'documents', 'changes', 'collection', 'operations\\.ts', 'index\\.ts'],
+]
+
+const PAGES_ROOMS = ['versions', 'saving', 'panel', 'defaultTexts', 'globals', 'index\\.ts']
 
 const inOrder = (folder, rooms) =>
   rooms.slice(0, -1).map((room, index) => ({
@@ -124,7 +130,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^cms/src/features/([^/]+)/',
-        pathNot: '^cms/src/features/(articles|epub|iiif|oai)/',
+        pathNot: '^cms/src/features/(articles|epub|iiif|oai|pages|regards)/',
       },
       to: {
         path: '^cms/src/features/',
@@ -147,6 +153,29 @@ module.exports = {
       to: { path: '^cms/src/features/', pathNot: '^cms/src/features/($1|articles|lecture)/' },
     },
     {
+      name: 'cms-regards-import-what-an-issue-has',
+      comment:
+        'An issue has articles, a reading, counters, an announcement, a plan: none of them knows the collection of issues.',
+      severity: 'error',
+      from: { path: '^cms/src/features/regards/' },
+      to: {
+        path: '^cms/src/features/',
+        pathNot:
+          '^cms/src/features/(regards|articles|corbeille|iiif|lecture|newsletter|recherche|scheduledPublication|statistics)/',
+      },
+    },
+    {
+      name: 'cms-pages-import-what-a-page-has',
+      comment:
+        'A page is searched and planned, holds the settings of consents and tells what is kept how long: none of them knows the pages.',
+      severity: 'error',
+      from: { path: '^cms/src/features/pages/' },
+      to: {
+        path: '^cms/src/features/',
+        pathNot: '^cms/src/features/(pages|consent|recherche|retention|scheduledPublication)/',
+      },
+    },
+    {
       name: 'no-folder-cycles',
       comment: 'Folders that need each other are one folder.',
       severity: 'error',
@@ -163,6 +192,8 @@ module.exports = {
     ...inOrder('cms/src/features/articles', ARTICLES_ROOMS),
     ...inOrder('cms/src/features/recherche', RECHERCHE_ROOMS),
     ...inOrder('cms/src/features/lecture', LECTURE_ROOMS),
+    ...inOrder('cms/src/features/regards', REGARDS_ROOMS),
+    ...inOrder('cms/src/features/pages', PAGES_ROOMS),
     {
       name: 'cms-lecture-children-know-no-server',
       comment:

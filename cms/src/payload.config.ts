@@ -3,9 +3,7 @@ import path from 'node:path'
 import { fr } from '@payloadcms/translations/languages/fr'
 import { buildConfig, type Payload } from 'payload'
 
-import { Documents } from './collections/Documents'
 import { Images } from './collections/Images'
-import { Regards } from './collections/Regards'
 import { accountsPlugin } from './features/accounts'
 import { createArticlesPlugin, followInArticles, proposeForDocument } from './features/articles'
 import { consentPlugin } from './features/consent'
@@ -17,7 +15,6 @@ import { loadEditor } from './fields/editor/loadEditor'
 import { env } from './lib/env'
 import { formatErrorResponse } from './lib/errors/formatErrorResponse'
 import { tempDir } from './media/records/createTempFile'
-import { globals } from './globals'
 import { disabledPayloadEndpoints } from './lib/http/disabledPayloadEndpoints'
 import { dropClientTimestamps } from './lib/payload/dropClientTimestamps'
 import { createJobsConfig } from './infrastructure/jobs/createJobsConfig'
@@ -30,7 +27,9 @@ import {
   recherchePlugin,
 } from './features/recherche'
 import { journalPlugin } from './features/journal/journalPlugin'
-import { publishPageTask } from './features/scheduledPublication'
+import { regardsPlugin } from './features/regards'
+import { scheduledPublicationPlugin } from './features/scheduledPublication'
+import { pagesPlugin } from './features/pages'
 import { statisticsPlugin } from './features/statistics'
 import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'
 import { remakeSizesTask } from './media/sizes/remakeSizesTask'
@@ -55,12 +54,14 @@ async function configure() {
   const config = await buildConfig({
     secret: env.secret,
     db: await createDatabaseAdapter(),
-    collections: [Regards, Documents, Images],
-    globals,
+    collections: [Images],
     email: await createEmailAdapter(),
-    jobs: createJobsConfig([deleteStoredFilesTask, remakeSizesTask, publishPageTask]),
+    jobs: createJobsConfig([deleteStoredFilesTask, remakeSizesTask]),
     endpoints: disabledPayloadEndpoints,
     plugins: [
+      scheduledPublicationPlugin,
+      regardsPlugin,
+      pagesPlugin,
       createLecturePlugin({
         onPages: followReading,
         afterCorrection: [followInArticles, indexDocumentHook],

@@ -9,7 +9,7 @@ export const statusField: SelectField = {
   type: 'select',
   label: 'État',
   // The comparison of two versions tells it beside their dates.
-  admin: { components: { Diff: '/admin/versions/NoDiff#NoDiff' } },
+  admin: { components: { Diff: '/fields/NoDiff#NoDiff' } },
   defaultValue: 'published',
   options: [
     { label: 'Brouillon', value: 'draft' },

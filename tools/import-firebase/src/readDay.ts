@@ -2,7 +2,7 @@ import {
   isPlausibleYear,
   isPublicationDay,
   toPublicationDay,
-} from '../../../cms/src/collections/Regards/toPublicationDay'
+} from '../../../cms/src/features/regards/publicationDay/toPublicationDay'
 
 /**
  * A date within four months of 1970 is invalid: seconds read as milliseconds, or no date at all.

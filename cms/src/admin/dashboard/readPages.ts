@@ -1,7 +1,7 @@
 import type { GlobalSlug, Payload } from 'payload'
 
 import type { PlannedPublications } from '../../features/scheduledPublication'
-import { globals } from '../../globals'
+import { globals } from '../../features/pages'
 import { listIncomplete, type IncompleteField } from './listIncomplete'
 
 /** A save of a page: when, and by whom. */

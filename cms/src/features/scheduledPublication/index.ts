@@ -1,4 +1,8 @@
-export { publishPageTask } from './publishPageTask'
+import type { Plugin, UIField } from 'payload'
+
+import { publishPageTask } from './publishPageTask'
+
+export { describeSchedule } from './operations'
 export {
   cancelPublication,
   readPlannedPublications,
@@ -6,6 +10,24 @@ export {
   readSchedules,
   type PlannedPublications,
 } from './schedule'
-export { getIssueId } from './describeScheduleTarget'
-export { scheduleField } from './scheduleField'
 export { createScheduleEndpoints } from './scheduleEndpoints'
+export { getIssueId, toScheduleTarget } from './scheduleTarget'
+
+/** Placed first in the form of a page or an issue: its planned publication. */
+export const scheduleField: UIField = {
+  type: 'ui',
+  name: 'programmation',
+  admin: {
+    disableListColumn: true,
+    components: { Field: '/features/scheduledPublication/ScheduleButton#ScheduleButton' },
+  },
+}
+
+/**
+ * Payload plugin of the planned publications: the job that publishes a draft. Pages and issues list the field
+ * and the endpoints themselves.
+ */
+export const scheduledPublicationPlugin: Plugin = (config) => ({
+  ...config,
+  jobs: { ...config.jobs, tasks: [...(config.jobs?.tasks ?? []), publishPageTask] },
+})

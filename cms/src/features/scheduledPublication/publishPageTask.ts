@@ -6,7 +6,7 @@ import { retryForOneDay } from '../../infrastructure/jobs/retryForOneDay'
 import { journalContext, recordEntry } from '../../infrastructure/journal'
 import { SERVER, type Actor } from '../../infrastructure/journal/actor'
 import { log } from '../../lib/log'
-import { describeScheduleTarget, getIssueId } from './describeScheduleTarget'
+import { describeScheduleTarget, getIssueId } from './scheduleTarget'
 import { PUBLISH_TASK, saveFailure, type ScheduleTarget } from './schedule'
 
 const RETRY_SECONDS = 10

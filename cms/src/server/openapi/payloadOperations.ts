@@ -1,7 +1,7 @@
 import type { SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
 
 import { findRoles } from './findRoles'
-import { describeSchedule } from './operations/schedule'
+import { describeSchedule } from '../../features/scheduledPublication'
 import { buildWhereParameter } from './parameters'
 import { anyObject, integer, list, object, page, ref, refs, text } from '../../lib/openapi/schemas'
 import {

@@ -7,8 +7,9 @@ import { journalPlugin } from '../../../../cms/src/features/journal/journalPlugi
 import { createLecturePlugin } from '../../../../cms/src/features/lecture'
 import { newsletterPlugin } from '../../../../cms/src/features/newsletter'
 import { followArticles } from '../../../../cms/src/features/recherche'
-import { globals } from '../../../../cms/src/globals'
-import { handleSave } from '../../../../cms/src/globals/hooks/handleSave'
+import { regardsPlugin } from '../../../../cms/src/features/regards'
+import { globals } from '../../../../cms/src/features/pages'
+import { handleSave } from '../../../../cms/src/features/pages/saving/handleSave'
 import { invalidateContentHook } from '../../../../cms/src/infrastructure/contentVersion/invalidateContent'
 
 const modules = import.meta.glob<Record<string, CollectionConfig>>(
@@ -25,6 +26,7 @@ const lecturePlugin = createLecturePlugin({
 })
 const articlesPlugin = createArticlesPlugin(followArticles)
 const plugins = [
+  regardsPlugin,
   lecturePlugin,
   articlesPlugin,
   newsletterPlugin,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { defaultTexts as accueil } from '../../../../cms/src/globals/Accueil/defaultTexts'
-import { defaultTexts as mentions } from '../../../../cms/src/globals/MentionsLegales/defaultTexts'
-import { defaultTexts as siege } from '../../../../cms/src/globals/NotreSiege/defaultTexts'
-import { defaultTexts as politique } from '../../../../cms/src/globals/PolitiqueDeConfidentialite/defaultTexts'
+import { defaultTexts as accueil } from '../../../../cms/src/features/pages/defaultTexts/accueil'
+import { defaultTexts as mentions } from '../../../../cms/src/features/pages/defaultTexts/mentionsLegales'
+import { defaultTexts as siege } from '../../../../cms/src/features/pages/defaultTexts/notreSiege'
+import { defaultTexts as politique } from '../../../../cms/src/features/pages/defaultTexts/politiqueDeConfidentialite'
 import { demoStageLink, fillPlaceholders, listDemoStages } from '../../../../cms/src/seed/demoTexts'
 import { validateLink } from '../../../../cms/src/fields/links/validateLink'
 

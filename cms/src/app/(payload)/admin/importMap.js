@@ -1,14 +1,14 @@
 import { RecordTitle as RecordTitle_ad98d8b99bd25a9e8a91565023e475fd } from '../../../fields/RecordTitle'
 import { UnsavedChanges as UnsavedChanges_a6c1fae9945ea585fe088bb2e59eb8cb } from '../../../admin/form/UnsavedChanges'
 import { ScheduleButton as ScheduleButton_800679ace10fb9ced694a1959eb47b36 } from '../../../features/scheduledPublication/ScheduleButton'
-import { PublicationDayCell as PublicationDayCell_16c82fc4c6545872f16a089547fbb5a2 } from '../../../collections/Regards/PublicationDay'
-import { PublicationDay as PublicationDay_16c82fc4c6545872f16a089547fbb5a2 } from '../../../collections/Regards/PublicationDay'
-import { NoDiff as NoDiff_7559aa313cd57b6e43b861a86c19c8bf } from '../../../admin/versions/NoDiff'
+import { PublicationDayCell as PublicationDayCell_df63ecaaaadb1126ff3528bb583cc1ac } from '../../../features/regards/publicationDay/PublicationDay'
+import { PublicationDay as PublicationDay_df63ecaaaadb1126ff3528bb583cc1ac } from '../../../features/regards/publicationDay/PublicationDay'
+import { NoDiff as NoDiff_4e5073b912b5139f750df6daae8ba5cb } from '../../../fields/NoDiff'
 import { TrashSelection as TrashSelection_5a7bc2e4f5a8665acc9f064f2fe19a08 } from '../../../features/corbeille/TrashSelection'
 import { FirstInvalidField as FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb } from '../../../admin/form/FirstInvalidField'
 import { PreviewScale as PreviewScale_4a60a7ece0b66ef90017879b6e9cb052 } from '../../../admin/form/PreviewScale'
-import { PdfTitle as PdfTitle_c9fa1c88b239ecf79c7e5d6670c3357c } from '../../../collections/Documents/PdfTitle'
-import { IssueCell as IssueCell_490df2039d4ec73eaf2e9b85ce89e8f4 } from '../../../collections/Documents/IssueCell'
+import { PdfTitle as PdfTitle_94de93cb2f55eaeb03c5595f9f418143 } from '../../../features/regards/documents/IssueOfPdf'
+import { IssueCell as IssueCell_94de93cb2f55eaeb03c5595f9f418143 } from '../../../features/regards/documents/IssueOfPdf'
 import { IssueTitle as IssueTitle_8a15a93820127e963b608338fea903bc } from '../../../fields/IssueTitle'
 import { PageNeighbours as PageNeighbours_fba8176760ffae8829de18bdf0faf5c1 } from '../../../features/lecture/panel/PageFound'
 import { PageFound as PageFound_fba8176760ffae8829de18bdf0faf5c1 } from '../../../features/lecture/panel/PageFound'
@@ -53,12 +53,12 @@ import { DetailsCell as DetailsCell_60b9597b110b3a02b0c28716ca01df9d } from '../
 import { ExportLink as ExportLink_557e37f83dae997c018ce1b8d0f27c14 } from '../../../features/journal/panel/ExportLink'
 import { EntryView as EntryView_2202fd9980d6073ec221aaa7754c81d6 } from '../../../features/journal/panel/EntryView'
 import { RowLabel as RowLabel_83f3a97b4ab4df864791be5dfc69ebc8 } from '../../../fields/RowLabel'
-import { KeepTypedValues as KeepTypedValues_3d68449feff27d69a98a1801f81be866 } from '../../../admin/form/KeepTypedValues'
-import { OpenAddedRow as OpenAddedRow_f31a9cca817d9e3838f0dfbbb9fb703b } from '../../../admin/form/OpenAddedRow'
-import { PublishButton as PublishButton_ef9909fec6b9b0d626af71af1ed088f0 } from '../../../admin/form/PageButtons'
-import { SaveDraftButton as SaveDraftButton_ef9909fec6b9b0d626af71af1ed088f0 } from '../../../admin/form/PageButtons'
-import { NoUnpublishButton as NoUnpublishButton_dc981703b86a0ee1c1b6593206bf6d8c } from '../../../admin/form/NoUnpublishButton'
-import { VersionsView as VersionsView_b4261919cd75b6993c29be72ed46e245 } from '../../../admin/versions/VersionsView'
+import { KeepTypedValues as KeepTypedValues_10ac4067ca2c43988b13c75f3e226d5d } from '../../../features/pages/panel/PageForm'
+import { OpenAddedRow as OpenAddedRow_10ac4067ca2c43988b13c75f3e226d5d } from '../../../features/pages/panel/PageForm'
+import { PublishButton as PublishButton_cd8547d6af687585a4d123f49b33007a } from '../../../features/pages/panel/PageButtons'
+import { SaveDraftButton as SaveDraftButton_cd8547d6af687585a4d123f49b33007a } from '../../../features/pages/panel/PageButtons'
+import { NoUnpublishButton as NoUnpublishButton_cd8547d6af687585a4d123f49b33007a } from '../../../features/pages/panel/PageButtons'
+import { VersionsView as VersionsView_ebfc2d5558de65b0ecd8dbb59e30b2a6 } from '../../../features/pages/versions/VersionsView'
 import { Star as Star_a796a7b589c9dbbe32bd4984327f0bf6 } from '../../../admin/brand/Star'
 import { Logo as Logo_e2609525d3cb4faff6e05c9e8878dd7a } from '../../../admin/brand/Logo'
 import { StatisticsPanel as StatisticsPanel_3d5ad558451bbd4118c9bf4ca1efc9f8 } from '../../../features/statistics/panel/StatisticsPanel'
@@ -75,14 +75,14 @@ export const importMap = {
   "/fields/RecordTitle#RecordTitle": RecordTitle_ad98d8b99bd25a9e8a91565023e475fd,
   "/admin/form/UnsavedChanges#UnsavedChanges": UnsavedChanges_a6c1fae9945ea585fe088bb2e59eb8cb,
   "/features/scheduledPublication/ScheduleButton#ScheduleButton": ScheduleButton_800679ace10fb9ced694a1959eb47b36,
-  "/collections/Regards/PublicationDay#PublicationDayCell": PublicationDayCell_16c82fc4c6545872f16a089547fbb5a2,
-  "/collections/Regards/PublicationDay#PublicationDay": PublicationDay_16c82fc4c6545872f16a089547fbb5a2,
-  "/admin/versions/NoDiff#NoDiff": NoDiff_7559aa313cd57b6e43b861a86c19c8bf,
+  "/features/regards/publicationDay/PublicationDay#PublicationDayCell": PublicationDayCell_df63ecaaaadb1126ff3528bb583cc1ac,
+  "/features/regards/publicationDay/PublicationDay#PublicationDay": PublicationDay_df63ecaaaadb1126ff3528bb583cc1ac,
+  "/fields/NoDiff#NoDiff": NoDiff_4e5073b912b5139f750df6daae8ba5cb,
   "/features/corbeille/TrashSelection#TrashSelection": TrashSelection_5a7bc2e4f5a8665acc9f064f2fe19a08,
   "/admin/form/FirstInvalidField#FirstInvalidField": FirstInvalidField_2a1037b4478a700f705c7c70bc0ab8eb,
   "/admin/form/PreviewScale#PreviewScale": PreviewScale_4a60a7ece0b66ef90017879b6e9cb052,
-  "/collections/Documents/PdfTitle#PdfTitle": PdfTitle_c9fa1c88b239ecf79c7e5d6670c3357c,
-  "/collections/Documents/IssueCell#IssueCell": IssueCell_490df2039d4ec73eaf2e9b85ce89e8f4,
+  "/features/regards/documents/IssueOfPdf#PdfTitle": PdfTitle_94de93cb2f55eaeb03c5595f9f418143,
+  "/features/regards/documents/IssueOfPdf#IssueCell": IssueCell_94de93cb2f55eaeb03c5595f9f418143,
   "/fields/IssueTitle#IssueTitle": IssueTitle_8a15a93820127e963b608338fea903bc,
   "/features/lecture/panel/PageFound#PageNeighbours": PageNeighbours_fba8176760ffae8829de18bdf0faf5c1,
   "/features/lecture/panel/PageFound#PageFound": PageFound_fba8176760ffae8829de18bdf0faf5c1,
@@ -127,12 +127,12 @@ export const importMap = {
   "/features/journal/panel/ExportLink#ExportLink": ExportLink_557e37f83dae997c018ce1b8d0f27c14,
   "/features/journal/panel/EntryView#EntryView": EntryView_2202fd9980d6073ec221aaa7754c81d6,
   "/fields/RowLabel#RowLabel": RowLabel_83f3a97b4ab4df864791be5dfc69ebc8,
-  "/admin/form/KeepTypedValues#KeepTypedValues": KeepTypedValues_3d68449feff27d69a98a1801f81be866,
-  "/admin/form/OpenAddedRow#OpenAddedRow": OpenAddedRow_f31a9cca817d9e3838f0dfbbb9fb703b,
-  "/admin/form/PageButtons#PublishButton": PublishButton_ef9909fec6b9b0d626af71af1ed088f0,
-  "/admin/form/PageButtons#SaveDraftButton": SaveDraftButton_ef9909fec6b9b0d626af71af1ed088f0,
-  "/admin/form/NoUnpublishButton#NoUnpublishButton": NoUnpublishButton_dc981703b86a0ee1c1b6593206bf6d8c,
-  "/admin/versions/VersionsView#VersionsView": VersionsView_b4261919cd75b6993c29be72ed46e245,
+  "/features/pages/panel/PageForm#KeepTypedValues": KeepTypedValues_10ac4067ca2c43988b13c75f3e226d5d,
+  "/features/pages/panel/PageForm#OpenAddedRow": OpenAddedRow_10ac4067ca2c43988b13c75f3e226d5d,
+  "/features/pages/panel/PageButtons#PublishButton": PublishButton_cd8547d6af687585a4d123f49b33007a,
+  "/features/pages/panel/PageButtons#SaveDraftButton": SaveDraftButton_cd8547d6af687585a4d123f49b33007a,
+  "/features/pages/panel/PageButtons#NoUnpublishButton": NoUnpublishButton_cd8547d6af687585a4d123f49b33007a,
+  "/features/pages/versions/VersionsView#VersionsView": VersionsView_ebfc2d5558de65b0ecd8dbb59e30b2a6,
   "/admin/brand/Star#Star": Star_a796a7b589c9dbbe32bd4984327f0bf6,
   "/admin/brand/Logo#Logo": Logo_e2609525d3cb4faff6e05c9e8878dd7a,
   "/features/statistics/panel/StatisticsPanel#StatisticsPanel": StatisticsPanel_3d5ad558451bbd4118c9bf4ca1efc9f8,

@@ -165,7 +165,7 @@ export const Users: CollectionConfig = {
       admin: {
         components: {
           Cell: '/features/accounts/panel/AccountStateCell#AccountStateCell',
-          Field: '/admin/versions/NoDiff#NoDiff',
+          Field: '/fields/NoDiff#NoDiff',
         },
       },
     },

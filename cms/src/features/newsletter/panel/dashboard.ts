@@ -94,7 +94,7 @@ async function nameLetter(
     where: { id: { equals: regard } },
     select: { numero: true },
   })
-  // An issue in the trash has a placeholder for its number (collections/Regards/trash.ts).
+  // An issue in the trash has a placeholder for its number (features/regards/collection/trash.ts).
   return { subject: undefined, numero: issue && issue.numero > 0 ? issue.numero : undefined }
 }
 

@@ -6,7 +6,7 @@ import type { Payload } from 'payload'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Checklist } from '../../../../../cms/src/admin/dashboard/Checklist'
 import { listIncomplete } from '../../../../../cms/src/admin/dashboard/listIncomplete'
-import { globals } from '../../../../../cms/src/globals'
+import { globals } from '../../../../../cms/src/features/pages'
 import { makeRichText } from '../../../../factories/richText'
 import { normalizeSpaces } from '../../../../support/normalizeSpaces'
 

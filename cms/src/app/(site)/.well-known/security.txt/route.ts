@@ -3,7 +3,7 @@ import { getPayload } from 'payload'
 
 import { env } from '../../../../lib/env'
 import { buildSecurityTxt, createTextResponse } from '../../../../features/seo'
-import { isExampleEmail } from '../../../../globals/Parametres/placeholderValues'
+import { isExampleEmail } from '../../../../features/pages'
 
 export const dynamic = 'force-dynamic'
 

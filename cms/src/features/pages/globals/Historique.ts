@@ -1,0 +1,47 @@
+import { imageField } from '../../../fields/imageField'
+import { textField } from '../../../fields/textField'
+import { richTextField } from '../../../fields/richTextField'
+import { createPageGlobal } from './createPageGlobal'
+import { collapsibleField } from '../../../fields/collapsibleField'
+import { arrayField } from '../../../fields/arrayField'
+import { defaultTexts } from '../defaultTexts/historique'
+
+export const Historique = createPageGlobal({
+  slug: 'historique',
+  label: 'Historique',
+  group: 'Pages du site',
+  description: 'L’histoire de la fédération, étape par étape.',
+  path: '/a-propos/historique',
+  fields: [
+    collapsibleField('En tête', [
+      textField({ name: 'titre', label: 'Titre', required: true, defaultValue: 'Notre histoire' }),
+      richTextField({
+        name: 'introduction',
+        label: 'Introduction',
+        defaultValue: defaultTexts.introduction,
+      }),
+      imageField({ name: 'image', label: 'Image' }),
+    ]),
+    collapsibleField('Étapes', [
+      arrayField({
+        name: 'jalons',
+        label: 'Étapes',
+        labels: { singular: 'Étape', plural: 'Étapes' },
+        max: 60,
+        description: 'De la plus ancienne à la plus récente.',
+        defaultValue: defaultTexts.jalons,
+        fields: [
+          textField({
+            name: 'date',
+            label: 'Date',
+            required: true,
+            description: 'Comme elle se lit\u00a0: «\u00a0Avril 2000\u00a0», «\u00a02019\u00a0».',
+          }),
+          textField({ name: 'titre', label: 'Titre', required: true }),
+          richTextField({ name: 'texte', label: 'Texte' }),
+          imageField({ name: 'image', label: 'Image' }),
+        ],
+      }),
+    ]),
+  ],
+})

@@ -1,0 +1,101 @@
+import type { TextField } from 'payload'
+
+import { lazyDefault } from '../../../fields/lazyDefault'
+import { textField, textareaField } from '../../../fields/textField'
+import { validateExternalUrl } from '../../../fields/links/validateLink'
+import { createPageGlobal } from './createPageGlobal'
+import { analyticsFields } from '../../consent'
+import { collapsibleField } from '../../../fields/collapsibleField'
+import { issnField } from '../../../fields/issnField'
+
+/**
+ * Whether a URL is only the home page of a social network, the default value. An empty value is a
+ * choice.
+ */
+export const isSocialNetworkHome = (value: unknown): boolean =>
+  typeof value === 'string' && URL.canParse(value) && new URL(value).pathname === '/'
+
+/** Whether an e-mail address is in .example, a reserved domain (RFC 2606). */
+export const isExampleEmail = (value: unknown): boolean =>
+  typeof value === 'string' && value.endsWith('.example')
+
+const siteName = 'Fédération des arts et traditions populaires'
+
+const socialNetworkField = (name: string, label: string, home: string): TextField => ({
+  type: 'text',
+  name,
+  label,
+  ...lazyDefault(home),
+  validate: validateExternalUrl,
+  admin: {
+    description: 'L’adresse complète de votre page. Vide\u00a0: le réseau ne s’affiche pas.',
+  },
+  custom: { isExpected: isSocialNetworkHome },
+})
+
+const externalLinkField = (name: string, label: string, description: string): TextField => ({
+  type: 'text',
+  name,
+  label,
+  validate: validateExternalUrl,
+  admin: { description },
+  custom: { isExpected: true },
+})
+
+export const Parametres = createPageGlobal({
+  slug: 'parametres',
+  label: 'Coordonnées',
+  group: 'Réglages',
+  description: 'Ce qui figure sur toutes les pages\u00a0: nom, adresse, réseaux, liens.',
+  path: '/',
+  fields: [
+    collapsibleField('La fédération', [
+      textField({
+        name: 'nom',
+        label: 'Nom',
+        required: true,
+        description: 'Figure en haut et en bas de chaque page, et dans l’onglet du navigateur.',
+        defaultValue: siteName,
+      }),
+      textareaField({
+        name: 'adresse',
+        label: 'Adresse postale',
+        required: true,
+        defaultValue: '2 rue Achille Luchaire\n75014 Paris',
+      }),
+      {
+        type: 'email',
+        name: 'email',
+        label: 'Adresse e-mail',
+        required: true,
+        ...lazyDefault('contact@federation.example'),
+        custom: { isExpected: isExampleEmail },
+      },
+      textField({ name: 'telephone', label: 'Téléphone', description: 'Facultatif.' }),
+    ]),
+    collapsibleField('La revue', [
+      issnField(
+        'issn',
+        'Facultatif. Le numéro international de la revue, que donne la BnF\u00a0: il figure en bas du site et dans les références que reprennent les bibliothèques. Vide\u00a0: rien ne s’affiche.',
+      ),
+    ]),
+    collapsibleField('Réseaux sociaux', [
+      socialNetworkField('facebook', 'Facebook', 'https://www.facebook.com/'),
+      socialNetworkField('instagram', 'Instagram', 'https://www.instagram.com/'),
+      socialNetworkField('twitter', 'Twitter', 'https://twitter.com/'),
+    ]),
+    collapsibleField('Liens vers d’autres sites', [
+      externalLinkField(
+        'ressources',
+        'Ressources',
+        'Le dossier partagé où mène la page /ressources du site. Vide\u00a0: la page dit qu’elle n’est pas encore ouverte.',
+      ),
+      externalLinkField(
+        'concoursPhoto',
+        'Concours photo',
+        'Le formulaire où mène la page /concours-photo du site. Vide\u00a0: la page dit qu’elle n’est pas encore ouverte.',
+      ),
+    ]),
+    collapsibleField('Mesure d’audience et publicité', analyticsFields),
+  ],
+})

@@ -1,0 +1,59 @@
+import { imageField } from '../../../fields/imageField'
+import { textField } from '../../../fields/textField'
+import { richTextField } from '../../../fields/richTextField'
+import { createPageGlobal } from './createPageGlobal'
+import { collapsibleField } from '../../../fields/collapsibleField'
+import { arrayField } from '../../../fields/arrayField'
+import { defaultTexts } from '../defaultTexts/quiSommesNous'
+
+export const QuiSommesNous = createPageGlobal({
+  slug: 'quiSommesNous',
+  label: 'Qui sommes-nous\u00a0?',
+  group: 'Pages du site',
+  description: 'Ce que fait la fédération et pour qui.',
+  path: '/a-propos/qui-sommes-nous',
+  fields: [
+    collapsibleField('En tête', [
+      textField({
+        name: 'titre',
+        label: 'Titre',
+        required: true,
+        defaultValue: 'Qui sommes-nous\u00a0?',
+      }),
+      richTextField({
+        name: 'introduction',
+        label: 'Introduction',
+        defaultValue: defaultTexts.introduction,
+      }),
+      imageField({ name: 'image', label: 'Image', isExpected: true }),
+    ]),
+    collapsibleField('Missions', [
+      textField({
+        name: 'missionsTitre',
+        label: 'Titre',
+        required: true,
+        defaultValue: 'Nos missions',
+      }),
+      arrayField({
+        name: 'missions',
+        labels: { singular: 'Mission', plural: 'Missions' },
+        min: 1,
+        max: 6,
+        defaultValue: defaultTexts.missions,
+        fields: [
+          textField({ name: 'titre', label: 'Titre', required: true }),
+          richTextField({ name: 'texte', label: 'Texte' }),
+        ],
+      }),
+    ]),
+    collapsibleField('Rôle', [
+      textField({
+        name: 'roleTitre',
+        label: 'Titre',
+        required: true,
+        defaultValue: 'Un réseau de toutes les régions',
+      }),
+      richTextField({ name: 'role', label: 'Texte', defaultValue: defaultTexts.role }),
+    ]),
+  ],
+})

@@ -1,0 +1,130 @@
+import type { Access, Field, GlobalAfterReadHook, GlobalConfig, GlobalSlug } from 'payload'
+
+import { editors } from '../../../access/editors'
+import { isDraftRequested } from '../../../access/isDraftRequested'
+import { requireEditeur } from '../../../access/requireEditeur'
+import { isEditeur } from '../../../access/roles'
+import { removePlaceholders } from '../../../fields/placeholders/removePlaceholders'
+import { statusField } from '../../../fields/statusField'
+import { unsavedChangesField } from '../../../fields/unsavedChangesField'
+import { env } from '../../../lib/env'
+import { createPreview } from '../../../lib/payload/createPreview'
+import { indexSitePageHook } from '../../recherche'
+import { createScheduleEndpoints, scheduleField } from '../../scheduledPublication'
+import { handleSave, publishUnlessDraft, respectEditorLock } from '../saving/handleSave'
+import { ignoreSelect, sanitizeGlobalInput } from '../saving/sanitizeGlobalInput'
+import { keepRevisions } from '../versions/keepRevisions'
+import { createRestoreVersionEndpoint, saveInitialVersion } from '../versions/restoreVersion'
+import { savedByFields, setSavedBy } from '../versions/savedBy'
+
+/** Read access to a page: anyone reads what is published, and editors the draft. */
+const draftsForEditors: Access = ({ req }) => !isDraftRequested(req) || isEditeur(req)
+
+/**
+ * Leaves the passages « à compléter » out of what visitors read, and made-up values, which the
+ * demonstration keeps. They show to editors (form, preview), and to the server's own reads, of which the
+ * checklist is one.
+ */
+const hidePlaceholders: GlobalAfterReadHook = ({ doc, global, overrideAccess, req }) =>
+  overrideAccess || req.user
+    ? (doc as unknown)
+    : removePlaceholders(global.fields, doc as Record<string, unknown>, {
+        keepsExamples: env.demo,
+      })
+
+/** Number of earlier versions that can be viewed and restored. */
+const MAX_VERSIONS = 100
+
+/** Pause in typing after which a draft is saved. */
+const AUTOSAVE_MS = 800
+
+/** Configuration of the global of a page. */
+export type PageGlobal = GlobalConfig & {
+  slug: GlobalSlug
+  label: string
+  /** Path of the page on the site. */
+  custom: { path: string }
+}
+
+interface PageGlobalOptions {
+  slug: GlobalSlug
+  label: string
+  group: string
+  description: string
+  /** Path of the page on the site, for the preview. */
+  path: string
+  fields: Field[]
+}
+
+/**
+ * Creates the global of a page: readable by anyone once published, editable by editors, with drafts
+ * and versions.
+ */
+export const createPageGlobal = ({
+  slug,
+  label,
+  group,
+  description,
+  path,
+  fields,
+}: PageGlobalOptions): PageGlobal => ({
+  slug,
+  label,
+  custom: { path },
+  // Editors have no use for the API URL.
+  admin: {
+    group,
+    description,
+    hideAPIURL: true,
+    ...createPreview(() => path),
+    components: {
+      elements: {
+        beforeDocumentControls: [
+          '/admin/form/FirstInvalidField#FirstInvalidField',
+          '/admin/form/RequestedField#RequestedField',
+          '/admin/form/PreviewScale#PreviewScale',
+          '/features/pages/panel/PageForm#KeepTypedValues',
+          '/features/pages/panel/PageForm#OpenAddedRow',
+        ],
+        PublishButton: '/features/pages/panel/PageButtons#PublishButton',
+        SaveDraftButton: '/features/pages/panel/PageButtons#SaveDraftButton',
+        UnpublishButton: '/features/pages/panel/PageButtons#NoUnpublishButton',
+      },
+      views: {
+        edit: { versions: { Component: '/features/pages/versions/VersionsView#VersionsView' } },
+      },
+    },
+  },
+  access: { read: draftsForEditors, update: editors, readVersions: editors },
+  versions: {
+    max: MAX_VERSIONS,
+    drafts: {
+      autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true },
+    },
+  },
+  endpoints: [
+    createRestoreVersionEndpoint(slug),
+    ...createScheduleEndpoints({
+      path: '/programmation',
+      requireAccess: requireEditeur,
+      findTarget: () => slug,
+    }),
+  ],
+  // Payload's panel reads the status of a page without selecting it.
+  forceSelect: { _status: true },
+  hooks: {
+    beforeOperation: [
+      publishUnlessDraft,
+      ignoreSelect,
+      respectEditorLock,
+      keepRevisions,
+      sanitizeGlobalInput,
+    ],
+    beforeChange: [saveInitialVersion, setSavedBy],
+    afterChange: [handleSave, indexSitePageHook],
+    afterRead: [hidePlaceholders],
+  },
+  // Payload would derive a wrong singular from a French plural.
+  typescript: { interface: slug.charAt(0).toUpperCase() + slug.slice(1) },
+  fields: [unsavedChangesField, scheduleField, ...savedByFields, ...fields, statusField],
+})

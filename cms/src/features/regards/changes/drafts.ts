@@ -1,0 +1,101 @@
+import {
+  ValidationError,
+  type CollectionBeforeValidateHook,
+  type Endpoint,
+  type FieldHook,
+} from 'payload'
+
+import { isNumero } from '../../../lib/parseNumero'
+import { isPublicationDay } from '../publicationDay/toPublicationDay'
+import { cancelPublication, toScheduleTarget } from '../../scheduledPublication'
+import { toVersionValues } from '../../../lib/payload/toVersionValues'
+
+/**
+ * Keeps what visitors see of an issue where a change does not say whether it publishes: Payload
+ * would take the status of the latest version, and a correction beside a draft would withdraw the
+ * issue.
+ */
+export const keepStatus: FieldHook = async ({
+  operation,
+  originalDoc,
+  req,
+  siblingData,
+  value,
+}) => {
+  const { id } = (originalDoc ?? {}) as { id?: string }
+  const isGiven = (siblingData as { _status?: unknown })._status !== undefined
+  if (isGiven || operation !== 'update' || !id) return value as unknown
+  const issue = await req.payload.db.findOne<{ id: string; _status?: string }>({
+    collection: 'regards',
+    where: { id: { equals: id } },
+    select: { _status: true },
+    req,
+  })
+  return issue?._status === 'draft' ? 'draft' : 'published'
+}
+
+const isString = (value: unknown): boolean => typeof value === 'string'
+
+/** Whether a value can be stored, by field; a missing one always can. */
+const CHECKS: Record<string, (value: unknown) => boolean> = {
+  numero: isNumero,
+  dateParution: isPublicationDay,
+  titre: isString,
+  sommaire: isString,
+  // Their ids.
+  pdf: isString,
+  couverture: isString,
+}
+
+/**
+ * Validates what Payload does not of a draft, which may lack any field: the types of its values, on
+ * which the databases fail. An empty text is a missing value.
+ * @throws ValidationError
+ */
+export const rejectMalformedDraft: CollectionBeforeValidateHook = ({ data, req }) => {
+  if (data?._status !== 'draft') return data
+  const checked = Object.entries(data).map(([name, value]): [string, unknown] => [
+    name,
+    value === '' && name in CHECKS ? null : value,
+  ])
+  const errors = checked
+    .filter(
+      ([name, value]) => value !== null && value !== undefined && !(CHECKS[name]?.(value) ?? true),
+    )
+    .map(([path]) => ({ path, message: 'Cette valeur n’est pas valable.' }))
+  if (errors.length > 0) throw new ValidationError({ collection: 'regards', errors }, req.t)
+  return Object.fromEntries(checked)
+}
+
+/**
+ * POST /api/regards/versions/{id}`[?draft=true]`: saves an earlier version of an issue again,
+ * published, or as its draft, as for a page (features/pages).
+ * @throws Payload's errors: 403 for who may not read versions, 404 for an unknown version
+ */
+export const restoreVersionEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/versions/:id',
+  method: 'post',
+  handler: async (req) => {
+    const { payload, routeParams, searchParams } = req
+    const { parent, version } = await payload.findVersionByID({
+      collection: 'regards',
+      id: routeParams?.id as string,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+    const isDraft = searchParams.get('draft') === 'true'
+    const fields = payload.collections.regards.config.flattenedFields
+    const doc = await payload.update({
+      collection: 'regards',
+      id: parent,
+      data: { ...toVersionValues(fields, version), _status: isDraft ? 'draft' : 'published' },
+      draft: isDraft,
+      overrideAccess: false,
+      req,
+    })
+    // Nobody planned to publish this draft; a publication cancels the plan by itself (endSchedule).
+    if (isDraft) await cancelPublication(payload, toScheduleTarget(doc.id))
+    return Response.json({ ...doc, message: req.t('version:restoredSuccessfully') })
+  },
+}

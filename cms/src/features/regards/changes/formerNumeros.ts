@@ -1,0 +1,104 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  Endpoint,
+  Payload,
+  PayloadRequest,
+  Where,
+} from 'payload'
+
+import { withLock } from '../../../infrastructure/locks/withLock'
+import { getPublishedBefore } from './loadPublished'
+import { notInTrash, published } from '../../../access/published'
+import { isAdministrateur } from '../../../access/roles'
+import { parseNumero } from '../../../lib/parseNumero'
+
+interface Issue {
+  id: string
+  numero: number
+  anciensNumeros?: number[] | null
+  _status?: string | null
+}
+
+/**
+ * Stores an issue's previous numbers when its published number changes, so that old URLs redirect
+ * to it. A draft changes no number yet.
+ */
+export const saveFormerNumero: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+  const { numero, _status } = data as Partial<Issue>
+  const { id } = (originalDoc ?? {}) as Partial<Issue>
+  const before = id === undefined ? undefined : getPublishedBefore(req, id)
+  if (!before || _status === 'draft' || numero === undefined || numero === before.numero)
+    return data
+  const former = new Set([...(before.anciensNumeros ?? []), before.numero])
+  former.delete(numero)
+  return { ...data, anciensNumeros: [...former] }
+}
+
+/**
+ * Removes a published issue's number from other issues' former numbers, permanently. One at a time: each
+ * writes the whole list of an issue.
+ */
+export const releaseFormerNumero: CollectionAfterChangeHook = async ({ doc, req }) => {
+  const { id, numero, _status } = doc as Issue
+  if (_status === 'draft' || numero === getPublishedBefore(req, id)?.numero) return doc as unknown
+  await removeFormerNumero(req, numero, id)
+  return doc as unknown
+}
+
+/** Removes the number of an issue from other issues' former numbers. */
+export const removeFormerNumero = (
+  req: PayloadRequest,
+  numero: number,
+  id: string,
+): Promise<void> =>
+  withLock(req.payload, 'anciens-numeros', () => rewriteFormerNumeros(req, numero, id))
+
+async function rewriteFormerNumeros(
+  req: PayloadRequest,
+  numero: number,
+  id: string,
+): Promise<void> {
+  const { docs } = await req.payload.db.find<Issue>({
+    collection: 'regards',
+    where: { and: [{ anciensNumeros: { equals: numero } }, { id: { not_equals: id } }] },
+    pagination: false,
+    req,
+  })
+  for (const other of docs) {
+    const anciensNumeros = (other.anciensNumeros ?? []).filter((former) => former !== numero)
+    await req.payload.db.updateOne({
+      collection: 'regards',
+      id: other.id,
+      data: { anciensNumeros, updatedAt: null },
+      req,
+    })
+  }
+}
+
+/**
+ * GET /api/regards/numero/{n}: `{numero}`, the current number of the published issue that has or had
+ * number n; null if there is none. Called when a page's number is unknown. To administrators, drafts
+ * count too: their number is taken.
+ * @throws ApiError 400 invalid-numero
+ */
+export const numeroEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/numero/:numero',
+  method: 'get',
+  handler: async (req) => {
+    const { payload, routeParams } = req
+    const numero = parseNumero(routeParams?.numero)
+    const shown = isAdministrateur(req) ? notInTrash : published
+    const regard =
+      (await find(payload, { and: [{ numero: { equals: numero } }, shown] })) ??
+      (await find(payload, { and: [{ anciensNumeros: { equals: numero } }, shown] }))
+    return Response.json({ numero: regard?.numero ?? null })
+  },
+}
+
+const find = (payload: Payload, where: Where) =>
+  payload.db.findOne<{ id: string; numero: number }>({
+    collection: 'regards',
+    where,
+    select: { numero: true },
+  })

@@ -1,0 +1,61 @@
+import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
+
+import { setDownloadName } from '../../../media/records/setDownloadName'
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import { getPublishedBefore } from './loadPublished'
+import { updateReservations } from '../../../media/usage/updateReservations'
+
+/** The fields of an issue that refer to its files, with the collection of each. */
+const ISSUE_FILES = [
+  { field: 'pdf', collection: 'documents' },
+  { field: 'couverture', collection: 'images' },
+] as const
+
+interface Issue {
+  id: string
+  numero: number
+  pdf?: unknown
+  couverture?: unknown
+  _status?: string | null
+}
+
+/**
+ * Sets the download names of both files of a published issue from its number, when a file or the
+ * number changed.
+ */
+export const setDownloadNames: CollectionAfterChangeHook = async ({ doc, req }) => {
+  const issue = doc as Issue
+  if (issue._status === 'draft') return doc as unknown
+  const before = getPublishedBefore(req, issue.id)
+  for (const { field, collection } of ISSUE_FILES) {
+    const id = getRelationId(issue[field])
+    const isNamed = id === getRelationId(before?.[field]) && issue.numero === before?.numero
+    if (!id || isNamed) continue
+    const file = await req.payload.findByID({ collection, id, depth: 0, disableErrors: true })
+    if (file) await setDownloadName(file, issue.numero, req)
+  }
+  return doc as unknown
+}
+
+/**
+ * Releases the files of an issue that is published, and reserves those that a change took out of
+ * the site: a withdrawn or deleted issue's, and those that others replace.
+ */
+export async function reserveIssueFiles({
+  doc,
+  req,
+}: {
+  doc: unknown
+  req: PayloadRequest
+}): Promise<unknown> {
+  const issue = doc as Issue
+  const issues = [issue, getPublishedBefore(req, issue.id)]
+  const idsOf = (field: 'pdf' | 'couverture') =>
+    issues.flatMap((one) => getRelationId(one?.[field]) ?? [])
+  await updateReservations(
+    req.payload,
+    { documents: { id: { in: idsOf('pdf') } }, images: { id: { in: idsOf('couverture') } } },
+    req,
+  )
+  return doc
+}

@@ -1,0 +1,108 @@
+import type { CollectionAfterChangeHook, Endpoint, PayloadRequest } from 'payload'
+
+import { notInTrash } from '../../../access/published'
+import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import {
+  announceAtPublication,
+  createAnnouncementSchedule,
+  unplanAnnouncement,
+} from '../../newsletter'
+import {
+  cancelPublication,
+  createScheduleEndpoints,
+  readSchedule,
+  readSchedules,
+  toScheduleTarget,
+} from '../../scheduledPublication'
+import { notFound } from '../../../lib/errors/apiErrors'
+import { formatParisTime } from '../../../lib/parisTime'
+import { getPublishedBefore } from './loadPublished'
+
+async function findTarget({ payload, routeParams }: PayloadRequest): Promise<string> {
+  const id = routeParams?.id
+  const issue = await payload.db.findOne<{ id: string }>({
+    collection: 'regards',
+    where: { and: [{ id: { equals: id } }, notInTrash] },
+    select: { numero: true },
+  })
+  if (!issue) throw notFound('Ce numéro')
+  return toScheduleTarget(issue.id)
+}
+
+/**
+ * Planned publications of issues, for administrators:
+ * - /api/regards/{id}/programmation: as for a page;
+ * - GET /api/regards/programmations: `{dates}`, the planned time of each issue by its id;
+ * - /api/regards/{id}/annonce/programmation: its planned announcement.
+ */
+export const scheduleEndpoints: Omit<Endpoint, 'root'>[] = [
+  {
+    path: '/programmations',
+    method: 'get',
+    handler: async (req) => {
+      requireAdministrateur(req)
+      const schedules = [...(await readSchedules(req.payload))]
+      const prefix = toScheduleTarget('')
+      const dates = schedules
+        .filter(([target]) => target.startsWith(prefix))
+        .map(([target, date]) => [target.slice(prefix.length), formatParisTime(date)])
+      return Response.json({ dates: Object.fromEntries(dates) as Record<string, string> })
+    },
+  },
+  ...createScheduleEndpoints({
+    path: '/:id/programmation',
+    requireAccess: requireAdministrateur,
+    findTarget,
+    // Sent at a publication that somebody has given up, and forgotten by then.
+    onCancelled: (req) =>
+      unplanAnnouncement(req, String(req.routeParams?.id), { atPublicationOnly: true }),
+  }),
+  ...createAnnouncementSchedule(
+    async (payload, id) => (await readSchedule(payload, toScheduleTarget(id))).date,
+  ),
+]
+
+interface Issue {
+  id: string
+  _status?: string | null
+}
+
+/**
+ * Cancels the planned publication of an issue that is published before its time, which would publish
+ * the next draft half written, and of one that is withdrawn.
+ */
+export const endSchedule: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+  const { id, _status } = doc as Issue
+  const isOver = _status !== 'draft' || (await isWithdrawn(req, id))
+  if (operation === 'update' && isOver) {
+    await cancelPublication(req.payload, toScheduleTarget(id))
+  }
+  return doc as unknown
+}
+
+/** Whether a save withdrew an issue; a draft that is saved beside it leaves it published. */
+async function isWithdrawn(req: PayloadRequest, id: string): Promise<boolean> {
+  if (!getPublishedBefore(req, id)) return false
+  const issue = await req.payload.db.findOne<Issue>({
+    collection: 'regards',
+    where: { id: { equals: id } },
+    select: { _status: true },
+    req,
+  })
+  return issue?._status === 'draft'
+}
+
+/**
+ * Starts the announcement that was planned for the publication of an issue, whoever publishes it. A
+ * failure is logged: the issue is published, and the next start of the site sends it.
+ */
+export const announceOnPublication: CollectionAfterChangeHook = async ({ doc, req }) => {
+  const { id, _status } = doc as { id: string; _status?: string | null }
+  if (_status !== 'published') return doc as unknown
+  try {
+    await announceAtPublication(req.payload, id)
+  } catch (error) {
+    req.payload.logger.error({ err: error, regard: id }, 'Annonce prévue retardée')
+  }
+  return doc as unknown
+}

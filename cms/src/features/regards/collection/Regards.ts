@@ -1,0 +1,145 @@
+import type { CollectionConfig } from 'payload'
+
+import { administrators } from '../../../access/administrators'
+import { draftsForAdministrators } from '../../../access/draftsForAdministrators'
+import {
+  articleCardEndpoint,
+  articleEndpoint,
+  articlesEndpoint,
+  createArrangementEndpoints,
+  latestArticlesEndpoint,
+} from '../../articles'
+import { manifestEndpoint } from '../../iiif'
+import { previewLetterEndpoint, startCampaignEndpoint, testLetterEndpoint } from '../../newsletter'
+import {
+  issueCardEndpoint,
+  lectureEndpoint,
+  lecturesEndpoint,
+  pageCardEndpoint,
+  prepareAgainEndpoint,
+  texteEndpoint,
+} from '../../lecture'
+import { keepMalformedNumbers } from '../../../lib/payload/keepMalformedNumbers'
+import { createPreview } from '../../../lib/payload/createPreview'
+import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
+import {
+  followArticles,
+  indexIssueHook,
+  nearArticlesEndpoint,
+  searchIssueEndpoint,
+} from '../../recherche'
+import { createCountEndpoint, createCounters } from '../../statistics'
+import { createTrashEndpoints } from '../../corbeille'
+import { anneesEndpoint, listEndpoint } from './listEndpoints'
+import { regardsFields } from './fields'
+import { numeroEndpoint, releaseFormerNumero, saveFormerNumero } from '../changes/formerNumeros'
+import { loadPublished } from '../changes/loadPublished'
+import { rejectMalformedDraft, restoreVersionEndpoint } from '../changes/drafts'
+import { reserveIssueFiles, setDownloadNames } from '../changes/issueFiles'
+import {
+  announceOnPublication,
+  endSchedule,
+  scheduleEndpoints,
+} from '../changes/plannedPublication'
+import { deleteRelatedRecords, keepCorrections } from '../changes/relatedRecords'
+import { mapDuplicateNumeroError } from './validate'
+import { regardsTrash, showNumero } from './trash'
+
+/** Number of earlier versions that can be viewed and restored; their files are kept. */
+const MAX_VERSIONS = 20
+
+/** Issues of the magazine. */
+export const Regards: CollectionConfig = {
+  slug: 'regards',
+  labels: { singular: 'Numéro de Regards', plural: 'Numéros de Regards' },
+  admin: {
+    hideAPIURL: true,
+    group: 'Regards',
+    // Hidden from editors, who may not change it.
+    hidden: ({ user }) => user.role !== 'administrateur',
+    useAsTitle: 'numero',
+    defaultColumns: ['numero', 'titre', 'dateParution', '_status', 'nombreDeVue'],
+    ...createPreview(({ numero }: { numero?: number }) =>
+      numero ? `/regards/${numero}` : undefined,
+    ),
+    listSearchableFields: ['numero', 'titre', 'sommaire'],
+    components: {
+      beforeListTable: ['/features/corbeille/TrashSelection#TrashSelection'],
+      edit: {
+        beforeDocumentControls: [
+          '/admin/form/FirstInvalidField#FirstInvalidField',
+          '/admin/form/PreviewScale#PreviewScale',
+        ],
+      },
+    },
+  },
+  defaultSort: ['-dateParution', '-numero'],
+  // Both sort orders in use, each with the tiebreaker that Payload adds.
+  indexes: [
+    { fields: ['dateParution', 'createdAt'] },
+    { fields: ['dateParution', 'numero', 'createdAt'] },
+  ],
+  access: {
+    read: draftsForAdministrators,
+    readVersions: administrators,
+    create: administrators,
+    update: administrators,
+    delete: administrators,
+  },
+  versions: { maxPerDoc: MAX_VERSIONS, drafts: true },
+  trash: true,
+  // Only one at a time is deleted for good; several go to the trash.
+  disableBulkDelete: true,
+  // Read with any selection: without it, an issue in the trash has no number to show.
+  forceSelect: { numeroCorbeille: true },
+  disableDuplicate: true,
+  lockDocuments: false,
+  endpoints: [
+    listEndpoint,
+    anneesEndpoint,
+    numeroEndpoint,
+    createCountEndpoint('vue', 'nombreDeVue'),
+    createCountEndpoint('telechargement', 'nombreDeTelechargement'),
+    lectureEndpoint,
+    lecturesEndpoint,
+    prepareAgainEndpoint,
+    texteEndpoint,
+    manifestEndpoint,
+    articlesEndpoint,
+    latestArticlesEndpoint,
+    // Before that of an article, whose path has any slug.
+    ...createArrangementEndpoints(followArticles),
+    articleEndpoint,
+    articleCardEndpoint,
+    issueCardEndpoint,
+    pageCardEndpoint,
+    nearArticlesEndpoint,
+    searchIssueEndpoint,
+    startCampaignEndpoint,
+    previewLetterEndpoint,
+    testLetterEndpoint,
+    restoreVersionEndpoint,
+    ...scheduleEndpoints,
+    ...createTrashEndpoints('regards', regardsTrash),
+  ],
+  hooks: {
+    beforeOperation: [keepMalformedNumbers],
+    beforeRead: [showNumero],
+    beforeValidate: [rejectMalformedDraft],
+    beforeChange: [loadPublished, saveFormerNumero],
+    afterChange: [
+      invalidateContentHook,
+      reserveIssueFiles,
+      releaseFormerNumero,
+      createCounters,
+      setDownloadNames,
+      keepCorrections,
+      announceOnPublication,
+      endSchedule,
+      indexIssueHook,
+    ],
+    afterDelete: [invalidateContentHook, indexIssueHook, deleteRelatedRecords, reserveIssueFiles],
+    afterError: [mapDuplicateNumeroError],
+  },
+  fields: regardsFields,
+}

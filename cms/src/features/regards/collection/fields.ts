@@ -1,0 +1,118 @@
+import type { Field } from 'payload'
+
+import { counterField } from '../../statistics'
+import { scheduleField } from '../../scheduledPublication'
+import { statusField } from '../../../fields/statusField'
+import { deletedAtField } from '../../corbeille'
+import { recordTitleField } from '../../../fields/recordTitleField'
+import { unsavedChangesField } from '../../../fields/unsavedChangesField'
+import { typesetText } from '../../../fields/typography/typesetFields'
+import { readLisible, readNombreDePages } from './readReading'
+import { keepStatus } from '../changes/drafts'
+import { toPublicationDay } from '../publicationDay/toPublicationDay'
+import { validateDateParution, validateFile, validateNumero } from './validate'
+
+export const regardsFields: Field[] = [
+  recordTitleField({
+    newTitle: 'Nouveau numéro',
+    prefix: 'Regards n°\u00a0',
+    names: ['numero'],
+  }),
+  unsavedChangesField,
+  scheduleField,
+  {
+    name: 'numero',
+    type: 'number',
+    label: 'Numéro',
+    required: true,
+    unique: true,
+    index: true,
+    admin: { step: 1, placeholder: 'Ex: 123' },
+    validate: validateNumero,
+  },
+  {
+    // Number of an issue in the trash, whose `numero` is free meanwhile (see trash.ts).
+    name: 'numeroCorbeille',
+    type: 'number',
+    hidden: true,
+    access: { create: () => false, update: () => false },
+  },
+  {
+    // Previous numbers, whose URLs redirect to the issue (see changes/formerNumeros.ts).
+    name: 'anciensNumeros',
+    type: 'number',
+    hasMany: true,
+    hidden: true,
+    access: { create: () => false, update: () => false },
+  },
+  {
+    name: 'dateParution',
+    type: 'date',
+    label: 'Date de parution',
+    required: true,
+    admin: {
+      date: { pickerAppearance: 'dayOnly', displayFormat: 'dd/MM/yyyy' },
+      components: {
+        Field: '/features/regards/publicationDay/PublicationDay#PublicationDay',
+        Cell: '/features/regards/publicationDay/PublicationDay#PublicationDayCell',
+      },
+    },
+    hooks: { beforeValidate: [({ value }) => toPublicationDay(value)] },
+    validate: validateDateParution,
+  },
+  {
+    name: 'titre',
+    type: 'text',
+    label: 'Titre',
+    maxLength: 200,
+    hooks: { beforeValidate: [typesetText] },
+  },
+  {
+    name: 'sommaire',
+    type: 'textarea',
+    label: 'Sommaire',
+    maxLength: 5000,
+    hooks: { beforeValidate: [typesetText] },
+  },
+  {
+    name: 'pdf',
+    type: 'upload',
+    label: 'Fichier PDF',
+    relationTo: 'documents',
+    required: true,
+    validate: validateFile('documents'),
+  },
+  {
+    name: 'couverture',
+    type: 'upload',
+    label: 'Couverture',
+    relationTo: 'images',
+    required: true,
+    filterOptions: { usage: { equals: 'couverture' } },
+    validate: validateFile('images'),
+  },
+  {
+    // Virtual: whether the issue is read online (/regards/:numero/lire), see features/lecture.
+    name: 'lisible',
+    type: 'checkbox',
+    label: 'Lisible en ligne',
+    virtual: true,
+    hidden: true,
+    access: { create: () => false, update: () => false },
+    hooks: { afterRead: [readLisible] },
+  },
+  {
+    // Virtual: pages of the issue's PDF, when it is read online.
+    name: 'nombreDePages',
+    type: 'number',
+    label: 'Nombre de pages',
+    virtual: true,
+    hidden: true,
+    access: { create: () => false, update: () => false },
+    hooks: { afterRead: [readNombreDePages] },
+  },
+  counterField('nombreDeVue', 'Nombre de vues'),
+  counterField('nombreDeTelechargement', 'Nombre de téléchargements'),
+  deletedAtField,
+  { ...statusField, hooks: { beforeValidate: [keepStatus] } },
+]

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+
+import type { CollectionBeforeReadHook, PayloadRequest } from 'payload'
+
+import { published } from '../../../access/published'
+import { indexIssueHook } from '../../recherche'
+import { resumeCampaigns, unplanAnnouncement } from '../../newsletter'
+import { cancelPublication, toScheduleTarget } from '../../scheduledPublication'
+import type { TrashHooks } from '../../corbeille'
+import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
+import { numeroTaken } from '../../../lib/errors/apiErrors'
+import { reserveIssueFiles } from '../changes/issueFiles'
+import { removeFormerNumero } from '../changes/formerNumeros'
+
+interface TrashedIssue {
+  id: string
+  deletedAt?: string | null
+  numero?: number | null
+  numeroCorbeille?: number | null
+}
+
+/** `randomInt` gives no more. */
+const MAX_PLACEHOLDER = 2 ** 48 - 1
+
+/**
+ * Issues in the trash: their number is free for another issue, so the unique field holds a negative
+ * placeholder meanwhile (MongoDB's index admits one null), and `numeroCorbeille` the number. Files,
+ * counters, reading, campaign and versions stay as they are.
+ */
+export const regardsTrash: TrashHooks = {
+  toTrashed: ({ numero }) =>
+    typeof numero === 'number'
+      ? { numero: -randomInt(1, MAX_PLACEHOLDER), numeroCorbeille: numero }
+      : {},
+  toRestored: ({ numeroCorbeille }) =>
+    typeof numeroCorbeille === 'number' ? { numero: numeroCorbeille, numeroCorbeille: null } : {},
+  toShown: (record) => toShownIssue(record),
+  checkRestore: async ({ numeroCorbeille }, { payload }) => {
+    if (typeof numeroCorbeille !== 'number') return
+    const { totalDocs } = await payload.db.count({
+      collection: 'regards',
+      where: { numero: { equals: numeroCorbeille } },
+    })
+    if (totalDocs > 0) throw numeroTaken(numeroCorbeille)
+  },
+  afterTrash: [
+    invalidateContentHook,
+    reserveIssueFiles,
+    indexIssueHook,
+    ({ doc, req }) => cancelPublication(req.payload, toScheduleTarget(doc.id)),
+    ({ doc, req }) => unplanAnnouncement(req, doc.id),
+  ],
+  afterRestore: [
+    invalidateContentHook,
+    reserveIssueFiles,
+    releaseNumero,
+    indexIssueHook,
+    ({ req }) => resumeCampaigns(req.payload),
+  ],
+}
+
+/** Another issue may have had the number meanwhile, and have it as a former one. */
+async function releaseNumero({ doc, req }: { doc: TrashedIssue; req: PayloadRequest }) {
+  const { payload } = req
+  const issue = await payload.db.findOne<{ id: string; numero: number }>({
+    collection: 'regards',
+    where: { and: [{ id: { equals: doc.id } }, published] },
+    select: { numero: true },
+    req,
+  })
+  if (issue) await removeFormerNumero(req, issue.numero, issue.id)
+}
+
+const toShownIssue = <Issue extends TrashedIssue>(issue: Issue): Issue =>
+  typeof issue.numeroCorbeille === 'number' ? { ...issue, numero: issue.numeroCorbeille } : issue
+
+/** beforeRead hook: shows the number of an issue in the trash. */
+export const showNumero: CollectionBeforeReadHook = ({ doc }) =>
+  toShownIssue(doc as TrashedIssue) as unknown

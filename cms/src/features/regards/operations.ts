@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+import { describeSchedule } from '../scheduledPublication'
+import { anyObject, refs } from '../../lib/openapi/schemas'
+import { ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/types'
+
+/** Issues. */
+export const issueOperations: Operations = {
+  'GET /api/regards/annees': {
+    summary: 'Years with published issues',
+    roles: ANYONE,
+    responses: { 200: z.object({ annees: z.array(z.int()) }) },
+  },
+  'GET /api/regards/numero/{numero}': {
+    summary: 'The number today of the issue that has or had a number',
+    roles: ANYONE,
+    responses: { 200: z.object({ numero: z.int().nullable() }) },
+    errors: ['invalid-numero'],
+  },
+  'GET /api/regards/programmations': {
+    summary: 'Planned publications, by the id of the issue',
+    roles: ADMINISTRATORS,
+    responses: { 200: z.object({ dates: z.record(z.string(), z.string()) }) },
+  },
+  ...describeSchedule('/api/regards/{id}/programmation', ADMINISTRATORS, ['not-found']),
+  'POST /api/regards/versions/{id}': {
+    summary: 'Save a version of an issue again',
+    roles: ADMINISTRATORS,
+    parameters: refs('draft'),
+    responses: { 200: anyObject },
+    errors: ['not-found'],
+  },
+}

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '../../lib/errors/errorCodes'
+import { list, nullable, object, text } from '../../lib/openapi/schemas'
+import type { Operation, Operations } from '../../lib/openapi/types'
+
+/** A planned publication, at a local time in Europe/Paris. */
+const scheduleSchema = object({
+  date: nullable({ type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' }),
+  champsInvalides: nullable(list(text)),
+})
+
+/**
+ * Describes the three operations on a planned publication.
+ * @param path of the schedule, in the syntax of the table that it becomes a part of
+ */
+export function describeSchedule(
+  path: string,
+  roles: Operation['roles'],
+  errors: readonly ErrorCode[] = [],
+): Operations {
+  const common = { roles, errors, responses: { 200: scheduleSchema } }
+  return {
+    [`GET ${path}`]: { summary: 'Read the planned publication', ...common },
+    [`POST ${path}`]: {
+      ...common,
+      summary: 'Plan the publication',
+      body: object({
+        date: { type: 'string', description: 'YYYY-MM-DDTHH:MM, in Europe/Paris.' },
+      }),
+      errors: ['invalid-argument', ...errors],
+    },
+    [`DELETE ${path}`]: { summary: 'Cancel the planned publication', ...common },
+  }
+}
