@@ -29,7 +29,7 @@ import {
   indexDocumentHook,
   recherchePlugin,
 } from './features/recherche'
-import { journalPlugin } from './features/journal/journalPlugin'
+import { journalPlugin } from './features/journal'
 import { publishPageTask } from './features/scheduledPublication'
 import { statisticsPlugin } from './features/statistics'
 import { deleteStoredFilesTask } from './media/records/deleteStoredFiles'

@@ -4,7 +4,7 @@ import { mergeListSearchAndWhere } from 'payload/shared'
 import { requireAdministrateur } from '../../access/requireAdministrateur'
 import { getActor, recordEntry } from '../../infrastructure/journal'
 import { toParisDay } from '../../lib/toParisDay'
-import { streamJournalCsv } from './streamJournalCsv'
+import { streamJournalCsv } from './csvExport'
 import { csvDownload } from '../../lib/http/csvDownload'
 
 /**

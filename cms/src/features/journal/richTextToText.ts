@@ -1,5 +1,5 @@
-import { asRecord } from '../../../lib/isRecord'
-import { blocksOf, childrenOf, type RichTextNode } from '../../../lib/richText'
+import { asRecord } from '../../lib/isRecord'
+import { blocksOf, childrenOf, type RichTextNode } from '../../lib/richText'
 
 /**
  * Turns a rich text into plain text: a line per paragraph, a bullet per list item, the address of a

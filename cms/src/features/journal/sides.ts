@@ -1,7 +1,7 @@
 import type { Field, Option } from 'payload'
 
-import { formatFrenchDay, formatFrenchMoment } from '../../../lib/formatFrenchDate'
-import { getRelationId } from '../../../lib/payload/getRelationId'
+import { formatFrenchDay, formatFrenchMoment } from '../../lib/formatFrenchDate'
+import { getRelationId } from '../../lib/payload/getRelationId'
 import { richTextToText } from './richTextToText'
 
 /** Returns the name of a related record. */

@@ -1,8 +1,8 @@
 import type { CollectionConfig, GlobalConfig, Plugin } from 'payload'
 
 import { Journal } from './Journal'
-import { createCollectionHooks, type CollectionOptions } from './hooks/collectionHooks'
-import { globalHooks } from './hooks/globalHooks'
+import { createCollectionHooks, type CollectionOptions } from './collectionHooks'
+import { globalHooks } from './globalHooks'
 
 /** Written by the server only, or by visitors. */
 const NOT_RECORDED = new Set([

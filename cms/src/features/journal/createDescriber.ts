@@ -1,7 +1,7 @@
 import type { CollectionSlug, LabelFunction, PayloadRequest } from 'payload'
 
-import { getName } from '../../../infrastructure/journal'
-import type { Describer } from '../changes/describeChanges'
+import { getName } from '../../infrastructure/journal'
+import type { Describer } from './describeChanges'
 
 /** Creates what `describeChanges` needs, for one request. */
 export const createDescriber = (req: PayloadRequest): Describer => ({

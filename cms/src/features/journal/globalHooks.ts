@@ -12,11 +12,11 @@ import {
   getJournalContext,
   recordEntry,
   type Action,
-} from '../../../infrastructure/journal'
-import { describeChanges } from '../changes/describeChanges'
+} from '../../infrastructure/journal'
+import { describeChanges } from './describeChanges'
 import { createDescriber } from './createDescriber'
 import { recordSafely } from './recordSafely'
-import { keepState, takeState } from './storedState'
+import { keepState, takeState } from './recording'
 
 type Values = Record<string, unknown>
 

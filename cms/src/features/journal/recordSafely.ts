@@ -1,4 +1,4 @@
-import { log } from '../../../lib/log'
+import { log } from '../../lib/log'
 
 /**
  * Runs the work of a hook of the journal. An error of it is logged and not thrown: what the entry is

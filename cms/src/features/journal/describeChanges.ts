@@ -1,10 +1,10 @@
 import type { ArrayField, Field } from 'payload'
 
-import type { Change } from '../../../infrastructure/journal'
+import type { Change } from '../../infrastructure/journal'
 import { isRecorded } from './isRecorded'
 import { shortenSides } from './shortenSides'
-import { toText, type NameOf } from './toText'
-import { asRecord } from '../../../lib/isRecord'
+import { toText, type NameOf } from './sides'
+import { asRecord } from '../../lib/isRecord'
 
 type Values = Record<string, unknown>
 

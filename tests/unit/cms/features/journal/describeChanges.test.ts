@@ -1,12 +1,12 @@
 import type { Field } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { describeChanges } from '../../../../../../cms/src/features/journal/changes/describeChanges'
+import { describeChanges } from '../../../../../cms/src/features/journal/describeChanges'
 import {
   bulletList,
   link,
   paragraph,
   richText,
-} from '../../../../../../cms/src/fields/editor/lexicalState'
+} from '../../../../../cms/src/fields/editor/lexicalState'
 
 const describer = {
   nameOf: (collection: string, id: string) => Promise.resolve(`${collection} ${id}`),
