@@ -17,9 +17,7 @@ import {
   type Change,
 } from '../../infrastructure/journal'
 import { describeChanges } from './describeChanges'
-import { createDescriber } from './createDescriber'
-import { recordSafely } from './recordSafely'
-import { keepState, takeState } from './recording'
+import { createDescriber, keepState, recordSafely, takeState } from './recording'
 
 type Values = Record<string, unknown>
 

@@ -1,9 +1,44 @@
-import type { PayloadRequest, Where } from 'payload'
+import { parseParams, type Endpoint, type PayloadRequest, type Where } from 'payload'
+import { mergeListSearchAndWhere } from 'payload/shared'
 
-import { ACTIONS, type Change } from '../../infrastructure/journal'
-import { CSV_BOM, toCsv } from '../../lib/toCsv'
+import { requireAdministrateur } from '../../access/requireAdministrateur'
+import { ACTIONS, getActor, recordEntry, type Change } from '../../infrastructure/journal'
 import { formatFrenchMoment } from '../../lib/formatFrenchDate'
+import { csvDownload } from '../../lib/http/csvDownload'
+import { CSV_BOM, toCsv } from '../../lib/toCsv'
+import { toParisDay } from '../../lib/toParisDay'
 import type { Journal } from '../../payload-types'
+
+/**
+ * GET /api/journal/export.csv`?where=…&search=…`: the entries that a list of the panel with the same
+ * query would show, newest first, for administrators. The export itself is recorded.
+ */
+export const exportJournalEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/export.csv',
+  method: 'get',
+  handler: async (req) => {
+    requireAdministrateur(req)
+    const where = parseFilter(req)
+    const lines = await streamJournalCsv(req, where)
+    await recordEntry(req.payload, {
+      action: 'export',
+      actor: getActor(req),
+      cible: { type: 'journal', titre: 'Journal' },
+      details: Object.keys(where).length > 0 ? 'Les entrées d’un filtre.' : undefined,
+    })
+    return csvDownload(lines, `journal-${toParisDay(new Date())}.csv`)
+  },
+}
+
+function parseFilter({ payload, query }: PayloadRequest): Where {
+  const { where } = parseParams(query)
+  const { search } = query
+  return mergeListSearchAndWhere({
+    collectionConfig: payload.collections.journal.config,
+    search: typeof search === 'string' ? search : '',
+    where: where ?? {},
+  })
+}
 
 const BATCH = 500
 
@@ -25,7 +60,7 @@ const COLUMNS: [title: string, read: (entry: Journal) => string | null | undefin
  * meanwhile are left out.
  * @throws Payload's QueryError if `where` names an unknown field, before anything is streamed
  */
-export async function streamJournalCsv(
+async function streamJournalCsv(
   req: PayloadRequest,
   where: Where,
 ): Promise<AsyncIterable<Uint8Array>> {

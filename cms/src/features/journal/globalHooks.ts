@@ -14,9 +14,7 @@ import {
   type Action,
 } from '../../infrastructure/journal'
 import { describeChanges } from './describeChanges'
-import { createDescriber } from './createDescriber'
-import { recordSafely } from './recordSafely'
-import { keepState, takeState } from './recording'
+import { createDescriber, keepState, recordSafely, takeState } from './recording'
 
 type Values = Record<string, unknown>
 

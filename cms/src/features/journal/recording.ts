@@ -1,4 +1,20 @@
-import type { PayloadRequest } from 'payload'
+import type { CollectionSlug, LabelFunction, PayloadRequest } from 'payload'
+
+import { getName } from '../../infrastructure/journal'
+import { log } from '../../lib/log'
+import type { Describer } from './describeChanges'
+
+/**
+ * Runs the work of a hook of the journal. An error of it is logged and not thrown: what the entry is
+ * about is saved already, or must not fail for the sake of its entry.
+ */
+export async function recordSafely(record: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log.error({ err: error, fiche: record }, 'Journal en échec')
+  }
+}
 
 type Values = Record<string, unknown>
 
@@ -17,4 +33,28 @@ export function takeState(req: PayloadRequest, record: string): Values {
   const state = kept?.get(record) ?? {}
   kept?.delete(record)
   return state
+}
+
+/** Creates what `describeChanges` needs, for one request. */
+export const createDescriber = (req: PayloadRequest): Describer => ({
+  nameOf: (collection, id) => readName(req, collection as CollectionSlug, id),
+  translate: (label) => {
+    if (typeof label === 'string') return label
+    return typeof label === 'function'
+      ? (label as LabelFunction)({ i18n: req.i18n, t: req.t })
+      : undefined
+  },
+})
+
+/** @returns the id of a record that exists no more */
+async function readName(
+  { payload }: PayloadRequest,
+  collection: CollectionSlug,
+  id: string,
+): Promise<string> {
+  const record = await payload.db.findOne<Record<string, unknown> & { id: string }>({
+    collection,
+    where: { id: { equals: id } },
+  })
+  return (record && getName(payload.collections[collection].config, record)) || id
 }

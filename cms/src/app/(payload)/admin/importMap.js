@@ -49,7 +49,7 @@ import { AccountStateCell as AccountStateCell_d1c9765fa8f9be114befa156b132537c }
 import { UnlockButton as UnlockButton_0f5a4ad56a187acc33165e606f575f02 } from '../../../features/accounts/panel/AccountButtons'
 import { RemoveSecondFactorButton as RemoveSecondFactorButton_0f5a4ad56a187acc33165e606f575f02 } from '../../../features/accounts/panel/AccountButtons'
 import { CloseSessionsButton as CloseSessionsButton_0f5a4ad56a187acc33165e606f575f02 } from '../../../features/accounts/panel/AccountButtons'
-import { DetailsCell as DetailsCell_60b9597b110b3a02b0c28716ca01df9d } from '../../../features/journal/panel/DetailsCell'
+import { DetailsCell as DetailsCell_2202fd9980d6073ec221aaa7754c81d6 } from '../../../features/journal/panel/EntryView'
 import { ExportLink as ExportLink_557e37f83dae997c018ce1b8d0f27c14 } from '../../../features/journal/panel/ExportLink'
 import { EntryView as EntryView_2202fd9980d6073ec221aaa7754c81d6 } from '../../../features/journal/panel/EntryView'
 import { RowLabel as RowLabel_83f3a97b4ab4df864791be5dfc69ebc8 } from '../../../fields/RowLabel'
@@ -123,7 +123,7 @@ export const importMap = {
   "/features/accounts/panel/AccountButtons#UnlockButton": UnlockButton_0f5a4ad56a187acc33165e606f575f02,
   "/features/accounts/panel/AccountButtons#RemoveSecondFactorButton": RemoveSecondFactorButton_0f5a4ad56a187acc33165e606f575f02,
   "/features/accounts/panel/AccountButtons#CloseSessionsButton": CloseSessionsButton_0f5a4ad56a187acc33165e606f575f02,
-  "/features/journal/panel/DetailsCell#DetailsCell": DetailsCell_60b9597b110b3a02b0c28716ca01df9d,
+  "/features/journal/panel/EntryView#DetailsCell": DetailsCell_2202fd9980d6073ec221aaa7754c81d6,
   "/features/journal/panel/ExportLink#ExportLink": ExportLink_557e37f83dae997c018ce1b8d0f27c14,
   "/features/journal/panel/EntryView#EntryView": EntryView_2202fd9980d6073ec221aaa7754c81d6,
   "/fields/RowLabel#RowLabel": RowLabel_83f3a97b4ab4df864791be5dfc69ebc8,
