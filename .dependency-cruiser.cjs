@@ -23,7 +23,7 @@ const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'fron
 /** Features that hold all of their own (decision 102): others know their index.ts only. */
 const WHOLE_FEATURES = [
   ...['accounts', 'newsletter', 'statistics', 'consent'],
-  ...['articles', 'recherche', 'lecture'],
+  ...['articles', 'recherche', 'lecture', 'journal'],
   ...['retention', 'seo', 'iiif', 'oai', 'epub'],
 ]
 /** What browsers and child processes import too has a door of its own: with index.ts comes the server. */

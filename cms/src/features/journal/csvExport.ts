@@ -5,6 +5,8 @@ import { requireAdministrateur } from '../../access/requireAdministrateur'
 import { ACTIONS, getActor, recordEntry, type Change } from '../../infrastructure/journal'
 import { formatFrenchMoment } from '../../lib/formatFrenchDate'
 import { csvDownload } from '../../lib/http/csvDownload'
+import { buildWhereParameter, csv, query, text } from '../../lib/openapi/schemas'
+import { ADMINISTRATORS, type Operations } from '../../lib/openapi/types'
 import { CSV_BOM, toCsv } from '../../lib/toCsv'
 import { toParisDay } from '../../lib/toParisDay'
 import type { Journal } from '../../payload-types'
@@ -27,6 +29,17 @@ export const exportJournalEndpoint: Omit<Endpoint, 'root'> = {
       details: Object.keys(where).length > 0 ? 'Les entrées d’un filtre.' : undefined,
     })
     return csvDownload(lines, `journal-${toParisDay(new Date())}.csv`)
+  },
+}
+
+/** Description of the export, for the OpenAPI document. */
+export const journalOperations: Operations = {
+  'GET /api/journal/export.csv': {
+    summary: 'Export the audit log',
+    roles: ADMINISTRATORS,
+    parameters: [buildWhereParameter('journal.where'), query('search', text)],
+    responses: { 200: csv },
+    errors: ['invalid-query'],
   },
 }
 

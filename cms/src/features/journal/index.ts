@@ -1,8 +1,10 @@
 import type { CollectionConfig, GlobalConfig, Plugin } from 'payload'
 
-import { Journal } from './Journal'
 import { createCollectionHooks, type CollectionOptions } from './collectionHooks'
 import { globalHooks } from './globalHooks'
+import { Journal } from './Journal'
+
+export { journalOperations } from './csvExport'
 
 /** Written by the server only, or by visitors. */
 const NOT_RECORDED = new Set([

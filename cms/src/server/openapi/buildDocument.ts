@@ -9,6 +9,7 @@ import { accountOperations, secondFactorOperations } from '../../features/accoun
 import { articleOperations } from '../../features/articles'
 import { consentOperations } from '../../features/consent'
 import { manifestOperations } from '../../features/iiif'
+import { journalOperations } from '../../features/journal'
 import { lectureOperations } from '../../features/lecture'
 import { newsletterOperations } from '../../features/newsletter'
 import { searchOperations } from '../../features/recherche'
@@ -32,6 +33,7 @@ const ownOperations: Operations = {
   ...searchOperations,
   ...fileOperations,
   ...siteOperations,
+  ...journalOperations,
   ...statisticsOperations,
   ...newsletterOperations,
   ...consentOperations,
