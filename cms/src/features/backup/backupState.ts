@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { setKey } from '../../infrastructure/database/createOrFind'
-import type { Totals } from './repository/types'
+import type { Totals } from './repository/snapshot'
 
 /**
  * Keys in Payload's key-value store, which a backup leaves out (tables/tableNames.ts): one for each of

@@ -1,6 +1,6 @@
 import { formatBytes } from '../../lib/formatBytes'
 import { formatParisMoment } from '../../lib/formatParisMoment'
-import type { Manifest } from './repository/types'
+import type { Manifest } from './repository/snapshot'
 
 /** Describes a snapshot in one line, in French. */
 export function describeSnapshot({ id, date, totals }: Manifest): string {

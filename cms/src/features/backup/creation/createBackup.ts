@@ -8,9 +8,9 @@ import { BackupError } from '../BackupError'
 import { storage } from '../../../media/storage'
 import { markSecret } from '../markSecret'
 import { createSnapshotId, type KnownBlobs, type Repository } from '../repository/Repository'
-import type { Manifest, Segment } from '../repository/types'
+import type { Manifest, Segment } from '../repository/snapshot'
 import { dumpRows } from './dumpRows'
-import { SegmentWriter } from './SegmentWriter'
+import { SegmentWriter } from '../repository/segments'
 import { readEarlierFiles, storeFiles, type FileEntries } from './storeFiles'
 
 /**

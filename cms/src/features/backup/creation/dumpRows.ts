@@ -6,7 +6,7 @@ import type { Payload } from 'payload'
 
 import { openTables } from '../tables/openTables'
 import { openRowReader } from '../tables/readRows'
-import { SegmentWriter } from './SegmentWriter'
+import { SegmentWriter } from '../repository/segments'
 
 export interface DumpedTable {
   name: string

@@ -1,7 +1,7 @@
 import { chooseKept } from './chooseKept'
 import { readFileEntries } from './readLines'
 import type { Repository } from './Repository'
-import type { Segment } from './types'
+import type { Segment } from './snapshot'
 
 /**
  * Blobs younger than this are kept, though no snapshot needs them: they may belong to a backup

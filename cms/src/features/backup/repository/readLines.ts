@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
 
 import type { Repository } from './Repository'
-import type { FileEntry, Segment } from './types'
+import type { FileEntry, Segment } from './snapshot'
 
 /**
  * Reads the lines of segments, one after the other. The bytes of a segment are checked at its end:

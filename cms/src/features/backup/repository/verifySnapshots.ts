@@ -3,7 +3,7 @@ import pMap from 'p-map'
 import { BackupError } from '../BackupError'
 import { readFileEntries } from './readLines'
 import type { Repository } from './Repository'
-import type { BlobRef } from './types'
+import type { BlobRef } from './snapshot'
 
 const CONCURRENCY = 2
 

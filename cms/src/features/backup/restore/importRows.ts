@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { readLines } from '../repository/readLines'
 import type { Repository } from '../repository/Repository'
-import type { Manifest } from '../repository/types'
+import type { Manifest } from '../repository/snapshot'
 import { COLLECTION, openTables, type Row, type Table } from '../tables/openTables'
 import { isUuid, translateIds } from './translateIds'
 

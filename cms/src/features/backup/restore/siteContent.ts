@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { listOwnFiles } from '../listFiles'
+import { listOwnFiles } from '../siteContent'
 
 /** Collections whose rows are the content of a site, with the names of SQLite's tables. */
 const CONTENT = ['users', 'regards', 'documents', 'images', 'abonnes'] as const
