@@ -9,15 +9,13 @@ import { env } from '../../lib/env'
 import { removeOldFiles } from '../../lib/fs/removeOldFiles'
 import { tempDir } from '../../media/records/createTempFile'
 import { BackupError } from './BackupError'
-import { saveBackup } from './backupState'
+import { noteFailure, saveBackup } from './backupState'
 import { createBackup } from './creation/createBackup'
-import { withDatabaseCopy } from './creation/withDatabaseCopy'
+import { withDatabaseCopy } from './creation/dumpRows'
 import { openForWriting } from './repository/openForWriting'
 import { prune } from './repository/prune'
 import type { Manifest } from './repository/snapshot'
-import { assertOutsideSite } from './targets/assertOutsideSite'
-import { noteFailure } from './noteFailure'
-import { openTarget } from './targets/openTarget'
+import { assertOutsideSite, openTarget } from './targets/openTarget'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 

@@ -51,7 +51,7 @@ async function verify() {
 
 async function list() {
   const repository = await open()
-  const { describeSnapshot } = await import('../../features/backup/describeSnapshot')
+  const { describeSnapshot } = await import('../../features/backup/repository/snapshot')
   for (const id of await repository.listSnapshots()) {
     process.stdout.write(`${describeSnapshot(await repository.readManifest(id))}\n`)
   }
@@ -62,7 +62,7 @@ async function backUp() {
   const { openDatabase, openSite } = await import('./openSite')
   const { assertNoRestoreUnderWay } = await import('../../infrastructure/database/restoreMark')
   const { runBackup } = await import('../../features/backup/runBackup')
-  const { describeSnapshot } = await import('../../features/backup/describeSnapshot')
+  const { describeSnapshot } = await import('../../features/backup/repository/snapshot')
   const { closeDatabase } = await import('../../infrastructure/database/closeDatabase')
   const { env } = await import('../../lib/env')
   if (!env.backup.key) {

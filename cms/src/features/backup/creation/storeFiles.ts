@@ -3,7 +3,7 @@ import pMap from 'p-map'
 import { ObjectNotFound, storage } from '../../../media/storage'
 import type { ObjectMetadata } from '../../../media/storage/types'
 import { listFiles } from '../siteContent'
-import { readFileEntries } from '../repository/readLines'
+import { readFileEntries } from '../repository/segments'
 import type { KnownBlobs, Repository } from '../repository/Repository'
 import type { FileEntry, Segment } from '../repository/snapshot'
 

@@ -1,3 +1,6 @@
+import { formatBytes } from '../../../lib/formatBytes'
+import { formatParisMoment } from '../../../lib/formatParisMoment'
+import { hmac } from '../../../lib/tokens/hmac'
 import type { SettableMetadata } from '../../../media/storage/types'
 
 /** Reference to bytes in a backup, by their content. */
@@ -60,4 +63,13 @@ export interface Totals {
   storedBytes: number
   /** Of these, bytes that this snapshot added. */
   addedBytes: number
+}
+
+/** Keyed hash that tells whether another PAYLOAD_SECRET is the same, and nothing else. */
+export const markSecret = (): string => hmac('sauvegarde/secret', '')
+
+/** Describes a snapshot in one line, in French. */
+export function describeSnapshot({ id, date, totals }: Manifest): string {
+  const { rows, files, storedBytes, addedBytes } = totals
+  return `${id}, ${formatParisMoment(new Date(date))}\u00a0: ${rows} lignes, ${files} fichiers, ${formatBytes(storedBytes)}, dont ${formatBytes(addedBytes)} de nouveau`
 }

@@ -7,7 +7,7 @@ import pMap from 'p-map'
 import { createTempFile } from '../../../media/records/createTempFile'
 import { storage } from '../../../media/storage'
 import { listOwnFiles } from '../siteContent'
-import { readFileEntries } from '../repository/readLines'
+import { readFileEntries } from '../repository/segments'
 import type { Repository } from '../repository/Repository'
 import type { FileEntry, Manifest } from '../repository/snapshot'
 

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  toMongoId,
-  translateIds,
-} from '../../../../../cms/src/features/backup/restore/translateIds'
+import { toMongoId, translateIds } from '../../../../../cms/src/features/backup/restore/importRows'
 
 const id = '814e1a40-f637-4037-97db-a88e46d80a01'
 const other = '45cd6c28-a526-4794-b508-7537bdd52888'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseKept } from '../../../../../cms/src/features/backup/repository/chooseKept'
+import { chooseKept } from '../../../../../cms/src/features/backup/repository/prune'
 import { createSnapshotId } from '../../../../../cms/src/features/backup/repository/Repository'
 
 const HOUR = 60 * 60 * 1000
