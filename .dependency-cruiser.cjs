@@ -23,11 +23,15 @@ const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'fron
 /** Features that hold all of their own (decision 102): others know their index.ts only. */
 const WHOLE_FEATURES = [
   ...['accounts', 'newsletter', 'statistics', 'consent'],
-  ...['articles', 'recherche', 'lecture', 'journal'],
+  ...['articles', 'recherche', 'lecture', 'journal', 'backup'],
   ...['retention', 'seo', 'iiif', 'oai', 'epub'],
 ]
-/** What browsers and child processes import too has a door of its own: with index.ts comes the server. */
+/**
+ * What browsers, child processes and commands import has a door of its own: with index.ts comes the
+ * server, or with it would come what only a command needs.
+ */
 const DOORS = {
+  backup: ['commands\\.ts$'],
   lecture: ['text/'],
   retention: ['durations\\.ts$', 'durationMath\\.ts$'],
 }
@@ -50,6 +54,11 @@ const RECHERCHE_ROOMS = [
 const LECTURE_ROOMS = [
   ...['text', 'processing', 'records', 'preparation', 'recognition', 'endpoints', 'panel'],
   ...['operations\\.ts', 'index\\.ts'],
+]
+const BACKUP_ROOMS = [
+  ...['BackupError\\.ts', 'siteContent\\.ts', 'tables', 'targets', 'repository'],
+  ...['backupState\\.ts', 'describeBackup\\.ts', 'creation', 'restore', 'runBackup\\.ts'],
+  ...['startDailyBackup\\.ts', 'index\\.ts', 'commands\\.ts'],
 ]
 
 const inOrder = (folder, rooms) =>
@@ -163,6 +172,7 @@ module.exports = {
     ...inOrder('cms/src/features/articles', ARTICLES_ROOMS),
     ...inOrder('cms/src/features/recherche', RECHERCHE_ROOMS),
     ...inOrder('cms/src/features/lecture', LECTURE_ROOMS),
+    ...inOrder('cms/src/features/backup', BACKUP_ROOMS),
     {
       name: 'cms-lecture-children-know-no-server',
       comment:
