@@ -4,11 +4,11 @@ import { fr } from '@payloadcms/translations/languages/fr'
 import { buildConfig, type Payload } from 'payload'
 
 import { Documents } from './collections/Documents'
-import { Images } from './collections/Images'
 import { Regards } from './collections/Regards'
 import { accountsPlugin } from './features/accounts'
 import { createArticlesPlugin, followInArticles, proposeForDocument } from './features/articles'
 import { consentPlugin } from './features/consent'
+import { imagesPlugin } from './features/images'
 import { createLecturePlugin } from './features/lecture'
 import { newsletterPlugin } from './features/newsletter'
 import { createDatabaseAdapter } from './infrastructure/database/createDatabaseAdapter'
@@ -55,12 +55,13 @@ async function configure() {
   const config = await buildConfig({
     secret: env.secret,
     db: await createDatabaseAdapter(),
-    collections: [Regards, Documents, Images],
+    collections: [Regards, Documents],
     globals,
     email: await createEmailAdapter(),
     jobs: createJobsConfig([deleteStoredFilesTask, remakeSizesTask, publishPageTask]),
     endpoints: disabledPayloadEndpoints,
     plugins: [
+      imagesPlugin,
       createLecturePlugin({
         onPages: followReading,
         afterCorrection: [followInArticles, indexDocumentHook],

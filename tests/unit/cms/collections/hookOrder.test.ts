@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accountsPlugin } from '../../../../cms/src/features/accounts'
 import { createArticlesPlugin } from '../../../../cms/src/features/articles'
 import { consentPlugin } from '../../../../cms/src/features/consent'
+import { imagesPlugin } from '../../../../cms/src/features/images'
 import { journalPlugin } from '../../../../cms/src/features/journal'
 import { createLecturePlugin } from '../../../../cms/src/features/lecture'
 import { newsletterPlugin } from '../../../../cms/src/features/newsletter'
@@ -25,6 +26,7 @@ const lecturePlugin = createLecturePlugin({
 })
 const articlesPlugin = createArticlesPlugin(followArticles)
 const plugins = [
+  imagesPlugin,
   lecturePlugin,
   articlesPlugin,
   newsletterPlugin,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import type { UnusedImageItem } from '../../../collections/Images/unusedEndpoint'
-import type { UsageLink } from '../../../collections/Images/usagesEndpoint'
+import type { UnusedImageItem, UsageLink } from '../../../features/images'
 import type { SerializedObject } from '../../../media/storageApi/serializeObject'
 import { nullable, object, query, ref, text } from '../../../lib/openapi/schemas'
 import {

@@ -3,7 +3,7 @@
 import { Button, useDocumentInfo, useField, useFormFields } from '@payloadcms/ui'
 import { useEffect, useId, useState, type CSSProperties, type PointerEvent } from 'react'
 
-import type { Image } from '../../payload-types'
+import type { Image } from '../../../payload-types'
 import './FocalPoint.css'
 
 const CENTRE = 50

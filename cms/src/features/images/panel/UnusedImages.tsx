@@ -10,10 +10,10 @@ import {
 } from '@payloadcms/ui'
 import { useState } from 'react'
 
-import { guideAnchors } from '../../lib/guideAnchors'
-import { requestApi } from '../../lib/panel/requestApi'
-import { useApi } from '../../lib/panel/useApi'
-import type { UnusedImageItem } from './unusedEndpoint'
+import { guideAnchors } from '../../../lib/guideAnchors'
+import { requestApi } from '../../../lib/panel/requestApi'
+import { useApi } from '../../../lib/panel/useApi'
+import type { UnusedImageItem } from '../unusedEndpoint'
 import './ImageLibrary.css'
 
 const MODAL = 'delete-unused-image'

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 import { imageUsedOnPage } from '../../lib/errors/apiErrors'
-import { listImageReferences, usesOneOf } from './imageReferences'
-import { readPageReferences } from './readPageReferences'
+import { listImageReferences, usesOneOf } from '../../media/usage/imageReferences'
+import { readPageReferences } from '../../media/usage/readPageReferences'
 
 /** beforeDelete hook: rejects the deletion of an image that a page, or the draft of one, uses. */
 export async function rejectDeleteWhenOnPage({

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-import type { TrashHooks } from '../../features/corbeille'
+import type { TrashHooks } from '../corbeille'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
-import { rejectDeleteWhenOnPage } from '../../media/usage/rejectDeleteWhenOnPage'
+import { rejectDeleteWhenOnPage } from './rejectDeleteWhenOnPage'
 import { rejectDeleteWhenUsed } from '../../media/usage/rejectDeleteWhenUsed'
 
 interface Check {

@@ -1,9 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import type { Image } from '../../payload-types'
-import { findIssuesUsing } from './findIssuesUsing'
-import { listImageReferences, usesOneOf } from './imageReferences'
-import { readPageReferences } from './readPageReferences'
+import { findIssuesUsing } from '../../media/usage/findIssuesUsing'
+import { listImageReferences, usesOneOf } from '../../media/usage/imageReferences'
+import { readPageReferences } from '../../media/usage/readPageReferences'
 
 export type UnusedImage = Pick<Image, 'id' | 'filename' | 'filesize' | 'createdAt' | 'sizes'>
 

@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { editorsOfUnreservedImages, unreservedImages } from '../../access/unreserved'
 import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
 import { editors } from '../../access/editors'
-import { createTrashEndpoints } from '../../features/corbeille'
+import { createTrashEndpoints } from '../corbeille'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { disableFileRoute } from '../../media/records/disableFileRoute'
 import { setDownloadNameOnReplace } from '../../media/records/setDownloadName'
@@ -17,7 +17,7 @@ import { foldersEndpoint } from './foldersEndpoint'
 import { prepareImage } from './prepareImage'
 import { imagesTrash, rejectWhenUsed } from './trash'
 import { unusedEndpoint } from './unusedEndpoint'
-import { usagesEndpoint } from './usagesEndpoint'
+import { usagesEndpoint } from './libraryEndpoints'
 
 /** Covers of issues and images of pages. */
 export const Images: CollectionConfig = {
@@ -33,8 +33,8 @@ export const Images: CollectionConfig = {
     components: {
       beforeListTable: [
         '/features/corbeille/TrashSelection#TrashSelection',
-        '/collections/Images/FolderFilter#FolderFilter',
-        '/collections/Images/UnusedImages#UnusedImages',
+        '/features/images/panel/folders#FolderFilter',
+        '/features/images/panel/UnusedImages#UnusedImages',
       ],
       edit: {
         beforeDocumentControls: [

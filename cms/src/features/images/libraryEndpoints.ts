@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 
 import { requireEditeur } from '../../access/requireEditeur'
 import { isAdministrateur } from '../../access/roles'
-import { findImageUsages, type ImageUsage } from '../../media/usage/findImageUsages'
+import { findImageUsages, type ImageUsage } from './imageUsages'
 
 /** Where an image is used, as the panel lists it. */
 export interface UsageLink {

@@ -1,9 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import type { Image } from '../../payload-types'
-import { findIssuesUsing } from './findIssuesUsing'
-import { listImageReferences, usesOneOf } from './imageReferences'
-import { readPageReferences } from './readPageReferences'
+import { findIssuesUsing } from '../../media/usage/findIssuesUsing'
+import { listImageReferences, usesOneOf } from '../../media/usage/imageReferences'
+import { readPageReferences } from '../../media/usage/readPageReferences'
 
 /** A page or an issue that uses an image. */
 export type ImageUsage =

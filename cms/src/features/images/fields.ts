@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 
 import { isSignedIn } from '../../access/roles'
-import { deletedAtField } from '../../features/corbeille'
+import { deletedAtField } from '../corbeille'
 import { typesetText } from '../../fields/typography/typesetFields'
 import { recordTitleField } from '../../fields/recordTitleField'
 import { unsavedChangesField } from '../../fields/unsavedChangesField'
@@ -24,7 +24,7 @@ export const imagesFields: Field[] = [
     admin: {
       disableBulkEdit: true,
       description: 'Ce que l’image montre, en une phrase, pour les personnes qui ne la voient pas.',
-      components: { Field: '/collections/Images/AltField#AltField' },
+      components: { Field: '/features/images/panel/AltField#AltField' },
     },
   },
   {
@@ -37,7 +37,7 @@ export const imagesFields: Field[] = [
       disableBulkEdit: true,
       description:
         'Un simple ornement, qui n’apprend rien\u00a0: il n’est pas annoncé aux personnes qui ne le voient pas.',
-      components: { Field: '/collections/Images/DecorativeField#DecorativeField' },
+      components: { Field: '/features/images/panel/DecorativeField#DecorativeField' },
     },
   },
   ...focalPointFields,
@@ -54,7 +54,7 @@ export const imagesFields: Field[] = [
       condition: isPageImage,
       description:
         'Pour la retrouver parmi les autres\u00a0: «\u00a0Carrousel\u00a0», «\u00a0Stages\u00a0», «\u00a02026\u00a0»… Un nouveau nom fait un nouveau dossier.',
-      components: { Field: '/collections/Images/FolderField#FolderField' },
+      components: { Field: '/features/images/panel/FolderField#FolderField' },
     },
   },
   {
@@ -69,7 +69,7 @@ export const imagesFields: Field[] = [
     admin: {
       disableBulkEdit: true,
       description: 'Se choisit à l’envoi\u00a0: il décide où le fichier est rangé.',
-      components: { Field: '/collections/Images/UsageField#UsageField' },
+      components: { Field: '/features/images/panel/formFields#UsageField' },
     },
     access: { update: () => false },
   },
@@ -79,7 +79,7 @@ export const imagesFields: Field[] = [
     admin: {
       position: 'sidebar',
       disableListColumn: true,
-      components: { Field: '/collections/Images/Usages#Usages' },
+      components: { Field: '/features/images/panel/Usages#Usages' },
     },
   },
   { name: 'placeholder', type: 'text', admin: { hidden: true } },

@@ -1,6 +1,6 @@
 'use client'
 
-import { useApi } from '../../lib/panel/useApi'
+import { useApi } from '../../../lib/panel/useApi'
 
 /** Reads the names of the folders of images; none while the site does not answer. */
 export const useFolders = (): string[] =>

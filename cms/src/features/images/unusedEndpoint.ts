@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 
 import { requireEditeur } from '../../access/requireEditeur'
-import { findUnusedImages } from '../../media/usage/findUnusedImages'
+import { findUnusedImages } from './findUnusedImages'
 
 /** An image that nothing uses, as the panel lists it. */
 export interface UnusedImageItem {

@@ -2,8 +2,8 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 
-import { useApi } from '../../lib/panel/useApi'
-import type { UsageLink } from './usagesEndpoint'
+import { useApi } from '../../../lib/panel/useApi'
+import type { UsageLink } from '../libraryEndpoints'
 import './ImageLibrary.css'
 
 const FAILED = 'Le site ne répond pas. Rouvrez la fiche dans un instant.'

@@ -26,7 +26,7 @@ export const focalPointFields: (NumberField | UIField)[] = [
     admin: {
       condition: isPageImage,
       disableListColumn: true,
-      components: { Field: '/collections/Images/FocalPoint#FocalPoint' },
+      components: { Field: '/features/images/panel/FocalPoint#FocalPoint' },
     },
   },
   axisField('focalX'),
