@@ -1,23 +1,76 @@
-import type { CollectionConfig } from 'payload'
+import {
+  Forbidden,
+  type Access,
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+  type PayloadRequest,
+} from 'payload'
 
-import { editorsOfUnreservedImages, unreservedImages } from '../../access/unreserved'
-import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
 import { editors } from '../../access/editors'
-import { createTrashEndpoints } from '../corbeille'
+import { isAdministrateur, isEditeur } from '../../access/roles'
+import { editorsOfUnreservedImages, unreservedImages } from '../../access/unreserved'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
+import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
+import { deleteStoredFiles } from '../../media/records/deleteStoredFiles'
 import { disableFileRoute } from '../../media/records/disableFileRoute'
 import { setDownloadNameOnReplace } from '../../media/records/setDownloadName'
-import { deleteStoredFiles } from '../../media/records/deleteStoredFiles'
 import { rollBackStoredFilesOnError, storeFiles } from '../../media/records/storeFiles'
+import { findIssuesUsing } from '../../media/usage/findIssuesUsing'
+import { rejectDeleteWhenUsed } from '../../media/usage/rejectDeleteWhenUsed'
 import { updateOwnReservation } from '../../media/usage/updateReservations'
 import type { Image } from '../../payload-types'
-import { administratorsWhileInUse, rejectUpdateOfCovers } from './administratorsWhileInUse'
+import { createTrashEndpoints, type TrashHooks } from '../corbeille'
 import { imagesFields } from './fields'
-import { foldersEndpoint } from './foldersEndpoint'
+import { rejectDeleteWhenOnPage } from './imageUsages'
+import { foldersEndpoint, unusedEndpoint, usagesEndpoint } from './libraryEndpoints'
 import { prepareImage } from './prepareImage'
-import { imagesTrash, rejectWhenUsed } from './trash'
-import { unusedEndpoint } from './unusedEndpoint'
-import { usagesEndpoint } from './libraryEndpoints'
+
+/**
+ * Editors may update the images that they read, except those used by an issue: how an issue looks is
+ * decided by administrators. A request for several images concerns those of pages; the filter names
+ * no image, as /api/access shows it.
+ */
+const administratorsWhileInUse: Access = async (args) => {
+  const { id, req } = args
+  if (isAdministrateur(req)) return true
+  if (!isEditeur(req)) return false
+  if (!id) return { usage: { equals: 'page' } }
+  const covers = await findIssuesUsing(req.payload, 'couverture', id, req)
+  return covers.length === 0 && unreservedImages(args)
+}
+
+/** Rejects an editor's update of several images for those that an issue uses as its cover. */
+const rejectUpdateOfCovers: CollectionBeforeChangeHook = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation !== 'update' || !req.user || isAdministrateur(req)) return data
+  const { id } = originalDoc as { id: string }
+  const covers = await findIssuesUsing(req.payload, 'couverture', id, req)
+  if (covers.length > 0) throw new Forbidden(req.t)
+  return data
+}
+
+interface Check {
+  id: string
+  req: PayloadRequest
+}
+
+const rejectWhenUsed = [rejectDeleteWhenUsed('couverture'), rejectDeleteWhenOnPage]
+
+/**
+ * Images in the trash: nothing shows them, as one that an issue or a page uses does not move there.
+ * Their files stay, reserved for accounts.
+ */
+const imagesTrash: TrashHooks = {
+  checkTrash: async ({ id }, req) => {
+    for (const reject of rejectWhenUsed) await reject({ id, req } satisfies Check)
+  },
+  afterTrash: [invalidateContentHook],
+  afterRestore: [invalidateContentHook],
+}
 
 /** Covers of issues and images of pages. */
 export const Images: CollectionConfig = {

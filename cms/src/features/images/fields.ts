@@ -1,16 +1,69 @@
-import type { Field } from 'payload'
+import type {
+  Condition,
+  Field,
+  NumberField,
+  NumberFieldValidation,
+  TextFieldValidation,
+  UIField,
+} from 'payload'
 
 import { isSignedIn } from '../../access/roles'
-import { deletedAtField } from '../corbeille'
-import { typesetText } from '../../fields/typography/typesetFields'
 import { recordTitleField } from '../../fields/recordTitleField'
+import { typesetText } from '../../fields/typography/typesetFields'
 import { unsavedChangesField } from '../../fields/unsavedChangesField'
 import { sizesField } from '../../media/images/imageSizes'
 import { fileLocationFields } from '../../media/records/fileLocationFields'
 import { reserveField } from '../../media/records/reserveField'
-import { focalPointFields } from './focalPointFields'
-import { isPageImage } from './isPageImage'
-import { validateAlt } from './validateAlt'
+import type { Image } from '../../payload-types'
+import { deletedAtField } from '../corbeille'
+
+/** Condition of the fields that covers of issues do without. */
+const isPageImage: Condition<Image> = ({ usage }) => usage !== 'couverture'
+
+// No colon or comma: the admin panel parses the text around them as a list of fields.
+const ALT_REQUIRED =
+  'Décrivez en une phrase ce que l’image montre ou cochez «\u00a0Image décorative\u00a0».'
+
+/**
+ * Requires a text for a page image that somebody declared not to be decorative (`decorative: false`,
+ * which the panel always sends). Without a declaration the text stays optional: earlier images, and
+ * those of programs that know no such field; the dashboard lists them.
+ */
+const validateAlt: TextFieldValidation = (value, { siblingData }) => {
+  const { decorative, usage } = siblingData as Partial<Image>
+  return decorative !== false || usage === 'couverture' || value?.trim() ? true : ALT_REQUIRED
+}
+
+type Axis = 'focalX' | 'focalY'
+
+/** Payload's own validation accepts NaN, which a text becomes. */
+const validateCoordinate: NumberFieldValidation = (value) =>
+  value === undefined || value === null || (Number(value) >= 0 && Number(value) <= 100)
+    ? true
+    : 'Le point à garder visible doit être dans l’image et compté de 0 à 100.'
+
+/** @param axis position from the left or from the top, in percent; null is the centre */
+const axisField = (axis: Axis): NumberField => ({
+  name: axis,
+  type: 'number',
+  validate: validateCoordinate,
+  admin: { hidden: true },
+})
+
+/** Point of an image that stays visible where the site crops it (CSS object-position). */
+const focalPointFields: (NumberField | UIField)[] = [
+  {
+    type: 'ui',
+    name: 'pointFocal',
+    admin: {
+      condition: isPageImage,
+      disableListColumn: true,
+      components: { Field: '/features/images/panel/FocalPoint#FocalPoint' },
+    },
+  },
+  axisField('focalX'),
+  axisField('focalY'),
+]
 
 export const imagesFields: Field[] = [
   recordTitleField({ newTitle: 'Nouvelle image', names: ['alt', 'filename'] }),
@@ -24,7 +77,7 @@ export const imagesFields: Field[] = [
     admin: {
       disableBulkEdit: true,
       description: 'Ce que l’image montre, en une phrase, pour les personnes qui ne la voient pas.',
-      components: { Field: '/features/images/panel/AltField#AltField' },
+      components: { Field: '/features/images/panel/formFields#AltField' },
     },
   },
   {
@@ -37,7 +90,7 @@ export const imagesFields: Field[] = [
       disableBulkEdit: true,
       description:
         'Un simple ornement, qui n’apprend rien\u00a0: il n’est pas annoncé aux personnes qui ne le voient pas.',
-      components: { Field: '/features/images/panel/DecorativeField#DecorativeField' },
+      components: { Field: '/features/images/panel/formFields#DecorativeField' },
     },
   },
   ...focalPointFields,
@@ -54,7 +107,7 @@ export const imagesFields: Field[] = [
       condition: isPageImage,
       description:
         'Pour la retrouver parmi les autres\u00a0: «\u00a0Carrousel\u00a0», «\u00a0Stages\u00a0», «\u00a02026\u00a0»… Un nouveau nom fait un nouveau dossier.',
-      components: { Field: '/features/images/panel/FolderField#FolderField' },
+      components: { Field: '/features/images/panel/folders#FolderField' },
     },
   },
   {

@@ -2,7 +2,67 @@ import type { Endpoint } from 'payload'
 
 import { requireEditeur } from '../../access/requireEditeur'
 import { isAdministrateur } from '../../access/roles'
-import { findImageUsages, type ImageUsage } from './imageUsages'
+import { findImageUsages, findUnusedImages, type ImageUsage } from './imageUsages'
+
+const { compare } = new Intl.Collator('fr')
+
+/**
+ * GET /api/images/dossiers: `{dossiers}`, the names of all folders of page images, in French
+ * alphabetical order; for editors.
+ * @throws ApiError 401
+ */
+export const foldersEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/dossiers',
+  method: 'get',
+  handler: async (req) => {
+    requireEditeur(req)
+    const { docs } = await req.payload.find({
+      collection: 'images',
+      where: { dossier: { exists: true } },
+      select: { dossier: true },
+      depth: 0,
+      pagination: false,
+      req,
+    })
+    const names = new Set(docs.flatMap(({ dossier }) => dossier || []))
+    return Response.json({ dossiers: [...names].sort(compare) })
+  },
+}
+
+/** An image that nothing uses, as the panel lists it. */
+export interface UnusedImageItem {
+  id: string
+  nom: string
+  /** In bytes. */
+  taille: number
+  /** URL of a small copy. */
+  vignette: string | null
+  /** ISO 8601. */
+  envoyeeLe: string
+}
+
+/**
+ * GET /api/images/jamais-utilisees: `{images}`, those that no page and no issue uses, the oldest
+ * first; for editors.
+ * @throws ApiError 401
+ */
+export const unusedEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/jamais-utilisees',
+  method: 'get',
+  handler: async (req) => {
+    requireEditeur(req)
+    const images = (await findUnusedImages(req.payload, req)).map(
+      ({ id, filename, filesize, sizes, createdAt }): UnusedImageItem => ({
+        id,
+        nom: filename ?? '',
+        taille: filesize ?? 0,
+        vignette: sizes?.w320?.url ?? null,
+        envoyeeLe: createdAt,
+      }),
+    )
+    return Response.json({ images })
+  },
+}
 
 /** Where an image is used, as the panel lists it. */
 export interface UsageLink {

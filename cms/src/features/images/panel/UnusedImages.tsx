@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { guideAnchors } from '../../../lib/guideAnchors'
 import { requestApi } from '../../../lib/panel/requestApi'
 import { useApi } from '../../../lib/panel/useApi'
-import type { UnusedImageItem } from '../unusedEndpoint'
+import type { UnusedImageItem } from '../libraryEndpoints'
 import './ImageLibrary.css'
 
 const MODAL = 'delete-unused-image'
