@@ -23,7 +23,7 @@ const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'fron
 /** Features that hold all of their own (decision 102): others know their index.ts only. */
 const WHOLE_FEATURES = [
   ...['accounts', 'newsletter', 'statistics', 'consent'],
-  ...['articles', 'recherche', 'lecture', 'journal', 'backup'],
+  ...['articles', 'recherche', 'lecture', 'journal', 'backup', 'images'],
   ...['retention', 'seo', 'iiif', 'oai', 'epub'],
 ]
 /**

@@ -2,7 +2,7 @@ import type { Plugin } from 'payload'
 
 import { Images } from './Images'
 
-export type { UnusedImageItem, UsageLink } from './libraryEndpoints'
+export { imageOperations } from './libraryEndpoints'
 
 /** Payload plugin of the images: their collection, with its library and the endpoints of both. */
 export const imagesPlugin: Plugin = (config) => ({

@@ -1,7 +1,9 @@
 import type { Endpoint } from 'payload'
+import { z } from 'zod'
 
 import { requireEditeur } from '../../access/requireEditeur'
 import { isAdministrateur } from '../../access/roles'
+import { EDITORS, type Operations } from '../../lib/openapi/types'
 import { findImageUsages, findUnusedImages, type ImageUsage } from './imageUsages'
 
 const { compare } = new Intl.Collator('fr')
@@ -114,3 +116,37 @@ const toUsageLink = (usage: ImageUsage, canOpenIssues: boolean): UsageLink =>
         adresse: canOpenIssues ? `/admin/collections/regards/${usage.regard}` : null,
         brouillon: false,
       }
+
+const usageLink = z.object({
+  titre: z.string(),
+  adresse: z.string().nullable(),
+  brouillon: z.boolean(),
+}) satisfies z.ZodType<UsageLink>
+
+const unusedImage = z.object({
+  id: z.string(),
+  nom: z.string(),
+  taille: z.number(),
+  vignette: z.string().nullable(),
+  envoyeeLe: z.string(),
+}) satisfies z.ZodType<UnusedImageItem>
+
+/** Descriptions of these endpoints, for the OpenAPI document. */
+export const imageOperations: Operations = {
+  'GET /api/images/dossiers': {
+    summary: 'Folders of images',
+    roles: EDITORS,
+    responses: { 200: z.object({ dossiers: z.array(z.string()) }) },
+  },
+  'GET /api/images/jamais-utilisees': {
+    summary: 'Images that nothing uses',
+    roles: EDITORS,
+    responses: { 200: z.object({ images: z.array(unusedImage) }) },
+  },
+  'GET /api/images/{id}/utilisations': {
+    summary: 'Pages and issues that use an image; editors get no number of an unpublished issue',
+    roles: EDITORS,
+    responses: { 200: z.object({ utilisations: z.array(usageLink) }) },
+    errors: ['not-found'],
+  },
+}

@@ -9,6 +9,7 @@ import { accountOperations, secondFactorOperations } from '../../features/accoun
 import { articleOperations } from '../../features/articles'
 import { consentOperations } from '../../features/consent'
 import { manifestOperations } from '../../features/iiif'
+import { imageOperations } from '../../features/images'
 import { journalOperations } from '../../features/journal'
 import { lectureOperations } from '../../features/lecture'
 import { newsletterOperations } from '../../features/newsletter'
@@ -31,6 +32,7 @@ const ownOperations: Operations = {
   ...manifestOperations,
   ...articleOperations,
   ...searchOperations,
+  ...imageOperations,
   ...fileOperations,
   ...siteOperations,
   ...journalOperations,
