@@ -85,7 +85,7 @@ async function openCipher(
 }
 
 /** Text at the root of a backup, for whoever finds it without the product. */
-export const readmeText = (isEncrypted: boolean): string => `Sauvegardes du site Regards.
+const readmeText = (isEncrypted: boolean): string => `Sauvegardes du site Regards.
 
 Restaurer\u00a0: «\u00a0npm run restore --\u00a0» et l’adresse de ce dossier, depuis le logiciel du site.
 Tout est expliqué dans docs/sauvegarde.md.
