@@ -1,7 +1,7 @@
 /** Rooms of each folder, the lowest first: a room imports only those before it. */
 const WEB_ROOMS = ['theme', 'lib', 'domain', 'ui', 'features', 'offline', 'app', 'ssr']
 const CMS_ROOMS = [
-  ...['lib', 'infrastructure', 'access', 'fields', 'media', 'features', 'collections'],
+  ...['lib', 'infrastructure', 'access', 'fields', 'media', 'features'],
   ...['seed', 'admin', 'payload\\.config\\.ts', 'server', 'app'],
 ]
 const MEDIA_ROOMS = [
@@ -23,11 +23,16 @@ const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'fron
 /** Features that hold all of their own (decision 102): others know their index.ts only. */
 const WHOLE_FEATURES = [
   ...['accounts', 'newsletter', 'statistics', 'consent'],
-  ...['articles', 'recherche', 'lecture', 'regards', 'pages', 'scheduledPublication'],
+  ...['regards', 'pages', 'scheduledPublication', 'lecture', 'articles', 'recherche'],
+  ...['journal', 'backup', 'images'],
   ...['retention', 'seo', 'iiif', 'oai', 'epub'],
 ]
-/** What browsers and child processes import too has a door of its own: with index.ts comes the server. */
+/**
+ * What browsers, child processes and commands import has a door of its own: with index.ts comes the
+ * server, or with it would come what only a command needs.
+ */
 const DOORS = {
+  backup: ['commands\\.ts$'],
   lecture: ['text/'],
   retention: ['durations\\.ts$', 'durationMath\\.ts$'],
 }
@@ -50,6 +55,11 @@ const RECHERCHE_ROOMS = [
 const LECTURE_ROOMS = [
   ...['text', 'processing', 'records', 'preparation', 'recognition', 'endpoints', 'panel'],
   ...['operations\\.ts', 'index\\.ts'],
+]
+const BACKUP_ROOMS = [
+  ...['BackupError\\.ts', 'siteContent\\.ts', 'tables', 'targets', 'repository'],
+  ...['backupState\\.ts', 'describeBackup\\.ts', 'creation', 'restore', 'runBackup\\.ts'],
+  ...['startDailyBackup\\.ts', 'index\\.ts', 'commands\\.ts'],
 ]
 
 const REGARDS_ROOMS = [
@@ -194,6 +204,7 @@ module.exports = {
     ...inOrder('cms/src/features/lecture', LECTURE_ROOMS),
     ...inOrder('cms/src/features/regards', REGARDS_ROOMS),
     ...inOrder('cms/src/features/pages', PAGES_ROOMS),
+    ...inOrder('cms/src/features/backup', BACKUP_ROOMS),
     {
       name: 'cms-lecture-children-know-no-server',
       comment:

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { fr } from '@payloadcms/translations/languages/fr'
 import { buildConfig, type Payload } from 'payload'
 
-import { Images } from './collections/Images'
 import { accountsPlugin } from './features/accounts'
 import { createArticlesPlugin, followInArticles, proposeForDocument } from './features/articles'
 import { consentPlugin } from './features/consent'
+import { imagesPlugin } from './features/images'
 import { createLecturePlugin } from './features/lecture'
 import { newsletterPlugin } from './features/newsletter'
 import { createDatabaseAdapter } from './infrastructure/database/createDatabaseAdapter'
@@ -26,7 +26,7 @@ import {
   indexDocumentHook,
   recherchePlugin,
 } from './features/recherche'
-import { journalPlugin } from './features/journal/journalPlugin'
+import { journalPlugin } from './features/journal'
 import { regardsPlugin } from './features/regards'
 import { scheduledPublicationPlugin } from './features/scheduledPublication'
 import { pagesPlugin } from './features/pages'
@@ -54,12 +54,12 @@ async function configure() {
   const config = await buildConfig({
     secret: env.secret,
     db: await createDatabaseAdapter(),
-    collections: [Images],
     email: await createEmailAdapter(),
     jobs: createJobsConfig([deleteStoredFilesTask, remakeSizesTask]),
     endpoints: disabledPayloadEndpoints,
     plugins: [
       scheduledPublicationPlugin,
+      imagesPlugin,
       regardsPlugin,
       pagesPlugin,
       createLecturePlugin({

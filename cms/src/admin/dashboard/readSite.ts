@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
 
 import { readWaitingArticles, type WaitingIssue } from '../../features/articles'
-import { readBackupState } from '../../features/backup/backupState'
-import { describeBackup, type BackupDescription } from '../../features/backup/describeBackup'
+import { describeBackup, readBackupState, type BackupDescription } from '../../features/backup'
 import { readPendingReadings, type PendingReading } from '../../features/lecture'
 import {
   countAbonnes,

@@ -1,10 +1,12 @@
 import type { Payload } from 'payload'
 
 import { setKey } from '../../infrastructure/database/createOrFind'
-import type { Totals } from './repository/types'
+import { recordEntry } from '../../infrastructure/journal'
+import { toParisDay } from '../../lib/toParisDay'
+import type { Totals } from './repository/snapshot'
 
 /**
- * Keys in Payload's key-value store, which a backup leaves out (tables/tableNames.ts): one for each of
+ * Keys in Payload's key-value store, which a backup leaves out (tables/readRows.ts): one for each of
  * the two, as a write replaces the whole value.
  */
 const STATE_KEY = 'sauvegarde'
@@ -53,3 +55,16 @@ export const saveBackupFailure = (
   { kv }: KeyValueStore,
   failure: NonNullable<BackupState['failure']>,
 ): Promise<void> => setKey(kv, FAILURE_KEY, failure)
+
+/** Notes a failure for the panel; in the journal once a day, as it is tried again each hour. */
+export async function noteFailure(payload: Payload, reason: string): Promise<void> {
+  const now = new Date()
+  const { failure } = await readBackupState(payload)
+  await saveBackupFailure(payload, { date: now.toISOString(), reason })
+  if (failure && toParisDay(new Date(failure.date)) === toParisDay(now)) return
+  await recordEntry(payload, {
+    action: 'sauvegardeEchouee',
+    cible: { type: 'sauvegarde', titre: 'Sauvegarde du site' },
+    details: reason,
+  })
+}

@@ -8,8 +8,7 @@ import { log } from '../../lib/log'
 import { lowerPriority, toProgramArgs } from '../../lib/process/programs'
 import { shutdown } from '../../lib/process/shutdown'
 import { toParisDay } from '../../lib/toParisDay'
-import { readBackupState } from './backupState'
-import { noteFailure } from './noteFailure'
+import { noteFailure, readBackupState } from './backupState'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 

@@ -1,11 +1,16 @@
-import type { CollectionConfig, TextField } from 'payload'
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  TextField,
+} from 'payload'
 
 import { administrators } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
 import { ACTIONS } from '../../infrastructure/journal'
-import { exportJournalEndpoint } from './exportJournalEndpoint'
+import { forbidden } from '../../lib/errors/apiErrors'
 import { durations, formatDuration } from '../retention/durations'
-import { refuseChange, refuseDeletion } from './refuseChange'
+import { exportJournalEndpoint } from './csvExport'
 
 /** Field that only tells records apart, for programs and filters. */
 const referenceField = (name: string, label: string): TextField => ({
@@ -14,6 +19,20 @@ const referenceField = (name: string, label: string): TextField => ({
   label,
   index: true,
 })
+
+/**
+ * Keeps entries as they were written, whoever asks: access control does not apply to code that
+ * overrides it.
+ * @throws ApiError 403
+ */
+const refuseChange: CollectionBeforeChangeHook = () => {
+  throw forbidden()
+}
+
+/** @throws ApiError 403 */
+const refuseDeletion: CollectionBeforeDeleteHook = () => {
+  throw forbidden()
+}
 
 /**
  * Audit log: who did what to which record, and when. Append-only: written by
@@ -80,7 +99,7 @@ export const Journal: CollectionConfig = {
       type: 'text',
       name: 'details',
       label: 'Précisions',
-      admin: { components: { Cell: '/features/journal/panel/DetailsCell#DetailsCell' } },
+      admin: { components: { Cell: '/features/journal/panel/EntryView#DetailsCell' } },
     },
     {
       type: 'json',

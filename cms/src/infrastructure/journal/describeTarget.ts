@@ -1,6 +1,6 @@
 import type { GlobalSlug, Payload, SanitizedCollectionConfig } from 'payload'
 
-import type { Target } from './entry'
+import type { Target } from './recordEntry'
 
 type Values = Record<string, unknown>
 

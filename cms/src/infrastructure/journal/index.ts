@@ -1,6 +1,11 @@
 export { ACTIONS, type Action } from './actions'
-export { getActor, getNetwork, SERVER, type Actor } from './actor'
-export { getJournalContext, journalContext } from './context'
+export {
+  getActor,
+  getJournalContext,
+  getNetwork,
+  journalContext,
+  SERVER,
+  type Actor,
+} from './actor'
 export { describeGlobal, describeRecord, getName } from './describeTarget'
-export type { Change, Target } from './entry'
-export { recordEntry } from './recordEntry'
+export { recordEntry, type Change, type Target } from './recordEntry'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { queryBounds } from '../http/queryBounds'
 import type { Json, Media, Schema } from './types'
 
 /** Reference to a component schema. */
@@ -30,6 +31,16 @@ export const jpeg: Media = { mediaType: 'image/jpeg', schema: { type: 'string', 
 export const query = (name: string, schema: Json, description?: string): Json => ({
   ...{ name, in: 'query', schema },
   ...(description && { description }),
+})
+
+/** The parameter `where`, for records with a schema of conditions. */
+export const buildWhereParameter = (schemaName: string): Json => ({
+  name: 'where',
+  in: 'query',
+  description:
+    `Conditions as JSON, or in brackets (\`where[field][equals]=value\`): at most ${queryBounds.maxClauses}, nested ` +
+    `at most ${queryBounds.maxNesting} deep, in a query of at most ${queryBounds.maxCharacters} characters.`,
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${schemaName}` } } },
 })
 
 /** The response of an operation that only says in French that it succeeded. */

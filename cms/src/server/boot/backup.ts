@@ -27,18 +27,13 @@ try {
 
 async function open() {
   const { env } = await import('../../lib/env')
-  const { openTarget } = await import('../../features/backup/targets/openTarget')
-  const { openRepository } = await import('../../features/backup/repository/openRepository')
-  const { tempDir } = await import('../../media/records/createTempFile')
-  return openRepository(
-    openTarget(getTarget(env.backup.target), env.backup, tempDir),
-    env.backup.key,
-  )
+  const { openBackup } = await import('../../features/backup/commands')
+  return openBackup(getTarget(env.backup.target))
 }
 
 async function verify() {
   const repository = await open()
-  const { verifySnapshots } = await import('../../features/backup/repository/verifySnapshots')
+  const { verifySnapshots } = await import('../../features/backup/commands')
   const { formatBytes } = await import('../../lib/formatBytes')
   const ids = await repository.listSnapshots()
   const { snapshots, blobs, bytes, faults } = await verifySnapshots(repository, ids)
@@ -51,7 +46,7 @@ async function verify() {
 
 async function list() {
   const repository = await open()
-  const { describeSnapshot } = await import('../../features/backup/describeSnapshot')
+  const { describeSnapshot } = await import('../../features/backup/commands')
   for (const id of await repository.listSnapshots()) {
     process.stdout.write(`${describeSnapshot(await repository.readManifest(id))}\n`)
   }
@@ -61,8 +56,7 @@ async function list() {
 async function backUp() {
   const { openDatabase, openSite } = await import('./openSite')
   const { assertNoRestoreUnderWay } = await import('../../infrastructure/database/restoreMark')
-  const { runBackup } = await import('../../features/backup/runBackup')
-  const { describeSnapshot } = await import('../../features/backup/describeSnapshot')
+  const { describeSnapshot, runBackup } = await import('../../features/backup/commands')
   const { closeDatabase } = await import('../../infrastructure/database/closeDatabase')
   const { env } = await import('../../lib/env')
   if (!env.backup.key) {

@@ -16,7 +16,7 @@ import { createRateLimitIndexes } from '../../infrastructure/rateLimit/mongoRate
 import { log } from '../../lib/log'
 import { canSendEmail } from '../../infrastructure/email'
 import { limitSearches, prepareSearchIndex, startIndexing } from '../../features/recherche'
-import { startDailyBackup } from '../../features/backup/startDailyBackup'
+import { startDailyBackup } from '../../features/backup'
 import { startDailyRetention } from '../../features/retention'
 import { seedDemo } from '../../seed/seedDemo'
 import { callRestApi } from '../rest/callRestApi'

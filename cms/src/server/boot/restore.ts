@@ -18,14 +18,10 @@ const { values, getTarget } = parseBackupCommand(USAGE, {
 
 try {
   const { env } = await import('../../lib/env')
-  const { tempDir } = await import('../../media/records/createTempFile')
-  const { openTarget } = await import('../../features/backup/targets/openTarget')
-  const { openRepository } = await import('../../features/backup/repository/openRepository')
-  const { restoreSite, tellAboutRefusals, tellAboutSecret } =
-    await import('../../features/backup/restore/restoreSite')
+  const { openBackup, restoreSite, tellAboutRefusals, tellAboutSecret } =
+    await import('../../features/backup/commands')
   const { openDatabase } = await import('./openSite')
-  const address = getTarget(env.backup.target)
-  const repository = await openRepository(openTarget(address, env.backup, tempDir), env.backup.key)
+  const repository = await openBackup(getTarget(env.backup.target))
   const outcome = await restoreSite(repository, {
     id: values.snapshot,
     replace: values.replace ?? false,

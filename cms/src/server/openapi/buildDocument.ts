@@ -9,6 +9,8 @@ import { accountOperations, secondFactorOperations } from '../../features/accoun
 import { articleOperations } from '../../features/articles'
 import { consentOperations } from '../../features/consent'
 import { manifestOperations } from '../../features/iiif'
+import { imageOperations } from '../../features/images'
+import { journalOperations } from '../../features/journal'
 import { lectureOperations } from '../../features/lecture'
 import { newsletterOperations } from '../../features/newsletter'
 import { searchOperations } from '../../features/recherche'
@@ -30,8 +32,10 @@ const ownOperations: Operations = {
   ...manifestOperations,
   ...articleOperations,
   ...searchOperations,
+  ...imageOperations,
   ...fileOperations,
   ...siteOperations,
+  ...journalOperations,
   ...statisticsOperations,
   ...newsletterOperations,
   ...consentOperations,

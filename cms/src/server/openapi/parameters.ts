@@ -4,8 +4,7 @@ import { queryBounds, SUPPORTED_OPERATORS } from '../../lib/http/queryBounds'
 import { query } from '../../lib/openapi/schemas'
 import type { Json } from '../../lib/openapi/types'
 
-const { maxCharacters, maxClauses, maxDigits, maxList, maxNesting, maxSortKeys, maxText } =
-  queryBounds
+const { maxClauses, maxDigits, maxList, maxSortKeys, maxText } = queryBounds
 
 const NUMBER: Json = { type: 'integer', minimum: 0, maximum: 10 ** maxDigits - 1 }
 const BOOLEAN: Json = { type: 'string', enum: ['true', 'false'] }
@@ -96,13 +95,3 @@ function listPaths(fields: FlattenedField[], prefix = ''): string[] {
     return [`${prefix}${field.name}`]
   })
 }
-
-/** The parameter `where`, for records with a schema of conditions. */
-export const buildWhereParameter = (schemaName: string): Json => ({
-  name: 'where',
-  in: 'query',
-  description:
-    `Conditions as JSON, or in brackets (\`where[field][equals]=value\`): at most ${maxClauses}, nested ` +
-    `at most ${maxNesting} deep, in a query of at most ${maxCharacters} characters.`,
-  content: { 'application/json': { schema: { $ref: `#/components/schemas/${schemaName}` } } },
-})

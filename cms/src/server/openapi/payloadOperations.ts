@@ -2,8 +2,17 @@ import type { SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
 
 import { findRoles } from './findRoles'
 import { describeSchedule } from '../../features/scheduledPublication'
-import { buildWhereParameter } from './parameters'
-import { anyObject, integer, list, object, page, ref, refs, text } from '../../lib/openapi/schemas'
+import {
+  anyObject,
+  buildWhereParameter,
+  integer,
+  list,
+  object,
+  page,
+  ref,
+  refs,
+  text,
+} from '../../lib/openapi/schemas'
 import {
   ANYONE,
   EDITORS,

@@ -1,9 +1,10 @@
-import type { CollectionConfig, Config } from 'payload'
+import type { Config } from 'payload'
 import { expect, test } from 'vitest'
 import { accountsPlugin } from '../../../../cms/src/features/accounts'
 import { createArticlesPlugin } from '../../../../cms/src/features/articles'
 import { consentPlugin } from '../../../../cms/src/features/consent'
-import { journalPlugin } from '../../../../cms/src/features/journal/journalPlugin'
+import { imagesPlugin } from '../../../../cms/src/features/images'
+import { journalPlugin } from '../../../../cms/src/features/journal'
 import { createLecturePlugin } from '../../../../cms/src/features/lecture'
 import { newsletterPlugin } from '../../../../cms/src/features/newsletter'
 import { followArticles } from '../../../../cms/src/features/recherche'
@@ -12,20 +13,14 @@ import { globals } from '../../../../cms/src/features/pages'
 import { handleSave } from '../../../../cms/src/features/pages/saving/handleSave'
 import { invalidateContentHook } from '../../../../cms/src/infrastructure/contentVersion/invalidateContent'
 
-const modules = import.meta.glob<Record<string, CollectionConfig>>(
-  '../../../../cms/src/collections/*/index.ts',
-  { eager: true },
-)
-const listed = Object.values(modules).flatMap((module) =>
-  Object.values(module).filter((value) => typeof value === 'object' && 'slug' in value),
-)
-let config = { collections: listed } as unknown as Config
+let config = {} as Config
 const lecturePlugin = createLecturePlugin({
   onPages: () => Promise.resolve(),
   afterCorrection: [({ doc }) => doc as unknown],
 })
 const articlesPlugin = createArticlesPlugin(followArticles)
 const plugins = [
+  imagesPlugin,
   regardsPlugin,
   lecturePlugin,
   articlesPlugin,

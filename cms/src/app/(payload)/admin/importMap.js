@@ -29,14 +29,14 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { AltField as AltField_28f52a0ba77159057e55c6a39f327643 } from '../../../collections/Images/AltField'
-import { DecorativeField as DecorativeField_51bc7abed437d250101bb8df826ce39b } from '../../../collections/Images/DecorativeField'
-import { FocalPoint as FocalPoint_9045bb894bcd5cf8aa88c927ba5b96fa } from '../../../collections/Images/FocalPoint'
-import { FolderField as FolderField_95e539702fa21ea9cda4ed761201d534 } from '../../../collections/Images/FolderField'
-import { UsageField as UsageField_b59dcd87556aed3fcf30ffe03094b971 } from '../../../collections/Images/UsageField'
-import { Usages as Usages_d2588aaa187a0d89ec0c52f343ac97b9 } from '../../../collections/Images/Usages'
-import { FolderFilter as FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee } from '../../../collections/Images/FolderFilter'
-import { UnusedImages as UnusedImages_f34a0baa09ac32d1e2a517255572344a } from '../../../collections/Images/UnusedImages'
+import { AltField as AltField_c8802413e9984ac19752c681c6d4d21a } from '../../../features/images/panel/formFields'
+import { DecorativeField as DecorativeField_c8802413e9984ac19752c681c6d4d21a } from '../../../features/images/panel/formFields'
+import { FocalPoint as FocalPoint_b2c0d2c49bc7f132ff9320892401230b } from '../../../features/images/panel/FocalPoint'
+import { FolderField as FolderField_90d05b4f92e4ae0d2cbe68cd70cb96f4 } from '../../../features/images/panel/folders'
+import { UsageField as UsageField_c8802413e9984ac19752c681c6d4d21a } from '../../../features/images/panel/formFields'
+import { Usages as Usages_8d54c2653031513fa5440e40e398b3b4 } from '../../../features/images/panel/Usages'
+import { FolderFilter as FolderFilter_90d05b4f92e4ae0d2cbe68cd70cb96f4 } from '../../../features/images/panel/folders'
+import { UnusedImages as UnusedImages_fc56f4dfe29d1d19ea1a57ce773d5f13 } from '../../../features/images/panel/UnusedImages'
 import { RequestedField as RequestedField_f71301cfb7d8847ebd48b4ec8f269430 } from '../../../admin/form/RequestedField'
 import { TextFound as TextFound_2eca88f63b2d1272dad39041ef6a1b8d } from '../../../features/lecture/panel/TextFound'
 import { ExportLink as ExportLink_78bf69c37446cc70a4b45c4735230701 } from '../../../features/newsletter/panel/ExportLink'
@@ -49,7 +49,7 @@ import { AccountStateCell as AccountStateCell_d1c9765fa8f9be114befa156b132537c }
 import { UnlockButton as UnlockButton_0f5a4ad56a187acc33165e606f575f02 } from '../../../features/accounts/panel/AccountButtons'
 import { RemoveSecondFactorButton as RemoveSecondFactorButton_0f5a4ad56a187acc33165e606f575f02 } from '../../../features/accounts/panel/AccountButtons'
 import { CloseSessionsButton as CloseSessionsButton_0f5a4ad56a187acc33165e606f575f02 } from '../../../features/accounts/panel/AccountButtons'
-import { DetailsCell as DetailsCell_60b9597b110b3a02b0c28716ca01df9d } from '../../../features/journal/panel/DetailsCell'
+import { DetailsCell as DetailsCell_2202fd9980d6073ec221aaa7754c81d6 } from '../../../features/journal/panel/EntryView'
 import { ExportLink as ExportLink_557e37f83dae997c018ce1b8d0f27c14 } from '../../../features/journal/panel/ExportLink'
 import { EntryView as EntryView_2202fd9980d6073ec221aaa7754c81d6 } from '../../../features/journal/panel/EntryView'
 import { RowLabel as RowLabel_83f3a97b4ab4df864791be5dfc69ebc8 } from '../../../fields/RowLabel'
@@ -103,14 +103,14 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/collections/Images/AltField#AltField": AltField_28f52a0ba77159057e55c6a39f327643,
-  "/collections/Images/DecorativeField#DecorativeField": DecorativeField_51bc7abed437d250101bb8df826ce39b,
-  "/collections/Images/FocalPoint#FocalPoint": FocalPoint_9045bb894bcd5cf8aa88c927ba5b96fa,
-  "/collections/Images/FolderField#FolderField": FolderField_95e539702fa21ea9cda4ed761201d534,
-  "/collections/Images/UsageField#UsageField": UsageField_b59dcd87556aed3fcf30ffe03094b971,
-  "/collections/Images/Usages#Usages": Usages_d2588aaa187a0d89ec0c52f343ac97b9,
-  "/collections/Images/FolderFilter#FolderFilter": FolderFilter_6bdde2f9b435b5b3f5d5bb19e42662ee,
-  "/collections/Images/UnusedImages#UnusedImages": UnusedImages_f34a0baa09ac32d1e2a517255572344a,
+  "/features/images/panel/formFields#AltField": AltField_c8802413e9984ac19752c681c6d4d21a,
+  "/features/images/panel/formFields#DecorativeField": DecorativeField_c8802413e9984ac19752c681c6d4d21a,
+  "/features/images/panel/FocalPoint#FocalPoint": FocalPoint_b2c0d2c49bc7f132ff9320892401230b,
+  "/features/images/panel/folders#FolderField": FolderField_90d05b4f92e4ae0d2cbe68cd70cb96f4,
+  "/features/images/panel/formFields#UsageField": UsageField_c8802413e9984ac19752c681c6d4d21a,
+  "/features/images/panel/Usages#Usages": Usages_8d54c2653031513fa5440e40e398b3b4,
+  "/features/images/panel/folders#FolderFilter": FolderFilter_90d05b4f92e4ae0d2cbe68cd70cb96f4,
+  "/features/images/panel/UnusedImages#UnusedImages": UnusedImages_fc56f4dfe29d1d19ea1a57ce773d5f13,
   "/admin/form/RequestedField#RequestedField": RequestedField_f71301cfb7d8847ebd48b4ec8f269430,
   "/features/lecture/panel/TextFound#TextFound": TextFound_2eca88f63b2d1272dad39041ef6a1b8d,
   "/features/newsletter/panel/ExportLink#ExportLink": ExportLink_78bf69c37446cc70a4b45c4735230701,
@@ -123,7 +123,7 @@ export const importMap = {
   "/features/accounts/panel/AccountButtons#UnlockButton": UnlockButton_0f5a4ad56a187acc33165e606f575f02,
   "/features/accounts/panel/AccountButtons#RemoveSecondFactorButton": RemoveSecondFactorButton_0f5a4ad56a187acc33165e606f575f02,
   "/features/accounts/panel/AccountButtons#CloseSessionsButton": CloseSessionsButton_0f5a4ad56a187acc33165e606f575f02,
-  "/features/journal/panel/DetailsCell#DetailsCell": DetailsCell_60b9597b110b3a02b0c28716ca01df9d,
+  "/features/journal/panel/EntryView#DetailsCell": DetailsCell_2202fd9980d6073ec221aaa7754c81d6,
   "/features/journal/panel/ExportLink#ExportLink": ExportLink_557e37f83dae997c018ce1b8d0f27c14,
   "/features/journal/panel/EntryView#EntryView": EntryView_2202fd9980d6073ec221aaa7754c81d6,
   "/fields/RowLabel#RowLabel": RowLabel_83f3a97b4ab4df864791be5dfc69ebc8,

@@ -6,11 +6,10 @@ import type { Payload } from 'payload'
 import { env } from '../../../lib/env'
 import { BackupError } from '../BackupError'
 import { storage } from '../../../media/storage'
-import { markSecret } from '../markSecret'
+import { markSecret, type Manifest, type Segment } from '../repository/snapshot'
 import { createSnapshotId, type KnownBlobs, type Repository } from '../repository/Repository'
-import type { Manifest, Segment } from '../repository/types'
 import { dumpRows } from './dumpRows'
-import { SegmentWriter } from './SegmentWriter'
+import { SegmentWriter } from '../repository/segments'
 import { readEarlierFiles, storeFiles, type FileEntries } from './storeFiles'
 
 /**

@@ -2,10 +2,10 @@ import pMap from 'p-map'
 
 import { ObjectNotFound, storage } from '../../../media/storage'
 import type { ObjectMetadata } from '../../../media/storage/types'
-import { listFiles } from '../listFiles'
-import { readFileEntries } from '../repository/readLines'
+import { listFiles } from '../siteContent'
+import { readFileEntries } from '../repository/segments'
 import type { KnownBlobs, Repository } from '../repository/Repository'
-import type { FileEntry, Segment } from '../repository/types'
+import type { FileEntry, Segment } from '../repository/snapshot'
 
 const CONCURRENCY = 4
 

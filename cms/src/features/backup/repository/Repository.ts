@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { BackupError } from '../BackupError'
 import type { BackupTarget, TargetFile } from '../targets/BackupTarget'
 import type { Cipher } from './Cipher'
-import type { BlobRef, Manifest } from './types'
+import type { BlobRef, Manifest } from './snapshot'
 
 const BLOBS = 'blobs/'
 const SNAPSHOTS = 'snapshots/'

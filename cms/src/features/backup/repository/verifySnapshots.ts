@@ -1,9 +1,9 @@
 import pMap from 'p-map'
 
 import { BackupError } from '../BackupError'
-import { readFileEntries } from './readLines'
+import { readFileEntries } from './segments'
 import type { Repository } from './Repository'
-import type { BlobRef } from './types'
+import type { BlobRef } from './snapshot'
 
 const CONCURRENCY = 2
 

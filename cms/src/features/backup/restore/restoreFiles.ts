@@ -6,10 +6,10 @@ import pMap from 'p-map'
 
 import { createTempFile } from '../../../media/records/createTempFile'
 import { storage } from '../../../media/storage'
-import { listOwnFiles } from '../listFiles'
-import { readFileEntries } from '../repository/readLines'
+import { listOwnFiles } from '../siteContent'
+import { readFileEntries } from '../repository/segments'
 import type { Repository } from '../repository/Repository'
-import type { FileEntry, Manifest } from '../repository/types'
+import type { FileEntry, Manifest } from '../repository/snapshot'
 
 const CONCURRENCY = 4
 

@@ -14,9 +14,8 @@ import { env } from '../../../lib/env'
 import { formatParisMoment } from '../../../lib/formatParisMoment'
 import { storage } from '../../../media/storage'
 import { BackupError } from '../BackupError'
-import { markSecret } from '../markSecret'
+import { markSecret, type Manifest } from '../repository/snapshot'
 import type { Repository } from '../repository/Repository'
-import type { Manifest } from '../repository/types'
 import { verifySnapshots } from '../repository/verifySnapshots'
 import { importRows } from './importRows'
 import { keepRefusals } from './keepRefusals'
@@ -28,7 +27,7 @@ import {
   readRefusalsAside,
   setRefusalsAside,
 } from './restoreMongo'
-import { hasFiles, hasRows } from './siteContent'
+import { hasFiles, hasRows } from '../siteContent'
 
 export interface RestoreOptions {
   /** Id of the snapshot; the newest if undefined. */

@@ -11,7 +11,7 @@ import { fsyncFile } from '../../../lib/fs/fsyncFile'
 import { log } from '../../../lib/log'
 import { BackupError } from '../BackupError'
 import type { Refusal } from './keepRefusals'
-import { hasSqliteRows } from './siteContent'
+import { hasSqliteRows } from '../siteContent'
 
 const SUFFIXES = ['', '-wal', '-shm', '-journal']
 

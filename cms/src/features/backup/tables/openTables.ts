@@ -9,8 +9,6 @@ import {
   type Payload,
 } from 'payload'
 
-import { OMITTED_COLLECTIONS } from './tableNames'
-
 export type Row = Record<string, unknown> & { id: string }
 
 /** Rows of a collection or of a global, or of their versions, in either database. */
@@ -34,6 +32,16 @@ interface Shape {
   fields: Field[]
   flattenedFields: FlattenedField[]
 }
+
+/**
+ * Collections that a backup leaves out: their rows are of one database or one moment. Sessions end
+ * with a restore: one that was closed since must not be open again.
+ */
+const OMITTED_COLLECTIONS = new Set<string>([
+  'payload-migrations',
+  'payload-locked-documents',
+  'sessions',
+])
 
 /** Name under which an adapter of `Table` knows its table. */
 export const COLLECTION = 'sauvegarde'

@@ -1,10 +1,21 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 
-import { OMITTED_KEYS } from './tableNames'
 import { COLLECTION, type Row, type Table } from './openTables'
 
 const ROWS_AT_ONCE = 50
+
+/** Keys of the key-value store that a backup leaves out, as it does OMITTED_COLLECTIONS (openTables.ts). */
+const OMITTED_KEYS = new Set<unknown>([
+  'contenu',
+  'sonde',
+  'conservation',
+  'sauvegarde',
+  'sauvegarde-echec',
+  'schema',
+  'stockage',
+  'fichiers-sans-fiche',
+])
 
 type MongoSession = Awaited<ReturnType<MongooseAdapter['connection']['startSession']>>
 

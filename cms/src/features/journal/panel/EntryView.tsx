@@ -5,8 +5,7 @@ import { ACTIONS, type Change } from '../../../infrastructure/journal'
 import { formatFrenchMoment } from '../../../lib/formatFrenchDate'
 import { formatNetwork } from '../../../lib/http/formatNetwork'
 import type { Journal } from '../../../payload-types'
-import { ChangesTable } from './ChangesTable'
-import './EntryView.css'
+import './journal.css'
 
 /** An entry of the journal in the panel: text, in place of a form in which nothing can be changed. */
 export function EntryView({ doc, initPageResult }: DocumentViewServerProps) {
@@ -50,4 +49,49 @@ function toFacts(entry: Journal): [label: string, value: string][] {
     ['Référence de l’objet', [cibleType, cibleId].filter(Boolean).join(' ')],
   ]
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+}
+
+/** The changes of an entry of the journal: both sides of each field, side by side. */
+const ChangesTable = ({ changes }: { changes: Change[] }) => (
+  <table className="journal-changes">
+    <caption>Changements</caption>
+    <thead>
+      <tr>
+        <th scope="col">Champ</th>
+        <th scope="col">Avant</th>
+        <th scope="col">Après</th>
+      </tr>
+    </thead>
+    <tbody>
+      {changes.map(({ champ, avant, apres }, index) => (
+        <tr key={index}>
+          <th scope="row">{champ}</th>
+          <Side label="Avant" text={avant} />
+          <Side label="Après" text={apres} />
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** @param label shown on narrow screens, where both sides are below each other */
+const Side = ({ label, text }: { label: string; text: string }) => (
+  <td data-label={label}>{text === '' ? <em>vide</em> : text}</td>
+)
+
+/** More are counted only. */
+const MAX_FIELDS = 3
+
+interface Props {
+  rowData: { details?: string | null; changements?: unknown }
+}
+
+/** Cell of the list of the journal: what is told of an entry, or else which fields changed. */
+export function DetailsCell({ rowData: { details, changements } }: Props) {
+  if (details) return details
+  const fields = (Array.isArray(changements) ? (changements as Change[]) : []).map(
+    ({ champ }) => champ,
+  )
+  const more = fields.length - MAX_FIELDS
+  return fields.slice(0, MAX_FIELDS).join(', ') + (more > 0 ? `… (+${more})` : '')
 }

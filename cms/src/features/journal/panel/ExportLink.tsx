@@ -3,7 +3,7 @@
 import { Button, useListQuery } from '@payloadcms/ui'
 import * as qs from 'qs-esm'
 
-import './ExportLink.css'
+import './journal.css'
 
 /** Link above the list of the journal: exports the entries of its filter and search as CSV. */
 export function ExportLink() {

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-import type { UnusedImageItem } from '../../../collections/Images/unusedEndpoint'
-import type { UsageLink } from '../../../collections/Images/usagesEndpoint'
 import type { SerializedObject } from '../../../media/storageApi/serializeObject'
 import { nullable, object, query, ref, text } from '../../../lib/openapi/schemas'
 import {
@@ -11,20 +9,6 @@ import {
   type Json,
   type Operations,
 } from '../../../lib/openapi/types'
-
-const usage = z.object({
-  titre: z.string(),
-  adresse: z.string().nullable(),
-  brouillon: z.boolean(),
-}) satisfies z.ZodType<UsageLink>
-
-const unusedImage = z.object({
-  id: z.string(),
-  nom: z.string(),
-  taille: z.number(),
-  vignette: z.string().nullable(),
-  envoyeeLe: z.string(),
-}) satisfies z.ZodType<UnusedImageItem>
 
 const storedObject = z.object({
   bucket: z.string(),
@@ -65,24 +49,8 @@ const resumable = header('Tus-Resumable', { const: '1.0.0' })
 const offset = { type: 'integer', minimum: 0 }
 const stored = object({ doc: { anyOf: [ref('documents'), ref('images')] } })
 
-/** Files: the image library, resumable uploads (tus 1.0) and stored objects. */
+/** Files: resumable uploads (tus 1.0) and stored objects. */
 export const fileOperations: Operations = {
-  'GET /api/images/dossiers': {
-    summary: 'Folders of images',
-    roles: EDITORS,
-    responses: { 200: z.object({ dossiers: z.array(z.string()) }) },
-  },
-  'GET /api/images/jamais-utilisees': {
-    summary: 'Images that nothing uses',
-    roles: EDITORS,
-    responses: { 200: z.object({ images: z.array(unusedImage) }) },
-  },
-  'GET /api/images/{id}/utilisations': {
-    summary: 'Pages and issues that use an image; editors get no number of an unpublished issue',
-    roles: EDITORS,
-    responses: { 200: z.object({ utilisations: z.array(usage) }) },
-    errors: ['not-found'],
-  },
   'OPTIONS /api/uploads': {
     summary: 'What the upload server supports',
     roles: ANYONE,

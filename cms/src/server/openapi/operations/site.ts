@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
-import { buildWhereParameter } from '../parameters'
-import { anyObject, csv, query, text } from '../../../lib/openapi/schemas'
-import { ADMINISTRATORS, ANYONE, type Operations } from '../../../lib/openapi/types'
+import { anyObject } from '../../../lib/openapi/schemas'
+import { ANYONE, type Operations } from '../../../lib/openapi/types'
 
 const probe = z.object({ status: z.literal('ok') })
 
-/** Export of the journal, probes and this document. */
+/** Probes and this document. */
 export const siteOperations: Operations = {
   'GET /api/openapi.json': {
     summary: 'This document',
@@ -34,12 +33,5 @@ export const siteOperations: Operations = {
     roles: ANYONE,
     responses: { 200: probe },
     errors: ['database-unavailable', 'starting', 'stopping'],
-  },
-  'GET /api/journal/export.csv': {
-    summary: 'Export the audit log',
-    roles: ADMINISTRATORS,
-    parameters: [buildWhereParameter('journal.where'), query('search', text)],
-    responses: { 200: csv },
-    errors: ['invalid-query'],
   },
 }

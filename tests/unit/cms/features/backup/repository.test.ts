@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { SegmentWriter } from '../../../../../cms/src/features/backup/creation/SegmentWriter'
+import { SegmentWriter } from '../../../../../cms/src/features/backup/repository/segments'
 import { openForWriting } from '../../../../../cms/src/features/backup/repository/openForWriting'
 import { openRepository } from '../../../../../cms/src/features/backup/repository/openRepository'
 import { prune } from '../../../../../cms/src/features/backup/repository/prune'
@@ -16,7 +16,7 @@ import type {
   BlobRef,
   FileEntry,
   Manifest,
-} from '../../../../../cms/src/features/backup/repository/types'
+} from '../../../../../cms/src/features/backup/repository/snapshot'
 import { verifySnapshots } from '../../../../../cms/src/features/backup/repository/verifySnapshots'
 import { FolderTarget } from '../../../../../cms/src/features/backup/targets/FolderTarget'
 

@@ -1,0 +1,52 @@
+import type { Payload } from 'payload'
+
+import { storage } from '../../media/storage'
+import { getPagesOwner, isMediaPath } from '../../media/validation/isMediaPath'
+
+const PATHS_AT_ONCE = 500
+
+/** Yields the paths of all stored files, sorted. */
+export async function* listFiles(): AsyncGenerator<string> {
+  let after: string | undefined
+  do {
+    const paths = await storage.list({ prefix: '', folded: false, after, limit: PATHS_AT_ONCE })
+    yield* paths
+    after = paths.length < PATHS_AT_ONCE ? undefined : paths.at(-1)
+  } while (after !== undefined)
+}
+
+/** Yields those that this product made: another application may share the bucket. */
+export async function* listOwnFiles(): AsyncGenerator<string> {
+  for await (const path of listFiles()) {
+    if (isMediaPath(path) || getPagesOwner(path) !== undefined) yield path
+  }
+}
+
+/** Collections whose rows are the content of a site, with the names of SQLite's tables. */
+const CONTENT = ['users', 'regards', 'documents', 'images', 'abonnes'] as const
+
+/** Whether the storage has a file of this product. */
+export const hasFiles = async (): Promise<boolean> => !(await listOwnFiles().next()).done
+
+/** Whether MongoDB's database has content. */
+export async function hasRows(payload: Payload): Promise<boolean> {
+  for (const collection of CONTENT) {
+    const { totalDocs } = await payload.db.count({ collection })
+    if (totalDocs > 0) return true
+  }
+  return false
+}
+
+/** Whether SQLite's database has content. */
+export async function hasSqliteRows(client: SqliteReader): Promise<boolean> {
+  for (const table of CONTENT) {
+    const known = `SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '${table}'`
+    if ((await client.execute(known)).rows.length === 0) continue
+    if ((await client.execute(`SELECT 1 FROM ${table} LIMIT 1`)).rows.length > 0) return true
+  }
+  return false
+}
+
+interface SqliteReader {
+  execute: (sql: string) => Promise<{ rows: unknown[] }>
+}

@@ -1,0 +1,152 @@
+import type { Endpoint } from 'payload'
+import { z } from 'zod'
+
+import { requireEditeur } from '../../access/requireEditeur'
+import { isAdministrateur } from '../../access/roles'
+import { EDITORS, type Operations } from '../../lib/openapi/types'
+import { findImageUsages, findUnusedImages, type ImageUsage } from './imageUsages'
+
+const { compare } = new Intl.Collator('fr')
+
+/**
+ * GET /api/images/dossiers: `{dossiers}`, the names of all folders of page images, in French
+ * alphabetical order; for editors.
+ * @throws ApiError 401
+ */
+export const foldersEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/dossiers',
+  method: 'get',
+  handler: async (req) => {
+    requireEditeur(req)
+    const { docs } = await req.payload.find({
+      collection: 'images',
+      where: { dossier: { exists: true } },
+      select: { dossier: true },
+      depth: 0,
+      pagination: false,
+      req,
+    })
+    const names = new Set(docs.flatMap(({ dossier }) => dossier || []))
+    return Response.json({ dossiers: [...names].sort(compare) })
+  },
+}
+
+/** An image that nothing uses, as the panel lists it. */
+export interface UnusedImageItem {
+  id: string
+  nom: string
+  /** In bytes. */
+  taille: number
+  /** URL of a small copy. */
+  vignette: string | null
+  /** ISO 8601. */
+  envoyeeLe: string
+}
+
+/**
+ * GET /api/images/jamais-utilisees: `{images}`, those that no page and no issue uses, the oldest
+ * first; for editors.
+ * @throws ApiError 401
+ */
+export const unusedEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/jamais-utilisees',
+  method: 'get',
+  handler: async (req) => {
+    requireEditeur(req)
+    const images = (await findUnusedImages(req.payload, req)).map(
+      ({ id, filename, filesize, sizes, createdAt }): UnusedImageItem => ({
+        id,
+        nom: filename ?? '',
+        taille: filesize ?? 0,
+        vignette: sizes?.w320?.url ?? null,
+        envoyeeLe: createdAt,
+      }),
+    )
+    return Response.json({ images })
+  },
+}
+
+/** Where an image is used, as the panel lists it. */
+export interface UsageLink {
+  titre: string
+  /** Path of the form in the panel; null for an issue, if the account may not change it. */
+  adresse: string | null
+  /** Whether the draft of the page alone uses the image. */
+  brouillon: boolean
+}
+
+/**
+ * GET /api/images/{id}/utilisations: `{utilisations}`, the pages and issues that use an image; for
+ * editors.
+ * An issue that is not published is named to administrators alone.
+ * @throws ApiError 401; Payload's 404, also for an image that the account may not read
+ */
+export const usagesEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/:id/utilisations',
+  method: 'get',
+  handler: async (req) => {
+    requireEditeur(req)
+    const image = await req.payload.findByID({
+      collection: 'images',
+      id: req.routeParams?.id as string,
+      // The form of an image in the trash asks too.
+      trash: true,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+    const usages = await findImageUsages(req.payload, image, req)
+    const utilisations = usages.map((usage) => toUsageLink(usage, isAdministrateur(req)))
+    return Response.json({ utilisations })
+  },
+}
+
+const toUsageLink = (usage: ImageUsage, canOpenIssues: boolean): UsageLink =>
+  'page' in usage
+    ? {
+        titre: usage.label,
+        adresse: `/admin/globals/${usage.page}`,
+        brouillon: usage.isDraft,
+      }
+    : {
+        titre:
+          usage.isPublished || canOpenIssues
+            ? `Regards n°\u00a0${usage.numero}`
+            : 'Un numéro de Regards en préparation',
+        adresse: canOpenIssues ? `/admin/collections/regards/${usage.regard}` : null,
+        brouillon: false,
+      }
+
+const usageLink = z.object({
+  titre: z.string(),
+  adresse: z.string().nullable(),
+  brouillon: z.boolean(),
+}) satisfies z.ZodType<UsageLink>
+
+const unusedImage = z.object({
+  id: z.string(),
+  nom: z.string(),
+  taille: z.number(),
+  vignette: z.string().nullable(),
+  envoyeeLe: z.string(),
+}) satisfies z.ZodType<UnusedImageItem>
+
+/** Descriptions of these endpoints, for the OpenAPI document. */
+export const imageOperations: Operations = {
+  'GET /api/images/dossiers': {
+    summary: 'Folders of images',
+    roles: EDITORS,
+    responses: { 200: z.object({ dossiers: z.array(z.string()) }) },
+  },
+  'GET /api/images/jamais-utilisees': {
+    summary: 'Images that nothing uses',
+    roles: EDITORS,
+    responses: { 200: z.object({ images: z.array(unusedImage) }) },
+  },
+  'GET /api/images/{id}/utilisations': {
+    summary: 'Pages and issues that use an image; editors get no number of an unpublished issue',
+    roles: EDITORS,
+    responses: { 200: z.object({ utilisations: z.array(usageLink) }) },
+    errors: ['not-found'],
+  },
+}

@@ -1,0 +1,60 @@
+import type { CollectionSlug, LabelFunction, PayloadRequest } from 'payload'
+
+import { getName } from '../../infrastructure/journal'
+import { log } from '../../lib/log'
+import type { Describer } from './describeChanges'
+
+/**
+ * Runs the work of a hook of the journal. An error of it is logged and not thrown: what the entry is
+ * about is saved already, or must not fail for the sake of its entry.
+ */
+export async function recordSafely(record: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log.error({ err: error, fiche: record }, 'Journal en échec')
+  }
+}
+
+type Values = Record<string, unknown>
+
+/** States before a change, of the records that a request is changing. */
+const states = new WeakMap<PayloadRequest, Map<string, Values>>()
+
+/** Keeps the state of a record until the change is done. */
+export function keepState(req: PayloadRequest, record: string, state: Values): void {
+  const kept = states.get(req) ?? new Map<string, Values>()
+  states.set(req, kept.set(record, state))
+}
+
+/** Returns the state that was kept, once; an empty one if there was none. */
+export function takeState(req: PayloadRequest, record: string): Values {
+  const kept = states.get(req)
+  const state = kept?.get(record) ?? {}
+  kept?.delete(record)
+  return state
+}
+
+/** Creates what `describeChanges` needs, for one request. */
+export const createDescriber = (req: PayloadRequest): Describer => ({
+  nameOf: (collection, id) => readName(req, collection as CollectionSlug, id),
+  translate: (label) => {
+    if (typeof label === 'string') return label
+    return typeof label === 'function'
+      ? (label as LabelFunction)({ i18n: req.i18n, t: req.t })
+      : undefined
+  },
+})
+
+/** @returns the id of a record that exists no more */
+async function readName(
+  { payload }: PayloadRequest,
+  collection: CollectionSlug,
+  id: string,
+): Promise<string> {
+  const record = await payload.db.findOne<Record<string, unknown> & { id: string }>({
+    collection,
+    where: { id: { equals: id } },
+  })
+  return (record && getName(payload.collections[collection].config, record)) || id
+}
