@@ -1,3 +1,5 @@
+const { readdirSync } = require('node:fs')
+
 /** Rooms of each folder, the lowest first: a room imports only those before it. */
 const WEB_ROOMS = ['theme', 'lib', 'domain', 'ui', 'features', 'offline', 'app', 'ssr']
 const CMS_ROOMS = [
@@ -20,13 +22,8 @@ const MEDIA_ROOMS = [
 const INFRASTRUCTURE_ROOMS = ['database', 'locks', 'rateLimit', 'jobs']
 const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'frontDoor', 'boot']
 
-/** Features that hold all of their own (decision 102): others know their index.ts only. */
-const WHOLE_FEATURES = [
-  ...['accounts', 'newsletter', 'statistics', 'consent'],
-  ...['regards', 'pages', 'scheduledPublication', 'lecture', 'articles', 'recherche'],
-  ...['journal', 'backup', 'images'],
-  ...['retention', 'seo', 'iiif', 'oai', 'epub'],
-]
+/** Features: others know their index.ts only (decision 102). */
+const FEATURES = readdirSync(`${__dirname}/cms/src/features`)
 /**
  * What browsers, child processes and commands import has a door of its own: with index.ts comes the
  * server, or with it would come what only a command needs.
@@ -217,7 +214,7 @@ module.exports = {
           '^cms/src/(features/lecture/(processing/|text/|limits\\.ts$|types\\.ts$)|lib/richText\\.ts$)',
       },
     },
-    ...WHOLE_FEATURES.map((feature) => ({
+    ...FEATURES.map((feature) => ({
       name: `cms-${feature}-is-imported-by-its-index`,
       comment: 'What a feature offers to others is in its index.ts; the rest may change freely.',
       severity: 'error',

@@ -8,15 +8,16 @@ const walk = document.slice(document.indexOf('## A walk'))
 
 const toCode = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
-/** Files of the rooms' tables: `room | holds | begin with`, below the heading `cms/src/`. */
+/** Files of the tables: `room | holds | begin with | tests`, below a heading as `cms/src/`. */
 function listRoomFiles(): string[] {
   let folder = ''
   return document.split('\n').flatMap((line) => {
-    const [, first = '', , files = ''] = line.split('|')
+    const [, first = '', , files = '', tests = ''] = line.split('|')
     const [name = ''] = toCode(first)
-    if (name.endsWith('/src/')) folder = name
+    if (name.endsWith('/')) folder = name
     if (!name || !folder || name === folder) return []
-    return [name, ...toCode(files).map((file) => `${name}/${file}`)].map((each) => folder + each)
+    const own = [name, ...toCode(files).map((file) => `${name}/${file}`)]
+    return [...own.map((each) => folder + each), ...toCode(tests)]
   })
 }
 
