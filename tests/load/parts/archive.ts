@@ -83,8 +83,9 @@ async function startSite(issues: number, words: string[], isOnMongo: boolean): P
   await (mongo
     ? fillMongo(product.mongo?.url ?? '', id, issues, make)
     : fillSqlite(product.dataDir, id, issues, make))
+  const logged = product.log().length
   await product.restart()
-  await poll(() => product.log().includes('Index de recherche à jour'), {
+  await poll(() => product.log().includes('Index de recherche à jour', logged), {
     what: 'the index',
     timeoutMs: INDEX_LIMIT_MS,
   })

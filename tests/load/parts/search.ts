@@ -116,8 +116,9 @@ async function fillProduct(
   const indexBytes = (await readIndexSize(product)) - bytesBefore
   const unindexed = await forgetStamps(product)
   const began = performance.now()
+  const logged = product.log().length
   await product.restart()
-  await poll(() => product.log().includes('Index de recherche à jour'), {
+  await poll(() => product.log().includes('Index de recherche à jour', logged), {
     what: 'the index',
     timeoutMs: INDEXING_LIMIT_MS,
   })

@@ -16,16 +16,19 @@ const ONE_HOUR_MS = 60 * 60 * 1000
  * group has its own stamp, so that an interrupted run goes on where it stopped.
  */
 export function startIndexing(payload: Payload): void {
+  let isFirst = true
   const run = () => {
-    reconcileIndex(payload).catch((error: unknown) =>
+    reconcileIndex(payload, isFirst).catch((error: unknown) =>
       log.error({ err: error }, 'Index de recherche en échec, nouvel essai dans une heure'),
     )
+    isFirst = false
   }
   run()
   setInterval(run, ONE_HOUR_MS).unref()
 }
 
-async function reconcileIndex(payload: Payload): Promise<void> {
+/** @param isFirst whether it is the comparison of the start, which is logged in any case */
+async function reconcileIndex(payload: Payload, isFirst: boolean): Promise<void> {
   const index = getSearchIndex(payload)
   await tryWithLock(payload, 'recherche', async (isHeld) => {
     const isStopped = () => shutdown.signal.aborted || !isHeld()
@@ -45,6 +48,6 @@ async function reconcileIndex(payload: Payload): Promise<void> {
       await indexIssue(payload, id)
     }
     const changed = gone.length + stale.length
-    if (changed > 0) log.info({ numeros: changed }, 'Index de recherche à jour')
+    if (changed > 0 || isFirst) log.info({ numeros: changed }, 'Index de recherche à jour')
   })
 }
