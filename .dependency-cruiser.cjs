@@ -63,6 +63,11 @@ const REGARDS_ROOMS = [
   ...['publicationDay', 'documents', 'changes', 'collection', 'operations\\.ts', 'index\\.ts'],
 ]
 
+const ADMINISTRATION_ROOMS = [
+  ...['pdf', 'publication', 'campaigns', 'issues', 'articles', 'AdminRegardsPage\\.tsx'],
+]
+const PUBLICATION_ROOMS = ['upload', 'drafts', 'publisher', 'form']
+
 const PAGES_ROOMS = ['versions', 'saving', 'panel', 'defaultTexts', 'globals', 'index\\.ts']
 
 const inOrder = (folder, rooms) =>
@@ -191,6 +196,8 @@ module.exports = {
       to: { circular: true },
     },
     ...inOrder('web/src', WEB_ROOMS),
+    ...inOrder('web/src/features/administration', ADMINISTRATION_ROOMS),
+    ...inOrder('web/src/features/administration/publication', PUBLICATION_ROOMS),
     ...inOrder('cms/src', CMS_ROOMS),
     ...inOrder('cms/src/media', MEDIA_ROOMS),
     ...inOrder('cms/src/infrastructure', INFRASTRUCTURE_ROOMS),

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { draftDatabase } from '../../web/src/features/administration/drafts/draftDatabase'
+import { draftDatabase } from '../../web/src/features/administration/publication/drafts/draftDatabase'
 import { abandonRequests } from './support/abandonRequests'
 import { administrateur } from './support/builders'
 import { assertConsoleErrors, captureConsoleErrors } from './support/consoleErrors'

@@ -1,7 +1,7 @@
 import { PdfError } from '@regards/pdf-engine/PdfError'
 import { vi } from 'vitest'
-import type { PdfContent } from '../../../web/src/lib/pdf/PdfContent'
-import type { PdfReply } from '../../../web/src/lib/pdf/readInWorker'
+import type { PdfContent } from '../../../web/src/features/administration/pdf/reader/PdfContent'
+import type { PdfReply } from '../../../web/src/features/administration/pdf/reader/readInWorker'
 
 const unnamed: PdfContent = {
   pageCount: 48,
@@ -11,7 +11,7 @@ const unnamed: PdfContent = {
 
 /**
  * What the worker reads in a PDF; its signal is aborted when the worker is terminated. What it really
- * reads is tested in tests/unit/web/lib/pdf, and in a browser (tests/e2e).
+ * reads is tested in tests/unit/web/features/administration/pdf/reader, and in a browser (tests/e2e).
  */
 export const readInWorker = vi.fn<(file: File, signal: AbortSignal) => Promise<PdfContent>>(() =>
   Promise.resolve(unnamed),

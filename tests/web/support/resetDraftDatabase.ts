@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { vi } from 'vitest'
-import { draftDatabase } from '../../../web/src/features/administration/drafts/draftDatabase'
+import { draftDatabase } from '../../../web/src/features/administration/publication/drafts/draftDatabase'
 import { administrateur } from './builders'
 
 /** Clears the draft database. `keepsFiles`: whether it has room for files. */

@@ -5,7 +5,7 @@ import { administrateur, editeur } from '../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
-import { couverture, fields, fill, pdf } from './regardForm'
+import { couverture, fields, fill, pdf } from './publication/regardForm'
 
 describe('who may open /adminregards', () => {
   beforeEach(() => mockRegards([]))

@@ -81,7 +81,7 @@ const RedirectionPage = lazyPage(
 )
 const AdminRegardsPage = lazyPage(
   'AdminRegardsPage',
-  () => import('../../features/administration/pages/AdminRegardsPage'),
+  () => import('../../features/administration/AdminRegardsPage'),
 )
 
 const AdminArticlesPage = lazyPage(

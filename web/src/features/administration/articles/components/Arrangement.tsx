@@ -8,7 +8,7 @@ import { useLeaveQuestion } from '../../../../lib/browser/leaveQuestion'
 import { theme } from '../../../../theme/theme'
 import { Button } from '../../../../ui/Button'
 import { Notice } from '../../../../ui/Notice'
-import { ConfirmDialog } from '../../components/ConfirmDialog'
+import { ConfirmDialog } from '../../ConfirmDialog'
 import {
   arrangementQuery,
   proposeAnew,

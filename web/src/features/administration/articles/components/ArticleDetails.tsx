@@ -5,7 +5,7 @@ import { theme } from '../../../../theme/theme'
 import { Button } from '../../../../ui/Button'
 import { Field } from '../../../../ui/Field'
 import { Input } from '../../../../ui/Input'
-import { Textarea } from '../../components/Textarea'
+import { Textarea } from '../../Textarea'
 import {
   figuresOf,
   pagesOf,

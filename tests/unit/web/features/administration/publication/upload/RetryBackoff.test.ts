@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RetryBackoff } from '../../../../../../../web/src/features/administration/publication/upload/RetryBackoff'
+import { uploadLimits } from '../../../../../../../web/src/features/administration/publication/upload/uploadLimits'
+
+beforeEach(() => void vi.useFakeTimers({ now: 0, toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** The moments of all tries when each fails at once, in seconds. */
+function tryUntilTheEnd(retries: RetryBackoff, atLeast?: number): number[] {
+  const start = Date.now()
+  const moments: number[] = []
+  for (;;) {
+    const delay = retries.nextDelay(atLeast)
+    if (delay === undefined) return moments
+    vi.setSystemTime(Date.now() + delay)
+    moments.push((Date.now() - start) / 1_000)
+  }
+}
+
+describe('RetrySchedule', () => {
+  it('doubles from 1 s to 64 s, and tries for the last time at exactly 600,000 ms', () => {
+    const retries = new RetryBackoff(uploadLimits.retryLimit)
+
+    expect(tryUntilTheEnd(retries)).toEqual([
+      1, 3, 7, 15, 31, 63, 127, 191, 255, 319, 383, 447, 511, 575, 600,
+    ])
+  })
+
+  it('tries any other call for the last time at exactly 120,000 ms', () => {
+    const retries = new RetryBackoff(uploadLimits.operationRetryLimit)
+
+    expect(tryUntilTheEnd(retries)).toEqual([1, 3, 7, 15, 31, 63, 120])
+  })
+
+  it('counts the time that the tries take themselves', () => {
+    const retries = new RetryBackoff(120_000)
+    retries.nextDelay()
+    vi.setSystemTime(119_999)
+    expect(retries.nextDelay()).toBe(1)
+    vi.setSystemTime(120_000)
+    expect(retries.nextDelay()).toBeUndefined()
+  })
+
+  it('waits longer where the server asks for it, and not in vain', () => {
+    const retries = new RetryBackoff(600_000)
+
+    expect(retries.nextDelay(20_000)).toBe(20_000)
+    expect(retries.nextDelay(600_001)).toBeUndefined()
+    expect(tryUntilTheEnd(new RetryBackoff(600_000), 300_000)).toEqual([300, 600])
+  })
+
+  it('begins anew once something went well', () => {
+    const retries = new RetryBackoff(600_000)
+    tryUntilTheEnd(retries)
+    retries.reset()
+
+    expect(retries.nextDelay()).toBe(1_000)
+    expect(tryUntilTheEnd(retries).at(-1)).toBe(600)
+  })
+})

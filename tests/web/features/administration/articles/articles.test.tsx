@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { administrateur, editeur } from '../../../support/builders'
+import { mockSession } from '../../../support/handlers'
+import { renderApp } from '../../../support/renderApp'
+import { server } from '../../../support/server'
+import { expectConsoleError } from '../../../support/consoleErrors'
+
+const path = '/api/regards/numero/52/articles'
+
+const titre = (texte: string) => ({ type: 'titre', niveau: 2, texte })
+const paragraphe = (texte: string) => ({ type: 'paragraphe', texte })
+const picture = (page: number) => ({
+  ...{ type: 'image', alternative: '', legende: 'Une coiffe', nom: `${page}-f1` },
+  image: {
+    images: [{ url: `/media/${page}-f1-480.webp`, largeur: 480 }],
+    largeur: 480,
+    hauteur: 320,
+  },
+})
+
+const pages = [
+  [titre('Les coiffes'), picture(1), paragraphe('De lin.')],
+  [paragraphe('À deux temps.'), titre('Les pas'), paragraphe('Avancer.')],
+  [paragraphe('Un texte que personne n’a pris. '.repeat(10))],
+].map((blocs, index) => ({
+  ...{ page: index + 1, largeur: 595, hauteur: 842, vignette: null, blocs },
+  images: [{ url: `/media/${index + 1}-480.webp`, largeur: 480 }],
+}))
+
+const stored = (id: string, titre: string, blocs: number[][]) => ({
+  ...{ id, titre, blocs, chapo: null, auteurs: ['Anne Le Goff', 'Jean Rey'], rubrique: null },
+  ...{ visible: true, image: null, hasTexteCorrige: false, corrige: false },
+})
+
+const withoutId = ({ id: _, ...article }: ReturnType<typeof stored>) => article
+
+const answer = {
+  ...{ numero: 52, titre: 'Coiffes', version: 'v1', pages },
+  articles: [
+    stored('a', 'Les coiffes', [
+      [1, 1],
+      [1, 2],
+    ]),
+    stored('b', 'La bourrée', [
+      [2, 0],
+      [2, 1],
+      [2, 2],
+    ]),
+  ],
+}
+
+/** What was saved. */
+let saved: { version: string; articles: { titre: string; blocs: number[][] }[] } | undefined
+
+beforeEach(() => {
+  saved = undefined
+  mockSession(administrateur)
+  server.use(
+    http.get(`${path}/arrangement`, () => HttpResponse.json(answer)),
+    http.put(path, async ({ request }) => {
+      saved = (await request.json()) as typeof saved
+      return HttpResponse.json({ ...answer, ...saved, version: 'v2' })
+    }),
+  )
+})
+
+const open = async () => {
+  const { user } = renderApp('/adminregards/52/articles')
+  await screen.findByRole('heading', { name: 'Articles du numéro 52' })
+  return user
+}
+const titles = () => screen.getAllByLabelText<HTMLInputElement>('Titre').map(({ value }) => value)
+type User = ReturnType<typeof renderApp>['user']
+const press = async (user: User, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+
+it('shows the articles with their pages, and saves what was changed', async () => {
+  const user = await open()
+  const [first] = await screen.findAllByLabelText('Titre')
+  expect(titles()).toEqual(['Les coiffes', 'La bourrée'])
+  expect(screen.getByText('page 2', { exact: false })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+
+  await user.clear(first as HTMLElement)
+  await user.type(first as HTMLElement, 'Coiffes de fête')
+  await press(user, /^Détails : La bourrée/)
+  expect(screen.getByLabelText('Auteurs')).toHaveValue('Anne Le Goff, Jean Rey')
+  await user.type(screen.getByLabelText('Rubrique'), 'Danse')
+  await press(user, 'Enregistrer')
+
+  expect(await screen.findByText('Les articles sont enregistrés.')).toBeVisible()
+  expect(saved).toMatchObject({
+    version: 'v1',
+    articles: [
+      { id: 'a', titre: 'Coiffes de fête', chapo: null, rubrique: null, visible: true },
+      { id: 'b', rubrique: 'Danse', auteurs: ['Anne Le Goff', 'Jean Rey'] },
+    ],
+  })
+})
+
+it('an article is cut, joined again, taken away; each step is told and undone', async () => {
+  const user = await open()
+  await press(user, /^Couper : La bourrée/)
+  await press(user, /^Couper avant : Les pas/)
+  expect(titles()).toEqual(['Les coiffes', 'La bourrée', 'Les pas'])
+  expect(screen.getByText('« La bourrée » est coupé en deux.')).toBeVisible()
+  // The new article has the focus.
+  expect(screen.getAllByLabelText('Titre')[2]).toHaveFocus()
+
+  await press(user, /^Réunir au précédent : La bourrée/)
+  expect(titles()).toEqual(['Les coiffes', 'Les pas'])
+  await press(user, 'Annuler le dernier changement')
+  expect(titles()).toEqual(['Les coiffes', 'La bourrée', 'Les pas'])
+
+  await press(user, /^Retirer : Les coiffes/)
+  expect(titles()).toEqual(['La bourrée', 'Les pas'])
+  await press(user, /^Monter : Les pas/)
+  expect(titles()).toEqual(['Les pas', 'La bourrée'])
+  await press(user, /^Masquer : Les pas/)
+  expect(screen.getByText('Masqué aux visiteurs')).toBeVisible()
+  for (let step = 0; step < 4; step += 1) await press(user, 'Annuler le dernier changement')
+  expect(titles()).toEqual(['Les coiffes', 'La bourrée'])
+  expect(screen.getByRole('button', { name: 'Annuler le dernier changement' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
+it('a typed title is one step to undo', async () => {
+  const user = await open()
+  const [first] = await screen.findAllByLabelText('Titre')
+  await user.type(first as HTMLElement, ' de fête')
+  await press(user, 'Annuler le dernier changement')
+  expect(titles()).toEqual(['Les coiffes', 'La bourrée'])
+})
+
+it('a text without an article becomes one; a picture and pages are chosen', async () => {
+  const user = await open()
+  const free = within(await screen.findByRole('region', { name: 'Textes hors des articles' }))
+  await user.click(free.getByRole('button', { name: /page 3/ }))
+  expect(titles()).toHaveLength(3)
+
+  await press(user, /^Détails : Les coiffes/)
+  await user.click(screen.getByRole('radio', { name: 'Une coiffe' }))
+  await user.selectOptions(screen.getByLabelText('Dernière page'), '2')
+  expect(titles(), 'nothing yet').toHaveLength(3)
+  await press(user, 'Donner ces pages à l’article')
+  expect(screen.getByText(/« La bourrée » n’a plus de texte et s’en va\.$/)).toBeVisible()
+  expect(titles()).toEqual(['Les coiffes', expect.stringMatching(/^Un texte/)])
+  await press(user, 'Enregistrer')
+  await waitFor(() => expect(saved).toBeDefined())
+  expect(saved?.articles[0]).toMatchObject({
+    image: '1-f1',
+    blocs: [
+      [1, 1],
+      [1, 2],
+      [2, 0],
+      [2, 1],
+      [2, 2],
+    ],
+  })
+})
+
+it('an article without a title is not saved, and gets the focus', async () => {
+  const user = await open()
+  const [, second] = await screen.findAllByLabelText('Titre')
+  await user.clear(second as HTMLElement)
+  await press(user, 'Enregistrer')
+  expect(screen.getByText('Donnez un titre à cet article.')).toBeVisible()
+  expect(second).toHaveFocus()
+  expect(saved).toBeUndefined()
+})
+
+it('an article that is left without a text is not saved, and says why', async () => {
+  // Its pages have no text any more when the new one takes it.
+  server.use(
+    http.get(`${path}/arrangement`, () =>
+      HttpResponse.json({ ...answer, articles: [stored('', 'Sans texte', [])].map(withoutId) }),
+    ),
+  )
+  const user = await open()
+  const [title] = await screen.findAllByLabelText('Titre')
+  await user.type(title as HTMLElement, ' du tout')
+  await press(user, 'Enregistrer')
+  expect(screen.getByText(/^Cet article n’a pas de texte/)).toBeVisible()
+  expect(title).toHaveFocus()
+  expect(saved).toBeUndefined()
+})
+
+it('what somebody else changed meanwhile is told, and nothing is lost', async () => {
+  const message = 'Les articles ont changé entre-temps.'
+  server.use(
+    http.put(path, () =>
+      HttpResponse.json({ errors: [{ message, code: 'articles-changed' }] }, { status: 409 }),
+    ),
+  )
+  expectConsoleError(/n’ont pas été enregistrés/)
+  const user = await open()
+  await press(user, /^Retirer : Les coiffes/)
+  await press(user, 'Enregistrer')
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(titles()).toEqual(['La bourrée'])
+})
+
+it('articles are proposed anew after a question', async () => {
+  const asked = vi.fn()
+  server.use(
+    http.post(`${path}/propositions`, () => {
+      asked()
+      return HttpResponse.json({ ...answer, articles: answer.articles.slice(1) })
+    }),
+  )
+  const user = await open()
+  await press(user, 'Proposer de nouveau')
+  const dialog = within(screen.getByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Annuler' }))
+  expect(asked).not.toHaveBeenCalled()
+  await press(user, 'Proposer de nouveau')
+  await user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Proposer de nouveau' }),
+  )
+  await waitFor(() => expect(titles()).toEqual(['La bourrée']))
+})
+
+it('a reading that is not ready says so, with the words of the server', async () => {
+  const message = 'Le PDF de ce numéro est en cours de préparation.'
+  server.use(
+    http.get(`${path}/arrangement`, () =>
+      HttpResponse.json({ errors: [{ message, code: 'reading-not-ready' }] }, { status: 409 }),
+    ),
+  )
+  renderApp('/adminregards/52/articles')
+  expect(await screen.findByText(message)).toBeVisible()
+})
+
+it('is for administrators', async () => {
+  mockSession(editeur)
+  renderApp('/adminregards/52/articles')
+  expect(await screen.findByText('Accès réservé aux administrateurs')).toBeVisible()
+})
+
+it('shows all hidden articles at once, in one step that is undone', async () => {
+  const hidden = answer.articles.map((article) => ({ ...article, visible: false }))
+  server.use(
+    http.get(`${path}/arrangement`, () => HttpResponse.json({ ...answer, articles: hidden })),
+  )
+  const user = await open()
+  const showAll = 'Montrer les 2 articles masqués'
+  await press(user, showAll)
+  expect(screen.queryByRole('button', { name: showAll })).toBeNull()
+  await press(user, 'Annuler le dernier changement')
+  await press(user, showAll)
+  await press(user, 'Enregistrer')
+  await screen.findByText('Les articles sont enregistrés.')
+  expect(saved?.articles).toMatchObject([{ visible: true }, { visible: true }])
+})

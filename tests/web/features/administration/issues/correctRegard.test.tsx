@@ -1,0 +1,198 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Regard } from '@payload-types'
+import { draftDatabase } from '../../../../../web/src/features/administration/publication/drafts/draftDatabase'
+import { administrateur, buildRegard } from '../../../support/builders'
+import { mockRegards, mockSession, errorResponse } from '../../../support/handlers'
+import { findButton, pressButton } from '../../../support/buttons'
+import { renderApp } from '../../../support/renderApp'
+import { server } from '../../../support/server'
+import { expectConsoleError } from '../../../support/consoleErrors'
+
+beforeEach(() => mockSession(administrateur))
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('correcting an issue', () => {
+  const regard = buildRegard({ numero: 12, titre: 'Coiffes', sommaire: 'Bretagne' })
+
+  beforeEach(async () => {
+    mockRegards([regard])
+    // What the test before typed and did not save is kept in this browser.
+    await draftDatabase.removeForm(`${administrateur.id}:corriger:${regard.id}`)
+  })
+
+  it('begins with what the issue says, and sends what was changed', async () => {
+    const sent = answerCorrection((data) => mockRegards([{ ...regard, ...data }]))
+    const dialog = await openCorrection()
+    expect(dialog.numero()).toHaveValue(12)
+    expect(dialog.date()).toHaveValue('2024-03-21')
+    expect(dialog.titre()).toHaveValue('Coiffes')
+    expect(dialog.sommaire()).toHaveValue('Bretagne')
+
+    fireEvent.change(dialog.numero(), { target: { value: '13' } })
+    fireEvent.change(dialog.date(), { target: { value: '2024-06-21' } })
+    fireEvent.change(dialog.titre(), { target: { value: '  ' } })
+    await pressButton('Enregistrer')
+
+    expect(await screen.findByText('Le numéro 13 a été corrigé.')).toBeVisible()
+    expect(sent).toEqual([
+      { numero: 13, dateParution: '2024-06-21', titre: null, sommaire: 'Bretagne' },
+    ])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByText('21/06/2024')).toBeVisible()
+    expect(await findButton('Corriger le numéro 13')).toHaveFocus()
+  })
+
+  it('shows in the magazine at once', async () => {
+    answerCorrection((data) => mockRegards([{ ...regard, ...data }]))
+    const dialog = await openCorrection()
+    fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
+    await pressButton('Enregistrer')
+    await screen.findByText('Le numéro 12 a été corrigé.')
+
+    fireEvent.click(screen.getByRole('link', { name: '#REGARDS' }))
+    expect(await screen.findByText('Sabots')).toBeVisible()
+  })
+
+  it('ties a number that is taken to its field', async () => {
+    expectConsoleError(/La correction du numéro 12 a échoué/)
+    server.use(
+      http.patch('/api/regards/:id', () =>
+        errorResponse(400, 'Le numéro 11 existe déjà', {
+          code: 'validation',
+          data: { errors: [{ path: 'numero', message: 'Le numéro 11 existe déjà' }] },
+        }),
+      ),
+    )
+    const dialog = await openCorrection()
+    fireEvent.change(dialog.numero(), { target: { value: '11' } })
+    await pressButton('Enregistrer')
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le numéro 11 existe déjà')
+    expect(dialog.numero()).toHaveAccessibleDescription('Le numéro 11 existe déjà')
+    expect(dialog.numero()).toHaveFocus()
+    fireEvent.change(dialog.numero(), { target: { value: '14' } })
+    expect(dialog.numero()).toHaveAttribute('aria-invalid', 'false')
+  })
+
+  it('keeps what was typed when the server cannot be reached', async () => {
+    expectConsoleError(/La correction du numéro 12 a échoué/)
+    server.use(http.patch('/api/regards/:id', () => HttpResponse.error(), { once: true }))
+    const dialog = await openCorrection()
+    fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
+    await pressButton('Enregistrer')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Le serveur est injoignable/)
+    expect(dialog.titre()).toHaveValue('Sabots')
+
+    const sent = answerCorrection(() => {})
+    // The error is told a moment before the form takes another press.
+    await waitFor(() =>
+      expect(dialog.titre().closest('form')).toHaveAttribute('aria-busy', 'false'),
+    )
+    await pressButton('Enregistrer')
+    await screen.findByText('Le numéro 12 a été corrigé.')
+    expect(sent).toMatchObject([{ titre: 'Sabots' }])
+  })
+
+  it('sends nothing while a field is wrong', async () => {
+    const sent = answerCorrection(() => {})
+    const dialog = await openCorrection()
+    fireEvent.change(dialog.numero(), { target: { value: '0' } })
+    await pressButton('Enregistrer')
+
+    expect(dialog.numero()).toHaveAccessibleDescription('Le numéro doit être supérieur à 0')
+    expect(dialog.numero()).toHaveFocus()
+    expect(sent).toEqual([])
+  })
+
+  it('is given up without a trace', async () => {
+    vi.stubGlobal('confirm', () => true)
+    const sent = answerCorrection(() => {})
+    const dialog = await openCorrection()
+    fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
+    await pressButton('Annuler')
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(await findButton('Corriger le numéro 12')).toHaveFocus()
+    expect(sent).toEqual([])
+    await pressButton('Corriger le numéro 12')
+    const again = within(screen.getByRole('dialog'))
+    expect(again.getByRole('textbox', { name: 'Titre' })).toHaveValue('Coiffes')
+  })
+})
+
+describe('a correction to a date that is months ahead', () => {
+  const ahead = `${new Date().getFullYear() + 1}-12-21`
+  const question = { name: /^Enregistrer cette date pour le numéro 12/ }
+
+  it('is sent once it was confirmed', async () => {
+    mockRegards([buildRegard({ numero: 12 })])
+    const sent = answerCorrection(() => {})
+    const dialog = await openCorrection()
+    fireEvent.change(dialog.date(), { target: { value: ahead } })
+    await pressButton('Enregistrer')
+    await screen.findByRole('alertdialog', question)
+    expect(sent).toEqual([])
+    await pressButton('Enregistrer cette date')
+
+    expect(await screen.findByText('Le numéro 12 a été corrigé.')).toBeVisible()
+    expect(sent).toMatchObject([{ dateParution: ahead }])
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('is not sent when the date is to be corrected', async () => {
+    mockRegards([buildRegard({ numero: 12 })])
+    const sent = answerCorrection(() => {})
+    const dialog = await openCorrection()
+    fireEvent.change(dialog.date(), { target: { value: ahead } })
+    await pressButton('Enregistrer')
+    await screen.findByRole('alertdialog', question)
+    await pressButton('Corriger la date')
+
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(dialog.date()).toHaveValue(ahead)
+    expect(sent).toEqual([])
+  })
+
+  it('is not asked about when the issue had that date already', async () => {
+    mockRegards([buildRegard({ numero: 12, dateParution: ahead })])
+    const sent = answerCorrection(() => {})
+    const dialog = await openCorrection()
+    fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
+    await pressButton('Enregistrer')
+
+    expect(await screen.findByText('Le numéro 12 a été corrigé.')).toBeVisible()
+    expect(sent).toMatchObject([{ dateParution: ahead, titre: 'Sabots' }])
+  })
+})
+
+/** Takes corrections; gives what was sent, as it comes. */
+function answerCorrection(onData: (data: Partial<Regard>) => void): unknown[] {
+  const sent: unknown[] = []
+  server.use(
+    http.patch('/api/regards/:id', async ({ request, params }) => {
+      const data = (await request.json()) as Partial<Regard>
+      sent.push(data)
+      onData(data)
+      return HttpResponse.json({ doc: { id: params.id, ...data } })
+    }),
+  )
+  return sent
+}
+
+/** Opens the page and the dialog of number 12. */
+async function openCorrection() {
+  renderApp('/adminregards')
+  const opener = await findButton('Corriger le numéro 12')
+  opener.focus()
+  fireEvent.click(opener)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Corriger le numéro 12' }))
+  return {
+    numero: () => dialog.getByLabelText('Numéro'),
+    date: () => dialog.getByLabelText('Date de parution'),
+    titre: () => dialog.getByLabelText('Titre'),
+    sommaire: () => dialog.getByLabelText('Sommaire'),
+  }
+}

@@ -1,0 +1,190 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { administrateur, buildRegard } from '../../../support/builders'
+import { pressButton } from '../../../support/buttons'
+import { expectConsoleError } from '../../../support/consoleErrors'
+import { errorResponse, mockRegards, mockSession } from '../../../support/handlers'
+import { mockTusUploads } from '../../../support/mockTusUploads'
+import { mockWebLocks } from '../../../support/mockWebLocks'
+import { readInWorker } from '../../../support/pdfWorker'
+import { renderApp } from '../../../support/renderApp'
+import { resetDraftDatabase } from '../../../support/resetDraftDatabase'
+import { server } from '../../../support/server'
+import { nothing } from '../pdf/pdfContents'
+import { choose, couverture, largePdf, pdf } from '../publication/regardForm'
+
+const regard = buildRegard({ numero: 12, titre: 'Coiffes', sommaire: 'Bretagne' })
+const texts = {
+  ...{ numero: 12, dateParution: '2024-03-21', titre: 'Coiffes', sommaire: 'Bretagne' },
+}
+
+let uploads: ReturnType<typeof mockTusUploads>['uploads']
+let saved: unknown[]
+let patches: number
+let isDown: boolean
+
+beforeEach(async () => {
+  await resetDraftDatabase()
+  mockWebLocks()
+  vi.stubGlobal('confirm', () => true)
+  mockSession(administrateur)
+  mockRegards([regard])
+  patches = 0
+  isDown = false
+  ;({ uploads } = mockTusUploads({
+    intercept: async (kind, { method }) => {
+      if (kind !== 'pdf' || method !== 'PATCH') return undefined
+      patches += 1
+      if (isDown && patches === 2) await delay('infinite')
+      return undefined
+    },
+  }))
+  saved = []
+  server.use(
+    http.get('/api/regards/:id', () => HttpResponse.json(regard)),
+    http.patch('/api/regards/:id', async ({ request, params }) => {
+      saved.push([params.id, await request.json()])
+      return HttpResponse.json({ doc: regard })
+    }),
+  )
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function openCorrection() {
+  const app = renderApp('/adminregards')
+  await pressButton('Corriger le numéro 12')
+  const dialog = within(await screen.findByRole('dialog'))
+  return {
+    app,
+    dialog,
+    pdf: dialog.getByLabelText<HTMLInputElement>('Nouveau PDF'),
+    cover: dialog.getByLabelText<HTMLInputElement>('Nouvelle couverture'),
+  }
+}
+
+it('the PDF of an issue is replaced, and nothing else', async () => {
+  const correction = await openCorrection()
+  choose(correction.pdf, pdf)
+  await pressButton('Enregistrer')
+
+  expect(await screen.findByText('Le numéro 12 a été corrigé, avec son nouveau PDF.')).toBeVisible()
+  expect(uploads.map(({ kind, offset }) => [kind, offset])).toEqual([['pdf', pdf.size]])
+  expect(saved).toEqual([[regard.id, { ...texts, pdf: expect.any(String) as string }]])
+})
+
+it('the cover is replaced, in one step and with the texts that were changed', async () => {
+  const correction = await openCorrection()
+  choose(correction.cover, couverture)
+  fireEvent.change(correction.dialog.getByLabelText('Titre'), { target: { value: 'Sabots' } })
+  await pressButton('Enregistrer')
+
+  expect(
+    await screen.findByText('Le numéro 12 a été corrigé, avec sa nouvelle couverture.'),
+  ).toBeVisible()
+  expect(saved).toEqual([
+    [regard.id, { ...texts, titre: 'Sabots', couverture: expect.any(String) as string }],
+  ])
+})
+
+it('shows how far the files are, and can be canceled: the issue stays as it was', async () => {
+  isDown = true
+  const correction = await openCorrection()
+  choose(correction.pdf, largePdf)
+  choose(correction.cover, couverture)
+  await pressButton('Enregistrer')
+  const bar = await screen.findByRole('progressbar', { name: 'Étape 1 sur 3\u00a0: envoi du PDF' })
+  await waitFor(() => expect(patches).toBe(2))
+  expect(bar).toHaveAttribute('aria-valuenow', '26')
+  await pressButton('Annuler')
+  await pressButton('Oui, annuler')
+
+  expect(await correction.dialog.findByRole('alert')).toHaveTextContent('L’envoi a été annulé.')
+  expect(saved).toEqual([])
+  expect(correction.dialog.getByText('Regards 13.pdf')).toBeVisible()
+})
+
+it('a refused file is told at its field, and keeps what was chosen', async () => {
+  expectConsoleError(/La correction du numéro 12 a échoué/)
+  server.use(
+    http.patch('/api/regards/:id', () =>
+      errorResponse(400, 'Champ invalide', {
+        data: { errors: [{ path: 'pdf', message: 'Ce fichier PDF n’existe pas' }] },
+      }),
+    ),
+  )
+  const correction = await openCorrection()
+  choose(correction.pdf, new File(['x'], 'notes.txt'))
+  expect(await correction.dialog.findByText('Le fichier doit être un PDF')).toBeVisible()
+  choose(correction.pdf, pdf)
+  await pressButton('Enregistrer')
+
+  await correction.dialog.findByRole('alert')
+  expect(correction.pdf).toHaveAccessibleDescription(/Ce fichier PDF n’existe pas/)
+  expect(correction.dialog.getByText('Regards 12.pdf')).toBeVisible()
+})
+
+it('sends only what is missing after a failed save', async () => {
+  expectConsoleError(/La correction du numéro 12 a échoué/)
+  server.use(
+    http.patch('/api/regards/:id', () => errorResponse(503, 'Service indisponible'), {
+      once: true,
+    }),
+  )
+  const correction = await openCorrection()
+  choose(correction.pdf, pdf)
+  await pressButton('Enregistrer')
+  await correction.dialog.findByRole('alert')
+  await pressButton('Enregistrer')
+
+  await screen.findByText('Le numéro 12 a été corrigé, avec son nouveau PDF.')
+  expect(uploads).toHaveLength(1)
+})
+
+it('tells that the PDF is of another number, and takes its first page as cover', async () => {
+  readInWorker.mockResolvedValue({
+    ...nothing,
+    pages: [[{ text: 'Regards n° 99', size: 0.1 }]],
+    cover: new Blob(['page 1'], { type: 'image/jpeg' }),
+  })
+  const correction = await openCorrection()
+  choose(correction.pdf, pdf)
+
+  expect(
+    await screen.findByText(/^Ce PDF dit «\sn°\s99\s» .* vous corrigez le numéro 12\./),
+  ).toBeVisible()
+  await pressButton('Prendre la page\u00a01 du nouveau PDF comme couverture')
+  expect(await correction.dialog.findByText('Regards 12 – page 1.jpg')).toBeVisible()
+  expect(screen.queryByText(/^Prendre la page/)).not.toBeInTheDocument()
+  await pressButton('Enregistrer')
+  await screen.findByText(
+    'Le numéro 12 a été corrigé, avec son nouveau PDF et sa nouvelle couverture.',
+  )
+})
+
+it('goes on where it was after the page was left', async () => {
+  isDown = true
+  const { app, ...correction } = await openCorrection()
+  choose(correction.pdf, largePdf)
+  fireEvent.change(correction.dialog.getByLabelText('Titre'), { target: { value: 'Sabots' } })
+  await pressButton('Enregistrer')
+  await waitFor(() => expect(patches).toBe(2))
+  fireEvent.click(screen.getByText('#REGARDS', { selector: 'a' }))
+  await screen.findByRole('heading', { name: 'Regards', level: 1 })
+  isDown = false
+  app.queryClient.removeQueries({ queryKey: ['interrupted'] })
+  await app.user.click(await screen.findByRole('button', { name: 'Mon compte' }))
+  await app.user.click(await screen.findByRole('link', { name: 'Administration' }))
+
+  const panel = await screen.findByRole('region', { name: 'Un remplacement a été interrompu' })
+  expect(panel).toHaveTextContent(/Numéro 12 du 21\/03\/2024.*256\sKo sur 976,6\sKo envoyés/)
+  expect(screen.queryByText('Un envoi a été interrompu')).not.toBeInTheDocument()
+  await app.user.click(within(panel).getByRole('button', { name: 'Reprendre l’envoi' }))
+  expect(await screen.findByText('Le numéro 12 a été corrigé, avec son nouveau PDF.')).toBeVisible()
+  expect(uploads.map(({ kind, offset }) => [kind, offset])).toEqual([['pdf', largePdf.size]])
+  expect(saved).toEqual([
+    [regard.id, { ...texts, titre: 'Sabots', pdf: expect.any(String) as string }],
+  ])
+  expect(panel).not.toBeInTheDocument()
+})

@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draftDatabase } from '../../../../../web/src/features/administration/publication/drafts/draftDatabase'
+import { answerCreation } from '../../../support/answerCreation'
+import { administrateur, buildRegard } from '../../../support/builders'
+import { pressButton } from '../../../support/buttons'
+import { mockRegards, mockSession } from '../../../support/handlers'
+import { mockTusUploads } from '../../../support/mockTusUploads'
+import { renderApp } from '../../../support/renderApp'
+import { resetDraftDatabase } from '../../../support/resetDraftDatabase'
+import { server } from '../../../support/server'
+import { couverture, fields, fill, pdf } from './regardForm'
+
+const dayMs = 24 * 60 * 60 * 1_000
+const correction = `${administrateur.id}:corriger:regard-12`
+
+beforeEach(async () => {
+  await resetDraftDatabase()
+  await draftDatabase.removeForm(correction)
+  mockSession(administrateur)
+  mockRegards([buildRegard({ numero: 12, titre: 'Coifes' })])
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+const kept = (name = `${administrateur.id}:nouveau`) => draftDatabase.readForm(name)
+
+/** Goes to another page by a link, and comes back. */
+async function leaveAndComeBack({ user }: ReturnType<typeof renderApp>) {
+  await user.click(screen.getByRole('link', { name: '#REGARDS' }))
+  await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
+  await user.click(await screen.findByRole('link', { name: 'Administration' }))
+  await screen.findByText('Nouveau Numéro')
+}
+
+describe('the form of a new issue', () => {
+  async function fillAndLeave() {
+    const app = renderApp('/adminregards')
+    await fill({ pdf, couverture })
+    type('Sommaire', 'Un dossier.')
+    await waitFor(async () =>
+      expect(await kept()).toMatchObject({ values: { sommaire: 'Un dossier.' }, files: { pdf } }),
+    )
+    await leaveAndComeBack(app)
+    return app
+  }
+
+  it('has its texts and files again after a link', async () => {
+    await fillAndLeave()
+
+    expect(await screen.findByText(/^Votre saisie du .* est reprise\./)).toBeVisible()
+    expect(await fields.numero()).toHaveValue(12)
+    expect(screen.getByLabelText('Sommaire')).toHaveValue('Un dossier.')
+    expect(screen.getByText('Regards 12.pdf')).toBeVisible()
+    expect(screen.getByText('couverture.png')).toBeVisible()
+  })
+
+  it('can be emptied, and is not kept then', async () => {
+    const app = await fillAndLeave()
+    await pressButton('Effacer la saisie')
+    expect(await fields.numero()).toHaveValue(null)
+    await waitFor(async () => expect(await kept()).toBeUndefined())
+    await leaveAndComeBack(app)
+
+    expect(screen.queryByText(/Votre saisie/)).not.toBeInTheDocument()
+  })
+
+  it('is not kept once its issue is published', async () => {
+    mockRegards([])
+    mockTusUploads()
+    answerCreation()
+    const { user } = await fillAndLeave()
+    await screen.findByText(/Votre saisie/)
+    await user.click(await fields.submit())
+    await screen.findByText('Le numéro a été ajouté avec succès !')
+
+    await waitFor(async () => expect(await kept()).toBeUndefined())
+  })
+
+  it('is not another account’s', async () => {
+    await draftDatabase.saveForm('user-3:nouveau', { at: Date.now(), values: { titre: 'À eux' } })
+    renderApp('/adminregards')
+    await fields.numero()
+    type('Sommaire', 'À moi')
+    await waitFor(async () => expect(await kept()).toBeDefined())
+
+    expect(screen.getByLabelText('Titre')).toHaveValue('')
+  })
+
+  it('is forgotten after a day', async () => {
+    const at = Date.now() - dayMs - 1
+    await draftDatabase.saveForm(`${administrateur.id}:nouveau`, { at, values: { titre: 'Vieux' } })
+
+    expect(await kept()).toBeUndefined()
+  })
+})
+
+describe('the correction of an issue', () => {
+  async function correct() {
+    const app = renderApp('/adminregards')
+    await pressButton('Corriger le numéro 12')
+    const dialog = await screen.findByRole('dialog')
+    const title = dialog.querySelector('input[name="titre"]') as HTMLInputElement
+    return { app, dialog, title }
+  }
+
+  it('asks before Escape drops what was typed', async () => {
+    const answers = [false, true]
+    const questions: string[] = []
+    vi.stubGlobal('confirm', (question: string) => questions.push(question) && answers.shift())
+    const { dialog, title } = await correct()
+    fireEvent.change(title, { target: { value: 'Coiffes' } })
+    await waitFor(async () => expect(await kept(correction)).toBeDefined())
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    expect(title).toHaveValue('Coiffes')
+    expect(dialog).toBeInTheDocument()
+
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(questions).toEqual([
+      'Vos corrections ne sont pas enregistrées. Les abandonner\u00a0?',
+      'Vos corrections ne sont pas enregistrées. Les abandonner\u00a0?',
+    ])
+    await waitFor(async () => expect(await kept(correction)).toBeUndefined())
+  })
+
+  it('has what was typed again after a reload', async () => {
+    await draftDatabase.saveForm(correction, { at: Date.now(), values: { titre: 'Coiffes' } })
+    const { title } = await correct()
+
+    expect(await screen.findByText(/^Vos corrections du .* sont reprises/)).toBeVisible()
+    expect(title).toHaveValue('Coiffes')
+  })
+
+  it('is not kept once it is saved', async () => {
+    server.use(http.patch('/api/regards/:id', () => HttpResponse.json({ doc: { numero: 12 } })))
+    const { title } = await correct()
+    fireEvent.change(title, { target: { value: 'Coiffes' } })
+    await waitFor(async () => expect(await kept(correction)).toBeDefined())
+    await pressButton('Enregistrer')
+
+    expect(await screen.findByText('Le numéro 12 a été corrigé.')).toBeVisible()
+    await waitFor(async () => expect(await kept(correction)).toBeUndefined())
+  })
+})

@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PublicationDraftStore } from '../../../../../web/src/features/administration/publication/drafts/PublicationDraftStore'
+import { administrateur, buildRegard } from '../../../support/builders'
+import { mockRegards, mockSession } from '../../../support/handlers'
+import { renderApp } from '../../../support/renderApp'
+import { answerCreation } from '../../../support/answerCreation'
+import { mockTusUploads } from '../../../support/mockTusUploads'
+import { expectConsoleError } from '../../../support/consoleErrors'
+import { couverture, fields, fill, pdf, publish } from './regardForm'
+
+describe('a number that another issue has', () => {
+  beforeEach(() => {
+    mockSession(administrateur)
+    mockRegards([buildRegard({ numero: 12 })])
+  })
+
+  it('is told while it is typed, and no more once it is another one', async () => {
+    renderApp('/adminregards')
+    fireEvent.change(await fields.numero(), { target: { value: '12' } })
+    await waitFor(async () =>
+      expect(await fields.numero()).toHaveAccessibleDescription('Le numéro 12 existe déjà'),
+    )
+
+    fireEvent.change(await fields.numero(), { target: { value: '123' } })
+    expect(await fields.numero()).toHaveAttribute('aria-invalid', 'false')
+  })
+
+  it('is refused before the first byte is sent, and leads back to the number', async () => {
+    expectConsoleError(/La publication du numéro a échoué/)
+    const { uploads } = mockTusUploads()
+    await publish()
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le numéro 12 existe déjà')
+    expect(await fields.numero()).toHaveFocus()
+    expect(uploads).toEqual([])
+  })
+})
+
+describe('an issue of a date that is months ahead', () => {
+  beforeEach(() => {
+    mockSession(administrateur)
+    mockRegards([])
+    mockTusUploads()
+  })
+
+  async function publishAhead() {
+    const records = answerCreation()
+    const { user } = renderApp('/adminregards')
+    await fill({ pdf, couverture })
+    const date = `${new Date().getFullYear() + 1}-12-21`
+    fireEvent.change(await fields.date(), { target: { value: date } })
+    await user.click(await fields.submit())
+    const question = { name: /Publier le numéro 12 dès maintenant/ }
+    const answer = async (name: string) => {
+      await screen.findByRole('alertdialog', question)
+      await user.click(screen.getByRole('button', { name }))
+    }
+    return { records, answer }
+  }
+
+  it('is published once that was confirmed', async () => {
+    const { records, answer } = await publishAhead()
+    await answer('Publier maintenant')
+
+    expect(await screen.findByText('Le numéro a été ajouté avec succès !')).toBeVisible()
+    expect(records).toHaveLength(1)
+  })
+
+  it('is not published when the date is to be corrected', async () => {
+    const { records, answer } = await publishAhead()
+    await answer('Corriger la date')
+
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(await fields.submit()).toBeEnabled()
+    expect(records).toEqual([])
+  })
+})
+
+describe('a publication that the browser cannot begin', () => {
+  beforeEach(() => {
+    mockSession(administrateur)
+    mockRegards([])
+  })
+
+  it('tells a failure of the browser in French, and not in the browser’s words', async () => {
+    expectConsoleError(/La publication du numéro a échoué/)
+    vi.spyOn(PublicationDraftStore.prototype, 'start').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+    await publish()
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Une erreur inattendue est survenue\.$/,
+    )
+  })
+})

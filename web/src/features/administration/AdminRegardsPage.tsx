@@ -1,0 +1,57 @@
+import styled from 'styled-components'
+import { guideAnchors } from '../../domain/guideAnchors'
+import { paths } from '../../domain/paths'
+import { useInvalidateRegards } from '../../domain/regards/useInvalidateRegards'
+import { theme } from '../../theme/theme'
+import { Container } from '../../ui/Container'
+import { usePreventFileDrop } from '../../ui/files/usePreventFileDrop'
+import { TextLink } from '../../ui/links/TextLink'
+import { Seo } from '../../lib/seo/Seo'
+import { PublishedRegards } from './issues/PublishedRegards'
+import { RegardForm } from './publication/form/RegardForm'
+
+export function AdminRegardsPage() {
+  const onRegardsChanged = useInvalidateRegards()
+  usePreventFileDrop()
+  return (
+    <Frame>
+      <Seo title="Administration des Regards" variant="private" />
+      <Head>
+        <Title>Administration des Regards</Title>
+        <Links>
+          <TextLink href={guideAnchors.publier}>Aide&nbsp;: publier un numéro</TextLink>
+          <TextLink href={paths.panneauLettres}>Lettres aux abonnés</TextLink>
+        </Links>
+      </Head>
+      <RegardForm onChanged={() => void onRegardsChanged()} />
+      <PublishedRegards />
+    </Frame>
+  )
+}
+
+const Frame = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: ${theme.space.xl};
+  padding-block: clamp(2rem, 5vw, 4rem) ${theme.space.section};
+
+  & > form {
+    width: 100%;
+  }
+`
+
+const Head = styled.div`
+  width: 100%;
+  max-width: ${theme.widths.prose};
+`
+
+const Title = styled.h1`
+  font-size: ${theme.fontSizes.h1};
+`
+
+const Links = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space.m};
+`

@@ -1,0 +1,54 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { toFrenchMessage } from '../../lib/api/errors'
+import { logError } from '../../lib/browser/logError'
+import { Button } from '../../ui/Button'
+import { Dialog, DialogActions } from '../../ui/Dialog'
+import { Notice } from '../../ui/Notice'
+
+type ConfirmDialogProps<Variables> = {
+  title: string
+  intro: ReactNode
+  /** Label of the button that confirms, and its label while the change is sent. */
+  action: string
+  busy: string
+  /** Precedes the reason of a failure. */
+  failure: string
+  mutation: UseMutationResult<unknown, Error, Variables>
+  variables: Variables
+  /** Called once the mutation has settled. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks for a confirmation, then makes the change and stays open until it is made. */
+export function ConfirmDialog<Variables>(props: ConfirmDialogProps<Variables>) {
+  const { title, intro, action, busy, failure, mutation, variables, onDone, onClose } = props
+  const { isPending, error } = mutation
+
+  function handleConfirm() {
+    if (isPending) return
+    mutation.mutate(variables, {
+      onSuccess: onDone,
+      onError: (cause) => logError(failure, cause),
+    })
+  }
+
+  return (
+    <Dialog role="alertdialog" title={title} intro={intro} isBusy={isPending} onClose={onClose}>
+      {error && (
+        <Notice variant="danger">
+          {failure} {toFrenchMessage(error)}
+        </Notice>
+      )}
+      <DialogActions>
+        <Button type="button" $look="secondary" disabled={isPending} onClick={onClose}>
+          Annuler
+        </Button>
+        <Button type="button" aria-disabled={isPending} onClick={handleConfirm}>
+          {isPending ? busy : error ? 'Réessayer' : action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

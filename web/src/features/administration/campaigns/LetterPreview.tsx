@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { toFrenchMessage } from '../../../lib/api/errors'
+import { theme } from '../../../theme/theme'
+import { ChoiceGroup } from '../../../ui/ChoiceGroup'
+import { LoadError } from '../../../ui/LoadError'
+import { Spinner } from '../../../ui/Spinner'
+import { campaignQueries, type Letter } from './campaignQueries'
+
+type View = 'desktop' | 'phone' | 'text'
+
+const views: { value: View; label: string }[] = [
+  { value: 'desktop', label: 'Ordinateur' },
+  { value: 'phone', label: 'Téléphone' },
+  { value: 'text', label: 'Texte seul' },
+]
+
+/** The e-mail that announces an issue, as subscribers will read it. */
+export function LetterPreview({ regardId }: { regardId: string }) {
+  const { data: letter, error, isPending, refetch } = useQuery(campaignQueries.letter(regardId))
+  const [view, setView] = useState<View>('desktop')
+  if (isPending) return <Spinner label="Le message se prépare…" />
+  if (error) {
+    return (
+      <LoadError
+        sentence="Le message n’a pas pu être montré."
+        detail={toFrenchMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <Preview>
+      <p>
+        <strong>Objet&nbsp;:</strong> {letter.objet}
+      </p>
+      <ChoiceGroup
+        legend="Le message, tel qu’ils le liront"
+        value={view}
+        options={views}
+        onChange={setView}
+      />
+      {view === 'text' ? (
+        <PlainText role="group" aria-label="Message en texte seul" tabIndex={0}>
+          {letter.texte}
+        </PlainText>
+      ) : (
+        <Message
+          title="Message"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={withLinksInNewTabs(letter)}
+          $isPhone={view === 'phone'}
+        />
+      )}
+    </Preview>
+  )
+}
+
+/** A link that is followed must not replace the message by a page of the site. */
+const withLinksInNewTabs = ({ html }: Letter): string =>
+  html.replaceAll('<a ', '<a target="_blank" rel="noopener" ')
+
+const Preview = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.s};
+`
+
+const height = 'clamp(14rem, 45dvh, 32rem)'
+
+const Message = styled.iframe<{ $isPhone: boolean }>`
+  width: 100%;
+  max-width: ${({ $isPhone }) => ($isPhone ? '23.5rem' : 'none')};
+  height: ${height};
+  margin-inline: auto;
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.small};
+`
+
+const PlainText = styled.div`
+  max-height: ${height};
+  padding: ${theme.space.s};
+  overflow-y: auto;
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.small};
+  font-family: monospace;
+  font-size: ${theme.fontSizes.small};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`

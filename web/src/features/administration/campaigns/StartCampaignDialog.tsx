@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { toFrenchMessage } from '../../../lib/api/errors'
+import { logError } from '../../../lib/browser/logError'
+import { formatParisTime } from '../../../lib/format/dates'
+import { Button } from '../../../ui/Button'
+import { Dialog, DialogActions } from '../../../ui/Dialog'
+import { LoadError } from '../../../ui/LoadError'
+import { Notice } from '../../../ui/Notice'
+import { Spinner } from '../../../ui/Spinner'
+import { formatSubscribers } from './describeCampaign'
+import { campaignQueries } from './campaignQueries'
+import { usePlanCampaign } from './usePlanCampaign'
+import { useStartCampaign } from './useStartCampaign'
+import { CampaignMoment, validateMoment, type Moment } from './CampaignMoment'
+import { LetterPreview } from './LetterPreview'
+import { TestLetter } from './TestLetter'
+
+type StartCampaignDialogProps = {
+  regard: { id: string; numero: number; isDraft: boolean }
+  /** Planned publication of a draft, in Paris, YYYY-MM-DDTHH:MM; undefined for a published issue. */
+  publicationAt: string | undefined
+  onClose: () => void
+  /** Called once the list shows the campaign; `isNew`: whether this dialog started it. */
+  onStarted: (isNew: boolean) => void
+  /** Called once it is planned, with a sentence that says so. */
+  onPlanned: (sentence: string) => void
+}
+
+export function StartCampaignDialog(props: StartCampaignDialogProps) {
+  const { regard, onClose, onStarted, onPlanned } = props
+  const { numero } = regard
+  // One that has just been published is announced at once.
+  const publicationAt = regard.isDraft ? props.publicationAt : undefined
+  const [moment, setMoment] = useState<Moment>({
+    when: publicationAt === undefined ? 'now' : 'publication',
+    at: '',
+  })
+  const [momentError, setMomentError] = useState<string>()
+  const startCampaign = useStartCampaign()
+  const planCampaign = usePlanCampaign()
+  const isBusy = startCampaign.isPending || planCampaign.isPending
+  const error = startCampaign.error ?? planCampaign.error
+  const subscriberCount = useQuery(campaignQueries.subscriberCount())
+  const isReady = subscriberCount.data !== undefined && subscriberCount.data > 0
+  const isPlan = moment.when !== 'now'
+
+  function handleConfirm() {
+    const problem = validateMoment(moment, publicationAt)
+    setMomentError(problem)
+    if (isBusy || !isReady || problem) return
+    if (isPlan) plan()
+    else start()
+  }
+
+  function start() {
+    startCampaign.mutate(regard.id, {
+      onSuccess: onStarted,
+      onError: (cause) => logError(`L’annonce du numéro ${numero} a échoué\u00a0:`, cause),
+    })
+  }
+
+  function plan() {
+    const date = moment.when === 'later' ? moment.at : null
+    planCampaign.mutate(
+      { id: regard.id, date },
+      {
+        onSuccess: () =>
+          onPlanned(
+            `Les abonnés seront prévenus du numéro ${numero} ${date === null ? 'à sa parution' : formatParisTime(date)}.`,
+          ),
+        onError: (cause) => logError(`L’annonce du numéro ${numero} a échoué\u00a0:`, cause),
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      title={`Prévenir les abonnés du numéro ${numero}\u00a0?`}
+      intro={
+        <>
+          <p>
+            Relisez le message&nbsp;: il vient du numéro tel qu’il est. Un essai vous l’envoie, à
+            vous seulement.
+          </p>
+          <p>
+            <strong>C’est définitif&nbsp;:</strong> un message parti ne revient pas, et un numéro ne
+            s’annonce qu’une fois.
+          </p>
+        </>
+      }
+      size="wide"
+      isBusy={isBusy}
+      onClose={onClose}
+    >
+      <LetterPreview regardId={regard.id} />
+      <TestLetter regardId={regard.id} />
+      <CampaignMoment
+        moment={moment}
+        onChange={(next) => {
+          setMoment(next)
+          setMomentError(undefined)
+        }}
+        publicationAt={publicationAt}
+        error={momentError}
+        isBusy={isBusy}
+      />
+      {subscriberCount.isPending && <Spinner label="Les abonnés sont comptés…" />}
+      {subscriberCount.isError && (
+        <LoadError
+          sentence="Les abonnés n’ont pas pu être comptés."
+          detail={toFrenchMessage(subscriberCount.error)}
+          onRetry={() => void subscriberCount.refetch()}
+        />
+      )}
+      <Notice variant="neutral">
+        {subscriberCount.data === 0 && 'Personne n’est encore inscrit à la lettre d’information.'}
+      </Notice>
+      {error && (
+        <Notice variant="danger">
+          {isPlan ? 'L’envoi n’est pas prévu' : 'L’envoi n’a pas commencé'}&nbsp;:{' '}
+          {toFrenchMessage(error)}
+        </Notice>
+      )}
+      <DialogActions>
+        <Button type="button" $look="secondary" disabled={isBusy} onClick={onClose}>
+          Annuler
+        </Button>
+        <ConfirmButton type="button" aria-disabled={isBusy || !isReady} onClick={handleConfirm}>
+          {isBusy ? 'Envoi…' : toLabel(isPlan, subscriberCount.data)}
+        </ConfirmButton>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function toLabel(isPlan: boolean, subscribers: number | undefined): string {
+  if (isPlan) return 'Programmer l’envoi'
+  return subscribers ? `Écrire à ${formatSubscribers(subscribers)}` : 'Écrire'
+}
+
+/** On a narrow screen the button moves to its own line instead of breaking a number. */
+const ConfirmButton = styled(Button)`
+  white-space: nowrap;
+`

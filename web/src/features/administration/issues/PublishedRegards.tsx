@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { toFrenchMessage } from '../../../lib/api/errors'
+import { theme } from '../../../theme/theme'
+import { Button } from '../../../ui/Button'
+import { LoadError } from '../../../ui/LoadError'
+import { Notice } from '../../../ui/Notice'
+import { Spinner } from '../../../ui/Spinner'
+import { useTemporaryFlag } from '../../../lib/hooks/useTemporaryFlag'
+import type { RegardsFilter, Statut } from './parseRegardsFilter'
+import { useFilterInUrl } from './useFilterInUrl'
+import { publishedRegardsQuery } from './publishedRegardsQuery'
+import { InterruptedReplacements } from './dialogs/InterruptedReplacements'
+import { ListFilters } from './ListFilters'
+import { RegardList } from './RegardList'
+import { ScannedPagesLinks } from './ScannedPagesLinks'
+
+const doneNoticeMs = 6_000
+
+export function PublishedRegards() {
+  const titleId = useId()
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const [filter, setFilter] = useFilterInUrl()
+  const [done, setDone] = useState({ sentence: '', variant: 'success' as 'success' | 'neutral' })
+  const [isDoneShown, showDone] = useTemporaryFlag(doneNoticeMs)
+
+  function handleDone(sentence: string, variant: 'success' | 'neutral' = 'success') {
+    setDone({ sentence, variant })
+    showDone()
+  }
+
+  return (
+    <Frame aria-labelledby={titleId}>
+      <Title id={titleId} ref={titleRef} tabIndex={-1}>
+        Les numéros
+      </Title>
+      <InterruptedReplacements onDone={handleDone} onAbandoned={() => titleRef.current?.focus()} />
+      <ScannedPagesLinks />
+      <ListFilters filter={filter} onFilter={setFilter} />
+      <Content
+        filter={filter}
+        onPage={(page) => {
+          setFilter({ ...filter, page })
+          titleRef.current?.focus()
+        }}
+        onDone={handleDone}
+      />
+      <StickyNotice>
+        <Notice variant={done.variant}>{isDoneShown && done.sentence}</Notice>
+      </StickyNotice>
+    </Frame>
+  )
+}
+
+type ContentProps = {
+  filter: RegardsFilter
+  onPage: (page: number) => void
+  onDone: (sentence: string, variant?: 'success' | 'neutral') => void
+}
+
+function Content({ filter, onPage, onDone }: ContentProps) {
+  const query = useQuery(publishedRegardsQuery(filter))
+  const { data, error, isPending, isFetching } = query
+
+  if (isPending || (!data && isFetching)) return <Spinner label="Chargement des numéros…" />
+
+  if (!data) {
+    return (
+      <LoadError
+        sentence="Les numéros publiés n’ont pas pu être chargés."
+        detail={toFrenchMessage(error)}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+
+  const { regards, totalDocs, totalPages } = data
+  const { page } = filter
+  const isFiltered = filter.q !== '' || filter.statut !== 'tous'
+  return (
+    <>
+      {query.isRefetchError && !isFetching && (
+        <LoadError
+          sentence="Cette liste n’est peut-être plus à jour."
+          detail={toFrenchMessage(error)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      <Count role="status">
+        {regards.length === 0
+          ? describeEmpty(filter)
+          : isFiltered &&
+            `${totalDocs}\u00a0${totalDocs >= 2 ? 'numéros trouvés' : 'numéro trouvé'}`}
+      </Count>
+      <RegardList regards={regards} onDone={onDone} />
+      {(totalPages > 1 || page > 1) && (
+        <Pages aria-label="Pages de la liste">
+          {page > 1 && (
+            <Button
+              type="button"
+              $look="secondary"
+              onClick={() => onPage(Math.min(page - 1, totalPages))}
+            >
+              Page précédente
+            </Button>
+          )}
+          <span>
+            Page {page} sur {totalPages}
+          </span>
+          {page < totalPages && (
+            <Button type="button" $look="secondary" onClick={() => onPage(page + 1)}>
+              Page suivante
+            </Button>
+          )}
+        </Pages>
+      )}
+    </>
+  )
+}
+
+const emptyOf: Record<Statut, string> = {
+  tous: 'Aucun numéro n’est encore publié.',
+  publies: 'Aucun numéro n’est publié.',
+  brouillons: 'Il n’y a pas de brouillon.',
+  echecs: 'Toutes les lectures en ligne ont pu être préparées.',
+}
+
+function describeEmpty({ q, statut, page }: RegardsFilter): string {
+  if (page > 1) return 'Cette page n’a plus de numéros.'
+  if (!q) return emptyOf[statut]
+  return `Aucun numéro ne correspond à «\u00a0${q}\u00a0»${statut === 'tous' ? '' : ' parmi ceux-ci'}.`
+}
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.l};
+  width: 100%;
+  max-width: 64rem;
+`
+
+const Title = styled.h2`
+  font-size: ${theme.fontSizes.h2};
+`
+
+const Count = styled.p`
+  color: ${theme.colors.muted};
+
+  &:empty {
+    position: absolute;
+  }
+`
+
+/** Stays in view while the list scrolls. */
+const StickyNotice = styled.div`
+  position: sticky;
+  inset-block-end: ${theme.space.m};
+`
+
+const Pages = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.s};
+  font-variant-numeric: tabular-nums;
+`

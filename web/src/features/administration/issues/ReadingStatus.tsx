@@ -1,0 +1,62 @@
+import styled from 'styled-components'
+import { theme } from '../../../theme/theme'
+import { Button } from '../../../ui/Button'
+import { ProgressBar } from '../../../ui/ProgressBar'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { SiteLink } from '../../../ui/links/SiteLink'
+import { guideAnchors } from '../../../domain/guideAnchors'
+import { describeReading, getPreparedPart, isPreparing, type Reading } from './describeReading'
+
+type ReadingStatusProps = {
+  numero: number
+  reading: Reading
+  onPrepare: () => void
+}
+
+/** The online reading of an issue: its progress, or its state; why it failed, and what to do. */
+export function ReadingStatus({ numero, reading, onPrepare }: ReadingStatusProps) {
+  const part = getPreparedPart(reading)
+  if (part !== undefined) {
+    return (
+      <Small>
+        <ProgressBar label={describeReading(reading)} percentage={part} />
+      </Small>
+    )
+  }
+  const hasFailed = reading.etat === 'indisponible' && !isPreparing(reading)
+  const advice = isPreparing(reading) ? null : reading.conseil
+  return (
+    <Small $hasFailed={hasFailed}>
+      <p>{describeReading(reading)}</p>
+      {advice && <p>{advice}</p>}
+      {hasFailed && (
+        <Actions>
+          <Button type="button" $look="secondary" onClick={onPrepare}>
+            Préparer de nouveau<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
+          </Button>
+          <SiteLink href={guideAnchors.lecture}>
+            Que faire&nbsp;?
+            <VisuallyHidden>&nbsp;(numéro {numero})</VisuallyHidden>
+          </SiteLink>
+        </Actions>
+      )}
+    </Small>
+  )
+}
+
+const Small = styled.div<{ $hasFailed?: boolean }>`
+  /* Contains texts that are hidden visually. */
+  position: relative;
+  display: grid;
+  gap: ${theme.space.xs};
+  color: ${({ $hasFailed }) => ($hasFailed ? theme.colors.ink : theme.colors.muted)};
+  font-size: ${theme.fontSizes.small};
+  font-variant-numeric: tabular-nums;
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.xs} ${theme.space.m};
+`

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { paths } from '../../../domain/paths'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { ActionMenu } from '../../../ui/menu/ActionMenu'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { isPreparing, type Reading } from './describeReading'
+import type { PublishedRegard } from './toPublishedRegard'
+
+/** What opens a dialog on an issue. */
+export type RegardAction =
+  | 'announce'
+  | 'correct'
+  | 'delete'
+  | 'publish'
+  | 'withdraw'
+  | 'plan'
+  | 'prepare'
+
+type RegardActionsProps = {
+  regard: PublishedRegard
+  /** Whether subscribers may be told of it. */
+  canAnnounce: boolean
+  reading: Reading | undefined
+  onAction: (action: RegardAction) => void
+}
+
+/** Buttons of what is done to each issue, and a menu of the rest. */
+export function RegardActions(props: RegardActionsProps) {
+  const { regard, canAnnounce, reading, onAction } = props
+  const { numero, isDraft, pdfId } = regard
+  const button = (action: RegardAction, label: string, hidden: string, rowAction?: '') => (
+    <Button
+      type="button"
+      $look="secondary"
+      data-row-action={rowAction}
+      onClick={() => onAction(action)}
+    >
+      {label}
+      <VisuallyHidden>&nbsp;{hidden}</VisuallyHidden>
+    </Button>
+  )
+  const ofIssue = `du numéro ${numero}`
+  const theIssue = `le numéro ${numero}`
+  const entry = (key: RegardAction, label: ReactNode, isDangerous = false) => ({
+    ...{ key, label, isDangerous },
+    onSelect: () => onAction(key),
+  })
+  const rare = [
+    isDraft
+      ? { key: 'see', label: 'Voir le brouillon', href: paths.regardApercu(numero) }
+      : { key: 'see', label: 'Voir sur le site', href: paths.regard(numero) },
+    ...(isDraft ? [entry('plan', 'Programmer')] : []),
+    ...(pdfId ? [{ key: 'pages', label: 'Pages et textes', href: paths.panneauPages(pdfId) }] : []),
+    ...(pdfId && !(reading && isPreparing(reading))
+      ? [
+          entry(
+            'prepare',
+            reading ? 'Préparer de nouveau la lecture' : 'Préparer la lecture en ligne',
+          ),
+        ]
+      : []),
+    { key: 'record', label: 'Fiche et versions', href: paths.panneauNumero(regard.id) },
+    ...(isDraft ? [] : [entry('withdraw', 'Retirer du site')]),
+    entry('delete', 'Supprimer', true),
+  ]
+  return (
+    <Frame>
+      {button('correct', 'Corriger', theIssue, '')}
+      {isDraft && button('publish', 'Publier', theIssue)}
+      {canAnnounce && button('announce', 'Prévenir les abonnés', ofIssue)}
+      {reading?.etat === 'prete' && (
+        <ButtonLink href={paths.articlesDuNumero(numero)} $look="secondary">
+          Articles<VisuallyHidden>&nbsp;{ofIssue}</VisuallyHidden>
+        </ButtonLink>
+      )}
+      <ActionMenu label={`Autres actions sur le numéro ${numero}`} actions={rare} />
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.xs};
+
+  /* The menu is at the end of the line, where its panel has room. */
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+
+  ${media.from('small')} {
+    & > :last-child {
+      margin-inline-start: 0;
+    }
+  }
+`

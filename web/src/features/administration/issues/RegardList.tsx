@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toFrenchMessage } from '../../../lib/api/errors'
+import { LoadError } from '../../../ui/LoadError'
+import type { PublishedRegard } from './toPublishedRegard'
+import type { Campaign } from '../campaigns/toCampaign'
+import { useRowFocus } from './useRowFocus'
+import { campaignQueries } from '../campaigns/campaignQueries'
+import { plannedPublicationsQuery } from './plannedPublicationsQuery'
+import { readingsQuery } from './readingsQuery'
+import { waitingArticlesQuery } from './waitingArticlesQuery'
+import { StartCampaignDialog } from '../campaigns/StartCampaignDialog'
+import { ChangePublicationDialog } from './dialogs/ChangePublicationDialog'
+import { CorrectRegardDialog } from './dialogs/CorrectRegardDialog'
+import { DeleteRegardDialog } from './dialogs/DeleteRegardDialog'
+import { PlanPublicationDialog } from './dialogs/PlanPublicationDialog'
+import { PrepareReadingDialog } from './dialogs/PrepareReadingDialog'
+import type { RegardAction } from './RegardActions'
+import { RegardRow } from './RegardRow'
+
+type RegardListProps = {
+  regards: PublishedRegard[]
+  /** Called after an action, with a sentence that describes it; `neutral`: nothing was done. */
+  onDone: (sentence: string, variant?: 'success' | 'neutral') => void
+}
+
+type OpenDialog = {
+  kind: RegardAction
+  regard: PublishedRegard
+  index: number
+}
+
+export function RegardList({ regards, onDone }: RegardListProps) {
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const campaigns = useQuery(campaignQueries.byRegard(regards.map(({ id }) => id)))
+  const { data: plannedTimes } = useQuery(plannedPublicationsQuery)
+  const { data: readings } = useQuery(readingsQuery(regards.map(({ numero }) => numero)))
+  const proposed = regards.filter(({ id }) => readings?.[id]?.etat === 'prete')
+  const { data: waiting } = useQuery(
+    waitingArticlesQuery(proposed.flatMap(({ pdfId }) => pdfId ?? [])),
+  )
+  const { frameRef, focusRow } = useRowFocus()
+  const close = () => setOpenDialog(undefined)
+
+  function finish(sentence: string) {
+    close()
+    onDone(sentence)
+  }
+
+  return (
+    <div ref={frameRef}>
+      {campaigns.isLoadingError && (
+        <LoadError
+          sentence="On ne sait pas quels numéros ont été annoncés aux abonnés."
+          detail={toFrenchMessage(campaigns.error)}
+          onRetry={() => void campaigns.refetch()}
+        />
+      )}
+      {regards.length > 0 && (
+        <ul>
+          {regards.map((regard, index) => (
+            <RegardRow
+              key={regard.id}
+              regard={regard}
+              campaign={campaigns.data && (campaigns.data.get(regard.id) ?? null)}
+              plannedAt={plannedTimes?.[regard.id]}
+              reading={readings?.[regard.id]}
+              waitingArticles={waiting?.get(regard.pdfId ?? '') ?? 0}
+              onAction={(kind) => setOpenDialog({ kind, regard, index })}
+            />
+          ))}
+        </ul>
+      )}
+      {openDialog?.kind === 'announce' && (
+        <StartCampaignDialog
+          regard={openDialog.regard}
+          publicationAt={plannedTimes?.[openDialog.regard.id]}
+          onClose={close}
+          onPlanned={finish}
+          onStarted={(isNew) => {
+            close()
+            focusRow(openDialog.index)
+            const { numero } = openDialog.regard
+            if (isNew) onDone(`Les abonnés reçoivent l’annonce du numéro ${numero}.`)
+            else
+              onDone(
+                `Le numéro ${numero} avait déjà été annoncé\u00a0: rien n’est reparti.`,
+                'neutral',
+              )
+          }}
+        />
+      )}
+      {openDialog?.kind === 'correct' && (
+        <CorrectRegardDialog regard={openDialog.regard} onClose={close} onCorrected={finish} />
+      )}
+      {(openDialog?.kind === 'publish' || openDialog?.kind === 'withdraw') && (
+        <ChangePublicationDialog
+          kind={openDialog.kind}
+          regard={openDialog.regard}
+          isAnnounced={isPlannedForPublication(campaigns.data?.get(openDialog.regard.id))}
+          onClose={close}
+          onChanged={() => {
+            focusRow(openDialog.index)
+            const { numero } = openDialog.regard
+            finish(
+              openDialog.kind === 'publish'
+                ? `Le numéro ${numero} est publié.`
+                : `Le numéro ${numero} n’est plus sur le site.`,
+            )
+          }}
+        />
+      )}
+      {openDialog?.kind === 'plan' && (
+        <PlanPublicationDialog
+          regard={openDialog.regard}
+          plannedAt={plannedTimes?.[openDialog.regard.id]}
+          onClose={close}
+          onChanged={finish}
+        />
+      )}
+      {openDialog?.kind === 'prepare' && (
+        <PrepareReadingDialog
+          regard={openDialog.regard}
+          reading={readings?.[openDialog.regard.id]}
+          onClose={close}
+          onQueued={() => {
+            focusRow(openDialog.index)
+            finish(`La lecture en ligne du numéro ${openDialog.regard.numero} se prépare.`)
+          }}
+        />
+      )}
+      {openDialog?.kind === 'delete' && (
+        <DeleteRegardDialog
+          regard={openDialog.regard}
+          onClose={close}
+          onDeleted={() => {
+            close()
+            focusRow(openDialog.index)
+            onDone(`Le numéro ${openDialog.regard.numero} a été supprimé.`)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const isPlannedForPublication = (campaign: Campaign | undefined): boolean =>
+  campaign?.state === 'planned' && campaign.plannedAt === undefined

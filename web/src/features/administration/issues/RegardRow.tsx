@@ -1,0 +1,147 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { paths } from '../../../domain/paths'
+import { formatCalendarDay, formatParisTime } from '../../../lib/format/dates'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { SiteLink } from '../../../ui/links/SiteLink'
+import { Picture } from '../../../ui/Picture'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import type { Reading } from './describeReading'
+import type { Campaign } from '../campaigns/toCampaign'
+import type { PublishedRegard } from './toPublishedRegard'
+import { CampaignStatus } from '../campaigns/CampaignStatus'
+import { ReadingStatus } from './ReadingStatus'
+import { RegardActions, type RegardAction } from './RegardActions'
+import { StatusBadges } from './StatusBadges'
+
+type RegardRowProps = {
+  regard: PublishedRegard
+  /** Null when no campaign was started for the issue; undefined while it is unknown. */
+  campaign: Campaign | null | undefined
+  /** Planned time of the publication of a draft, in Paris, YYYY-MM-DDTHH:MM. */
+  plannedAt: string | undefined
+  /** Undefined while it is unknown. */
+  reading: Reading | undefined
+  /** Proposed articles that visitors do not see yet. */
+  waitingArticles: number
+  onAction: (action: RegardAction) => void
+}
+
+export function RegardRow(props: RegardRowProps) {
+  const { regard, campaign, plannedAt, reading, waitingArticles, onAction } = props
+  const { numero, dateParution, titre, couverture, counts, isDraft } = regard
+  const titleId = useId()
+  const isPlanned = plannedAt !== undefined
+  const isUnannounced = campaign === null || campaign?.state === 'ineffective'
+  return (
+    <Frame aria-labelledby={titleId}>
+      <Picture picture={couverture} ratio={210 / 297} sizes="5rem" />
+      <Body>
+        <Title id={titleId}>#{numero}</Title>
+        {titre && <Headline>{titre}</Headline>}
+        <Details>
+          <time dateTime={dateParution}>{formatCalendarDay(dateParution)}</time>
+          {counts.map((count) => (
+            <span key={count}>{count}</span>
+          ))}
+        </Details>
+      </Body>
+      <Status>
+        <StatusBadges isDraft={isDraft} isPlanned={isPlanned} reading={reading} />
+        {isDraft && isPlanned && <Small>Publication prévue {formatParisTime(plannedAt)}</Small>}
+        {reading && (
+          <ReadingStatus numero={numero} reading={reading} onPrepare={() => onAction('prepare')} />
+        )}
+        {waitingArticles > 0 && (
+          <Small>
+            {waitingArticles === 1
+              ? 'Un article proposé est masqué'
+              : `${waitingArticles} articles proposés sont masqués`}
+            &nbsp;:{' '}
+            <SiteLink href={paths.articlesDuNumero(numero)}>
+              les relire
+              <VisuallyHidden>&nbsp;(numéro {numero})</VisuallyHidden>
+            </SiteLink>
+          </Small>
+        )}
+      </Status>
+      <End>
+        {campaign && <CampaignStatus announcement={campaign} regard={regard} />}
+        <RegardActions
+          regard={regard}
+          canAnnounce={isUnannounced && (!isDraft || isPlanned)}
+          reading={reading}
+          onAction={onAction}
+        />
+      </End>
+    </Frame>
+  )
+}
+
+const Frame = styled.li`
+  display: grid;
+  grid-template-columns: 4rem minmax(0, 1fr);
+  gap: ${theme.space.s} ${theme.space.m};
+  padding-block: ${theme.space.m};
+  border-top: 1px solid ${theme.colors.line};
+
+  ${media.from('medium')} {
+    grid-template-columns: 4.5rem minmax(0, 3fr) minmax(0, 2fr);
+    grid-template-rows: auto 1fr;
+    column-gap: ${theme.space.l};
+  }
+`
+
+const Body = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space.xxs};
+`
+
+const Title = styled.h3`
+  font-size: ${theme.fontSizes.h3};
+`
+
+const Headline = styled.p`
+  line-height: 1.35;
+`
+
+const Details = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${theme.space.m};
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
+  font-variant-numeric: tabular-nums;
+`
+
+const Status = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space.xs};
+  grid-column: 1 / -1;
+
+  ${media.from('medium')} {
+    grid-area: 1 / 3 / span 2;
+  }
+`
+
+const Small = styled.p`
+  /* Contains texts that are hidden visually. */
+  position: relative;
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
+  font-variant-numeric: tabular-nums;
+`
+
+const End = styled.div`
+  display: grid;
+  align-content: start;
+  grid-column: 1 / -1;
+  gap: ${theme.space.s};
+
+  ${media.from('medium')} {
+    grid-area: 2 / 2;
+  }
+`

@@ -1,0 +1,60 @@
+import { useQuery, queryOptions } from '@tanstack/react-query'
+import { paths } from '../../../domain/paths'
+import { TextLink } from '../../../ui/links/TextLink'
+import { regardsKey } from '../../../domain/regards/regardsKey'
+import { getApi, type DocsPage } from '../../../lib/api/api'
+
+/** Number of the pages that match conditions, and that nobody has checked. */
+const pagesQuery = (name: string, conditions: Record<string, string>) =>
+  queryOptions({
+    queryKey: [...regardsKey, name, conditions],
+    queryFn: async ({ client, signal }) => {
+      const { totalDocs } = await getApi(client)<DocsPage<unknown>>('/pagesDeRegards', {
+        query: {
+          ...conditions,
+          'where[and][1][verifiee][not_equals]': 'true',
+          depth: 0,
+          limit: 1,
+        },
+        signal,
+      })
+      return totalDocs
+    },
+  })
+
+const withoutTextQuery = pagesQuery('pagesSansTexte', {
+  'where[and][0][sansTexte][equals]': 'true',
+  // Its text is still to come.
+  'where[and][2][reconnaissance][not_equals]': 'attente',
+})
+
+const uncertainQuery = pagesQuery('pagesIncertaines', {
+  'where[and][0][reconnaissance][equals]': 'incertaine',
+})
+
+/**
+ * Links to the scanned pages without a text, and to those whose recognized text is uncertain, which
+ * nobody has typed or checked yet; nothing while there are none, or while their number is unknown.
+ */
+export function ScannedPagesLinks() {
+  const { data: withoutText } = useQuery(withoutTextQuery)
+  const { data: uncertain } = useQuery(uncertainQuery)
+  return (
+    <>
+      {Boolean(withoutText) && (
+        <TextLink href={paths.panneauPagesSansTexte}>
+          {countPages(withoutText, 'numérisées sont', 'numérisée est')} sans texte
+        </TextLink>
+      )}
+      {Boolean(uncertain) && (
+        <TextLink href={paths.panneauPagesIncertaines}>
+          {countPages(uncertain, 'reconnues automatiquement sont', 'reconnue automatiquement est')}{' '}
+          à vérifier
+        </TextLink>
+      )}
+    </>
+  )
+}
+
+const countPages = (count = 0, plural: string, singular: string): string =>
+  count >= 2 ? `${count}\u00a0pages ${plural}` : `Une page ${singular}`

@@ -1,0 +1,249 @@
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
+import styled from 'styled-components'
+import { toFrenchMessage } from '../../../../lib/api/errors'
+import { focusField } from '../../../../lib/browser/focusField'
+import { logError } from '../../../../lib/browser/logError'
+import { formatMoment } from '../../../../lib/format/dates'
+import { useForm } from '../../../../lib/hooks/useForm'
+import { theme } from '../../../../theme/theme'
+import { Button } from '../../../../ui/Button'
+import { Dialog, DialogActions } from '../../../../ui/Dialog'
+import { Notice } from '../../../../ui/Notice'
+import type { InterruptedPublication } from '../../publication/drafts/PublicationDraft'
+import { isFarInFuture } from '../../publication/form/isFarInFuture'
+import type { CorrectionInput, RegardTexts } from '../../publication/publicationTypes'
+import type { PublishedRegard } from '../toPublishedRegard'
+import { validateRegardForm } from '../../publication/form/validateRegardForm'
+import { useFocusWhileBusy } from '../../publication/form/useFocusWhileBusy'
+import { useKeptForm } from '../../publication/drafts/useKeptForm'
+import { useReplacedFiles } from './useReplacedFiles'
+import { PublicationError } from '../../publication/publisher/PublicationError'
+import { useCorrectRegard } from './useCorrectRegard'
+import { EarlyPublicationDialog } from '../../publication/form/EarlyPublicationDialog'
+import { PublicationProgress } from '../../publication/publisher/PublicationProgress'
+import { RegardTextFields } from '../../publication/form/RegardTextFields'
+import { NumeroAndDate } from '../../publication/form/NumeroAndDate'
+import { ReplacedFiles } from './ReplacedFiles'
+
+type CorrectRegardDialogProps = {
+  regard: PublishedRegard
+  /** An interrupted replacement of its files, which goes on. */
+  interrupted?: InterruptedPublication
+  onClose: () => void
+  /** Called once the server has saved the correction and the list shows it, with a sentence. */
+  onCorrected: (sentence: string) => void
+}
+
+export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
+  const { regard, interrupted, onClose, onCorrected } = props
+  const initialValues = {
+    numero: String(regard.numero),
+    dateParution: regard.dateParution,
+    titre: regard.titre,
+    sommaire: regard.sommaire,
+  }
+  const form = useForm({ initialValues, validate: validateRegardForm, isEager: true })
+  const replaced = useReplacedFiles()
+  const correction = useCorrectRegard(regard)
+  const { publisher } = correction
+  const [message, setMessage] = useState<string>()
+  const [early, setEarly] = useState<CorrectionInput>()
+  const isBusy = correction.isPending
+  const { formRef, progressRef, buttonRef, wantField } = useFocusWhileBusy(isBusy)
+  const kinds = (['pdf', 'couverture'] as const).filter((kind) => replaced.files[kind])
+  const changes = findChanges(initialValues, form.values)
+  const hasChanges = changes !== undefined || kinds.length > 0
+  const kept = useKeptForm({
+    name: `corriger:${regard.id}`,
+    // Files that were sent are stored with their progress.
+    content:
+      hasChanges && !isBusy && !publisher.hasDraft
+        ? { values: changes ?? {}, files: replaced.files }
+        : undefined,
+    onRestore: ({ values, files = {} }) => {
+      if (interrupted) return
+      form.setValues(values)
+      replaced.setFiles(files)
+    },
+  })
+
+  const texts = JSON.stringify(toTexts(form.values))
+  useEffect(() => {
+    if (!isBusy && publisher.hasDraft) publisher.keepTexts(JSON.parse(texts) as RegardTexts)
+  }, [isBusy, publisher, texts])
+
+  const handleResumed = useEffectEvent(
+    ({ draft, files }: InterruptedPublication, isHeld: boolean) => {
+      if (!isHeld) {
+        setMessage('Cet envoi est en cours dans un autre onglet.')
+        return
+      }
+      const { numero, dateParution, titre = '', sommaire = '' } = draft
+      form.setValues({ numero: String(numero), dateParution, titre, sommaire })
+      replaced.setFiles(files)
+      const isComplete = (['pdf', 'couverture'] as const).every(
+        (kind) => !draft[kind] || files[kind],
+      )
+      if (isComplete) save({ regard: regard.id, numero, dateParution, titre, sommaire, ...files })
+      else setMessage('Choisissez de nouveau les mêmes fichiers, puis enregistrez.')
+    },
+  )
+  useEffect(() => {
+    if (!interrupted) return
+    void publisher.resumeDraft(interrupted).then((isHeld) => handleResumed(interrupted, isHeld))
+  }, [interrupted, publisher])
+
+  const canClose = () => !hasChanges || window.confirm(dropQuestion)
+
+  function close() {
+    kept.forget()
+    // What was sent for nothing; the server deletes it.
+    if (publisher.hasDraft) publisher.cancel()
+    onClose()
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const invalid = form.check()
+    setMessage(undefined)
+    if (invalid) {
+      focusField(event.currentTarget.elements, invalid)
+      return
+    }
+    const input = { regard: regard.id, ...toTexts(form.values), ...replaced.files }
+    const { dateParution } = input
+    if (dateParution !== regard.dateParution && isFarInFuture(dateParution)) setEarly(input)
+    else save(input)
+  }
+
+  function save(input: CorrectionInput) {
+    setEarly(undefined)
+    setMessage(undefined)
+    correction.mutate(input, {
+      onSuccess: () => {
+        kept.forget()
+        onCorrected(describeCorrection(input))
+      },
+      onError: (error) => {
+        const isCanceled = error instanceof PublicationError && error.isCanceled
+        if (!isCanceled) logError(`La correction du numéro ${regard.numero} a échoué\u00a0:`, error)
+        if (error instanceof PublicationError) {
+          form.showServerErrors(error.fieldErrors)
+          replaced.showErrors(error.fieldErrors)
+          const [first] = error.fieldErrors
+          wantField(first?.path)
+          if (formRef.current && first) focusField(formRef.current.elements, first.path)
+        }
+        setMessage(error instanceof PublicationError ? error.message : toFrenchMessage(error))
+      },
+    })
+  }
+
+  const isSending = isBusy && kinds.length > 0
+  return (
+    <>
+      <Dialog
+        title={`Corriger le numéro ${regard.numero}`}
+        size="wide"
+        isBusy={isBusy}
+        canClose={canClose}
+        onClose={close}
+      >
+        <Notice variant="neutral">
+          {kept.restoredAt !== undefined &&
+            `Vos corrections du ${formatMoment(kept.restoredAt)} sont reprises\u00a0: elles n’étaient pas enregistrées.`}
+        </Notice>
+        <Form ref={formRef} onSubmit={handleSubmit} noValidate aria-busy={isBusy}>
+          <NumeroAndDate
+            getFieldProps={form.getFieldProps}
+            errors={form.errors}
+            isReadOnly={isBusy}
+          />
+          <RegardTextFields
+            getFieldProps={form.getFieldProps}
+            errors={form.errors}
+            isReadOnly={isBusy}
+          />
+          <ReplacedFiles
+            regard={regard}
+            numero={Number(form.values.numero)}
+            replaced={replaced}
+            isDisabled={isBusy}
+          />
+          {isSending && (
+            <PublicationProgress
+              ref={progressRef}
+              label="Envoi des fichiers"
+              progress={correction.progress}
+              kinds={kinds}
+              actions={publisher}
+            />
+          )}
+          {message && !isBusy && <Notice variant="danger">{message}</Notice>}
+          <DialogActions>
+            {!isSending && (
+              <Button
+                type="button"
+                $look="secondary"
+                disabled={isBusy}
+                onClick={() => {
+                  if (canClose()) close()
+                }}
+              >
+                Annuler
+              </Button>
+            )}
+            <Button type="submit" ref={buttonRef} aria-disabled={isBusy}>
+              {isBusy ? 'Enregistrement…' : 'Enregistrer'}
+            </Button>
+          </DialogActions>
+        </Form>
+      </Dialog>
+      {early && (
+        <EarlyPublicationDialog
+          input={early}
+          isPublished
+          onConfirm={() => save(early)}
+          onClose={() => setEarly(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const dropQuestion = 'Vos corrections ne sont pas enregistrées. Les abandonner\u00a0?'
+
+function describeCorrection({ numero, pdf, couverture }: CorrectionInput): string {
+  const files = [
+    ...(pdf ? ['son nouveau PDF'] : []),
+    ...(couverture ? ['sa nouvelle couverture'] : []),
+  ]
+  const corrected = `Le numéro ${numero} a été corrigé`
+  return files.length > 0 ? `${corrected}, avec ${files.join(' et ')}.` : `${corrected}.`
+}
+
+/** What the fields say, valid or not; an empty text is left out. */
+function toTexts(values: Record<TextName, string>): RegardTexts {
+  const { numero, dateParution } = values
+  const titre = values.titre.trim()
+  const sommaire = values.sommaire.trim()
+  return {
+    ...{ numero: Number(numero), dateParution },
+    ...(titre && { titre }),
+    ...(sommaire && { sommaire }),
+  }
+}
+
+type TextName = 'numero' | 'dateParution' | 'titre' | 'sommaire'
+
+/** The values that are not those of the issue; undefined if there is none. */
+function findChanges(before: Record<string, string>, now: Record<string, string>) {
+  const changed = Object.entries(now).filter(([name, value]) => value !== before[name])
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space.m};
+`

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { interruptedKey } from '../../publication/drafts/interruptedPublicationQueries'
+import { regardQuery } from './regardQuery'
+import { toFrenchMessage } from '../../../../lib/api/errors'
+import { Notice } from '../../../../ui/Notice'
+import type { InterruptedPublication } from '../../publication/drafts/PublicationDraft'
+import type { PublishedRegard } from '../toPublishedRegard'
+import { InterruptedPublications } from '../../publication/drafts/InterruptedPublications'
+import { CorrectRegardDialog } from './CorrectRegardDialog'
+
+type InterruptedReplacementsProps = {
+  onDone: (sentence: string) => void
+  /** Called after a replacement was abandoned, which removes its focused button. */
+  onAbandoned: () => void
+}
+
+/** The interrupted replacements of files, each of which goes on in the dialog of its issue. */
+export function InterruptedReplacements({ onDone, onAbandoned }: InterruptedReplacementsProps) {
+  const queryClient = useQueryClient()
+  const [resumed, setResumed] = useState<{
+    regard: PublishedRegard
+    interrupted: InterruptedPublication
+  }>()
+  const [message, setMessage] = useState<string>()
+
+  async function handleResume(interrupted: InterruptedPublication): Promise<boolean> {
+    setMessage(undefined)
+    try {
+      const regard = await queryClient.query(regardQuery(interrupted.draft.regard ?? ''))
+      setResumed({ regard, interrupted })
+    } catch (error) {
+      setMessage(toFrenchMessage(error))
+      void queryClient.invalidateQueries({ queryKey: interruptedKey })
+    }
+    return true
+  }
+
+  function close() {
+    setResumed(undefined)
+    // What was not sent to its end is offered again.
+    void queryClient.invalidateQueries({ queryKey: interruptedKey })
+  }
+
+  return (
+    <>
+      <InterruptedPublications
+        of="replacements"
+        onResume={handleResume}
+        onAbandoned={onAbandoned}
+      />
+      {message && <Notice variant="danger">{message}</Notice>}
+      {resumed && (
+        <CorrectRegardDialog
+          regard={resumed.regard}
+          interrupted={resumed.interrupted}
+          onClose={close}
+          onCorrected={(sentence) => {
+            close()
+            onDone(sentence)
+          }}
+        />
+      )}
+    </>
+  )
+}

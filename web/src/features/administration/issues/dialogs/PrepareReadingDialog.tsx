@@ -1,0 +1,43 @@
+import type { Reading } from '../describeReading'
+import type { PublishedRegard } from '../toPublishedRegard'
+import { usePrepareReading } from './usePrepareReading'
+import { ConfirmDialog } from '../../ConfirmDialog'
+
+type PrepareReadingDialogProps = {
+  regard: PublishedRegard
+  /** Undefined when there is none yet. */
+  reading: Reading | undefined
+  onClose: () => void
+  /** Called once the preparation waits, and the list shows it. */
+  onQueued: () => void
+}
+
+/** Confirmation dialog before the pages of an issue are made again. */
+export function PrepareReadingDialog(props: PrepareReadingDialogProps) {
+  const { regard, reading, onClose, onQueued } = props
+  return (
+    <ConfirmDialog
+      title={`Préparer la lecture en ligne du numéro ${regard.numero}\u00a0?`}
+      intro={
+        <>
+          <p>
+            {reading?.etat === 'prete'
+              ? 'Les pages et leurs textes sont refaits à partir du PDF. Le numéro reste lisible pendant ce temps.'
+              : 'Les pages et leurs textes sont faits à partir du PDF\u00a0: celles qui le sont déjà restent.'}
+          </p>
+          <p>
+            Vos corrections des pages et des articles restent. Vous pouvez fermer la page&nbsp;: le
+            travail continue.
+          </p>
+        </>
+      }
+      action="Préparer"
+      busy="Un instant…"
+      failure={'La demande a échoué\u00a0:'}
+      mutation={usePrepareReading()}
+      variables={regard.id}
+      onDone={onQueued}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,216 @@
+import { useEffect, useId, useRef } from 'react'
+import styled from 'styled-components'
+import { formatCalendarDay } from '../../../lib/format/dates'
+import { media } from '../../../theme/media'
+import { theme } from '../../../theme/theme'
+import { Button } from '../../../ui/Button'
+import { describeOrigin, type Proposal, type ProposedField } from './Proposal'
+import type { PdfProposals } from './usePdfProposals'
+
+type PdfProposalsPanelProps = { proposals: PdfProposals; isDisabled: boolean }
+
+type Row = { name: ProposedField | 'couverture'; label: string; value: string; origin: string }
+
+const labels: Record<ProposedField | 'couverture', string> = {
+  numero: 'Numéro',
+  dateParution: 'Date de parution',
+  titre: 'Titre',
+  sommaire: 'Sommaire',
+  couverture: 'Couverture',
+}
+
+/**
+ * What the selected PDF proposes: what was found, where, and whether the form shows it. Announced
+ * politely; the fields themselves are filled meanwhile.
+ */
+export function PdfProposalsPanel({ proposals, isDisabled }: PdfProposalsPanelProps) {
+  const titleId = useId()
+  const statusRef = useRef<HTMLParagraphElement>(null)
+  const isCleared = proposals.state === 'cleared'
+  const rows = proposals.state === 'read' ? listRows(proposals) : []
+  const canClear = rows.some(({ name }) => proposals.isProposed(name))
+
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isCleared) statusRef.current?.focus()
+  }, [isCleared])
+
+  return (
+    <Region>
+      <div role="status">
+        <Sentence ref={statusRef} tabIndex={-1}>
+          {describeState(proposals, rows)}
+        </Sentence>
+      </div>
+      {rows.length > 0 && (
+        <Frame aria-labelledby={titleId}>
+          <Title id={titleId}>Propositions du PDF</Title>
+          <List>
+            {rows.map(({ name, label, value, origin }) => {
+              const isKept = proposals.isProposed(name)
+              return (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <Value>
+                    {value && <strong>{value}</strong>}
+                    <Origin>
+                      {origin}
+                      {!isKept && <Own> · votre choix est gardé</Own>}
+                    </Origin>
+                  </Value>
+                </div>
+              )
+            })}
+          </List>
+          {canClear && (
+            <Button type="button" $look="quiet" disabled={isDisabled} onClick={proposals.clear}>
+              Effacer les propositions
+            </Button>
+          )}
+        </Frame>
+      )}
+    </Region>
+  )
+}
+
+function describeState({ state, isProposed }: PdfProposals, rows: Row[]): string {
+  switch (state) {
+    case 'none':
+      return ''
+    case 'reading':
+      return 'Lecture du PDF…'
+    case 'cleared':
+      return 'Les propositions sont effacées.'
+    case 'read': {
+      if (rows.length === 0) return 'Ce PDF ne propose rien\u00a0: remplissez les champs.'
+      const filled = rows.filter(({ name }) => isProposed(name)).map(({ name }) => names[name])
+      if (filled.length === 0) return 'Vos valeurs sont gardées.'
+      return `Le PDF a rempli ${formatList.format(filled)}. Vérifiez avant d’ajouter le numéro.`
+    }
+  }
+}
+
+const formatList = new Intl.ListFormat('fr', { type: 'conjunction' })
+
+const names: Record<ProposedField | 'couverture', string> = {
+  numero: 'le numéro',
+  dateParution: 'la date',
+  titre: 'le titre',
+  sommaire: 'le sommaire',
+  couverture: 'la couverture',
+}
+
+function listRows({ proposals }: PdfProposals): Row[] {
+  const { numero, dateParution, titre, sommaire, couverture } = proposals
+  const toRow = (name: ProposedField, proposal: Proposal | undefined, value: string): Row[] =>
+    proposal
+      ? [{ name, label: labels[name], value, origin: describeOriginWithWords(proposal) }]
+      : []
+  return [
+    ...toRow('numero', numero, numero?.value ?? ''),
+    ...toRow('dateParution', dateParution, formatDay(dateParution)),
+    ...toRow('titre', titre, titre?.value ?? ''),
+    ...toRow('sommaire', sommaire, formatLineCount(sommaire)),
+    ...(couverture
+      ? [
+          {
+            name: 'couverture' as const,
+            label: labels.couverture,
+            value: '',
+            origin: 'image de la page\u00a01',
+          },
+        ]
+      : []),
+  ]
+}
+
+const formatDay = (proposal: Proposal | undefined) =>
+  proposal ? formatCalendarDay(proposal.value) : ''
+
+function formatLineCount(proposal: Proposal | undefined): string {
+  const count = proposal?.value.split('\n').length ?? 0
+  return `${count}\u00a0${count >= 2 ? 'lignes' : 'ligne'}`
+}
+
+const describeOriginWithWords = ({ origin, words }: Proposal): string =>
+  words ? `«\u00a0${words}\u00a0», ${describeOrigin(origin)}` : describeOrigin(origin)
+
+/** Takes no space in the form while empty. */
+const Region = styled.div`
+  display: grid;
+  gap: ${theme.space.s};
+
+  &:has(p:empty) {
+    position: absolute;
+  }
+`
+
+const Sentence = styled.p`
+  &:not(:empty) {
+    padding-inline-start: ${theme.space.s};
+    border-inline-start: 3px solid ${theme.colors.ochre};
+  }
+`
+
+const Frame = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.xs};
+  padding: ${theme.space.m};
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.sunken};
+
+  & > button {
+    margin-inline-start: -1.25rem;
+    color: ${theme.colors.accentText};
+  }
+`
+
+const Title = styled.h3`
+  font-size: 1.125rem;
+`
+
+const List = styled.dl`
+  display: grid;
+  width: 100%;
+  margin: 0;
+
+  & > div {
+    display: grid;
+    gap: 0 ${theme.space.m};
+    padding-block: ${theme.space.xs};
+    border-top: 1px solid ${theme.colors.line};
+
+    ${media.from('small')} {
+      grid-template-columns: 9rem minmax(0, 1fr);
+    }
+  }
+
+  & > div:first-child {
+    border-top: 0;
+  }
+
+  & dt {
+    color: ${theme.colors.muted};
+  }
+`
+
+const Value = styled.dd`
+  display: grid;
+  margin: 0;
+  overflow-wrap: anywhere;
+
+  & > strong {
+    font-weight: 600;
+  }
+`
+
+const Origin = styled.span`
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
+`
+
+const Own = styled.span`
+  color: ${theme.colors.ink};
+`

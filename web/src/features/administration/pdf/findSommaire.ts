@@ -1,0 +1,117 @@
+import type { PdfLine } from './reader/toLines'
+import { findProse } from './findProse'
+import { foldText } from './foldText'
+
+/** Within the server's limit of the field. */
+const maxLength = 5_000
+const maxEntries = 40
+const minEntries = 2
+const minOutline = 3
+
+const heading =
+  /^(?:le |au |en )?(?:sommaire|table des matieres|dans ce numero|au fil des pages|contenu)(?: (?:du )?(?:numero|no) ?\d*)?[\s:.!]*$/u
+
+/** Lines of the imprint, which often stands beside the table of contents. */
+const imprint =
+  /issn|siret|depot legal|directeur|directrice|redact(?:ion|eur|rice)|imprime|imprimeur|maquette|mise en page|comite|abonnement|photo de couverture|couverture :|conception|www\.|https?:|@|\btel\b|€|^regards$|^page \d/u
+
+/** Page number at the end, after leaders or a space; at least one letter stands before it. */
+const folioAtEnd =
+  /^(?<title>.*\p{L}.*?)[\s.…·_–—-]*(?:\s|[.…·_]{2,}|\bp\.?\s?|\bpages?\s)(?<folio>\d{1,3})(?:\s*(?:[-–àa]|et)\s*\d{1,3})?$/u
+const folioAtStart =
+  /^(?:p\.?\s?|page\s)?(?<folio>\d{1,3})(?:\s*[-–]\s*\d{1,3})?[\s.…·_–—:|-]+(?<title>.*\p{L}.*)$/u
+const folioAlone = /^(?:p\.?\s?|page\s)?\d{1,3}$/u
+
+export type FoundSommaire = { text: string; page: number }
+
+/** The table of contents within the first pages, one entry a line; undefined when there is none. */
+export function findSommaire(pages: PdfLine[][]): FoundSommaire | undefined {
+  for (const [index, lines] of pages.entries()) {
+    const at = lines.findIndex(({ text }) => heading.test(spaceOut(foldText(text))))
+    if (at < 0) continue
+    // Its heading may stand anywhere on the page in the PDF's order: the entries before it count too.
+    const rest = [...lines.slice(at + 1), ...lines.slice(0, at)].map(({ text }) => text)
+    const entries = listEntries(rest)
+    const found = entries.length >= minEntries ? entries : listLines(lines.slice(at + 1))
+    if (found.length >= minEntries) return { text: join(found), page: index + 1 }
+  }
+  return undefined
+}
+
+/** The titles of the PDF's outline; undefined when they are too few to be its contents. */
+export function findSommaireInOutline(outline: string[]): string | undefined {
+  const titles = outline.filter(
+    (title) => /\p{L}{3}/u.test(title) && !/\.(?:indd|pdf)$/i.test(title),
+  )
+  return titles.length >= minOutline ? join(titles) : undefined
+}
+
+const join = (entries: string[]) =>
+  [...new Set(entries)].slice(0, maxEntries).join('\n').slice(0, maxLength)
+
+/** « S O M M A I R E » is written with spaces. */
+const spaceOut = (text: string) =>
+  /^(?:\p{L} )+\p{L}$/u.test(text) ? text.replaceAll(' ', '') : text
+
+/** Entries with a page number, which may stand alone on the line before or after. */
+function listEntries(lines: string[]): string[] {
+  const entries: string[] = []
+  const style = getFolioStyle(lines)
+  let pending = ''
+  let isAfterFolio = false
+  // Whether the line before is the beginning of an entry, and not what stands below it.
+  let isInEntry = false
+  for (const line of lines) {
+    const count = entries.length
+    const start = folioAtStart.exec(line)?.groups
+    const end = folioAtEnd.exec(line)?.groups
+    if (folioAlone.test(line)) {
+      if (style === 'end' && pending) entries.push(pending)
+      pending = ''
+      isAfterFolio = style === 'start'
+    } else if (style === 'start' && start?.title) {
+      entries.push(start.title)
+      pending = ''
+      isAfterFolio = false
+    } else if (style === 'end' && end?.title) {
+      // The end of an entry that began on the line before.
+      entries.push(pending && /^\p{Ll}/u.test(line) ? `${pending} ${end.title}` : end.title)
+      pending = ''
+    } else if (isAfterFolio && /\p{L}/u.test(line)) {
+      entries.push(line)
+      isAfterFolio = false
+    } else if (style === 'start' && isInEntry && /^\p{Ll}/u.test(line)) {
+      entries.push(`${entries.pop() ?? ''} ${line}`)
+      continue
+    } else {
+      pending = imprint.test(foldText(line)) ? '' : line
+    }
+    isInEntry = entries.length > count
+  }
+  return entries.map(clean).filter((entry) => /\p{L}{2}/u.test(entry))
+}
+
+/** On which side of its entries a table of contents has its page numbers. */
+function getFolioStyle(lines: string[]): 'start' | 'end' {
+  const starts = lines.filter((line) => folioAtStart.test(line)).length
+  const ends = lines.filter((line) => folioAtEnd.test(line)).length
+  if (starts !== ends) return starts > ends ? 'start' : 'end'
+  const first = lines.find((line) => folioAlone.test(line) || /\p{L}{3}/u.test(line))
+  return first !== undefined && folioAlone.test(first) ? 'start' : 'end'
+}
+
+/** Lines of a table of contents without page numbers, up to a text that stands beside it. */
+function listLines(lines: PdfLine[]): string[] {
+  const texts = lines.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim())
+  return texts
+    .slice(0, findProse(texts))
+    .map(clean)
+    .filter((text) => /\p{L}{3}/u.test(text) && text.length <= 160 && !imprint.test(foldText(text)))
+}
+
+const clean = (text: string) =>
+  text
+    .replaceAll(/[.…·_]{3,}|(?:\s[.·]){2,}/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s•▪■◆●►–—-]+/u, '')
+    .replace(/[\s.…·_–—-]+$/u, '')

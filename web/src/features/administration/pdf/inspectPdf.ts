@@ -1,0 +1,39 @@
+import { PdfError } from '@regards/pdf-engine/PdfError'
+import { logError } from '../../../lib/browser/logError'
+import { readPdf } from './reader/readPdf'
+import type { FileInspection, InspectFile } from './FileInspection'
+
+const numberFormat = new Intl.NumberFormat('fr-FR')
+
+const warnings: Record<PdfError['reason'], string> = {
+  locked:
+    'Ce PDF est protégé par un mot de passe\u00a0: les visiteurs ne pourront pas l’ouvrir sans lui.',
+  unreadable:
+    'Ce PDF ne peut pas être lu\u00a0: il est peut-être abîmé. Ouvrez-le sur votre ordinateur pour le vérifier avant de l’envoyer.',
+}
+
+/** Page count and first page of a PDF. */
+export const inspectPdf: InspectFile = async (file, signal) => {
+  try {
+    const { pageCount, preview } = await readPdf(file, signal)
+    return { detail: formatPageCount(pageCount), picture: preview && toPicture(preview) }
+  } catch (error) {
+    if (signal.aborted) throw error
+    return toWarning(error)
+  }
+}
+
+function toWarning(error: unknown): FileInspection {
+  if (error instanceof PdfError) return { warning: warnings[error.reason] }
+  logError('L’aperçu du PDF n’a pas pu être fait\u00a0:', error)
+  return { warning: 'L’aperçu de ce PDF n’a pas pu être fait. Vous pouvez l’envoyer sans.' }
+}
+
+function toPicture(preview: ImageBitmap): FileInspection['picture'] {
+  const { width, height } = preview
+  return { source: preview, width, height, alt: 'Première page du PDF' }
+}
+
+function formatPageCount(count: number): string {
+  return `${numberFormat.format(count)}\u00a0${count >= 2 ? 'pages' : 'page'}`
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSession } from '../../../../lib/auth/useSession'
+import { draftDatabase, type KeptForm } from './draftDatabase'
+
+type KeptFormOptions = {
+  /** Names the form among those of the account. */
+  name: string
+  /**
+   * The changed fields of the form, and its files (the same object while they do not change);
+   * undefined while there is nothing to keep.
+   */
+  content: Omit<KeptForm, 'at'> | undefined
+  /** Sets what was kept, in a form that nobody has changed yet. */
+  onRestore: (kept: KeptForm) => void
+}
+
+/**
+ * Keeps what is typed into a form in this browser, by account, for a day: a link, the back button, a
+ * reload or the end of the session do not lose it.
+ */
+export function useKeptForm({ name, content, onRestore }: KeptFormOptions) {
+  const { user } = useSession()
+  const key = user ? `${user.id}:${name}` : undefined
+  const [loadedKey, setLoadedKey] = useState<string>()
+  const [restoredAt, setRestoredAt] = useState<number>()
+
+  const handleLoaded = useEffectEvent((kept: KeptForm | undefined) => {
+    setLoadedKey(key)
+    if (!kept || content) return
+    setRestoredAt(kept.at)
+    onRestore(kept)
+  })
+
+  useEffect(() => {
+    if (key === undefined) return
+    let isCurrent = true
+    void draftDatabase.readForm(key).then((kept) => isCurrent && handleLoaded(kept))
+    return () => {
+      isCurrent = false
+    }
+  }, [key])
+
+  // Compared as text: a form has new objects at each render.
+  const files = content?.files
+  const text = content && JSON.stringify(content.values)
+  const hasContent = content !== undefined
+  useEffect(() => {
+    if (key === undefined || key !== loadedKey) return
+    if (text === undefined) {
+      void draftDatabase.removeForm(key)
+      return
+    }
+    const values = JSON.parse(text) as KeptForm['values']
+    void draftDatabase.saveForm(key, { at: Date.now(), values })
+  }, [key, loadedKey, text])
+
+  useEffect(() => {
+    if (key !== undefined && key === loadedKey && files)
+      void draftDatabase.saveFormFiles(key, files)
+  }, [key, loadedKey, files])
+
+  return {
+    /** Time of what was restored, until the form is empty again. */
+    restoredAt: hasContent ? restoredAt : undefined,
+    /** Forgets what is kept, for a form that is closed. */
+    forget: () => {
+      if (key !== undefined) void draftDatabase.removeForm(key)
+    },
+  }
+}

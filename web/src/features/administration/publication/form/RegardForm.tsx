@@ -1,0 +1,257 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import styled from 'styled-components'
+import { media } from '../../../../theme/media'
+import { theme } from '../../../../theme/theme'
+import { Button } from '../../../../ui/Button'
+import { Field } from '../../../../ui/Field'
+import { Input } from '../../../../ui/Input'
+import { Notice } from '../../../../ui/Notice'
+import type { InterruptedPublication } from '../drafts/PublicationDraft'
+import { describeProposal, type ProposedField } from '../../pdf/Proposal'
+import { toParutionValues } from './toParutionValues'
+import { validatePlannedTime } from './validateRegardForm'
+import { isFarInFuture } from './isFarInFuture'
+import type { PublicationInput } from '../publicationTypes'
+import { PublicationError } from '../publisher/PublicationError'
+import { useFocusWhileBusy } from './useFocusWhileBusy'
+import { useKeptForm } from '../drafts/useKeptForm'
+import { useRegardForm } from './useRegardForm'
+import { useTemporaryFlag } from '../../../../lib/hooks/useTemporaryFlag'
+import { usePublishRegard } from '../publisher/usePublishRegard'
+import { AddedRegard } from './AddedRegard'
+import { EarlyPublicationDialog } from './EarlyPublicationDialog'
+import { InterruptedPublications } from '../drafts/InterruptedPublications'
+import { PublicationProgress } from '../publisher/PublicationProgress'
+import { ParutionFields } from './ParutionFields'
+import { PdfProposalsPanel } from '../../pdf/PdfProposalsPanel'
+import { RegardFileField } from './RegardFileField'
+import { RegardTextFields } from './RegardTextFields'
+import { toFrenchMessage } from '../../../../lib/api/errors'
+import { focusField } from '../../../../lib/browser/focusField'
+import { logError } from '../../../../lib/browser/logError'
+import { formatMoment } from '../../../../lib/format/dates'
+
+type RegardFormProps = {
+  /** Called when the issue was saved; also after a failure, which may have left a draft. */
+  onChanged: () => void
+}
+
+const successBannerMs = 3_000
+
+export function RegardForm({ onChanged }: RegardFormProps) {
+  const publication = usePublishRegard()
+  const { publisher } = publication
+  const form = useRegardForm(publisher.uploadedPdfId)
+  const [message, setMessage] = useState<string>()
+  const [earlyPublication, setEarlyPublication] = useState<PublicationInput>()
+  const [added, setAdded] = useState<PublicationInput>()
+  const [isSuccessShown, showSuccess, hideSuccess] = useTemporaryFlag(successBannerMs)
+  const isBusy = publication.isPending
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const { formRef, progressRef, buttonRef, wantField } = useFocusWhileBusy(isBusy)
+
+  const kept = useKeptForm({
+    name: 'nouveau',
+    // A stored publication keeps the texts itself.
+    content: isBusy || publisher.hasDraft ? undefined : form.changes,
+    onRestore: ({ values, files = {} }) => form.fill(values, files),
+  })
+
+  const texts = JSON.stringify(form.texts)
+  useEffect(() => {
+    if (!isBusy && publisher.hasDraft) publisher.keepTexts(JSON.parse(texts) as typeof form.texts)
+  }, [isBusy, publisher, texts])
+
+  /** Origin of the value, as long as the field shows what the PDF proposed. */
+  const getHint = (name: ProposedField): string | undefined => {
+    const proposal = form.proposals.proposals[name]
+    return proposal && form.proposals.isProposed(name) ? describeProposal(proposal) : undefined
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const { elements } = event.currentTarget
+    hideSuccess()
+    const result = form.check()
+    setMessage(result.problem)
+    if (!result.input) {
+      focusField(elements, result.firstInvalid)
+      return
+    }
+    const { dateParution, parution } = result.input
+    if (!parution && isFarInFuture(dateParution)) setEarlyPublication(result.input)
+    else publish(result.input)
+  }
+
+  function publish(input: PublicationInput) {
+    setEarlyPublication(undefined)
+    setMessage(undefined)
+    hideSuccess()
+    publication.mutate(input, {
+      onSuccess: () => {
+        form.reset()
+        setAdded(input)
+        showSuccess()
+      },
+      onError: (error) => {
+        const isCanceled = error instanceof PublicationError && error.isCanceled
+        if (!isCanceled) logError('La publication du numéro a échoué\u00a0:', error)
+        if (error instanceof PublicationError) {
+          form.showServerErrors(error.fieldErrors)
+          wantField(error.fieldErrors[0]?.path)
+        }
+        setMessage(error instanceof PublicationError ? error.message : toFrenchMessage(error))
+      },
+      onSettled: onChanged,
+    })
+  }
+
+  async function handleResume(interrupted: InterruptedPublication): Promise<boolean> {
+    if (!(await publisher.resumeDraft(interrupted))) return false
+    const { numero, dateParution, titre, sommaire, parution } = interrupted.draft
+    const { pdf, couverture } = interrupted.files
+    form.fill(
+      {
+        numero: String(numero),
+        dateParution,
+        titre: titre ?? '',
+        sommaire: sommaire ?? '',
+        ...toParutionValues(parution),
+      },
+      interrupted.files,
+    )
+    const data = { numero, dateParution, titre, sommaire, parution }
+    const late = parution?.kind === 'planned' ? validatePlannedTime(parution.at) : undefined
+    // Told before minutes of upload, at the end of which the server would refuse it.
+    if (late) setMessage(`${late} Choisissez-en une autre, puis ajoutez le numéro.`)
+    else if (pdf && couverture) publish({ ...data, pdf, couverture })
+    else setMessage('Choisissez de nouveau les mêmes fichiers, puis ajoutez le numéro.')
+    return true
+  }
+
+  return (
+    <Form
+      ref={formRef}
+      onSubmit={handleSubmit}
+      noValidate
+      aria-labelledby="nouveau-numero"
+      aria-busy={isBusy}
+    >
+      {!isBusy && (
+        <InterruptedPublications
+          of="new"
+          onResume={handleResume}
+          onAbandoned={() => titleRef.current?.focus()}
+        />
+      )}
+      <Title id="nouveau-numero" ref={titleRef} tabIndex={-1}>
+        Nouveau Numéro
+      </Title>
+      <Notice variant="neutral">
+        {kept.restoredAt !== undefined && !isBusy && (
+          <>
+            Votre saisie du {formatMoment(kept.restoredAt)} est reprise.{' '}
+            <Button type="button" $look="quiet" onClick={form.reset}>
+              Effacer la saisie
+            </Button>
+          </>
+        )}
+      </Notice>
+      <p>
+        Commencez par le PDF&nbsp;: ce qu’il dit du numéro est proposé dans les champs vides. Rien
+        n’est envoyé avant «&nbsp;Ajouter le numéro&nbsp;».
+      </p>
+      <RegardFileField {...form.getFileProps('pdf')} required disabled={isBusy} />
+      <PdfProposalsPanel proposals={form.proposals} isDisabled={isBusy} />
+      <Row>
+        <Field label="Numéro" hint={getHint('numero')} error={form.errors.numero}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.getFieldProps('numero')}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              step={1}
+              placeholder="Ex: 123"
+              required
+              disabled={isBusy}
+              onWheel={(event) => event.currentTarget.blur()}
+            />
+          )}
+        </Field>
+        <Field
+          label="Date de parution"
+          hint={getHint('dateParution')}
+          error={form.errors.dateParution}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.getFieldProps('dateParution')}
+              type="date"
+              required
+              disabled={isBusy}
+            />
+          )}
+        </Field>
+      </Row>
+      <RegardTextFields
+        getFieldProps={form.getFieldProps}
+        errors={form.errors}
+        getHint={getHint}
+        isReadOnly={isBusy}
+      />
+      <RegardFileField {...form.getFileProps('couverture')} required disabled={isBusy} />
+      <ParutionFields
+        getFieldProps={form.getFieldProps}
+        parution={form.values.parution}
+        error={form.errors.prevueLe}
+        isDisabled={isBusy}
+      />
+      {isBusy && (
+        <PublicationProgress
+          ref={progressRef}
+          progress={publication.progress}
+          actions={publisher}
+        />
+      )}
+      {message && !isBusy && <Notice variant="danger">{message}</Notice>}
+      <AddedRegard input={added} isSentenceShown={isSuccessShown} isBusy={isBusy} />
+      <Button type="submit" ref={buttonRef} disabled={isBusy}>
+        {isBusy ? 'Ajout en cours...' : 'Ajouter le numéro'}
+      </Button>
+      {earlyPublication && (
+        <EarlyPublicationDialog
+          input={earlyPublication}
+          onConfirm={() => publish(earlyPublication)}
+          onClose={() => setEarlyPublication(undefined)}
+        />
+      )}
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space.l};
+  max-width: ${theme.widths.prose};
+  padding: clamp(1.25rem, 4vw, 2.5rem);
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.surface};
+`
+
+const Title = styled.h2`
+  font-size: ${theme.fontSizes.h2};
+`
+
+const Row = styled.div`
+  display: grid;
+  gap: ${theme.space.l};
+
+  ${media.from('small')} {
+    grid-template-columns: 1fr 1fr;
+  }
+`

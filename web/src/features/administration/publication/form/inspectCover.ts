@@ -1,0 +1,40 @@
+import { coverFormats } from './coverFormats'
+import type { InspectFile } from '../../pdf/FileInspection'
+import { thumbnailHeight } from '../../pdf/reader/thumbnailHeight'
+
+const unknownFormat = `Votre navigateur ne peut pas afficher cette image. Choisissez un fichier entier (${coverFormats}).`
+
+/**
+ * Size and preview of a cover. Drawn on a canvas: the Content-Security-Policy blocks blob: URLs.
+ */
+export const inspectCover: InspectFile = async (file, signal) => {
+  let image: ImageBitmap
+  try {
+    image = await createImageBitmap(file)
+  } catch {
+    signal.throwIfAborted()
+    return { warning: unknownFormat }
+  }
+  const { width, height } = image
+  const source = shrink(image)
+  image.close()
+  signal.throwIfAborted()
+  return {
+    detail: `${width}\u00a0×\u00a0${height}\u00a0pixels`,
+    picture: { source, width: source.width, height: source.height, alt: 'Aperçu de la couverture' },
+  }
+}
+
+/** A small copy: the decoded original may take a hundred megabytes. */
+function shrink(image: ImageBitmap): HTMLCanvasElement {
+  const scale = Math.min(thumbnailHeight / image.height, 1)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(Math.round(image.width * scale), 1)
+  canvas.height = Math.max(Math.round(image.height * scale), 1)
+  const context = canvas.getContext('2d')
+  if (context) {
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  }
+  return canvas
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { useForm } from '../../../../lib/hooks/useForm'
+import type { Parution, PublicationInput } from '../publicationTypes'
+import { useNumeroTakenError } from './useNumeroTakenError'
+import { acceptFile, validateFile, type FileName } from './validateFile'
+import { usePdfProposals } from '../../pdf/usePdfProposals'
+import {
+  validatePlannedTime,
+  validateRegardForm,
+  type RegardFormValues,
+} from './validateRegardForm'
+
+type FormValues = Required<RegardFormValues> & { titre: string; sommaire: string }
+type Files = Partial<Record<FileName, File | undefined>>
+
+const emptyValues: FormValues = {
+  numero: '',
+  dateParution: '',
+  titre: '',
+  sommaire: '',
+  parution: 'maintenant',
+  prevueLe: '',
+}
+const fileNames: FileName[] = ['pdf', 'couverture']
+
+type CheckResult = {
+  /** Present when the form is valid. */
+  input?: PublicationInput
+  /** Message of the banner when a field is missing or invalid. */
+  problem?: string
+  firstInvalid?: keyof FormValues | FileName
+}
+
+/**
+ * State of the publication form: its texts, and its files with their errors.
+ * @param uploadedPdfId of an earlier try: an issue with this PDF is the one in the form
+ */
+export function useRegardForm(uploadedPdfId: string | undefined) {
+  const form = useForm({ initialValues: emptyValues, validate: validateRegardForm })
+  const [files, setFiles] = useState<Files>({})
+  const [touchedFiles, setTouchedFiles] = useState<ReadonlySet<FileName>>(new Set())
+  const [refusals, setRefusals] = useState<Partial<Record<FileName, string | undefined>>>({})
+  const setRefusal = (name: FileName, refusal: string | undefined) =>
+    setRefusals((current) => ({ ...current, [name]: refusal }))
+  const { proposals, ...reader } = usePdfProposals({
+    values: form.values,
+    couverture: files.couverture,
+    onChange: ({ values, changesCover, couverture }) => {
+      form.setValues(values)
+      if (!changesCover) return
+      form.clearServerError('couverture')
+      setRefusal('couverture', undefined)
+      setFiles((current) => ({ ...current, couverture }))
+    },
+  })
+  const numeroTakenError = useNumeroTakenError(form.values.numero, uploadedPdfId)
+
+  /** The error of a rejected file takes precedence over that of a missing one. */
+  const getFileError = (name: FileName) =>
+    refusals[name] ??
+    form.serverErrors[name] ??
+    (touchedFiles.has(name) ? validateFile(name, files[name]) : undefined)
+
+  const fill = (values: FormValues, nextFiles: Files, isResumed: boolean) => {
+    form.reset(values)
+    reader.reset({ hasOwnTexts: isResumed })
+    setFiles(nextFiles)
+    setTouchedFiles(new Set())
+    setRefusals({})
+  }
+
+  return {
+    values: form.values,
+    /** The changed fields and the files; undefined in an empty form. */
+    changes: findChanges(form.values, files),
+    /** What the fields say, valid or not. */
+    texts: toTexts(form.values),
+    errors: {
+      ...form.errors,
+      numero: form.errors.numero ?? numeroTakenError,
+      prevueLe: form.errors.prevueLe ?? refusePastTime(form.values),
+    },
+    getFieldProps: form.getFieldProps,
+    showServerErrors: form.showServerErrors,
+    proposals,
+
+    getFileProps: (name: FileName) => ({
+      name,
+      file: files[name],
+      error: getFileError(name),
+      /** A rejected file does not replace the one selected before. */
+      onFiles: (offered: File[]) => {
+        const result = acceptFile(name, offered)
+        form.clearServerError(name)
+        setTouchedFiles((current) => new Set([...current, name]))
+        setRefusal(name, 'refusal' in result ? result.refusal : undefined)
+        if (!('file' in result)) return
+        setFiles((current) => ({ ...current, [name]: result.file }))
+        if (name === 'pdf') reader.handlePdf(result.file)
+      },
+      onRemove: () => {
+        form.clearServerError(name)
+        setRefusal(name, undefined)
+        setFiles((current) => ({ ...current, [name]: undefined }))
+        if (name === 'pdf') reader.handlePdf(undefined)
+      },
+    }),
+
+    /** Shows the errors of all fields and validates the form. */
+    check: (): CheckResult => {
+      const invalidText = form.check()
+      setTouchedFiles(new Set(fileNames))
+      const { pdf, couverture } = files
+      if (pdf && couverture) setRefusals({})
+      const invalidFile = fileNames.find((name) => validateFile(name, files[name]))
+      const firstInvalid = invalidText ?? invalidFile
+      if (invalidText)
+        return { problem: 'Veuillez remplir tous les champs obligatoires', firstInvalid }
+      if (!pdf || !couverture)
+        return { problem: 'Veuillez sélectionner un fichier PDF et une couverture', firstInvalid }
+      if (invalidFile)
+        return { problem: validateFile(invalidFile, files[invalidFile]), firstInvalid }
+      reader.stop()
+      return { input: { ...toTexts(form.values), pdf, couverture } }
+    },
+
+    /** Sets the values and files of a draft; a field that stays empty is validated as usual. */
+    fill: (values: Partial<FormValues>, nextFiles: Files) =>
+      fill({ ...emptyValues, ...values }, nextFiles, true),
+    reset: () => fill(emptyValues, {}, false),
+  }
+}
+
+function toTexts(values: FormValues): Omit<PublicationInput, FileName> {
+  const { numero, dateParution } = values
+  const titre = values.titre.trim()
+  const sommaire = values.sommaire.trim()
+  const texts = { ...(titre && { titre }), ...(sommaire && { sommaire }) }
+  const parution = toParution(values)
+  return { numero: Number(numero), dateParution, ...texts, ...(parution && { parution }) }
+}
+
+/** The fields that are not as in an empty form; undefined if there is none, nor a file. */
+function findChanges(values: FormValues, files: Files) {
+  const names = Object.keys(emptyValues) as (keyof FormValues)[]
+  const changed = names.filter((name) => values[name] !== emptyValues[name])
+  if (changed.length === 0 && !files.pdf && !files.couverture) return undefined
+  return { values: Object.fromEntries(changed.map((name) => [name, values[name]])), files }
+}
+
+/** Refuses a past time at once; not while its year is typed, which goes through year 2 and 20. */
+const refusePastTime = ({ parution, prevueLe }: FormValues): string | undefined =>
+  parution === 'prevue' && /^[1-9]/.test(prevueLe) ? validatePlannedTime(prevueLe) : undefined
+
+function toParution({ parution, prevueLe }: FormValues): Parution | undefined {
+  if (parution === 'brouillon') return { kind: 'draft' }
+  return parution === 'prevue' ? { kind: 'planned', at: prevueLe } : undefined
+}

@@ -1,0 +1,66 @@
+import type { UploadState } from './upload/UploadProgressStore'
+import type { UploadTask } from './upload/UploadTask'
+
+/** In the specification's order (section 4): PDF, cover, record. */
+export type PublicationStep = 'pdf' | 'couverture' | 'regard'
+
+export type UploadKind = 'pdf' | 'couverture'
+
+/** When an issue appears on the site, unless at once; `at` is a time in Paris, YYYY-MM-DDTHH:MM. */
+export type Parution = { kind: 'draft' } | { kind: 'planned'; at: string }
+
+export type RegardTexts = {
+  numero: number
+  /** `YYYY-MM-DD`. */
+  dateParution: string
+  titre?: string
+  sommaire?: string
+  /** Of a new issue. Absent: at once. */
+  parution?: Parution
+}
+
+/** A new issue. */
+export type PublicationInput = RegardTexts & Record<UploadKind, File>
+
+/** The texts of an issue as they are now, and the files that take the place of its own. */
+export type CorrectionInput = RegardTexts & {
+  /** Id of the issue. */
+  regard: string
+} & Partial<Record<UploadKind, File>>
+
+/** What is saved once the files are uploaded: document ids replace the files. */
+export type Uploaded<Input> = Omit<Input, UploadKind> & {
+  [Kind in UploadKind & keyof Input]: string
+}
+
+/** A new issue whose files are uploaded. */
+export type NewRegard = Uploaded<PublicationInput>
+
+/** Progress of a publication. The same object until something changes. */
+export type PublicationSnapshot = {
+  step: PublicationStep
+  /** `checking` while the MD5 of a file is computed, `saving` while the record is created. */
+  activity: 'checking' | 'saving' | UploadState
+  /** Of both files together. */
+  sentBytes: number
+  totalBytes: number
+  bytesPerSecond?: number
+  secondsLeft?: number
+  /** Time of the next retry after a lost connection, in milliseconds since 1970. */
+  retryAt?: number
+}
+
+export type FileUpload = Pick<
+  UploadTask,
+  'done' | 'uploadUrl' | 'snapshot' | 'subscribe' | 'pause' | 'resume' | 'cancel'
+>
+
+export type UploadRequest = {
+  file: File
+  kind: UploadKind
+  folder: string
+  /** MD5 of the whole file, in base 64: the server verifies it. */
+  md5Hash: string
+  /** tus URL of an unfinished upload of the same file, to resume. */
+  uploadUrl: string | undefined
+}

@@ -1,0 +1,91 @@
+import { useState, type Ref } from 'react'
+import styled from 'styled-components'
+import { theme } from '../../../../theme/theme'
+import { ProgressBar } from '../../../../ui/ProgressBar'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
+import { describeProgress } from './describeProgress'
+import type { PublicationSnapshot, PublicationStep, UploadKind } from '../publicationTypes'
+import { useCurrentTime } from '../../../../lib/hooks/useCurrentTime'
+import { useThrottledValue } from '../../../../lib/hooks/useThrottledValue'
+import { PublicationControls, type PublicationActions } from './PublicationControls'
+
+type PublicationProgressProps = {
+  /** What is done, for screen readers. */
+  label?: string
+  progress: PublicationSnapshot
+  /** The files that are sent; the record follows them. */
+  kinds?: readonly UploadKind[]
+  actions: PublicationActions
+  /** Receives the focus while the form is disabled. */
+  ref?: Ref<HTMLDivElement>
+}
+
+const stepLabels: Record<PublicationStep, string> = {
+  pdf: 'envoi du PDF',
+  couverture: 'envoi de la couverture',
+  regard: 'enregistrement du numéro',
+}
+
+const bothFiles: readonly UploadKind[] = ['pdf', 'couverture']
+
+function describeStep(step: PublicationStep, kinds: readonly UploadKind[]): string {
+  const steps = [...kinds, 'regard']
+  return `Étape ${steps.indexOf(step) + 1} sur ${steps.length}\u00a0: ${stepLabels[step]}`
+}
+
+const announcementIntervalMs = 10_000
+
+/** The current step, its progress and speed, and the controls of the publication. */
+export function PublicationProgress({
+  label = 'Ajout du numéro',
+  progress,
+  kinds = bothFiles,
+  actions,
+  ref,
+}: PublicationProgressProps) {
+  const { step, activity, sentBytes, totalBytes, retryAt } = progress
+  const stepLabel = describeStep(step, kinds)
+  const [firstStep] = useState(step)
+  const now = useCurrentTime(1_000, retryAt !== undefined)
+  const { status, amount, rate, timeLeft } = describeProgress(progress, now)
+  // The countdown to the next try is visual only: screen readers announce the retry once.
+  const spoken = retryAt === undefined ? (status ?? timeLeft) : 'Connexion perdue, nouvel essai'
+  const announced = useThrottledValue(spoken ?? '', announcementIntervalMs)
+  const percentage = totalBytes > 0 ? Math.min((sentBytes / totalBytes) * 100, 100) : 0
+  return (
+    <Frame ref={ref} tabIndex={-1} role="group" aria-label={label}>
+      <ProgressBar label={stepLabel} percentage={percentage} />
+      {status !== undefined && <Status>{status}</Status>}
+      <Figures>
+        {[amount, rate, timeLeft].map(
+          (words) => words !== undefined && <li key={words}>{words}</li>,
+        )}
+      </Figures>
+      {/* Empty for the first step, which is read when the focus moves to the progress. */}
+      <VisuallyHidden role="status">{step !== firstStep && stepLabel}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      <PublicationControls activity={activity} actions={actions} />
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${theme.space.s};
+`
+
+const Status = styled.p`
+  margin: 0;
+  font-weight: 600;
+`
+
+const Figures = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs} ${theme.space.m};
+  margin: 0;
+  padding: 0;
+  list-style-type: '';
+  color: ${theme.colors.muted};
+  font-variant-numeric: tabular-nums;
+`

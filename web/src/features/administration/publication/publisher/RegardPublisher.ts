@@ -1,0 +1,299 @@
+import { ApiError } from '../../../../lib/api/errors'
+import { UploadError } from '../upload/UploadError'
+import type { InterruptedPublication, FileUploadState } from '../drafts/PublicationDraft'
+import type { PublicationDraftStore, StoredInput } from '../drafts/PublicationDraftStore'
+import { PublicationError } from './PublicationError'
+import type {
+  FileUpload,
+  PublicationSnapshot,
+  RegardTexts,
+  Uploaded,
+  UploadKind,
+  UploadRequest,
+} from '../publicationTypes'
+
+export type RegardPublisherOptions<Input> = {
+  draftStore: PublicationDraftStore
+  startUpload: (request: UploadRequest) => FileUpload
+  /** The MD5 of a whole file, in base 64. */
+  hashFile: (file: File, signal: AbortSignal) => Promise<string>
+  /** Acquires the lock of a draft; undefined when another tab holds it. */
+  acquireDraftLock: (id: string) => Promise<(() => void) | undefined>
+  /**
+   * Rejects a number that another issue has, before any upload.
+   * @param sentPdf id of the PDF that an earlier try uploaded: an issue with it is this publication
+   */
+  assertNumeroAvailable: (numero: number, sentPdf: string | undefined) => Promise<void>
+  /** Saves the record of the issue, once its files are uploaded. */
+  saveRegard: (data: Uploaded<Input>) => Promise<unknown>
+}
+
+const initialSnapshot: PublicationSnapshot = {
+  step: 'pdf',
+  activity: 'checking',
+  sentBytes: 0,
+  totalBytes: 0,
+}
+
+/**
+ * Publishes an issue, or corrects one, in the specification's order: PDF, cover, record (section 4);
+ * without files, the record alone. Files that a failed or interrupted attempt uploaded are not
+ * uploaded again unless they change.
+ */
+export class RegardPublisher<Input extends StoredInput> {
+  private currentUpload: FileUpload | undefined
+  private hashAbortController: AbortController | undefined
+  private releaseLock: (() => void) | undefined
+  private isStopped = false
+  private readonly hashes = new WeakMap<File, string>()
+  private readonly listeners = new Set<() => void>()
+  private currentSnapshot = initialSnapshot
+
+  constructor(private readonly options: RegardPublisherOptions<Input>) {}
+
+  get snapshot(): PublicationSnapshot {
+    return this.currentSnapshot
+  }
+
+  /** Whether a failed or interrupted publication is stored, for its next try. */
+  get hasDraft(): boolean {
+    return this.options.draftStore.id !== undefined
+  }
+
+  /** Id of the PDF that an earlier try uploaded; undefined without one. */
+  get uploadedPdfId(): string | undefined {
+    return this.options.draftStore.uploadedPdfId
+  }
+
+  /** Stores what was typed since the last try. */
+  keepTexts(texts: RegardTexts): void {
+    this.options.draftStore.updateTexts(texts)
+  }
+
+  /** @returns the function that unsubscribes */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  /**
+   * Restores an interrupted publication: the next `publish` uploads only what is missing.
+   * @returns false when another tab holds the draft's lock
+   */
+  async resumeDraft(interrupted: InterruptedPublication): Promise<boolean> {
+    const release = await this.options.acquireDraftLock(interrupted.draft.id)
+    if (!release) return false
+    this.dispose()
+    this.releaseLock = release
+    this.options.draftStore.restore(interrupted)
+    for (const kind of ['pdf', 'couverture'] as const) {
+      const file = interrupted.files[kind]
+      const md5Hash = interrupted.draft[kind]?.md5Hash
+      // The same File object: its MD5 is known.
+      if (file && md5Hash !== undefined) this.hashes.set(file, md5Hash)
+    }
+    return true
+  }
+
+  /**
+   * @param accountId owner of the draft, should the publication be interrupted
+   * @throws PublicationError
+   */
+  async publish(input: Input, accountId: string): Promise<void> {
+    const { draftStore, assertNumeroAvailable, saveRegard } = this.options
+    const { pdf: pdfFile, couverture: couvertureFile, ...texts } = input
+    const files = [pdfFile, couvertureFile].filter((file) => file !== undefined)
+    const totalBytes = files.reduce((sum, { size }) => sum + size, 0)
+    this.isStopped = false
+    this.setSnapshot({ ...initialSnapshot, totalBytes })
+    try {
+      await assertNumeroAvailable(input.numero, draftStore.uploadedPdfId)
+      this.throwIfStopped()
+    } catch (cause) {
+      throw new PublicationError('regard', cause)
+    }
+    if (files.length > 0) {
+      draftStore.start(input, accountId)
+      await this.acquireLock()
+    }
+    const ids: Partial<Record<UploadKind, string>> = {}
+    if (pdfFile) ids.pdf = await this.sendFile('pdf', pdfFile, 0)
+    if (couvertureFile) {
+      ids.couverture = await this.sendFile('couverture', couvertureFile, pdfFile?.size ?? 0)
+    }
+    this.setSnapshot({ step: 'regard', activity: 'saving', sentBytes: totalBytes, totalBytes })
+    try {
+      await saveRegard({ ...texts, ...ids } as Uploaded<Input>)
+    } catch (cause) {
+      this.resetRejectedFiles(cause)
+      throw new PublicationError('regard', cause)
+    }
+    this.finish()
+  }
+
+  /** @returns whether a file was being uploaded */
+  pause(): boolean {
+    return this.currentUpload?.pause() ?? false
+  }
+
+  resume(): boolean {
+    return this.currentUpload?.resume() ?? false
+  }
+
+  /**
+   * Cancels the publication: `publish` rejects with `storage/canceled`, and the server deletes the
+   * unfinished upload.
+   */
+  cancel(): void {
+    this.isStopped = true
+    this.hashAbortController?.abort()
+    this.currentUpload?.cancel()
+    this.finish()
+  }
+
+  /** Stops, for instance when the page is left; the draft is kept for the next visit. */
+  dispose(): void {
+    this.isStopped = true
+    this.hashAbortController?.abort()
+    this.currentUpload?.cancel({ isForgotten: false })
+    this.releaseLock?.()
+    this.releaseLock = undefined
+  }
+
+  private finish(): void {
+    this.options.draftStore.clear()
+    this.releaseLock?.()
+    this.releaseLock = undefined
+  }
+
+  /** @param before bytes of the files before this one */
+  private async sendFile(kind: UploadKind, file: File, before: number): Promise<string> {
+    const { totalBytes } = this.snapshot
+    this.setSnapshot({ step: kind, activity: 'checking', sentBytes: before, totalBytes })
+    try {
+      const md5Hash = await this.getMd5Hash(file)
+      this.throwIfStopped()
+      const sent = this.options.draftStore.openFile(kind, file, md5Hash)
+      if (sent.documentId !== undefined) return sent.documentId
+      try {
+        return await this.uploadFile(kind, file, sent, before)
+      } catch (cause) {
+        if (!isFolderTaken(cause)) throw cause
+      }
+      // The server had stored the file, but its response was lost: it is uploaded to a new folder.
+      this.options.draftStore.rotateFolder()
+      const anew = this.options.draftStore.resetFile(kind)
+      return await this.uploadFile(kind, file, anew ?? sent, before)
+    } catch (cause) {
+      throw new PublicationError(kind, this.isStopped ? createCanceledError() : cause)
+    }
+  }
+
+  /** Acquires the lock of the draft; a new draft's lock is always free. */
+  private async acquireLock(): Promise<void> {
+    const { id } = this.options.draftStore
+    if (this.releaseLock || id === undefined) return
+    const release = await this.options.acquireDraftLock(id)
+    if (this.isStopped) release?.()
+    else this.releaseLock = release
+  }
+
+  private throwIfStopped(): void {
+    if (this.isStopped) throw createCanceledError()
+  }
+
+  private async getMd5Hash(file: File): Promise<string> {
+    const known = this.hashes.get(file)
+    if (known !== undefined) return known
+    this.hashAbortController = new AbortController()
+    const md5Hash = await this.options.hashFile(file, this.hashAbortController.signal)
+    this.hashes.set(file, md5Hash)
+    return md5Hash
+  }
+
+  private async uploadFile(
+    kind: UploadKind,
+    file: File,
+    { folder, uploadUrl, md5Hash = '' }: FileUploadState,
+    before: number,
+  ): Promise<string> {
+    const { draftStore, startUpload } = this.options
+    const upload = startUpload({ file, kind, folder, md5Hash, uploadUrl })
+    this.currentUpload = upload
+    let known: Partial<FileUploadState> = { uploadUrl, bytesConfirmed: 0 }
+    const follow = () => {
+      this.setUploadSnapshot(kind, upload, before)
+      const { bytesConfirmed } = upload.snapshot
+      if (upload.uploadUrl === known.uploadUrl && bytesConfirmed === known.bytesConfirmed) return
+      known = { uploadUrl: upload.uploadUrl, bytesConfirmed }
+      draftStore.updateFile(kind, known)
+    }
+    const stopFollowing = upload.subscribe(follow)
+    follow()
+    try {
+      const documentId = String((await upload.done).id)
+      draftStore.updateFile(kind, { documentId, bytesConfirmed: file.size })
+      return documentId
+    } catch (cause) {
+      if (!isResumable(cause)) draftStore.resetFile(kind)
+      throw cause
+    } finally {
+      stopFollowing()
+      this.currentUpload = undefined
+    }
+  }
+
+  private setUploadSnapshot(step: UploadKind, { snapshot }: FileUpload, before: number): void {
+    const { state, bytesTransferred, bytesPerSecond, retryAt } = snapshot
+    const { totalBytes } = this.snapshot
+    const sentBytes = before + bytesTransferred
+    const secondsLeft = bytesPerSecond && (totalBytes - sentBytes) / bytesPerSecond
+    this.setSnapshot({
+      step,
+      activity: state,
+      sentBytes,
+      totalBytes,
+      bytesPerSecond,
+      secondsLeft,
+      retryAt,
+    })
+  }
+
+  private setSnapshot(snapshot: PublicationSnapshot): void {
+    this.currentSnapshot = snapshot
+    for (const listener of this.listeners) listener()
+  }
+
+  /**
+   * Resets files that the server has deleted since their upload: the next attempt uploads them
+   * again.
+   */
+  private resetRejectedFiles(cause: unknown): void {
+    if (!(cause instanceof ApiError)) return
+    for (const { path } of cause.fieldErrors) {
+      if (path !== 'pdf' && path !== 'couverture') continue
+      this.options.draftStore.rotateFolder()
+      this.options.draftStore.resetFile(path)
+    }
+  }
+}
+
+const createCanceledError = () => new UploadError('storage/canceled')
+
+const resumableCodes = new Set([
+  'storage/canceled',
+  'storage/retry-limit-exceeded',
+  'storage/unauthenticated',
+  'storage/unauthorized',
+  'storage/quota-exceeded',
+  'storage/cannot-slice-blob',
+])
+
+/** Whether a retry may succeed: after a lost connection or session, but not after a rejection. */
+function isResumable(cause: unknown): boolean {
+  return cause instanceof UploadError && resumableCodes.has(cause.code)
+}
+
+function isFolderTaken(cause: unknown): boolean {
+  return cause instanceof UploadError && cause.serverCode === 'folder-taken'
+}

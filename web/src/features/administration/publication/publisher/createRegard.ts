@@ -1,0 +1,77 @@
+import type { Regard } from '@payload-types'
+import { api, type DocsPage } from '../../../../lib/api/api'
+import { ApiError } from '../../../../lib/api/errors'
+import { RetryBackoff } from '../upload/RetryBackoff'
+import { uploadLimits } from '../upload/uploadLimits'
+import { sleep } from '../upload/sleep'
+import type { NewRegard } from '../publicationTypes'
+import { cancelPlannedPublication, planPublication } from './planPublication'
+
+/**
+ * Saves the record of an issue whose files are uploaded: published, or a draft, whose publication
+ * may be planned. An issue with the same PDF was created by an earlier try: it gets the data and the
+ * status that are wanted now. Retries a 503 as often as other storage calls.
+ * @throws ApiError; the draft is kept if its publication cannot be planned
+ */
+export async function createRegard({ parution, ...data }: NewRegard): Promise<void> {
+  const retries = new RetryBackoff(uploadLimits.operationRetryLimit)
+  const { id, isNew } = await save(parution ? { ...data, _status: 'draft' } : data, retries)
+  if (parution?.kind === 'planned') await planPublication(id, parution.at)
+  // An earlier try may have planned it.
+  else if (parution && !isNew) await cancelPlannedPublication(id)
+}
+
+type RegardData = Omit<NewRegard, 'parution'> & { _status?: 'draft' }
+
+type SavedRegard = { id: string; isNew: boolean }
+
+async function save(data: RegardData, retries: RetryBackoff): Promise<SavedRegard> {
+  let id: string | undefined
+  try {
+    id = await findByPdf(data.pdf)
+    return await (id === undefined ? create(data) : update(id, data))
+  } catch (error) {
+    const isCreated = id === undefined && mightBeCreated(error) && (await hasIssue(data.pdf))
+    if (isCreated) return save(data, retries)
+    const delay = isServiceUnavailable(error) ? retries.nextDelay(error.retryAfter) : undefined
+    if (delay === undefined) throw error
+    await sleep(delay)
+    return save(data, retries)
+  }
+}
+
+async function create(data: RegardData): Promise<SavedRegard> {
+  const query = { depth: 0 }
+  const { doc } = await api<{ doc: Regard }>('/regards', { method: 'POST', query, body: data })
+  return { id: doc.id, isNew: true }
+}
+
+/** Texts that are absent from the data are emptied. */
+async function update(id: string, data: RegardData): Promise<SavedRegard> {
+  const { titre = null, sommaire = null, _status = 'published' } = data
+  const body = { ...data, titre, sommaire, _status }
+  await api(`/regards/${id}`, { method: 'PATCH', query: { depth: 0 }, body })
+  return { id, isNew: false }
+}
+
+const isServiceUnavailable = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 503
+
+/** Whether the response may have been lost after the issue was created. */
+const mightBeCreated = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status >= 500)
+
+/** Returns the id of the issue, published or not, that has this PDF; undefined without one. */
+async function findByPdf(pdf: string): Promise<string | undefined> {
+  const { docs } = await api<DocsPage<Regard>>('/regards', {
+    query: { 'where[pdf][equals]': pdf, depth: 0, limit: 1, draft: 'false' },
+  })
+  return docs[0]?.id
+}
+
+/** Whether an issue has this PDF; false when the check fails. */
+const hasIssue = (pdf: string): Promise<boolean> =>
+  findByPdf(pdf).then(
+    (id) => id !== undefined,
+    () => false,
+  )
