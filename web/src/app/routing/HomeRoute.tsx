@@ -1,5 +1,5 @@
-import { AccueilPage } from '../../features/accueil/pages/AccueilPage'
-import { NewsletterForm } from '../../features/newsletter/components/NewsletterForm'
+import { AccueilPage } from '../../features/accueil/AccueilPage'
+import { NewsletterForm } from '../../features/newsletter/NewsletterForm'
 import { FeedLink } from '../../features/regards/components/FeedLink'
 import { LatestRegardTeaser } from '../../features/regards/components/LatestRegardTeaser'
 import { PreviousRegards } from '../../features/regards/components/PreviousRegards'

@@ -77,7 +77,7 @@ const authLayoutHandle: RouteHandle = { ...layoutHandle, chunks: ['AuthLayout'] 
 const AuthLayout = lazyPage('AuthLayout', () => import('../layouts/AuthLayout'))
 const RedirectionPage = lazyPage(
   'RedirectionPage',
-  () => import('../../features/redirection/pages/RedirectionPage'),
+  () => import('../../features/redirection/RedirectionPage'),
 )
 const AdminRegardsPage = lazyPage(
   'AdminRegardsPage',
@@ -169,59 +169,59 @@ export const siteRoutes: RouteObject[] = [
       page(
         paths.notreSiege,
         'NotreSiegePage',
-        () => import('../../features/aPropos/pages/NotreSiegePage'),
+        () => import('../../features/aPropos/NotreSiegePage'),
         text('notreSiege'),
       ),
       page(
         paths.historique,
         'HistoriquePage',
-        () => import('../../features/aPropos/pages/HistoriquePage'),
+        () => import('../../features/aPropos/HistoriquePage'),
         text('historique'),
       ),
       page(
         paths.quiSommesNous,
         'QuiSommesNousPage',
-        () => import('../../features/aPropos/pages/QuiSommesNousPage'),
+        () => import('../../features/aPropos/QuiSommesNousPage'),
         text('quiSommesNous'),
       ),
       page(
         paths.mentionsLegales,
         'MentionsLegalesPage',
-        () => import('../../features/legal/pages/MentionsLegalesPage'),
+        () => import('../../features/legal/MentionsLegalesPage'),
         text('mentionsLegales'),
       ),
       page(
         paths.politiqueDeConfidentialite,
         'PolitiqueDeConfidentialitePage',
-        () => import('../../features/legal/pages/PolitiqueDeConfidentialitePage'),
+        () => import('../../features/legal/PolitiqueDeConfidentialitePage'),
         text('politiqueDeConfidentialite'),
       ),
       page(
         paths.lettreInscription,
         'InscriptionPage',
-        () => import('../../features/newsletter/pages/InscriptionPage'),
+        () => import('../../features/newsletter/InscriptionPage'),
         { search: newsletterSearch('etat') },
       ),
       page(
         paths.lettreConfirmation,
         'ConfirmationPage',
-        () => import('../../features/newsletter/pages/ConfirmationPage'),
+        () => import('../../features/newsletter/ConfirmationPage'),
         { search: newsletterSearch('jeton', 'etat') },
       ),
       page(
         paths.lettreDesinscription,
         'DesinscriptionPage',
-        () => import('../../features/newsletter/pages/DesinscriptionPage'),
+        () => import('../../features/newsletter/DesinscriptionPage'),
         { search: newsletterSearch('jeton', 'etat') },
       ),
       redirection(paths.ressources, 'Ressources', 'ressources'),
       redirection(paths.concoursPhoto, 'Concours photo', 'concoursPhoto'),
       page(paths.compte, 'ComptePage', () => import('../../features/accounts/account/ComptePage')),
-      page(paths.aide, 'AidePage', () => import('../../features/aide/pages/AidePage')),
+      page(paths.aide, 'AidePage', () => import('../../features/aide/AidePage')),
       page(
         paths.aideAdministrateur,
         'AideAdministrateurPage',
-        () => import('../../features/aide/pages/AideAdministrateurPage'),
+        () => import('../../features/aide/AideAdministrateurPage'),
       ),
       {
         element: <RequireAdministrateur />,

@@ -3,7 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { api, setApi } from '../../lib/api/api'
 import { sessionQuery } from '../../lib/auth/sessionQuery'
-import { PreviewBar } from './components/PreviewBar'
+import { PreviewBar } from './PreviewBar'
 
 /**
  * Shows the drafts of the pages and issues in place of what is published, until the document is

@@ -11,7 +11,7 @@ interface ConsentText {
 /**
  * Consent texts shown with the subscription form, oldest first; the proof of consent stores the
  * version. Never change a published text: add a new version here and in the form
- * (web/src/features/newsletter/helpers/consentText.ts).
+ * (web/src/features/newsletter/consentText.ts).
  */
 export const consentTexts: ConsentText[] = [
   {

@@ -1,0 +1,76 @@
+import { Navigate, useLocation } from 'react-router-dom'
+import styled from 'styled-components'
+import { paths } from '../../domain/paths'
+import { useSession } from '../../lib/auth/useSession'
+import { Seo } from '../../lib/seo/Seo'
+import { media } from '../../theme/media'
+import { theme } from '../../theme/theme'
+import { Container } from '../../ui/Container'
+import { FilterLinks } from '../../ui/links/FilterLinks'
+import { PageError, PageLoading } from '../../ui/PageState'
+import type { Guide } from './Guide'
+import { GuideContents } from './GuideContents'
+import { GuideText } from './GuideText'
+
+type GuidePageProps = { guide: Guide; isForAdministrateurs?: boolean }
+
+/** A guide, for whoever is signed in; also before an administrator has a second factor. */
+export function GuidePage({ guide, isForAdministrateurs = false }: GuidePageProps) {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const { title, contents, html } = guide
+  if (session.status === 'loading') return <PageLoading title={title} variant="private" />
+  if (session.status === 'error')
+    return <PageError title={title} error={session.error} onRetry={session.retry} />
+  if (session.status === 'signedOut') return <Navigate to={paths.loginPour(pathname)} replace />
+  const isAdministrateur = session.user.role === 'administrateur'
+  if (isForAdministrateurs && !isAdministrateur) return <Navigate to={paths.aide} replace />
+
+  return (
+    <Frame>
+      <Seo title={title} variant="private" />
+      <Head>
+        <Title>{title}</Title>
+        {isAdministrateur && (
+          <FilterLinks
+            label="Guides"
+            links={guideLinks.map((link) => ({ ...link, isCurrent: link.to === pathname }))}
+          />
+        )}
+      </Head>
+      <GuideContents contents={contents} />
+      <GuideText html={html} />
+    </Frame>
+  )
+}
+
+const guideLinks = [
+  { to: paths.aideAdministrateur, content: 'Administrateur' },
+  { to: paths.aide, content: 'Éditeur' },
+]
+
+const Frame = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.l};
+  padding-block: clamp(2rem, 5vw, 4rem) ${theme.space.section};
+
+  ${media.from('large')} {
+    grid-template-columns: 18rem minmax(0, 1fr);
+    gap: ${theme.space.xl} clamp(3rem, 7vw, 7rem);
+
+    & > header {
+      grid-column: 1 / -1;
+    }
+  }
+`
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.m};
+`
+
+const Title = styled.h1`
+  font-size: ${theme.fontSizes.h1};
+`

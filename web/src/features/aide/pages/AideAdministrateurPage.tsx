@@ -1,5 +1,0 @@
-import guide from '../../../../../docs/guide-administrateur.md'
-import { GuidePage } from '../components/GuidePage'
-
-/** The guide of administrators: an editor can do nothing that it describes. */
-export const AideAdministrateurPage = () => <GuidePage guide={guide} isForAdministrateurs />

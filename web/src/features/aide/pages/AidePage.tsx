@@ -1,5 +1,0 @@
-import guide from '../../../../../docs/guide-editeur.md'
-import { GuidePage } from '../components/GuidePage'
-
-/** The guide of editors, for everybody who is signed in. */
-export const AidePage = () => <GuidePage guide={guide} />

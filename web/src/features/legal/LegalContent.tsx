@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import styled from 'styled-components'
+import { media } from '../../theme/media'
+import { theme } from '../../theme/theme'
+import { Container } from '../../ui/Container'
+import { Seo } from '../../lib/seo/Seo'
+import { PageError, PageLoading } from '../../ui/PageState'
+import { RichText } from '../../ui/richText/RichText'
+import { toPlainText } from '../../ui/richText/toPlainText'
+import type { LegalPage } from './toLegalPage'
+import { LegalSections } from './LegalSections'
+import { TableOfContents } from './TableOfContents'
+
+type LegalContentProps = {
+  name: string
+  query: UseQueryResult<LegalPage>
+}
+
+/** A legal page: its table of contents, sticky on wide screens, and its sections. */
+export function LegalContent({ name, query }: LegalContentProps) {
+  const { data: page, error, isPending, refetch } = query
+
+  if (isPending) return <PageLoading title={name} />
+  if (!page) return <PageError title={name} error={error} onRetry={() => void refetch()} />
+
+  return (
+    <Frame>
+      <Seo title={name} description={toPlainText(page.introduction ?? page.sections[0]?.texte)} />
+      <Head>
+        <Title>{page.titre}</Title>
+        <Lead>
+          <RichText value={page.introduction} />
+        </Lead>
+      </Head>
+      {page.sections.length > 1 && <TableOfContents sections={page.sections} />}
+      <LegalSections sections={page.sections} />
+    </Frame>
+  )
+}
+
+const Frame = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.xl};
+  padding-block: clamp(2rem, 5vw, 4rem) ${theme.space.section};
+
+  ${media.from('large')} {
+    grid-template-columns: 18rem minmax(0, 1fr);
+    column-gap: clamp(3rem, 7vw, 7rem);
+
+    & > header {
+      grid-column: 1 / -1;
+    }
+  }
+`
+
+const Head = styled.header`
+  display: grid;
+  gap: ${theme.space.m};
+`
+
+const Title = styled.h1`
+  font-size: ${theme.fontSizes.h1};
+`
+
+const Lead = styled.div`
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.lead};
+`

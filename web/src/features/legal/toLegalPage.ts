@@ -1,0 +1,56 @@
+import type { MentionsLegales, PolitiqueDeConfidentialite } from '@payload-types'
+import { parseRows, parseText, parseTitle } from '../../domain/globals/parsers'
+import type { RichTextValue } from '../../ui/richText/RichTextValue'
+
+export type LegalSection = {
+  /** Id of the section, target of its link in the table of contents. */
+  anchor: string
+  titre: string
+  texte: RichTextValue | null | undefined
+  /** Whether the section ends with the date of the last update. */
+  hasDate: boolean
+}
+
+export type LegalPage = {
+  titre: string
+  introduction: RichTextValue | null | undefined
+  sections: LegalSection[]
+}
+
+/**
+ * Converts a legal page's global to the props of its components; skips sections without a title.
+ */
+export function toLegalPage(texts: MentionsLegales | PolitiqueDeConfidentialite): LegalPage {
+  const rows = parseRows(texts.sections).filter(({ titre }) => parseText(titre))
+  const anchors = toAnchors(rows.map(({ titre }) => titre))
+  return {
+    titre: parseTitle(texts.titre),
+    introduction: 'introduction' in texts ? texts.introduction : undefined,
+    sections: rows.map(({ titre, texte, dateDuJour }, index) => ({
+      anchor: anchors[index] ?? '',
+      titre,
+      texte,
+      hasDate: dateDuJour === true,
+    })),
+  }
+}
+
+/** Creates a unique id from each title; a number distinguishes equal titles. */
+function toAnchors(titles: string[]): string[] {
+  const seen = new Map<string, number>()
+  return titles.map((title) => {
+    const slug = toSlug(title) || 'section'
+    const count = (seen.get(slug) ?? 0) + 1
+    seen.set(slug, count)
+    return count === 1 ? slug : `${slug}-${count}`
+  })
+}
+
+function toSlug(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,129 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import styled from 'styled-components'
+import type { Abonne } from '@payload-types'
+import { paths } from '../../domain/paths'
+import { useIsHydrated } from '../../lib/hydration/useIsHydrated'
+import { theme } from '../../theme/theme'
+import { Button } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { Input } from '../../ui/Input'
+import { SiteLink } from '../../ui/links/SiteLink'
+import { Notice } from '../../ui/Notice'
+import { consentText } from './consentText'
+import type { SubscriptionOutcome } from './SubscriptionOutcome'
+
+type NewsletterFormProps = {
+  source: NonNullable<Abonne['source']>
+  /** Result of a form submitted without JavaScript. */
+  outcome?: SubscriptionOutcome | undefined
+}
+
+/** Loads the submit code when the form is first used. */
+const loadSubscribe = () => import('./subscribe')
+
+/**
+ * The newsletter form. Without JavaScript, or before hydration, the browser submits it and is
+ * redirected to a page with the result.
+ */
+export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [outcome, setOutcome] = useState(first)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const isHydrated = useIsHydrated()
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    setIsBusy(true)
+    setOutcome(undefined)
+    try {
+      const { subscribe } = await loadSubscribe()
+      const result = await subscribe(form)
+      setOutcome(result)
+      if (result.kind === 'fault') inputRef.current?.focus()
+    } catch {
+      // The code that submits could not be loaded.
+      const message = navigator.onLine
+        ? 'Le formulaire n’a pas pu être chargé. Réessayez.'
+        : 'Vous êtes hors connexion. Réessayez quand le réseau est revenu.'
+      setOutcome({ kind: 'failure', message })
+    }
+    setIsBusy(false)
+  }
+
+  async function handleBlur() {
+    if (!inputRef.current?.value || isBusy) return
+    const { validateSubscriberEmail } = await loadSubscribe()
+    const fault = validateSubscriberEmail(inputRef.current.value)
+    if (fault) setOutcome(fault)
+  }
+
+  function handleChange() {
+    if (outcome?.kind !== 'sent') setOutcome(undefined)
+  }
+
+  return (
+    <Form
+      method="post"
+      action="/api/newsletter/inscription"
+      onSubmit={(event) => void handleSubmit(event)}
+      noValidate={isHydrated}
+    >
+      <input type="hidden" name="source" value={source} />
+      <input type="hidden" name="texte" value={consentText.version} />
+      <Field
+        label="Votre adresse e-mail"
+        error={outcome?.kind === 'fault' ? outcome.message : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            ref={inputRef}
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            onFocus={() => void loadSubscribe().catch(() => undefined)}
+            onBlur={() => void handleBlur().catch(() => undefined)}
+            onChange={handleChange}
+          />
+        )}
+      </Field>
+      {/* Honeypot: invisible, so only bots fill it in. */}
+      <div hidden>
+        <label>
+          Laissez ce champ vide
+          <input name="remarque" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button type="submit" aria-disabled={isBusy}>
+        {isBusy ? 'Inscription…' : 'S’inscrire'}
+      </Button>
+      {outcome?.kind === 'failure' && <Notice variant="danger">{outcome.message}</Notice>}
+      {(isBusy || outcome?.kind === 'sent') && (
+        <Notice variant="success">{outcome?.kind === 'sent' && outcome.message}</Notice>
+      )}
+      <Small>
+        {consentText.texte}{' '}
+        <SiteLink href={paths.politiqueDeConfidentialite}>En savoir plus</SiteLink>
+      </Small>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.s};
+  max-width: 26rem;
+
+  & > div {
+    width: 100%;
+  }
+`
+
+const Small = styled.p`
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
+`

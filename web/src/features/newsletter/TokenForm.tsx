@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, type SubmitEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { api } from '../../lib/api/api'
+import { ApiError, toFrenchMessage } from '../../lib/api/errors'
+import { theme } from '../../theme/theme'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+
+export type TokenFormProps = {
+  /** Last segment of the API path, below /api/newsletter. */
+  name: 'confirmation' | 'desinscription'
+  jeton: string
+  label: string
+  busyLabel: string
+}
+
+/** Errors that a retry does not change: the page shows them instead of the form. */
+const permanentErrorCodes = ['token-expired', 'invalid-token']
+
+/**
+ * A button that performs the action of an e-mail's link: the link alone has no effect, as mail
+ * scanners follow links. The result is put into the page's URL, which then has no token.
+ */
+export function TokenForm({ name, jeton, label, busyLabel }: TokenFormProps) {
+  const [, setSearch] = useSearchParams()
+  const formRef = useRef<HTMLFormElement>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api<{ etat: string }>(`/newsletter/${name}`, { method: 'POST', body: { jeton } }),
+    onSuccess: ({ etat }) => showOutcome(etat),
+    onError: (failure) => {
+      if (isPermanentError(failure)) showOutcome(failure.code)
+    },
+  })
+
+  function showOutcome(etat: string) {
+    // The form is unmounted: moves the focus to the main content.
+    formRef.current?.closest('main')?.focus({ preventScroll: true })
+    setSearch({ etat }, { replace: true })
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!isPending) mutate()
+  }
+
+  return (
+    <Form ref={formRef} method="post" action={`/api/newsletter/${name}`} onSubmit={handleSubmit}>
+      <input type="hidden" name="jeton" value={jeton} />
+      <Button type="submit" aria-disabled={isPending}>
+        {isPending ? busyLabel : label}
+      </Button>
+      {error && !isPermanentError(error) && (
+        <Notice variant="danger">{toFrenchMessage(error)}</Notice>
+      )}
+    </Form>
+  )
+}
+
+const isPermanentError = (error: Error): error is ApiError =>
+  error instanceof ApiError && permanentErrorCodes.includes(error.code)
+
+const Form = styled.form`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space.m};
+`

@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router-dom'
+import { ButtonLink } from '../../ui/Button'
+import { Link } from '../../ui/links/Link'
+import { NewsletterPageLayout } from './NewsletterPageLayout'
+import { TokenForm, type TokenFormProps } from './TokenForm'
+
+/** Message of a result, and a link. */
+type OutcomeMessage = { title: string; text: string; link: { label: string; path: string } }
+
+type TokenPageProps = Omit<TokenFormProps, 'jeton'> & {
+  title: string
+  text: string
+  /** Messages after the action, by the server's result code. */
+  outcomes: ReadonlyMap<string, OutcomeMessage>
+  failure: OutcomeMessage
+}
+
+/** Target of an e-mail's link: a button, then the result. */
+export function TokenPage({ title, text, outcomes, failure, ...form }: TokenPageProps) {
+  const [search] = useSearchParams()
+  const jeton = search.get('jeton')
+  const etat = search.get('etat') ?? (jeton ? null : 'invalid-token')
+
+  if (jeton && !etat) {
+    return (
+      <NewsletterPageLayout title={title}>
+        <p>{text}</p>
+        <TokenForm jeton={jeton} {...form} />
+      </NewsletterPageLayout>
+    )
+  }
+
+  const words = outcomes.get(etat ?? '') ?? failure
+  return (
+    <NewsletterPageLayout title={words.title}>
+      <p>{words.text}</p>
+      <ButtonLink as={Link} to={words.link.path}>
+        {words.link.label}
+      </ButtonLink>
+    </NewsletterPageLayout>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import styled from 'styled-components'
+import { parametresQuery } from '../../domain/parametres/parametresQuery'
+import { theme } from '../../theme/theme'
+import { ButtonLink } from '../../ui/Button'
+import { Container } from '../../ui/Container'
+import { PageError, PageLoading } from '../../ui/PageState'
+import { Seo } from '../../lib/seo/Seo'
+import { Panel } from '../../ui/Panel'
+import { paths } from '../../domain/paths'
+import { Link } from '../../ui/links/Link'
+
+type RedirectionPageProps = {
+  name: string
+  /** The setting that contains the URL. */
+  destination: 'ressources' | 'concoursPhoto'
+}
+
+/** Verbatim from the specification, section 2. */
+const waitingLabel = 'Redirection en cours...'
+
+/** Redirects to another site, or shows a message when the setting is empty. */
+export function RedirectionPage({ name, destination }: RedirectionPageProps) {
+  const { data: parametres, error, isPending, refetch } = useQuery(parametresQuery)
+  const url = parametres?.[destination]
+
+  useEffect(() => {
+    // `replace`: the back button must not return to this page and redirect again.
+    if (url) window.location.replace(url)
+  }, [url])
+
+  if (isPending || url) {
+    return (
+      <>
+        <PageLoading title={name} label={waitingLabel} />
+        {url && (
+          <noscript>
+            <meta httpEquiv="refresh" content={`0; url=${url}`} />
+          </noscript>
+        )}
+      </>
+    )
+  }
+  if (!parametres) return <PageError title={name} error={error} onRetry={() => void refetch()} />
+
+  return (
+    <Frame>
+      <Seo title={name} variant="private" />
+      <Panel>
+        <Title>{name}</Title>
+        <p>Cette page n’est pas encore ouverte. Revenez un peu plus tard.</p>
+        <ButtonLink as={Link} to={paths.accueil}>
+          Revenir à l’accueil
+        </ButtonLink>
+      </Panel>
+    </Frame>
+  )
+}
+
+const Frame = styled(Container)`
+  padding-block: ${theme.space.section};
+`
+
+const Title = styled.h1`
+  font-size: ${theme.fontSizes.h2};
+`
