@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { draftDatabase } from '../../web/src/features/administration/publication/drafts/draftDatabase'
@@ -7,6 +6,7 @@ import { administrateur } from './support/builders'
 import { assertConsoleErrors, captureConsoleErrors } from './support/consoleErrors'
 import { PdfWorker, readInWorker } from './support/pdfWorker'
 import { server } from './support/server'
+import '@testing-library/jest-dom/vitest'
 
 // The runner resolves packages as Node does; the pages run on the browser's build.
 vi.mock('tus-js-client', () => vi.importActual('tus-js-client/lib.es5/browser/index.js'))

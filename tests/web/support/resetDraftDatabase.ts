@@ -1,7 +1,7 @@
-import 'fake-indexeddb/auto'
 import { vi } from 'vitest'
 import { draftDatabase } from '../../../web/src/features/administration/publication/drafts/draftDatabase'
 import { administrateur } from './builders'
+import 'fake-indexeddb/auto'
 
 /** Clears the draft database. `keepsFiles`: whether it has room for files. */
 export async function resetDraftDatabase({ keepsFiles = true } = {}): Promise<void> {

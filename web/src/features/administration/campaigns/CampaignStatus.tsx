@@ -2,10 +2,17 @@ import styled from 'styled-components'
 import { theme } from '../../../theme/theme'
 import { Notice } from '../../../ui/Notice'
 import { ProgressBar } from '../../../ui/ProgressBar'
-import { describeCampaign } from './describeCampaign'
-import type { Campaign } from './toCampaign'
-import { CampaignFailures } from './CampaignFailures'
-import { UnplanCampaign } from './UnplanCampaign'
+import { type Campaign, describeCampaign, formatFailures } from './campaign'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toFrenchMessage } from '../../../lib/api/errors'
+import { LoadError } from '../../../ui/LoadError'
+import { Spinner } from '../../../ui/Spinner'
+import { campaignQueries } from './campaignQueries'
+import { logError } from '../../../lib/browser/logError'
+import { Button } from '../../../ui/Button'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { usePlanCampaign } from './campaignMutations'
 
 type CampaignStatusProps = {
   announcement: Campaign
@@ -55,3 +62,99 @@ const Description = styled.p`
 const Reason = styled.span`
   font-weight: 400;
 `
+
+/** The recipients whose e-mail could not be delivered, and why; loaded when opened. */
+function CampaignFailures({ announcement }: { announcement: Campaign }) {
+  const { id, failed } = announcement
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <Summary>{formatFailures(failed)}&nbsp;: voir les adresses</Summary>
+      {isOpen && <FailureList id={id} count={failed} />}
+    </details>
+  )
+}
+
+function FailureList({ id, count }: { id: string; count: number }) {
+  const {
+    data: failures,
+    error,
+    isPending,
+    refetch,
+  } = useQuery(campaignQueries.failures(id, count))
+
+  if (isPending) return <Spinner label="Chargement des adresses…" />
+
+  if (error) {
+    return (
+      <LoadError
+        sentence="Les adresses n’ont pas pu être chargées."
+        detail={toFrenchMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+
+  return (
+    <List aria-label="Adresses en échec">
+      {failures.map(({ id: failureId, email, raison }) => (
+        <li key={failureId}>
+          <strong>{email ?? 'Une personne désinscrite depuis'}</strong>
+          <FailureReason lang="en">{raison}</FailureReason>
+        </li>
+      ))}
+      {count > failures.length && <li>Et d’autres, que cette liste ne montre pas.</li>}
+    </List>
+  )
+}
+
+const Summary = styled.summary`
+  padding-block: ${theme.space.xs};
+  color: ${theme.colors.accentText};
+  font-weight: 600;
+  cursor: pointer;
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space.s};
+  max-height: 20rem;
+  padding-block: ${theme.space.xs};
+  overflow-y: auto;
+  font-size: ${theme.fontSizes.small};
+`
+
+/** The mail server's error message, mostly in English. */
+const FailureReason = styled.span`
+  display: block;
+  color: ${theme.colors.muted};
+`
+
+/** Ends the plan to announce an issue. */
+function UnplanCampaign({ regard }: { regard: { id: string; numero: number } }) {
+  const { mutate, error, isPending } = usePlanCampaign()
+  return (
+    <div>
+      <Button
+        type="button"
+        $look="quiet"
+        aria-disabled={isPending}
+        onClick={() => {
+          if (isPending) return
+          mutate(
+            { id: regard.id, date: undefined },
+            { onError: (cause) => logError('La déprogrammation a échoué\u00a0:', cause) },
+          )
+        }}
+      >
+        {isPending ? 'Un instant…' : 'Déprogrammer l’annonce'}
+        <VisuallyHidden>&nbsp;du numéro {regard.numero}</VisuallyHidden>
+      </Button>
+      {error && (
+        <Notice variant="danger">
+          L’annonce est toujours prévue&nbsp;: {toFrenchMessage(error)}
+        </Notice>
+      )}
+    </div>
+  )
+}

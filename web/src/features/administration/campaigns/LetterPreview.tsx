@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { toFrenchMessage } from '../../../lib/api/errors'
@@ -7,6 +7,10 @@ import { ChoiceGroup } from '../../../ui/ChoiceGroup'
 import { LoadError } from '../../../ui/LoadError'
 import { Spinner } from '../../../ui/Spinner'
 import { campaignQueries, type Letter } from './campaignQueries'
+import { api } from '../../../lib/api/api'
+import { logError } from '../../../lib/browser/logError'
+import { Button } from '../../../ui/Button'
+import { Notice } from '../../../ui/Notice'
 
 type View = 'desktop' | 'phone' | 'text'
 
@@ -89,3 +93,30 @@ const PlainText = styled.div`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `
+
+/** Sends the e-mail that announces an issue to oneself alone. */
+export function TestLetter({ regardId }: { regardId: string }) {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () =>
+      api<{ message: string }>(`/regards/${regardId}/annonce/essai`, { method: 'POST' }),
+    onError: (cause) => logError('L’essai d’une annonce a échoué\u00a0:', cause),
+  })
+  return (
+    <div>
+      <Button
+        type="button"
+        $look="secondary"
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) mutate()
+        }}
+      >
+        {isPending ? 'Envoi de l’essai…' : 'M’envoyer un essai'}
+      </Button>
+      <Notice variant="success">{!isPending && data?.message}</Notice>
+      {error && (
+        <Notice variant="danger">L’essai n’est pas parti&nbsp;: {toFrenchMessage(error)}</Notice>
+      )}
+    </div>
+  )
+}

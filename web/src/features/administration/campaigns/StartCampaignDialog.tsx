@@ -9,13 +9,11 @@ import { Dialog, DialogActions } from '../../../ui/Dialog'
 import { LoadError } from '../../../ui/LoadError'
 import { Notice } from '../../../ui/Notice'
 import { Spinner } from '../../../ui/Spinner'
-import { formatSubscribers } from './describeCampaign'
+import { formatSubscribers } from './campaign'
 import { campaignQueries } from './campaignQueries'
-import { usePlanCampaign } from './usePlanCampaign'
-import { useStartCampaign } from './useStartCampaign'
-import { CampaignMoment, validateMoment, type Moment } from './CampaignMoment'
-import { LetterPreview } from './LetterPreview'
-import { TestLetter } from './TestLetter'
+import { usePlanCampaign, useStartCampaign } from './campaignMutations'
+import { CampaignMoment, type Moment, validateMoment } from './CampaignMoment'
+import { LetterPreview, TestLetter } from './LetterPreview'
 
 type StartCampaignDialogProps = {
   regard: { id: string; numero: number; isDraft: boolean }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Annonce } from '@payload-types'
 import { api, type DocsPage } from '../../../lib/api/api'
-import { toCampaign } from './toCampaign'
+import { toCampaign } from './campaign'
 
 /** Poll intervals in milliseconds: of a running campaign, and of a planned one, which starts by itself. */
 const pollIntervalMs = 2_000

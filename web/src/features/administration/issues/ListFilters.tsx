@@ -8,8 +8,8 @@ import { Button } from '../../../ui/Button'
 import { ChoiceGroup } from '../../../ui/ChoiceGroup'
 import { Field } from '../../../ui/Field'
 import { Input } from '../../../ui/Input'
-import type { RegardsFilter, Statut } from './parseRegardsFilter'
-import { failedReadingsQuery } from './failedReadingsQuery'
+import type { RegardsFilter, Statut } from './regardsFilter'
+import { failedReadingsQuery } from './publishedRegardsQuery'
 
 type ListFiltersProps = {
   filter: RegardsFilter

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toFrenchMessage } from '../../../lib/api/errors'
 import { LoadError } from '../../../ui/LoadError'
 import type { PublishedRegard } from './toPublishedRegard'
-import type { Campaign } from '../campaigns/toCampaign'
-import { useRowFocus } from './useRowFocus'
+import type { Campaign } from '../campaigns/campaign'
 import { campaignQueries } from '../campaigns/campaignQueries'
-import { plannedPublicationsQuery } from './plannedPublicationsQuery'
-import { readingsQuery } from './readingsQuery'
-import { waitingArticlesQuery } from './waitingArticlesQuery'
+import { plannedPublicationsQuery, readingsQuery, waitingArticlesQuery } from './rowQueries'
 import { StartCampaignDialog } from '../campaigns/StartCampaignDialog'
-import { ChangePublicationDialog } from './dialogs/ChangePublicationDialog'
+import { ChangePublicationDialog, PlanPublicationDialog } from './dialogs/PublicationDialogs'
 import { CorrectRegardDialog } from './dialogs/CorrectRegardDialog'
 import { DeleteRegardDialog } from './dialogs/DeleteRegardDialog'
-import { PlanPublicationDialog } from './dialogs/PlanPublicationDialog'
 import { PrepareReadingDialog } from './dialogs/PrepareReadingDialog'
 import type { RegardAction } from './RegardActions'
 import { RegardRow } from './RegardRow'
@@ -146,3 +142,31 @@ export function RegardList({ regards, onDone }: RegardListProps) {
 
 const isPlannedForPublication = (campaign: Campaign | undefined): boolean =>
   campaign?.state === 'planned' && campaign.plannedAt === undefined
+
+/**
+ * Moves the focus after a row was removed with its focused button: to the next row, else to the
+ * last one, else to the heading of the section.
+ */
+function useRowFocus() {
+  const frameRef = useRef<HTMLDivElement>(null)
+  const pendingIndex = useRef<number>(undefined)
+
+  // Runs once the list is rendered without the row, and the dialog is closed.
+  useEffect(() => {
+    if (pendingIndex.current === undefined) return
+    const buttons = frameRef.current?.querySelectorAll<HTMLElement>('[data-row-action]')
+    const heading = frameRef.current?.closest('section')?.querySelector<HTMLElement>('h2')
+    const target =
+      buttons?.item(pendingIndex.current) ?? buttons?.item(buttons.length - 1) ?? heading
+    pendingIndex.current = undefined
+    target?.focus()
+  })
+
+  return {
+    frameRef,
+    /** @param index position of the removed row */
+    focusRow: (index: number) => {
+      pendingIndex.current = index
+    },
+  }
+}

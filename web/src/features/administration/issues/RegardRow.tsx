@@ -8,12 +8,11 @@ import { SiteLink } from '../../../ui/links/SiteLink'
 import { Picture } from '../../../ui/Picture'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { Reading } from './describeReading'
-import type { Campaign } from '../campaigns/toCampaign'
+import type { Campaign } from '../campaigns/campaign'
 import type { PublishedRegard } from './toPublishedRegard'
 import { CampaignStatus } from '../campaigns/CampaignStatus'
-import { ReadingStatus } from './ReadingStatus'
-import { RegardActions, type RegardAction } from './RegardActions'
-import { StatusBadges } from './StatusBadges'
+import { ReadingStatus, StatusBadges } from './RegardStatus'
+import { type RegardAction, RegardActions } from './RegardActions'
 
 type RegardRowProps = {
   regard: PublishedRegard

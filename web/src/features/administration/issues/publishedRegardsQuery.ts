@@ -2,11 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Regard } from '@payload-types'
 import { isRegard } from '../../../domain/regards/isRegard'
 import { regardsKey } from '../../../domain/regards/regardsKey'
-import { getApi, type DocsPage } from '../../../lib/api/api'
+import { type Api, type DocsPage, getApi } from '../../../lib/api/api'
 import { createUnreadableError } from '../../../lib/api/errors'
-import type { RegardsFilter } from './parseRegardsFilter'
+import type { RegardsFilter } from './regardsFilter'
 import { toPublishedRegard } from './toPublishedRegard'
-import { fetchFailedReadings } from './failedReadingsQuery'
 
 const pageSize = 25
 
@@ -49,3 +48,43 @@ function toSearchConditions(q: string): Record<string, string> {
     ...(numero !== undefined && { 'where[and][0][or][1][numero][equals]': numero }),
   }
 }
+
+/** Readings that failed, at most, whose issues a list shows. */
+const maxFailed = 100
+
+const conditions = { 'where[etat][equals]': 'indisponible', depth: 0 }
+
+/** Number of the PDFs that could not be prepared for reading. */
+export const failedReadingsQuery = queryOptions({
+  queryKey: [...regardsKey, 'failedReadings'],
+  queryFn: async ({ client, signal }) => {
+    const { totalDocs } = await getApi(client)<DocsPage<unknown>>('/lectures', {
+      query: { ...conditions, limit: 1, 'select[etat]': 'true' },
+      signal,
+    })
+    return totalDocs
+  },
+  staleTime: 0,
+})
+
+/** Ids of the PDFs that could not be prepared for reading, the last ones first. @throws ApiError */
+async function fetchFailedReadings(api: Api, signal: AbortSignal): Promise<string[]> {
+  const { docs } = await api<DocsPage<{ document: string }>>('/lectures', {
+    query: { ...conditions, sort: '-updatedAt', limit: maxFailed, 'select[document]': 'true' },
+    signal,
+  })
+  return docs.map(({ document }) => document)
+}
+
+/** One issue, published or not, as it is at the moment. */
+export const regardQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['regardToCorrect', id],
+    queryFn: async ({ client, signal }) => {
+      const query = { depth: 1, draft: 'false' }
+      return toPublishedRegard(await getApi(client)<Regard>(`/regards/${id}`, { query, signal }))
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })

@@ -1,5 +1,4 @@
 import type { PdfLine } from './reader/toLines'
-import { findProse } from './findProse'
 import { foldText } from './foldText'
 
 /** Within the server's limit of the field. */
@@ -22,7 +21,7 @@ const folioAtStart =
   /^(?:p\.?\s?|page\s)?(?<folio>\d{1,3})(?:\s*[-–]\s*\d{1,3})?[\s.…·_–—:|-]+(?<title>.*\p{L}.*)$/u
 const folioAlone = /^(?:p\.?\s?|page\s)?\d{1,3}$/u
 
-export type FoundSommaire = { text: string; page: number }
+type FoundSommaire = { text: string; page: number }
 
 /** The table of contents within the first pages, one entry a line; undefined when there is none. */
 export function findSommaire(pages: PdfLine[][]): FoundSommaire | undefined {
@@ -115,3 +114,43 @@ const clean = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s•▪■◆●►–—-]+/u, '')
     .replace(/[\s.…·_–—-]+$/u, '')
+
+/** Lines of which two out of three in a row are running text. */
+const span = 3
+const minProse = 2
+const longLine = 80
+const minWords = 5
+const minSentence = 8
+
+/** Headings of what stands beside a table of contents as a text of its own. */
+const proseHeading =
+  /^(?:l ?)?(?:edito(?:rial)?|avant-propos|(?:le )?mot (?:de|du|des) .{3,40})[\s.!:]*$/u
+
+/**
+ * Where running text begins in lines of a page, with its proseHeading; their number when there is none. An entry
+ * of a table of contents may have two lines, and a sentence below it: two lines of prose in a row are
+ * none.
+ */
+function findProse(lines: string[]): number {
+  const prose = lines.map(isProse)
+  const at = prose.findIndex((isOne, index) => {
+    const near = prose.slice(index, index + span)
+    return isOne && near.length === span && near.filter(Boolean).length >= minProse
+  })
+  if (at < 0) return lines.length
+  // The first line of a paragraph does not look like one: the next goes on in a sentence.
+  const begin = at > 0 && startsLow(lines[at]) && !endsSentence(lines[at - 1]) ? at - 1 : at
+  return begin > 0 && proseHeading.test(foldText(lines[begin - 1] ?? '')) ? begin - 1 : begin
+}
+
+function isProse(line: string): boolean {
+  const words = line.split(' ').length
+  if (line.length > longLine) return true
+  if (words >= minWords && (startsLow(line) || /\p{L}-$/u.test(line))) return true
+  if (words >= minWords && /\p{Ll}{2}[.!?…]\s\p{Lu}/u.test(line)) return true
+  return words >= minSentence && endsSentence(line)
+}
+
+const startsLow = (line = '') => /^\p{Ll}/u.test(line)
+
+const endsSentence = (line = '') => /[.!?…]$/u.test(line)

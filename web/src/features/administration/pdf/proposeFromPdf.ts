@@ -3,6 +3,7 @@ import { logError } from '../../../lib/browser/logError'
 import { readPdf } from './reader/readPdf'
 import { findProposals } from './findProposals'
 import type { Proposals } from './Proposal'
+import { useEffect, useState } from 'react'
 
 /**
  * Reads in this browser what a PDF proposes for its issue; nothing for a PDF that cannot be read. A
@@ -26,4 +27,23 @@ export async function proposeFromPdf(file: File, signal: AbortSignal): Promise<P
 function toCoverFile(cover: Blob, pdfName: string): File {
   const name = pdfName.replace(/\.pdf$/i, '')
   return new File([cover], `${name} – page 1.jpg`, { type: cover.type })
+}
+
+/** What a chosen PDF says of itself; undefined without one, and while it is read. */
+export function useProposalsOf(pdf: File | undefined): Proposals | undefined {
+  const [last, setLast] = useState<{ pdf: File; proposals: Proposals }>()
+  useEffect(() => {
+    if (!pdf) return
+    const controller = new AbortController()
+    proposeFromPdf(pdf, controller.signal).then(
+      (proposals) => {
+        if (!controller.signal.aborted) setLast({ pdf, proposals })
+      },
+      () => {
+        // Aborted: another file was selected.
+      },
+    )
+    return () => controller.abort()
+  }, [pdf])
+  return last && last.pdf === pdf ? last.proposals : undefined
 }

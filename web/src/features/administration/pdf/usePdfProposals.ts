@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
+  type AppliedProposals,
   applyProposals,
+  type FormChange,
+  type FormContent,
   isCoverProposed,
   isProposed,
   proposedFields,
   withdrawProposals,
-  type AppliedProposals,
-  type FormChange,
-  type FormContent,
 } from './mergeProposals'
 import { proposeFromPdf } from './proposeFromPdf'
-import type { ProposedField, Proposals } from './Proposal'
+import type { Proposals, ProposedField } from './Proposal'
 
 type PdfProposalsOptions = FormContent & {
   /** Sets the values and the cover of the form. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type {
   DraftFiles,
   PublicationDraft,
-} from '../../../../../../web/src/features/administration/publication/drafts/PublicationDraft'
+} from '../../../../../../web/src/features/administration/publication/drafts/draftDatabase'
 import { PublicationDraftStore } from '../../../../../../web/src/features/administration/publication/drafts/PublicationDraftStore'
 import type {
   FileUpload,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import styled from 'styled-components'
 import { toFrenchMessage } from '../../../../lib/api/errors'
 import { focusField } from '../../../../lib/browser/focusField'
@@ -9,21 +9,21 @@ import { theme } from '../../../../theme/theme'
 import { Button } from '../../../../ui/Button'
 import { Dialog, DialogActions } from '../../../../ui/Dialog'
 import { Notice } from '../../../../ui/Notice'
-import type { InterruptedPublication } from '../../publication/drafts/PublicationDraft'
-import { isFarInFuture } from '../../publication/form/isFarInFuture'
+import type { InterruptedPublication } from '../../publication/drafts/draftDatabase'
+import {
+  EarlyPublicationDialog,
+  isFarInFuture,
+} from '../../publication/form/EarlyPublicationDialog'
 import type { CorrectionInput, RegardTexts } from '../../publication/publicationTypes'
 import type { PublishedRegard } from '../toPublishedRegard'
 import { validateRegardForm } from '../../publication/form/validateRegardForm'
 import { useFocusWhileBusy } from '../../publication/form/useFocusWhileBusy'
 import { useKeptForm } from '../../publication/drafts/useKeptForm'
-import { useReplacedFiles } from './useReplacedFiles'
+import { ReplacedFiles, useReplacedFiles } from './ReplacedFiles'
 import { PublicationError } from '../../publication/publisher/PublicationError'
-import { useCorrectRegard } from './useCorrectRegard'
-import { EarlyPublicationDialog } from '../../publication/form/EarlyPublicationDialog'
+import { describeCorrection, findChanges, toTexts, useCorrectRegard } from './useCorrectRegard'
 import { PublicationProgress } from '../../publication/publisher/PublicationProgress'
-import { RegardTextFields } from '../../publication/form/RegardTextFields'
-import { NumeroAndDate } from '../../publication/form/NumeroAndDate'
-import { ReplacedFiles } from './ReplacedFiles'
+import { NumeroAndDate, RegardTextFields } from '../../publication/form/RegardFields'
 
 type CorrectRegardDialogProps = {
   regard: PublishedRegard
@@ -158,7 +158,8 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
           <NumeroAndDate
             getFieldProps={form.getFieldProps}
             errors={form.errors}
-            isReadOnly={isBusy}
+            lock={{ readOnly: isBusy }}
+            gap="m"
           />
           <RegardTextFields
             getFieldProps={form.getFieldProps}
@@ -213,35 +214,6 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
 }
 
 const dropQuestion = 'Vos corrections ne sont pas enregistrées. Les abandonner\u00a0?'
-
-function describeCorrection({ numero, pdf, couverture }: CorrectionInput): string {
-  const files = [
-    ...(pdf ? ['son nouveau PDF'] : []),
-    ...(couverture ? ['sa nouvelle couverture'] : []),
-  ]
-  const corrected = `Le numéro ${numero} a été corrigé`
-  return files.length > 0 ? `${corrected}, avec ${files.join(' et ')}.` : `${corrected}.`
-}
-
-/** What the fields say, valid or not; an empty text is left out. */
-function toTexts(values: Record<TextName, string>): RegardTexts {
-  const { numero, dateParution } = values
-  const titre = values.titre.trim()
-  const sommaire = values.sommaire.trim()
-  return {
-    ...{ numero: Number(numero), dateParution },
-    ...(titre && { titre }),
-    ...(sommaire && { sommaire }),
-  }
-}
-
-type TextName = 'numero' | 'dateParution' | 'titre' | 'sommaire'
-
-/** The values that are not those of the issue; undefined if there is none. */
-function findChanges(before: Record<string, string>, now: Record<string, string>) {
-  const changed = Object.entries(now).filter(([name, value]) => value !== before[name])
-  return changed.length > 0 ? Object.fromEntries(changed) : undefined
-}
 
 const Form = styled.form`
   display: grid;

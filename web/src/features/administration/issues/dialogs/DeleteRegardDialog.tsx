@@ -1,7 +1,10 @@
 import { formatCalendarDay } from '../../../../lib/format/dates'
 import type { PublishedRegard } from '../toPublishedRegard'
-import { useDeleteRegard } from './useDeleteRegard'
 import { ConfirmDialog } from '../../ConfirmDialog'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../../lib/api/api'
+import { ApiError } from '../../../../lib/api/errors'
+import { useInvalidateRegards } from '../../../../domain/regards/useInvalidateRegards'
 
 type DeleteRegardDialogProps = {
   regard: PublishedRegard
@@ -47,4 +50,25 @@ export function DeleteRegardDialog({ regard, onClose, onDeleted }: DeleteRegardD
 function describeDay(isDraft: boolean, isContinued: boolean): string {
   const words = isDraft ? 'brouillon daté du' : 'paru le'
   return isContinued ? words : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/**
+ * Mutation that moves an issue to the trash, with its files and counts. Settles once the lists are
+ * refetched.
+ */
+function useDeleteRegard() {
+  const onChanged = useInvalidateRegards()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      try {
+        const body = { deletedAt: new Date().toISOString() }
+        await api(`/regards/${id}`, { method: 'PATCH', query: { depth: 0 }, body })
+      } catch (error) {
+        // 404: deleted by another user, or the response to the first try was lost.
+        const isGone = error instanceof ApiError && error.status === 404
+        if (!isGone) throw error
+      }
+    },
+    onSuccess: onChanged,
+  })
 }

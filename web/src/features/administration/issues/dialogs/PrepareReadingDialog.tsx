@@ -1,7 +1,9 @@
 import type { Reading } from '../describeReading'
 import type { PublishedRegard } from '../toPublishedRegard'
-import { usePrepareReading } from './usePrepareReading'
 import { ConfirmDialog } from '../../ConfirmDialog'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../lib/api/api'
+import { readingsKey } from '../rowQueries'
 
 type PrepareReadingDialogProps = {
   regard: PublishedRegard
@@ -40,4 +42,16 @@ export function PrepareReadingDialog(props: PrepareReadingDialogProps) {
       onClose={onClose}
     />
   )
+}
+
+/**
+ * Mutation that has the online reading of an issue prepared, again or for the first time. Settles once
+ * its state is fetched again.
+ */
+function usePrepareReading() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api(`/regards/${id}/lecture`, { method: 'POST' }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: readingsKey }),
+  })
 }

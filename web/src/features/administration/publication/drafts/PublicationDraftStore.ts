@@ -1,12 +1,11 @@
-import { createFolderId } from './createFolderId'
 import type { RegardTexts, UploadKind } from '../publicationTypes'
-import type { draftDatabase } from './draftDatabase'
 import type {
+  draftDatabase,
   DraftFiles,
+  FileUploadState,
   InterruptedPublication,
   PublicationDraft,
-  FileUploadState,
-} from './PublicationDraft'
+} from './draftDatabase'
 
 /** What is stored of a publication: its texts, its files, and the issue that is corrected. */
 export type StoredInput = RegardTexts & { regard?: string } & DraftFiles
@@ -119,4 +118,20 @@ export class PublicationDraftStore {
   private toFileUploadState({ name, size }: File): FileUploadState {
     return { name, size, folder: this.folder, bytesConfirmed: 0 }
   }
+}
+
+const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
+const idLength = 16
+
+/** A random base-36 name for the folder that both files of an issue share: about 82 bits. */
+export function createFolderId(): string {
+  let id = ''
+  while (id.length < idLength) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(idLength * 2))) {
+      // 252 is the largest multiple of 36 in a byte: higher values would make some characters more
+      // frequent.
+      if (byte < 252 && id.length < idLength) id += alphabet.charAt(byte % 36)
+    }
+  }
+  return id
 }

@@ -1,11 +1,18 @@
 import { Field } from '../../../../ui/Field'
 import { FileDropZone } from '../../../../ui/files/FileDropZone'
-import { hintedFormats } from './coverFormats'
-import type { InspectFile } from '../../pdf/FileInspection'
-import { inspectCover } from './inspectCover'
-import { inspectPdf } from '../../pdf/inspectPdf'
-import type { FileName } from './validateFile'
-import { FileCard } from './FileCard'
+import { hintedFormats, inspectCover } from './cover'
+import {
+  type FileInspection,
+  type FilePreview,
+  type InspectFile,
+  inspectPdf,
+} from '../../pdf/inspectPdf'
+import type { FileName } from './validateRegardForm'
+import { useCallback, useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { media } from '../../../../theme/media'
+import { theme } from '../../../../theme/theme'
+import { formatFileSize } from '../../../../lib/format/formatFileSize'
 
 type RegardFileFieldProps = {
   name: FileName
@@ -46,3 +53,126 @@ export function RegardFileField({ name, file, error, ...props }: RegardFileField
     </Field>
   )
 }
+
+function useFileInspection(file: File, inspect: InspectFile): FileInspection | undefined {
+  const [last, setLast] = useState<{ file: File; inspection: FileInspection }>()
+
+  useEffect(() => {
+    const controller = new AbortController()
+    inspect(file, controller.signal).then(
+      (inspection) => {
+        if (!controller.signal.aborted) setLast({ file, inspection })
+      },
+      () => {
+        // Aborted: another file was selected.
+      },
+    )
+    return () => controller.abort()
+  }, [file, inspect])
+
+  return last?.file === file ? last.inspection : undefined
+}
+
+type FileCardProps = { file: File; inspect: InspectFile }
+
+/** A selected file before its upload: preview, name, size, and the result of its inspection. */
+function FileCard({ file, inspect }: FileCardProps) {
+  const inspection = useFileInspection(file, inspect)
+  const { detail, picture, warning } = inspection ?? {}
+  return (
+    <Frame>
+      <Thumbnail aria-hidden={picture ? undefined : true}>
+        {picture && <PreviewCanvas picture={picture} />}
+      </Thumbnail>
+      <Body>
+        <Name>{file.name}</Name>
+        <Details>
+          {[formatFileSize(file.size), detail].filter(Boolean).join(' · ')}
+          {!inspection && ' · lecture du fichier…'}
+        </Details>
+        {warning && <Warning>{warning}</Warning>}
+      </Body>
+    </Frame>
+  )
+}
+
+/** Draws the preview onto its own canvas: the same source may be shown twice. */
+function PreviewCanvas({ picture }: { picture: FilePreview }) {
+  const { source, width, height, alt } = picture
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      canvas?.getContext('2d')?.drawImage(source, 0, 0)
+    },
+    [source],
+  )
+  return <Canvas ref={draw} width={width} height={height} role="img" aria-label={alt} />
+}
+
+/**
+ * On a wide screen, in the grid of its drop zone: the preview at the side, the text above the
+ * actions.
+ */
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: 5.5rem minmax(0, 1fr);
+  align-items: center;
+  gap: ${theme.space.m};
+
+  ${media.from('small')} {
+    grid-area: 1 / 1 / -1 / -1;
+    grid-template: subgrid / subgrid;
+    gap: inherit;
+  }
+`
+
+/** Has the size of a magazine page while the preview loads and where there is none. */
+const Thumbnail = styled.div`
+  display: grid;
+  place-items: center;
+  grid-row: 1 / -1;
+  aspect-ratio: 210 / 297;
+  border: 1px solid ${theme.colors.line};
+  border-radius: 2px;
+  background: ${theme.colors.sunken};
+
+  ${media.from('small')} {
+    width: 7rem;
+  }
+
+  &:has(canvas) {
+    border-color: transparent;
+    background: none;
+  }
+`
+
+const Canvas = styled.canvas`
+  max-width: 100%;
+  max-height: 100%;
+  border-radius: 2px;
+  box-shadow: ${theme.shadows.low};
+`
+
+const Body = styled.div`
+  display: grid;
+  gap: ${theme.space.xxs};
+`
+
+const Name = styled.p`
+  font-weight: 600;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`
+
+const Details = styled.p`
+  color: ${theme.colors.muted};
+  font-size: ${theme.fontSizes.small};
+  font-variant-numeric: tabular-nums;
+`
+
+const Warning = styled.p`
+  margin-top: ${theme.space.xxs};
+  padding-inline-start: ${theme.space.s};
+  border-inline-start: 3px solid ${theme.colors.ochre};
+  font-size: ${theme.fontSizes.small};
+  line-height: 1.45;
+`

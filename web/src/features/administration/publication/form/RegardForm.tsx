@@ -1,31 +1,25 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { media } from '../../../../theme/media'
 import { theme } from '../../../../theme/theme'
 import { Button } from '../../../../ui/Button'
-import { Field } from '../../../../ui/Field'
-import { Input } from '../../../../ui/Input'
 import { Notice } from '../../../../ui/Notice'
-import type { InterruptedPublication } from '../drafts/PublicationDraft'
+import type { InterruptedPublication } from '../drafts/draftDatabase'
 import { describeProposal, type ProposedField } from '../../pdf/Proposal'
-import { toParutionValues } from './toParutionValues'
+import { toParutionValues, useRegardForm } from './useRegardForm'
 import { validatePlannedTime } from './validateRegardForm'
-import { isFarInFuture } from './isFarInFuture'
+import { EarlyPublicationDialog, isFarInFuture } from './EarlyPublicationDialog'
 import type { PublicationInput } from '../publicationTypes'
 import { PublicationError } from '../publisher/PublicationError'
 import { useFocusWhileBusy } from './useFocusWhileBusy'
 import { useKeptForm } from '../drafts/useKeptForm'
-import { useRegardForm } from './useRegardForm'
 import { useTemporaryFlag } from '../../../../lib/hooks/useTemporaryFlag'
-import { usePublishRegard } from '../publisher/usePublishRegard'
+import { usePublishRegard } from '../publisher/publishRegard'
 import { AddedRegard } from './AddedRegard'
-import { EarlyPublicationDialog } from './EarlyPublicationDialog'
 import { InterruptedPublications } from '../drafts/InterruptedPublications'
 import { PublicationProgress } from '../publisher/PublicationProgress'
-import { ParutionFields } from './ParutionFields'
+import { NumeroAndDate, ParutionFields, RegardTextFields } from './RegardFields'
 import { PdfProposalsPanel } from '../../pdf/PdfProposalsPanel'
 import { RegardFileField } from './RegardFileField'
-import { RegardTextFields } from './RegardTextFields'
 import { toFrenchMessage } from '../../../../lib/api/errors'
 import { focusField } from '../../../../lib/browser/focusField'
 import { logError } from '../../../../lib/browser/logError'
@@ -164,39 +158,14 @@ export function RegardForm({ onChanged }: RegardFormProps) {
       </p>
       <RegardFileField {...form.getFileProps('pdf')} required disabled={isBusy} />
       <PdfProposalsPanel proposals={form.proposals} isDisabled={isBusy} />
-      <Row>
-        <Field label="Numéro" hint={getHint('numero')} error={form.errors.numero}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.getFieldProps('numero')}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              step={1}
-              placeholder="Ex: 123"
-              required
-              disabled={isBusy}
-              onWheel={(event) => event.currentTarget.blur()}
-            />
-          )}
-        </Field>
-        <Field
-          label="Date de parution"
-          hint={getHint('dateParution')}
-          error={form.errors.dateParution}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...form.getFieldProps('dateParution')}
-              type="date"
-              required
-              disabled={isBusy}
-            />
-          )}
-        </Field>
-      </Row>
+      <NumeroAndDate
+        getFieldProps={form.getFieldProps}
+        errors={form.errors}
+        getHint={getHint}
+        placeholder="Ex: 123"
+        lock={{ disabled: isBusy }}
+        gap="l"
+      />
       <RegardTextFields
         getFieldProps={form.getFieldProps}
         errors={form.errors}
@@ -245,13 +214,4 @@ const Form = styled.form`
 
 const Title = styled.h2`
   font-size: ${theme.fontSizes.h2};
-`
-
-const Row = styled.div`
-  display: grid;
-  gap: ${theme.space.l};
-
-  ${media.from('small')} {
-    grid-template-columns: 1fr 1fr;
-  }
 `

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { useForm } from '../../../../lib/hooks/useForm'
 import type { Parution, PublicationInput } from '../publicationTypes'
-import { useNumeroTakenError } from './useNumeroTakenError'
-import { acceptFile, validateFile, type FileName } from './validateFile'
-import { usePdfProposals } from '../../pdf/usePdfProposals'
+import { useNumeroTakenError } from '../publisher/numeroTaken'
 import {
+  acceptFile,
+  type FileName,
+  type RegardFormValues,
+  validateFile,
   validatePlannedTime,
   validateRegardForm,
-  type RegardFormValues,
 } from './validateRegardForm'
+import { usePdfProposals } from '../../pdf/usePdfProposals'
 
 type FormValues = Required<RegardFormValues> & { titre: string; sommaire: string }
 type Files = Partial<Record<FileName, File | undefined>>
@@ -156,3 +158,9 @@ function toParution({ parution, prevueLe }: FormValues): Parution | undefined {
   if (parution === 'brouillon') return { kind: 'draft' }
   return parution === 'prevue' ? { kind: 'planned', at: prevueLe } : undefined
 }
+
+/** Values of the form's fields for a stored choice of when an issue appears. */
+export const toParutionValues = (parution: Parution | undefined) => ({
+  parution: parution ? (parution.kind === 'draft' ? 'brouillon' : 'prevue') : 'maintenant',
+  prevueLe: parution?.kind === 'planned' ? parution.at : '',
+})

@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react'
+import { type Ref, useState } from 'react'
 import styled from 'styled-components'
 import { theme } from '../../../../theme/theme'
 import { ProgressBar } from '../../../../ui/ProgressBar'
@@ -7,7 +7,7 @@ import { describeProgress } from './describeProgress'
 import type { PublicationSnapshot, PublicationStep, UploadKind } from '../publicationTypes'
 import { useCurrentTime } from '../../../../lib/hooks/useCurrentTime'
 import { useThrottledValue } from '../../../../lib/hooks/useThrottledValue'
-import { PublicationControls, type PublicationActions } from './PublicationControls'
+import { Button } from '../../../../ui/Button'
 
 type PublicationProgressProps = {
   /** What is done, for screen readers. */
@@ -88,4 +88,76 @@ const Figures = styled.ul`
   list-style-type: '';
   color: ${theme.colors.muted};
   font-variant-numeric: tabular-nums;
+`
+
+type PublicationActions = { pause: () => void; resume: () => void; cancel: () => void }
+
+type PublicationControlsProps = {
+  activity: PublicationSnapshot['activity']
+  actions: PublicationActions
+}
+
+/** State of the cancel confirmation; after `declined`, the focus returns to the cancel button. */
+type Confirmation = 'none' | 'asked' | 'declined'
+
+/** Buttons to pause, resume or cancel a publication; canceling needs a confirmation. */
+function PublicationControls({ activity, actions }: PublicationControlsProps) {
+  const [confirmation, setConfirmation] = useState<Confirmation>('none')
+  // Creating the record is a single request that cannot be paused; a canceled publication needs no
+  // controls.
+  if (activity === 'saving' || activity === 'canceling' || activity === 'canceled') return null
+
+  if (confirmation === 'asked') {
+    return (
+      <Controls role="group" aria-labelledby="annuler-envoi">
+        <p id="annuler-envoi">Annuler l’envoi&nbsp;? Ce qui a été envoyé sera perdu.</p>
+        <Button type="button" onClick={() => actions.cancel()}>
+          Oui, annuler
+        </Button>
+        <Button
+          type="button"
+          $look="secondary"
+          ref={focus}
+          onClick={() => setConfirmation('declined')}
+        >
+          Non, continuer
+        </Button>
+      </Controls>
+    )
+  }
+  const isPaused = activity === 'paused' || activity === 'pausing'
+  return (
+    <Controls>
+      <Button
+        type="button"
+        $look="secondary"
+        disabled={activity === 'checking'}
+        onClick={() => (isPaused ? actions.resume() : actions.pause())}
+      >
+        {isPaused ? 'Reprendre' : 'Mettre en pause'}
+      </Button>
+      <Button
+        type="button"
+        $look="quiet"
+        ref={confirmation === 'declined' ? focus : undefined}
+        onClick={() => setConfirmation('asked')}
+      >
+        Annuler
+      </Button>
+    </Controls>
+  )
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.s};
+
+  & > p {
+    flex-basis: 100%;
+    margin: 0;
+  }
 `

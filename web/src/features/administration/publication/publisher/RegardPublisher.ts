@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../lib/api/errors'
 import { UploadError } from '../upload/UploadError'
-import type { InterruptedPublication, FileUploadState } from '../drafts/PublicationDraft'
+import type { FileUploadState, InterruptedPublication } from '../drafts/draftDatabase'
 import type { PublicationDraftStore, StoredInput } from '../drafts/PublicationDraftStore'
 import { PublicationError } from './PublicationError'
 import type {

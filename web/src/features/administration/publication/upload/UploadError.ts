@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../../lib/api/errors'
-import { storageErrors, toStorageCode, type StorageErrorCode } from './storageErrors'
+import { INSUFFICIENT_STORAGE } from '../../../../lib/api/isTransientError'
 
 type UploadErrorOptions = {
   /** In French, suitable for display; defaults to the message in `storageErrors`. */
@@ -47,4 +47,119 @@ export function toUploadError(refusal: ApiError): UploadError {
     serverCode: refusal.code,
     cause: refusal,
   })
+}
+
+/** HTTP status that maps to a code; null when there is none. In French, its message for display. */
+type StorageError = { status: number | null; message: string }
+
+/**
+ * Every storage error of the specification (section 8). The message is shown when the server sends
+ * no more precise one.
+ */
+export const storageErrors = {
+  'storage/unknown': { status: null, message: 'L’envoi a échoué pour une raison inconnue.' },
+  'storage/object-not-found': { status: 404, message: 'Le serveur ne trouve pas ce fichier.' },
+  'storage/bucket-not-found': { status: 404, message: 'L’espace de stockage est introuvable.' },
+  'storage/project-not-found': { status: 404, message: 'Le projet de stockage est introuvable.' },
+  'storage/quota-exceeded': {
+    status: 402,
+    message: 'Il n’y a plus de place pour ce fichier sur le serveur.',
+  },
+  'storage/unauthenticated': {
+    status: 401,
+    message: 'Votre session a expiré. Reconnectez-vous, puis reprenez l’envoi.',
+  },
+  'storage/unauthorized': {
+    status: 403,
+    message: 'Votre compte n’a pas le droit d’envoyer des fichiers.',
+  },
+  'storage/unauthorized-app': {
+    status: 401,
+    message: 'Cette application n’a pas le droit d’envoyer des fichiers.',
+  },
+  'storage/retry-limit-exceeded': {
+    status: null,
+    message: 'La connexion au serveur n’a pas pu être rétablie à temps. Réessayez plus tard.',
+  },
+  'storage/invalid-checksum': {
+    status: 422,
+    message:
+      'Le fichier est arrivé abîmé sur le serveur. Réessayez, si possible d’un autre réseau.',
+  },
+  'storage/canceled': { status: null, message: 'L’envoi a été annulé.' },
+  'storage/invalid-event-name': { status: null, message: 'Cet événement d’envoi n’existe pas.' },
+  'storage/invalid-url': { status: null, message: 'L’adresse de l’envoi n’est pas valide.' },
+  'storage/invalid-default-bucket': {
+    status: null,
+    message: 'L’espace de stockage par défaut n’est pas valide.',
+  },
+  'storage/no-default-bucket': { status: null, message: 'Aucun espace de stockage n’est réglé.' },
+  'storage/cannot-slice-blob': {
+    status: null,
+    message:
+      'Le fichier a changé ou n’est plus lisible sur votre appareil. Choisissez-le de nouveau.',
+  },
+  'storage/server-file-wrong-size': {
+    status: 422,
+    message: 'Le fichier enregistré par le serveur n’a pas la bonne taille. Réessayez.',
+  },
+  'storage/no-download-url': {
+    status: null,
+    message: 'Le fichier a été envoyé, mais le serveur ne lui a pas donné d’adresse.',
+  },
+  'storage/invalid-argument': {
+    status: 400,
+    message: 'Le serveur n’a pas compris la demande d’envoi.',
+  },
+  'storage/invalid-argument-count': { status: null, message: 'La demande d’envoi est incomplète.' },
+  'storage/app-deleted': { status: null, message: 'L’application d’envoi a été fermée.' },
+  'storage/invalid-root-operation': {
+    status: null,
+    message: 'Cette opération est impossible à la racine du stockage.',
+  },
+  'storage/invalid-format': {
+    status: 422,
+    message: 'Le contenu du fichier n’est pas du format attendu.',
+  },
+  'storage/internal-error': {
+    status: null,
+    message: 'Le serveur a donné une réponse inattendue. Réessayez dans un instant.',
+  },
+  'storage/unsupported-environment': {
+    status: null,
+    message: 'Ce navigateur ne permet pas l’envoi de fichiers. Mettez-le à jour ou changez-en.',
+  },
+} as const satisfies Record<`storage/${string}`, StorageError>
+
+export type StorageErrorCode = keyof typeof storageErrors
+
+const codesByStatus: Partial<Record<number, StorageErrorCode>> = {
+  400: 'storage/invalid-argument',
+  401: 'storage/unauthenticated',
+  402: 'storage/quota-exceeded',
+  403: 'storage/unauthorized',
+  404: 'storage/object-not-found',
+  [INSUFFICIENT_STORAGE]: 'storage/quota-exceeded',
+}
+
+/** Server codes for invalid file content, all mapped to one code of the specification. */
+const formatCodes: ReadonlySet<string> = new Set(['invalid-pdf', 'invalid-image', 'empty-file'])
+
+/**
+ * Maps an error response to a code of the specification: by its status (section 8), else by the
+ * server's code if the specification has it, else `storage/unknown`.
+ */
+export function toStorageCode({
+  status,
+  code,
+}: Pick<ApiError, 'status' | 'code'>): StorageErrorCode {
+  const byStatus = codesByStatus[status]
+  if (byStatus) return byStatus
+  if (formatCodes.has(code)) return 'storage/invalid-format'
+  const ownCode = `storage/${code}`
+  return isStorageCode(ownCode) ? ownCode : 'storage/unknown'
+}
+
+function isStorageCode(code: string): code is StorageErrorCode {
+  return Object.hasOwn(storageErrors, code)
 }

@@ -1,13 +1,12 @@
 import type { DetailedError, HttpStack } from 'tus-js-client'
 import { parseUrl } from '../../../../lib/validation/parseUrl'
 import {
-  classifyUploadError,
   classifyDocumentError,
+  classifyUploadError,
   type RetryDecision,
 } from './classifyUploadError'
-import { getUploadedDocument, type UploadedDocument } from './getUploadedDocument'
-import { RetryBackoff } from './RetryBackoff'
-import { terminateUpload } from './terminateUpload'
+import { getUploadedDocument, terminateUpload, type UploadedDocument } from './uploadRequests'
+import { RetryBackoff, sleep } from './retries'
 import { UploadAttempt } from './UploadAttempt'
 import { UploadError } from './UploadError'
 import { uploadLimits } from './uploadLimits'
@@ -17,7 +16,6 @@ import {
   type UploadSnapshot,
   type UploadState,
 } from './UploadProgressStore'
-import { sleep } from './sleep'
 
 type UploadTaskOptions = {
   file: File

@@ -73,7 +73,7 @@ it.each(demonstration)(
   'finds what the demonstration’s issue $numero says of itself',
   async ({ numero, date, titre, sommaire }) => {
     const folder = `cms/demo/media/regards/demonstration${numero}`
-    const file = path.join(import.meta.dirname, '../../../../..', folder, 'fichier.pdf')
+    const file = path.join(import.meta.dirname, '../../../../../../..', folder, 'fichier.pdf')
     const content = await read(readFileSync(file))
 
     expect(content.outline).toEqual([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RetryBackoff } from '../../../../../../../web/src/features/administration/publication/upload/RetryBackoff'
+import { RetryBackoff } from '../../../../../../../web/src/features/administration/publication/upload/retries'
 import { uploadLimits } from '../../../../../../../web/src/features/administration/publication/upload/uploadLimits'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0, toFake: ['Date'] }))

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  type StorageErrorCode,
   storageErrors,
   toStorageCode,
-  type StorageErrorCode,
-} from '../../../../../../../web/src/features/administration/publication/upload/storageErrors'
-import { UploadError } from '../../../../../../../web/src/features/administration/publication/upload/UploadError'
+  UploadError,
+} from '../../../../../../../web/src/features/administration/publication/upload/UploadError'
 import { FakeNetwork, type Fault } from './FakeNetwork'
 import { useFakeClock } from './useFakeClock'
 import { startUploadTask } from './startUploadTask'

@@ -1,3 +1,5 @@
+import type { PublishedRegard } from '../toPublishedRegard'
+import { ConfirmDialog } from '../../ConfirmDialog'
 import styled from 'styled-components'
 import { toFrenchMessage } from '../../../../lib/api/errors'
 import { logError } from '../../../../lib/browser/logError'
@@ -9,9 +11,63 @@ import { Dialog, DialogActions } from '../../../../ui/Dialog'
 import { Field } from '../../../../ui/Field'
 import { Input } from '../../../../ui/Input'
 import { Notice } from '../../../../ui/Notice'
-import type { PublishedRegard } from '../toPublishedRegard'
 import { validatePlannedTime } from '../../publication/form/validateRegardForm'
-import { useChangePublication, type PublicationChange } from './useChangePublication'
+import { useMutation } from '@tanstack/react-query'
+import { useInvalidateRegards } from '../../../../domain/regards/useInvalidateRegards'
+import { api } from '../../../../lib/api/api'
+import {
+  cancelPlannedPublication,
+  planPublication,
+} from '../../publication/publisher/publishRegard'
+
+type ChangePublicationDialogProps = {
+  kind: 'publish' | 'withdraw'
+  regard: PublishedRegard
+  /** Whether an announcement is planned for the publication. */
+  isAnnounced: boolean
+  onClose: () => void
+  /** Called once the server has done it and the lists are updated. */
+  onChanged: () => void
+}
+
+export function ChangePublicationDialog(props: ChangePublicationDialogProps) {
+  const { kind, regard, isAnnounced, onClose, onChanged } = props
+  const common = {
+    mutation: useChangePublication(),
+    variables: { id: regard.id, kind },
+    onDone: onChanged,
+    onClose,
+  }
+  return kind === 'publish' ? (
+    <ConfirmDialog
+      title={`Publier le numéro ${regard.numero}\u00a0?`}
+      intro={
+        <p>
+          Les visiteurs le verront tout de suite
+          {isAnnounced && ', et les abonnés seront prévenus, comme prévu à sa parution'}.
+        </p>
+      }
+      action="Publier"
+      busy="Publication…"
+      failure={'La publication a échoué\u00a0:'}
+      {...common}
+    />
+  ) : (
+    <ConfirmDialog
+      title={`Retirer le numéro ${regard.numero} du site\u00a0?`}
+      intro={
+        <p>
+          Les visiteurs ne le verront plus. Son PDF, sa couverture et ses compteurs sont
+          gardés&nbsp;: vous pourrez le publier de nouveau.
+        </p>
+      }
+      action="Retirer"
+      busy="Retrait…"
+      failure={'Le retrait a échoué\u00a0:'}
+      {...common}
+    />
+  )
+}
 
 type PlanPublicationDialogProps = {
   regard: PublishedRegard
@@ -100,3 +156,32 @@ const Form = styled.form`
   display: grid;
   gap: ${theme.space.m};
 `
+
+type PublicationChange = { id: string } & (
+  | { kind: 'publish' | 'withdraw' | 'cancelPlan' }
+  | { kind: 'plan'; at: string }
+)
+
+/**
+ * Mutation that publishes an issue, withdraws it from the site, or plans its publication. Settles
+ * once the lists are refetched.
+ */
+function useChangePublication() {
+  const onChanged = useInvalidateRegards()
+  return useMutation({ mutationFn: changePublication, onSuccess: onChanged })
+}
+
+async function changePublication(change: PublicationChange): Promise<void> {
+  const { id, kind } = change
+  if (kind === 'plan') {
+    await planPublication(id, change.at)
+  } else if (kind === 'cancelPlan') {
+    await cancelPlannedPublication(id)
+  } else {
+    await api(`/regards/${id}`, {
+      method: 'PATCH',
+      query: { depth: 0 },
+      body: { _status: kind === 'publish' ? 'published' : 'draft' },
+    })
+  }
+}

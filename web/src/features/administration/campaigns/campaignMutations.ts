@@ -24,3 +24,24 @@ export function useStartCampaign() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: campaignsKey }),
   })
 }
+
+type CampaignPlan = {
+  /** Id of the issue. */
+  id: string
+  /**
+   * Time in Paris, YYYY-MM-DDTHH:MM; null: at the publication of the issue; undefined: not any more.
+   */
+  date: string | null | undefined
+}
+
+/** Mutation that plans the announcement of an issue, or ends its plan. Settles once the list is refetched. */
+export function usePlanCampaign() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, date }: CampaignPlan): Promise<unknown> =>
+      date === undefined
+        ? api(`/regards/${id}/annonce/programmation`, { method: 'DELETE' })
+        : api(`/regards/${id}/annonce/programmation`, { method: 'POST', body: { date } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: campaignsKey }),
+  })
+}

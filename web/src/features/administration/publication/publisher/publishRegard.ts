@@ -1,11 +1,19 @@
+import type { NewRegard, PublicationInput } from '../publicationTypes'
+import { assertNumeroAvailable } from './numeroTaken'
+import { useRegardPublisher } from './useRegardPublisher'
 import type { Regard } from '@payload-types'
 import { api, type DocsPage } from '../../../../lib/api/api'
 import { ApiError } from '../../../../lib/api/errors'
-import { RetryBackoff } from '../upload/RetryBackoff'
+import { RetryBackoff, sleep } from '../upload/retries'
 import { uploadLimits } from '../upload/uploadLimits'
-import { sleep } from '../upload/sleep'
-import type { NewRegard } from '../publicationTypes'
-import { cancelPlannedPublication, planPublication } from './planPublication'
+
+/** Publishes a new issue: its files, then its record. */
+export const usePublishRegard = () =>
+  useRegardPublisher<PublicationInput>((queryClient) => ({
+    assertNumeroAvailable: (numero, sentPdf) =>
+      assertNumeroAvailable(queryClient, numero, (found) => found.pdf === sentPdf),
+    saveRegard: createRegard,
+  }))
 
 /**
  * Saves the record of an issue whose files are uploaded: published, or a draft, whose publication
@@ -13,7 +21,7 @@ import { cancelPlannedPublication, planPublication } from './planPublication'
  * status that are wanted now. Retries a 503 as often as other storage calls.
  * @throws ApiError; the draft is kept if its publication cannot be planned
  */
-export async function createRegard({ parution, ...data }: NewRegard): Promise<void> {
+async function createRegard({ parution, ...data }: NewRegard): Promise<void> {
   const retries = new RetryBackoff(uploadLimits.operationRetryLimit)
   const { id, isNew } = await save(parution ? { ...data, _status: 'draft' } : data, retries)
   if (parution?.kind === 'planned') await planPublication(id, parution.at)
@@ -75,3 +83,18 @@ const hasIssue = (pdf: string): Promise<boolean> =>
     (id) => id !== undefined,
     () => false,
   )
+
+/**
+ * Plans the publication of a draft, in place of the one that was planned before.
+ * @param date time in Paris, YYYY-MM-DDTHH:MM
+ * @throws ApiError
+ */
+export const planPublication = (id: string, date: string): Promise<unknown> =>
+  api(`/regards/${id}/programmation`, { method: 'POST', body: { date } })
+
+/**
+ * Cancels the planned publication of a draft, if there is one.
+ * @throws ApiError
+ */
+export const cancelPlannedPublication = (id: string): Promise<unknown> =>
+  api(`/regards/${id}/programmation`, { method: 'DELETE' })

@@ -1,13 +1,14 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { getApi } from '../../../../lib/api/api'
 import { ApiError } from '../../../../lib/api/errors'
 import { findRegards } from '../../../../domain/regards/findRegards'
 import { regardsKey } from '../../../../domain/regards/regardsKey'
+import { useEffect, useState } from 'react'
 
 type FoundRegard = { id: string; pdf: string }
 
 /** The issue of a number, with the id of its PDF; null when the number is free. */
-export const numeroQuery = (numero: number) =>
+const numeroQuery = (numero: number) =>
   queryOptions({
     queryKey: [...regardsKey, 'pris', numero],
     queryFn: async ({ client, signal }) => {
@@ -22,7 +23,7 @@ export const numeroQuery = (numero: number) =>
   })
 
 /** The same message as the server's. */
-export const formatNumeroTaken = (numero: number) => `Le numéro ${numero} existe déjà`
+const formatNumeroTaken = (numero: number) => `Le numéro ${numero} existe déjà`
 
 /**
  * Rejects a number that another issue has, with the same error as the server after both uploads.
@@ -41,4 +42,26 @@ export async function assertNumeroAvailable(
   const message = formatNumeroTaken(numero)
   const fieldErrors = [{ path: 'numero', message }]
   throw new ApiError({ status: 400, code: 'numero-taken', message, fieldErrors })
+}
+
+/** Debounce delay, in milliseconds: longer than the pause between two digits. */
+const debounceMs = 300
+
+/**
+ * Error message when another issue has the typed number; undefined when it is free or the check
+ * failed.
+ * @param ownPdf id of the PDF of the issue in the form: the issue with it is no other one
+ */
+export function useNumeroTakenError(typed: string, ownPdf: string | undefined): string | undefined {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), debounceMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  const numero = Number(settled)
+  const isNumero = Number.isSafeInteger(numero) && numero >= 1
+  const { data: regard } = useQuery({ ...numeroQuery(numero), enabled: isNumero })
+  const isTaken = regard && (ownPdf === undefined || regard.pdf !== ownPdf)
+  return isNumero && isTaken && typed === settled ? formatNumeroTaken(numero) : undefined
 }

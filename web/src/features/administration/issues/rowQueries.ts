@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query'
+import { regardsKey } from '../../../domain/regards/regardsKey'
+import { api, type DocsPage } from '../../../lib/api/api'
+import { isPreparing, isRecognizing, type Reading } from './describeReading'
+
+/** Poll intervals in milliseconds: while a PDF is prepared, or waits; while a text is recognized. */
+const progressIntervalMs = 2_000
+const waitIntervalMs = 10_000
+
+/** Key prefix of the states of readings. */
+export const readingsKey = [...regardsKey, 'readings'] as const
+
+/** The state of the online readings of these issues, by id; polled until all are made. */
+export const readingsQuery = (numeros: number[]) =>
+  queryOptions({
+    queryKey: [...readingsKey, numeros],
+    queryFn: ({ signal }) =>
+      api<{ lectures: Record<string, Reading> }>('/regards/lectures', {
+        query: { numeros: numeros.join() },
+        signal,
+      }),
+    enabled: numeros.length > 0,
+    select: ({ lectures }) => lectures,
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const readings = Object.values(state.data?.lectures ?? {})
+      if (readings.some(isPreparing)) return progressIntervalMs
+      return readings.some(isRecognizing) ? waitIntervalMs : false
+    },
+  })
+
+/** Poll interval while a publication is planned, in milliseconds: it takes place by itself. */
+const pollIntervalMs = 10_000
+
+/** The planned publications: a time in Paris, YYYY-MM-DDTHH:MM, by the id of the issue. */
+export const plannedPublicationsQuery = queryOptions({
+  queryKey: [...regardsKey, 'planned'],
+  queryFn: ({ signal }) =>
+    api<{ dates: Record<string, string> }>('/regards/programmations', { signal }),
+  select: ({ dates }) => dates,
+  staleTime: 0,
+  refetchInterval: ({ state }) =>
+    Object.keys(state.data?.dates ?? {}).length > 0 ? pollIntervalMs : false,
+})
+
+/**
+ * The number of proposed articles that visitors do not see and nobody has arranged, by the id of the
+ * PDF.
+ * @param pdfs ids of the PDFs whose articles were proposed: asked again when there are more
+ */
+export const waitingArticlesQuery = (pdfs: string[]) =>
+  queryOptions({
+    queryKey: [...regardsKey, 'waitingArticles', pdfs],
+    queryFn: ({ signal }) =>
+      api<DocsPage<{ document: string }>>('/articles', {
+        query: {
+          'where[and][0][document][in]': pdfs,
+          'where[and][1][visible][not_equals]': 'true',
+          'where[and][2][corrige][not_equals]': 'true',
+          'select[document]': 'true',
+          ...{ depth: 0, limit: 0 },
+        },
+        signal,
+      }),
+    enabled: pdfs.length > 0,
+    select: ({ docs }) => {
+      const counts = new Map<string, number>()
+      for (const { document } of docs) counts.set(document, (counts.get(document) ?? 0) + 1)
+      return counts
+    },
+    staleTime: 0,
+  })

@@ -1,0 +1,222 @@
+import type { ChangeEventHandler } from 'react'
+import styled from 'styled-components'
+import type { FormErrors } from '../../../../lib/hooks/useForm'
+import { media } from '../../../../theme/media'
+import { theme } from '../../../../theme/theme'
+import { Field } from '../../../../ui/Field'
+import { Input } from '../../../../ui/Input'
+import { Textarea } from '../../Textarea'
+
+type FieldName = 'numero' | 'dateParution'
+
+type NumeroAndDateProps = {
+  getFieldProps: (name: FieldName) => {
+    name: string
+    value: string
+    onChange: ChangeEventHandler<HTMLInputElement>
+  }
+  errors: FormErrors<FieldName>
+  /** Hint below a field; undefined for none. */
+  getHint?: (name: FieldName) => string | undefined
+  placeholder?: string
+  /** How the fields are locked while the form is sent. */
+  lock: { disabled: boolean } | { readOnly: boolean }
+  gap: 'm' | 'l'
+}
+
+/** The two fields that an issue must have. */
+export function NumeroAndDate({
+  getFieldProps,
+  errors,
+  getHint = () => undefined,
+  placeholder,
+  lock,
+  gap,
+}: NumeroAndDateProps) {
+  return (
+    <Row $gap={gap}>
+      <Field label="Numéro" hint={getHint('numero')} error={errors.numero}>
+        {(control) => (
+          <Input
+            {...control}
+            {...getFieldProps('numero')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            placeholder={placeholder}
+            required
+            {...lock}
+            onWheel={(event) => event.currentTarget.blur()}
+          />
+        )}
+      </Field>
+      <Field label="Date de parution" hint={getHint('dateParution')} error={errors.dateParution}>
+        {(control) => (
+          <Input {...control} {...getFieldProps('dateParution')} type="date" required {...lock} />
+        )}
+      </Field>
+    </Row>
+  )
+}
+
+const Row = styled.div<{ $gap: 'm' | 'l' }>`
+  display: grid;
+  gap: ${({ $gap }) => theme.space[$gap]};
+
+  ${media.from('small')} {
+    grid-template-columns: 1fr 1fr;
+  }
+`
+
+type TextName = 'titre' | 'sommaire'
+
+type RegardTextFieldsProps = {
+  getFieldProps: (name: TextName) => {
+    name: string
+    value: string
+    onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
+  }
+  errors: FormErrors<TextName>
+  /** Hint below a field; undefined for none. */
+  getHint?: (name: TextName) => string | undefined
+  isReadOnly: boolean
+}
+
+export function RegardTextFields({
+  getFieldProps,
+  errors,
+  getHint = () => undefined,
+  isReadOnly,
+}: RegardTextFieldsProps) {
+  const sommaire = getFieldProps('sommaire')
+  return (
+    <>
+      <Field label="Titre" hint={joinHints('Facultatif', getHint('titre'))} error={errors.titre}>
+        {(control) => (
+          <Input
+            {...control}
+            {...getFieldProps('titre')}
+            maxLength={200}
+            readOnly={isReadOnly}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field
+        label="Sommaire"
+        hint={joinHints('Facultatif. Les retours à la ligne sont gardés.', getHint('sommaire'))}
+        error={errors.sommaire}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...sommaire}
+            rows={countRows(sommaire.value)}
+            maxLength={5000}
+            readOnly={isReadOnly}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+const minRows = 5
+const maxRows = 30
+const lettersInRow = 60
+
+/** Rows in which a text is seen whole, for browsers without `field-sizing`. */
+function countRows(text: string): number {
+  const rows = text.split('\n').map(({ length }) => Math.max(Math.ceil(length / lettersInRow), 1))
+  const count = rows.reduce((sum, one) => sum + one, 0)
+  return Math.min(Math.max(count, minRows), maxRows)
+}
+
+const joinHints = (hint: string, more: string | undefined): string =>
+  more ? `${hint.replace(/\.$/, '')}. ${more}` : hint
+
+const choices = [
+  { value: 'maintenant', label: 'Tout de suite' },
+  { value: 'prevue', label: 'À une date choisie' },
+  { value: 'brouillon', label: 'Plus tard\u00a0: garder en brouillon' },
+]
+
+type ParutionFieldsProps = {
+  getFieldProps: (name: 'parution' | 'prevueLe') => {
+    name: string
+    value: string
+    onChange: ChangeEventHandler<HTMLInputElement>
+    onBlur: () => void
+  }
+  parution: string
+  error: string | undefined
+  isDisabled: boolean
+}
+
+/** When a new issue appears on the site: at once, at a planned time, or later. */
+export function ParutionFields({
+  getFieldProps,
+  parution,
+  error,
+  isDisabled,
+}: ParutionFieldsProps) {
+  return (
+    <Choices disabled={isDisabled}>
+      <legend>Parution sur le site</legend>
+      {choices.map(({ value, label }) => (
+        <label key={value}>
+          <input
+            {...getFieldProps('parution')}
+            type="radio"
+            value={value}
+            checked={parution === value}
+          />
+          {label}
+        </label>
+      ))}
+      {parution === 'prevue' && (
+        <Field label="Jour et heure (de Paris)" error={error}>
+          {(control) => (
+            <Input {...control} {...getFieldProps('prevueLe')} type="datetime-local" required />
+          )}
+        </Field>
+      )}
+    </Choices>
+  )
+}
+
+const Choices = styled.fieldset`
+  display: grid;
+  gap: ${theme.space.xs};
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    margin-bottom: ${theme.space.xs};
+    font-weight: 600;
+  }
+
+  & > label {
+    display: flex;
+    gap: ${theme.space.xs};
+    align-items: center;
+    min-height: 1.75rem;
+  }
+
+  & input[type='radio'] {
+    flex: none;
+    width: 1.5rem;
+    height: 1.5rem;
+    margin: 0;
+    border: 1px solid ${theme.colors.field};
+    border-radius: 50%;
+    background: ${theme.colors.surface};
+    appearance: none;
+  }
+
+  & input[type='radio']:checked {
+    border: 0.4375rem solid ${theme.colors.accentText};
+  }
+`
