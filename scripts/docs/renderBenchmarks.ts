@@ -46,6 +46,8 @@ const picks: Pick[] = [
   ['search of a phrase, 400,000 pages, p50', 'search', 'a phrase', 'p50'],
   ['its p99', 'search', 'a phrase', 'p99'],
   ['two words on MongoDB, p99', 'search-mongodb', 'two words', 'p99'],
+  ['page of an issue, 10,000 issues ÷ 12', 'archive', '/regards/{n}', 'times'],
+  ['articles by title in the panel, 80,000 ÷ 96', 'archive', 'panel, articles by title', 'times'],
   ['200 visitors for 10 minutes, p99', 'visitors', 'all', 'p99'],
   ['backup of 300 issues', 'backup', 'first backup, while the site runs', 'time'],
   ['recovery from a kill', 'faults', 'process killed', 'SQLite, disk'],

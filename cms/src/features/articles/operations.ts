@@ -2,15 +2,8 @@ import { z } from 'zod'
 
 import { jpeg, refs } from '../../lib/openapi/schemas'
 import { ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/types'
-import type { EtatDeLecture } from '../lecture'
+import { etatDeLecture } from '../lecture'
 import { arrangement } from './arrangement/parseArrangement'
-
-const etat = z.enum([
-  'attente',
-  'enCours',
-  'prete',
-  'indisponible',
-]) satisfies z.ZodType<EtatDeLecture>
 
 const files = z.array(z.object({ url: z.string(), largeur: z.int() }))
 
@@ -56,7 +49,7 @@ const issue = {
   numero: z.int(),
   titre: z.string().nullable(),
   dateParution: z.string(),
-  etat,
+  etat: etatDeLecture,
 }
 
 /** What administrators get of an article beside what visitors see. */

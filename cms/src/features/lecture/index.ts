@@ -16,7 +16,7 @@ export {
 } from './endpoints/pageViews'
 export { lectureEndpoint, texteEndpoint } from './endpoints/readingEndpoints'
 export { lecturesEndpoint, prepareAgainEndpoint } from './endpoints/stateEndpoints'
-export { lectureOperations } from './operations'
+export { etatDeLecture, lectureOperations } from './operations'
 export { readPendingReadings, type PendingReading } from './panel/pendingReadings'
 export { acceptPdf } from './preparation/acceptPdf'
 export { findPdf } from './preparation/pdfFile'
@@ -25,7 +25,7 @@ export { queueIssues, queueOutdatedReadings, queueWaitingPages } from './prepara
 export { endReview, resumeReview } from './preparation/reviewMarks'
 export { moveCorrections } from './records/corrections'
 export { findPages } from './records/pageRows'
-export type { Bloc, EntreeDuPlan, EtatDeLecture, StoredPage, StoredReading } from './types'
+export type { Bloc, EntreeDuPlan, StoredPage, StoredReading } from './types'
 
 interface LectureFollowers {
   /** Called when the pages of a PDF, or texts of them, are written; perhaps more than once. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-import { query, refs } from '../../lib/openapi/schemas'
-import { ADMINISTRATORS, ANYONE, type Media, type Operations } from '../../lib/openapi/types'
+import { jpeg, query, refs } from '../../lib/openapi/schemas'
+import { ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/types'
 import type { EtatDeLecture } from './types'
 
-const etat = z.enum([
+/** State of a reading. */
+export const etatDeLecture = z.enum([
   'attente',
   'enCours',
   'prete',
@@ -17,7 +18,7 @@ const issue = {
   numero: z.int(),
   titre: z.string().nullable(),
   dateParution: z.string(),
-  etat,
+  etat: etatDeLecture,
   langue: z.string().nullable(),
 }
 
@@ -60,7 +61,7 @@ const textOfIssue = z.object({
 })
 
 const readingState = z.object({
-  etat,
+  etat: etatDeLecture,
   enPreparation: z.boolean(),
   raison: z.string().nullable(),
   conseil: z.string().nullable(),
@@ -69,8 +70,6 @@ const readingState = z.object({
   pagesNumerisees: z.int(),
   pagesReconnues: z.int(),
 })
-
-const card: Media = { mediaType: 'image/jpeg', schema: { type: 'string', format: 'binary' } }
 
 const errors = ['invalid-numero', 'regard-not-found'] as const
 
@@ -112,13 +111,13 @@ export const lectureOperations: Operations = {
   'GET /api/regards/numero/{numero}/pages/{page}/carte.jpg': {
     summary: 'Picture of a page for link previews, 1200 × 630 pixels',
     roles: ANYONE,
-    responses: { 200: card },
+    responses: { 200: jpeg },
     errors: [...errors, 'not-found', 'service-unavailable'],
   },
   'GET /api/regards/numero/{numero}/carte.jpg': {
     summary: 'Picture of an issue for link previews, 1200 × 630 pixels',
     roles: ANYONE,
-    responses: { 200: card },
+    responses: { 200: jpeg },
     errors: [...errors, 'not-found', 'service-unavailable'],
   },
 }

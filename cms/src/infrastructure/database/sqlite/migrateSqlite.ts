@@ -20,7 +20,7 @@ export interface Migration {
  * Applies the pending migrations in order, each in one transaction with its record in
  * `payload_migrations`: after a kill or on a full disk, a migration is applied entirely or not at
  * all. A database in use is backed up first. Payload's own runner applies statements one by one and
- * records the migration afterwards.
+ * records the migration afterwards. Counts what the query planner needs, at each start.
  * @param url of the database, created if missing
  * @throws UnusableDatabase when a newer release has migrated it, or it is damaged
  * @throws the error of the failed statement: earlier migrations stay applied, this one is rolled
@@ -44,12 +44,25 @@ async function applyPendingMigrations(url: string, migrations: Migration[]): Pro
     const newer = marked.find((name) => !migrations.some((known) => known.name === name))
     if (newer) throw newerDatabase(newer)
     const lacking = migrations.filter(({ name }) => !marked.includes(name))
-    if (lacking.length === 0) return
     const release = marked.at(-1)
-    if (release) await backUpDatabase(client, release)
+    if (release && lacking.length > 0) await backUpDatabase(client, release)
     for (const migration of lacking) await applyMigration(client, migration)
+    await analyze(client)
   } finally {
     client.close()
+  }
+}
+
+/**
+ * Counts the rows of each index for the query planner, which else takes an equality on any index for a
+ * selective one: the issue before another was found among all published ones. A failure changes nothing but
+ * times. https://www.sqlite.org/lang_analyze.html
+ */
+async function analyze(client: SqliteClient): Promise<void> {
+  try {
+    await client.execute('ANALYZE')
+  } catch (error) {
+    log.warn({ err: error }, 'Statistiques de la base de données non comptées')
   }
 }
 

@@ -206,3 +206,25 @@ test('a database of a newer release is refused, and left as it is', async () => 
 
   expect(await describe('newer')).toEqual(before)
 })
+
+test('the issue before another is found by its number, not among all that are published', async () => {
+  mkdirSync(join(home, 'planned'))
+  await migrateSqlite(urlOf('planned'), migrations)
+  const sqlite = await openSqlite(join(home, 'planned'))
+  await sqlite.execute(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+     INSERT INTO regards (id, numero, date_parution, _status) SELECT i, i, '2026', 'published' FROM n`,
+  )
+  sqlite.close()
+  await migrateSqlite(urlOf('planned'), migrations)
+
+  const started = await openSqlite(join(home, 'planned'))
+  const { rows } = await started.execute(
+    `EXPLAIN QUERY PLAN SELECT id FROM regards WHERE numero < 1000 AND _status = 'published'
+     AND deleted_at IS NULL ORDER BY numero DESC LIMIT 1`,
+  )
+  started.close()
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    'SEARCH regards USING INDEX regards_numero_idx (numero<?)',
+  ])
+})
