@@ -129,6 +129,13 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
+      name: 'web-rooms-are-imported-by-their-alias',
+      comment: 'What leaves its room or feature begins with @web/ (tsconfig.base.json).',
+      severity: 'error',
+      from: { path: '^web/src/(features/[^/]+|[^/]+)/' },
+      to: { path: '^web/src/', pathNot: '^web/src/$1/', dependencyTypesNot: ['aliased'] },
+    },
+    {
       name: 'web-layouts-do-not-import-routing',
       comment: 'Routes are made of layouts.',
       severity: 'error',

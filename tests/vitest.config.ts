@@ -4,6 +4,9 @@ import { guides } from '../web/build/guides'
 /** One second, the default, is too short on a machine that has other work too. */
 const expectations = { poll: { timeout: 20_000 } }
 
+/** `@web/…`, as tsconfig.base.json says. */
+const resolve = { tsconfigPaths: true }
+
 /** HTTP tests against the built product: one file at a time, as they share one product. */
 function cmsProject(
   name: string,
@@ -35,6 +38,7 @@ export default defineConfig({
     retry: 0,
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           include: ['unit/**/*.test.ts'],
@@ -57,6 +61,7 @@ export default defineConfig({
       {
         // The guides, which pages import.
         plugins: [guides()],
+        resolve,
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

@@ -54,6 +54,7 @@ function serviceWorker(): Plugin {
         root: import.meta.dirname,
         logLevel: 'warn',
         publicDir: false,
+        resolve: { tsconfigPaths: true },
         build: {
           write: false,
           target: buildTarget,
@@ -110,6 +111,7 @@ const isOfChunk = (id: string) =>
 const ofSomePages = { minShareCount: 2, includeDependenciesRecursively: false }
 
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   plugins: [
     react(),
     guides(),

@@ -9,6 +9,7 @@ import { styledComponents } from './build/styledComponents'
  * are bundled, so that there is a single copy of React, and cms needs none of web's packages.
  */
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   plugins: [react(), guides()],
   oxc: styledComponents,
   publicDir: false,

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { draftDatabase } from '../../web/src/features/administration/publication/drafts/draftDatabase'
+import { draftDatabase } from '@web/features/administration/publication/drafts/draftDatabase'
 import { abandonRequests } from './support/abandonRequests'
 import { administrateur } from './support/builders'
 import { assertConsoleErrors, captureConsoleErrors } from './support/consoleErrors'

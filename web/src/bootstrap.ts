@@ -1,8 +1,8 @@
-import { logError } from './lib/browser/logError'
-import { captureEarlyEvents } from './lib/hydration/captureEarlyEvents'
-import { whenPainted } from './lib/hydration/whenPainted'
-import { loadScripts } from './lib/hydration/loadScripts'
-import { unwrapNoscript } from './lib/hydration/unwrapNoscript'
+import { logError } from '@web/lib/browser/logError'
+import { captureEarlyEvents } from '@web/lib/hydration/captureEarlyEvents'
+import { whenPainted } from '@web/lib/hydration/whenPainted'
+import { loadScripts } from '@web/lib/hydration/loadScripts'
+import { unwrapNoscript } from '@web/lib/hydration/unwrapNoscript'
 
 /**
  * Entry point of index.html. The server-rendered page is readable without JavaScript, so hydration
@@ -15,7 +15,7 @@ async function bootstrap() {
   const earlyEvents = captureEarlyEvents(root)
   if (root.childElementCount > 0) await whenPainted()
   await loadScripts(root)
-  const { hydrateApp } = await import('./entry-client')
+  const { hydrateApp } = await import('@web/entry-client')
   hydrateApp(root, earlyEvents.replay)
 }
 

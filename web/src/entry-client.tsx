@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from './app/App'
-import { SiteRouter } from './app/routing/SiteRouter'
-import { createQueryClient } from './app/createQueryClient'
-import { logError } from './lib/browser/logError'
-import { hydrateQueryState } from './lib/hydration/hydrateQueryState'
+import { App } from '@web/app/App'
+import { SiteRouter } from '@web/app/routing/SiteRouter'
+import { createQueryClient } from '@web/app/createQueryClient'
+import { logError } from '@web/lib/browser/logError'
+import { hydrateQueryState } from '@web/lib/hydration/hydrateQueryState'
 
 /**
  * Hydrates the server-rendered page; in development, where Vite serves an empty page, renders it.
@@ -37,7 +37,7 @@ export function hydrateApp(root: HTMLElement, onHydrated: () => void): void {
 const isPreview = () => new URLSearchParams(window.location.search).has('apercu')
 
 function loadPreview(queryClient: QueryClient) {
-  import('./features/apercu/startPreview')
+  import('@web/features/apercu/startPreview')
     .then(({ startPreview }) => startPreview(queryClient))
     .catch((error: unknown) => logError('L’aperçu n’a pas pu commencer\u00a0:', error))
 }

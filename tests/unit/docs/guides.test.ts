@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { guideAnchors as panelAnchors } from '../../../cms/src/lib/guideAnchors'
 import { renderGuide } from '../../../web/build/renderGuide'
-import { guideAnchors as siteAnchors } from '../../../web/src/domain/guideAnchors'
-import type { Guide } from '../../../web/src/features/aide/Guide'
+import { guideAnchors as siteAnchors } from '@web/domain/guideAnchors'
+import type { Guide } from '@web/features/aide/Guide'
 import { repoRoot } from '../../support/paths'
 
 const render = (file: string) =>

@@ -1,7 +1,7 @@
 import { PdfError } from '@regards/pdf-engine/PdfError'
 import { vi } from 'vitest'
-import type { PdfContent } from '../../../web/src/features/administration/pdf/reader/PdfContent'
-import type { PdfReply } from '../../../web/src/features/administration/pdf/reader/readInWorker'
+import type { PdfContent } from '@web/features/administration/pdf/reader/PdfContent'
+import type { PdfReply } from '@web/features/administration/pdf/reader/readInWorker'
 
 const unnamed: PdfContent = {
   pageCount: 48,

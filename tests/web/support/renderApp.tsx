@@ -2,8 +2,8 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom'
 import { StyleSheetManager } from 'styled-components'
-import { App } from '../../../web/src/app/App'
-import { createQueryClient } from '../../../web/src/app/createQueryClient'
+import { App } from '@web/app/App'
+import { createQueryClient } from '@web/app/createQueryClient'
 
 /** Renders the whole site at a path, with its router and a style sheet of its own. */
 export function renderApp(path: string) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { StyleSheetManager } from 'styled-components'
-import { GlobalStyle } from '../../../web/src/theme/GlobalStyle'
+import { GlobalStyle } from '@web/theme/GlobalStyle'
 
 /** Renders a component in a router, with the site's global styles in a sheet of its own. */
 export function renderComponent(block: ReactNode) {

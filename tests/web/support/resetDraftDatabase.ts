@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { draftDatabase } from '../../../web/src/features/administration/publication/drafts/draftDatabase'
+import { draftDatabase } from '@web/features/administration/publication/drafts/draftDatabase'
 import { administrateur } from './builders'
 import 'fake-indexeddb/auto'
 

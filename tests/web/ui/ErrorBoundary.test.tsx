@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { ErrorBoundary } from '../../../web/src/ui/ErrorBoundary'
+import { ErrorBoundary } from '@web/ui/ErrorBoundary'
 import { expectConsoleError } from '../support/consoleErrors'
 
 function Broken(): never {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { Notice } from '../../../web/src/ui/Notice'
+import { Notice } from '@web/ui/Notice'
 
 describe('a notice', () => {
   it.each([

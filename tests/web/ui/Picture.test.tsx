@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Picture } from '../../../web/src/ui/Picture'
+import { Picture } from '@web/ui/Picture'
 import { renderComponent } from '../support/renderComponent'
 import { mockIntersectionObserver } from '../support/mockIntersectionObserver'
 

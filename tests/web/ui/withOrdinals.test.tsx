@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { withOrdinals } from '../../../web/src/ui/withOrdinals'
+import { withOrdinals } from '@web/ui/withOrdinals'
 
 const html = (text: string) => render(<p>{withOrdinals(text)}</p>).container.innerHTML
 

@@ -1,9 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { SessionSync } from '../lib/auth/SessionSync'
-import { GlobalStyle } from '../theme/GlobalStyle'
-import { SiteNameContext, defaultSiteName } from '../lib/seo/siteName'
-import { useCoordonnees } from '../domain/parametres/useCoordonnees'
+import { SessionSync } from '@web/lib/auth/SessionSync'
+import { GlobalStyle } from '@web/theme/GlobalStyle'
+import { SiteNameContext, defaultSiteName } from '@web/lib/seo/siteName'
+import { useCoordonnees } from '@web/domain/parametres/useCoordonnees'
 
 /** Provides the site name for page titles: the federation's name in the global `parametres`. */
 function SiteNameProvider({ children }: { children: ReactNode }) {

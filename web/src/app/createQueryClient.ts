@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../lib/api/errors'
-import { sessionQuery } from '../lib/auth/sessionQuery'
+import { ApiError } from '@web/lib/api/errors'
+import { sessionQuery } from '@web/lib/auth/sessionQuery'
 
 const minuteMs = 60_000
 

@@ -1,4 +1,4 @@
-import { createHttpError } from '../lib/api/errors'
+import { createHttpError } from '@web/lib/api/errors'
 
 /** Calls the API in the same process: takes a path that starts with /api, returns the response. */
 export type ApiHandler = (path: string) => Promise<Response>

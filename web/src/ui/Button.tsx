@@ -1,6 +1,6 @@
 import styled, { css, type DataAttributes } from 'styled-components'
-import { media } from '../theme/media'
-import { theme } from '../theme/theme'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
 
 /** Background on which `playRipple` paints; invisible at rest. */
 const rippleSurface = css`

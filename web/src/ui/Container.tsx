@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { theme } from '../theme/theme'
+import { theme } from '@web/theme/theme'
 
 /** The page's column: centred, with margins that grow with the viewport. */
 export const Container = styled.div`

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import styled, { css } from 'styled-components'
-import { theme } from '../theme/theme'
+import { theme } from '@web/theme/theme'
 
 type DialogProps = {
   title: string

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { theme } from '../theme/theme'
+import { theme } from '@web/theme/theme'
 
 type ControlProps = {
   id: string

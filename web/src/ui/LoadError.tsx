@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import styled from 'styled-components'
-import { theme } from '../theme/theme'
+import { theme } from '@web/theme/theme'
 import { Button } from './Button'
 import { Panel } from './Panel'
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { theme } from '../theme/theme'
+import { theme } from '@web/theme/theme'
 import { Button } from './Button'
 import { Notice } from './Notice'
 

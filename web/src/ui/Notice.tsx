@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { theme } from '../theme/theme'
+import { theme } from '@web/theme/theme'
 
 type Variant = 'success' | 'danger' | 'neutral'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { toFrenchMessage } from '../lib/api/errors'
-import { theme } from '../theme/theme'
+import { toFrenchMessage } from '@web/lib/api/errors'
+import { theme } from '@web/theme/theme'
 import { Container } from './Container'
 import { LoadError } from './LoadError'
-import { Seo } from '../lib/seo/Seo'
+import { Seo } from '@web/lib/seo/Seo'
 import { Spinner } from './Spinner'
 import { VisuallyHidden } from './VisuallyHidden'
 

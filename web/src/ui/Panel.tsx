@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { theme } from '../theme/theme'
+import { theme } from '@web/theme/theme'
 
 /** A message in place of the page's content: an empty list, an error, denied access. */
 export const Panel = styled.div`

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import type { PictureSource } from '../domain/pictures/toPicture'
-import { theme } from '../theme/theme'
+import type { PictureSource } from '@web/domain/pictures/toPicture'
+import { theme } from '@web/theme/theme'
 import { getPlaceholderStyle } from './getPlaceholderStyle'
 import { ResponsiveImage } from './ResponsiveImage'
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { media } from '../theme/media'
-import { theme } from '../theme/theme'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
 
 type ProgressBarProps = {
   /** The current step, in a few words. */

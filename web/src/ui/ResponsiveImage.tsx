@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { preload } from 'react-dom'
 import styled from 'styled-components'
-import type { PictureSource } from '../domain/pictures/toPicture'
-import { useInView } from '../lib/hooks/useInView'
-import { theme } from '../theme/theme'
+import type { PictureSource } from '@web/domain/pictures/toPicture'
+import { useInView } from '@web/lib/hooks/useInView'
+import { theme } from '@web/theme/theme'
 
 type ResponsiveImageProps = {
   picture: PictureSource

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { media } from '../theme/media'
-import { theme } from '../theme/theme'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
 import { Container } from './Container'
 import { WovenBand } from './motifs/WovenBand'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import styled, { keyframes } from 'styled-components'
-import { theme } from '../theme/theme'
+import { theme } from '@web/theme/theme'
 import { Star } from './motifs/Star'
 
 type SpinnerProps = { label: string }

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { media } from '../theme/media'
-import { theme } from '../theme/theme'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
 import { Button } from './Button'
 
 /** Button of a row of tools, with an icon; it does nothing without script. */

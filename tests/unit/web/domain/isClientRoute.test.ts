@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isClientRoute } from '../../../../web/src/domain/isClientRoute'
+import { isClientRoute } from '@web/domain/isClientRoute'
 
 describe('isApplicationPath', () => {
   it.each([

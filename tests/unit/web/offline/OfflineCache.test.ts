@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { OfflineCache } from '../../../../web/src/offline/worker/OfflineCache'
-import type { RouteKind } from '../../../../web/src/offline/worker/routeKinds'
+import { OfflineCache } from '@web/offline/worker/OfflineCache'
+import type { RouteKind } from '@web/offline/worker/routeKinds'
 import { FakeCaches } from './FakeCaches'
 
 const origin = 'https://www.example.org'

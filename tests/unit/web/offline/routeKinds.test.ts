@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getRouteKind, getRequestKind } from '../../../../web/src/offline/worker/routeKinds'
+import { getRouteKind, getRequestKind } from '@web/offline/worker/routeKinds'
 
 const origin = 'https://www.example.org'
 

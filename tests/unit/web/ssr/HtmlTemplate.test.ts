@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HtmlTemplate } from '../../../../web/src/ssr/HtmlTemplate'
+import { HtmlTemplate } from '@web/ssr/HtmlTemplate'
 
 const html = `<head><!--head--></head>
 <div id="root" data-scripts="" data-later=""><!--page--></div>

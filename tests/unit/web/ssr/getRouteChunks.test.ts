@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getRouteChunks } from '../../../../web/src/ssr/getRouteChunks'
+import { getRouteChunks } from '@web/ssr/getRouteChunks'
 
 const manifest = {
   'index.html': { file: 'assets/start.js', name: 'start', isEntry: true },

@@ -1,7 +1,7 @@
 import { createElement as h, lazy, Suspense, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { renderToHtml } from '../../../../web/src/ssr/renderToHtml'
+import { renderToHtml } from '@web/ssr/renderToHtml'
 
 const IdUser = () => h('i', { id: useId() })
 

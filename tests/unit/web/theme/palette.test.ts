@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { darkPalette, lightPalette, sepiaPalette } from '../../../../web/src/theme/palette'
+import { darkPalette, lightPalette, sepiaPalette } from '@web/theme/palette'
 
 const backgrounds = ['paper', 'surface', 'sunken'] as const
 const texts = ['ink', 'muted', 'accentText', 'indigoText'] as const

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { UnexpectedErrorPage } from '../../../../web/src/app/layouts/UnexpectedErrorPage'
-import { HydrationProvider } from '../../../../web/src/lib/hydration/HydrationProvider'
+import { UnexpectedErrorPage } from '@web/app/layouts/UnexpectedErrorPage'
+import { HydrationProvider } from '@web/lib/hydration/HydrationProvider'
 import { renderComponent } from '../../support/renderComponent'
 
 test('hydration completes with the error page, whose button is dead until then', () => {

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { RouteAnnouncer } from '../../../../web/src/app/routing/RouteAnnouncer'
+import { RouteAnnouncer } from '@web/app/routing/RouteAnnouncer'
 
 const announced = () => document.querySelector('[aria-live="polite"]')?.textContent
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { mainContentId } from '../../../../web/src/app/layouts/mainContentId'
-import { ScrollAndFocusManager } from '../../../../web/src/app/routing/ScrollAndFocusManager'
+import { mainContentId } from '@web/app/layouts/mainContentId'
+import { ScrollAndFocusManager } from '@web/app/routing/ScrollAndFocusManager'
 
 describe('a change of route', () => {
   it('shows the top of a new page, and where one was on the way back', () => {

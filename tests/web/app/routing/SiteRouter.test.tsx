@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
 import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { RouteAnnouncer } from '../../../../web/src/app/routing/RouteAnnouncer'
-import { ScrollAndFocusManager } from '../../../../web/src/app/routing/ScrollAndFocusManager'
-import { SiteRouter } from '../../../../web/src/app/routing/SiteRouter'
+import { RouteAnnouncer } from '@web/app/routing/RouteAnnouncer'
+import { ScrollAndFocusManager } from '@web/app/routing/ScrollAndFocusManager'
+import { SiteRouter } from '@web/app/routing/SiteRouter'
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
-import { articleQueries } from '../../../../web/src/domain/articles/articleQueries'
+import { articleQueries } from '@web/domain/articles/articleQueries'
 import { buildArticleSummary, buildFigure } from '../../support/articles'
 import { buildRegard } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
-import { regardsQueries } from '../../../../web/src/features/regards/queries/regardsQueries'
+import { regardsQueries } from '@web/features/regards/queries/regardsQueries'
 import { buildRegard } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { errorResponse, mockRegards, mockSession } from '../../support/handlers'

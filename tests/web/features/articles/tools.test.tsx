@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { applyDisplayScript } from '../../../../web/src/theme/displaySettings'
+import { applyDisplayScript } from '@web/theme/displaySettings'
 import { buildArticle, buildFigure, mockArticles } from '../../support/articles'
 import { buildRegard } from '../../support/builders'
 import { mockRegards, mockSession } from '../../support/handlers'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { Analytics } from '../../../../web/src/features/consent/Analytics'
+import { Analytics } from '@web/features/consent/Analytics'
 
 const mesure = { audience: 'G-TEST', publicite: 'AW-1', serveur: 'https://mesure.example' }
 const page = (name: string) => ({ location: `https://site.example/${name}`, title: name })

@@ -1,9 +1,9 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
-import { renderConsent } from '../../../../web/src/features/consent/consentActions'
-import { ConsentController } from '../../../../web/src/features/consent/ConsentController'
-import type { Mesure } from '../../../../web/src/domain/parametres/Mesure'
+import { renderConsent } from '@web/features/consent/consentActions'
+import { ConsentController } from '@web/features/consent/ConsentController'
+import type { Mesure } from '@web/domain/parametres/Mesure'
 import { server } from '../../support/server'
 import { expectConsoleError } from '../../support/consoleErrors'
 

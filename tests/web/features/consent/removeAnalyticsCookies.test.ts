@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { removeAnalyticsCookies } from '../../../../web/src/features/consent/Analytics'
+import { removeAnalyticsCookies } from '@web/features/consent/Analytics'
 
 /** What was written to document.cookie: a browser decides by itself what becomes of it. */
 let written: string[]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findColumn } from '../../../../web/src/features/lecture/helpers/findColumn'
-import { toColumnZoom } from '../../../../web/src/features/lecture/helpers/zoom'
+import { findColumn } from '@web/features/lecture/helpers/findColumn'
+import { toColumnZoom } from '@web/features/lecture/helpers/zoom'
 
 /** An A4 page. */
 const ratio = 595 / 842

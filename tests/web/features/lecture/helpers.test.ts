@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isDataSaved } from '../../../../web/src/features/lecture/helpers/isDataSaved'
-import { parsePage } from '../../../../web/src/features/lecture/helpers/parsePage'
+import { isDataSaved } from '@web/features/lecture/helpers/isDataSaved'
+import { parsePage } from '@web/features/lecture/helpers/parsePage'
 import {
   getReadingPosition,
   saveReadingPosition,
-} from '../../../../web/src/features/lecture/helpers/readingPositions'
-import { toCouche } from '../../../../web/src/features/lecture/helpers/toCouche'
+} from '@web/features/lecture/helpers/readingPositions'
+import { toCouche } from '@web/features/lecture/helpers/toCouche'
 import {
   describeText,
   toLecture,
   type LectureResponse,
-} from '../../../../web/src/features/lecture/helpers/toLecture'
-import { clampZoom, toSizes } from '../../../../web/src/features/lecture/helpers/zoom'
-import { lectureQuery } from '../../../../web/src/features/lecture/queries/lectureQuery'
+} from '@web/features/lecture/helpers/toLecture'
+import { clampZoom, toSizes } from '@web/features/lecture/helpers/zoom'
+import { lectureQuery } from '@web/features/lecture/queries/lectureQuery'
 import { buildLecture } from '../../support/lecture'
 
 afterEach(() => localStorage.clear())

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describePages } from '../../../../web/src/features/lecture/helpers/describePages'
-import {
-  getNextPage,
-  getPreviousPage,
-  getSpread,
-} from '../../../../web/src/features/lecture/helpers/spreads'
+import { describePages } from '@web/features/lecture/helpers/describePages'
+import { getNextPage, getPreviousPage, getSpread } from '@web/features/lecture/helpers/spreads'
 
 describe('spreads', () => {
   it('have the cover alone, then pairs, and a last page that may be alone', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SearchResponse } from '../../../../web/src/features/recherche/helpers/toResults'
+import type { SearchResponse } from '@web/features/recherche/helpers/toResults'
 import { buildFigure } from '../../support/articles'
 import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'

@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 // Loaded before the test: on a busy machine the page would be there so late that its data are stale,
 // and read again while the next ones are asked for.
-import '../../../../web/src/features/regards/pages/RegardsPage'
+import '@web/features/regards/pages/RegardsPage'
 import { buildRegards } from '../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'

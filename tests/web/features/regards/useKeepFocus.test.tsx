@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useState } from 'react'
-import { useKeepFocus } from '../../../../web/src/features/regards/keep/useKeepFocus'
+import { useKeepFocus } from '@web/features/regards/keep/useKeepFocus'
 import { renderComponent } from '../../support/renderComponent'
 
 type Step = 'Garder' | 'Retirer' | undefined

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { regardsQueries } from '../../../../web/src/features/regards/queries/regardsQueries'
+import { regardsQueries } from '@web/features/regards/queries/regardsQueries'
 import { administrateur, buildRegard, editeur } from '../../support/builders'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'

@@ -6,7 +6,7 @@ import { mockRegards, mockSession } from '../../support/handlers'
 import { server } from '../../support/server'
 
 // The code of the home page never arrives.
-vi.mock('../../../../web/src/app/routing/HomeRoute', () => new Promise(() => {}))
+vi.mock('@web/app/routing/HomeRoute', () => new Promise(() => {}))
 
 // Files share modules: the routes of this one are its own.
 vi.resetModules()

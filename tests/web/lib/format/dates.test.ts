@@ -1,9 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  formatCalendarDay,
-  formatSeason,
-  toCalendarDay,
-} from '../../../../web/src/lib/format/dates'
+import { formatCalendarDay, formatSeason, toCalendarDay } from '@web/lib/format/dates'
 
 const timeZone = process.env.TZ
 

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
-import { StaticHtml } from '../../../../web/src/lib/hydration/StaticHtml'
+import { StaticHtml } from '@web/lib/hydration/StaticHtml'
 
 const Page = ({ text, count = 0 }: { text?: string; count?: number }) => (
   <main>

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { captureEarlyEvents } from '../../../../web/src/lib/hydration/captureEarlyEvents'
+import { captureEarlyEvents } from '@web/lib/hydration/captureEarlyEvents'
 
 type FormProps = { onSend: (value: string) => void; onSearch: () => void }
 

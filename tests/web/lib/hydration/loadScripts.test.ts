@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadScripts } from '../../../../web/src/lib/hydration/loadScripts'
+import { loadScripts } from '@web/lib/hydration/loadScripts'
 
 const ran: string[] = []
 

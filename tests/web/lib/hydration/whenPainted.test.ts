@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { whenPainted } from '../../../../web/src/lib/hydration/whenPainted'
+import { whenPainted } from '@web/lib/hydration/whenPainted'
 
 let readyState: DocumentReadyState
 let paints: object[]

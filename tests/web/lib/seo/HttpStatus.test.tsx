@@ -5,7 +5,7 @@ import {
   HttpStatus,
   HttpStatusContext,
   type ResponseStatus,
-} from '../../../../web/src/lib/seo/HttpStatus'
+} from '@web/lib/seo/HttpStatus'
 
 it('tells the server what to answer with, and does nothing in a browser', () => {
   const answer = { code: 200 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Carousel } from '../../../../web/src/ui/carousel/Carousel'
+import { Carousel } from '@web/ui/carousel/Carousel'
 import { renderComponent } from '../../support/renderComponent'
 import { setReducedMotion } from '../../support/setReducedMotion'
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Carousel } from '../../../../web/src/ui/carousel/Carousel'
+import { Carousel } from '@web/ui/carousel/Carousel'
 import { renderComponent } from '../../support/renderComponent'
 
 const titles = ['Bourrée', 'Gavotte', 'Farandole']

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { DropdownEntry } from '../../../../web/src/ui/menu/DropdownEntry'
-import { DropdownMenu } from '../../../../web/src/ui/menu/DropdownMenu'
+import { DropdownEntry } from '@web/ui/menu/DropdownEntry'
+import { DropdownMenu } from '@web/ui/menu/DropdownMenu'
 import { renderComponent } from '../../support/renderComponent'
 import { setViewportWidth } from '../../support/setViewportWidth'
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Reveal } from '../../../../web/src/ui/reveal/Reveal'
+import { Reveal } from '@web/ui/reveal/Reveal'
 import { renderComponent } from '../../support/renderComponent'
 import { mockIntersectionObserver } from '../../support/mockIntersectionObserver'
 

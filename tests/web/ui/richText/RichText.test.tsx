@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { RichText } from '../../../../web/src/ui/richText/RichText'
+import { RichText } from '@web/ui/richText/RichText'
 import { renderComponent } from '../../support/renderComponent'
 
 const node = (type: string, children: unknown[] = [], rest = {}) => ({ type, children, ...rest })

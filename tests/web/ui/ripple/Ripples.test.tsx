@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Button } from '../../../../web/src/ui/Button'
-import { Ripples } from '../../../../web/src/ui/ripple/Ripples'
+import { Button } from '@web/ui/Button'
+import { Ripples } from '@web/ui/ripple/Ripples'
 import { renderComponent } from '../../support/renderComponent'
 import { setReducedMotion } from '../../support/setReducedMotion'
 

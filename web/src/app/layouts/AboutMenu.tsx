@@ -1,9 +1,9 @@
 import { matchPath, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { NavLink } from '../../ui/links/NavLink'
-import { DropdownEntry } from '../../ui/menu/DropdownEntry'
-import { DropdownMenu } from '../../ui/menu/DropdownMenu'
-import { paths } from '../../domain/paths'
+import { NavLink } from '@web/ui/links/NavLink'
+import { DropdownEntry } from '@web/ui/menu/DropdownEntry'
+import { DropdownMenu } from '@web/ui/menu/DropdownMenu'
+import { paths } from '@web/domain/paths'
 
 const pages = [
   { path: paths.historique, label: 'Historique' },

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import type { SessionUser } from '../../lib/auth/sessionQuery'
-import { theme } from '../../theme/theme'
-import { NavLink } from '../../ui/links/NavLink'
-import { DropdownEntry, DropdownHint } from '../../ui/menu/DropdownEntry'
-import { DropdownMenu } from '../../ui/menu/DropdownMenu'
-import { paths } from '../../domain/paths'
+import type { SessionUser } from '@web/lib/auth/sessionQuery'
+import { theme } from '@web/theme/theme'
+import { NavLink } from '@web/ui/links/NavLink'
+import { DropdownEntry, DropdownHint } from '@web/ui/menu/DropdownEntry'
+import { DropdownMenu } from '@web/ui/menu/DropdownMenu'
+import { paths } from '@web/domain/paths'
 
 type AccountMenuProps = { user: SessionUser; onSignOut: () => void }
 

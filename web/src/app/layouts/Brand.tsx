@@ -1,11 +1,11 @@
 import { useContext } from 'react'
 import styled from 'styled-components'
-import { SiteNameContext } from '../../lib/seo/siteName'
-import { media } from '../../theme/media'
-import { theme } from '../../theme/theme'
-import { Link } from '../../ui/links/Link'
-import { Star } from '../../ui/motifs/Star'
-import { paths } from '../../domain/paths'
+import { SiteNameContext } from '@web/lib/seo/siteName'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { Link } from '@web/ui/links/Link'
+import { Star } from '@web/ui/motifs/Star'
+import { paths } from '@web/domain/paths'
 
 /** The federation's name and logo, linked to the home page. */
 export function Brand() {

@@ -1,9 +1,9 @@
 import styled from 'styled-components'
-import type { Coordonnees } from '../../domain/parametres/Coordonnees'
-import { media } from '../../theme/media'
-import { theme } from '../../theme/theme'
-import { SocialLinks } from '../../ui/links/SocialLinks'
-import { TextLink } from '../../ui/links/TextLink'
+import type { Coordonnees } from '@web/domain/parametres/Coordonnees'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { SocialLinks } from '@web/ui/links/SocialLinks'
+import { TextLink } from '@web/ui/links/TextLink'
 
 type FooterContactProps = { coordonnees: Coordonnees }
 

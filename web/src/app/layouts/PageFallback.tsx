@@ -1,6 +1,6 @@
-import { Seo } from '../../lib/seo/Seo'
-import { Spinner } from '../../ui/Spinner'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { Seo } from '@web/lib/seo/Seo'
+import { Spinner } from '@web/ui/Spinner'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 
 /** Suspense fallback, shown while a page's code loads. */
 export function PageFallback() {

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { theme } from '../../theme/theme'
+import { theme } from '@web/theme/theme'
 import { mainContentId } from './mainContentId'
 
 /** First focusable element of every page, inside a landmark as all of the page's content is. */

@@ -1,12 +1,12 @@
 import styled from 'styled-components'
-import { theme } from '../../theme/theme'
-import { Button } from '../../ui/Button'
-import { Container } from '../../ui/Container'
-import { TextLink } from '../../ui/links/TextLink'
-import { HydrationMarker } from '../../lib/hydration/HydrationProvider'
-import { Seo } from '../../lib/seo/Seo'
-import { Panel } from '../../ui/Panel'
-import { paths } from '../../domain/paths'
+import { theme } from '@web/theme/theme'
+import { Button } from '@web/ui/Button'
+import { Container } from '@web/ui/Container'
+import { TextLink } from '@web/ui/links/TextLink'
+import { HydrationMarker } from '@web/lib/hydration/HydrationProvider'
+import { Seo } from '@web/lib/seo/Seo'
+import { Panel } from '@web/ui/Panel'
+import { paths } from '@web/domain/paths'
 
 /**
  * Shown when a page cannot be rendered or its code cannot be loaded. Hydration completes with it:

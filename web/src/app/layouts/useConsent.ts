@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { logError } from '../../lib/browser/logError'
-import type { Mesure } from '../../domain/parametres/Mesure'
-import { parametresQuery } from '../../domain/parametres/parametresQuery'
-import { useIsHydrated } from '../../lib/hydration/useIsHydrated'
+import { logError } from '@web/lib/browser/logError'
+import type { Mesure } from '@web/domain/parametres/Mesure'
+import { parametresQuery } from '@web/domain/parametres/parametresQuery'
+import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 
 /**
  * Reports page views to the consent feature, which shows its banner, when analytics or advertising
@@ -38,7 +38,7 @@ function whenIdle(task: () => void) {
 
 /** Calls an action of the consent feature, whose code loads on first use. */
 function runConsentAction(action: 'handlePageView' | 'openPreferences', mesure: Mesure) {
-  import('../../features/consent/consentActions').then(
+  import('@web/features/consent/consentActions').then(
     (actions) => actions[action](mesure),
     (error: unknown) => logError('Le choix des cookies n’a pas pu être proposé\u00a0:', error),
   )

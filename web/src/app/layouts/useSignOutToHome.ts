@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { confirmLeave } from '../../lib/browser/leaveQuestion'
-import { logError } from '../../lib/browser/logError'
-import { useSignOut } from '../../lib/auth/useSignOut'
+import { confirmLeave } from '@web/lib/browser/leaveQuestion'
+import { logError } from '@web/lib/browser/logError'
+import { useSignOut } from '@web/lib/auth/useSignOut'
 import { mainContentId } from './mainContentId'
-import { isGuarded, paths } from '../../domain/paths'
+import { isGuarded, paths } from '@web/domain/paths'
 
 /**
  * Returns `signOut`, which navigates to the home page and closes the session, and `hasFailed`. The

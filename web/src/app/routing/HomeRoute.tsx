@@ -1,8 +1,8 @@
-import { AccueilPage } from '../../features/accueil/AccueilPage'
-import { NewsletterForm } from '../../features/newsletter/NewsletterForm'
-import { FeedLink } from '../../features/regards/components/FeedLink'
-import { LatestRegardTeaser } from '../../features/regards/components/LatestRegardTeaser'
-import { PreviousRegards } from '../../features/regards/components/PreviousRegards'
+import { AccueilPage } from '@web/features/accueil/AccueilPage'
+import { NewsletterForm } from '@web/features/newsletter/NewsletterForm'
+import { FeedLink } from '@web/features/regards/components/FeedLink'
+import { LatestRegardTeaser } from '@web/features/regards/components/LatestRegardTeaser'
+import { PreviousRegards } from '@web/features/regards/components/PreviousRegards'
 
 export function HomeRoute() {
   return (

@@ -1,15 +1,15 @@
 import { useLocation, useParams } from 'react-router-dom'
-import { parsePage } from '../../features/lecture/helpers/parsePage'
-import { LecturePage } from '../../features/lecture/pages/LecturePage'
-import { RegardNotFound } from '../../features/regards/components/RegardNotFound'
-import { parseNumero } from '../../domain/regards/parseNumero'
-import { HydrationMarker } from '../../lib/hydration/HydrationProvider'
-import { ErrorBoundary } from '../../ui/ErrorBoundary'
+import { parsePage } from '@web/features/lecture/helpers/parsePage'
+import { LecturePage } from '@web/features/lecture/pages/LecturePage'
+import { RegardNotFound } from '@web/features/regards/components/RegardNotFound'
+import { parseNumero } from '@web/domain/regards/parseNumero'
+import { HydrationMarker } from '@web/lib/hydration/HydrationProvider'
+import { ErrorBoundary } from '@web/ui/ErrorBoundary'
 import { mainContentId } from '../layouts/mainContentId'
 import { UnexpectedErrorPage } from '../layouts/UnexpectedErrorPage'
 
 /** Its articles belong to another feature, and are loaded when they are read. */
-const loadText = async () => (await import('../../features/articles/reader/PageText')).PageText
+const loadText = async () => (await import('@web/features/articles/reader/PageText')).PageText
 
 /** Reader route: `LecturePage`, or the page of an unknown issue. */
 export function LectureRoute() {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled, { keyframes } from 'styled-components'
-import { paths } from '../../domain/paths'
-import { isInPageNavigation } from '../../lib/browser/inPageNavigation'
-import { media } from '../../theme/media'
-import { theme } from '../../theme/theme'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { paths } from '@web/domain/paths'
+import { isInPageNavigation } from '@web/lib/browser/inPageNavigation'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { useIsNavigationSlow } from './SiteRouter'
 
 /**

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
-import { isInPageNavigation } from '../../lib/browser/inPageNavigation'
+import { isInPageNavigation } from '@web/lib/browser/inPageNavigation'
 
 /** Delay in milliseconds after which a visitor notices that a page has not opened. */
 const slowMs = 300

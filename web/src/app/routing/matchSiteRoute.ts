@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
-import type { PageQuery } from '../../lib/api/prefetchQueries'
+import type { PageQuery } from '@web/lib/api/prefetchQueries'
 import { siteRoutes, type RouteHandle } from './siteRoutes'
 
 export type MatchedRoute = { chunks: string[]; laterChunks: string[]; queries: PageQuery[] }

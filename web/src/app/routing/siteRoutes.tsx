@@ -1,23 +1,23 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
-import { parseAnnee } from '../../features/regards/helpers/parseAnnee'
-import { parseNumero } from '../../domain/regards/parseNumero'
-import { regardsQueries } from '../../features/regards/queries/regardsQueries'
-import { texteQueries } from '../../features/regards/queries/texteQueries'
-import { parseSearch } from '../../features/recherche/helpers/parseSearch'
-import { essaisQuery, rechercheQuery } from '../../features/recherche/queries/rechercheQuery'
-import { globalQuery, type GlobalSlug } from '../../domain/globals/globalQuery'
-import { parsePage } from '../../features/lecture/helpers/parsePage'
-import { lectureQuery } from '../../features/lecture/queries/lectureQuery'
-import { articleQueries } from '../../domain/articles/articleQueries'
-import { parseSlug } from '../../domain/articles/parseSlug'
-import { parametresQuery } from '../../domain/parametres/parametresQuery'
-import type { PageQuery } from '../../lib/api/prefetchQueries'
-import { regardsInfiniteQuery } from '../../domain/regards/regardsInfiniteQuery'
+import { parseAnnee } from '@web/features/regards/helpers/parseAnnee'
+import { parseNumero } from '@web/domain/regards/parseNumero'
+import { regardsQueries } from '@web/features/regards/queries/regardsQueries'
+import { texteQueries } from '@web/features/regards/queries/texteQueries'
+import { parseSearch } from '@web/features/recherche/helpers/parseSearch'
+import { essaisQuery, rechercheQuery } from '@web/features/recherche/queries/rechercheQuery'
+import { globalQuery, type GlobalSlug } from '@web/domain/globals/globalQuery'
+import { parsePage } from '@web/features/lecture/helpers/parsePage'
+import { lectureQuery } from '@web/features/lecture/queries/lectureQuery'
+import { articleQueries } from '@web/domain/articles/articleQueries'
+import { parseSlug } from '@web/domain/articles/parseSlug'
+import { parametresQuery } from '@web/domain/parametres/parametresQuery'
+import type { PageQuery } from '@web/lib/api/prefetchQueries'
+import { regardsInfiniteQuery } from '@web/domain/regards/regardsInfiniteQuery'
 import { RequireAdministrateur } from './guards/RequireAdministrateur'
 import { RequireSignedOut } from './guards/RequireSignedOut'
 import { MainLayout } from '../layouts/MainLayout'
 import { lazyPage, type PageModule } from './lazyPage'
-import { paths } from '../../domain/paths'
+import { paths } from '@web/domain/paths'
 
 /** Route data available before the page renders. */
 export type RouteHandle = {
@@ -77,16 +77,16 @@ const authLayoutHandle: RouteHandle = { ...layoutHandle, chunks: ['AuthLayout'] 
 const AuthLayout = lazyPage('AuthLayout', () => import('../layouts/AuthLayout'))
 const RedirectionPage = lazyPage(
   'RedirectionPage',
-  () => import('../../features/redirection/RedirectionPage'),
+  () => import('@web/features/redirection/RedirectionPage'),
 )
 const AdminRegardsPage = lazyPage(
   'AdminRegardsPage',
-  () => import('../../features/administration/AdminRegardsPage'),
+  () => import('@web/features/administration/AdminRegardsPage'),
 )
 
 const AdminArticlesPage = lazyPage(
   'AdminArticlesPage',
-  () => import('../../features/administration/articles/AdminArticlesPage'),
+  () => import('@web/features/administration/articles/AdminArticlesPage'),
 )
 
 const redirection = (
@@ -114,7 +114,7 @@ export const siteRoutes: RouteObject[] = [
           regardsQueries.previous(),
         ],
       }),
-      page(paths.regards, 'RegardsPage', () => import('../../features/regards/pages/RegardsPage'), {
+      page(paths.regards, 'RegardsPage', () => import('@web/features/regards/pages/RegardsPage'), {
         search: (search) => ({ annee: parseAnnee(search.get('annee')) }),
         queries: ({ search, isServerRender }) => {
           const annee = parseAnnee(search.get('annee'))
@@ -127,7 +127,7 @@ export const siteRoutes: RouteObject[] = [
       page(
         `${paths.regards}/:numero`,
         'RegardPage',
-        () => import('../../features/regards/pages/RegardPage'),
+        () => import('@web/features/regards/pages/RegardPage'),
         {
           queries: issueQueries((numero) => [
             regardsQueries.one(numero),
@@ -138,7 +138,7 @@ export const siteRoutes: RouteObject[] = [
       page(
         `${paths.regards}/:numero/articles/:slug`,
         'ArticlePage',
-        () => import('../../features/articles/pages/ArticlePage'),
+        () => import('@web/features/articles/pages/ArticlePage'),
         {
           laterChunks: ['DisplayChoices', 'FigureDialog', 'ListenBar'],
           queries: issueQueries((numero, { params }) => {
@@ -151,13 +151,13 @@ export const siteRoutes: RouteObject[] = [
       page(
         `${paths.regards}/:numero/texte`,
         'RegardTextePage',
-        () => import('../../features/regards/pages/RegardTextePage'),
+        () => import('@web/features/regards/pages/RegardTextePage'),
         { queries: issueQueries((numero) => [texteQueries.summary(numero)]) },
       ),
       page(
         paths.recherche,
         'RecherchePage',
-        () => import('../../features/recherche/pages/RecherchePage'),
+        () => import('@web/features/recherche/pages/RecherchePage'),
         {
           search: parseSearch,
           queries: ({ search }) => {
@@ -169,59 +169,59 @@ export const siteRoutes: RouteObject[] = [
       page(
         paths.notreSiege,
         'NotreSiegePage',
-        () => import('../../features/aPropos/NotreSiegePage'),
+        () => import('@web/features/aPropos/NotreSiegePage'),
         text('notreSiege'),
       ),
       page(
         paths.historique,
         'HistoriquePage',
-        () => import('../../features/aPropos/HistoriquePage'),
+        () => import('@web/features/aPropos/HistoriquePage'),
         text('historique'),
       ),
       page(
         paths.quiSommesNous,
         'QuiSommesNousPage',
-        () => import('../../features/aPropos/QuiSommesNousPage'),
+        () => import('@web/features/aPropos/QuiSommesNousPage'),
         text('quiSommesNous'),
       ),
       page(
         paths.mentionsLegales,
         'MentionsLegalesPage',
-        () => import('../../features/legal/MentionsLegalesPage'),
+        () => import('@web/features/legal/MentionsLegalesPage'),
         text('mentionsLegales'),
       ),
       page(
         paths.politiqueDeConfidentialite,
         'PolitiqueDeConfidentialitePage',
-        () => import('../../features/legal/PolitiqueDeConfidentialitePage'),
+        () => import('@web/features/legal/PolitiqueDeConfidentialitePage'),
         text('politiqueDeConfidentialite'),
       ),
       page(
         paths.lettreInscription,
         'InscriptionPage',
-        () => import('../../features/newsletter/InscriptionPage'),
+        () => import('@web/features/newsletter/InscriptionPage'),
         { search: newsletterSearch('etat') },
       ),
       page(
         paths.lettreConfirmation,
         'ConfirmationPage',
-        () => import('../../features/newsletter/ConfirmationPage'),
+        () => import('@web/features/newsletter/ConfirmationPage'),
         { search: newsletterSearch('jeton', 'etat') },
       ),
       page(
         paths.lettreDesinscription,
         'DesinscriptionPage',
-        () => import('../../features/newsletter/DesinscriptionPage'),
+        () => import('@web/features/newsletter/DesinscriptionPage'),
         { search: newsletterSearch('jeton', 'etat') },
       ),
       redirection(paths.ressources, 'Ressources', 'ressources'),
       redirection(paths.concoursPhoto, 'Concours photo', 'concoursPhoto'),
-      page(paths.compte, 'ComptePage', () => import('../../features/accounts/account/ComptePage')),
-      page(paths.aide, 'AidePage', () => import('../../features/aide/AidePage')),
+      page(paths.compte, 'ComptePage', () => import('@web/features/accounts/account/ComptePage')),
+      page(paths.aide, 'AidePage', () => import('@web/features/aide/AidePage')),
       page(
         paths.aideAdministrateur,
         'AideAdministrateurPage',
-        () => import('../../features/aide/AideAdministrateurPage'),
+        () => import('@web/features/aide/AideAdministrateurPage'),
       ),
       {
         element: <RequireAdministrateur />,
@@ -243,7 +243,7 @@ export const siteRoutes: RouteObject[] = [
         element: <AuthLayout />,
         handle: authLayoutHandle,
         children: [
-          page(paths.login, 'LoginPage', () => import('../../features/accounts/signIn/LoginPage')),
+          page(paths.login, 'LoginPage', () => import('@web/features/accounts/signIn/LoginPage')),
         ],
       },
     ],
@@ -255,17 +255,17 @@ export const siteRoutes: RouteObject[] = [
       page(
         paths.motDePasseOublie,
         'MotDePasseOubliePage',
-        () => import('../../features/accounts/passwords/MotDePasseOubliePage'),
+        () => import('@web/features/accounts/passwords/MotDePasseOubliePage'),
       ),
       page(
         paths.nouveauMotDePasse,
         'NouveauMotDePassePage',
-        () => import('../../features/accounts/passwords/NouveauMotDePassePage'),
+        () => import('@web/features/accounts/passwords/NouveauMotDePassePage'),
       ),
       page(
         paths.invitation,
         'InvitationPage',
-        () => import('../../features/accounts/passwords/InvitationPage'),
+        () => import('@web/features/accounts/passwords/InvitationPage'),
       ),
     ],
   },

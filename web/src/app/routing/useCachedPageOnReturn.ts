@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { isServedByWorker } from '../../lib/browser/isServedByWorker'
+import { isServedByWorker } from '@web/lib/browser/isServedByWorker'
 import { matchSiteRoute } from './matchSiteRoute'
 
 /**

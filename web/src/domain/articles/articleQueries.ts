@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getApi } from '../../lib/api/api'
-import { ApiError, createUnreadableError } from '../../lib/api/errors'
+import { getApi } from '@web/lib/api/api'
+import { ApiError, createUnreadableError } from '@web/lib/api/errors'
 import { findNumeroToday } from '../regards/findRegards'
 import { regardsKey } from '../regards/regardsKey'
 import type {

@@ -1,4 +1,4 @@
-import { toCalendarDay } from '../../lib/format/dates'
+import { toCalendarDay } from '@web/lib/format/dates'
 import { journal, type Citation } from './Citation'
 
 /** A reference in BibTeX, read by LaTeX and by reference managers. */

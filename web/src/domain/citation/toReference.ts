@@ -1,4 +1,4 @@
-import { formatCalendarDay, formatSeason } from '../../lib/format/dates'
+import { formatCalendarDay, formatSeason } from '@web/lib/format/dates'
 import { formatAuthors, formatPages } from '../articles/formatArticle'
 import { journal, type Citation } from './Citation'
 

@@ -1,4 +1,4 @@
-import { toCalendarDay } from '../../lib/format/dates'
+import { toCalendarDay } from '@web/lib/format/dates'
 import { journal, type Citation } from './Citation'
 
 /** A reference in RIS, read by Zotero, EndNote and Mendeley. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Config } from '@payload-types'
-import { getApi } from '../../lib/api/api'
-import { createUnreadableError } from '../../lib/api/errors'
+import { getApi } from '@web/lib/api/api'
+import { createUnreadableError } from '@web/lib/api/errors'
 
 export type GlobalSlug = keyof Config['globals']
 

@@ -1,5 +1,5 @@
-import { createUnreadableError } from '../../lib/api/errors'
-import { sanitizeHref } from '../../lib/validation/sanitizeHref'
+import { createUnreadableError } from '@web/lib/api/errors'
+import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
 
 /** Parsers for the texts of Payload globals, whose fields may be missing or malformed. */
 

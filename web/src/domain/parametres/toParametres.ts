@@ -1,9 +1,9 @@
 import type { Parametres as Texts } from '@payload-types'
 import type { Coordonnees, Reseau } from './Coordonnees'
 import { parseText } from '../globals/parsers'
-import { sanitizeHref } from '../../lib/validation/sanitizeHref'
+import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
 import type { Mesure } from './Mesure'
-import { defaultSiteName } from '../../lib/seo/siteName'
+import { defaultSiteName } from '@web/lib/seo/siteName'
 
 export type Parametres = Coordonnees & {
   /** Redirect targets of /ressources and /concours-photo; undefined while not configured. */

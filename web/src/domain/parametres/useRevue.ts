@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { SiteNameContext } from '../../lib/seo/siteName'
+import { SiteNameContext } from '@web/lib/seo/siteName'
 import { useCoordonnees } from './useCoordonnees'
 
 /** What references and structured data say of the magazine. */

@@ -1,5 +1,5 @@
 import type { Image } from '@payload-types'
-import { populated } from '../../lib/api/populated'
+import { populated } from '@web/lib/api/populated'
 
 /** A picture that every site and e-mail client can show. */
 export type SharedPicture = { src: string; width: number; height: number }

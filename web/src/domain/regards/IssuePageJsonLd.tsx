@@ -1,5 +1,5 @@
-import { JsonLd } from '../../lib/seo/JsonLd'
-import { useAbsoluteUrl } from '../../lib/seo/siteUrl'
+import { JsonLd } from '@web/lib/seo/JsonLd'
+import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
 import { useRevue } from '../parametres/useRevue'
 import { toIssueReference } from './toIssueReference'
 

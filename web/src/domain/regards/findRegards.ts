@@ -1,6 +1,6 @@
 import type { Regard } from '@payload-types'
-import type { Api, DocsPage } from '../../lib/api/api'
-import { createUnreadableError } from '../../lib/api/errors'
+import type { Api, DocsPage } from '@web/lib/api/api'
+import { createUnreadableError } from '@web/lib/api/errors'
 
 type WhereOperators = Partial<
   Record<'equals' | 'less_than' | 'greater_than' | 'greater_than_equal', string | number>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Regard } from '@payload-types'
-import { getApi } from '../../lib/api/api'
+import { getApi } from '@web/lib/api/api'
 import { findRegards } from './findRegards'
 import { isRegard } from './isRegard'
 import { regardsKey } from './regardsKey'

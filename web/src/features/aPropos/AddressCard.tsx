@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { theme } from '../../theme/theme'
-import { TextLink } from '../../ui/links/TextLink'
+import { theme } from '@web/theme/theme'
+import { TextLink } from '@web/ui/links/TextLink'
 
 type AddressCardProps = {
   nom: string

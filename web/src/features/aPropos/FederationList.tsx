@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import { theme } from '../../theme/theme'
-import { TextLink } from '../../ui/links/TextLink'
-import { Star } from '../../ui/motifs/Star'
+import { theme } from '@web/theme/theme'
+import { TextLink } from '@web/ui/links/TextLink'
+import { Star } from '@web/ui/motifs/Star'
 import type { Federation } from './toNotreSiege'
 
 type FederationListProps = { federations: Federation[] }

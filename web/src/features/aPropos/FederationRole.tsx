@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { media } from '../../theme/media'
-import { theme } from '../../theme/theme'
-import { TreeOfLife } from '../../ui/motifs/TreeOfLife'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { TreeOfLife } from '@web/ui/motifs/TreeOfLife'
 
 type FederationRoleProps = { children: ReactNode }
 

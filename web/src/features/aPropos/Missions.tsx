@@ -1,9 +1,9 @@
 import styled from 'styled-components'
-import { media } from '../../theme/media'
-import { theme } from '../../theme/theme'
-import { Star } from '../../ui/motifs/Star'
-import { Reveal } from '../../ui/reveal/Reveal'
-import { RichText } from '../../ui/richText/RichText'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { Star } from '@web/ui/motifs/Star'
+import { Reveal } from '@web/ui/reveal/Reveal'
+import { RichText } from '@web/ui/richText/RichText'
 import type { Mission } from './toQuiSommesNous'
 
 type MissionsProps = { missions: Mission[] }

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import { theme } from '../../theme/theme'
-import { Picture } from '../../ui/Picture'
-import { SiteLink } from '../../ui/links/SiteLink'
+import { theme } from '@web/theme/theme'
+import { Picture } from '@web/ui/Picture'
+import { SiteLink } from '@web/ui/links/SiteLink'
 import type { Partenaire } from './toNotreSiege'
 
 type PartnerLogosProps = { partenaires: Partenaire[] }

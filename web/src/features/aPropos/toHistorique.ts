@@ -1,7 +1,7 @@
 import type { Historique } from '@payload-types'
-import { parseRows, parseText, parseTitle } from '../../domain/globals/parsers'
-import { toPicture, type PictureSource } from '../../domain/pictures/toPicture'
-import type { RichTextValue } from '../../ui/richText/RichTextValue'
+import { parseRows, parseText, parseTitle } from '@web/domain/globals/parsers'
+import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
+import type { RichTextValue } from '@web/ui/richText/RichTextValue'
 
 export type Jalon = {
   date: string

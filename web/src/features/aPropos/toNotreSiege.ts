@@ -1,7 +1,7 @@
 import type { NotreSiege } from '@payload-types'
-import { parseRows, parseText, parseTitle } from '../../domain/globals/parsers'
-import { toPicture, type PictureSource } from '../../domain/pictures/toPicture'
-import { sanitizeHref } from '../../lib/validation/sanitizeHref'
+import { parseRows, parseText, parseTitle } from '@web/domain/globals/parsers'
+import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
+import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
 
 export type Federation = { nom: string; region: string | undefined; href: string | undefined }
 

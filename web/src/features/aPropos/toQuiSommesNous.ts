@@ -1,7 +1,7 @@
 import type { QuiSommesNous } from '@payload-types'
-import { parseRows, parseText, parseTitle } from '../../domain/globals/parsers'
-import { toPicture } from '../../domain/pictures/toPicture'
-import type { RichTextValue } from '../../ui/richText/RichTextValue'
+import { parseRows, parseText, parseTitle } from '@web/domain/globals/parsers'
+import { toPicture } from '@web/domain/pictures/toPicture'
+import type { RichTextValue } from '@web/ui/richText/RichTextValue'
 
 export type Mission = { titre: string; texte: RichTextValue | null | undefined }
 

@@ -1,10 +1,10 @@
 import styled from 'styled-components'
 import type { ComponentProps } from 'react'
-import { theme } from '../../theme/theme'
-import { Button } from '../../ui/Button'
-import { DialogActions } from '../../ui/Dialog'
-import { Field } from '../../ui/Field'
-import { Input } from '../../ui/Input'
+import { theme } from '@web/theme/theme'
+import { Button } from '@web/ui/Button'
+import { DialogActions } from '@web/ui/Dialog'
+import { Field } from '@web/ui/Field'
+import { Input } from '@web/ui/Input'
 
 export const DialogForm = styled.form`
   display: grid;

@@ -1,9 +1,9 @@
 import { useContext } from 'react'
-import { paths } from '../../domain/paths'
-import type { Coordonnees } from '../../domain/parametres/Coordonnees'
-import { SiteNameContext } from '../../lib/seo/siteName'
-import { useAbsoluteUrl } from '../../lib/seo/siteUrl'
-import { JsonLd } from '../../lib/seo/JsonLd'
+import { paths } from '@web/domain/paths'
+import type { Coordonnees } from '@web/domain/parametres/Coordonnees'
+import { SiteNameContext } from '@web/lib/seo/siteName'
+import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
+import { JsonLd } from '@web/lib/seo/JsonLd'
 import { toPostalAddress } from './toPostalAddress'
 
 type FederationJsonLdProps = { parametres: Coordonnees | undefined }

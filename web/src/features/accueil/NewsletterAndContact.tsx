@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Coordonnees } from '../../domain/parametres/Coordonnees'
-import { media } from '../../theme/media'
-import { theme } from '../../theme/theme'
-import { SocialLinks } from '../../ui/links/SocialLinks'
-import { TextLink } from '../../ui/links/TextLink'
-import { Section } from '../../ui/Section'
+import type { Coordonnees } from '@web/domain/parametres/Coordonnees'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { SocialLinks } from '@web/ui/links/SocialLinks'
+import { TextLink } from '@web/ui/links/TextLink'
+import { Section } from '@web/ui/Section'
 
 type TitledText = { titre: string; texte: string | undefined }
 

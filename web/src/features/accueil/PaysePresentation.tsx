@@ -1,11 +1,11 @@
 import styled from 'styled-components'
-import { media } from '../../theme/media'
-import { theme } from '../../theme/theme'
-import { TreeOfLife } from '../../ui/motifs/TreeOfLife'
-import { Picture } from '../../ui/Picture'
-import { Reveal } from '../../ui/reveal/Reveal'
-import { RichText } from '../../ui/richText/RichText'
-import { Section } from '../../ui/Section'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { TreeOfLife } from '@web/ui/motifs/TreeOfLife'
+import { Picture } from '@web/ui/Picture'
+import { Reveal } from '@web/ui/reveal/Reveal'
+import { RichText } from '@web/ui/richText/RichText'
+import { Section } from '@web/ui/Section'
 import type { Payse } from './toAccueil'
 
 type PaysePresentationProps = { payse: Payse }

@@ -1,10 +1,10 @@
 import styled from 'styled-components'
-import type { PictureSource } from '../../domain/pictures/toPicture'
-import { theme } from '../../theme/theme'
-import { Container } from '../../ui/Container'
-import { getPlaceholderStyle } from '../../ui/getPlaceholderStyle'
-import { ResponsiveImage } from '../../ui/ResponsiveImage'
-import { Separator } from '../../ui/Separator'
+import type { PictureSource } from '@web/domain/pictures/toPicture'
+import { theme } from '@web/theme/theme'
+import { Container } from '@web/ui/Container'
+import { getPlaceholderStyle } from '@web/ui/getPlaceholderStyle'
+import { ResponsiveImage } from '@web/ui/ResponsiveImage'
+import { Separator } from '@web/ui/Separator'
 
 type PictureSeparatorProps = { picture: PictureSource | undefined }
 

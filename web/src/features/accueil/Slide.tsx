@@ -1,9 +1,9 @@
 import styled from 'styled-components'
-import { media } from '../../theme/media'
-import { theme } from '../../theme/theme'
-import { TextLink } from '../../ui/links/TextLink'
-import { StarSampler } from '../../ui/motifs/StarSampler'
-import { Picture } from '../../ui/Picture'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { TextLink } from '@web/ui/links/TextLink'
+import { StarSampler } from '@web/ui/motifs/StarSampler'
+import { Picture } from '@web/ui/Picture'
 import type { Diapositive } from './toAccueil'
 
 type SlideProps = {

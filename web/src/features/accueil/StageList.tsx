@@ -1,10 +1,10 @@
 import styled from 'styled-components'
-import { theme } from '../../theme/theme'
-import { StarSampler } from '../../ui/motifs/StarSampler'
-import { Picture } from '../../ui/Picture'
-import { Reveal } from '../../ui/reveal/Reveal'
-import { RichText } from '../../ui/richText/RichText'
-import { TextLink } from '../../ui/links/TextLink'
+import { theme } from '@web/theme/theme'
+import { StarSampler } from '@web/ui/motifs/StarSampler'
+import { Picture } from '@web/ui/Picture'
+import { Reveal } from '@web/ui/reveal/Reveal'
+import { RichText } from '@web/ui/richText/RichText'
+import { TextLink } from '@web/ui/links/TextLink'
 import type { Stage } from './toAccueil'
 
 type StageListProps = { stages: Stage[] }

@@ -5,9 +5,9 @@ import {
   parseText,
   parseTitle,
   type PageLink,
-} from '../../domain/globals/parsers'
-import { toPicture, type PictureSource } from '../../domain/pictures/toPicture'
-import type { RichTextValue } from '../../ui/richText/RichTextValue'
+} from '@web/domain/globals/parsers'
+import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
+import type { RichTextValue } from '@web/ui/richText/RichTextValue'
 
 type RichTextField = RichTextValue | null | undefined
 

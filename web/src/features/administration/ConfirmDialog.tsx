@@ -1,10 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { toFrenchMessage } from '../../lib/api/errors'
-import { logError } from '../../lib/browser/logError'
-import { Button } from '../../ui/Button'
-import { Dialog, DialogActions } from '../../ui/Dialog'
-import { Notice } from '../../ui/Notice'
+import { toFrenchMessage } from '@web/lib/api/errors'
+import { logError } from '@web/lib/browser/logError'
+import { Button } from '@web/ui/Button'
+import { Dialog, DialogActions } from '@web/ui/Dialog'
+import { Notice } from '@web/ui/Notice'
 
 type ConfirmDialogProps<Variables> = {
   title: string

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Input } from '../../ui/Input'
+import { Input } from '@web/ui/Input'
 
 /** Text field of several lines, as tall as its text up to a limit; use it inside a `Field`. */
 export const Textarea = styled(Input).attrs({ as: 'textarea' })`

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
-import { media } from '../../theme/media'
-import { theme } from '../../theme/theme'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
 import type { GuideChapter } from './Guide'
 
 type GuideContentsProps = { contents: GuideChapter[] }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import styled from 'styled-components'
-import { media } from '../../theme/media'
-import { theme } from '../../theme/theme'
-import { Prose } from '../../ui/richText/Prose'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { Prose } from '@web/ui/richText/Prose'
 
 /** The text of a guide. Once it is there, a page that was opened at a heading goes to it. */
 export function GuideText({ html }: { html: string }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import styled from 'styled-components'
-import { paths } from '../../domain/paths'
-import { sessionQuery } from '../../lib/auth/sessionQuery'
-import { media } from '../../theme/media'
-import { theme } from '../../theme/theme'
+import { paths } from '@web/domain/paths'
+import { sessionQuery } from '@web/lib/auth/sessionQuery'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
 
 /** Says that the page is a preview, or that its drafts need a session, and leads out of it. */
 export function PreviewBar() {

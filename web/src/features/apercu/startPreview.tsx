@@ -1,8 +1,8 @@
 import { isDocumentEvent, ready } from '@payloadcms/live-preview'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { api, setApi } from '../../lib/api/api'
-import { sessionQuery } from '../../lib/auth/sessionQuery'
+import { api, setApi } from '@web/lib/api/api'
+import { sessionQuery } from '@web/lib/auth/sessionQuery'
 import { PreviewBar } from './PreviewBar'
 
 /**

@@ -1,5 +1,5 @@
-import type { Mesure } from '../../domain/parametres/Mesure'
-import { parseUrl } from '../../lib/validation/parseUrl'
+import type { Mesure } from '@web/domain/parametres/Mesure'
+import { parseUrl } from '@web/lib/validation/parseUrl'
 import { consentLifetimeDays, noConsent, getPurposes, type ConsentChoices } from './consentChoices'
 import type { Purpose } from './consentTexts'
 import type { PageMetadata } from './waitForPageMetadata'

@@ -1,6 +1,6 @@
-import type { Mesure } from '../../domain/parametres/Mesure'
-import { api } from '../../lib/api/api'
-import { logError } from '../../lib/browser/logError'
+import type { Mesure } from '@web/domain/parametres/Mesure'
+import { api } from '@web/lib/api/api'
+import { logError } from '@web/lib/browser/logError'
 import { Analytics } from './Analytics'
 import {
   getPurposes,

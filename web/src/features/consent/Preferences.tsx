@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import styled from 'styled-components'
-import { theme } from '../../theme/theme'
-import { Button } from '../../ui/Button'
-import { Dialog, DialogActions } from '../../ui/Dialog'
+import { theme } from '@web/theme/theme'
+import { Button } from '@web/ui/Button'
+import { Dialog, DialogActions } from '@web/ui/Dialog'
 import type { ConsentController } from './ConsentController'
 import {
   consentTexts,

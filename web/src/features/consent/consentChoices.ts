@@ -1,4 +1,4 @@
-import type { Mesure } from '../../domain/parametres/Mesure'
+import type { Mesure } from '@web/domain/parametres/Mesure'
 import { textVersion, type Purpose } from './consentTexts'
 
 export type ConsentChoices = Record<Purpose, boolean>

@@ -1,9 +1,9 @@
 import styled from 'styled-components'
-import { theme } from '../../theme/theme'
-import { RichText } from '../../ui/richText/RichText'
+import { theme } from '@web/theme/theme'
+import { RichText } from '@web/ui/richText/RichText'
 import type { LegalSection } from './toLegalPage'
-import { formatToday } from '../../lib/format/dates'
-import { useIsHydrated } from '../../lib/hydration/useIsHydrated'
+import { formatToday } from '@web/lib/format/dates'
+import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 
 type LegalSectionsProps = { sections: LegalSection[] }
 

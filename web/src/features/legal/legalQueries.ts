@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { globalQuery } from '../../domain/globals/globalQuery'
+import { globalQuery } from '@web/domain/globals/globalQuery'
 import { toLegalPage } from './toLegalPage'
 
 export const legalQueries = {

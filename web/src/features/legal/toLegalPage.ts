@@ -1,6 +1,6 @@
 import type { MentionsLegales, PolitiqueDeConfidentialite } from '@payload-types'
-import { parseRows, parseText, parseTitle } from '../../domain/globals/parsers'
-import type { RichTextValue } from '../../ui/richText/RichTextValue'
+import { parseRows, parseText, parseTitle } from '@web/domain/globals/parsers'
+import type { RichTextValue } from '@web/ui/richText/RichTextValue'
 
 export type LegalSection = {
   /** Id of the section, target of its link in the table of contents. */

@@ -1,4 +1,4 @@
-import { paths } from '../../domain/paths'
+import { paths } from '@web/domain/paths'
 import { TokenPage } from './TokenPage'
 
 const homeLink = { label: 'Revenir à l’accueil', path: paths.accueil }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { theme } from '../../theme/theme'
-import { Container } from '../../ui/Container'
-import { Seo } from '../../lib/seo/Seo'
-import { Panel } from '../../ui/Panel'
+import { theme } from '@web/theme/theme'
+import { Container } from '@web/ui/Container'
+import { Seo } from '@web/lib/seo/Seo'
+import { Panel } from '@web/ui/Panel'
 
 type NewsletterPageLayoutProps = { title: string; children: ReactNode }
 

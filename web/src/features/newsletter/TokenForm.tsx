@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, type SubmitEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { api } from '../../lib/api/api'
-import { ApiError, toFrenchMessage } from '../../lib/api/errors'
-import { theme } from '../../theme/theme'
-import { Button } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
+import { api } from '@web/lib/api/api'
+import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
+import { theme } from '@web/theme/theme'
+import { Button } from '@web/ui/Button'
+import { Notice } from '@web/ui/Notice'
 
 export type TokenFormProps = {
   /** Last segment of the API path, below /api/newsletter. */

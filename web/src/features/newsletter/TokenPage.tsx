@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { ButtonLink } from '../../ui/Button'
-import { Link } from '../../ui/links/Link'
+import { ButtonLink } from '@web/ui/Button'
+import { Link } from '@web/ui/links/Link'
 import { NewsletterPageLayout } from './NewsletterPageLayout'
 import { TokenForm, type TokenFormProps } from './TokenForm'
 

@@ -1,6 +1,6 @@
-import { api } from '../../lib/api/api'
-import { ApiError, toFrenchMessage } from '../../lib/api/errors'
-import { validateEmail } from '../../lib/validation/validateEmail'
+import { api } from '@web/lib/api/api'
+import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
+import { validateEmail } from '@web/lib/validation/validateEmail'
 import type { SubscriptionOutcome } from './SubscriptionOutcome'
 import { sentOutcome } from './parseSubscriptionOutcome'
 

@@ -4,7 +4,7 @@ import {
   getDisplayStorageKey,
   type DisplaySettingName,
   type DisplaySettings,
-} from '../../theme/displaySettings'
+} from '@web/theme/displaySettings'
 
 const listeners = new Set<() => void>()
 

@@ -1,5 +1,5 @@
 import type { CachedKind, RouteKind } from './routeKinds'
-import { listKeptIssues, listUnfinished } from '../../domain/regards/keptIssues'
+import { listKeptIssues, listUnfinished } from '@web/domain/regards/keptIssues'
 import { findKept, findKeptPicture } from './findKept'
 import { renderOfflinePage, type CachedPage } from './renderOfflinePage'
 

@@ -1,4 +1,4 @@
-import { listKeptCaches, toKeptCacheName } from '../../domain/regards/keptIssues'
+import { listKeptCaches, toKeptCacheName } from '@web/domain/regards/keptIssues'
 
 /** A URL has only one content here, whatever its Vary header and whatever words are marked on it. */
 const matchOptions = { ignoreVary: true, ignoreSearch: true }

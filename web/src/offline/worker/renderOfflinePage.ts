@@ -1,4 +1,4 @@
-import { darkPalette, lightPalette } from '../../theme/palette'
+import { darkPalette, lightPalette } from '@web/theme/palette'
 
 export type CachedPage = {
   /** Path and query. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { theme } from '../../theme/theme'
+import { theme } from '@web/theme/theme'
 import { Link } from './Link'
 
 /** A link in the words of a list's entry that makes all of it one target (the nearest positioned ancestor). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { media } from '../../theme/media'
-import { theme } from '../../theme/theme'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
 import { VisuallyHidden } from '../VisuallyHidden'
 import { SiteLink } from './SiteLink'
 

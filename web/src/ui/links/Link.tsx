@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { isServedByWorker } from '../../lib/browser/isServedByWorker'
+import { isServedByWorker } from '@web/lib/browser/isServedByWorker'
 
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   to: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isClientRoute } from '../../domain/isClientRoute'
+import { isClientRoute } from '@web/domain/isClientRoute'
 import { VisuallyHidden } from '../VisuallyHidden'
 import { Link } from './Link'
 

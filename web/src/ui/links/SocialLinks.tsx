@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Reseau } from '../../domain/parametres/Coordonnees'
-import { media } from '../../theme/media'
-import { theme } from '../../theme/theme'
+import type { Reseau } from '@web/domain/parametres/Coordonnees'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
 import { IconLink } from './IconLink'
 import { Icon } from '../icons/Icon'
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { media } from '../../theme/media'
-import { theme } from '../../theme/theme'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
 import { Link } from './Link'
 
 /** Navigation to what stands before and after: two cards beside each other where there is room. */

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
-import { theme } from '../../theme/theme'
+import { theme } from '@web/theme/theme'
 import { Button } from '../Button'
 import { DropdownEntry } from './DropdownEntry'
 import { moveFocus } from './moveFocus'

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
-import { media } from '../../theme/media'
-import { theme } from '../../theme/theme'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
 import { navItem } from './navItem'
 
 type Variant = 'plain' | 'outlined'

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
-import { media } from '../../theme/media'
-import { theme } from '../../theme/theme'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
 
 export const navItem = css`
   display: inline-flex;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import styled, { css } from 'styled-components'
-import { theme } from '../../theme/theme'
+import { theme } from '@web/theme/theme'
 import { toStitchPaths, type Thread } from './toStitchPaths'
 
 type CrossStitchProps = {

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { theme } from '../../theme/theme'
+import { theme } from '@web/theme/theme'
 
 /** The site's logo, an eight-petalled star; decorative, hidden from screen readers. */
 export function Star() {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { revealSettings } from './revealSettings'
-import { createIntersectionWatcher } from '../../lib/browser/createIntersectionWatcher'
+import { createIntersectionWatcher } from '@web/lib/browser/createIntersectionWatcher'
 
 /**
  * Whether a block is hidden until it is scrolled into view. A block that is visible on mount stays

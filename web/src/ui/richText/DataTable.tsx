@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { theme } from '../../theme/theme'
+import { theme } from '@web/theme/theme'
 import { withOrdinals } from '../withOrdinals'
 
 type DataTableProps = { label: string; head: string[] | undefined; rows: string[][] }

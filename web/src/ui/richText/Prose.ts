@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { theme } from '../../theme/theme'
+import { theme } from '@web/theme/theme'
 
 /** Styles of long texts: line length, spacing, lists and quotes. */
 export const Prose = styled.div`

@@ -3,7 +3,7 @@ import type { RichTextNode } from './RichTextValue'
 import { getChildNodes } from './toNodes'
 import type { ElementType, ReactNode } from 'react'
 import { SiteLink } from '../links/SiteLink'
-import { sanitizeHref } from '../../lib/validation/sanitizeHref'
+import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
 
 type HeadingLevels = Map<RichTextNode, number>
 

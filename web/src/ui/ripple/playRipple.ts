@@ -1,4 +1,4 @@
-import { runAfterNextPaint } from '../../lib/browser/runAfterNextPaint'
+import { runAfterNextPaint } from '@web/lib/browser/runAfterNextPaint'
 
 /** Specification, section 9. */
 const durationMs = 500

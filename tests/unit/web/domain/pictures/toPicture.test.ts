@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Image } from '@payload-types'
-import { pickRenderedFields, toPicture } from '../../../../../web/src/domain/pictures/toPicture'
+import { pickRenderedFields, toPicture } from '@web/domain/pictures/toPicture'
 
 const image: Image = {
   id: 'image',

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  parsePanelPath,
-  parseReturnPath,
-} from '../../../../../web/src/features/accounts/signIn/redirect'
+import { parsePanelPath, parseReturnPath } from '@web/features/accounts/signIn/redirect'
 
 describe('the page after signing in', () => {
   it.each(['/admin', '/admin/globals/accueil', '/admin?periode=7'])(

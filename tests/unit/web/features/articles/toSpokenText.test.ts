@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  parseRoman,
-  toCardinal,
-  toOrdinal,
-} from '../../../../../web/src/features/articles/listen/numberWords'
-import { toSpokenText } from '../../../../../web/src/features/articles/listen/toSpokenText'
+import { parseRoman, toCardinal, toOrdinal } from '@web/features/articles/listen/numberWords'
+import { toSpokenText } from '@web/features/articles/listen/toSpokenText'
 
 describe('toSpokenText', () => {
   it.each([

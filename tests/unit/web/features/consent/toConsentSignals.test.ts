@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toConsentSignals } from '../../../../../web/src/features/consent/Analytics'
+import { toConsentSignals } from '@web/features/consent/Analytics'
 
 const all = (signal: string) => ({
   analytics_storage: signal,

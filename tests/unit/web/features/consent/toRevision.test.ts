@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toRevision } from '../../../../../web/src/features/consent/consentChoices'
+import { toRevision } from '@web/features/consent/consentChoices'
 
 test('every set of purposes is another question', () => {
   const revisions = [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listKeptIssues } from '../../../../../web/src/domain/regards/keptIssues'
-import { keepIssue } from '../../../../../web/src/features/regards/keep/keepIssue'
+import { listKeptIssues } from '@web/domain/regards/keptIssues'
+import { keepIssue } from '@web/features/regards/keep/keepIssue'
 import { FakeCaches } from '../../offline/FakeCaches'
 
 const folder = '/media/regards/abc/pages/v1'

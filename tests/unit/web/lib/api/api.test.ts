@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { api, getApi, createApi, setApi } from '../../../../../web/src/lib/api/api'
+import { api, getApi, createApi, setApi } from '@web/lib/api/api'
 
 /** A door, and the requests that a server behind it would have got. */
 function door(answer: Response = Response.json({ ok: true })) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createNetworkError, toFrenchMessage } from '../../../../../web/src/lib/api/errors'
+import { createNetworkError, toFrenchMessage } from '@web/lib/api/errors'
 
 describe('toFrenchMessage', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../../../web/src/lib/api/errors'
-import { fetchFromApi } from '../../../../../web/src/lib/api/fetchFromApi'
+import { ApiError } from '@web/lib/api/errors'
+import { fetchFromApi } from '@web/lib/api/fetchFromApi'
 
 /** A server that never answers; it only hears that it is no longer asked. */
 const silence = (_input: unknown, init?: RequestInit) =>

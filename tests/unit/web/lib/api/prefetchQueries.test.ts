@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { prefetchQueries } from '../../../../../web/src/lib/api/prefetchQueries'
+import { prefetchQueries } from '@web/lib/api/prefetchQueries'
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 

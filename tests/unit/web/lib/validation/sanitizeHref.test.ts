@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { sanitizeHref } from '../../../../../web/src/lib/validation/sanitizeHref'
+import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
 
 describe('toSafeHref', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toHeadingLevels } from '../../../../../web/src/ui/richText/toHeadingLevels'
+import { toHeadingLevels } from '@web/ui/richText/toHeadingLevels'
 
 /** The levels of headings that have these tags, in their order. */
 function levelsOf(tags: string[], first: number): number[] {

@@ -1,4 +1,4 @@
-import type { PdfContent } from '../../../../../web/src/features/administration/pdf/reader/PdfContent'
+import type { PdfContent } from '@web/features/administration/pdf/reader/PdfContent'
 
 /** A line of a page, with the size of its letters as a share of the page's height. */
 const line = (text: string, points = 11) => ({ text, size: points / 842 })

@@ -1,7 +1,7 @@
 import { PdfError } from '@regards/pdf-engine/PdfError'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PdfContent } from '../../../../../web/src/features/administration/pdf/reader/PdfContent'
+import type { PdfContent } from '@web/features/administration/pdf/reader/PdfContent'
 import { administrateur } from '../../../support/builders'
 import { expectConsoleError } from '../../../support/consoleErrors'
 import { answerCreation } from '../../../support/answerCreation'

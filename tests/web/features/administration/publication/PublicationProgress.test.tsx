@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PublicationProgress } from '../../../../../web/src/features/administration/publication/publisher/PublicationProgress'
-import type { PublicationSnapshot } from '../../../../../web/src/features/administration/publication/publicationTypes'
+import { PublicationProgress } from '@web/features/administration/publication/publisher/PublicationProgress'
+import type { PublicationSnapshot } from '@web/features/administration/publication/publicationTypes'
 
 const MB = 1_024 * 1_024
 const actions = { pause: vi.fn(), resume: vi.fn(), cancel: vi.fn() }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftDatabase } from '../../../../../web/src/features/administration/publication/drafts/draftDatabase'
+import { draftDatabase } from '@web/features/administration/publication/drafts/draftDatabase'
 import { answerCreation } from '../../../support/answerCreation'
 import { administrateur, buildRegard } from '../../../support/builders'
 import { pressButton } from '../../../support/buttons'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PublicationDraftStore } from '../../../../../web/src/features/administration/publication/drafts/PublicationDraftStore'
+import { PublicationDraftStore } from '@web/features/administration/publication/drafts/PublicationDraftStore'
 import { administrateur, buildRegard } from '../../../support/builders'
 import { mockRegards, mockSession } from '../../../support/handlers'
 import { renderApp } from '../../../support/renderApp'

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { useSession } from '../../../lib/auth/useSession'
-import { theme } from '../../../theme/theme'
-import { Button, ButtonLink } from '../../../ui/Button'
-import { Container } from '../../../ui/Container'
-import { Seo } from '../../../lib/seo/Seo'
-import { Link } from '../../../ui/links/Link'
-import { Panel } from '../../../ui/Panel'
+import { useSession } from '@web/lib/auth/useSession'
+import { theme } from '@web/theme/theme'
+import { Button, ButtonLink } from '@web/ui/Button'
+import { Container } from '@web/ui/Container'
+import { Seo } from '@web/lib/seo/Seo'
+import { Link } from '@web/ui/links/Link'
+import { Panel } from '@web/ui/Panel'
 import { PageFallback } from '../../layouts/PageFallback'
-import { paths } from '../../../domain/paths'
+import { paths } from '@web/domain/paths'
 
 /** Route guard: renders the route for administrators only. The server checks every write again. */
 export function RequireAdministrateur() {

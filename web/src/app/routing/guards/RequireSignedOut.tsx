@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { parsePanelPath, parseReturnPath } from '../../../features/accounts/signIn/redirect'
-import { useSession } from '../../../lib/auth/useSession'
-import { paths } from '../../../domain/paths'
+import { parsePanelPath, parseReturnPath } from '@web/features/accounts/signIn/redirect'
+import { useSession } from '@web/lib/auth/useSession'
+import { paths } from '@web/domain/paths'
 
 /**
  * Route guard: redirects signed-in users to the home page, also right after signing in, or to the

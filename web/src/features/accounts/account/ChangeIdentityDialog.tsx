@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api/api'
-import { toFrenchMessage } from '../../../lib/api/errors'
-import { sessionQuery, type SessionUser } from '../../../lib/auth/sessionQuery'
-import { logError } from '../../../lib/browser/logError'
-import { useForm, type FormErrors } from '../../../lib/hooks/useForm'
-import { Dialog } from '../../../ui/Dialog'
-import { Field } from '../../../ui/Field'
-import { Input } from '../../../ui/Input'
-import { Notice } from '../../../ui/Notice'
+import { api } from '@web/lib/api/api'
+import { toFrenchMessage } from '@web/lib/api/errors'
+import { sessionQuery, type SessionUser } from '@web/lib/auth/sessionQuery'
+import { logError } from '@web/lib/browser/logError'
+import { useForm, type FormErrors } from '@web/lib/hooks/useForm'
+import { Dialog } from '@web/ui/Dialog'
+import { Field } from '@web/ui/Field'
+import { Input } from '@web/ui/Input'
+import { Notice } from '@web/ui/Notice'
 import {
   CurrentPasswordField,
   DialogButtons,

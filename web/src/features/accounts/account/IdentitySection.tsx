@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import type { SessionUser } from '../../../lib/auth/sessionQuery'
-import { theme } from '../../../theme/theme'
-import { Button } from '../../../ui/Button'
-import { Notice } from '../../../ui/Notice'
-import { Section } from '../../../ui/Section'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import type { SessionUser } from '@web/lib/auth/sessionQuery'
+import { theme } from '@web/theme/theme'
+import { Button } from '@web/ui/Button'
+import { Notice } from '@web/ui/Notice'
+import { Section } from '@web/ui/Section'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { ChangeIdentityDialog, type IdentityField } from './ChangeIdentityDialog'
 
 /** Section of the account: its name, its address and its password, each of which its owner may change. */

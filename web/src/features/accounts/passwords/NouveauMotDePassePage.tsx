@@ -1,5 +1,5 @@
-import { paths } from '../../../domain/paths'
-import { TextLink } from '../../../ui/links/TextLink'
+import { paths } from '@web/domain/paths'
+import { TextLink } from '@web/ui/links/TextLink'
 import { PasswordLinkPage } from './PasswordLinkPage'
 
 /** Target of the link in the reset e-mail. */

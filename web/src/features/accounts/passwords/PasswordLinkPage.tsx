@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { paths } from '../../../domain/paths'
-import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
-import { TextLink } from '../../../ui/links/TextLink'
-import { Notice } from '../../../ui/Notice'
+import { paths } from '@web/domain/paths'
+import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
+import { TextLink } from '@web/ui/links/TextLink'
+import { Notice } from '@web/ui/Notice'
 import { NoScriptNotice, PasswordPageHeader } from './PasswordPage'
 import { ResetPasswordForm, type PasswordWords } from './ResetPasswordForm'
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
 import { usePasswordStrength, type PasswordStrength } from './passwordStrength'
 
 const levels = { faible: 1, correct: 2, fort: 3 } as const

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { FormHeader } from '../../../ui/FormHeader'
-import { Seo } from '../../../lib/seo/Seo'
-import { Notice } from '../../../ui/Notice'
-import { theme } from '../../../theme/theme'
+import { FormHeader } from '@web/ui/FormHeader'
+import { Seo } from '@web/lib/seo/Seo'
+import { Notice } from '@web/ui/Notice'
+import { theme } from '@web/theme/theme'
 
 type PasswordPageHeaderProps = { title: string; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../../lib/api/api'
+import { api } from '@web/lib/api/api'
 
 /** Minimum length (specification, section 5); the server validates again. */
 export const minPasswordLength = 6

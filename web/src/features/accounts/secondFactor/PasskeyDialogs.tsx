@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { useForm } from '../../../lib/hooks/useForm'
-import { Dialog } from '../../../ui/Dialog'
-import { Notice } from '../../../ui/Notice'
+import { useForm } from '@web/lib/hooks/useForm'
+import { Dialog } from '@web/ui/Dialog'
+import { Notice } from '@web/ui/Notice'
 import {
   CurrentPasswordField,
   DialogButtons,
@@ -15,9 +15,9 @@ import {
   type AddedFactor,
   type Passkey,
 } from './secondFactor'
-import { ApiError, toFrenchMessage } from '../../../lib/api/errors'
-import { Field } from '../../../ui/Field'
-import { Input } from '../../../ui/Input'
+import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
+import { Field } from '@web/ui/Field'
+import { Input } from '@web/ui/Input'
 
 type AddPasskeyDialogProps = { onDone: (added: AddedFactor) => void; onClose: () => void }
 

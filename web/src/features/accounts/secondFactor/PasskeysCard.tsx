@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { canUsePasskeys } from '../../../lib/browser/canUsePasskeys'
-import { theme } from '../../../theme/theme'
-import { Button } from '../../../ui/Button'
+import { canUsePasskeys } from '@web/lib/browser/canUsePasskeys'
+import { theme } from '@web/theme/theme'
+import { Button } from '@web/ui/Button'
 import { describeUse, removeFactor, type Passkey } from './secondFactor'
 import { AddPasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs'
 import { Card, CardActions, CardHint } from './Card'
 import { PasswordDialog } from './PasswordDialog'
-import { TextButton } from '../../../ui/links/TextLink'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { TextButton } from '@web/ui/links/TextLink'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 
 type PasskeysCardProps = {
   passkeys: Passkey[]

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { toFrenchMessage } from '../../../lib/api/errors'
-import { useForm } from '../../../lib/hooks/useForm'
-import { Dialog } from '../../../ui/Dialog'
-import { Notice } from '../../../ui/Notice'
+import { toFrenchMessage } from '@web/lib/api/errors'
+import { useForm } from '@web/lib/hooks/useForm'
+import { Dialog } from '@web/ui/Dialog'
+import { Notice } from '@web/ui/Notice'
 import {
   CurrentPasswordField,
   DialogButtons,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/Button'
+import { Button } from '@web/ui/Button'
 import { replaceRecoveryCodes } from './secondFactor'
 import { Card, CardActions, CardHint } from './Card'
 import { PasswordDialog } from './PasswordDialog'

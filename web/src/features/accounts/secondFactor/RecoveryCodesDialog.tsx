@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { Button } from '../../../ui/Button'
-import { Dialog, DialogActions } from '../../../ui/Dialog'
-import { Notice } from '../../../ui/Notice'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { Button } from '@web/ui/Button'
+import { Dialog, DialogActions } from '@web/ui/Dialog'
+import { Notice } from '@web/ui/Notice'
 
 type RecoveryCodesDialogProps = { codes: string[]; onClose: () => void }
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useMemo, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { encodeQR } from 'qr'
-import { toFrenchMessage } from '../../../lib/api/errors'
-import { useForm } from '../../../lib/hooks/useForm'
-import { theme } from '../../../theme/theme'
-import { Dialog } from '../../../ui/Dialog'
-import { Field } from '../../../ui/Field'
-import { Input } from '../../../ui/Input'
-import { Notice } from '../../../ui/Notice'
+import { toFrenchMessage } from '@web/lib/api/errors'
+import { useForm } from '@web/lib/hooks/useForm'
+import { theme } from '@web/theme/theme'
+import { Dialog } from '@web/ui/Dialog'
+import { Field } from '@web/ui/Field'
+import { Input } from '@web/ui/Input'
+import { Notice } from '@web/ui/Notice'
 import {
   confirmTotpSetup,
   useSecondFactorChange,

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { isValid } from 'date-fns/isValid'
 import { lightFormat } from 'date-fns/lightFormat'
-import { getApi, api } from '../../../lib/api/api'
-import { sessionQuery } from '../../../lib/auth/sessionQuery'
-import { logError } from '../../../lib/browser/logError'
+import { getApi, api } from '@web/lib/api/api'
+import { sessionQuery } from '@web/lib/auth/sessionQuery'
+import { logError } from '@web/lib/browser/logError'
 
 /** A second factor; dates are in ISO 8601. */
 export type Factor = { id: string; createdAt: string; lastUsedAt: string | null }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getApi, api } from '../../../lib/api/api'
-import { ApiError, createUnreadableError } from '../../../lib/api/errors'
+import { getApi, api } from '@web/lib/api/api'
+import { ApiError, createUnreadableError } from '@web/lib/api/errors'
 
 /** Query of the devices on which the current user is signed in, the current one first. */
 export const devicesQuery = queryOptions({

@@ -1,13 +1,13 @@
-import { ApiError, toFrenchMessage } from '../../../lib/api/errors'
-import { useSignIn } from '../../../lib/auth/useSignIn'
-import { canUsePasskeys } from '../../../lib/browser/canUsePasskeys'
-import { logError } from '../../../lib/browser/logError'
-import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
-import { Button } from '../../../ui/Button'
-import { Notice } from '../../../ui/Notice'
+import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
+import { useSignIn } from '@web/lib/auth/useSignIn'
+import { canUsePasskeys } from '@web/lib/browser/canUsePasskeys'
+import { logError } from '@web/lib/browser/logError'
+import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
+import { Button } from '@web/ui/Button'
+import { Notice } from '@web/ui/Notice'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { api } from '../../../lib/api/api'
-import type { SessionResponse } from '../../../lib/auth/sessionQuery'
+import { api } from '@web/lib/api/api'
+import type { SessionResponse } from '@web/lib/auth/sessionQuery'
 
 /** Button that signs in with a passkey, in place of the password; absent where there are none. */
 export function PasskeySignIn() {

@@ -1,4 +1,4 @@
-import { isGuarded } from '../../../domain/paths'
+import { isGuarded } from '@web/domain/paths'
 
 const PANEL = '/admin'
 const PANEL_PATH = /^\/admin(?:[/?#]|$)/

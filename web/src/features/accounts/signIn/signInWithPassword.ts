@@ -1,5 +1,5 @@
-import { api } from '../../../lib/api/api'
-import type { SessionResponse } from '../../../lib/auth/sessionQuery'
+import { api } from '@web/lib/api/api'
+import type { SessionResponse } from '@web/lib/auth/sessionQuery'
 
 export type Credentials = {
   email: string

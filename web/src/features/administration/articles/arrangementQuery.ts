@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api/api'
+import { api } from '@web/lib/api/api'
 import type { ArrangedArticle, BlockRef, IssuePage } from './helpers/arrangement'
 
 /** An article as the server has it. */

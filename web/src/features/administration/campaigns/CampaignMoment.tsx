@@ -1,7 +1,7 @@
-import { formatParisTime } from '../../../lib/format/dates'
-import { ChoiceGroup } from '../../../ui/ChoiceGroup'
-import { Field } from '../../../ui/Field'
-import { Input } from '../../../ui/Input'
+import { formatParisTime } from '@web/lib/format/dates'
+import { ChoiceGroup } from '@web/ui/ChoiceGroup'
+import { Field } from '@web/ui/Field'
+import { Input } from '@web/ui/Input'
 import { validatePlannedTime } from '../publication/form/validateRegardForm'
 
 /** When an announcement leaves; `publication`: when its issue appears. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api/api'
-import { ApiError } from '../../../lib/api/errors'
+import { api } from '@web/lib/api/api'
+import { ApiError } from '@web/lib/api/errors'
 import { campaignsKey } from './campaignQueries'
 
 /**

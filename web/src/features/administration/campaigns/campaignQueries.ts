@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Annonce } from '@payload-types'
-import { api, type DocsPage } from '../../../lib/api/api'
+import { api, type DocsPage } from '@web/lib/api/api'
 import { toCampaign } from './campaign'
 
 /** Poll intervals in milliseconds: of a running campaign, and of a planned one, which starts by itself. */

@@ -1,12 +1,12 @@
 import styled from 'styled-components'
-import { theme } from '../../../theme/theme'
-import { Button } from '../../../ui/Button'
-import { ProgressBar } from '../../../ui/ProgressBar'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden'
-import { SiteLink } from '../../../ui/links/SiteLink'
-import { guideAnchors } from '../../../domain/guideAnchors'
+import { theme } from '@web/theme/theme'
+import { Button } from '@web/ui/Button'
+import { ProgressBar } from '@web/ui/ProgressBar'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { SiteLink } from '@web/ui/links/SiteLink'
+import { guideAnchors } from '@web/domain/guideAnchors'
 import { describeReading, getPreparedPart, isPreparing, type Reading } from './describeReading'
-import { media } from '../../../theme/media'
+import { media } from '@web/theme/media'
 
 type ReadingStatusProps = {
   numero: number

@@ -1,8 +1,8 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
-import { paths } from '../../../domain/paths'
-import { TextLink } from '../../../ui/links/TextLink'
-import { regardsKey } from '../../../domain/regards/regardsKey'
-import { getApi, type DocsPage } from '../../../lib/api/api'
+import { paths } from '@web/domain/paths'
+import { TextLink } from '@web/ui/links/TextLink'
+import { regardsKey } from '@web/domain/regards/regardsKey'
+import { getApi, type DocsPage } from '@web/lib/api/api'
 
 /** Number of the pages that match conditions, and that nobody has checked. */
 const pagesQuery = (name: string, conditions: Record<string, string>) =>

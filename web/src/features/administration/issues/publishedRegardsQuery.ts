@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Regard } from '@payload-types'
-import { isRegard } from '../../../domain/regards/isRegard'
-import { regardsKey } from '../../../domain/regards/regardsKey'
-import { type Api, type DocsPage, getApi } from '../../../lib/api/api'
-import { createUnreadableError } from '../../../lib/api/errors'
+import { isRegard } from '@web/domain/regards/isRegard'
+import { regardsKey } from '@web/domain/regards/regardsKey'
+import { type Api, type DocsPage, getApi } from '@web/lib/api/api'
+import { createUnreadableError } from '@web/lib/api/errors'
 import type { RegardsFilter } from './regardsFilter'
 import { toPublishedRegard } from './toPublishedRegard'
 

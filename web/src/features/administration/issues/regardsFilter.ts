@@ -1,8 +1,8 @@
-import { normalizeQuery } from '../../../lib/format/normalizeQuery'
+import { normalizeQuery } from '@web/lib/format/normalizeQuery'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { paths } from '../../../domain/paths'
-import { inPageNavigation } from '../../../lib/browser/inPageNavigation'
+import { paths } from '@web/domain/paths'
+import { inPageNavigation } from '@web/lib/browser/inPageNavigation'
 
 const statuts = ['tous', 'publies', 'brouillons', 'echecs'] as const
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { regardsKey } from '../../../domain/regards/regardsKey'
-import { api, type DocsPage } from '../../../lib/api/api'
+import { regardsKey } from '@web/domain/regards/regardsKey'
+import { api, type DocsPage } from '@web/lib/api/api'
 import { isPreparing, isRecognizing, type Reading } from './describeReading'
 
 /** Poll intervals in milliseconds: while a PDF is prepared, or waits; while a text is recognized. */

@@ -1,8 +1,8 @@
 import type { Regard } from '@payload-types'
-import { toCalendarDay } from '../../../lib/format/dates'
-import { populated } from '../../../lib/api/populated'
-import { toPicture, type PictureSource } from '../../../domain/pictures/toPicture'
-import { formatDownloadCount, formatViewCount } from '../../../domain/regards/formatCounts'
+import { toCalendarDay } from '@web/lib/format/dates'
+import { populated } from '@web/lib/api/populated'
+import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
+import { formatDownloadCount, formatViewCount } from '@web/domain/regards/formatCounts'
 
 export type PublishedRegard = {
   id: string

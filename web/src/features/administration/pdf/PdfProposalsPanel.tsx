@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
-import { formatCalendarDay } from '../../../lib/format/dates'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { Button } from '../../../ui/Button'
+import { formatCalendarDay } from '@web/lib/format/dates'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { Button } from '@web/ui/Button'
 import { describeOrigin, type Proposal, type ProposedField } from './Proposal'
 import type { PdfProposals } from './usePdfProposals'
 

@@ -1,5 +1,5 @@
 import { PdfError } from '@regards/pdf-engine/PdfError'
-import { logError } from '../../../lib/browser/logError'
+import { logError } from '@web/lib/browser/logError'
 import { readPdf } from './reader/readPdf'
 import { findProposals } from './findProposals'
 import type { Proposals } from './Proposal'

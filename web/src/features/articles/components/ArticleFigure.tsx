@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Figure } from '../../../domain/articles/toFigure'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden'
-import { withOrdinals } from '../../../ui/withOrdinals'
+import type { Figure } from '@web/domain/articles/toFigure'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { withOrdinals } from '@web/ui/withOrdinals'
 
 type ArticleFigureProps = {
   figure: Figure

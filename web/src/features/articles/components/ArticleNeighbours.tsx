@@ -1,8 +1,8 @@
 import styled from 'styled-components'
-import { theme } from '../../../theme/theme'
-import { ChevronIcon } from '../../../ui/icons/ChevronIcon'
-import { NeighbourLabel, NeighbourLink, NeighbourNav } from '../../../ui/links/neighbours'
-import { withOrdinals } from '../../../ui/withOrdinals'
+import { theme } from '@web/theme/theme'
+import { ChevronIcon } from '@web/ui/icons/ChevronIcon'
+import { NeighbourLabel, NeighbourLink, NeighbourNav } from '@web/ui/links/neighbours'
+import { withOrdinals } from '@web/ui/withOrdinals'
 import type { ArticleLink } from '../helpers/toArticle'
 
 type ArticleNeighboursProps = {

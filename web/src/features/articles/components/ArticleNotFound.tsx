@@ -1,5 +1,5 @@
-import { paths } from '../../../domain/paths'
-import { NotFound } from '../../../ui/NotFound'
+import { paths } from '@web/domain/paths'
+import { NotFound } from '@web/ui/NotFound'
 
 type ArticleNotFoundProps = {
   /** Undefined when the URL’s is invalid. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { Link } from '../../../ui/links/Link'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { Link } from '@web/ui/links/Link'
 import type { ArticlePage } from '../helpers/toArticle'
 
 type ArticlePagesProps = { pages: ArticlePage[] }

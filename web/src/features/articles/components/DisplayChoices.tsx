@@ -1,6 +1,6 @@
-import { useDisplaySetting } from '../../../lib/hooks/useDisplaySetting'
-import { ChoiceGroup } from '../../../ui/ChoiceGroup'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { useDisplaySetting } from '@web/lib/hooks/useDisplaySetting'
+import { ChoiceGroup } from '@web/ui/ChoiceGroup'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 
 /** The letter A in the sizes of GlobalStyle; the second is the site’s own. */
 const textSizes = [

@@ -1,11 +1,11 @@
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
-import { useLazyComponent } from '../../../lib/hooks/useLazyComponent'
-import { theme } from '../../../theme/theme'
-import { useDismiss } from '../../../ui/menu/useDismiss'
-import { LoadFailure } from '../../../ui/LoadFailure'
-import { ToolbarButton } from '../../../ui/ToolbarButton'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
+import { theme } from '@web/theme/theme'
+import { useDismiss } from '@web/ui/menu/useDismiss'
+import { LoadFailure } from '@web/ui/LoadFailure'
+import { ToolbarButton } from '@web/ui/ToolbarButton'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 
 const loadChoices = async () => (await import('./DisplayChoices')).DisplayChoices
 

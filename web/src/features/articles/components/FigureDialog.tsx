@@ -1,11 +1,11 @@
 import styled from 'styled-components'
-import type { Figure } from '../../../domain/articles/toFigure'
-import { theme } from '../../../theme/theme'
-import { Dialog } from '../../../ui/Dialog'
-import { CloseIcon } from '../../../ui/icons/CloseIcon'
-import { ToolbarButton } from '../../../ui/ToolbarButton'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden'
-import { withOrdinals } from '../../../ui/withOrdinals'
+import type { Figure } from '@web/domain/articles/toFigure'
+import { theme } from '@web/theme/theme'
+import { Dialog } from '@web/ui/Dialog'
+import { CloseIcon } from '@web/ui/icons/CloseIcon'
+import { ToolbarButton } from '@web/ui/ToolbarButton'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { withOrdinals } from '@web/ui/withOrdinals'
 
 type FigureDialogProps = { figure: Figure; onClose: () => void }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
-import { articleQueries } from '../../../domain/articles/articleQueries'
-import { paths } from '../../../domain/paths'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { Link } from '../../../ui/links/Link'
-import { TextLink } from '../../../ui/links/TextLink'
-import { withOrdinals } from '../../../ui/withOrdinals'
+import { articleQueries } from '@web/domain/articles/articleQueries'
+import { paths } from '@web/domain/paths'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { Link } from '@web/ui/links/Link'
+import { TextLink } from '@web/ui/links/TextLink'
+import { withOrdinals } from '@web/ui/withOrdinals'
 
 type IssueContentsProps = { numero: number; currentPath: string }
 

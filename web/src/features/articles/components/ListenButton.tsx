@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import styled from 'styled-components'
-import { Icon } from '../../../ui/icons/Icon'
-import { ToolbarButton } from '../../../ui/ToolbarButton'
+import { Icon } from '@web/ui/icons/Icon'
+import { ToolbarButton } from '@web/ui/ToolbarButton'
 
 type ListenButtonProps = { ref: Ref<HTMLButtonElement>; isOn: boolean; onClick: () => void }
 

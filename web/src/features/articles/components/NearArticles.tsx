@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
-import { articleQueries } from '../../../domain/articles/articleQueries'
-import type { NearArticlesResponse } from '../../../domain/articles/responses'
-import { toArticleSummary } from '../../../domain/articles/toArticleSummary'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { Link } from '../../../ui/links/Link'
-import { withOrdinals } from '../../../ui/withOrdinals'
+import { articleQueries } from '@web/domain/articles/articleQueries'
+import type { NearArticlesResponse } from '@web/domain/articles/responses'
+import { toArticleSummary } from '@web/domain/articles/toArticleSummary'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { Link } from '@web/ui/links/Link'
+import { withOrdinals } from '@web/ui/withOrdinals'
 
 type NearArticlesProps = { numero: number; slug: string }
 

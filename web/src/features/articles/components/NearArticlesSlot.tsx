@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { useLazyComponent } from '../../../lib/hooks/useLazyComponent'
+import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
 
 type NearArticlesSlotProps = { numero: number; slug: string }
 

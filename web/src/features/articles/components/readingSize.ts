@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { media } from '../../../theme/media'
+import { media } from '@web/theme/media'
 
 /**
  * The measure of an article, about 65 letters a line whatever size the reader chooses; `em` is the

@@ -1,10 +1,10 @@
-import { paths } from '../../../domain/paths'
-import type { ArticleResponse, BlocResponse } from '../../../domain/articles/responses'
-import { toArticleSummary, type ArticleSummary } from '../../../domain/articles/toArticleSummary'
-import { toFigure, type Figure } from '../../../domain/articles/toFigure'
-import { HeadingOutline, type HeadingLevel } from '../../../ui/richText/HeadingOutline'
-import { isRichTextEmpty } from '../../../ui/richText/isRichTextEmpty'
-import type { RichTextValue } from '../../../ui/richText/RichTextValue'
+import { paths } from '@web/domain/paths'
+import type { ArticleResponse, BlocResponse } from '@web/domain/articles/responses'
+import { toArticleSummary, type ArticleSummary } from '@web/domain/articles/toArticleSummary'
+import { toFigure, type Figure } from '@web/domain/articles/toFigure'
+import { HeadingOutline, type HeadingLevel } from '@web/ui/richText/HeadingOutline'
+import { isRichTextEmpty } from '@web/ui/richText/isRichTextEmpty'
+import type { RichTextValue } from '@web/ui/richText/RichTextValue'
 
 /** A part of an article’s text, with the page of the issue that it is on. */
 export type ArticlePart = { page: number } & (

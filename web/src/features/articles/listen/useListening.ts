@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, NavigationType } from 'react-router-dom'
-import { useLazyComponent } from '../../../lib/hooks/useLazyComponent'
+import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
 
 const loadBar = async () => (await import('./ListenBar')).ListenBar
 

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { articleQueries } from '../../../domain/articles/articleQueries'
-import type { BlocResponse } from '../../../domain/articles/responses'
-import { regardsKey } from '../../../domain/regards/regardsKey'
-import { getApi } from '../../../lib/api/api'
-import type { HeadingLevel } from '../../../ui/richText/HeadingOutline'
-import { isRichTextEmpty } from '../../../ui/richText/isRichTextEmpty'
-import type { RichTextValue } from '../../../ui/richText/RichTextValue'
+import { articleQueries } from '@web/domain/articles/articleQueries'
+import type { BlocResponse } from '@web/domain/articles/responses'
+import { regardsKey } from '@web/domain/regards/regardsKey'
+import { getApi } from '@web/lib/api/api'
+import type { HeadingLevel } from '@web/ui/richText/HeadingOutline'
+import { isRichTextEmpty } from '@web/ui/richText/isRichTextEmpty'
+import type { RichTextValue } from '@web/ui/richText/RichTextValue'
 import { toArticle, toParts, type Article, type ArticlePart } from '../helpers/toArticle'
 
 /** The text of a page that is in no article. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { paths } from '../../../domain/paths'
-import { theme } from '../../../theme/theme'
-import { TextButton, TextLink } from '../../../ui/links/TextLink'
+import { paths } from '@web/domain/paths'
+import { theme } from '@web/theme/theme'
+import { TextButton, TextLink } from '@web/ui/links/TextLink'
 import type { Lecture } from '../helpers/toLecture'
 
 type ActionsPanelProps = {

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import styled from 'styled-components'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { ToolButton } from './ToolButton'
 
 type PageCountProps = {

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icons/Icon'
+import { Icon } from '@web/ui/icons/Icon'
 
 export const OutlineIcon = () => (
   <Icon>

@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { paths } from '../../../domain/paths'
-import { toCard } from '../../../domain/pictures/toCard'
-import { issueBreadcrumbs } from '../../../domain/regards/issueBreadcrumbs'
-import { IssuePageJsonLd } from '../../../domain/regards/IssuePageJsonLd'
-import { Seo } from '../../../lib/seo/Seo'
+import { paths } from '@web/domain/paths'
+import { toCard } from '@web/domain/pictures/toCard'
+import { issueBreadcrumbs } from '@web/domain/regards/issueBreadcrumbs'
+import { IssuePageJsonLd } from '@web/domain/regards/IssuePageJsonLd'
+import { Seo } from '@web/lib/seo/Seo'
 import type { Lecture } from '../helpers/toLecture'
 
 type ReaderSeoProps = {

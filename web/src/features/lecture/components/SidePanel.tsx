@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { CloseIcon } from '../../../ui/icons/CloseIcon'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { CloseIcon } from '@web/ui/icons/CloseIcon'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { layoutMedia } from '../helpers/layout'
 import { ToolButton } from './ToolButton'
 

@@ -1,10 +1,10 @@
 import { useEffect, type ComponentType, type RefObject } from 'react'
 import styled from 'styled-components'
-import { paths } from '../../../domain/paths'
-import { useLazyComponent } from '../../../lib/hooks/useLazyComponent'
-import { theme } from '../../../theme/theme'
-import { TextLink } from '../../../ui/links/TextLink'
-import { Spinner } from '../../../ui/Spinner'
+import { paths } from '@web/domain/paths'
+import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
+import { theme } from '@web/theme/theme'
+import { TextLink } from '@web/ui/links/TextLink'
+import { Spinner } from '@web/ui/Spinner'
 import { useTextSwipe } from '../hooks/useTextSwipe'
 
 /** Shows the text of a page of an issue. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { Button, ButtonLink } from '../../../ui/Button'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { Button, ButtonLink } from '@web/ui/Button'
 
 /** Round button of the reader's bars, with an icon and a hidden text. */
 export const ToolButton = styled(Button).attrs({ type: 'button', $look: 'quiet' })`

@@ -1,5 +1,5 @@
-import { api } from '../../../lib/api/api'
-import { logError } from '../../../lib/browser/logError'
+import { api } from '@web/lib/api/api'
+import { logError } from '@web/lib/browser/logError'
 
 const keyOf = (numero: number) => `regards:lecture-comptee:${numero}`
 

@@ -1,4 +1,4 @@
-import { sanitizeHref } from '../../../lib/validation/sanitizeHref'
+import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
 
 /** A box on a page, in percents of the page's width (x, l) and height (y, h). */
 export type Box = { x: number; y: number; l: number; h: number }

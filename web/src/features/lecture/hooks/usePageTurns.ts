@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../../../domain/paths'
-import { inPageNavigation } from '../../../lib/browser/inPageNavigation'
+import { paths } from '@web/domain/paths'
+import { inPageNavigation } from '@web/lib/browser/inPageNavigation'
 import { parseReaderSearch, toReaderSearch } from '../helpers/readerSearch'
 
 type TurnOptions = {

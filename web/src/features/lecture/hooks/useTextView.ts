@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { paths } from '../../../domain/paths'
-import { inPageNavigation } from '../../../lib/browser/inPageNavigation'
-import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
+import { paths } from '@web/domain/paths'
+import { inPageNavigation } from '@web/lib/browser/inPageNavigation'
+import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 import { parsePage } from '../helpers/parsePage'
 import { parseReaderSearch, toReaderSearch } from '../helpers/readerSearch'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fetchFromApi } from '../../../lib/api/fetchFromApi'
+import { fetchFromApi } from '@web/lib/api/fetchFromApi'
 import { toCouche, type CoucheResponse } from '../helpers/toCouche'
 
 /** The words and links of a page, with their boxes. The file never changes. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { regardsKey } from '../../../domain/regards/regardsKey'
-import { getApi } from '../../../lib/api/api'
+import { regardsKey } from '@web/domain/regards/regardsKey'
+import { getApi } from '@web/lib/api/api'
 
 /** `GET /api/regards/numero/{n}/recherche`. */
 export type IssueSearchResponse = {

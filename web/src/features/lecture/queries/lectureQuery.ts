@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { regardsKey } from '../../../domain/regards/regardsKey'
-import { findNumeroToday } from '../../../domain/regards/findRegards'
-import { getApi } from '../../../lib/api/api'
-import { ApiError } from '../../../lib/api/errors'
+import { regardsKey } from '@web/domain/regards/regardsKey'
+import { findNumeroToday } from '@web/domain/regards/findRegards'
+import { getApi } from '@web/lib/api/api'
+import { ApiError } from '@web/lib/api/errors'
 import type { LectureResponse } from '../helpers/toLecture'
 
 /** Intervals of the requests until the pages are prepared, and while they come. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import { theme } from '../../../theme/theme'
-import { TextLink } from '../../../ui/links/TextLink'
-import { paths } from '../../../domain/paths'
+import { theme } from '@web/theme/theme'
+import { TextLink } from '@web/ui/links/TextLink'
+import { paths } from '@web/domain/paths'
 import type { Search } from '../helpers/parseSearch'
 
 type PaginationProps = { search: Search; totalPages: number }

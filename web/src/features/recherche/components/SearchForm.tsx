@@ -1,13 +1,13 @@
 import { useId, type Ref, type SubmitEvent } from 'react'
 import styled from 'styled-components'
-import { paths } from '../../../domain/paths'
-import { maxQueryLength } from '../../../lib/format/normalizeQuery'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { Button } from '../../../ui/Button'
-import { SearchIcon } from '../../../ui/icons/SearchIcon'
-import { Input } from '../../../ui/Input'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { paths } from '@web/domain/paths'
+import { maxQueryLength } from '@web/lib/format/normalizeQuery'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { Button } from '@web/ui/Button'
+import { SearchIcon } from '@web/ui/icons/SearchIcon'
+import { Input } from '@web/ui/Input'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 
 type SearchFormProps = {
   value: string

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
 
 /** What was asked for, and beside it on wide screens how to narrow it. */
 export const SearchLayout = styled.div`

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
-import { paths } from '../../../domain/paths'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { Link } from '../../../ui/links/Link'
+import { paths } from '@web/domain/paths'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { Link } from '@web/ui/links/Link'
 import { essaisQuery } from '../queries/rechercheQuery'
 
 /** Shown before anything is searched for: what can be searched, and words to try. */

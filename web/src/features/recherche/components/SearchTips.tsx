@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import { paths } from '../../../domain/paths'
-import { theme } from '../../../theme/theme'
-import { TextLink } from '../../../ui/links/TextLink'
+import { paths } from '@web/domain/paths'
+import { theme } from '@web/theme/theme'
+import { TextLink } from '@web/ui/links/TextLink'
 
 /** How one may search. */
 export function SearchTips() {

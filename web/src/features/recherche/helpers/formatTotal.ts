@@ -1,4 +1,4 @@
-import { describeMissing } from '../../../lib/format/describeMissing'
+import { describeMissing } from '@web/lib/format/describeMissing'
 import type { Search } from './parseSearch'
 import type { Results } from './toResults'
 

@@ -1,4 +1,4 @@
-import { normalizeQuery } from '../../../lib/format/normalizeQuery'
+import { normalizeQuery } from '@web/lib/format/normalizeQuery'
 
 export type Search = {
   /** Empty before something is searched for. */

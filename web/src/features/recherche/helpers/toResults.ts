@@ -1,9 +1,9 @@
 import type { Image } from '@payload-types'
-import { formatPages } from '../../../domain/articles/formatArticle'
-import type { FigureResponse } from '../../../domain/articles/responses'
-import { toFigure, type Figure } from '../../../domain/articles/toFigure'
-import { paths } from '../../../domain/paths'
-import { toPicture, type PictureSource } from '../../../domain/pictures/toPicture'
+import { formatPages } from '@web/domain/articles/formatArticle'
+import type { FigureResponse } from '@web/domain/articles/responses'
+import { toFigure, type Figure } from '@web/domain/articles/toFigure'
+import { paths } from '@web/domain/paths'
+import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
 
 /** A piece of an extract; those that match the search are marked. */
 export type ExtractPart = { texte: string; marque: boolean }

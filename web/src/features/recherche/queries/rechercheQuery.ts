@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getApi } from '../../../lib/api/api'
-import { createUnreadableError } from '../../../lib/api/errors'
+import { getApi } from '@web/lib/api/api'
+import { createUnreadableError } from '@web/lib/api/errors'
 import type { Search } from '../helpers/parseSearch'
 import type { SearchResponse } from '../helpers/toResults'
 

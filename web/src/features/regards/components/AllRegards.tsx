@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { LoadMore } from '../../../ui/LoadMore'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { LoadMore } from '@web/ui/LoadMore'
 import { regardsQueries } from '../queries/regardsQueries'
 import { LatestRegard } from './LatestRegard'
 import { RegardGrid } from './RegardGrid'
 import { RegardsSeo } from './RegardsSeo'
 import { RegardsError, RegardsLoading } from './RegardsState'
-import { Panel } from '../../../ui/Panel'
+import { Panel } from '@web/ui/Panel'
 
 export function AllRegards() {
   const query = useInfiniteQuery(regardsQueries.list())

@@ -1,10 +1,10 @@
 import styled from 'styled-components'
-import { formatAuthors, formatPages } from '../../../domain/articles/formatArticle'
-import type { ArticleSummary } from '../../../domain/articles/toArticleSummary'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { CoveringLink } from '../../../ui/links/CoveringLink'
-import { withOrdinals } from '../../../ui/withOrdinals'
+import { formatAuthors, formatPages } from '@web/domain/articles/formatArticle'
+import type { ArticleSummary } from '@web/domain/articles/toArticleSummary'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { CoveringLink } from '@web/ui/links/CoveringLink'
+import { withOrdinals } from '@web/ui/withOrdinals'
 
 type ArticleEntryProps = {
   article: ArticleSummary

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { formatCalendarDay, toCalendarDay } from '../../../lib/format/dates'
-import { theme } from '../../../theme/theme'
+import { formatCalendarDay, toCalendarDay } from '@web/lib/format/dates'
+import { theme } from '@web/theme/theme'
 
 type DateParutionProps = { date: string }
 

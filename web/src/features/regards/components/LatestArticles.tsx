@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import styled from 'styled-components'
-import { articleQueries } from '../../../domain/articles/articleQueries'
-import { toArticleSummary } from '../../../domain/articles/toArticleSummary'
-import { logError } from '../../../lib/browser/logError'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
+import { articleQueries } from '@web/domain/articles/articleQueries'
+import { toArticleSummary } from '@web/domain/articles/toArticleSummary'
+import { logError } from '@web/lib/browser/logError'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
 import { ArticleEntry } from './ArticleEntry'
 
 /** The first articles of the newest issue, for the home page; nothing when it has none. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { theme } from '../../../theme/theme'
+import { theme } from '@web/theme/theme'
 
 /** Marks the newest issue. */
 export const NewBadge = () => <Badge>NOUVEAU</Badge>

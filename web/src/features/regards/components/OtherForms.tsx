@@ -1,8 +1,8 @@
 import styled from 'styled-components'
-import { paths } from '../../../domain/paths'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { TextLink } from '../../../ui/links/TextLink'
+import { paths } from '@web/domain/paths'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { TextLink } from '@web/ui/links/TextLink'
 
 type OtherFormsProps = { numero: number }
 

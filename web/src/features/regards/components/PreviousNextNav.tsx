@@ -1,9 +1,9 @@
 import styled from 'styled-components'
-import { paths } from '../../../domain/paths'
-import type { RegardSummary } from '../../../domain/regards/findRegards'
-import { theme } from '../../../theme/theme'
-import { ChevronIcon } from '../../../ui/icons/ChevronIcon'
-import { NeighbourLabel, NeighbourLink, NeighbourNav } from '../../../ui/links/neighbours'
+import { paths } from '@web/domain/paths'
+import type { RegardSummary } from '@web/domain/regards/findRegards'
+import { theme } from '@web/theme/theme'
+import { ChevronIcon } from '@web/ui/icons/ChevronIcon'
+import { NeighbourLabel, NeighbourLink, NeighbourNav } from '@web/ui/links/neighbours'
 import { DateParution } from './DateParution'
 
 type PreviousNextNavProps = { previous: RegardSummary | null; next: RegardSummary | null }

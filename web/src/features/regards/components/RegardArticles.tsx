@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { articleQueries } from '../../../domain/articles/articleQueries'
-import { toArticleSummary } from '../../../domain/articles/toArticleSummary'
-import { toFrenchMessage } from '../../../lib/api/errors'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { LoadError } from '../../../ui/LoadError'
+import { articleQueries } from '@web/domain/articles/articleQueries'
+import { toArticleSummary } from '@web/domain/articles/toArticleSummary'
+import { toFrenchMessage } from '@web/lib/api/errors'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { LoadError } from '@web/ui/LoadError'
 import { ArticleEntry } from './ArticleEntry'
 
 type RegardArticlesProps = { numero: number }

@@ -1,5 +1,5 @@
-import type { PictureSource } from '../../../domain/pictures/toPicture'
-import { Picture } from '../../../ui/Picture'
+import type { PictureSource } from '@web/domain/pictures/toPicture'
+import { Picture } from '@web/ui/Picture'
 
 type RegardCoverImageProps = {
   cover: PictureSource | undefined

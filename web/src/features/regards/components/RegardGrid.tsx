@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
-import { getYear } from '../../../lib/format/dates'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
+import { getYear } from '@web/lib/format/dates'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { RegardCard } from './RegardCard'
 

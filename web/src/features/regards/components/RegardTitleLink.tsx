@@ -1,8 +1,8 @@
 import styled from 'styled-components'
-import { paths } from '../../../domain/paths'
-import { media } from '../../../theme/media'
-import { theme } from '../../../theme/theme'
-import { Link } from '../../../ui/links/Link'
+import { paths } from '@web/domain/paths'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { Link } from '@web/ui/links/Link'
 
 type RegardTitleLinkProps = { numero: number; titre?: string | undefined }
 

@@ -1,11 +1,11 @@
-import { paths } from '../../../domain/paths'
-import { regardsBreadcrumb } from '../../../domain/regards/issueBreadcrumbs'
-import { Seo } from '../../../lib/seo/Seo'
+import { paths } from '@web/domain/paths'
+import { regardsBreadcrumb } from '@web/domain/regards/issueBreadcrumbs'
+import { Seo } from '@web/lib/seo/Seo'
 import type { RegardItem } from '../helpers/toRegardItem'
-import { useRevue } from '../../../domain/parametres/useRevue'
-import { toPeriodicalJsonLd } from '../../../domain/regards/toPeriodicalJsonLd'
-import { useAbsoluteUrl } from '../../../lib/seo/siteUrl'
-import { JsonLd } from '../../../lib/seo/JsonLd'
+import { useRevue } from '@web/domain/parametres/useRevue'
+import { toPeriodicalJsonLd } from '@web/domain/regards/toPeriodicalJsonLd'
+import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
+import { JsonLd } from '@web/lib/seo/JsonLd'
 import { toIssueJsonLd } from '../helpers/toIssueJsonLd'
 
 type RegardsSeoProps = {

@@ -1,7 +1,7 @@
-import { toFrenchMessage } from '../../../lib/api/errors'
-import { LoadError } from '../../../ui/LoadError'
-import { Seo } from '../../../lib/seo/Seo'
-import { Spinner } from '../../../ui/Spinner'
+import { toFrenchMessage } from '@web/lib/api/errors'
+import { LoadError } from '@web/ui/LoadError'
+import { Seo } from '@web/lib/seo/Seo'
+import { Spinner } from '@web/ui/Spinner'
 
 export function RegardsLoading() {
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import { formatViewCount } from '../../../domain/regards/formatCounts'
-import { useSession } from '../../../lib/auth/useSession'
-import { theme } from '../../../theme/theme'
+import { formatViewCount } from '@web/domain/regards/formatCounts'
+import { useSession } from '@web/lib/auth/useSession'
+import { theme } from '@web/theme/theme'
 
 type ViewCountProps = { count: number | undefined }
 

@@ -1,5 +1,5 @@
-import { paths } from '../../../domain/paths'
-import { FilterLinks } from '../../../ui/links/FilterLinks'
+import { paths } from '@web/domain/paths'
+import { FilterLinks } from '@web/ui/links/FilterLinks'
 
 type YearNavProps = {
   years: number[]

@@ -1,5 +1,5 @@
-import { paths } from '../../../domain/paths'
-import { toCalendarDay } from '../../../lib/format/dates'
+import { paths } from '@web/domain/paths'
+import { toCalendarDay } from '@web/lib/format/dates'
 import type { RegardItem } from './toRegardItem'
 
 export function toIssueJsonLd(regard: RegardItem, toAbsoluteUrl: (path: string) => string) {

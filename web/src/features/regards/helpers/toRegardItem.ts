@@ -1,6 +1,6 @@
 import type { Regard } from '@payload-types'
-import { type PictureSource, toPicture } from '../../../domain/pictures/toPicture'
-import { populated } from '../../../lib/api/populated'
+import { type PictureSource, toPicture } from '@web/domain/pictures/toPicture'
+import { populated } from '@web/lib/api/populated'
 
 /** An issue as components use it: relations resolved, server-only fields removed. */
 export type RegardItem = {

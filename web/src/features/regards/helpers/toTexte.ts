@@ -1,13 +1,13 @@
 import type { Lecture } from '@payload-types'
-import type { RichTextNode, RichTextValue } from '../../../ui/richText/RichTextValue'
+import type { RichTextNode, RichTextValue } from '@web/ui/richText/RichTextValue'
 import {
   firstHeadingLevel,
   HeadingOutline,
   type HeadingLevel,
-} from '../../../ui/richText/HeadingOutline'
-import { isRichTextEmpty } from '../../../ui/richText/isRichTextEmpty'
-import { listHeadings, toHeadingLevels } from '../../../ui/richText/toHeadingLevels'
-import { toPlainText } from '../../../ui/richText/toPlainText'
+} from '@web/ui/richText/HeadingOutline'
+import { isRichTextEmpty } from '@web/ui/richText/isRichTextEmpty'
+import { listHeadings, toHeadingLevels } from '@web/ui/richText/toHeadingLevels'
+import { toPlainText } from '@web/ui/richText/toPlainText'
 
 export type TexteSummary = {
   numero: number

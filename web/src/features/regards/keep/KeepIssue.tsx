@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import styled from 'styled-components'
-import { useLazyComponent } from '../../../lib/hooks/useLazyComponent'
-import { useIsHydrated } from '../../../lib/hydration/useIsHydrated'
-import { media } from '../../../theme/media'
+import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
+import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
+import { media } from '@web/theme/media'
 import type { KeepIssueProps } from './KeepControls'
 
 const loadControls = async () => (await import('./KeepControls')).KeepControls

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { hasKeptIssues } from '../../../domain/regards/keptIssues'
-import { useLazyComponent } from '../../../lib/hooks/useLazyComponent'
+import { hasKeptIssues } from '@web/domain/regards/keptIssues'
+import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
 
 const loadList = async () => (await import('./KeptList')).KeptList
 

@@ -3,7 +3,7 @@ import {
   keptStartPath,
   toKeptCacheName,
   type KeptIssue,
-} from '../../../domain/regards/keptIssues'
+} from '@web/domain/regards/keptIssues'
 import { fetchFile } from './fetchFile'
 import { listIssueFiles } from './listIssueFiles'
 

@@ -1,4 +1,4 @@
-import { paths } from '../../../domain/paths'
+import { paths } from '@web/domain/paths'
 import { fetchJson } from './fetchFile'
 
 /** Width of the pages' pictures that are kept, in pixels: sharp on a telephone. */

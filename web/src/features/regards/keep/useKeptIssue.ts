@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { listKeptIssues, toKeptCacheName } from '../../../domain/regards/keptIssues'
-import { logError } from '../../../lib/browser/logError'
+import { listKeptIssues, toKeptCacheName } from '@web/domain/regards/keptIssues'
+import { logError } from '@web/lib/browser/logError'
 import { keepIssue, type KeepProgress } from './keepIssue'
 
 /** The issues that are kept on this device. */

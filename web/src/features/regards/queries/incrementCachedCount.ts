@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Regard } from '@payload-types'
-import { regardsKey } from '../../../domain/regards/regardsKey'
+import { regardsKey } from '@web/domain/regards/regardsKey'
 import { regardsQueries } from './regardsQueries'
 
 type Counter = 'nombreDeVue' | 'nombreDeTelechargement'

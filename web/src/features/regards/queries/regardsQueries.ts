@@ -1,17 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getApi } from '../../../lib/api/api'
-import { createUnreadableError } from '../../../lib/api/errors'
-import {
-  findNumeroToday,
-  findRegardSummary,
-  findRegards,
-} from '../../../domain/regards/findRegards'
-import { isRegard } from '../../../domain/regards/isRegard'
-import { regardsKey } from '../../../domain/regards/regardsKey'
-import {
-  regardsInfiniteQuery,
-  flattenRegardsPages,
-} from '../../../domain/regards/regardsInfiniteQuery'
+import { getApi } from '@web/lib/api/api'
+import { createUnreadableError } from '@web/lib/api/errors'
+import { findNumeroToday, findRegardSummary, findRegards } from '@web/domain/regards/findRegards'
+import { isRegard } from '@web/domain/regards/isRegard'
+import { regardsKey } from '@web/domain/regards/regardsKey'
+import { regardsInfiniteQuery, flattenRegardsPages } from '@web/domain/regards/regardsInfiniteQuery'
 import { toRegardItem } from '../helpers/toRegardItem'
 
 /** Upper bound of issues per year. */

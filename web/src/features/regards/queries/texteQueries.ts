@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { findNumeroToday } from '../../../domain/regards/findRegards'
-import { regardsKey } from '../../../domain/regards/regardsKey'
-import { getApi, type Api } from '../../../lib/api/api'
-import { ApiError } from '../../../lib/api/errors'
+import { findNumeroToday } from '@web/domain/regards/findRegards'
+import { regardsKey } from '@web/domain/regards/regardsKey'
+import { getApi, type Api } from '@web/lib/api/api'
+import { ApiError } from '@web/lib/api/errors'
 import type { TexteResponse, TexteSummary } from '../helpers/toTexte'
 
 /** Interval of requests while the text is being prepared, in milliseconds. */

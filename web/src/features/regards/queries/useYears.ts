@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { regardsQueries } from './regardsQueries'
-import { getYear } from '../../../lib/format/dates'
+import { getYear } from '@web/lib/format/dates'
 
 /**
  * The years that have issues: derived from the list if all of its pages are loaded, otherwise

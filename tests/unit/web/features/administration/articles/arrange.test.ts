@@ -7,7 +7,7 @@ import {
   moveArticle,
   removeArticle,
   splitArticle,
-} from '../../../../../../web/src/features/administration/articles/helpers/arrange'
+} from '@web/features/administration/articles/helpers/arrange'
 import {
   listFreeBlocks,
   toBlocks,
@@ -15,7 +15,7 @@ import {
   type BlockRef,
   type IssuePage,
   type PageBlock,
-} from '../../../../../../web/src/features/administration/articles/helpers/arrangement'
+} from '@web/features/administration/articles/helpers/arrangement'
 
 const titre = (texte: string): PageBlock => ({ type: 'titre', texte })
 const paragraphe = (texte: string): PageBlock => ({ type: 'paragraphe', texte })

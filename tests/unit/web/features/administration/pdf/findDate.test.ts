@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  findDate,
-  findDateInFileName,
-} from '../../../../../../web/src/features/administration/pdf/findDate'
+import { findDate, findDateInFileName } from '@web/features/administration/pdf/findDate'
 
 describe('the date in a line of text', () => {
   it.each([

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  findNumero,
-  findNumeroInFileName,
-} from '../../../../../../web/src/features/administration/pdf/findNumero'
+import { findNumero, findNumeroInFileName } from '@web/features/administration/pdf/findNumero'
 
 describe('the number of an issue in a line of text', () => {
   it.each([

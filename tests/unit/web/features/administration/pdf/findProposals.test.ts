@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describeOrigin } from '../../../../../../web/src/features/administration/pdf/Proposal'
-import { findProposals } from '../../../../../../web/src/features/administration/pdf/findProposals'
+import { describeOrigin } from '@web/features/administration/pdf/Proposal'
+import { findProposals } from '@web/features/administration/pdf/findProposals'
 
 const line = (text: string, points = 11) => ({ text, size: points / 842 })
 const empty = { title: undefined, subject: undefined, pages: [], outline: [] }

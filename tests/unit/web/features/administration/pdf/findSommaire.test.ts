@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  findSommaire,
-  findSommaireInOutline,
-} from '../../../../../../web/src/features/administration/pdf/findSommaire'
+import { findSommaire, findSommaireInOutline } from '@web/features/administration/pdf/findSommaire'
 
 const page = (...texts: string[]) => texts.map((text) => ({ text, size: 0.012 }))
 

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  findTitreInProperties,
-  findTitreOnCover,
-} from '../../../../../../web/src/features/administration/pdf/findTitre'
+import { findTitreInProperties, findTitreOnCover } from '@web/features/administration/pdf/findTitre'
 
 const line = (text: string, points: number) => ({ text, size: points / 842 })
 

@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type {
   DraftFiles,
   PublicationDraft,
-} from '../../../../../../web/src/features/administration/publication/drafts/draftDatabase'
-import { PublicationDraftStore } from '../../../../../../web/src/features/administration/publication/drafts/PublicationDraftStore'
+} from '@web/features/administration/publication/drafts/draftDatabase'
+import { PublicationDraftStore } from '@web/features/administration/publication/drafts/PublicationDraftStore'
 import type {
   FileUpload,
   PublicationInput,
   UploadRequest,
-} from '../../../../../../web/src/features/administration/publication/publicationTypes'
-import { RegardPublisher } from '../../../../../../web/src/features/administration/publication/publisher/RegardPublisher'
-import { UploadError } from '../../../../../../web/src/features/administration/publication/upload/UploadError'
+} from '@web/features/administration/publication/publicationTypes'
+import { RegardPublisher } from '@web/features/administration/publication/publisher/RegardPublisher'
+import { UploadError } from '@web/features/administration/publication/upload/UploadError'
 
 const input: PublicationInput = {
   numero: 12,

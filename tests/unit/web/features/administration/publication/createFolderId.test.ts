@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createFolderId } from '../../../../../../web/src/features/administration/publication/drafts/PublicationDraftStore'
+import { createFolderId } from '@web/features/administration/publication/drafts/PublicationDraftStore'
 
 it('gives names of the form that the server takes, all different', () => {
   const ids = Array.from({ length: 1_000 }, createFolderId)

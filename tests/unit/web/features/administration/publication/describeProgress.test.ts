@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describeProgress } from '../../../../../../web/src/features/administration/publication/publisher/describeProgress'
-import type { PublicationSnapshot } from '../../../../../../web/src/features/administration/publication/publicationTypes'
+import { describeProgress } from '@web/features/administration/publication/publisher/describeProgress'
+import type { PublicationSnapshot } from '@web/features/administration/publication/publicationTypes'
 
 const MB = 1_024 * 1_024
 

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import styled from 'styled-components'
-import { paths } from '../../../../domain/paths'
-import { media } from '../../../../theme/media'
-import { theme } from '../../../../theme/theme'
-import { Button } from '../../../../ui/Button'
-import { Field } from '../../../../ui/Field'
-import { Input } from '../../../../ui/Input'
-import { TextLink } from '../../../../ui/links/TextLink'
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
+import { paths } from '@web/domain/paths'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { Button } from '@web/ui/Button'
+import { Field } from '@web/ui/Field'
+import { Input } from '@web/ui/Input'
+import { TextLink } from '@web/ui/links/TextLink'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import {
   blockAt,
   pagesOf,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { media } from '../../../../theme/media'
-import { theme } from '../../../../theme/theme'
-import { Button } from '../../../../ui/Button'
-import { Field } from '../../../../ui/Field'
-import { Input } from '../../../../ui/Input'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { Button } from '@web/ui/Button'
+import { Field } from '@web/ui/Field'
+import { Input } from '@web/ui/Input'
 import { Textarea } from '../../Textarea'
 import {
   figuresOf,

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import { theme } from '../../../../theme/theme'
-import { Button } from '../../../../ui/Button'
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
+import { theme } from '@web/theme/theme'
+import { Button } from '@web/ui/Button'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import {
   blockAt,
   listFreeBlocks,

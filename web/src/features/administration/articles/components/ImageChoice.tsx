@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { theme } from '../../../../theme/theme'
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
+import { theme } from '@web/theme/theme'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import type { FigureImage } from '../helpers/arrangement'
 
 type ImageChoiceProps = {

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import { paths } from '../../../../domain/paths'
-import { theme } from '../../../../theme/theme'
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
+import { paths } from '@web/domain/paths'
+import { theme } from '@web/theme/theme'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import type { IssuePage } from '../helpers/arrangement'
 
 /** Pages that are shown of an article; the number of the others is written. */

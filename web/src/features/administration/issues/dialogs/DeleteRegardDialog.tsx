@@ -1,10 +1,10 @@
-import { formatCalendarDay } from '../../../../lib/format/dates'
+import { formatCalendarDay } from '@web/lib/format/dates'
 import type { PublishedRegard } from '../toPublishedRegard'
 import { ConfirmDialog } from '../../ConfirmDialog'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../../../lib/api/api'
-import { ApiError } from '../../../../lib/api/errors'
-import { useInvalidateRegards } from '../../../../domain/regards/useInvalidateRegards'
+import { api } from '@web/lib/api/api'
+import { ApiError } from '@web/lib/api/errors'
+import { useInvalidateRegards } from '@web/domain/regards/useInvalidateRegards'
 
 type DeleteRegardDialogProps = {
   regard: PublishedRegard

@@ -2,7 +2,7 @@ import type { Reading } from '../describeReading'
 import type { PublishedRegard } from '../toPublishedRegard'
 import { ConfirmDialog } from '../../ConfirmDialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../../lib/api/api'
+import { api } from '@web/lib/api/api'
 import { readingsKey } from '../rowQueries'
 
 type PrepareReadingDialogProps = {

@@ -1,5 +1,5 @@
-import { useInvalidateRegards } from '../../../../domain/regards/useInvalidateRegards'
-import { api } from '../../../../lib/api/api'
+import { useInvalidateRegards } from '@web/domain/regards/useInvalidateRegards'
+import { api } from '@web/lib/api/api'
 import type { PublishedRegard } from '../toPublishedRegard'
 import type { CorrectionInput, RegardTexts, Uploaded } from '../../publication/publicationTypes'
 import { assertNumeroAvailable } from '../../publication/publisher/numeroTaken'

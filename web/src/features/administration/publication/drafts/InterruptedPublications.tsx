@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
-import { useSession } from '../../../../lib/auth/useSession'
-import { theme } from '../../../../theme/theme'
-import { Notice } from '../../../../ui/Notice'
+import { useSession } from '@web/lib/auth/useSession'
+import { theme } from '@web/theme/theme'
+import { Notice } from '@web/ui/Notice'
 import type { FileUploadState, InterruptedPublication } from './draftDatabase'
 import { discardDraft, interruptedPublicationQueries } from './interruptedDrafts'
-import { formatCalendarDay } from '../../../../lib/format/dates'
-import { Button } from '../../../../ui/Button'
-import { formatFileSize } from '../../../../lib/format/formatFileSize'
+import { formatCalendarDay } from '@web/lib/format/dates'
+import { Button } from '@web/ui/Button'
+import { formatFileSize } from '@web/lib/format/formatFileSize'
 
 type InterruptedPublicationsProps = {
   /** `new` issues, or replacements of the files of others. */

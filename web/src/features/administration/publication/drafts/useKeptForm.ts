@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSession } from '../../../../lib/auth/useSession'
+import { useSession } from '@web/lib/auth/useSession'
 import { draftDatabase, type KeptForm } from './draftDatabase'
 
 type KeptFormOptions = {

@@ -1,7 +1,7 @@
-import { paths } from '../../../../domain/paths'
-import { formatParisTime } from '../../../../lib/format/dates'
-import { TextLink } from '../../../../ui/links/TextLink'
-import { Notice } from '../../../../ui/Notice'
+import { paths } from '@web/domain/paths'
+import { formatParisTime } from '@web/lib/format/dates'
+import { TextLink } from '@web/ui/links/TextLink'
+import { Notice } from '@web/ui/Notice'
 import type { PublicationInput } from '../publicationTypes'
 
 type AddedRegardProps = {

@@ -1,6 +1,6 @@
-import { formatCalendarDay } from '../../../../lib/format/dates'
-import { Button } from '../../../../ui/Button'
-import { Dialog, DialogActions } from '../../../../ui/Dialog'
+import { formatCalendarDay } from '@web/lib/format/dates'
+import { Button } from '@web/ui/Button'
+import { Dialog, DialogActions } from '@web/ui/Dialog'
 import type { PublicationInput } from '../publicationTypes'
 
 type EarlyPublicationDialogProps = {

@@ -1,5 +1,5 @@
-import { Field } from '../../../../ui/Field'
-import { FileDropZone } from '../../../../ui/files/FileDropZone'
+import { Field } from '@web/ui/Field'
+import { FileDropZone } from '@web/ui/files/FileDropZone'
 import { hintedFormats, inspectCover } from './cover'
 import {
   type FileInspection,
@@ -10,9 +10,9 @@ import {
 import type { FileName } from './validateRegardForm'
 import { useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { media } from '../../../../theme/media'
-import { theme } from '../../../../theme/theme'
-import { formatFileSize } from '../../../../lib/format/formatFileSize'
+import { media } from '@web/theme/media'
+import { theme } from '@web/theme/theme'
+import { formatFileSize } from '@web/lib/format/formatFileSize'
 
 type RegardFileFieldProps = {
   name: FileName

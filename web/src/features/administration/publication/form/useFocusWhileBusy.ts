@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { focusField } from '../../../../lib/browser/focusField'
+import { focusField } from '@web/lib/browser/focusField'
 
 /**
  * Manages the focus of a form that is disabled while it submits: moves it to the progress, and

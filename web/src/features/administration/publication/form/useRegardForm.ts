@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from '../../../../lib/hooks/useForm'
+import { useForm } from '@web/lib/hooks/useForm'
 import type { Parution, PublicationInput } from '../publicationTypes'
 import { useNumeroTakenError } from '../publisher/numeroTaken'
 import {

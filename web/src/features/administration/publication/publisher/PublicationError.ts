@@ -1,4 +1,4 @@
-import { ApiError, toFrenchMessage } from '../../../../lib/api/errors'
+import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
 import { UploadError } from '../upload/UploadError'
 import type { PublicationStep } from '../publicationTypes'
 

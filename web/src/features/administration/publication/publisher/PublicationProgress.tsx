@@ -1,13 +1,13 @@
 import { type Ref, useState } from 'react'
 import styled from 'styled-components'
-import { theme } from '../../../../theme/theme'
-import { ProgressBar } from '../../../../ui/ProgressBar'
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
+import { theme } from '@web/theme/theme'
+import { ProgressBar } from '@web/ui/ProgressBar'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { describeProgress } from './describeProgress'
 import type { PublicationSnapshot, PublicationStep, UploadKind } from '../publicationTypes'
-import { useCurrentTime } from '../../../../lib/hooks/useCurrentTime'
-import { useThrottledValue } from '../../../../lib/hooks/useThrottledValue'
-import { Button } from '../../../../ui/Button'
+import { useCurrentTime } from '@web/lib/hooks/useCurrentTime'
+import { useThrottledValue } from '@web/lib/hooks/useThrottledValue'
+import { Button } from '@web/ui/Button'
 
 type PublicationProgressProps = {
   /** What is done, for screen readers. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../lib/api/errors'
+import { ApiError } from '@web/lib/api/errors'
 import { UploadError } from '../upload/UploadError'
 import type { FileUploadState, InterruptedPublication } from '../drafts/draftDatabase'
 import type { PublicationDraftStore, StoredInput } from '../drafts/PublicationDraftStore'

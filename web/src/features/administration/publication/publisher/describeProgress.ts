@@ -1,5 +1,5 @@
-import { formatFileSize } from '../../../../lib/format/formatFileSize'
-import { formatDuration } from '../../../../lib/format/formatDuration'
+import { formatFileSize } from '@web/lib/format/formatFileSize'
+import { formatDuration } from '@web/lib/format/formatDuration'
 import type { PublicationSnapshot } from '../publicationTypes'
 
 /** Texts that describe the progress of a publication. */

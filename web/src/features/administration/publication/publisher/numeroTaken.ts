@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { getApi } from '../../../../lib/api/api'
-import { ApiError } from '../../../../lib/api/errors'
-import { findRegards } from '../../../../domain/regards/findRegards'
-import { regardsKey } from '../../../../domain/regards/regardsKey'
+import { getApi } from '@web/lib/api/api'
+import { ApiError } from '@web/lib/api/errors'
+import { findRegards } from '@web/domain/regards/findRegards'
+import { regardsKey } from '@web/domain/regards/regardsKey'
 import { useEffect, useState } from 'react'
 
 type FoundRegard = { id: string; pdf: string }

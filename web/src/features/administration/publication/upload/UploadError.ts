@@ -1,5 +1,5 @@
-import type { ApiError } from '../../../../lib/api/errors'
-import { INSUFFICIENT_STORAGE } from '../../../../lib/api/isTransientError'
+import type { ApiError } from '@web/lib/api/errors'
+import { INSUFFICIENT_STORAGE } from '@web/lib/api/isTransientError'
 
 type UploadErrorOptions = {
   /** In French, suitable for display; defaults to the message in `storageErrors`. */

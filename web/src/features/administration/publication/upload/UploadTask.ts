@@ -1,5 +1,5 @@
 import type { DetailedError, HttpStack } from 'tus-js-client'
-import { parseUrl } from '../../../../lib/validation/parseUrl'
+import { parseUrl } from '@web/lib/validation/parseUrl'
 import {
   classifyDocumentError,
   classifyUploadError,

@@ -1,6 +1,6 @@
 import type { DetailedError } from 'tus-js-client'
-import { ApiError, createHttpError, createNetworkError } from '../../../../lib/api/errors'
-import { isTransientError } from '../../../../lib/api/isTransientError'
+import { ApiError, createHttpError, createNetworkError } from '@web/lib/api/errors'
+import { isTransientError } from '@web/lib/api/isTransientError'
 import { toUploadError, UploadError } from './UploadError'
 
 /** What to do after an upload error. */

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../../lib/api/errors'
-import { isTransientError } from '../../../../lib/api/isTransientError'
+import { ApiError } from '@web/lib/api/errors'
+import { isTransientError } from '@web/lib/api/isTransientError'
 import { toUploadError, UploadError } from './UploadError'
 import { uploadLimits } from './uploadLimits'
 

@@ -1,4 +1,4 @@
-import { fetchFromApi } from '../../../../lib/api/fetchFromApi'
+import { fetchFromApi } from '@web/lib/api/fetchFromApi'
 import { callWithRetries } from './retries'
 import { UploadError } from './UploadError'
 

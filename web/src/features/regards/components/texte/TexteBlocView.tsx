@@ -1,5 +1,5 @@
-import { DataTable } from '../../../../ui/richText/DataTable'
-import { withOrdinals } from '../../../../ui/withOrdinals'
+import { DataTable } from '@web/ui/richText/DataTable'
+import { withOrdinals } from '@web/ui/withOrdinals'
 import type { TexteBloc } from '../../helpers/toTexte'
 import { TexteImageView } from './TexteImageView'
 

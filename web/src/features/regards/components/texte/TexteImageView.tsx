@@ -1,5 +1,5 @@
 import type { TexteBloc, TexteImage } from '../../helpers/toTexte'
-import { withOrdinals } from '../../../../ui/withOrdinals'
+import { withOrdinals } from '@web/ui/withOrdinals'
 
 type TexteImageViewProps = { bloc: Extract<TexteBloc, { type: 'image' }>; page: number }
 

@@ -1,11 +1,11 @@
 import styled from 'styled-components'
-import { paths } from '../../../../domain/paths'
-import { Seo } from '../../../../lib/seo/Seo'
-import { theme } from '../../../../theme/theme'
-import { ButtonLink } from '../../../../ui/Button'
-import { Container } from '../../../../ui/Container'
-import { TextLink } from '../../../../ui/links/TextLink'
-import { Panel } from '../../../../ui/Panel'
+import { paths } from '@web/domain/paths'
+import { Seo } from '@web/lib/seo/Seo'
+import { theme } from '@web/theme/theme'
+import { ButtonLink } from '@web/ui/Button'
+import { Container } from '@web/ui/Container'
+import { TextLink } from '@web/ui/links/TextLink'
+import { Panel } from '@web/ui/Panel'
 import type { TexteSummary } from '../../helpers/toTexte'
 
 type TexteUnavailableProps = { summary: TexteSummary }

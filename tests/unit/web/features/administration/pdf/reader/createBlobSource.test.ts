@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createBlobSource } from '../../../../../../../web/src/features/administration/pdf/reader/createBlobSource'
+import { createBlobSource } from '@web/features/administration/pdf/reader/createBlobSource'
 
 const chunk = 64 * 1024
 const bytes = Uint8Array.from({ length: 3 * chunk + 10 }, (_, index) => index % 251)

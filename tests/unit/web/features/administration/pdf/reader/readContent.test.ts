@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { readContent } from '../../../../../../../web/src/features/administration/pdf/reader/readContent'
-import { findProposals } from '../../../../../../../web/src/features/administration/pdf/findProposals'
+import { readContent } from '@web/features/administration/pdf/reader/readContent'
+import { findProposals } from '@web/features/administration/pdf/findProposals'
 import { makePdf, makePdfOfTexts } from '../../../../../../factories/pdf'
 
 // Pictures need a browser's canvas: tests/e2e/site/pdfProposals.spec.ts.

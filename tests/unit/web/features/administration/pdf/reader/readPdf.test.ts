@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import type { PdfContent } from '../../../../../../../web/src/features/administration/pdf/reader/PdfContent'
-import { readInWorker } from '../../../../../../../web/src/features/administration/pdf/reader/readInWorker'
-import { readPdf } from '../../../../../../../web/src/features/administration/pdf/reader/readPdf'
+import type { PdfContent } from '@web/features/administration/pdf/reader/PdfContent'
+import { readInWorker } from '@web/features/administration/pdf/reader/readInWorker'
+import { readPdf } from '@web/features/administration/pdf/reader/readPdf'
 
 vi.hoisted(() => vi.resetModules())
-vi.mock('../../../../../../../web/src/features/administration/pdf/reader/readInWorker', () => ({
+vi.mock('@web/features/administration/pdf/reader/readInWorker', () => ({
   readInWorker: vi.fn(),
 }))
 afterAll(() => vi.resetModules())

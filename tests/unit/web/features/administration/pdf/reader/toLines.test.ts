@@ -1,6 +1,6 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 import { expect, it } from 'vitest'
-import { toLines } from '../../../../../../../web/src/features/administration/pdf/reader/toLines'
+import { toLines } from '@web/features/administration/pdf/reader/toLines'
 
 /** A piece of a line of 10 points, 5 points a character. */
 const piece = (text: string, x: number, baseline: number, size = 10): Line => ({

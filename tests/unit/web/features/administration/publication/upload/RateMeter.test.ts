@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RateMeter } from '../../../../../../../web/src/features/administration/publication/upload/UploadProgressStore'
+import { RateMeter } from '@web/features/administration/publication/upload/UploadProgressStore'
 
 let meter: RateMeter
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RetryBackoff } from '../../../../../../../web/src/features/administration/publication/upload/retries'
-import { uploadLimits } from '../../../../../../../web/src/features/administration/publication/upload/uploadLimits'
+import { RetryBackoff } from '@web/features/administration/publication/upload/retries'
+import { uploadLimits } from '@web/features/administration/publication/upload/uploadLimits'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { UploadProgressStore } from '../../../../../../../web/src/features/administration/publication/upload/UploadProgressStore'
+import { UploadProgressStore } from '@web/features/administration/publication/upload/UploadProgressStore'
 
 let monitor: UploadProgressStore
 

@@ -1,4 +1,4 @@
-import { UploadTask } from '../../../../../../../web/src/features/administration/publication/upload/UploadTask'
+import { UploadTask } from '@web/features/administration/publication/upload/UploadTask'
 import type { FakeNetwork } from './FakeNetwork'
 
 type Options = { uploadUrl?: string; isStoredAsSent?: boolean; file?: File }

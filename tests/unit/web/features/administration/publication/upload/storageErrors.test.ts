@@ -4,7 +4,7 @@ import {
   storageErrors,
   toStorageCode,
   UploadError,
-} from '../../../../../../../web/src/features/administration/publication/upload/UploadError'
+} from '@web/features/administration/publication/upload/UploadError'
 import { FakeNetwork, type Fault } from './FakeNetwork'
 import { useFakeClock } from './useFakeClock'
 import { startUploadTask } from './startUploadTask'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { UploadTask } from '../../../../../../../web/src/features/administration/publication/upload/UploadTask'
+import type { UploadTask } from '@web/features/administration/publication/upload/UploadTask'
 import { FakeNetwork } from './FakeNetwork'
 import { useFakeClock } from './useFakeClock'
 import { startUploadTask } from './startUploadTask'
