@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
 import type { PageQuery } from '@web/lib/api/prefetchQueries'
-import { siteRoutes, type RouteHandle } from './siteRoutes'
+import type { RouteHandle } from './page'
+import { siteRoutes } from './siteRoutes'
 
 export type MatchedRoute = { chunks: string[]; laterChunks: string[]; queries: PageQuery[] }
 

@@ -16,43 +16,9 @@ import { regardsInfiniteQuery } from '@web/domain/regards/regardsInfiniteQuery'
 import { RequireAdministrateur } from './guards/RequireAdministrateur'
 import { RequireSignedOut } from './guards/RequireSignedOut'
 import { MainLayout } from '../layouts/MainLayout'
-import { lazyPage, type PageModule } from './lazyPage'
+import { lazyPage } from './lazyPage'
+import { oneSpelling, page, type RouteHandle, type RouteLocation } from './page'
 import { paths } from '@web/domain/paths'
-
-/** Route data available before the page renders. */
-export type RouteHandle = {
-  chunks?: string[]
-  /** Chunks that the page loads when they are needed, and needs without network too. */
-  laterChunks?: string[]
-  /** Queries of the page, fetched in parallel. */
-  queries?: (location: RouteLocation) => PageQuery[]
-  /** Reads the search parameters that the page uses, in normalized form. */
-  search?: (search: URLSearchParams) => Record<string, string | number | null | undefined>
-}
-
-type RouteLocation = {
-  params: Readonly<Record<string, string | undefined>>
-  search: URLSearchParams
-  /** Whether the page is rendered on the server, with data that a browser would fetch later. */
-  isServerRender: boolean
-}
-
-/** Paths are case-sensitive (`/REGARDS` is no page): each page has one URL and one cache entry. */
-const oneSpelling = { caseSensitive: true } as const
-
-/**
- * Creates the route of a page component without props.
- * @param name of the component, of the file that exports it, and of its chunk
- */
-function page<Name extends string>(
-  path: string,
-  name: Name,
-  load: PageModule<Name>,
-  handle: Omit<RouteHandle, 'chunks'> = {},
-): RouteObject {
-  const Page = lazyPage(name, load)
-  return { path, ...oneSpelling, element: <Page />, handle: { ...handle, chunks: [name] } }
-}
 
 /** The search parameters of a newsletter page, the target of e-mail links and form redirects. */
 const newsletterSearch =
