@@ -67,11 +67,15 @@ test('the chart of Kubernetes takes every setting of a deployment, from its valu
   expect([...inValues, ...inSecret].toSorted()).toEqual(ofDeployments)
 })
 
-test('the chart is of the version of the product', () => {
-  const { appVersion } = parse(read('deploy/helm/regards/Chart.yaml')) as { appVersion: string }
-  const { version } = JSON.parse(read('package.json')) as { version: string }
+test('the chart and the workspaces are of the version of the product', () => {
+  const chart = parse(read('deploy/helm/regards/Chart.yaml')) as Record<string, string>
+  const readManifest = (file: string) =>
+    JSON.parse(read(file)) as { version: string; workspaces?: string[] }
+  const { version, workspaces = [] } = readManifest('package.json')
 
-  expect(appVersion).toBe(version)
+  expect([chart.version, chart.appVersion]).toEqual([version, version])
+  for (const workspace of workspaces)
+    expect(readManifest(`${workspace}/package.json`).version, workspace).toBe(version)
 })
 
 test('docker compose waits for longer than a process takes to end', () => {

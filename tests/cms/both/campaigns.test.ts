@@ -248,22 +248,32 @@ const waitForEnd = () =>
     { what: 'the end of the job', timeoutMs: 60_000, intervalMs: 200 },
   )
 
-test('the announcement of an issue in the trash waits, and goes on when the issue returns', async () => {
-  emails = createAddresses(`ronde-${round}-corbeille`, 200)
+const inTrash = (id: string, isThere: boolean) =>
+  administrator.patch(`/api/regards?trash=true&where[id][equals]=${id}`, {
+    deletedAt: isThere ? null : new Date().toISOString(),
+  })
+const withdrawn = (id: string, isThere: boolean) =>
+  administrator.patch(`/api/regards/${id}`, { _status: isThere ? 'published' : 'draft' })
+
+test.each([
+  ['in the trash', inTrash],
+  ['that was withdrawn', withdrawn],
+])('the announcement of an issue %s waits, and goes on when it is back', async (_what, put) => {
+  emails = createAddresses(`ronde-${round}-attente`, 200)
   await addAbonnes(product, emails)
   smtp.holdReplies()
   await announce()
   await smtp.waitForCount(5)
-  const move = (deletedAt: string | null) =>
-    administrator.patch(`/api/regards?trash=true&where[id][equals]=${regard.id}`, { deletedAt })
-  expect((await move(new Date().toISOString())).status).toBe(200)
+  expect((await put(regard.id, false)).status).toBe(200)
   await waitForEnd()
 
   expect(smtp.mails.length).toBeLessThan(emails.length)
-  expect(await records.find('annonces', { regard: regard.id })).toHaveLength(1)
+  expect(await readAnnonce(administrator, regard.id)).toMatchObject({
+    ...{ etat: 'en-cours', obstacle: 'Le numéro n’est plus sur le site.' },
+  })
   smtp.releaseReplies()
-  expect((await move(null)).status).toBe(200)
-  expect(await finished()).toMatchObject({ total: 200, envoyes: 200, echecs: 0 })
+  expect((await put(regard.id, true)).status).toBe(200)
+  expect(await finished()).toMatchObject({ total: 200, envoyes: 200, echecs: 0, obstacle: null })
   expect(findDeliveryErrors(smtp.mails, emails)).toEqual({ missed: [], twice: [] })
 })
 

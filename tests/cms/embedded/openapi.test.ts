@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { errorCodes } from '../../../cms/src/lib/errors/errorCodes'
 import { changePage, readPage } from '../../factories/page'
 import {
   readContract,
@@ -125,7 +126,11 @@ test('the document knows every route of Next', () => {
 
 test('the table of error codes in docs/api.md is that of the document', () => {
   const table = readFileSync(join(repoRoot, 'docs/api.md'), 'utf8')
-  const documented = [...table.matchAll(/^\| `([a-z-]+)` +\| \d{3} /gm)].map(([, code]) => code)
+  const rows = table.matchAll(/^\| `([a-z-]+)` +\| (\d{3}) +\| (.+?) +\|$/gm)
+  const documented = Object.fromEntries(
+    [...rows].map(([, code, status, meaning]) => [code, [Number(status), meaning]]),
+  )
+  expect(documented).toEqual(errorCodes)
   const { components } = contract.document as unknown as {
     components: {
       schemas: {
@@ -134,7 +139,7 @@ test('the table of error codes in docs/api.md is that of the document', () => {
     }
   }
   const { code } = components.schemas.Error.properties.errors.items.properties
-  expect(documented.toSorted()).toEqual(code.enum.toSorted())
+  expect(code.enum.toSorted()).toEqual(Object.keys(errorCodes).toSorted())
 })
 
 describe.each(ROLES)('as %s', (role) => {

@@ -41,7 +41,7 @@ export const errorCodes = {
   'letter-not-draft': [409, 'The letter was sent, or its sending is planned.'],
   'letter-changed': [409, 'The letter was changed after its preview: read it again.'],
   'no-subscribers': [409, 'The newsletter has no confirmed subscriber.'],
-  'articles-changed': [409, 'The articles or their pages changed: read the arrangement again.'],
+  'articles-changed': [409, 'The articles, their pages or their PDF changed: read them again.'],
   'pdf-replaced': [409, 'The PDF of the page was replaced: the issue has other pages.'],
   'reading-not-ready': [409, 'The pages of the issue are not prepared.'],
   'offset-conflict': [409, 'The chunk does not begin where the upload ends.'],

@@ -73,23 +73,28 @@ export async function resumeCampaigns(payload: Payload): Promise<void> {
 /**
  * Starts the announcement of an issue that was planned for its publication. If the job cannot be
  * queued, the next start does it.
+ * @param isBack whether the issue was not on the site before: what was left of an announcement that had
+ * begun goes on
  */
-export async function announceAtPublication(payload: Payload, regard: string): Promise<void> {
-  const planned = await payload.db.findOne<AnnonceRow>({
+export async function announceAtPublication(
+  payload: Payload,
+  regard: string,
+  { isBack }: { isBack: boolean },
+): Promise<void> {
+  const planned: Where = {
+    and: [{ etat: { equals: 'prevue' } }, { datePrevue: { exists: false } }],
+  }
+  const states = isBack ? [planned, { etat: { equals: 'en-cours' } }] : [planned]
+  const waiting = await payload.db.findOne<AnnonceRow>({
     collection: 'annonces',
-    where: {
-      and: [
-        { regard: { equals: regard } },
-        { etat: { equals: 'prevue' } },
-        { datePrevue: { exists: false } },
-      ],
-    },
+    where: { and: [{ regard: { equals: regard } }, { or: states }] },
     select: { etat: true },
   })
-  if (planned) await queueCampaign(payload, planned.id)
+  if (waiting) await queueCampaign(payload, waiting.id)
 }
 
-async function isPublished(payload: Payload, regard: string): Promise<boolean> {
+/** Whether an issue is on the site. */
+export async function isPublished(payload: Payload, regard: string): Promise<boolean> {
   const where = { and: [{ id: { equals: regard } }, published] }
   return (await payload.db.count({ collection: 'regards', where })).totalDocs > 0
 }

@@ -17,7 +17,7 @@ const formatMoment = (date: string): string => `le ${moment.format(new Date(date
 
 /** Says in one sentence what became of a letter, or will. */
 export function describeLetter(letter: Annonce): string {
-  const { etat, datePrevue, debut, obstacle } = letter
+  const { etat, datePrevue, debut, obstacle, prochainEssai } = letter
   const [total, sent, failed] = [letter.total ?? 0, letter.envoyes ?? 0, letter.echecs ?? 0]
   switch (etat) {
     case 'prevue':
@@ -27,9 +27,10 @@ export function describeLetter(letter: Annonce): string {
     case 'en-cours': {
       const failures = failed > 0 ? `, ${count.format(failed)} en échec` : ''
       const progress = `Envoi en cours\u00a0: ${count.format(sent)} sur ${count.format(total)}${failures}.`
-      return obstacle
+      if (!obstacle) return progress
+      return prochainEssai
         ? `${progress} Le serveur d’e-mail ne prend rien pour l’instant\u00a0: l’envoi reprendra de lui-même.`
-        : progress
+        : `${progress} ${obstacle} L’envoi reprendra quand il y reviendra.`
     }
     case 'terminee': {
       const failures = failed > 0 ? `, sauf à ${formatSubscribers(failed)}` : ''

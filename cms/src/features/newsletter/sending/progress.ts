@@ -1,19 +1,18 @@
 import type { Payload, Where } from 'payload'
 
-import { notInTrash } from '../../../access/published'
 import { log } from '../../../lib/log'
-import { removeCampaignJobs } from '../campaigns/campaignJobs'
+import { isPublished, removeCampaignJobs } from '../campaigns/campaignJobs'
 import { isOwnLetter, type AnnonceRow, type EnvoiRow } from '../letters/rows'
 
 /**
  * Saves a campaign's progress for the admin panel.
- * @returns false when the campaign or its issue was deleted, or moved to the trash
+ * @returns false when the campaign was deleted, or its issue is not on the site any more
  */
 export async function saveProgress(
   payload: Payload,
   { id, regard, total }: AnnonceRow,
 ): Promise<boolean> {
-  if (!isOwnLetter(regard) && !(await isThere(payload, regard))) return false
+  if (!isOwnLetter(regard) && !(await isPublished(payload, regard))) return false
   const counts = await countEnvois(payload, id)
   const data = { ...counts, total: Math.max(total, counts.envoyes + counts.echecs) }
   const row = (await payload.db.updateOne({
@@ -22,14 +21,6 @@ export async function saveProgress(
     data,
   })) as unknown
   return Boolean(row)
-}
-
-async function isThere(payload: Payload, regard: string): Promise<boolean> {
-  const { totalDocs } = await payload.db.count({
-    collection: 'regards',
-    where: { and: [{ id: { equals: regard } }, notInTrash] },
-  })
-  return totalDocs > 0
 }
 
 /** Counts the sent e-mails and the permanent failures. */

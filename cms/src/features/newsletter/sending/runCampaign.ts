@@ -70,7 +70,7 @@ async function sendCampaign(
 ): Promise<void> {
   const letter = await readCampaignLetter(payload, annonce)
   if (!letter) {
-    await deleteUnlessInTrash(payload, annonce)
+    await suspendOrDelete(payload, annonce)
     return
   }
   await countInFlightAsSent(payload, annonce.id)
@@ -99,7 +99,7 @@ async function sendCampaign(
     // A late progress update would overwrite the final one.
     await reporting
   }
-  if (fate.isGone) await deleteUnlessInTrash(payload, annonce)
+  if (fate.isGone) await suspendOrDelete(payload, annonce)
   if (!isHeld()) throw new Error('The announcement is somebody else’s by now')
   if (!isOver()) await finishCampaign(payload, annonce)
 }
@@ -116,14 +116,26 @@ const countInFlightAsSent = (payload: Payload, annonce: string) =>
     returning: false,
   })
 
-/** The campaign of an issue in the trash waits for its return, which sends the remaining e-mails. */
-async function deleteUnlessInTrash(payload: Payload, { id, regard }: AnnonceRow): Promise<void> {
+/**
+ * The campaign of an issue that was withdrawn or moved to the trash waits for its return, which sends
+ * the remaining e-mails (`announceAtPublication`); that of a deleted one is deleted.
+ */
+async function suspendOrDelete(payload: Payload, { id, regard }: AnnonceRow): Promise<void> {
   if (isOwnLetter(regard)) return
-  const { totalDocs } = await payload.db.count({
+  const issue = await payload.db.count({
     collection: 'regards',
-    where: { and: [{ id: { equals: regard } }, { deletedAt: { exists: true } }] },
+    where: { id: { equals: regard } },
   })
-  if (totalDocs === 0) await deleteCampaign(payload, id)
+  if (issue.totalDocs === 0) {
+    await deleteCampaign(payload, id)
+    return
+  }
+  await payload.db.updateOne({
+    collection: 'annonces',
+    where: { id: { equals: id } },
+    data: { obstacle: 'Le numéro n’est plus sur le site.', prochainEssai: null },
+    returning: false,
+  })
 }
 
 /**

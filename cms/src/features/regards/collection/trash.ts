@@ -4,7 +4,7 @@ import type { CollectionBeforeReadHook, PayloadRequest } from 'payload'
 
 import { published } from '../../../access/published'
 import { indexIssueHook } from '../../recherche'
-import { resumeCampaigns, unplanAnnouncement } from '../../newsletter'
+import { announceAtPublication, unplanAnnouncement } from '../../newsletter'
 import { cancelPublication, toScheduleTarget } from '../../scheduledPublication'
 import type { TrashHooks } from '../../corbeille'
 import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
@@ -55,7 +55,7 @@ export const regardsTrash: TrashHooks = {
     reserveIssueFiles,
     releaseNumero,
     indexIssueHook,
-    ({ req }) => resumeCampaigns(req.payload),
+    ({ doc, req }) => announceAtPublication(req.payload, doc.id, { isBack: true }),
   ],
 }
 

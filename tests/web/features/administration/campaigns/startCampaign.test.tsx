@@ -168,11 +168,23 @@ describe('announcing an issue', () => {
     await screen.findByRole('progressbar', { name: 'Annonce aux abonnés' })
     const regions = screen.getAllByRole('status')
 
-    answerAnnonces(buildAnnonce({ obstacle: 'connect ECONNREFUSED' }))
+    answerAnnonces(
+      buildAnnonce({
+        obstacle: 'connect ECONNREFUSED',
+        prochainEssai: '2026-11-30T08:00:00.000Z',
+      }),
+    )
     const words = await screen.findByText(/Le serveur d’e-mail ne prend rien pour l’instant/)
     expect(words).toBeVisible()
     // Announced: the region was in the page before the words.
     expect(regions).toContain(words.closest('[role="status"]'))
+  })
+
+  it('says that it waits for an issue that was withdrawn', async () => {
+    answerAnnonces(buildAnnonce({ obstacle: 'Le numéro n’est plus sur le site.' }))
+    renderApp('/adminregards')
+    const words = await screen.findByText(/^Le numéro n’est plus sur le site\. L’envoi reprendra/)
+    expect(words).toBeVisible()
   })
 
   it('sends nothing while there is nobody', async () => {

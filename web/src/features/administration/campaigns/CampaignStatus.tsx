@@ -21,7 +21,7 @@ type CampaignStatusProps = {
 
 /** Plan of an issue's campaign, its progress, or its result. */
 export function CampaignStatus({ announcement, regard }: CampaignStatusProps) {
-  const { state, total, sent, failed, obstacle } = announcement
+  const { state, total, sent, failed, obstacle, isRetried } = announcement
   const isRunning = state === 'running'
   return (
     <Frame>
@@ -33,12 +33,16 @@ export function CampaignStatus({ announcement, regard }: CampaignStatusProps) {
       )}
       <Description>{describeCampaign(announcement)}</Description>
       <Notice variant="neutral">
-        {isRunning && obstacle && (
+        {isRunning && obstacle && isRetried && (
           <>
             Le serveur d’e-mail ne prend rien pour l’instant. L’envoi reprendra de lui-même.{' '}
             <Reason>{obstacle}</Reason>
           </>
         )}
+        {isRunning &&
+          obstacle &&
+          !isRetried &&
+          `${obstacle} L’envoi reprendra quand il y reviendra.`}
       </Notice>
       {state === 'planned' && <UnplanCampaign regard={regard} />}
       {failed > 0 && <CampaignFailures announcement={announcement} />}

@@ -12,8 +12,10 @@ export type Campaign = {
   startedAt: string | undefined
   /** ISO 8601 date and time of a planned one; undefined: at the publication of the issue. */
   plannedAt: string | undefined
-  /** Why sending is suspended, which the server retries by itself, or did not take place. */
+  /** Why sending is suspended, or did not take place. */
   obstacle: string | undefined
+  /** Whether the server retries by itself; otherwise the return of the issue ends the obstacle. */
+  isRetried: boolean
 }
 
 const states: Record<string, Campaign['state']> = {
@@ -31,6 +33,7 @@ export const toCampaign = (annonce: Annonce): Campaign => ({
   startedAt: annonce.debut ?? undefined,
   plannedAt: annonce.datePrevue ?? undefined,
   obstacle: annonce.obstacle ?? undefined,
+  isRetried: Boolean(annonce.prochainEssai),
 })
 
 const numberFormat = new Intl.NumberFormat('fr-FR')

@@ -27,8 +27,16 @@ test.each<[string, Partial<Annonce>, RegExp]>([
   ],
   [
     'waiting for the mail server',
-    { etat: 'en-cours', total: 2, envoyes: 1, obstacle: 'ECONNREFUSED' },
+    {
+      ...{ etat: 'en-cours', total: 2, envoyes: 1 },
+      ...{ obstacle: 'ECONNREFUSED', prochainEssai: '2026-11-30T08:00:00.000Z' },
+    },
     /^Envoi en cours\s: 1 sur 2\. Le serveur d’e-mail ne prend rien pour l’instant/,
+  ],
+  [
+    'waiting for its issue',
+    { etat: 'en-cours', total: 2, envoyes: 1, obstacle: 'Le numéro n’est plus sur le site.' },
+    /^Envoi en cours\s: 1 sur 2\. Le numéro n’est plus sur le site\. L’envoi reprendra quand il y reviendra\.$/,
   ],
   [
     'sent',
