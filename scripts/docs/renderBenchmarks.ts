@@ -16,6 +16,8 @@ type Run = {
 /** A figure of docs/benchmarks.md: its name there, the file of its run, its row and column there. */
 type Pick = [what: string, run: string, row: string, column: string]
 
+const ARTICLE = '/regards/52/articles/un-langage-de-fil-et-de-drap'
+
 const picks: Pick[] = [
   ['home page from the cache, requests', 'http', '/', 'requests'],
   ['list from the database', 'http', 'the list, from the database', 'requests'],
@@ -27,7 +29,8 @@ const picks: Pick[] = [
   ['script of the home page', 'script', '/', 'script'],
   ['everything of the home page', 'script', '/', 'everything'],
   ['Lighthouse, home page', 'lighthouse', '/', 'performance'],
-  ['LCP, slow 4G, /regards', 'lighthouse', '/regards', 'LCP'],
+  ['its LCP, slow 4G', 'lighthouse', '/', 'LCP'],
+  ['LCP, slow 4G, an article', 'lighthouse', ARTICLE, 'LCP'],
   ['longest tap to paint, processor ÷ 4', 'interactions', 'next slide', 'longest'],
   ['100 MB file, one reader', 'media', 'whole', 'median of 9'],
   ['memory after 100,000 requests', 'memory', 'one process', 'after 100,000'],
@@ -52,6 +55,7 @@ const picks: Pick[] = [
   ['backup of 300 issues', 'backup', 'first backup, while the site runs', 'time'],
   ['recovery from a kill', 'faults', 'process killed', 'SQLite, disk'],
   ['findings of 20,000 attacks', 'fuzz', 'administrateur', 'findings'],
+  ['from a dropped PDF to its articles, a newcomer', 'newcomer', 'a newcomer', 'with a person'],
   ['all checks and tests', 'checks', 'the whole', 'time'],
 ]
 

@@ -43,6 +43,7 @@ describe.each(sitePages)('$path', ({ path, heading, status: wanted = 200, ...pag
     expect(text.indexOf('<title>')).toBeLessThan(text.indexOf('</head>'))
     expect(text.match(/<h1\b/g)).toHaveLength(1)
     expect(textOf(text)).toContain(heading)
+    expect(text).not.toContain('[object Object]')
   })
 
   test('has no script of its own text but the one that its policy names, and names the files of its code', async () => {

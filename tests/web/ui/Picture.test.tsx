@@ -53,6 +53,13 @@ describe('a picture', () => {
     expect(asked).toHaveAttribute('imagesizes', '20rem')
   })
 
+  it('has attributes of an image only, and not those of a shared link', () => {
+    const shared = { src: '/media/cover.jpg', width: 1200, height: 900 }
+    renderComponent(<Picture picture={{ ...picture, shared }} ratio={1} sizes="20rem" isPriority />)
+
+    expect(screen.getByRole('img').outerHTML).not.toContain('shared')
+  })
+
   it('lies over its placeholder', () => {
     renderComponent(<Picture picture={picture} ratio={4 / 3} sizes="20rem" />)
 

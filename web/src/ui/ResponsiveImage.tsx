@@ -25,7 +25,7 @@ export function ResponsiveImage({
   isPriority = false,
   fit = 'cover',
 }: ResponsiveImageProps) {
-  const { placeholder, avifSrcSet, position, ...image } = picture
+  const { placeholder, shared, avifSrcSet, position, ...image } = picture
   const placeholderRef = useRef<HTMLDivElement>(null)
   const isInView = useInView(placeholderRef)
   if (isPriority) {
