@@ -149,3 +149,14 @@ test('the first view of the panel stays within its weight, compressed and withou
   expect(weight.scriptBytes).toBeGreaterThan(300_000)
   expect(weight).toMatchObject({ thirdPartyUrls: [], uncompressed: [] })
 })
+
+test('list on a telephone: its title is above the tabs, with the whole width', async ({ page }) => {
+  await page.setViewportSize(SIZES.telephone)
+  await openSession(page, accounts.administrateur)
+  await page.goto('/admin/collections/regards')
+  const title = page.getByRole('heading', { level: 1 })
+  const tab = page.locator('.list-header').getByText('Corbeille')
+  await expect(tab).toBeVisible()
+  const [above, below] = [await title.boundingBox(), await tab.boundingBox()]
+  expect(above && below && above.y + above.height <= below.y).toBe(true)
+})
