@@ -128,7 +128,7 @@ test('the table of error codes in docs/api.md is that of the document', () => {
   const table = readFileSync(join(repoRoot, 'docs/api.md'), 'utf8')
   const rows = table.matchAll(/^\| `([a-z-]+)` +\| (\d{3}) +\| (.+?) +\|$/gm)
   const documented = Object.fromEntries(
-    [...rows].map(([, code, status, meaning]) => [code, [Number(status), meaning]]),
+    [...rows].map(([, code = '', status, meaning]) => [code, [Number(status), meaning]] as const),
   )
   expect(documented).toEqual(errorCodes)
   const { components } = contract.document as unknown as {
