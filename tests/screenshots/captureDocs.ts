@@ -21,6 +21,11 @@ async function captureSite(studio: CaptureContext): Promise<void> {
   await gotoLoaded(page, '/')
   await save(page, studio, 'accueil')
   await gotoLoaded(page, await findReadingPath(page))
+  // The first pages are there before the others, which appear by themselves.
+  await page
+    .getByText(/(?:lecture en ligne|suite) se prépare/)
+    .first()
+    .waitFor({ state: 'detached', timeout: READING_LIMIT_MS })
   await save(page, studio, 'lecture')
   await page.context().close()
 }

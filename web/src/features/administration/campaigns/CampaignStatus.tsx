@@ -33,16 +33,16 @@ export function CampaignStatus({ announcement, regard }: CampaignStatusProps) {
       )}
       <Description>{describeCampaign(announcement)}</Description>
       <Notice variant="neutral">
-        {isRunning && obstacle && isRetried && (
-          <>
-            Le serveur d’e-mail ne prend rien pour l’instant. L’envoi reprendra de lui-même.{' '}
-            <Reason>{obstacle}</Reason>
-          </>
-        )}
         {isRunning &&
           obstacle &&
-          !isRetried &&
-          `${obstacle} L’envoi reprendra quand il y reviendra.`}
+          (isRetried ? (
+            <>
+              Le serveur d’e-mail ne prend rien pour l’instant. L’envoi reprendra de lui-même.{' '}
+              <Reason>{obstacle}</Reason>
+            </>
+          ) : (
+            `${obstacle} L’envoi reprendra quand il y reviendra.`
+          ))}
       </Notice>
       {state === 'planned' && <UnplanCampaign regard={regard} />}
       {failed > 0 && <CampaignFailures announcement={announcement} />}

@@ -33,6 +33,7 @@ export async function discardDraft(draft: PublicationDraft): Promise<boolean> {
   release()
   for (const { uploadUrl, documentId } of [draft.pdf ?? [], draft.couverture ?? []].flat()) {
     if (uploadUrl !== undefined && documentId === undefined) {
+      // The server deletes unfinished uploads by itself; the request only makes it sooner.
       void terminateUpload(uploadUrl).catch(() => {})
     }
   }
