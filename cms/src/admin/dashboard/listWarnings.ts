@@ -4,7 +4,6 @@ import type { LatestCampaign } from '../../features/newsletter'
 import type { PendingReading } from '../../features/lecture'
 import type { FailedJobs } from '../../infrastructure/jobs/readFailedJobs'
 import { formatFrenchDay } from '../../lib/formatFrenchDate'
-import { describeTask } from './describeTask'
 import { formatIssue, formatLetter } from './formats'
 import type { IssueDraft } from './readIssues'
 import type { PageState } from './readPages'
@@ -110,12 +109,12 @@ function warnOfCampaign(campaign: LatestCampaign | undefined): Warning[] {
 }
 
 /** The failure of a planned publication is told with its page or issue. */
-const warnOfJobs = ({ task, count, lastAt }: FailedJobs): Warning[] =>
+const warnOfJobs = ({ task, label, count, lastAt }: FailedJobs): Warning[] =>
   task === 'publierPage'
     ? []
     : [
         {
-          text: `Une tâche du site a échoué\u00a0: ${describeTask(task)} (${
+          text: `Une tâche du site a échoué\u00a0: ${label} (${
             count === 1 ? 'le' : `${count}\u00a0fois, la dernière le`
           } ${formatFrenchDay(new Date(lastAt))}). Prévenez la personne qui tient le serveur.`,
         },

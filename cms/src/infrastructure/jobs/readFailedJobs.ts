@@ -8,6 +8,8 @@ const MAX_JOBS = 500
 /** Jobs of one task that failed for good. */
 export interface FailedJobs {
   task: string
+  /** What the task does, in French. */
+  label: string
   count: number
   /** ISO date of the last one. */
   lastAt: string
@@ -31,7 +33,11 @@ export async function readFailedJobs(payload: Payload): Promise<FailedJobs[]> {
     const task = taskSlug ?? ''
     const known = byTask.get(task)
     if (known) known.count += 1
-    else byTask.set(task, { task, count: 1, lastAt: updatedAt })
+    else byTask.set(task, { task, label: nameTask(payload, task), count: 1, lastAt: updatedAt })
   }
   return [...byTask.values()]
 }
+
+/** Names a task for an administrator: by its label, or by its slug if it is one of a former release. */
+const nameTask = ({ config }: Payload, slug: string): string =>
+  config.jobs.tasks?.find((task) => task.slug === slug)?.label ?? `«\u00a0${slug}\u00a0»`

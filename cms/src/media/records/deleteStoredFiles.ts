@@ -52,6 +52,7 @@ export const deleteStoredFilesTask: TaskConfig<{
   output: object
 }> = {
   slug: 'retirerFichiers',
+  label: 'effacement de fichiers',
   inputSchema: [{ name: 'place', type: 'json', required: true }],
   retries: retryForOneDay(15),
   handler: async ({ input: { place }, req: { payload } }) => {

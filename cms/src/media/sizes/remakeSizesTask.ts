@@ -31,6 +31,7 @@ export async function areSizesPending(payload: Payload): Promise<boolean> {
  */
 export const remakeSizesTask: TaskConfig<{ input: object; output: object }> = {
   slug: 'refaireTailles',
+  label: 'tailles des images',
   inputSchema: [],
   retries: retryForOneDay(15),
   handler: async ({ req: { payload } }) => {

@@ -67,6 +67,7 @@ interface InvitationTask {
 /** Job that sends the invitation of an account. */
 export const sendInvitationTask: TaskConfig<InvitationTask> = {
   slug: 'envoyerInvitation',
+  label: 'envoi d’une invitation',
   inputSchema: [{ name: 'email', type: 'text', required: true }],
   retries: retryEmail,
   handler: async ({ input, req }) => {

@@ -50,8 +50,13 @@ interface EmailTask {
 }
 
 /** Creates the job that notifies a user of a change of the account. */
-const createNotifyTask = (slug: string, change: AccountChange): TaskConfig<EmailTask> => ({
+const createNotifyTask = (
+  slug: string,
+  label: string,
+  change: AccountChange,
+): TaskConfig<EmailTask> => ({
   slug,
+  label,
   inputSchema: [{ name: 'email', type: 'text', required: true }],
   retries: retryEmail,
   handler: async ({ input, req }) => {
@@ -62,6 +67,6 @@ const createNotifyTask = (slug: string, change: AccountChange): TaskConfig<Email
 
 /** Jobs that notify a user of another password, and of another address, at the former one. */
 export const notifyAccountChangeTasks = [
-  createNotifyTask('direMotDePasseChange', 'motDePasse'),
-  createNotifyTask('direAdresseChangee', 'adresse'),
+  createNotifyTask('direMotDePasseChange', 'message d’un mot de passe changé', 'motDePasse'),
+  createNotifyTask('direAdresseChangee', 'message d’une adresse changée', 'adresse'),
 ]

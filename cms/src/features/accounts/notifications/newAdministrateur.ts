@@ -66,6 +66,7 @@ interface NewAdministrateur {
  */
 export const notifyNewAdministrateurTask: TaskConfig<NewAdministrateur> = {
   slug: 'direNouvelAdministrateur',
+  label: 'message d’un nouvel administrateur',
   inputSchema: [
     { name: 'destinataires', type: 'text', hasMany: true, required: true },
     { name: 'compte', type: 'text', required: true },

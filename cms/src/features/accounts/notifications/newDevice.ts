@@ -62,6 +62,7 @@ interface NewDeviceTask {
 /** Job that tells the owner of an account of a sign-in on a new device. */
 export const notifyNewDeviceTask: TaskConfig<NewDeviceTask> = {
   slug: 'direNouvelAppareil',
+  label: 'message d’une connexion sur un nouvel appareil',
   inputSchema: [
     { name: 'email', type: 'text', required: true },
     { name: 'appareil', type: 'text', required: true },

@@ -32,6 +32,7 @@ export const notifySecondFactorTask: TaskConfig<{
   output: object
 }> = {
   slug: 'direSecondFacteurChange',
+  label: 'message d’une double authentification changée',
   inputSchema: [
     { name: 'email', type: 'text', required: true },
     { name: 'changement', type: 'text', required: true },

@@ -56,6 +56,7 @@ export const requestResetEndpoint: Omit<Endpoint, 'root'> = {
 /** Job that sends a password reset link, if the e-mail address has an account. */
 export const sendResetLinkTask: TaskConfig<{ input: { email: string }; output: object }> = {
   slug: 'envoyerLienMotDePasse',
+  label: 'envoi d’un lien de mot de passe',
   inputSchema: [{ name: 'email', type: 'text', required: true }],
   retries: retryEmail,
   handler: async ({ input, req }) => {

@@ -33,6 +33,7 @@ export const createPrepareReadingTask = (
   onFinished: (payload: Payload, document: string) => Promise<void>,
 ): TaskConfig<{ input: PreparationInput; output: object }> => ({
   slug: 'preparerLecture',
+  label: 'préparation d’une lecture en ligne',
   inputSchema: [
     { name: 'document', type: 'text', required: true },
     { name: 'lot', type: 'text' },

@@ -37,6 +37,7 @@ export const createRecognizeTextTask = (
   onTexts: (payload: Payload, document: string) => Promise<void>,
 ): TaskConfig<{ input: { document: string }; output: object }> => ({
   slug: 'reconnaitreTexte',
+  label: 'reconnaissance d’un texte numérisé',
   inputSchema: [{ name: 'document', type: 'text', required: true }],
   retries: retryForOneDay(10),
   handler: async ({ input: { document }, req: { payload } }) => {

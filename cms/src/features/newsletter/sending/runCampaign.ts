@@ -25,6 +25,7 @@ const LOCK_POLL_MS = 500
  */
 export const campaignTask: TaskConfig<{ input: { annonce: string }; output: object }> = {
   slug: 'annoncer',
+  label: 'envoi d’une lettre',
   inputSchema: [{ name: 'annonce', type: 'text', required: true }],
   retries: retryForOneDay(5),
   handler: async ({ input, req }) => {

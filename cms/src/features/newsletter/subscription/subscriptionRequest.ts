@@ -47,7 +47,7 @@ export const subscriptionRequestTask: TaskConfig<{
   output: object
 }> = {
   slug: 'answerDemande',
-  label: 'Répondre à une demande d’inscription',
+  label: 'réponse à une inscription',
   inputSchema: [{ name: 'demande', type: 'json', required: true }],
   retries: RETRIES,
   handler: async ({ input: { demande }, req: { payload } }) => {

@@ -69,6 +69,7 @@ export const indexSitePageHook: GlobalAfterChangeHook = async ({ doc, global, re
 /** Job that indexes an issue whose indexing failed when it changed. */
 export const indexTask: TaskConfig<{ input: { regard: string }; output: object }> = {
   slug: 'indexer',
+  label: 'mise à jour de la recherche',
   inputSchema: [{ name: 'regard', type: 'text', required: true }],
   retries: retryForOneDay(15),
   handler: async ({ input, req: { payload } }) => {

@@ -121,7 +121,14 @@ describe('what needs somebody', () => {
     {
       of: 'jobs',
       site: {
-        failedJobs: [{ task: 'envoyerInvitation', count: 2, lastAt: '2026-11-26T10:00:00.000Z' }],
+        failedJobs: [
+          {
+            task: 'envoyerInvitation',
+            label: 'envoi d’une invitation',
+            count: 2,
+            lastAt: '2026-11-26T10:00:00.000Z',
+          },
+        ],
       },
       warning: [
         'Une tâche du site a échoué : envoi d’une invitation (2 fois, la dernière le 26/11/2026). Prévenez la personne qui tient le serveur.',
@@ -138,7 +145,12 @@ describe('what needs somebody', () => {
   })
 
   test('does not name a failed plan twice: its job failed, too', () => {
-    const job = { task: 'publierPage', count: 1, lastAt: '2026-11-26T10:00:00.000Z' }
+    const job = {
+      task: 'publierPage',
+      label: 'publication prévue',
+      count: 1,
+      lastAt: '2026-11-26T10:00:00.000Z',
+    }
 
     expect(warn([{ ...page, failedPlan: [] }], { failedJobs: [job] })).toHaveLength(1)
   })
