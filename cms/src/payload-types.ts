@@ -677,7 +677,7 @@ export interface User {
   motDePasseActuel?: string | null;
   invitation?: boolean | null;
   invitationEnvoyeeLe?: string | null;
-  role: 'administrateur' | 'editeur';
+  role: 'editeur' | 'administrateur';
   jamaisConnecte?: boolean | null;
   updatedAt: string;
   createdAt: string;

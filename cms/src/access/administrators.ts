@@ -1,5 +1,9 @@
-import type { Access } from 'payload'
+import type { Access, ClientUser } from 'payload'
 
 import { isAdministrateur } from './roles'
 
 export const administrators: Access = ({ req }) => isAdministrateur(req)
+
+/** `admin.hidden` of what the panel shows to administrators only. */
+export const hiddenFromEditors = ({ user }: { user: ClientUser }): boolean =>
+  user.role !== 'administrateur'

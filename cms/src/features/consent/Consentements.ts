@@ -1,6 +1,6 @@
 import type { CollectionConfig, SelectField } from 'payload'
 
-import { administrators } from '../../access/administrators'
+import { administrators, hiddenFromEditors } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
 import { durations, formatDuration } from '../retention/durations'
 
@@ -28,7 +28,7 @@ export const Consentements: CollectionConfig = {
     useAsTitle: 'identifiant',
     defaultColumns: ['createdAt', 'audience', 'publicite', 'moyen', 'version'],
     description: `La preuve des choix faits dans le bandeau des cookies, gardée ${formatDuration(durations.preuveDeChoix)}. Elle ne dit pas qui a choisi.`,
-    hidden: ({ user }) => user.role !== 'administrateur',
+    hidden: hiddenFromEditors,
   },
   access: { read: administrators, create: nobody, update: nobody, delete: nobody },
   lockDocuments: false,

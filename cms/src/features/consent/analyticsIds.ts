@@ -48,12 +48,13 @@ function matchPattern(form: RegExp, refusal: string) {
 }
 
 /**
- * beforeChange hook: keeps the published id when an editeur publishes a draft in which an
+ * beforeChange hook: keeps the published id when another account publishes a draft in which an
  * administrateur changed it. Field access alone would keep the draft's.
  */
 const keepPublishedId: FieldHook = async ({ context, data, field, global, req, value }) => {
   const role = req.user?.role ?? context[PUBLISHER_ROLE]
-  if (!global || role !== 'editeur' || data?._status !== 'published') return value as unknown
+  const mayChange = role === undefined || role === 'administrateur'
+  if (!global || mayChange || data?._status !== 'published') return value as unknown
   // MongoDB has no record of a page that was never published, whatever the type says.
   const published = (await req.payload.db.findGlobal({ slug: global.slug, req })) as Record<
     string,

@@ -5,7 +5,7 @@ import type {
   TextField,
 } from 'payload'
 
-import { administrators } from '../../access/administrators'
+import { administrators, hiddenFromEditors } from '../../access/administrators'
 import { nobody } from '../../access/nobody'
 import { ACTIONS } from '../../infrastructure/journal'
 import { forbidden } from '../../lib/errors/apiErrors'
@@ -48,7 +48,7 @@ export const Journal: CollectionConfig = {
     defaultColumns: ['dateAction', 'action', 'auteur', 'cible', 'details'],
     listSearchableFields: ['auteur', 'cible', 'details'],
     description: `Qui a fait quoi, et quand. Personne ne peut y changer quoi que ce soit\u00a0; chaque entrée est gardée ${formatDuration(durations.journal)}, et l’adresse abrégée ${formatDuration(durations.adresseDuJournal)}.`,
-    hidden: ({ user }) => user.role !== 'administrateur',
+    hidden: hiddenFromEditors,
     pagination: { defaultLimit: 50 },
     components: {
       beforeListTable: ['/features/journal/panel/ExportLink#ExportLink'],

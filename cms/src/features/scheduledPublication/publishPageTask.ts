@@ -6,6 +6,7 @@ import { retryForOneDay } from '../../infrastructure/jobs/retryForOneDay'
 import { journalContext, recordEntry } from '../../infrastructure/journal'
 import { SERVER, type Actor } from '../../infrastructure/journal/actor'
 import { log } from '../../lib/log'
+import { LEAST_ROLE } from '../../lib/roles'
 import { describeScheduleTarget, getIssueId } from './scheduleTarget'
 import { PUBLISH_TASK, saveFailure, type ScheduleTarget } from './schedule'
 
@@ -26,6 +27,7 @@ interface PublishPage {
  */
 export const publishPageTask: TaskConfig<PublishPage> = {
   slug: PUBLISH_TASK,
+  label: 'publication prévue',
   inputSchema: [
     { name: 'page', type: 'text', required: true },
     { name: 'acteur', type: 'json' },
@@ -69,7 +71,7 @@ async function findRole(payload: Payload, { id }: Actor) {
     where: { id: { equals: id } },
     select: { role: true },
   })
-  return account?.role ?? 'editeur'
+  return account?.role ?? LEAST_ROLE
 }
 
 type Context = Record<string, unknown>

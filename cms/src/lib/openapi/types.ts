@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 
 import type { ErrorCode } from '../errors/errorCodes'
+import { roleNames, type Role } from '../roles'
 
 /** A JSON Schema (2020-12), or another object of an OpenAPI document. */
 export type Json = Record<string, unknown>
 
 /** Who sends a request: anybody, or an account of a role. */
-export type ApiRole = 'visitor' | 'editeur' | 'administrateur'
+export type ApiRole = 'visitor' | Role
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options'
 
@@ -38,6 +39,7 @@ export interface Operation {
 /** Descriptions by `METHOD /path`, in OpenAPI's path syntax. */
 export type Operations = Record<string, Operation>
 
-export const ANYONE: readonly ApiRole[] = ['visitor', 'editeur', 'administrateur']
+export const ACCOUNTS: readonly ApiRole[] = roleNames
+export const ANYONE: readonly ApiRole[] = ['visitor', ...ACCOUNTS]
 export const EDITORS: readonly ApiRole[] = ['editeur', 'administrateur']
 export const ADMINISTRATORS: readonly ApiRole[] = ['administrateur']

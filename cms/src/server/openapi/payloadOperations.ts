@@ -15,7 +15,7 @@ import {
 } from '../../lib/openapi/schemas'
 import {
   ANYONE,
-  EDITORS,
+  ACCOUNTS,
   type Json,
   type Operation,
   type Operations,
@@ -190,12 +190,12 @@ export const preferenceOperations: Operations = {
     responses: { 200: anyObject },
   },
   'POST /:key': {
-    ...{ summary: 'Save a preference of the panel of one’s own', roles: EDITORS },
+    ...{ summary: 'Save a preference of the panel of one’s own', roles: ACCOUNTS },
     body: object({ value: {} }),
     responses: { 200: object({ doc: anyObject, message: text }) },
   },
   'DELETE /:key': {
-    ...{ summary: 'Delete a preference of the panel of one’s own', roles: EDITORS },
+    ...{ summary: 'Delete a preference of the panel of one’s own', roles: ACCOUNTS },
     responses: { 200: anyObject },
     errors: ['not-found'],
   },

@@ -12,7 +12,7 @@ import {
   ref,
   text,
 } from '../../../lib/openapi/schemas'
-import { ADMINISTRATORS, ANYONE, EDITORS, type Operations } from '../../../lib/openapi/types'
+import { ACCOUNTS, ADMINISTRATORS, ANYONE, type Operations } from '../../../lib/openapi/types'
 import { ownAccountChanges } from '../users/ownAccountEndpoint'
 
 const ownSession = z.object({
@@ -61,7 +61,7 @@ export const accountOperations: Operations = {
   },
   'POST /api/users/logout': {
     summary: 'Sign out',
-    roles: EDITORS,
+    roles: ACCOUNTS,
     responses: { 200: messageSchema },
     errors: ['invalid-request'],
   },
@@ -82,7 +82,7 @@ export const accountOperations: Operations = {
   },
   'POST /api/users/refresh-token': {
     summary: 'Extend the session',
-    roles: EDITORS,
+    roles: ACCOUNTS,
     responses: {
       200: object(
         {
@@ -130,7 +130,7 @@ export const accountOperations: Operations = {
   },
   'PATCH /api/users/moi': {
     summary: 'Change one’s own name, address or password',
-    roles: EDITORS,
+    roles: ACCOUNTS,
     body: ownAccountChanges,
     responses: { 200: messageSchema },
     errors: ['invalid-request', 'validation', 'too-many-requests'],
@@ -143,17 +143,17 @@ export const accountOperations: Operations = {
   },
   'GET /api/users/sessions': {
     summary: 'One’s own open sessions',
-    roles: EDITORS,
+    roles: ACCOUNTS,
     responses: { 200: z.object({ sessions: z.array(ownSession) }) },
   },
   'DELETE /api/users/sessions': {
     summary: 'Close one’s own other sessions',
-    roles: EDITORS,
+    roles: ACCOUNTS,
     responses: { 200: messageSchema },
   },
   'DELETE /api/users/sessions/{id}': {
     summary: 'Close one of one’s own sessions',
-    roles: EDITORS,
+    roles: ACCOUNTS,
     responses: { 200: messageSchema },
     errors: ['not-found'],
   },
@@ -165,12 +165,12 @@ export const accountOperations: Operations = {
   },
   'GET /api/users/reauthentication': {
     summary: 'Until when the session may change other accounts',
-    roles: EDITORS,
+    roles: ACCOUNTS,
     responses: { 200: reauthentication },
   },
   'POST /api/users/reauthentication': {
     summary: 'Give the password again, to change other accounts',
-    roles: EDITORS,
+    roles: ACCOUNTS,
     body: passwordConfirmation,
     responses: { 200: reauthentication },
     errors: ['validation'],

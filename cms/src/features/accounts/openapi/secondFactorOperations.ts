@@ -6,7 +6,7 @@ import { passkeyRegistration, passkeyName } from '../secondFactor/passkeys'
 import { passkeyAnswer } from '../signIn/passkeySignIn'
 import { totpConfirmation } from '../secondFactor/totp'
 import { anyObject } from '../../../lib/openapi/schemas'
-import { ADMINISTRATORS, ANYONE, EDITORS, type Operations } from '../../../lib/openapi/types'
+import { ACCOUNTS, ADMINISTRATORS, ANYONE, type Operations } from '../../../lib/openapi/types'
 import { signInResult } from './accountOperations'
 
 const factor = { id: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() }
@@ -24,54 +24,54 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() }
 export const secondFactorOperations: Operations = {
   'GET /api/users/second-factor': {
     summary: 'One’s own second factors',
-    roles: EDITORS,
+    roles: ACCOUNTS,
     responses: { 200: factors.extend({ isRequired: z.boolean() }) },
   },
   'POST /api/users/second-factor/totp': {
     summary: 'Begin the setup of an authenticator app',
-    roles: EDITORS,
+    roles: ACCOUNTS,
     body: passwordConfirmation,
     responses: { 200: z.object({ secret: z.string(), uri: z.string(), setup: z.string() }) },
     errors: ['validation'],
   },
   'POST /api/users/second-factor/totp/confirm': {
     summary: 'Confirm the setup of an authenticator app',
-    roles: EDITORS,
+    roles: ACCOUNTS,
     body: totpConfirmation,
     responses: { 200: recoveryCodes },
     errors: ['invalid-request', 'validation', 'setup-expired'],
   },
   'POST /api/users/second-factor/passkeys/options': {
     summary: 'Options for the browser to create a passkey',
-    roles: EDITORS,
+    roles: ACCOUNTS,
     body: passwordConfirmation,
     responses: { 200: anyObject },
     errors: ['validation', 'invalid-request'],
   },
   'POST /api/users/second-factor/passkeys': {
     summary: 'Register a passkey',
-    roles: EDITORS,
+    roles: ACCOUNTS,
     body: passkeyRegistration,
     responses: { 200: recoveryCodes },
     errors: ['invalid-request', 'setup-expired'],
   },
   'POST /api/users/second-factor/recovery-codes': {
     summary: 'Replace the recovery codes',
-    roles: EDITORS,
+    roles: ACCOUNTS,
     body: passwordConfirmation,
     responses: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
     errors: ['validation', 'not-found'],
   },
   'PATCH /api/users/second-factor/{factor}': {
     summary: 'Rename a passkey',
-    roles: EDITORS,
+    roles: ACCOUNTS,
     body: z.object({ nom: passkeyName }),
     responses: { 204: null },
     errors: ['invalid-request', 'not-found'],
   },
   'DELETE /api/users/second-factor/{factor}': {
     summary: 'Remove a second factor',
-    roles: EDITORS,
+    roles: ACCOUNTS,
     body: passwordConfirmation,
     responses: { 204: null },
     errors: ['validation', 'not-found', 'last-second-factor'],

@@ -1,10 +1,11 @@
 import type { Access, CollectionConfig } from 'payload'
 
-import { administrators } from '../../../access/administrators'
+import { administrators, hiddenFromEditors } from '../../../access/administrators'
 import { isAdministrateur, isEditeur } from '../../../access/roles'
 import { firstInvalidField } from '../../../fields/firstInvalidField'
 import { recordTitleField } from '../../../fields/recordTitleField'
 import { env } from '../../../lib/env'
+import { LEAST_ROLE, ROLES, roleNames } from '../../../lib/roles'
 import { durations } from '../../retention/durations'
 import {
   endInvitation,
@@ -62,7 +63,7 @@ export const Users: CollectionConfig = {
     group: 'Réglages',
     useAsTitle: 'email',
     defaultColumns: ['email', 'nom', 'role', 'etatDuCompte'],
-    hidden: ({ user }) => user.role !== 'administrateur',
+    hidden: hiddenFromEditors,
     components: {
       beforeListTable: ['/features/accounts/panel/Reauthentication#Reauthentication'],
     },
@@ -174,12 +175,9 @@ export const Users: CollectionConfig = {
       type: 'select',
       label: 'Rôle',
       required: true,
-      defaultValue: 'editeur',
+      defaultValue: LEAST_ROLE,
       saveToJWT: true,
-      options: [
-        { label: 'Administrateur\u00a0: publie et gère tout', value: 'administrateur' },
-        { label: 'Éditeur\u00a0: textes et images des pages', value: 'editeur' },
-      ],
+      options: roleNames.map((value) => ({ label: ROLES[value], value })),
     },
     {
       type: 'ui',

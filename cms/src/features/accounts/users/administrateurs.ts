@@ -35,9 +35,8 @@ export const requireOneAdministrateur: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   const before = originalDoc as { id: string; role: string } | undefined
-  if (operation === 'update' && before?.role === 'administrateur' && data.role === 'editeur') {
-    await assertNotLastAdministrateur(before.id, req)
-  }
+  const isDemoted = before?.role === 'administrateur' && data.role && data.role !== 'administrateur'
+  if (operation === 'update' && isDemoted) await assertNotLastAdministrateur(before.id, req)
   return data
 }
 

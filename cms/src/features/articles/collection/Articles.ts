@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { administrators } from '../../../access/administrators'
+import { administrators, hiddenFromEditors } from '../../../access/administrators'
 import { nobody } from '../../../access/nobody'
 import { changeEndpoints, createChangeHook, followChanges } from './articleChanges'
 import {
@@ -36,7 +36,7 @@ export const createArticles = (follow: FollowArticles): CollectionConfig => ({
   admin: {
     hideAPIURL: true,
     group: 'Regards',
-    hidden: ({ user }) => user.role !== 'administrateur',
+    hidden: hiddenFromEditors,
     useAsTitle: 'titre',
     defaultColumns: ['titre', 'parution', 'premierePage', 'auteurs', 'rubrique', 'visible'],
     listSearchableFields: ['titre', 'rubrique'],

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Payload } from 'payload'
 
-import { administrators } from '../../../access/administrators'
+import { administrators, hiddenFromEditors } from '../../../access/administrators'
 import { nobody } from '../../../access/nobody'
 import { issueField, issueTitleField } from '../../../fields/issueField'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
@@ -25,7 +25,7 @@ export const Lectures: CollectionConfig = {
   admin: {
     hideAPIURL: true,
     group: 'Regards',
-    hidden: ({ user }) => user.role !== 'administrateur',
+    hidden: hiddenFromEditors,
     useAsTitle: 'etat',
     defaultColumns: [
       ...['parution', 'etat', 'pagesTraitees', 'nombreDePages'],

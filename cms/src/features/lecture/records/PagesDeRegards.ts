@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 
-import { administrators } from '../../../access/administrators'
+import { administrators, hiddenFromEditors } from '../../../access/administrators'
 import { nobody } from '../../../access/nobody'
 import { isAdministrateur } from '../../../access/roles'
 import { issueField, issueTitleField } from '../../../fields/issueField'
@@ -59,7 +59,7 @@ export const createPagesDeRegards = (
   admin: {
     hideAPIURL: true,
     group: 'Regards',
-    hidden: ({ user }) => user.role !== 'administrateur',
+    hidden: hiddenFromEditors,
     useAsTitle: 'page',
     defaultColumns: ['page', 'parution', 'sansTexte', 'reconnaissance', 'verifiee'],
     listSearchableFields: ['texte'],

@@ -11,7 +11,7 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 
-import { administrators } from '../../../access/administrators'
+import { administrators, hiddenFromEditors } from '../../../access/administrators'
 import { isAdministrateur } from '../../../access/roles'
 import { recordTitleField } from '../../../fields/recordTitleField'
 import { richTextField } from '../../../fields/richTextField'
@@ -134,7 +134,7 @@ export const Annonces: CollectionConfig = {
   admin: {
     hideAPIURL: true,
     group: 'Lettre d’information',
-    hidden: ({ user }) => user.role !== 'administrateur',
+    hidden: hiddenFromEditors,
     useAsTitle: 'objet',
     defaultColumns: ['objet', 'etat', 'debut', 'datePrevue', 'envoyes'],
     listSearchableFields: ['objet'],

@@ -1,6 +1,6 @@
 import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
 
-import { administrators } from '../../../access/administrators'
+import { administrators, hiddenFromEditors } from '../../../access/administrators'
 import { nobody } from '../../../access/nobody'
 import { createTrashEndpoints } from '../../corbeille'
 import { abonnesFields } from './abonnesFields'
@@ -26,7 +26,7 @@ export const Abonnes: CollectionConfig = {
   admin: {
     hideAPIURL: true,
     group: 'Lettre d’information',
-    hidden: ({ user }) => user.role !== 'administrateur',
+    hidden: hiddenFromEditors,
     useAsTitle: 'email',
     defaultColumns: ['email', 'etat', 'dateDemande', 'dateConfirmation'],
     listSearchableFields: ['email'],

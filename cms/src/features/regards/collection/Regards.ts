@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { administrators } from '../../../access/administrators'
+import { administrators, hiddenFromEditors } from '../../../access/administrators'
 import { draftsForAdministrators } from '../../../access/draftsForAdministrators'
 import {
   articleCardEndpoint,
@@ -56,7 +56,7 @@ export const Regards: CollectionConfig = {
     hideAPIURL: true,
     group: 'Regards',
     // Hidden from editors, who may not change it.
-    hidden: ({ user }) => user.role !== 'administrateur',
+    hidden: hiddenFromEditors,
     useAsTitle: 'numero',
     defaultColumns: ['numero', 'titre', 'dateParution', '_status', 'nombreDeVue'],
     ...createPreview(({ numero }: { numero?: number }) =>

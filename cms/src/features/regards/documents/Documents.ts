@@ -1,6 +1,6 @@
 import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 
-import { administrators } from '../../../access/administrators'
+import { administrators, hiddenFromEditors } from '../../../access/administrators'
 import { isAdministrateur } from '../../../access/roles'
 import { unreserved } from '../../../access/unreserved'
 import { acceptPdf, deleteReadingOfPdf, prepareNewPdf } from '../../lecture'
@@ -55,7 +55,7 @@ export const Documents: CollectionConfig = {
     hideAPIURL: true,
     group: 'Regards',
     // Hidden from editors, who may not change it.
-    hidden: ({ user }) => user.role !== 'administrateur',
+    hidden: hiddenFromEditors,
     useAsTitle: 'filename',
     defaultColumns: ['filename', 'parution', 'filesize', 'createdAt'],
     description:

@@ -29,7 +29,7 @@ function Account({ user }: { user: SessionUser }) {
       <Seo title={title} variant="private" />
       <PageHeader title={title}>
         <p>
-          {user.email}, {toRoleName(user.role)}
+          {user.email}, {roleNames[user.role]}
         </p>
         <TextLink href={isAdministrateur ? paths.aideAdministrateur : paths.aide}>Aide</TextLink>
       </PageHeader>
@@ -45,5 +45,7 @@ function Account({ user }: { user: SessionUser }) {
   )
 }
 
-const toRoleName = (role: SessionUser['role']): string =>
-  role === 'administrateur' ? 'administrateur' : 'éditeur'
+const roleNames: Record<SessionUser['role'], string> = {
+  administrateur: 'administrateur',
+  editeur: 'éditeur',
+}
