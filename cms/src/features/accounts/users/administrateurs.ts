@@ -35,8 +35,9 @@ export const requireOneAdministrateur: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   const before = originalDoc as { id: string; role: string } | undefined
-  const isDemoted = before?.role === 'administrateur' && data.role && data.role !== 'administrateur'
-  if (operation === 'update' && isDemoted) await assertNotLastAdministrateur(before.id, req)
+  const after = (data as { role?: string }).role ?? before?.role
+  if (operation === 'update' && before?.role === 'administrateur' && after !== before.role)
+    await assertNotLastAdministrateur(before.id, req)
   return data
 }
 
