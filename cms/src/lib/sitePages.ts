@@ -1,6 +1,6 @@
 import type { GlobalSlug } from 'payload'
 
-export interface SitePage {
+interface SitePage {
   path: string
   /** Its name in the panel and in the search. */
   label: string
