@@ -11,7 +11,7 @@ import { PageFallback } from './layouts/PageFallback'
 import { Providers } from './Providers'
 import { AppRoutes } from './routing/AppRoutes'
 import { RouteAnnouncer } from './routing/RouteAnnouncer'
-import { renewFailedPages } from './routing/lazyPage'
+import { renewFailedPages } from './pages/lazyPage'
 
 type AppProps = {
   queryClient: QueryClient

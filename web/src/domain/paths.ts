@@ -11,11 +11,13 @@ type NumerosParameters = {
   page?: number | undefined
 }
 
+/**
+ * Paths that code links to; `app/pages/textPages.tsx` has those of the pages of the menus that only menus
+ * link to.
+ */
 export const paths = {
   accueil: '/',
-  historique: '/a-propos/historique',
   quiSommesNous: '/a-propos/qui-sommes-nous',
-  notreSiege: '/a-propos/notre-siege',
   regards: '/regards',
   regard: (numero: number) => `/regards/${numero}`,
   /** The page of an issue with what is not published yet, for administrators; a document of its own. */
@@ -55,7 +57,6 @@ export const paths = {
     `/regards/${numero}/lire/${page}?${new URLSearchParams({ q })}`,
   ressources: '/ressources',
   concoursPhoto: '/concours-photo',
-  mentionsLegales: '/mentions-legales',
   politiqueDeConfidentialite: '/politique-de-confidentialite',
   /** Targets of newsletter e-mails, and of its forms when JavaScript is off. */
   lettreInscription: '/newsletter/inscription',

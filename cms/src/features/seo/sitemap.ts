@@ -1,8 +1,9 @@
-import type { Payload } from 'payload'
+import type { GlobalSlug, Payload } from 'payload'
 
 import type { Regard } from '../../payload-types'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import { escapeXml } from '../../lib/escapeXml'
+import { textPages } from '../../lib/sitePages'
 import { type ContentsEntry, MAX_ARTICLES, readContents } from '../articles'
 
 /** Maximum number of URLs in a sitemap (sitemaps.org). */
@@ -51,17 +52,8 @@ export function buildSitemapIndex(siteUrl: string, files: number): string {
   ].join('')
 }
 
-/** Pages whose content is a single global. */
-const GLOBAL_PAGES = [
-  { path: '/a-propos/historique', slug: 'historique' },
-  { path: '/a-propos/qui-sommes-nous', slug: 'quiSommesNous' },
-  { path: '/a-propos/notre-siege', slug: 'notreSiege' },
-  { path: '/mentions-legales', slug: 'mentionsLegales' },
-  { path: '/politique-de-confidentialite', slug: 'politiqueDeConfidentialite' },
-] as const
-
-/** Home page, list of issues, and those of globals. */
-const OTHER_PAGES = 2 + GLOBAL_PAGES.length
+/** List of issues, and pages whose texts are a global. */
+const OTHER_PAGES = 1 + textPages.length
 
 /** Page, reader and text version of an issue. */
 const PAGES_OF_ISSUE = 3
@@ -100,28 +92,20 @@ export async function readSitemapFile(
 
 /** Adds the home page, the magazine and the other pages to those of issues. */
 async function toFirstFile(payload: Payload, issues: SitemapEntry[]): Promise<SitemapEntry[]> {
-  const [accueil, written] = await Promise.all([
-    readLastmod(payload, 'accueil'),
-    Promise.all(
-      GLOBAL_PAGES.map(async ({ path, slug }) => ({
-        path,
-        lastmod: await readLastmod(payload, slug),
-      })),
-    ),
-  ])
+  const [accueil, ...written] = await Promise.all(
+    textPages.map(async ({ path, slug }) => ({ path, lastmod: await readLastmod(payload, slug) })),
+  )
   const newest = issues.map(({ lastmod }) => lastmod).reduce(latest, undefined)
   return [
-    { path: '/', lastmod: latest(accueil, newest) },
+    { path: '/', lastmod: latest(accueil?.lastmod, newest) },
     { path: '/regards', lastmod: newest },
     ...written,
     ...issues,
   ]
 }
 
-type GlobalPageSlug = (typeof GLOBAL_PAGES)[number]['slug'] | 'accueil'
-
 /** Undefined while the global still has its default texts. */
-async function readLastmod(payload: Payload, slug: GlobalPageSlug): Promise<string | undefined> {
+async function readLastmod(payload: Payload, slug: GlobalSlug): Promise<string | undefined> {
   const texts = await payload.findGlobal({ slug, depth: 0, overrideAccess: false })
   return texts.updatedAt ?? undefined
 }

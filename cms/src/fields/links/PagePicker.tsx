@@ -5,10 +5,9 @@ import { useEffect, useId, useState } from 'react'
 
 import type { Regard } from '../../payload-types'
 import { isDeadLink } from './isDeadLink'
-import { sitePages } from './sitePages'
-import './PagePicker.css'
-
 import { requestApi } from '../../lib/panel/requestApi'
+import { sitePages } from '../../lib/sitePages'
+import './PagePicker.css'
 
 const CHECK_DELAY_MS = 400
 const ISSUES_URL =

@@ -10,6 +10,7 @@ import { TextButton, TextLink } from '@web/ui/links/TextLink'
 import { Star } from '@web/ui/motifs/Star'
 import { WovenBand } from '@web/ui/motifs/WovenBand'
 import { paths } from '@web/domain/paths'
+import { legalPages } from '../pages/textPages'
 import { FooterContact } from './FooterContact'
 
 type FooterProps = {
@@ -36,14 +37,11 @@ export function Footer({ coordonnees, onSignOut, onManageCookies }: FooterProps)
         {coordonnees && <FooterContact coordonnees={coordonnees} />}
         <nav aria-label="Pied de page">
           <ul>
-            <li>
-              <TextLink href={paths.mentionsLegales}>Mentions légales</TextLink>
-            </li>
-            <li>
-              <TextLink href={paths.politiqueDeConfidentialite}>
-                Politique de confidentialité
-              </TextLink>
-            </li>
+            {legalPages.map(({ path, label }) => (
+              <li key={path}>
+                <TextLink href={path}>{label}</TextLink>
+              </li>
+            ))}
             {onManageCookies && (
               <li>
                 <TextButton onClick={onManageCookies}>Gérer les cookies</TextButton>

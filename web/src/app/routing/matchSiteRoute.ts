@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom'
 import type { PageQuery } from '@web/lib/api/prefetchQueries'
-import type { RouteHandle } from './page'
+import type { RouteHandle } from '../pages/page'
 import { siteRoutes } from './siteRoutes'
 
 export type MatchedRoute = { chunks: string[]; laterChunks: string[]; queries: PageQuery[] }

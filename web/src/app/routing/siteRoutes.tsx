@@ -5,7 +5,7 @@ import { regardsQueries } from '@web/features/regards/queries/regardsQueries'
 import { texteQueries } from '@web/features/regards/queries/texteQueries'
 import { parseSearch } from '@web/features/recherche/helpers/parseSearch'
 import { essaisQuery, rechercheQuery } from '@web/features/recherche/queries/rechercheQuery'
-import { globalQuery, type GlobalSlug } from '@web/domain/globals/globalQuery'
+import { globalQuery } from '@web/domain/globals/globalQuery'
 import { parsePage } from '@web/features/lecture/helpers/parsePage'
 import { lectureQuery } from '@web/features/lecture/queries/lectureQuery'
 import { articleQueries } from '@web/domain/articles/articleQueries'
@@ -16,8 +16,9 @@ import { regardsInfiniteQuery } from '@web/domain/regards/regardsInfiniteQuery'
 import { RequireAdministrateur } from './guards/RequireAdministrateur'
 import { RequireSignedOut } from './guards/RequireSignedOut'
 import { MainLayout } from '../layouts/MainLayout'
-import { lazyPage } from './lazyPage'
-import { oneSpelling, page, type RouteHandle, type RouteLocation } from './page'
+import { lazyPage } from '../pages/lazyPage'
+import { oneSpelling, page, type RouteHandle, type RouteLocation } from '../pages/page'
+import { aboutPages, legalPages } from '../pages/textPages'
 import { paths } from '@web/domain/paths'
 
 /** The search parameters of a newsletter page, the target of e-mail links and form redirects. */
@@ -33,8 +34,6 @@ const issueQueries =
     const numero = parseNumero(location.params.numero)
     return numero === undefined ? [] : toQueries(numero, location)
   }
-
-const text = (slug: GlobalSlug): RouteHandle => ({ queries: () => [globalQuery(slug)] })
 
 /** Every layout shows the settings of the site. */
 const layoutHandle: RouteHandle = { queries: () => [parametresQuery] }
@@ -132,36 +131,7 @@ export const siteRoutes: RouteObject[] = [
           },
         },
       ),
-      page(
-        paths.notreSiege,
-        'NotreSiegePage',
-        () => import('@web/features/aPropos/NotreSiegePage'),
-        text('notreSiege'),
-      ),
-      page(
-        paths.historique,
-        'HistoriquePage',
-        () => import('@web/features/aPropos/HistoriquePage'),
-        text('historique'),
-      ),
-      page(
-        paths.quiSommesNous,
-        'QuiSommesNousPage',
-        () => import('@web/features/aPropos/QuiSommesNousPage'),
-        text('quiSommesNous'),
-      ),
-      page(
-        paths.mentionsLegales,
-        'MentionsLegalesPage',
-        () => import('@web/features/legal/MentionsLegalesPage'),
-        text('mentionsLegales'),
-      ),
-      page(
-        paths.politiqueDeConfidentialite,
-        'PolitiqueDeConfidentialitePage',
-        () => import('@web/features/legal/PolitiqueDeConfidentialitePage'),
-        text('politiqueDeConfidentialite'),
-      ),
+      ...[...aboutPages, ...legalPages].map(({ route }) => route),
       page(
         paths.lettreInscription,
         'InscriptionPage',

@@ -2,7 +2,8 @@ import styled from 'styled-components'
 import { theme } from '@web/theme/theme'
 import { TextLink } from '@web/ui/links/TextLink'
 import { Star } from '@web/ui/motifs/Star'
-import type { Federation } from './toNotreSiege'
+
+export type Federation = { nom: string; region: string | undefined; href: string | undefined }
 
 type FederationListProps = { federations: Federation[] }
 

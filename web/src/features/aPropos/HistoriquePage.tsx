@@ -1,22 +1,22 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
+import type { Historique } from '@payload-types'
 import { PageHeader } from '@web/ui/PageHeader'
 import { PageError, PageLoading } from '@web/ui/PageState'
 import { Seo } from '@web/lib/seo/Seo'
 import { RichText } from '@web/ui/richText/RichText'
 import { toPlainText } from '@web/ui/richText/toPlainText'
 import { Section } from '@web/ui/Section'
-import { Timeline } from './Timeline'
+import { Timeline, type Jalon } from './Timeline'
 import { globalQuery } from '@web/domain/globals/globalQuery'
-import { toHistorique } from './toHistorique'
+import { parseRows, parseText, parseTitle } from '@web/domain/globals/parsers'
+import { toPicture } from '@web/domain/pictures/toPicture'
 
 const historiqueQuery = queryOptions({
   ...globalQuery('historique'),
   select: toHistorique,
 })
 
-const name = 'Historique'
-
-export function HistoriquePage() {
+export function HistoriquePage({ name }: { name: string }) {
   const { data: page, error, isPending, refetch } = useQuery(historiqueQuery)
 
   if (isPending) return <PageLoading title={name} />
@@ -35,4 +35,17 @@ export function HistoriquePage() {
       )}
     </>
   )
+}
+
+function toHistorique(texts: Historique) {
+  return {
+    titre: parseTitle(texts.titre),
+    introduction: texts.introduction,
+    image: toPicture(texts.image),
+    jalons: parseRows(texts.jalons).flatMap(({ date, titre, texte, image }): Jalon[] =>
+      parseText(titre)
+        ? [{ date: parseText(date) ?? '', titre, texte, image: toPicture(image) }]
+        : [],
+    ),
+  }
 }

@@ -4,7 +4,9 @@ import { theme } from '@web/theme/theme'
 import { Star } from '@web/ui/motifs/Star'
 import { Reveal } from '@web/ui/reveal/Reveal'
 import { RichText } from '@web/ui/richText/RichText'
-import type { Mission } from './toQuiSommesNous'
+import type { RichTextValue } from '@web/ui/richText/RichTextValue'
+
+export type Mission = { titre: string; texte: RichTextValue | null | undefined }
 
 type MissionsProps = { missions: Mission[] }
 

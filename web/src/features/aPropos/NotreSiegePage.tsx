@@ -1,4 +1,5 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
+import type { NotreSiege } from '@payload-types'
 import { parametresQuery } from '@web/domain/parametres/parametresQuery'
 import { PageHeader } from '@web/ui/PageHeader'
 import { PageError, PageLoading } from '@web/ui/PageState'
@@ -8,19 +9,19 @@ import { RichText } from '@web/ui/richText/RichText'
 import { toPlainText } from '@web/ui/richText/toPlainText'
 import { Section } from '@web/ui/Section'
 import { AddressCard } from './AddressCard'
-import { FederationList } from './FederationList'
-import { PartnerLogos } from './PartnerLogos'
+import { FederationList, type Federation } from './FederationList'
+import { PartnerLogos, type Partenaire } from './PartnerLogos'
 import { globalQuery } from '@web/domain/globals/globalQuery'
-import { toNotreSiege } from './toNotreSiege'
+import { parseRows, parseText, parseTitle } from '@web/domain/globals/parsers'
+import { toPicture } from '@web/domain/pictures/toPicture'
+import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
 
 const notreSiegeQuery = queryOptions({
   ...globalQuery('notreSiege'),
   select: toNotreSiege,
 })
 
-const name = 'Notre siège'
-
-export function NotreSiegePage() {
+export function NotreSiegePage({ name }: { name: string }) {
   const { data: page, error, isPending, refetch } = useQuery(notreSiegeQuery)
   const { data: parametres } = useQuery(parametresQuery)
 
@@ -58,4 +59,22 @@ export function NotreSiegePage() {
       )}
     </>
   )
+}
+
+function toNotreSiege(texts: NotreSiege) {
+  return {
+    titre: parseTitle(texts.titre),
+    texte: texts.texte,
+    image: toPicture(texts.image),
+    federationsTitre: parseText(texts.federationsTitre),
+    federationsTexte: texts.federationsTexte,
+    federations: parseRows(texts.federations).flatMap(({ nom, region, adresse }): Federation[] =>
+      parseText(nom) ? [{ nom, region: parseText(region), href: sanitizeHref(adresse) }] : [],
+    ),
+    partenairesTitre: parseText(texts.partenairesTitre),
+    partenairesTexte: texts.partenairesTexte,
+    partenaires: parseRows(texts.partenaires).flatMap(({ nom, logo, adresse }): Partenaire[] =>
+      parseText(nom) ? [{ nom, logo: toPicture(logo), href: sanitizeHref(adresse) }] : [],
+    ),
+  }
 }

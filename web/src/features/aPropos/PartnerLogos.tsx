@@ -1,8 +1,14 @@
 import styled from 'styled-components'
+import type { PictureSource } from '@web/domain/pictures/toPicture'
 import { theme } from '@web/theme/theme'
 import { Picture } from '@web/ui/Picture'
 import { SiteLink } from '@web/ui/links/SiteLink'
-import type { Partenaire } from './toNotreSiege'
+
+export type Partenaire = {
+  nom: string
+  logo: PictureSource | undefined
+  href: string | undefined
+}
 
 type PartnerLogosProps = { partenaires: Partenaire[] }
 

@@ -1,24 +1,23 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
+import type { QuiSommesNous } from '@payload-types'
 import { PageHeader } from '@web/ui/PageHeader'
 import { PageError, PageLoading } from '@web/ui/PageState'
 import { Seo } from '@web/lib/seo/Seo'
 import { RichText } from '@web/ui/richText/RichText'
 import { toPlainText } from '@web/ui/richText/toPlainText'
 import { Section } from '@web/ui/Section'
-import { Missions } from './Missions'
+import { Missions, type Mission } from './Missions'
 import { FederationRole } from './FederationRole'
 import { globalQuery } from '@web/domain/globals/globalQuery'
-import { toQuiSommesNous } from './toQuiSommesNous'
+import { parseRows, parseText, parseTitle } from '@web/domain/globals/parsers'
+import { toPicture } from '@web/domain/pictures/toPicture'
 
 const quiSommesNousQuery = queryOptions({
   ...globalQuery('quiSommesNous'),
   select: toQuiSommesNous,
 })
 
-// oxlint-disable-next-line regards/french-typography -- the specification, to the letter
-const name = 'Qui sommes-nous ?'
-
-export function QuiSommesNousPage() {
+export function QuiSommesNousPage({ name }: { name: string }) {
   const { data: page, error, isPending, refetch } = useQuery(quiSommesNousQuery)
 
   if (isPending) return <PageLoading title={name} />
@@ -42,4 +41,18 @@ export function QuiSommesNousPage() {
       </Section>
     </>
   )
+}
+
+function toQuiSommesNous(texts: QuiSommesNous) {
+  return {
+    titre: parseTitle(texts.titre),
+    introduction: texts.introduction,
+    image: toPicture(texts.image),
+    missionsTitre: parseText(texts.missionsTitre),
+    missions: parseRows(texts.missions).flatMap(({ titre, texte }): Mission[] =>
+      parseText(titre) ? [{ titre, texte }] : [],
+    ),
+    roleTitre: parseText(texts.roleTitre),
+    role: texts.role,
+  }
 }

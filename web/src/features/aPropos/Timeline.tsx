@@ -1,11 +1,19 @@
 import styled from 'styled-components'
+import type { PictureSource } from '@web/domain/pictures/toPicture'
+import type { RichTextValue } from '@web/ui/richText/RichTextValue'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { Star } from '@web/ui/motifs/Star'
 import { Picture } from '@web/ui/Picture'
 import { Reveal } from '@web/ui/reveal/Reveal'
 import { RichText } from '@web/ui/richText/RichText'
-import type { Jalon } from './toHistorique'
+
+export type Jalon = {
+  date: string
+  titre: string
+  texte: RichTextValue | null | undefined
+  image: PictureSource | undefined
+}
 
 type TimelineProps = { jalons: Jalon[] }
 

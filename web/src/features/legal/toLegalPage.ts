@@ -11,22 +11,16 @@ export type LegalSection = {
   hasDate: boolean
 }
 
-export type LegalPage = {
-  titre: string
-  introduction: RichTextValue | null | undefined
-  sections: LegalSection[]
-}
-
 /**
  * Converts a legal page's global to the props of its components; skips sections without a title.
  */
-export function toLegalPage(texts: MentionsLegales | PolitiqueDeConfidentialite): LegalPage {
+export function toLegalPage(texts: MentionsLegales | PolitiqueDeConfidentialite) {
   const rows = parseRows(texts.sections).filter(({ titre }) => parseText(titre))
   const anchors = toAnchors(rows.map(({ titre }) => titre))
   return {
     titre: parseTitle(texts.titre),
     introduction: 'introduction' in texts ? texts.introduction : undefined,
-    sections: rows.map(({ titre, texte, dateDuJour }, index) => ({
+    sections: rows.map(({ titre, texte, dateDuJour }, index): LegalSection => ({
       anchor: anchors[index] ?? '',
       titre,
       texte,

@@ -12,10 +12,7 @@ const SLIDES = 3
 
 export const Accueil = createPageGlobal({
   slug: 'accueil',
-  label: 'Accueil',
-  group: 'Pages du site',
   description: 'La première page du site, de haut en bas.',
-  path: '/',
   fields: [
     collapsibleField('Accroche', [
       textField({

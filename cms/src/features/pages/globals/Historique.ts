@@ -8,10 +8,7 @@ import { defaultTexts } from '../defaultTexts/historique'
 
 export const Historique = createPageGlobal({
   slug: 'historique',
-  label: 'Historique',
-  group: 'Pages du site',
   description: 'L’histoire de la fédération, étape par étape.',
-  path: '/a-propos/historique',
   fields: [
     collapsibleField('En tête', [
       textField({ name: 'titre', label: 'Titre', required: true, defaultValue: 'Notre histoire' }),

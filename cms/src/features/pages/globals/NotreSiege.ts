@@ -19,10 +19,7 @@ const websiteField = {
 
 export const NotreSiege = createPageGlobal({
   slug: 'notreSiege',
-  label: 'Notre siège',
-  group: 'Pages du site',
   description: 'Où se trouve la fédération, qui la compose et qui la soutient.',
-  path: '/a-propos/notre-siege',
   fields: [
     collapsibleField('Le siège', [
       textField({ name: 'titre', label: 'Titre', required: true, defaultValue: 'Notre siège' }),

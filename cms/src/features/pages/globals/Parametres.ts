@@ -3,7 +3,7 @@ import type { TextField } from 'payload'
 import { lazyDefault } from '../../../fields/lazyDefault'
 import { textField, textareaField } from '../../../fields/textField'
 import { validateExternalUrl } from '../../../fields/links/validateLink'
-import { createPageGlobal } from './createPageGlobal'
+import { createPublishedGlobal } from './createPageGlobal'
 import { analyticsFields } from '../../consent'
 import { collapsibleField } from '../../../fields/collapsibleField'
 import { issnField } from '../../../fields/issnField'
@@ -42,7 +42,7 @@ const externalLinkField = (name: string, label: string, description: string): Te
   custom: { isExpected: true },
 })
 
-export const Parametres = createPageGlobal({
+export const Parametres = createPublishedGlobal({
   slug: 'parametres',
   label: 'Coordonnées',
   group: 'Réglages',

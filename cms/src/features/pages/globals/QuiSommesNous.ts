@@ -8,10 +8,7 @@ import { defaultTexts } from '../defaultTexts/quiSommesNous'
 
 export const QuiSommesNous = createPageGlobal({
   slug: 'quiSommesNous',
-  label: 'Qui sommes-nous\u00a0?',
-  group: 'Pages du site',
   description: 'Ce que fait la fédération et pour qui.',
-  path: '/a-propos/qui-sommes-nous',
   fields: [
     collapsibleField('En tête', [
       textField({

@@ -9,6 +9,7 @@ import { statusField } from '../../../fields/statusField'
 import { unsavedChangesField } from '../../../fields/unsavedChangesField'
 import { env } from '../../../lib/env'
 import { createPreview } from '../../../lib/payload/createPreview'
+import { findTextPage } from '../../../lib/sitePages'
 import { indexSitePageHook } from '../../recherche'
 import { createScheduleEndpoints, scheduleField } from '../../scheduledPublication'
 import { handleSave, publishUnlessDraft, respectEditorLock } from '../saving/handleSave'
@@ -48,26 +49,36 @@ export type PageGlobal = GlobalConfig & {
 
 interface PageGlobalOptions {
   slug: GlobalSlug
-  label: string
-  group: string
   description: string
-  /** Path of the page on the site, for the preview. */
-  path: string
   fields: Field[]
 }
 
 /**
- * Creates the global of a page: readable by anyone once published, editable by editors, with drafts
- * and versions.
+ * Creates the global of a page of the site.
+ * @throws when the page is not listed in lib/sitePages.ts
  */
-export const createPageGlobal = ({
+export function createPageGlobal(options: PageGlobalOptions): PageGlobal {
+  const page = findTextPage(options.slug)
+  if (!page) throw new Error(`lib/sitePages.ts has no page of the global ${options.slug}`)
+  return createPublishedGlobal({ ...options, ...page, group: 'Pages du site' })
+}
+
+interface PublishedGlobalOptions extends PageGlobalOptions {
+  label: string
+  group: string
+  /** Path of the page on the site, for the preview. */
+  path: string
+}
+
+/** Creates a global that anyone reads once it is published, and editors change, with drafts and versions. */
+export const createPublishedGlobal = ({
   slug,
   label,
   group,
   description,
   path,
   fields,
-}: PageGlobalOptions): PageGlobal => ({
+}: PublishedGlobalOptions): PageGlobal => ({
   slug,
   label,
   custom: { path },

@@ -31,10 +31,7 @@ const legalSectionsField = (defaultValue: object[]): ArrayField =>
 
 export const MentionsLegales = createPageGlobal({
   slug: 'mentionsLegales',
-  label: 'Mentions légales',
-  group: 'Pages du site',
   description: 'Qui édite le site, qui l’héberge, qui en répond.',
-  path: '/mentions-legales',
   fields: [
     textField({ name: 'titre', label: 'Titre', required: true, defaultValue: 'Mentions légales' }),
     legalSectionsField(mentions.sections),
@@ -43,10 +40,7 @@ export const MentionsLegales = createPageGlobal({
 
 export const PolitiqueDeConfidentialite = createPageGlobal({
   slug: 'politiqueDeConfidentialite',
-  label: 'Politique de confidentialité',
-  group: 'Pages du site',
   description: 'Quelles données le site recueille, pourquoi, et les droits de chacun.',
-  path: '/politique-de-confidentialite',
   fields: [
     textField({
       name: 'titre',

@@ -14,7 +14,7 @@ import {
   readReadingDates,
   type PublishedIssue,
 } from './readIssue'
-import { readSitePage, toSiteKey } from './sitePages'
+import { readSitePage, toSiteKey } from './readSitePage'
 import { toArticleEntry, toIssueEntry, toPageEntry, toSiteEntry } from './toEntries'
 
 /** What an issue is indexed from. A corrected page changes no stamp, an article that of its reading. */

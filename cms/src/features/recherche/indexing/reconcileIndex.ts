@@ -3,10 +3,11 @@ import type { Payload } from 'payload'
 import { tryWithLock } from '../../../infrastructure/locks/tryWithLock'
 import { log } from '../../../lib/log'
 import { shutdown } from '../../../lib/process/shutdown'
+import { textPages } from '../../../lib/sitePages'
 import { getSearchIndex } from '../index/getSearchIndex'
 import { indexIssue, indexSitePage, toIssueStamp } from './indexIssue'
 import { readPublishedIssues, readReadingDates } from './readIssue'
-import { siteSlugs, toSiteKey } from './sitePages'
+import { toSiteKey } from './readSitePage'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 
@@ -33,14 +34,17 @@ async function reconcileIndex(payload: Payload, isFirst: boolean): Promise<void>
   await tryWithLock(payload, 'recherche', async (isHeld) => {
     const isStopped = () => shutdown.signal.aborted || !isHeld()
     const stamps = await index.listStamps()
-    for (const slug of siteSlugs) {
+    for (const { slug } of textPages) {
       if (isStopped()) return
       await indexSitePage(payload, slug, stamps.get(toSiteKey(slug)))
     }
     const issues = await readPublishedIssues(payload)
     const readings = await readReadingDates(payload)
     const stale = issues.filter((issue) => stamps.get(issue.id) !== toIssueStamp(issue, readings))
-    const isPublished = new Set([...issues.map(({ id }) => id), ...siteSlugs.map(toSiteKey)])
+    const isPublished = new Set([
+      ...issues.map(({ id }) => id),
+      ...textPages.map(({ slug }) => toSiteKey(slug)),
+    ])
     const gone = [...stamps.keys()].filter((groupe) => !isPublished.has(groupe))
     // A group of neither kind finds no issue, and is removed.
     for (const id of [...gone, ...stale.map((issue) => issue.id)]) {

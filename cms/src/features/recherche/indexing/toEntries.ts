@@ -12,7 +12,7 @@ import type { EntryType, IndexedEntry } from '../index/SearchIndex'
 import { joinPages, toStoredText, toStoredWord } from '../index/storedWords'
 import type { DividedTexts } from './divideTexts'
 import type { PageText, PublishedIssue } from './readIssue'
-import { toSiteKey, type SitePage } from './sitePages'
+import { toSiteKey, type SearchedPage } from './readSitePage'
 
 /** Longest text of an entry that is indexed, in characters: that of some forty printed pages. */
 const MAX_CHARACTERS = 200_000
@@ -123,10 +123,10 @@ export const toPageEntry = (
   })
 
 /** Entry of a page of the site. */
-export const toSiteEntry = ({ slug, menu, titre, texte }: SitePage): IndexedEntry =>
+export const toSiteEntry = ({ slug, label, titre, texte }: SearchedPage): IndexedEntry =>
   toIndexedEntry({
     cle: toSiteKey(slug),
     type: 'site',
-    titre: titre === menu ? titre : `${menu} ${titre}`,
+    titre: titre === label ? titre : `${label} ${titre}`,
     texte,
   })

@@ -12,7 +12,7 @@ import {
   type ReadArticle,
 } from '../../articles'
 import type { Candidate } from '../index/SearchIndex'
-import { readSitePage, toSiteKey, type SitePage } from '../indexing/sitePages'
+import { readSitePage, toSiteKey, type SearchedPage } from '../indexing/readSitePage'
 import { toArticleId } from '../indexing/toEntries'
 import type { Found } from '../query/findNearest'
 import { cutExtract, locatePages, type ExtractPart } from './passages'
@@ -136,7 +136,7 @@ async function readIssues(payload: Payload, shown: Candidate[]): Promise<Map<str
 
 const MAX_SITE_PAGES = 20
 
-const sitePages = memoizeUntilContentChange<SitePage>(MAX_SITE_PAGES)
+const sitePages = memoizeUntilContentChange<SearchedPage>(MAX_SITE_PAGES)
 
 async function toSiteResult(
   payload: Payload,
@@ -146,6 +146,6 @@ async function toSiteResult(
   const slug = groupe.slice(toSiteKey('').length) as GlobalSlug
   const page = await sitePages(slug, async () => (await readSitePage(payload, slug)) ?? null)
   if (!page) return undefined
-  const { chemin, titre, texte } = page
+  const { path: chemin, titre, texte } = page
   return { type: 'site', chemin, titre, extrait: cut(texte, found) }
 }

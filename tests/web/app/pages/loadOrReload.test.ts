@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadOrReload } from '@web/app/routing/loadOrReload'
+import { loadOrReload } from '@web/app/pages/loadOrReload'
 import { server } from '../../support/server'
 
 const gone = new TypeError('Failed to fetch dynamically imported module')

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
@@ -7,18 +7,20 @@ import { Seo } from '@web/lib/seo/Seo'
 import { PageError, PageLoading } from '@web/ui/PageState'
 import { RichText } from '@web/ui/richText/RichText'
 import { toPlainText } from '@web/ui/richText/toPlainText'
-import type { LegalPage } from './toLegalPage'
+import { globalQuery } from '@web/domain/globals/globalQuery'
+import { toLegalPage } from './toLegalPage'
 import { LegalSections } from './LegalSections'
 import { TableOfContents } from './TableOfContents'
 
-type LegalContentProps = {
+type LegalPageProps = {
   name: string
-  query: UseQueryResult<LegalPage>
+  slug: 'mentionsLegales' | 'politiqueDeConfidentialite'
 }
 
 /** A legal page: its table of contents, sticky on wide screens, and its sections. */
-export function LegalContent({ name, query }: LegalContentProps) {
-  const { data: page, error, isPending, refetch } = query
+export function LegalPage({ name, slug }: LegalPageProps) {
+  const legalQuery = { ...globalQuery(slug), select: toLegalPage }
+  const { data: page, error, isPending, refetch } = useQuery(legalQuery)
 
   if (isPending) return <PageLoading title={name} />
   if (!page) return <PageError title={name} error={error} onRetry={() => void refetch()} />

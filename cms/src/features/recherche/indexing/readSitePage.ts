@@ -2,32 +2,14 @@ import type { Field, GlobalSlug, Payload } from 'payload'
 
 import { extractText } from '../../../fields/placeholders/extractText'
 import { removePlaceholders } from '../../../fields/placeholders/removePlaceholders'
+import { findTextPage, type TextPage } from '../../../lib/sitePages'
 
 /** A page of the site that is searched, as visitors read it. */
-export interface SitePage {
-  slug: GlobalSlug
-  chemin: string
-  /** Its name in the menu, and its own title. */
-  menu: string
+export interface SearchedPage extends TextPage {
+  /** Its own title. */
   titre: string
   texte: string
 }
-
-/** Pages whose content is a single global, with their titles in the menu. */
-const SITE_PAGES: { slug: GlobalSlug; chemin: string; menu: string }[] = [
-  { slug: 'accueil', chemin: '/', menu: 'Accueil' },
-  { slug: 'historique', chemin: '/a-propos/historique', menu: 'Historique' },
-  { slug: 'quiSommesNous', chemin: '/a-propos/qui-sommes-nous', menu: 'Qui sommes-nous\u00a0?' },
-  { slug: 'notreSiege', chemin: '/a-propos/notre-siege', menu: 'Notre siège' },
-  { slug: 'mentionsLegales', chemin: '/mentions-legales', menu: 'Mentions légales' },
-  {
-    slug: 'politiqueDeConfidentialite',
-    chemin: '/politique-de-confidentialite',
-    menu: 'Politique de confidentialité',
-  },
-]
-
-export const siteSlugs = SITE_PAGES.map(({ slug }) => slug)
 
 /** Key of a page of the site in the index, and of its group. */
 export const toSiteKey = (slug: string): string => `site:${slug}`
@@ -36,8 +18,8 @@ export const toSiteKey = (slug: string): string => `site:${slug}`
 export async function readSitePage(
   payload: Payload,
   slug: GlobalSlug,
-): Promise<SitePage | undefined> {
-  const page = SITE_PAGES.find((each) => each.slug === slug)
+): Promise<SearchedPage | undefined> {
+  const page = findTextPage(slug)
   const config = payload.config.globals.find((each) => each.slug === slug)
   if (!page || !config) return undefined
   const doc = await payload.findGlobal({ slug, depth: 0, draft: false, overrideAccess: false })
@@ -45,7 +27,7 @@ export async function readSitePage(
   const { titre } = values
   return {
     ...page,
-    titre: typeof titre === 'string' && titre !== '' ? titre : page.menu,
+    titre: typeof titre === 'string' && titre !== '' ? titre : page.label,
     texte: readFields(config.fields, values).join('\n'),
   }
 }

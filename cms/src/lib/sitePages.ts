@@ -1,0 +1,40 @@
+import type { GlobalSlug } from 'payload'
+
+interface SitePage {
+  path: string
+  /** Its name in the panel and in the search. */
+  label: string
+  /** The global that holds its texts, if editors change them in the panel. */
+  slug?: GlobalSlug
+}
+
+/** A page whose texts are a global. */
+export type TextPage = Required<SitePage>
+
+/**
+ * Pages of the site in the order of its menus, the home page first: those that a link may target. Pages with a global are in
+ * the panel, the search and the sitemap too, which all read this list.
+ */
+export const sitePages: readonly SitePage[] = [
+  { path: '/', label: 'Accueil', slug: 'accueil' },
+  { path: '/regards', label: 'Regards\u00a0: tous les numéros' },
+  { path: '/a-propos/historique', label: 'Historique', slug: 'historique' },
+  { path: '/a-propos/qui-sommes-nous', label: 'Qui sommes-nous\u00a0?', slug: 'quiSommesNous' },
+  { path: '/a-propos/notre-siege', label: 'Notre siège', slug: 'notreSiege' },
+  { path: '/ressources', label: 'Ressources' },
+  { path: '/concours-photo', label: 'Concours photo' },
+  { path: '/newsletter/inscription', label: 'Lettre d’information\u00a0: s’inscrire' },
+  { path: '/mentions-legales', label: 'Mentions légales', slug: 'mentionsLegales' },
+  {
+    path: '/politique-de-confidentialite',
+    label: 'Politique de confidentialité',
+    slug: 'politiqueDeConfidentialite',
+  },
+]
+
+const hasSlug = (page: SitePage): page is TextPage => page.slug !== undefined
+
+export const textPages: readonly TextPage[] = sitePages.filter(hasSlug)
+
+export const findTextPage = (slug: GlobalSlug): TextPage | undefined =>
+  textPages.find((page) => page.slug === slug)
