@@ -2,17 +2,19 @@ import type { Payload, Where } from 'payload'
 
 import { published } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
+import type { Regard } from '../../../payload-types'
 
-/** An issue as it is published, with what is searched of it. */
+/** An issue as it is published. */
 export interface PublishedIssue {
   id: string
   numero: number
   dateParution: string
   titre?: string | null
-  sommaire?: string | null
   updatedAt: string
   /** Id of its PDF. */
   document: string
+  /** What is searched of it; a word of its title weighs more. */
+  searched: { titre: string; texte: string }
 }
 
 /** A page of a PDF: what is searched of it. */
@@ -31,6 +33,17 @@ const ISSUE_FIELDS = {
   updatedAt: true,
 } as const
 
+type Row = Pick<Regard, 'id' | keyof typeof ISSUE_FIELDS>
+
+const toPublishedIssue = ({ pdf, sommaire, ...issue }: Row): PublishedIssue => ({
+  ...issue,
+  document: getRelationId(pdf) ?? '',
+  searched: {
+    titre: `Regards numéro ${issue.numero} ${issue.titre ?? ''}`,
+    texte: sommaire ?? '',
+  },
+})
+
 /** Reads published issues, the oldest first. */
 export const readPublishedIssues = (
   payload: Payload,
@@ -46,14 +59,14 @@ async function findIssues(
   where: Where,
   bounds: { sort: string; limit: number },
 ): Promise<PublishedIssue[]> {
-  const { docs } = await payload.db.find<Omit<PublishedIssue, 'document'> & { pdf: unknown }>({
+  const { docs } = await payload.db.find<Row>({
     collection: 'regards',
     where: { and: [where, published] },
     select: ISSUE_FIELDS,
     pagination: false,
     ...bounds,
   })
-  return docs.map(({ pdf, ...issue }) => ({ ...issue, document: getRelationId(pdf) ?? '' }))
+  return docs.map(toPublishedIssue)
 }
 
 export async function readPublishedIssue(

@@ -72,20 +72,8 @@ function toStored(source: string, mots: IndexedEntry['mots']): { text: string; l
 }
 
 /** Entry of an issue: its number, title and summary. */
-export const toIssueEntry = ({
-  id,
-  numero,
-  titre,
-  sommaire,
-  dateParution,
-}: PublishedIssue): IndexedEntry =>
-  toIndexedEntry({
-    cle: id,
-    type: 'numero',
-    date: dateParution.slice(0, 10),
-    titre: `Regards numéro ${numero} ${titre ?? ''}`,
-    texte: sommaire ?? '',
-  })
+export const toIssueEntry = ({ id, dateParution, searched }: PublishedIssue): IndexedEntry =>
+  toIndexedEntry({ cle: id, type: 'numero', date: dateParution.slice(0, 10), ...searched })
 
 /** Key of an article in the index: the group, and its id. */
 const toArticleKey = (groupe: string, id: string): string => `${groupe}/article:${id}`
