@@ -4,19 +4,6 @@ import { published } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { Regard } from '../../../payload-types'
 
-/** An issue as it is published. */
-export interface PublishedIssue {
-  id: string
-  numero: number
-  dateParution: string
-  titre?: string | null
-  updatedAt: string
-  /** Id of its PDF. */
-  document: string
-  /** What is searched of it; a word of its title weighs more. */
-  searched: { titre: string; texte: string }
-}
-
 /** A page of a PDF: what is searched of it. */
 export interface PageText {
   document: string
@@ -35,13 +22,16 @@ const ISSUE_FIELDS = {
 
 type Row = Pick<Regard, 'id' | keyof typeof ISSUE_FIELDS>
 
-const toPublishedIssue = ({ pdf, sommaire, ...issue }: Row): PublishedIssue => ({
-  ...issue,
-  document: getRelationId(pdf) ?? '',
-  searched: {
-    titre: `Regards numéro ${issue.numero} ${issue.titre ?? ''}`,
-    texte: sommaire ?? '',
-  },
+/** An issue as it is published. */
+export type PublishedIssue = Omit<Row, 'pdf'> & {
+  /** Id of its PDF. */
+  document: string
+}
+
+/** What is searched of an issue: its title, whose words weigh more, and its text, of which extracts are. */
+export const toSearchedTexts = ({ numero, titre, sommaire }: Omit<Row, 'pdf'>) => ({
+  titre: `Regards numéro ${numero} ${titre ?? ''}`,
+  texte: sommaire ?? '',
 })
 
 /** Reads published issues, the oldest first. */
@@ -66,7 +56,7 @@ async function findIssues(
     pagination: false,
     ...bounds,
   })
-  return docs.map(toPublishedIssue)
+  return docs.map(({ pdf, ...issue }) => ({ ...issue, document: getRelationId(pdf) ?? '' }))
 }
 
 export async function readPublishedIssue(
