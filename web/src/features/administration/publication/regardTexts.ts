@@ -26,13 +26,8 @@ export const optionalTexts = [
 
 type OptionalText = (typeof optionalTexts)[number]['name']
 
-type TextName = 'numero' | 'dateParution' | OptionalText
-
 /** The texts in the fields of a form. */
-export type TextValues = Record<TextName, string>
-
-/** What is said of each field. */
-export type TextHints = Partial<Record<TextName, string>>
+export type TextValues = Record<'numero' | 'dateParution' | OptionalText, string>
 
 /** When an issue appears on the site, unless at once; `at` is a time in Paris, YYYY-MM-DDTHH:MM. */
 export type Parution = { kind: 'draft' } | { kind: 'planned'; at: string }

@@ -6,7 +6,7 @@ import { theme } from '@web/theme/theme'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
 import { Textarea } from '../../Textarea'
-import { optionalTexts, type TextHints, type TextValues } from '../regardTexts'
+import { optionalTexts, type TextValues } from '../regardTexts'
 
 type TextFieldsProps<Control extends HTMLElement> = {
   getFieldProps: (name: keyof TextValues) => {
@@ -16,7 +16,7 @@ type TextFieldsProps<Control extends HTMLElement> = {
   }
   errors: FormErrors<keyof TextValues>
   /** More below a field. */
-  hints?: TextHints
+  hints?: Partial<TextValues>
 }
 
 type NumeroAndDateProps = TextFieldsProps<HTMLInputElement> & {

@@ -10,7 +10,7 @@ import { toFormTexts, toFormValues, useRegardForm } from './useRegardForm'
 import { validatePlannedTime } from './validateRegardForm'
 import { EarlyPublicationDialog, isFarInFuture } from './EarlyPublicationDialog'
 import type { PublicationInput } from '../publicationTypes'
-import type { TextHints } from '../regardTexts'
+import type { TextValues } from '../regardTexts'
 import { PublicationError } from '../publisher/PublicationError'
 import { useFocusWhileBusy } from './useFocusWhileBusy'
 import { useKeptForm } from '../drafts/useKeptForm'
@@ -59,7 +59,7 @@ export function RegardForm({ onChanged }: RegardFormProps) {
   }, [isBusy, publisher, typed])
 
   /** Origin of each value, as long as the field shows what the PDF proposed. */
-  const hints: TextHints = {}
+  const hints: Partial<TextValues> = {}
   for (const name of proposedFields) {
     const proposal = form.proposals.proposals[name]
     if (proposal && form.proposals.isProposed(name)) hints[name] = describeProposal(proposal)

@@ -150,9 +150,10 @@ export const toFormTexts = (values: FormValues): RegardTexts => ({
 })
 
 /** What the form shows of a stored publication. */
-export const toFormValues = (texts: RegardTexts): FormValues => ({
+export const toFormValues = ({ parution, ...texts }: RegardTexts): FormValues => ({
   ...toTextValues(texts),
-  ...toParutionValues(texts.parution),
+  parution: parution ? (parution.kind === 'draft' ? 'brouillon' : 'prevue') : 'maintenant',
+  prevueLe: parution?.kind === 'planned' ? parution.at : '',
 })
 
 /** Refuses a past time at once; not while its year is typed, which goes through year 2 and 20. */
@@ -163,8 +164,3 @@ function toParution({ parution, prevueLe }: FormValues): Parution | undefined {
   if (parution === 'brouillon') return { kind: 'draft' }
   return parution === 'prevue' ? { kind: 'planned', at: prevueLe } : undefined
 }
-
-const toParutionValues = (parution: Parution | undefined) => ({
-  parution: parution ? (parution.kind === 'draft' ? 'brouillon' : 'prevue') : 'maintenant',
-  prevueLe: parution?.kind === 'planned' ? parution.at : '',
-})
