@@ -1,13 +1,14 @@
 import type { Payload } from 'payload'
 
 import { setKey } from './createOrFind'
+import { NEWEST_MIGRATION } from './newestMigration'
 import { UnusableDatabase } from './UnusableDatabase'
 
 /**
- * Version of the data's schema: the name of the newest migration; they sort by name. MongoDB has no
- * migrations, but its data change with the same releases.
+ * Version of the data's schema. MongoDB has no migrations, but its data change with the same releases;
+ * the migrations themselves would load the driver of SQLite.
  */
-export const SCHEMA_VERSION = '20261128_005736_lettres'
+export const SCHEMA_VERSION = NEWEST_MIGRATION
 
 /** Key in Payload's key-value store: the newest schema version that a process wrote with. */
 const SCHEMA_KEY = 'schema'

@@ -2,18 +2,7 @@ import type { Payload, Where } from 'payload'
 
 import { published } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
-
-/** An issue as it is published, with what is searched of it. */
-export interface PublishedIssue {
-  id: string
-  numero: number
-  dateParution: string
-  titre?: string | null
-  sommaire?: string | null
-  updatedAt: string
-  /** Id of its PDF. */
-  document: string
-}
+import type { Regard } from '../../../payload-types'
 
 /** A page of a PDF: what is searched of it. */
 export interface PageText {
@@ -31,6 +20,20 @@ const ISSUE_FIELDS = {
   updatedAt: true,
 } as const
 
+type Row = Pick<Regard, 'id' | keyof typeof ISSUE_FIELDS>
+
+/** An issue as it is published. */
+export type PublishedIssue = Omit<Row, 'pdf'> & {
+  /** Id of its PDF. */
+  document: string
+}
+
+/** What is searched of an issue: its title, whose words weigh more, and its text, of which extracts are. */
+export const toSearchedTexts = ({ numero, titre, sommaire }: Omit<Row, 'pdf'>) => ({
+  titre: `Regards numéro ${numero} ${titre ?? ''}`,
+  texte: sommaire ?? '',
+})
+
 /** Reads published issues, the oldest first. */
 export const readPublishedIssues = (
   payload: Payload,
@@ -46,7 +49,7 @@ async function findIssues(
   where: Where,
   bounds: { sort: string; limit: number },
 ): Promise<PublishedIssue[]> {
-  const { docs } = await payload.db.find<Omit<PublishedIssue, 'document'> & { pdf: unknown }>({
+  const { docs } = await payload.db.find<Row>({
     collection: 'regards',
     where: { and: [where, published] },
     select: ISSUE_FIELDS,

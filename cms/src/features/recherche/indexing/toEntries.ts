@@ -11,7 +11,7 @@ import {
 import type { EntryType, IndexedEntry } from '../index/SearchIndex'
 import { joinPages, toStoredText, toStoredWord } from '../index/storedWords'
 import type { DividedTexts } from './divideTexts'
-import type { PageText, PublishedIssue } from './readIssue'
+import { toSearchedTexts, type PageText, type PublishedIssue } from './readIssue'
 import { toSiteKey, type SearchedPage } from './readSitePage'
 
 /** Longest text of an entry that is indexed, in characters: that of some forty printed pages. */
@@ -71,20 +71,13 @@ function toStored(source: string, mots: IndexedEntry['mots']): { text: string; l
   return { text: toStoredText(words, compounds), length }
 }
 
-/** Entry of an issue: its number, title and summary. */
-export const toIssueEntry = ({
-  id,
-  numero,
-  titre,
-  sommaire,
-  dateParution,
-}: PublishedIssue): IndexedEntry =>
+/** Entry of an issue. */
+export const toIssueEntry = (issue: PublishedIssue): IndexedEntry =>
   toIndexedEntry({
-    cle: id,
+    cle: issue.id,
     type: 'numero',
-    date: dateParution.slice(0, 10),
-    titre: `Regards numéro ${numero} ${titre ?? ''}`,
-    texte: sommaire ?? '',
+    date: issue.dateParution.slice(0, 10),
+    ...toSearchedTexts(issue),
   })
 
 /** Key of an article in the index: the group, and its id. */

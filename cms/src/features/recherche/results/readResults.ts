@@ -12,6 +12,7 @@ import {
   type ReadArticle,
 } from '../../articles'
 import type { Candidate } from '../index/SearchIndex'
+import { toSearchedTexts } from '../indexing/readIssue'
 import { readSitePage, toSiteKey, type SearchedPage } from '../indexing/readSitePage'
 import { toArticleId } from '../indexing/toEntries'
 import type { Found } from '../query/findNearest'
@@ -97,13 +98,15 @@ function toPlace(candidate: Candidate, { found, issues, articles }: Read) {
 
 function toIssueResult(
   candidate: Candidate,
-  { numero, titre = null, dateParution, couverture, sommaire }: Regard,
+  regard: Regard,
   read: Read & { pages: Map<string, FoundPage> },
 ): SearchResult | undefined {
   const { type, cle } = candidate
   const { found } = read
+  const { numero, titre = null, dateParution, couverture } = regard
   const issue = { numero, titre, dateParution, couverture }
-  if (type === 'numero') return { type, ...issue, extrait: cut(sommaire ?? '', found) }
+  if (type === 'numero')
+    return { type, ...issue, extrait: cut(toSearchedTexts(regard).texte, found) }
   const place = toPlace(candidate, read)
   if (!place) return undefined
   const { document, page, pages } = place

@@ -3,6 +3,7 @@ import {
   type CollectionBeforeValidateHook,
   type Endpoint,
   type FieldHook,
+  type FlattenedField,
 } from 'payload'
 
 import { isNumero } from '../../../lib/parseNumero'
@@ -34,17 +35,16 @@ export const keepStatus: FieldHook = async ({
   return issue?._status === 'draft' ? 'draft' : 'published'
 }
 
-const isString = (value: unknown): boolean => typeof value === 'string'
+type Check = (value: unknown) => boolean
 
-/** Whether a value can be stored, by field; a missing one always can. */
-const CHECKS: Record<string, (value: unknown) => boolean> = {
-  numero: isNumero,
-  dateParution: isPublicationDay,
-  titre: isString,
-  sommaire: isString,
-  // Their ids.
-  pdf: isString,
-  couverture: isString,
+const isString: Check = (value) => typeof value === 'string'
+
+/** Returns whether a value of a field can be stored; undefined if any value can. */
+function getCheck({ name, type }: FlattenedField): Check | undefined {
+  if (name === 'numero') return isNumero
+  if (name === 'dateParution') return isPublicationDay
+  // A file is its id.
+  return ['text', 'textarea', 'upload'].includes(type) ? isString : undefined
 }
 
 /**
@@ -52,15 +52,17 @@ const CHECKS: Record<string, (value: unknown) => boolean> = {
  * which the databases fail. An empty text is a missing value.
  * @throws ValidationError
  */
-export const rejectMalformedDraft: CollectionBeforeValidateHook = ({ data, req }) => {
+export const rejectMalformedDraft: CollectionBeforeValidateHook = ({ collection, data, req }) => {
   if (data?._status !== 'draft') return data
+  const checks = new Map(collection.flattenedFields.map((field) => [field.name, getCheck(field)]))
   const checked = Object.entries(data).map(([name, value]): [string, unknown] => [
     name,
-    value === '' && name in CHECKS ? null : value,
+    value === '' && checks.get(name) ? null : value,
   ])
   const errors = checked
     .filter(
-      ([name, value]) => value !== null && value !== undefined && !(CHECKS[name]?.(value) ?? true),
+      ([name, value]) =>
+        value !== null && value !== undefined && checks.get(name)?.(value) === false,
     )
     .map(([path]) => ({ path, message: 'Cette valeur n’est pas valable.' }))
   if (errors.length > 0) throw new ValidationError({ collection: 'regards', errors }, req.t)

@@ -1,16 +1,12 @@
 import type { Regard } from '@payload-types'
 import { toCalendarDay } from '@web/lib/format/dates'
 import { populated } from '@web/lib/api/populated'
+import { mapOptionalTexts, type RegardTexts } from '../publication/regardTexts'
 import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
 import { formatDownloadCount, formatViewCount } from '@web/domain/regards/formatCounts'
 
 export type PublishedRegard = {
   id: string
-  numero: number
-  /** `YYYY-MM-DD`. */
-  dateParution: string
-  titre: string
-  sommaire: string
   couverture: PictureSource | undefined
   /** Id of its PDF; undefined when the file is missing. */
   pdfId: string | undefined
@@ -18,7 +14,7 @@ export type PublishedRegard = {
   isDraft: boolean
   /** « 12 vues », « 3 téléchargements »; empty when the response has no counts. */
   counts: string[]
-}
+} & Required<Omit<RegardTexts, 'parution'>>
 
 export function toPublishedRegard(regard: Regard): PublishedRegard {
   const { id, numero, nombreDeVue, nombreDeTelechargement } = regard
@@ -27,8 +23,7 @@ export function toPublishedRegard(regard: Regard): PublishedRegard {
     id,
     numero,
     dateParution: toCalendarDay(regard.dateParution),
-    titre: regard.titre ?? '',
-    sommaire: regard.sommaire ?? '',
+    ...mapOptionalTexts((name) => regard[name] ?? ''),
     // Decorative: the number is written beside it.
     couverture: couverture && { ...couverture, alt: '' },
     pdfId: populated(regard.pdf)?.id,

@@ -1,3 +1,4 @@
+import type { RegardTexts } from './regardTexts'
 import type { UploadState } from './upload/UploadProgressStore'
 import type { UploadTask } from './upload/UploadTask'
 
@@ -5,19 +6,6 @@ import type { UploadTask } from './upload/UploadTask'
 export type PublicationStep = 'pdf' | 'couverture' | 'regard'
 
 export type UploadKind = 'pdf' | 'couverture'
-
-/** When an issue appears on the site, unless at once; `at` is a time in Paris, YYYY-MM-DDTHH:MM. */
-export type Parution = { kind: 'draft' } | { kind: 'planned'; at: string }
-
-export type RegardTexts = {
-  numero: number
-  /** `YYYY-MM-DD`. */
-  dateParution: string
-  titre?: string
-  sommaire?: string
-  /** Of a new issue. Absent: at once. */
-  parution?: Parution
-}
 
 /** A new issue. */
 export type PublicationInput = RegardTexts & Record<UploadKind, File>

@@ -14,14 +14,15 @@ import {
   EarlyPublicationDialog,
   isFarInFuture,
 } from '../../publication/form/EarlyPublicationDialog'
-import type { CorrectionInput, RegardTexts } from '../../publication/publicationTypes'
+import type { CorrectionInput } from '../../publication/publicationTypes'
+import { type RegardTexts, toTexts, toTextValues } from '../../publication/regardTexts'
 import type { PublishedRegard } from '../toPublishedRegard'
 import { validateRegardForm } from '../../publication/form/validateRegardForm'
 import { useFocusWhileBusy } from '../../publication/form/useFocusWhileBusy'
-import { useKeptForm } from '../../publication/drafts/useKeptForm'
+import { findChanges, useKeptForm } from '../../publication/drafts/useKeptForm'
 import { ReplacedFiles, useReplacedFiles } from './ReplacedFiles'
 import { PublicationError } from '../../publication/publisher/PublicationError'
-import { describeCorrection, findChanges, toTexts, useCorrectRegard } from './useCorrectRegard'
+import { describeCorrection, useCorrectRegard } from './useCorrectRegard'
 import { PublicationProgress } from '../../publication/publisher/PublicationProgress'
 import { NumeroAndDate, RegardTextFields } from '../../publication/form/RegardFields'
 
@@ -36,12 +37,7 @@ type CorrectRegardDialogProps = {
 
 export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
   const { regard, interrupted, onClose, onCorrected } = props
-  const initialValues = {
-    numero: String(regard.numero),
-    dateParution: regard.dateParution,
-    titre: regard.titre,
-    sommaire: regard.sommaire,
-  }
+  const initialValues = toTextValues(regard)
   const form = useForm({ initialValues, validate: validateRegardForm, isEager: true })
   const replaced = useReplacedFiles()
   const correction = useCorrectRegard(regard)
@@ -78,13 +74,13 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
         setMessage('Cet envoi est en cours dans un autre onglet.')
         return
       }
-      const { numero, dateParution, titre = '', sommaire = '' } = draft
-      form.setValues({ numero: String(numero), dateParution, titre, sommaire })
+      const values = toTextValues(draft)
+      form.setValues(values)
       replaced.setFiles(files)
       const isComplete = (['pdf', 'couverture'] as const).every(
         (kind) => !draft[kind] || files[kind],
       )
-      if (isComplete) save({ regard: regard.id, numero, dateParution, titre, sommaire, ...files })
+      if (isComplete) save({ regard: regard.id, ...toTexts(values), ...files })
       else setMessage('Choisissez de nouveau les mêmes fichiers, puis enregistrez.')
     },
   )

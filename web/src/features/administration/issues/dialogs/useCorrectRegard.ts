@@ -1,7 +1,8 @@
 import { useInvalidateRegards } from '@web/domain/regards/useInvalidateRegards'
 import { api } from '@web/lib/api/api'
 import type { PublishedRegard } from '../toPublishedRegard'
-import type { CorrectionInput, RegardTexts, Uploaded } from '../../publication/publicationTypes'
+import type { CorrectionInput, Uploaded } from '../../publication/publicationTypes'
+import { emptyAbsentTexts } from '../../publication/regardTexts'
 import { assertNumeroAvailable } from '../../publication/publisher/numeroTaken'
 import { useRegardPublisher } from '../../publication/publisher/useRegardPublisher'
 
@@ -23,10 +24,9 @@ export function useCorrectRegard({ id, numero: current }: Pick<PublishedRegard, 
   }))
 }
 
-/** Texts that are absent are emptied; files that are absent stay. */
+/** Files that are absent stay. */
 async function saveCorrection({ regard, ...data }: Uploaded<CorrectionInput>): Promise<void> {
-  const { titre = null, sommaire = null } = data
-  const body = { ...data, titre, sommaire }
+  const body = emptyAbsentTexts(data)
   await api(`/regards/${regard}`, { method: 'PATCH', query: { depth: 0 }, body })
 }
 
@@ -38,24 +38,4 @@ export function describeCorrection({ numero, pdf, couverture }: CorrectionInput)
   ]
   const corrected = `Le numéro ${numero} a été corrigé`
   return files.length > 0 ? `${corrected}, avec ${files.join(' et ')}.` : `${corrected}.`
-}
-
-/** What the fields say, valid or not; an empty text is left out. */
-export function toTexts(values: Record<TextName, string>): RegardTexts {
-  const { numero, dateParution } = values
-  const titre = values.titre.trim()
-  const sommaire = values.sommaire.trim()
-  return {
-    ...{ numero: Number(numero), dateParution },
-    ...(titre && { titre }),
-    ...(sommaire && { sommaire }),
-  }
-}
-
-type TextName = 'numero' | 'dateParution' | 'titre' | 'sommaire'
-
-/** The values that are not those of the issue; undefined if there is none. */
-export function findChanges(before: Record<string, string>, now: Record<string, string>) {
-  const changed = Object.entries(now).filter(([name, value]) => value !== before[name])
-  return changed.length > 0 ? Object.fromEntries(changed) : undefined
 }

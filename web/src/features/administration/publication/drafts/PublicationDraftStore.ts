@@ -1,4 +1,5 @@
-import type { RegardTexts, UploadKind } from '../publicationTypes'
+import type { UploadKind } from '../publicationTypes'
+import type { RegardTexts } from '../regardTexts'
 import type {
   draftDatabase,
   DraftFiles,

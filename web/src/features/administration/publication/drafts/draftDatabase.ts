@@ -1,4 +1,5 @@
-import type { RegardTexts, UploadKind } from '../publicationTypes'
+import type { UploadKind } from '../publicationTypes'
+import type { RegardTexts } from '../regardTexts'
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval'
 
 /** Identifies a file, and tells how much of it was uploaded. */

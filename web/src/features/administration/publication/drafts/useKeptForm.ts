@@ -68,3 +68,9 @@ export function useKeptForm({ name, content, onRestore }: KeptFormOptions) {
     },
   }
 }
+
+/** The values that are not as before; undefined if there is none. */
+export function findChanges(before: Record<string, string>, now: Record<string, string>) {
+  const changed = Object.entries(now).filter(([name, value]) => value !== before[name])
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined
+}

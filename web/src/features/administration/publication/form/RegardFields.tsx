@@ -6,18 +6,20 @@ import { theme } from '@web/theme/theme'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
 import { Textarea } from '../../Textarea'
+import { optionalTexts, type TextValues } from '../regardTexts'
 
-type FieldName = 'numero' | 'dateParution'
-
-type NumeroAndDateProps = {
-  getFieldProps: (name: FieldName) => {
+type TextFieldsProps<Control extends HTMLElement> = {
+  getFieldProps: (name: keyof TextValues) => {
     name: string
     value: string
-    onChange: ChangeEventHandler<HTMLInputElement>
+    onChange: ChangeEventHandler<Control>
   }
-  errors: FormErrors<FieldName>
-  /** Hint below a field; undefined for none. */
-  getHint?: (name: FieldName) => string | undefined
+  errors: FormErrors<keyof TextValues>
+  /** More below a field. */
+  hints?: Partial<TextValues>
+}
+
+type NumeroAndDateProps = TextFieldsProps<HTMLInputElement> & {
   placeholder?: string
   /** How the fields are locked while the form is sent. */
   lock: { disabled: boolean } | { readOnly: boolean }
@@ -28,14 +30,14 @@ type NumeroAndDateProps = {
 export function NumeroAndDate({
   getFieldProps,
   errors,
-  getHint = () => undefined,
+  hints = {},
   placeholder,
   lock,
   gap,
 }: NumeroAndDateProps) {
   return (
     <Row $gap={gap}>
-      <Field label="Numéro" hint={getHint('numero')} error={errors.numero}>
+      <Field label="Numéro" hint={hints.numero} error={errors.numero}>
         {(control) => (
           <Input
             {...control}
@@ -51,7 +53,7 @@ export function NumeroAndDate({
           />
         )}
       </Field>
-      <Field label="Date de parution" hint={getHint('dateParution')} error={errors.dateParution}>
+      <Field label="Date de parution" hint={hints.dateParution} error={errors.dateParution}>
         {(control) => (
           <Input {...control} {...getFieldProps('dateParution')} type="date" required {...lock} />
         )}
@@ -69,57 +71,28 @@ const Row = styled.div<{ $gap: 'm' | 'l' }>`
   }
 `
 
-type TextName = 'titre' | 'sommaire'
-
-type RegardTextFieldsProps = {
-  getFieldProps: (name: TextName) => {
-    name: string
-    value: string
-    onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
-  }
-  errors: FormErrors<TextName>
-  /** Hint below a field; undefined for none. */
-  getHint?: (name: TextName) => string | undefined
+type RegardTextFieldsProps = TextFieldsProps<HTMLInputElement | HTMLTextAreaElement> & {
   isReadOnly: boolean
 }
 
 export function RegardTextFields({
   getFieldProps,
   errors,
-  getHint = () => undefined,
+  hints = {},
   isReadOnly,
 }: RegardTextFieldsProps) {
-  const sommaire = getFieldProps('sommaire')
-  return (
-    <>
-      <Field label="Titre" hint={joinHints('Facultatif', getHint('titre'))} error={errors.titre}>
-        {(control) => (
-          <Input
-            {...control}
-            {...getFieldProps('titre')}
-            maxLength={200}
-            readOnly={isReadOnly}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Field
-        label="Sommaire"
-        hint={joinHints('Facultatif. Les retours à la ligne sont gardés.', getHint('sommaire'))}
-        error={errors.sommaire}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            {...sommaire}
-            rows={countRows(sommaire.value)}
-            maxLength={5000}
-            readOnly={isReadOnly}
-          />
-        )}
-      </Field>
-    </>
-  )
+  return optionalTexts.map(({ name, label, hint, maxLength, isMultiline }) => (
+    <Field key={name} label={label} hint={joinHints(hint, hints[name])} error={errors[name]}>
+      {(control) => {
+        const props = { ...control, ...getFieldProps(name), maxLength, readOnly: isReadOnly }
+        return isMultiline ? (
+          <Textarea {...props} rows={countRows(props.value)} />
+        ) : (
+          <Input {...props} autoComplete="off" />
+        )
+      }}
+    </Field>
+  ))
 }
 
 const minRows = 5

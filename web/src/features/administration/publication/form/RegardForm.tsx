@@ -4,11 +4,13 @@ import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Notice } from '@web/ui/Notice'
 import type { InterruptedPublication } from '../drafts/draftDatabase'
-import { describeProposal, type ProposedField } from '../../pdf/Proposal'
-import { toParutionValues, useRegardForm } from './useRegardForm'
+import { proposedFields } from '../../pdf/mergeProposals'
+import { describeProposal } from '../../pdf/Proposal'
+import { toFormTexts, toFormValues, useRegardForm } from './useRegardForm'
 import { validatePlannedTime } from './validateRegardForm'
 import { EarlyPublicationDialog, isFarInFuture } from './EarlyPublicationDialog'
 import type { PublicationInput } from '../publicationTypes'
+import type { TextValues } from '../regardTexts'
 import { PublicationError } from '../publisher/PublicationError'
 import { useFocusWhileBusy } from './useFocusWhileBusy'
 import { useKeptForm } from '../drafts/useKeptForm'
@@ -51,15 +53,16 @@ export function RegardForm({ onChanged }: RegardFormProps) {
     onRestore: ({ values, files = {} }) => form.fill(values, files),
   })
 
-  const texts = JSON.stringify(form.texts)
+  const typed = JSON.stringify(form.texts)
   useEffect(() => {
-    if (!isBusy && publisher.hasDraft) publisher.keepTexts(JSON.parse(texts) as typeof form.texts)
-  }, [isBusy, publisher, texts])
+    if (!isBusy && publisher.hasDraft) publisher.keepTexts(JSON.parse(typed) as typeof form.texts)
+  }, [isBusy, publisher, typed])
 
-  /** Origin of the value, as long as the field shows what the PDF proposed. */
-  const getHint = (name: ProposedField): string | undefined => {
+  /** Origin of each value, as long as the field shows what the PDF proposed. */
+  const hints: Partial<TextValues> = {}
+  for (const name of proposedFields) {
     const proposal = form.proposals.proposals[name]
-    return proposal && form.proposals.isProposed(name) ? describeProposal(proposal) : undefined
+    if (proposal && form.proposals.isProposed(name)) hints[name] = describeProposal(proposal)
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -103,23 +106,15 @@ export function RegardForm({ onChanged }: RegardFormProps) {
 
   async function handleResume(interrupted: InterruptedPublication): Promise<boolean> {
     if (!(await publisher.resumeDraft(interrupted))) return false
-    const { numero, dateParution, titre, sommaire, parution } = interrupted.draft
+    const values = toFormValues(interrupted.draft)
+    form.fill(values, interrupted.files)
+    const texts = toFormTexts(values)
+    const { parution } = texts
     const { pdf, couverture } = interrupted.files
-    form.fill(
-      {
-        numero: String(numero),
-        dateParution,
-        titre: titre ?? '',
-        sommaire: sommaire ?? '',
-        ...toParutionValues(parution),
-      },
-      interrupted.files,
-    )
-    const data = { numero, dateParution, titre, sommaire, parution }
     const late = parution?.kind === 'planned' ? validatePlannedTime(parution.at) : undefined
     // Told before minutes of upload, at the end of which the server would refuse it.
     if (late) setMessage(`${late} Choisissez-en une autre, puis ajoutez le numéro.`)
-    else if (pdf && couverture) publish({ ...data, pdf, couverture })
+    else if (pdf && couverture) publish({ ...texts, pdf, couverture })
     else setMessage('Choisissez de nouveau les mêmes fichiers, puis ajoutez le numéro.')
     return true
   }
@@ -161,7 +156,7 @@ export function RegardForm({ onChanged }: RegardFormProps) {
       <NumeroAndDate
         getFieldProps={form.getFieldProps}
         errors={form.errors}
-        getHint={getHint}
+        hints={hints}
         placeholder="Ex: 123"
         lock={{ disabled: isBusy }}
         gap="l"
@@ -169,7 +164,7 @@ export function RegardForm({ onChanged }: RegardFormProps) {
       <RegardTextFields
         getFieldProps={form.getFieldProps}
         errors={form.errors}
-        getHint={getHint}
+        hints={hints}
         isReadOnly={isBusy}
       />
       <RegardFileField {...form.getFileProps('couverture')} required disabled={isBusy} />

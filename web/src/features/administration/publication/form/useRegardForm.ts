@@ -1,7 +1,16 @@
 import { useState } from 'react'
 import { useForm } from '@web/lib/hooks/useForm'
-import type { Parution, PublicationInput } from '../publicationTypes'
+import { findChanges } from '../drafts/useKeptForm'
+import type { PublicationInput } from '../publicationTypes'
 import { useNumeroTakenError } from '../publisher/numeroTaken'
+import {
+  mapOptionalTexts,
+  type Parution,
+  type RegardTexts,
+  type TextValues,
+  toTexts,
+  toTextValues,
+} from '../regardTexts'
 import {
   acceptFile,
   type FileName,
@@ -12,14 +21,13 @@ import {
 } from './validateRegardForm'
 import { usePdfProposals } from '../../pdf/usePdfProposals'
 
-type FormValues = Required<RegardFormValues> & { titre: string; sommaire: string }
+type FormValues = Required<RegardFormValues> & TextValues
 type Files = Partial<Record<FileName, File | undefined>>
 
 const emptyValues: FormValues = {
   numero: '',
   dateParution: '',
-  titre: '',
-  sommaire: '',
+  ...mapOptionalTexts(() => ''),
   parution: 'maintenant',
   prevueLe: '',
 }
@@ -71,12 +79,14 @@ export function useRegardForm(uploadedPdfId: string | undefined) {
     setRefusals({})
   }
 
+  const changes = findChanges(emptyValues, form.values)
   return {
     values: form.values,
     /** The changed fields and the files; undefined in an empty form. */
-    changes: findChanges(form.values, files),
+    changes:
+      changes || files.pdf || files.couverture ? { values: changes ?? {}, files } : undefined,
     /** What the fields say, valid or not. */
-    texts: toTexts(form.values),
+    texts: toFormTexts(form.values),
     errors: {
       ...form.errors,
       numero: form.errors.numero ?? numeroTakenError,
@@ -123,7 +133,7 @@ export function useRegardForm(uploadedPdfId: string | undefined) {
       if (invalidFile)
         return { problem: validateFile(invalidFile, files[invalidFile]), firstInvalid }
       reader.stop()
-      return { input: { ...toTexts(form.values), pdf, couverture } }
+      return { input: { ...toFormTexts(form.values), pdf, couverture } }
     },
 
     /** Sets the values and files of a draft; a field that stays empty is validated as usual. */
@@ -133,22 +143,18 @@ export function useRegardForm(uploadedPdfId: string | undefined) {
   }
 }
 
-function toTexts(values: FormValues): Omit<PublicationInput, FileName> {
-  const { numero, dateParution } = values
-  const titre = values.titre.trim()
-  const sommaire = values.sommaire.trim()
-  const texts = { ...(titre && { titre }), ...(sommaire && { sommaire }) }
-  const parution = toParution(values)
-  return { numero: Number(numero), dateParution, ...texts, ...(parution && { parution }) }
-}
+/** What the form says of an issue, valid or not. */
+export const toFormTexts = (values: FormValues): RegardTexts => ({
+  ...toTexts(values),
+  parution: toParution(values),
+})
 
-/** The fields that are not as in an empty form; undefined if there is none, nor a file. */
-function findChanges(values: FormValues, files: Files) {
-  const names = Object.keys(emptyValues) as (keyof FormValues)[]
-  const changed = names.filter((name) => values[name] !== emptyValues[name])
-  if (changed.length === 0 && !files.pdf && !files.couverture) return undefined
-  return { values: Object.fromEntries(changed.map((name) => [name, values[name]])), files }
-}
+/** What the form shows of a stored publication. */
+export const toFormValues = ({ parution, ...texts }: RegardTexts): FormValues => ({
+  ...toTextValues(texts),
+  parution: parution ? (parution.kind === 'draft' ? 'brouillon' : 'prevue') : 'maintenant',
+  prevueLe: parution?.kind === 'planned' ? parution.at : '',
+})
 
 /** Refuses a past time at once; not while its year is typed, which goes through year 2 and 20. */
 const refusePastTime = ({ parution, prevueLe }: FormValues): string | undefined =>
@@ -158,9 +164,3 @@ function toParution({ parution, prevueLe }: FormValues): Parution | undefined {
   if (parution === 'brouillon') return { kind: 'draft' }
   return parution === 'prevue' ? { kind: 'planned', at: prevueLe } : undefined
 }
-
-/** Values of the form's fields for a stored choice of when an issue appears. */
-export const toParutionValues = (parution: Parution | undefined) => ({
-  parution: parution ? (parution.kind === 'draft' ? 'brouillon' : 'prevue') : 'maintenant',
-  prevueLe: parution?.kind === 'planned' ? parution.at : '',
-})

@@ -6,11 +6,11 @@ import { PublicationError } from './PublicationError'
 import type {
   FileUpload,
   PublicationSnapshot,
-  RegardTexts,
   Uploaded,
   UploadKind,
   UploadRequest,
 } from '../publicationTypes'
+import type { RegardTexts } from '../regardTexts'
 
 export type RegardPublisherOptions<Input> = {
   draftStore: PublicationDraftStore

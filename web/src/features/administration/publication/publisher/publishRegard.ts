@@ -1,4 +1,5 @@
 import type { NewRegard, PublicationInput } from '../publicationTypes'
+import { emptyAbsentTexts } from '../regardTexts'
 import { assertNumeroAvailable } from './numeroTaken'
 import { useRegardPublisher } from './useRegardPublisher'
 import type { Regard } from '@payload-types'
@@ -56,8 +57,7 @@ async function create(data: RegardData): Promise<SavedRegard> {
 
 /** Texts that are absent from the data are emptied. */
 async function update(id: string, data: RegardData): Promise<SavedRegard> {
-  const { titre = null, sommaire = null, _status = 'published' } = data
-  const body = { ...data, titre, sommaire, _status }
+  const body = { _status: 'published', ...emptyAbsentTexts(data) }
   await api(`/regards/${id}`, { method: 'PATCH', query: { depth: 0 }, body })
   return { id, isNew: false }
 }

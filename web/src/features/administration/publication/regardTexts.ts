@@ -1,0 +1,69 @@
+import type { Regard } from '@payload-types'
+
+type TextField = {
+  name: keyof Regard
+  label: string
+  hint: string
+  /** In characters, as the server has it. */
+  maxLength: number
+  isMultiline: boolean
+}
+
+/**
+ * The optional texts of an issue, in the order of the forms, which show, keep, compare and send what
+ * this list names.
+ */
+export const optionalTexts = [
+  { name: 'titre', label: 'Titre', hint: 'Facultatif', maxLength: 200, isMultiline: false },
+  {
+    name: 'sommaire',
+    label: 'Sommaire',
+    hint: 'Facultatif. Les retours à la ligne sont gardés.',
+    maxLength: 5000,
+    isMultiline: true,
+  },
+] as const satisfies TextField[]
+
+type OptionalText = (typeof optionalTexts)[number]['name']
+
+/** The texts in the fields of a form. */
+export type TextValues = Record<'numero' | 'dateParution' | OptionalText, string>
+
+/** When an issue appears on the site, unless at once; `at` is a time in Paris, YYYY-MM-DDTHH:MM. */
+export type Parution = { kind: 'draft' } | { kind: 'planned'; at: string }
+
+/** The texts of an issue as they are sent and stored; an empty one is absent. */
+export type RegardTexts = {
+  numero: number
+  /** `YYYY-MM-DD`. */
+  dateParution: string
+  /** Of a new issue. Absent: at once. */
+  parution?: Parution
+} & Partial<Record<OptionalText, string>>
+
+/** A value for each of the optional texts. */
+export const mapOptionalTexts = <Value>(toValue: (name: OptionalText) => Value) =>
+  Object.fromEntries(optionalTexts.map(({ name }) => [name, toValue(name)])) as Record<
+    OptionalText,
+    Value
+  >
+
+/** What the fields of a form show of an issue. */
+export const toTextValues = ({ numero, dateParution, ...texts }: RegardTexts): TextValues => ({
+  numero: String(numero),
+  dateParution,
+  ...mapOptionalTexts((name) => texts[name] ?? ''),
+})
+
+/** What the fields of a form say, valid or not. */
+export const toTexts = ({ numero, dateParution, ...values }: TextValues): RegardTexts => ({
+  numero: Number(numero),
+  dateParution,
+  ...mapOptionalTexts((name) => values[name].trim() || undefined),
+})
+
+/** Texts for an issue that exists: absent ones are emptied, which would else stay. */
+export const emptyAbsentTexts = <Texts extends Omit<RegardTexts, 'parution'>>(texts: Texts) => ({
+  ...texts,
+  ...mapOptionalTexts((name) => texts[name] ?? null),
+})
