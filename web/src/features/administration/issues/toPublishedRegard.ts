@@ -2,7 +2,7 @@ import type { Regard } from '@payload-types'
 import { toCalendarDay } from '@web/lib/format/dates'
 import { populated } from '@web/lib/api/populated'
 import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
-import { formatDownloadCount, formatViewCount } from '@web/domain/regards/formatCounts'
+import { formatCounts } from '@web/domain/regards/formatCounts'
 
 export type PublishedRegard = {
   id: string
@@ -21,7 +21,7 @@ export type PublishedRegard = {
 }
 
 export function toPublishedRegard(regard: Regard): PublishedRegard {
-  const { id, numero, nombreDeVue, nombreDeTelechargement } = regard
+  const { id, numero } = regard
   const couverture = toPicture(regard.couverture)
   return {
     id,
@@ -33,11 +33,6 @@ export function toPublishedRegard(regard: Regard): PublishedRegard {
     couverture: couverture && { ...couverture, alt: '' },
     pdfId: populated(regard.pdf)?.id,
     isDraft: regard._status === 'draft',
-    counts: [
-      ...(typeof nombreDeVue === 'number' ? [formatViewCount(nombreDeVue)] : []),
-      ...(typeof nombreDeTelechargement === 'number'
-        ? [formatDownloadCount(nombreDeTelechargement)]
-        : []),
-    ],
+    counts: formatCounts(regard),
   }
 }
