@@ -32,6 +32,7 @@ const DOORS = {
   backup: ['commands\\.ts$'],
   lecture: ['text/'],
   retention: ['durations\\.ts$', 'durationMath\\.ts$'],
+  statistics: ['counters\\.ts$'],
 }
 const ACCOUNTS_ROOMS = [
   ...['records', 'requests', 'notifications', 'invitations', 'passwords', 'sessions'],

@@ -10,6 +10,7 @@ import { guides } from './build/guides'
 import { subsetFonts } from './build/subsetFonts'
 import { headScript } from './build/headScript'
 import { styledComponents } from './build/styledComponents'
+import { issueFiles } from './src/domain/paths'
 
 /** URL of the cms in development, where Vite serves only the application's source. */
 const serverUrl = `http://localhost:${process.env.PORT ?? 3000}`
@@ -188,7 +189,7 @@ export default defineConfig({
       '/api': serverUrl,
       '/admin': { target: serverUrl, bypass: keepApplicationRoute },
       '/media': serverUrl,
-      '^/regards/[0-9]+/(pdf|telechargement)$': serverUrl,
+      [`^/regards/[0-9]+/(${issueFiles.join('|')})$`]: serverUrl,
       '/robots.txt': serverUrl,
       '/sitemap.xml': serverUrl,
       '/regards.atom': serverUrl,

@@ -11,6 +11,15 @@ type NumerosParameters = {
   page?: number | undefined
 }
 
+/** Ends of the addresses that open or send the PDF of an issue: /regards/12/pdf. */
+export const pdfLinks = ['pdf', 'telechargement'] as const
+
+/**
+ * Ends of the addresses of an issue’s files, which the server handles. They are those of
+ * cms/src/lib/issueFiles.ts.
+ */
+export const issueFiles = [...pdfLinks, 'epub'] as const
+
 export const paths = {
   accueil: '/',
   historique: '/a-propos/historique',
