@@ -1,6 +1,6 @@
 /**
  * Links to the PDF of an issue, /regards/{n}/{segment}: each counts an action, then redirects to the PDF
- * with a query. web/src/domain/paths.ts lists them too.
+ * with a query. web/src/domain/paths.ts has them too.
  */
 export const PDF_LINKS = [
   { segment: 'pdf', action: 'vue', query: '' },

@@ -1,4 +1,4 @@
-import { issueFiles } from './paths'
+import { issueFilePattern } from './paths'
 
 /**
  * Paths on the site's origin that the server handles: other applications, the PDF and download URLs
@@ -6,7 +6,7 @@ import { issueFiles } from './paths'
  * extension.
  */
 const serverPathPattern = new RegExp(
-  `^/(?:(?:admin|api|media)(?:[/?#]|$)|(?:regards/\\d+/(?:${issueFiles.join('|')})|oai|[^?#]*\\.[a-z0-9]+)(?:[?#]|$))`,
+  `^/(?:(?:admin|api|media)(?:[/?#]|$)|(?:regards/\\d+/(?:${issueFilePattern})|oai|[^?#]*\\.[a-z0-9]+)(?:[?#]|$))`,
   'i',
 )
 

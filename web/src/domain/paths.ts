@@ -11,14 +11,11 @@ type NumerosParameters = {
   page?: number | undefined
 }
 
-/** Ends of the addresses that open or send the PDF of an issue: /regards/12/pdf. */
-export const pdfLinks = ['pdf', 'telechargement'] as const
+/** Ends of the addresses that open or send the PDF of an issue, as /regards/12/pdf. */
+export const pdfLinkPattern = 'pdf|telechargement'
 
-/**
- * Ends of the addresses of an issue’s files, which the server handles. They are those of
- * cms/src/lib/issueFiles.ts.
- */
-export const issueFiles = [...pdfLinks, 'epub'] as const
+/** Ends of the addresses of an issue’s files, which the server sends: those of cms/src/lib/issueFiles.ts. */
+export const issueFilePattern = `${pdfLinkPattern}|epub`
 
 export const paths = {
   accueil: '/',

@@ -1,4 +1,4 @@
-import { issueFiles } from '@web/domain/paths'
+import { issueFilePattern } from '@web/domain/paths'
 
 export type CachedKind = 'page' | 'reading' | 'asset' | 'picture' | 'data'
 
@@ -14,7 +14,7 @@ const ignoredPaths = /^\/(?:admin|api|media|_next)(?:\/|$)/
  * none.
  */
 const networkOnlyPaths = new RegExp(
-  `^/(?:adminregards(?:/\\d+/articles)?|aide(?:/administrateur)?|compte|invitation|login|mot-de-passe-oublie|nouveau-mot-de-passe|recherche|regards/\\d+/(?:${issueFiles.join('|')})|oai)/?$`,
+  `^/(?:adminregards(?:/\\d+/articles)?|aide(?:/administrateur)?|compte|invitation|login|mot-de-passe-oublie|nouveau-mot-de-passe|recherche|regards/\\d+/(?:${issueFilePattern})|oai)/?$`,
 )
 
 /** Pages of the reader: dozens an issue, kept apart, so that they do not evict the others. */

@@ -4,6 +4,7 @@ import { Compteurs } from '../../../../../cms/src/features/statistics/Compteurs'
 import { COUNTERS, type Counter } from '../../../../../cms/src/features/statistics/counters'
 import { Frequentation } from '../../../../../cms/src/features/statistics/Frequentation'
 import { incrementCounter } from '../../../../../cms/src/features/statistics/countEndpoint'
+import { metrics } from '../../../../../cms/src/lib/telemetry/metrics'
 import { openPayloadOnSqlite, type SqlitePayload } from '../../../../support/payloadOnSqlite'
 
 let payload: SqlitePayload['payload']
@@ -149,4 +150,12 @@ test('a day that cannot be written down takes no opening with it', async () => {
   await without('frequentation', () => visit(1))
 
   expect(await countsOf('a')).toMatchObject({ views: 1 })
+})
+
+test('the metric of openings has a series for each counter before the first one', async () => {
+  const { values } = await metrics.openings.get()
+
+  expect(values.map(({ labels, value }) => [labels.action, value])).toEqual(
+    COUNTERS.map(({ metric }) => [metric, 0]),
+  )
 })

@@ -2,7 +2,7 @@ import type { Regard } from '@payload-types'
 import { toCalendarDay } from '@web/lib/format/dates'
 import { populated } from '@web/lib/api/populated'
 import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
-import { formatCounts } from '@web/domain/regards/formatCounts'
+import { formatCount } from '@web/domain/regards/formatCount'
 
 export type PublishedRegard = {
   id: string
@@ -20,6 +20,12 @@ export type PublishedRegard = {
   counts: string[]
 }
 
+/** Counters of an issue, each with its noun. */
+const counters = [
+  ['nombreDeVue', 'vue'],
+  ['nombreDeTelechargement', 'téléchargement'],
+] as const
+
 export function toPublishedRegard(regard: Regard): PublishedRegard {
   const { id, numero } = regard
   const couverture = toPicture(regard.couverture)
@@ -33,6 +39,9 @@ export function toPublishedRegard(regard: Regard): PublishedRegard {
     couverture: couverture && { ...couverture, alt: '' },
     pdfId: populated(regard.pdf)?.id,
     isDraft: regard._status === 'draft',
-    counts: formatCounts(regard),
+    counts: counters.flatMap(([field, noun]) => {
+      const count = regard[field]
+      return typeof count === 'number' ? [formatCount(count, noun)] : []
+    }),
   }
 }

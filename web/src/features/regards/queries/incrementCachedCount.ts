@@ -1,8 +1,9 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Regard } from '@payload-types'
-import type { Counter } from '@web/domain/regards/formatCounts'
 import { regardsKey } from '@web/domain/regards/regardsKey'
 import { regardsQueries } from './regardsQueries'
+
+type Counter = 'nombreDeVue' | 'nombreDeTelechargement'
 
 type Page = { docs: Regard[] }
 
