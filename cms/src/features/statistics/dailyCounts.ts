@@ -79,25 +79,26 @@ function createSqliteStore(payload: Payload): StatisticsStore {
   }
 }
 
+const GROUPED_SUMS = Object.fromEntries(COLUMNS.map((column) => [column, { $sum: `$${column}` }]))
+
 /**
  * Daily counts in MongoDB. When processes create the same row concurrently, the unique index
  * accepts one, and MongoDB retries the other upserts as updates.
  */
 function createMongoStore(payload: Payload): StatisticsStore {
   const rows = getRowCollection(payload)
-  const sums = Object.fromEntries(COLUMNS.map((column) => [column, { $sum: `$${column}` }]))
   return {
     async add(regard, jour, counts) {
       await rows.updateOne({ jour, regard }, { $inc: { ...counts } }, { upsert: true })
     },
     async sumBy(by, { du, au }) {
-      const groups = await rows
+      const sums = await rows
         .aggregate<Counts & { _id: string }>([
           { $match: { jour: { $gte: du, $lte: au } } },
-          { $group: { _id: `$${by}`, ...sums } },
+          { $group: { _id: `$${by}`, ...GROUPED_SUMS } },
         ])
         .toArray()
-      return new Map(groups.map(({ _id, ...counts }) => [_id, counts]))
+      return new Map(sums.map(({ _id, ...counts }) => [_id, counts]))
     },
   }
 }
