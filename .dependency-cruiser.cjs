@@ -27,13 +27,14 @@ const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'fron
 /** Features: others know their index.ts only (decision 102). */
 const FEATURES = readdirSync(`${__dirname}/cms/src/features`)
 /**
- * What browsers, child processes and commands import has a door of its own: with index.ts comes the
- * server, or with it would come what only a command needs.
+ * What browsers, child processes, commands and the front door import has a door of its own: with index.ts
+ * comes the server, or with it would come what only a command needs.
  */
 const DOORS = {
   backup: ['commands\\.ts$'],
   lecture: ['text/'],
   retention: ['durations\\.ts$', 'durationMath\\.ts$'],
+  statistics: ['counters\\.ts$'],
 }
 const ACCOUNTS_ROOMS = [
   ...['records', 'requests', 'notifications', 'invitations', 'passwords', 'sessions'],

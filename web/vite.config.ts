@@ -10,6 +10,7 @@ import { guides } from './build/guides'
 import { subsetFonts } from './build/subsetFonts'
 import { headScript } from './build/headScript'
 import { styledComponents } from './build/styledComponents'
+import { issueFilePattern } from './src/domain/paths'
 
 /** URL of the cms in development, where Vite serves only the application's source. */
 const serverUrl = `http://localhost:${process.env.PORT ?? 3000}`
@@ -80,7 +81,7 @@ const CHUNKS: Record<string, RegExp> = {
     /^(?:domain\/guideAnchors|ui\/(?:ChoiceGroup|Dialog|PageHeader|links\/FilterLinks)|lib\/(?:browser\/canUsePasskeys|hooks\/useForm))$/,
   /** Of the home page, lists and forms; not of an article. */
   sections:
-    /^(?:ui\/(?:Field|FormHeader|Input|Picture|ResponsiveImage|Section|getPlaceholderStyle|links\/CoveringLink|reveal\/\w+|icons\/(?:BookIcon|DownloadIcon)|motifs\/(?:StarSampler|TreeOfLife))|domain\/regards\/formatCounts|lib\/(?:browser\/createIntersectionWatcher|format\/describeMissing|hooks\/(?:useInView|useTypedSearch)|validation\/(?:isEmail|validateEmail)))$/,
+    /^(?:ui\/(?:Field|FormHeader|Input|Picture|ResponsiveImage|Section|getPlaceholderStyle|links\/CoveringLink|reveal\/\w+|icons\/(?:BookIcon|DownloadIcon)|motifs\/(?:StarSampler|TreeOfLife))|domain\/regards\/formatCount|lib\/(?:browser\/createIntersectionWatcher|format\/describeMissing|hooks\/(?:useInView|useTypedSearch)|validation\/(?:isEmail|validateEmail)))$/,
   /** Of what lists articles: the home page, the search, an issue; and of an article. */
   entries: /^(?:ui\/withOrdinals|domain\/articles\/(?:formatArticle|toArticleSummary|toFigure))$/,
   /** Of an article, and of the page and the text of its issue. */
@@ -188,7 +189,7 @@ export default defineConfig({
       '/api': serverUrl,
       '/admin': { target: serverUrl, bypass: keepApplicationRoute },
       '/media': serverUrl,
-      '^/regards/[0-9]+/(pdf|telechargement)$': serverUrl,
+      [`^/regards/[0-9]+/(${issueFilePattern})$`]: serverUrl,
       '/robots.txt': serverUrl,
       '/sitemap.xml': serverUrl,
       '/regards.atom': serverUrl,

@@ -1,4 +1,3 @@
-import type { Counter } from '../../../cms/src/features/statistics'
 import { isNumero } from '../../../cms/src/lib/parseNumero'
 import { parseAddress } from './parseAddress'
 import { readDay } from './readDay'
@@ -48,7 +47,7 @@ export function checkRow({ key, value }: Entry): Row {
     )
   }
 
-  const readCount = (name: Counter): number => {
+  const readCount = (name: keyof Counts): number => {
     const count = fields[name] ?? 0
     if (typeof count === 'number' && Number.isSafeInteger(count) && count >= 0) return count
     fault('invalid-counter', `${name} ${said(count)} : un entier d’au moins 0 attendu`)

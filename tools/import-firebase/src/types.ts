@@ -1,5 +1,3 @@
-import type { Counter } from '../../../cms/src/features/statistics'
-
 /** A validation fault: a stable code, and a message in French. */
 export interface Fault {
   code: string
@@ -20,7 +18,8 @@ export interface OldAddress {
   path: string
 }
 
-export type Counts = Record<Counter, number>
+/** Counters of the old site. */
+export type Counts = Record<'nombreDeVue' | 'nombreDeTelechargement', number>
 
 /** Parsed fields of an entry; an invalid field is absent and reported in `faults`. */
 export interface Row {

@@ -11,6 +11,12 @@ type NumerosParameters = {
   page?: number | undefined
 }
 
+/** Ends of the addresses that open or send the PDF of an issue, as /regards/12/pdf. */
+export const pdfLinkPattern = 'pdf|telechargement'
+
+/** Ends of the addresses of an issue’s files, which the server sends: those of cms/src/lib/issueFiles.ts. */
+export const issueFilePattern = `${pdfLinkPattern}|epub`
+
 /**
  * Paths that code links to; `app/pages/textPages.tsx` has those of the pages of the menus that only menus
  * link to.

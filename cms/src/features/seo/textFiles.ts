@@ -1,3 +1,4 @@
+import { ISSUE_FILES } from '../../lib/issueFiles'
 import { PUBLIC_CACHE_CONTROL } from '../../lib/http/cacheControl'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { log } from '../../lib/log'
@@ -34,10 +35,10 @@ export function buildRobots(siteUrl: string): string {
     'Disallow: /api/',
     'Allow: /api/regards',
     'Allow: /api/globals/',
-    // The same file as /regards/{n}/pdf, as a download.
-    'Disallow: /regards/*/telechargement',
-    // What its pages and articles say, in one file.
-    'Disallow: /regards/*/epub',
+    // The others have the same content as /regards/{n}/pdf.
+    ...ISSUE_FILES.filter((segment) => segment !== 'pdf').map(
+      (segment) => `Disallow: /regards/*/${segment}`,
+    ),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

@@ -2,12 +2,10 @@ import type { CollectionAfterChangeHook, CollectionConfig, Payload } from 'paylo
 
 import { nobody } from '../../access/nobody'
 import { createOrFind } from '../../infrastructure/database/createOrFind'
-
-/** The two counters, as in the data model: views and downloads. */
-export type Counter = 'nombreDeVue' | 'nombreDeTelechargement'
+import { countField, FIELDS, ZERO_ISSUE_COUNTS, type IssueCounts } from './counters'
 
 /**
- * The two counters of an issue, one row per issue, stored apart from it so that saving a stale copy
+ * The counters of an issue, one row per issue, stored apart from it so that saving a stale copy
  * of an issue never overwrites a count. Updated only by the atomic increments of countEndpoint.ts.
  */
 export const Compteurs: CollectionConfig = {
@@ -18,8 +16,7 @@ export const Compteurs: CollectionConfig = {
   fields: [
     // Id of the issue as plain text, not a relation: it must not block the issue's deletion.
     { name: 'regard', type: 'text', required: true, unique: true, index: true },
-    { name: 'nombreDeVue', type: 'number', required: true, defaultValue: 0, min: 0 },
-    { name: 'nombreDeTelechargement', type: 'number', required: true, defaultValue: 0, min: 0 },
+    ...FIELDS.map(countField),
   ],
 }
 
@@ -30,10 +27,14 @@ export const Compteurs: CollectionConfig = {
 export async function createCounterRow(
   payload: Payload,
   regard: string,
-  counts: Record<Counter, number> = { nombreDeVue: 0, nombreDeTelechargement: 0 },
+  counts: Partial<IssueCounts> = {},
 ): Promise<boolean> {
   const { created } = await createOrFind<unknown, unknown>(
-    () => payload.db.create({ collection: 'compteurs', data: { regard, ...counts } }),
+    () =>
+      payload.db.create({
+        collection: 'compteurs',
+        data: { regard, ...ZERO_ISSUE_COUNTS, ...counts },
+      }),
     () => payload.db.findOne({ collection: 'compteurs', where: { regard: { equals: regard } } }),
   )
   return created !== undefined
@@ -59,7 +60,7 @@ export const createCounters: CollectionAfterChangeHook = async ({ doc, operation
 export async function setInitialCounters(
   payload: Payload,
   regard: string,
-  counts: Record<Counter, number>,
+  counts: Partial<IssueCounts>,
 ): Promise<void> {
   if (await createCounterRow(payload, regard, counts)) return
   await payload.db.updateOne({

@@ -5,8 +5,8 @@ import { nobody } from '../../access/nobody'
 import { shutdown } from '../../lib/process/shutdown'
 import { toParisDay } from '../../lib/toParisDay'
 import { exportStatisticsEndpoint } from './csvExport'
-import type { Counter } from './Compteurs'
-import { addToSums, getStatisticsStore, type Counts } from './dailyCounts'
+import { COLUMNS, countField, ZERO_COUNTS, type Counter, type Counts } from './counters'
+import { addToSums, getStatisticsStore } from './dailyCounts'
 
 /**
  * Daily views and downloads of each issue by humans, as far as detectable: one row per issue and
@@ -27,8 +27,7 @@ export const Frequentation: CollectionConfig = {
     { name: 'regard', type: 'text', required: true, index: true },
     // YYYY-MM-DD, in Europe/Paris.
     { name: 'jour', type: 'text', required: true },
-    { name: 'vues', type: 'number', required: true, defaultValue: 0, min: 0 },
-    { name: 'telechargements', type: 'number', required: true, defaultValue: 0, min: 0 },
+    ...COLUMNS.map(countField),
   ],
 }
 
@@ -46,15 +45,12 @@ let isRetrying = false
 export async function addVisits(
   payload: Payload,
   regard: string,
-  counter: Counter,
+  { column }: Counter,
   visits: number,
 ): Promise<void> {
   if (visits === 0) return
   const jour = toParisDay(new Date())
-  const counts = {
-    vues: counter === 'nombreDeVue' ? visits : 0,
-    telechargements: counter === 'nombreDeTelechargement' ? visits : 0,
-  }
+  const counts = { ...ZERO_COUNTS, [column]: visits }
   try {
     await getStatisticsStore(payload).add(regard, jour, counts)
   } catch (error) {

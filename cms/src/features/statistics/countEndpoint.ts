@@ -12,7 +12,8 @@ import { noStoreJson } from '../../lib/http/noStore'
 import { parseNumero } from '../../lib/parseNumero'
 import { metrics } from '../../lib/telemetry/metrics'
 import { addVisits } from './Frequentation'
-import { createCounterRow, type Counter } from './Compteurs'
+import { createCounterRow } from './Compteurs'
+import { COUNTERS, type Counter } from './counters'
 
 /** Limit per IP address, views and downloads together. */
 const perIpLimiter = createRateLimiter({
@@ -21,30 +22,26 @@ const perIpLimiter = createRateLimiter({
   durationSeconds: 60,
 })
 
-const LABELS: Record<Counter, string> = {
-  nombreDeVue: 'Compteur de vues',
-  nombreDeTelechargement: 'Compteur de téléchargements',
-}
-
 /**
- * Creates a public endpoint of the issues that increments a counter: POST
- * /api/regards/numero/{n}/{action}. Responds 200 `{numero}`, without the count.
+ * Public endpoints of the issues that increment a counter: POST /api/regards/numero/{n}/{action}. Each
+ * responds 200 `{numero}`, without the count.
  * @throws ApiError 400, 404, 429
  */
-export function createCountEndpoint(
-  action: 'vue' | 'telechargement',
-  counter: Counter,
-): Omit<Endpoint, 'root'> {
+export const countEndpoints = COUNTERS.map(createCountEndpoint)
+
+function createCountEndpoint(counter: Counter): Omit<Endpoint, 'root'> {
+  // A series that begins with 1 shows Prometheus no increase.
+  metrics.openings.inc({ action: counter.metric }, 0)
   return {
-    path: `/numero/:numero/${action}`,
+    path: `/numero/:numero/${counter.action}`,
     method: 'post',
     handler: async (req) => {
       await perIpLimiter.consume(req.payload, getClientIpKey(req))
       const numero = parseNumero(req.routeParams?.numero)
       await incrementCounter(req.payload, numero, counter, isHumanVisit(req.headers))
-      metrics.openings.inc({ action: action === 'vue' ? 'view' : 'download' })
+      metrics.openings.inc({ action: counter.metric })
       // Specification, section 8.
-      req.payload.logger.info(`${LABELS[counter]} incrémenté pour le numéro ${numero}`)
+      req.payload.logger.info(`${counter.logged} incrémenté pour le numéro ${numero}`)
       return noStoreJson({ numero })
     },
   }
@@ -58,7 +55,7 @@ interface Issue {
 const issueCache = memoizeUntilContentChange<Issue>(5_000)
 
 /**
- * Increments a view or download counter of an issue, with an atomic statement in either database.
+ * Increments a counter of an issue, with an atomic statement in either database.
  * If another process just renumbered or deleted the issue, counts the issue that visitors saw.
  * @param numero a positive integer
  * @param isVisit whether it also counts in the daily counts (see Frequentation.ts)
@@ -110,7 +107,7 @@ function incrementBatched(
   counter: Counter,
   isVisit: boolean,
 ): Promise<boolean> {
-  const key = `${counter} ${regard}`
+  const key = `${counter.field} ${regard}`
   const underWay = pendingBatches.get(key)
   if (underWay) {
     underWay.count += 1
@@ -135,13 +132,13 @@ function incrementBatched(
 async function tryIncrementRow(
   payload: Payload,
   regard: string,
-  counter: Counter,
+  { field }: Counter,
   count: number,
 ): Promise<boolean> {
   const row = (await payload.db.updateOne({
     collection: 'compteurs',
     where: { regard: { equals: regard } },
-    data: { [counter]: { $inc: count }, updatedAt: null },
+    data: { [field]: { $inc: count }, updatedAt: null },
     options: { atomic: true },
   })) as unknown
   return Boolean(row)

@@ -2,37 +2,35 @@ import DataLoader from 'dataloader'
 import type { FieldHook, NumberField, PayloadRequest } from 'payload'
 
 import { isSignedIn } from '../../access/roles'
-import type { Counter } from './Compteurs'
+import { COUNTERS, ZERO_ISSUE_COUNTS, type Counter, type IssueCounts } from './counters'
 
-/** Virtual field for a counter: stored in Compteurs, readable by signed-in users. */
-export const counterField = (name: Counter, label: string): NumberField => ({
-  name,
+/** Virtual fields for the counters: stored in Compteurs, readable by signed-in users. */
+export const counterFields = COUNTERS.map(({ field, label }): NumberField => ({
+  name: field,
   type: 'number',
   label,
   virtual: true,
   access: { read: ({ req }) => isSignedIn(req), create: () => false, update: () => false },
   admin: { readOnly: true, position: 'sidebar', disableListFilter: true },
-  hooks: { afterRead: [readCounter(name)] },
-})
-
-type Row = Record<Counter, number>
+  hooks: { afterRead: [createCounterReader(field)] },
+}))
 
 /**
  * Batches the counters of all issues in a response into one query; their fields load in the same
  * tick.
  */
-function getCounterLoader(req: PayloadRequest): DataLoader<string, Row> {
-  const context = req.context as { counters?: DataLoader<string, Row> }
-  context.counters ??= new DataLoader<string, Row>(
+function getCounterLoader(req: PayloadRequest): DataLoader<string, IssueCounts> {
+  const context = req.context as { counters?: DataLoader<string, IssueCounts> }
+  context.counters ??= new DataLoader<string, IssueCounts>(
     async (regards) => {
-      const { docs } = await req.payload.db.find<Row & { regard: string }>({
+      const { docs } = await req.payload.db.find<IssueCounts & { regard: string }>({
         collection: 'compteurs',
         where: { regard: { in: [...regards] } },
         pagination: false,
         limit: 0,
       })
       const byRegard = new Map(docs.map((row) => [row.regard, row]))
-      return regards.map((id) => byRegard.get(id) ?? { nombreDeVue: 0, nombreDeTelechargement: 0 })
+      return regards.map((id) => byRegard.get(id) ?? ZERO_ISSUE_COUNTS)
     },
     // No cache: a request that writes and then reads must see the new values.
     { cache: false },
@@ -40,12 +38,12 @@ function getCounterLoader(req: PayloadRequest): DataLoader<string, Row> {
   return context.counters
 }
 
-/** Field hook that fills a virtual counter for signed-in users; undefined for others. */
-const readCounter =
-  (counter: Counter): FieldHook =>
-  async ({ req, originalDoc, data }) => {
+/** Creates the field hook that fills a virtual counter for signed-in users; undefined for others. */
+function createCounterReader(field: Counter['field']): FieldHook {
+  return async ({ req, originalDoc, data }) => {
     const id =
       (originalDoc as { id?: string } | undefined)?.id ?? (data as { id?: string } | undefined)?.id
     if (!id || !isSignedIn(req)) return undefined
-    return (await getCounterLoader(req).load(id))[counter]
+    return (await getCounterLoader(req).load(id))[field]
   }
+}

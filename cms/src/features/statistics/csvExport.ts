@@ -18,7 +18,7 @@ import {
   type CalendarDay,
   type DayRange,
 } from './calendarDays'
-import type { Counts } from './dailyCounts'
+import { COLUMNS, COUNTERS, fillRecord, formatTitle, type Counts } from './counters'
 
 /**
  * GET /api/frequentation/export.csv?du=AAAA-MM-JJ&au=AAAA-MM-JJ: a CSV line for each day and issue
@@ -53,7 +53,7 @@ function parseDayRange(asked: URLSearchParams): DayRange {
 const invalidDayRange = () =>
   invalidRequest('Les jours s’écrivent AAAA-MM-JJ, le premier (du) avant le dernier (au).')
 
-const COLUMN_TITLES = ['Jour', 'Numéro', 'Titre', 'Ouvertures', 'Téléchargements']
+const COLUMN_TITLES = ['Jour', 'Numéro', 'Titre', ...COUNTERS.map(formatTitle)]
 
 /** For a row whose issue was deleted while it was being counted. */
 const DELETED_ISSUE = { numero: '', titre: '' }
@@ -75,12 +75,11 @@ async function streamStatisticsCsv(
     const records = rows
       .map(({ regard, ...counts }) => ({ ...counts, ...(issues.get(regard) ?? DELETED_ISSUE) }))
       .sort((a, b) => Number(a.numero) - Number(b.numero))
-      .map(({ numero, titre, vues, telechargements }) => [
+      .map(({ numero, titre, ...counts }) => [
         jour,
         numero,
         titre,
-        vues,
-        telechargements,
+        ...COLUMNS.map((column) => counts[column]),
       ])
     return toCsv(records)
   }
@@ -116,7 +115,7 @@ async function readDay(payload: Payload, jour: CalendarDay) {
   const { docs } = await payload.db.find<Counts & { id: string; regard: string }>({
     collection: 'frequentation',
     where: { jour: { equals: jour } },
-    select: { regard: true, vues: true, telechargements: true },
+    select: { regard: true, ...fillRecord(COLUMNS, true) },
     pagination: false,
     limit: 0,
   })

@@ -7,20 +7,14 @@ import type { Payload } from 'payload'
 
 import { env } from '../../lib/env'
 import { addDays, type CalendarDay, type DayRange } from './calendarDays'
-
-/** Views and downloads. */
-export interface Counts {
-  vues: number
-  telechargements: number
-}
-
-export const ZERO_COUNTS: Counts = { vues: 0, telechargements: 0 }
+import { COLUMNS, ZERO_COUNTS, type Counts } from './counters'
 
 /** Adds two counts. */
-export const addCounts = (one: Counts, other: Counts): Counts => ({
-  vues: one.vues + other.vues,
-  telechargements: one.telechargements + other.telechargements,
-})
+export function addCounts(one: Counts, other: Counts): Counts {
+  const sum = { ...one }
+  for (const column of COLUMNS) sum[column] += other[column]
+  return sum
+}
 
 /** Adds counts to the entry of a key, in place. */
 export function addToSums(sums: Map<string, Counts>, key: string, counts: Counts): void {
@@ -40,13 +34,13 @@ export const getStatisticsStore = (payload: Payload): StatisticsStore =>
   env.database.kind === 'mongodb' ? createMongoStore(payload) : createSqliteStore(payload)
 
 const ADD = `
-  INSERT INTO frequentation (id, regard, jour, vues, telechargements) VALUES (?, ?, ?, ?, ?)
+  INSERT INTO frequentation (id, regard, jour, ${COLUMNS.join(', ')})
+  VALUES (?, ?, ?, ${COLUMNS.map(() => '?').join(', ')})
   ON CONFLICT (jour, regard) DO UPDATE SET
-    vues = vues + excluded.vues,
-    telechargements = telechargements + excluded.telechargements`
+    ${COLUMNS.map((column) => `${column} = ${column} + excluded.${column}`).join(', ')}`
 
 const buildSumQuery = (column: 'jour' | 'regard') => `
-  SELECT ${column} AS cle, sum(vues) AS vues, sum(telechargements) AS telechargements
+  SELECT ${column} AS cle, ${COLUMNS.map((name) => `sum(${name}) AS ${name}`).join(', ')}
   FROM frequentation WHERE jour >= ? AND jour <= ? GROUP BY ${column}`
 
 const SUMS = { jour: buildSumQuery('jour'), regard: buildSumQuery('regard') }
@@ -61,11 +55,9 @@ const DAYS_AT_ONCE = 7
 function createSqliteStore(payload: Payload): StatisticsStore {
   const { client } = payload.db as unknown as SQLiteAdapter
   return {
-    async add(regard, jour, { vues, telechargements }) {
-      await client.execute({
-        sql: ADD,
-        args: [randomUUID(), regard, jour, vues, telechargements],
-      })
+    async add(regard, jour, counts) {
+      const values = COLUMNS.map((column) => counts[column])
+      await client.execute({ sql: ADD, args: [randomUUID(), regard, jour, ...values] })
     },
     async sumBy(by, { du, au }) {
       const sums = new Map<string, Counts>()
@@ -75,11 +67,10 @@ function createSqliteStore(payload: Payload): StatisticsStore {
           sql: SUMS[by],
           args: [first, last < au ? last : au],
         })
-        for (const { cle, vues, telechargements } of rows) {
-          addToSums(sums, cle as string, {
-            vues: Number(vues),
-            telechargements: Number(telechargements),
-          })
+        for (const row of rows) {
+          const counts = { ...ZERO_COUNTS }
+          for (const column of COLUMNS) counts[column] = Number(row[column])
+          addToSums(sums, row.cle as string, counts)
         }
         await setImmediate()
       }
@@ -88,6 +79,8 @@ function createSqliteStore(payload: Payload): StatisticsStore {
   }
 }
 
+const GROUPED_SUMS = Object.fromEntries(COLUMNS.map((column) => [column, { $sum: `$${column}` }]))
+
 /**
  * Daily counts in MongoDB. When processes create the same row concurrently, the unique index
  * accepts one, and MongoDB retries the other upserts as updates.
@@ -95,20 +88,14 @@ function createSqliteStore(payload: Payload): StatisticsStore {
 function createMongoStore(payload: Payload): StatisticsStore {
   const rows = getRowCollection(payload)
   return {
-    async add(regard, jour, { vues, telechargements }) {
-      await rows.updateOne({ jour, regard }, { $inc: { vues, telechargements } }, { upsert: true })
+    async add(regard, jour, counts) {
+      await rows.updateOne({ jour, regard }, { $inc: { ...counts } }, { upsert: true })
     },
     async sumBy(by, { du, au }) {
       const sums = await rows
         .aggregate<Counts & { _id: string }>([
           { $match: { jour: { $gte: du, $lte: au } } },
-          {
-            $group: {
-              _id: `$${by}`,
-              vues: { $sum: '$vues' },
-              telechargements: { $sum: '$telechargements' },
-            },
-          },
+          { $group: { _id: `$${by}`, ...GROUPED_SUMS } },
         ])
         .toArray()
       return new Map(sums.map(({ _id, ...counts }) => [_id, counts]))

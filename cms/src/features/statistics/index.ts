@@ -3,16 +3,16 @@ import type { Plugin } from 'payload'
 import { Compteurs } from './Compteurs'
 import { Frequentation } from './Frequentation'
 
-export { createCounters, setInitialCounters, type Counter } from './Compteurs'
-export { createCountEndpoint } from './countEndpoint'
-export { counterField } from './counterField'
+export { createCounters, setInitialCounters } from './Compteurs'
+export { countEndpoints } from './countEndpoint'
+export { counterFields } from './counterField'
 export { statisticsOperations } from './operations'
 
 const PANEL = '/features/statistics/panel/StatisticsPanel#StatisticsPanel'
 
 /**
- * Payload plugin of the statistics: the two counters of each issue, the counts of each day with their
- * export, and what the dashboard shows of them. The issues list their own counters, with the field,
+ * Payload plugin of the statistics: the counters of each issue, the counts of each day with their
+ * export, and what the dashboard shows of them. The issues list their own counters, with the fields,
  * the hook and the endpoints of this feature.
  */
 export const statisticsPlugin: Plugin = (config) => ({

@@ -8,11 +8,12 @@ import {
   type Operation,
   type Operations,
 } from '../../lib/openapi/types'
+import { COUNTERS } from './counters'
 
 const day: Json = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }
 
-const count = (what: string): Operation => ({
-  summary: `Count ${what} of an issue`,
+const count = (event: string): Operation => ({
+  summary: `Count ${event} of an issue`,
   roles: ANYONE,
   responses: { 200: z.object({ numero: z.int() }) },
   errors: ['invalid-numero', 'regard-not-found', 'too-many-requests'],
@@ -20,8 +21,12 @@ const count = (what: string): Operation => ({
 
 /** Descriptions of what is counted and exported, for the OpenAPI document. */
 export const statisticsOperations: Operations = {
-  'POST /api/regards/numero/{numero}/vue': count('an opening'),
-  'POST /api/regards/numero/{numero}/telechargement': count('a download'),
+  ...Object.fromEntries(
+    COUNTERS.map(({ action, event }) => [
+      `POST /api/regards/numero/{numero}/${action}`,
+      count(event),
+    ]),
+  ),
   'GET /api/frequentation/export.csv': {
     summary: 'Export views and downloads by day and issue',
     roles: ADMINISTRATORS,

@@ -12,14 +12,15 @@ import {
   type DayRange,
   type Period,
 } from './calendarDays'
-import { addCounts, addToSums, getStatisticsStore, ZERO_COUNTS, type Counts } from './dailyCounts'
+import { ZERO_COUNTS, type Counts } from './counters'
+import { addCounts, addToSums, getStatisticsStore } from './dailyCounts'
 
 const MOST_OPENED = 10
 
 /** Above this number of days the chart shows weeks. */
 const MAX_DAILY_POINTS = 100
 
-/** An issue with its views and downloads. */
+/** An issue with its counts. */
 export interface CountedIssue extends Counts {
   id: string
   numero: number

@@ -132,10 +132,7 @@ function createMetrics() {
     diskFree: gauge('regards_disk_free_bytes', 'Free space of the disk of a folder.', ['folder']),
     diskReserve: gauge('regards_disk_reserve_bytes', 'Space that uploads leave free.'),
 
-    openings: counterOf('regards_openings_total', 'Openings and downloads counted.', 'action', [
-      'view',
-      'download',
-    ]),
+    openings: counter('regards_openings_total', 'Openings and downloads counted.', ['action']),
     signIns: counterOf('regards_sign_ins_total', 'Sign-ins, accepted and refused.', 'outcome', [
       'accepted',
       'refused',

@@ -1,3 +1,7 @@
+import { PDF_LINKS } from '../../lib/issueFiles'
+
+const PDF_LINK_SEGMENTS = PDF_LINKS.map(({ segment }) => segment).join('|')
+
 /** Matches whatever is no page, for most requests are for pages. */
 const NO_PAGE = /^\/(?:a(?:ssets|pi|dmin)|_next|media|oai$|regards\/\d)|\.[a-z0-9]+$/
 
@@ -5,7 +9,7 @@ const NO_PAGE = /^\/(?:a(?:ssets|pi|dmin)|_next|media|oai$|regards\/\d)|\.[a-z0-
 const CLASSES: readonly [RegExp, string][] = [
   [/^\/assets\//, 'asset'],
   [/^\/media\//, 'media'],
-  [/^\/regards\/\d+\/(?:pdf|telechargement)$/, 'opening'],
+  [new RegExp(`^/regards/\\d+/(?:${PDF_LINK_SEGMENTS})$`), 'opening'],
   [/^\/(?:oai|regards\/\d+\/epub)$/, 'export'],
   [/^\/api\/(?:health(?:\/|$)|metrics$)/, 'probe'],
   [/^\/api\/uploads(?:\/|$)/, 'upload'],

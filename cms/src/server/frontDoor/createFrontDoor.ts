@@ -122,7 +122,7 @@ export function createFrontDoor(
       else if (pathname === SERVING_PATH && isReadRequest(req)) sendServing(res, isHomeCached)
       else if (isCacheable(pathname, req)) await serveThroughCache(req, res)
       else if (isCountRequest(pathname, req) && !env.isDevelopment) {
-        await handleCount(pathname, req, res, env.trustProxy)
+        await handleCount(pathname, req, res, getClientIp(req, env.trustProxy))
       } else if (!servePanelFile(pathname, req, res)) await forwardToNext(pathname, req, res)
     } else if (pathname === CHANGE_PASSWORD_PATH) {
       redirect(res, ACCOUNT_PATH)
@@ -131,7 +131,7 @@ export function createFrontDoor(
     } else if (isExportPath(pathname)) {
       await serveExport(pathname, req, res)
     } else if (isPdfOpeningPath(pathname)) {
-      await handlePdfOpening(pathname, req, res, env.trustProxy)
+      await handlePdfOpening(pathname, req, res, getClientIp(req, env.trustProxy))
     } else if (!serveFile(pathname, req, res)) {
       await servePage(pathname, req, res)
     }

@@ -7,47 +7,50 @@ import { isCountablePdfRequest } from '../../lib/http/isHumanVisit'
 import { notFound } from '../../lib/errors/apiErrors'
 import { sendErrorResponse } from '../../lib/http/sendErrorResponse'
 import { log } from '../../lib/log'
-import { callCountApi, type CountAction } from './handleCount'
+import { PDF_LINKS } from '../../lib/issueFiles'
+import { countSafely } from './handleCount'
 import { callPayloadApi } from './callPayloadApi'
 import { NO_STORE } from '../../lib/http/noStore'
 
-const PDF_OPENING_PATH = /^\/regards\/([1-9]\d{0,8})\/(pdf|telechargement)$/
+const SEGMENTS = PDF_LINKS.map(({ segment }) => segment).join('|')
 
-/** Maximum wait for the database before the redirect to the PDF; the count itself continues. */
+const PDF_OPENING_PATH = new RegExp(`^/regards/([1-9]\\d{0,8})/(${SEGMENTS})$`)
+
+/** Maximum wait for the database before the redirect to a known PDF. */
 const DATABASE_TIMEOUT_MS = 2_000
 
 /** Last known PDF URLs by `numero`; used only when the database is unavailable. */
 const pdfUrlCache = new LRUCache<string, string>({ max: 2_000 })
 
-/** Whether a path opens or downloads an issue: /regards/{n}/pdf, /regards/{n}/telechargement. */
+/** Whether a path is a link to the PDF of an issue, such as /regards/{n}/pdf (PDF_LINKS). */
 export const isPdfOpeningPath = (pathname: string): boolean => PDF_OPENING_PATH.test(pathname)
 
 /**
- * Counts an opening or a download, then redirects to the PDF's URL, where range requests and
+ * Counts the action of a link, then redirects to the PDF's URL, where range requests and
  * reloads of a PDF viewer are not counted. A failed count is logged and does not prevent the
- * redirect. An issue's former `numero` redirects to the same action of its current one; an unknown
+ * redirect. An issue's former `numero` redirects to the same link of its current one; an unknown
  * `numero` redirects to its page, which reports it. A published issue whose PDF cannot be read is a
  * 404.
- * @param trustedProxies number of proxies in front (TRUST_PROXY)
+ * @param address of the client
  * @throws ApiError 503 when the database is unavailable and the PDF's URL is not known
  */
 export async function handlePdfOpening(
   pathname: string,
   req: IncomingMessage,
   res: ServerResponse,
-  trustedProxies: number,
+  address: string,
 ): Promise<void> {
-  const [, numero = '', action = ''] = PDF_OPENING_PATH.exec(pathname) ?? []
-  const isDownload = action === 'telechargement'
+  const [, numero = '', asked] = PDF_OPENING_PATH.exec(pathname) ?? []
+  const { segment, action, query } =
+    PDF_LINKS.find((link) => link.segment === asked) ?? PDF_LINKS[0]
   const pdf = await findPdfUrl(numero)
   if (pdf && isCountablePdfRequest(req)) {
-    await countSafely(numero, isDownload ? 'telechargement' : 'vue', req, trustedProxies)
+    await countSafely(numero, action, req, address)
   }
   // A cached redirect would prevent counting.
   const headers = { ...NO_STORE, 'Content-Length': 0 }
   if (pdf) {
-    const location = `${pdf}${isDownload ? '?telechargement' : ''}`
-    res.writeHead(302, { ...headers, Location: location }).end()
+    res.writeHead(302, { ...headers, Location: pdf + query }).end()
     return
   }
   const today = await readNumeroToday(numero)
@@ -55,7 +58,7 @@ export async function handlePdfOpening(
     sendErrorResponse(res, notFound('Ce PDF'))
     return
   }
-  const location = today ? `/regards/${today}/${action}` : `/regards/${numero}`
+  const location = today ? `/regards/${today}/${segment}` : `/regards/${numero}`
   res.writeHead(today ? 301 : 302, { ...headers, Location: location }).end()
 }
 
@@ -92,21 +95,4 @@ async function readNumeroToday(numero: string): Promise<number | null> {
   const answer = await callPayloadApi(`/api/regards/numero/${numero}`)
   if (answer.status !== 200) throw new Error(`GET /api/regards/numero: ${answer.status}`)
   return (JSON.parse(answer.body.toString()) as { numero: number | null }).numero
-}
-
-async function countSafely(
-  numero: string,
-  action: CountAction,
-  req: IncomingMessage,
-  trustedProxies: number,
-): Promise<void> {
-  try {
-    const path = `/api/regards/numero/${numero}/${action}`
-    const { status } = await pTimeout(callCountApi(path, req, trustedProxies), {
-      milliseconds: DATABASE_TIMEOUT_MS,
-    })
-    if (status !== 200) log.warn({ numero, action, status }, 'Ouverture non comptée')
-  } catch (error) {
-    log.warn({ err: error, numero, action }, 'Ouverture non comptée, ou plus tard')
-  }
 }

@@ -1,3 +1,4 @@
+import { pdfLinkPattern } from '@web/domain/paths'
 import { listKeptCaches, toKeptCacheName } from '@web/domain/regards/keptIssues'
 
 /** A URL has only one content here, whatever its Vary header and whatever words are marked on it. */
@@ -7,7 +8,7 @@ const matchOptions = { ignoreVary: true, ignoreSearch: true }
 const pagePicture = /^\/media\/regards\/.+\/pages\/.+\/[^/]+-(?=\d+\.webp$)/
 
 /** Addresses that open or send the PDF of an issue. */
-const pdfPath = /^\/regards\/(\d+)\/(?:pdf|telechargement)$/
+const pdfPath = new RegExp(`^/regards/(\\d+)/(?:${pdfLinkPattern})$`)
 
 /** Finds the response to a request among the issues that the visitor keeps. */
 export async function findKept(

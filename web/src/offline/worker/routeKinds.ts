@@ -1,3 +1,5 @@
+import { issueFilePattern } from '@web/domain/paths'
+
 export type CachedKind = 'page' | 'reading' | 'asset' | 'picture' | 'data'
 
 /** Kind of a request that the worker handles; it ignores all others. */
@@ -11,8 +13,9 @@ const ignoredPaths = /^\/(?:admin|api|media|_next)(?:\/|$)/
  * The worker requests them once from the network, and responds with the offline page when there is
  * none.
  */
-const networkOnlyPaths =
-  /^\/(?:adminregards(?:\/\d+\/articles)?|aide(?:\/administrateur)?|compte|invitation|login|mot-de-passe-oublie|nouveau-mot-de-passe|recherche|regards\/\d+\/(?:pdf|telechargement|epub)|oai)\/?$/
+const networkOnlyPaths = new RegExp(
+  `^/(?:adminregards(?:/\\d+/articles)?|aide(?:/administrateur)?|compte|invitation|login|mot-de-passe-oublie|nouveau-mot-de-passe|recherche|regards/\\d+/(?:${issueFilePattern})|oai)/?$`,
+)
 
 /** Pages of the reader: dozens an issue, kept apart, so that they do not evict the others. */
 const readingPaths = /^\/regards\/\d+\/lire(?:\/\d+)?$/

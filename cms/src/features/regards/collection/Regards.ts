@@ -28,7 +28,7 @@ import {
   nearArticlesEndpoint,
   searchIssueEndpoint,
 } from '../../recherche'
-import { createCountEndpoint, createCounters } from '../../statistics'
+import { countEndpoints, createCounters } from '../../statistics'
 import { createTrashEndpoints } from '../../corbeille'
 import { anneesEndpoint, listEndpoint } from './listEndpoints'
 import { regardsFields } from './fields'
@@ -98,8 +98,7 @@ export const Regards: CollectionConfig = {
     listEndpoint,
     anneesEndpoint,
     numeroEndpoint,
-    createCountEndpoint('vue', 'nombreDeVue'),
-    createCountEndpoint('telechargement', 'nombreDeTelechargement'),
+    ...countEndpoints,
     lectureEndpoint,
     lecturesEndpoint,
     prepareAgainEndpoint,

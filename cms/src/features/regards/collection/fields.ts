@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-import { counterField } from '../../statistics'
+import { counterFields } from '../../statistics'
 import { scheduleField } from '../../scheduledPublication'
 import { statusField } from '../../../fields/statusField'
 import { deletedAtField } from '../../corbeille'
@@ -111,8 +111,7 @@ export const regardsFields: Field[] = [
     access: { create: () => false, update: () => false },
     hooks: { afterRead: [readNombreDePages] },
   },
-  counterField('nombreDeVue', 'Nombre de vues'),
-  counterField('nombreDeTelechargement', 'Nombre de téléchargements'),
+  ...counterFields,
   deletedAtField,
   { ...statusField, hooks: { beforeValidate: [keepStatus] } },
 ]

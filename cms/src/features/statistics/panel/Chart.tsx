@@ -1,5 +1,8 @@
+import { Fragment } from 'react'
+
+import { COLUMNS, COUNTERS } from '../counters'
 import type { ChartPoint } from '../readStatistics'
-import { formatCount, formatDownloads, formatDayRange, formatOpenings, formatTick } from './formats'
+import { formatCount, formatCounted, formatDayRange, formatTick } from './formats'
 import './Chart.css'
 
 /** Viewbox sizes: the drawing is stretched to its container, so only the ratios matter. */
@@ -10,6 +13,9 @@ const BAR = 7
 /** Maximum number of labels below the chart. */
 const TICKS = 5
 
+/** Openings are bars. */
+const LINES = COUNTERS.filter(({ column }) => column !== 'vues')
+
 interface ChartProps {
   points: ChartPoint[]
   title: string
@@ -17,18 +23,21 @@ interface ChartProps {
 }
 
 /**
- * Chart of openings (bars) and downloads (line). The adjacent table gives the same numbers as text.
+ * Chart of openings (bars) and other counts (lines). The adjacent table gives the same numbers as text.
  */
 export function Chart({ points, title, description }: ChartProps) {
-  const scale = getAxisTicks(Math.max(1, ...points.flatMap((p) => [p.vues, p.telechargements])))
+  const scale = getAxisTicks(
+    Math.max(1, ...points.flatMap((p) => COLUMNS.map((column) => p[column]))),
+  )
   const top = scale.at(-1) ?? 1
   const width = points.length * STEP
   const yOf = (count: number) => HEIGHT - (count / top) * HEIGHT
-  const line = points.map(({ telechargements }, index) => [
-    index * STEP + STEP / 2,
-    yOf(telechargements),
-  ])
-  const hasDownloads = points.some(({ telechargements }) => telechargements > 0)
+  const lines = LINES.filter(({ column }) => points.some((point) => point[column] > 0)).map(
+    ({ column }) => ({
+      column,
+      line: points.map((point, index) => [index * STEP + STEP / 2, yOf(point[column])]).join(' '),
+    }),
+  )
 
   return (
     <div className="frequentation__graphique">
@@ -64,12 +73,12 @@ export function Chart({ points, title, description }: ChartProps) {
             />
           </g>
         ))}
-        {hasDownloads && (
-          <>
-            <polyline className="frequentation__halo" points={line.join(' ')} />
-            <polyline className="frequentation__telechargements" points={line.join(' ')} />
-          </>
-        )}
+        {lines.map(({ column, line }) => (
+          <Fragment key={column}>
+            <polyline className="frequentation__halo" points={line} />
+            <polyline className={`frequentation__${column}`} data-serie={column} points={line} />
+          </Fragment>
+        ))}
       </svg>
       <div className="frequentation__dates" aria-hidden="true">
         {chooseTicks(points.length).map((index, place) => (
@@ -88,8 +97,10 @@ export function Chart({ points, title, description }: ChartProps) {
 
 const describePoint = (point: ChartPoint): string =>
   [
-    `${formatDayRange(point)}\u00a0: ${formatOpenings(point.vues)}`,
-    ...(point.telechargements > 0 ? [formatDownloads(point.telechargements)] : []),
+    `${formatDayRange(point)}\u00a0: ${formatCounted(point.vues, 'ouverture')}`,
+    ...LINES.filter(({ column }) => point[column] > 0).map(({ column, noun }) =>
+      formatCounted(point[column], noun),
+    ),
   ].join(', ')
 
 /** Returns the indices of the labelled points: evenly spaced, first and last included. */

@@ -1,6 +1,11 @@
 import type { ChartPoint, CountedIssue } from '../readStatistics'
-import type { Counts } from '../dailyCounts'
-import { formatCount, formatDayRange } from './formats'
+import { COLUMNS, COUNTERS, formatTitle, type Counts } from '../counters'
+import { formatCount, formatDayRange, formatList } from './formats'
+
+const [FIRST, ...OTHERS] = COUNTERS
+
+/** « Ouvertures et téléchargements ». */
+const TITLE = formatList([formatTitle(FIRST), ...OTHERS.map(({ noun }) => `${noun}s`)])
 
 /** The chart's numbers as a table, for screen readers and exact values. */
 export function CountsTable({ points, total }: { points: ChartPoint[]; total: Counts }) {
@@ -12,29 +17,26 @@ export function CountsTable({ points, total }: { points: ChartPoint[]; total: Co
       <div role="region" aria-labelledby="frequentation-chiffres" tabIndex={0}>
         <table>
           <caption id="frequentation-chiffres">
-            Ouvertures et téléchargements par {isOfWeeks ? 'semaine' : 'jour'}
+            {TITLE} par {isOfWeeks ? 'semaine' : 'jour'}
           </caption>
           <thead>
             <tr>
               <th scope="col">{isOfWeeks ? 'Semaine' : 'Jour'}</th>
-              <th scope="col">Ouvertures</th>
-              <th scope="col">Téléchargements</th>
+              <Titles />
             </tr>
           </thead>
           <tbody>
             {points.map((point) => (
               <tr key={point.du}>
                 <th scope="row">{formatDayRange(point)}</th>
-                <td>{formatCount(point.vues)}</td>
-                <td>{formatCount(point.telechargements)}</td>
+                <Cells {...point} />
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">Total</th>
-              <td>{formatCount(total.vues)}</td>
-              <td>{formatCount(total.telechargements)}</td>
+              <Cells {...total} />
             </tr>
           </tfoot>
         </table>
@@ -42,6 +44,16 @@ export function CountsTable({ points, total }: { points: ChartPoint[]; total: Co
     </details>
   )
 }
+
+const Titles = () =>
+  COUNTERS.map((counter) => (
+    <th key={counter.column} scope="col">
+      {formatTitle(counter)}
+    </th>
+  ))
+
+const Cells = (counts: Counts) =>
+  COLUMNS.map((column) => <td key={column}>{formatCount(counts[column])}</td>)
 
 /** The most opened issues, each with a link. */
 export function MostOpened({ issues }: { issues: CountedIssue[] }) {
@@ -52,12 +64,11 @@ export function MostOpened({ issues }: { issues: CountedIssue[] }) {
       <thead>
         <tr>
           <th scope="col">Numéro</th>
-          <th scope="col">Ouvertures</th>
-          <th scope="col">Téléchargements</th>
+          <Titles />
         </tr>
       </thead>
       <tbody>
-        {issues.map(({ id, numero, titre, vues, telechargements }) => (
+        {issues.map(({ id, numero, titre, ...counts }) => (
           <tr key={id}>
             <th scope="row">
               <a href={`/admin/collections/regards/${id}`}>Regards n°&nbsp;{numero}</a>
@@ -65,11 +76,10 @@ export function MostOpened({ issues }: { issues: CountedIssue[] }) {
               <span
                 className="frequentation__part"
                 aria-hidden="true"
-                style={{ width: `${(vues / most) * 100}%` }}
+                style={{ width: `${(counts.vues / most) * 100}%` }}
               />
             </th>
-            <td>{formatCount(vues)}</td>
-            <td>{formatCount(telechargements)}</td>
+            <Cells {...counts} />
           </tr>
         ))}
       </tbody>

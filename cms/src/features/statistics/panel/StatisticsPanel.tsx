@@ -4,16 +4,10 @@ import type { ServerProps } from 'payload'
 import { durations, formatDuration } from '../../retention/durations'
 import { parsePeriod, PERIODS } from '../calendarDays'
 import { readStatistics, type Statistics } from '../readStatistics'
-import type { Counts } from '../dailyCounts'
+import { COLUMNS, COUNTERS, formatTitle } from '../counters'
 import { Chart } from './Chart'
 import { CountsTable, MostOpened } from './CountTables'
-import {
-  formatChange,
-  formatCount,
-  formatDayRange,
-  formatDownloads,
-  formatOpenings,
-} from './formats'
+import { formatChange, formatCount, formatCounted, formatDayRange, formatList } from './formats'
 import './StatisticsPanel.css'
 
 /** Dashboard section for administrators: opening and download counts of the issues. */
@@ -21,7 +15,7 @@ export async function StatisticsPanel({ payload, user, searchParams }: ServerPro
   if (user?.role !== 'administrateur') return null
   const statistics = await readStatistics(payload, parsePeriod(searchParams?.periode))
   const { period, range, total } = statistics
-  const isEmpty = total.vues + total.telechargements === 0
+  const isEmpty = COLUMNS.every((column) => total[column] === 0)
 
   return (
     <section className="frequentation" aria-labelledby="frequentation">
@@ -88,26 +82,23 @@ function Figures(statistics: Statistics) {
 function describeChart({ points, total }: Statistics): string {
   const highest = points.reduce((most, point) => (point.vues > most.vues ? point : most))
   return [
-    `${formatOpenings(total.vues)} et ${formatDownloads(total.telechargements)}.`,
-    `Le plus haut\u00a0: ${formatOpenings(highest.vues)}, ${formatDayRange(highest)}.`,
+    `${formatList(COUNTERS.map(({ column, noun }) => formatCounted(total[column], noun)))}.`,
+    `Le plus haut\u00a0: ${formatCounted(highest.vues, 'ouverture')}, ${formatDayRange(highest)}.`,
     'Tous les chiffres sont sous «\u00a0Voir les chiffres\u00a0».',
   ].join(' ')
 }
 
-const SERIES: { name: keyof Counts; label: string }[] = [
-  { name: 'vues', label: 'Ouvertures' },
-  { name: 'telechargements', label: 'Téléchargements' },
-]
-
-/** Both totals, each with its chart colour and the total of the previous period. */
+/** The totals, each with its chart colour and the total of the previous period. */
 function Totals({ total, before, period }: Statistics) {
   return (
     <dl className="frequentation__totaux">
-      {SERIES.map(({ name, label }) => (
-        <div key={name} data-serie={name}>
-          <dt>{label}</dt>
-          <dd>{formatCount(total[name])}</dd>
-          <dd className="frequentation__evolution">{compare(total[name], before[name], period)}</dd>
+      {COUNTERS.map((counter) => (
+        <div key={counter.column} data-serie={counter.column}>
+          <dt>{formatTitle(counter)}</dt>
+          <dd>{formatCount(total[counter.column])}</dd>
+          <dd className="frequentation__evolution">
+            {compare(total[counter.column], before[counter.column], period)}
+          </dd>
         </div>
       ))}
     </dl>

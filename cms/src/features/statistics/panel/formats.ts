@@ -8,6 +8,8 @@ const percents = new Intl.NumberFormat('fr-FR', {
   signDisplay: 'exceptZero',
 })
 
+const lists = new Intl.ListFormat('fr', { type: 'conjunction' })
+
 const days = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
 
@@ -19,11 +21,12 @@ const shortMonths = days({ month: 'short', year: 'numeric' })
 /** Formats a count: « 12 345 ». */
 export const formatCount = (count: number): string => numbers.format(count)
 
-/** Formats a count of openings: « 1 ouverture », « 12 345 ouvertures ». */
-export const formatOpenings = (count: number): string => formatCounted(count, 'ouverture')
+/** Formats a count with its noun: « 1 ouverture », « 12 345 ouvertures »; French uses the plural from 2 on. */
+export const formatCounted = (count: number, noun: string): string =>
+  `${formatCount(count)}\u00a0${noun}${count >= 2 ? 's' : ''}`
 
-/** Formats a count of downloads: « 1 téléchargement », « 12 345 téléchargements ». */
-export const formatDownloads = (count: number): string => formatCounted(count, 'téléchargement')
+/** Formats an enumeration: « ouvertures et téléchargements ». */
+export const formatList = (texts: string[]): string => lists.format(texts)
 
 /** Formats the change of a count: « +12 % », « −3 % », « 0 % ». */
 export const formatChange = (count: number, before: number): string =>
@@ -41,7 +44,3 @@ export function formatDayRange({ du, au }: DayRange): string {
 /** Formats a label of the chart's axis: « 22 nov. », or « nov. 2026 » for a period by month. */
 export const formatTick = ({ du }: DayRange, by: 'jour' | 'mois'): string =>
   formatFirstOfMonth((by === 'mois' ? shortMonths : shortDays).format(toDate(du)))
-
-/** French uses the plural from 2 on. */
-const formatCounted = (count: number, noun: string): string =>
-  `${formatCount(count)}\u00a0${noun}${count >= 2 ? 's' : ''}`

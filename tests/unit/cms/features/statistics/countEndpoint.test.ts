@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getContentState } from '../../../../../cms/src/infrastructure/contentVersion/getContentState'
-import { Compteurs, type Counter } from '../../../../../cms/src/features/statistics/Compteurs'
+import { Compteurs } from '../../../../../cms/src/features/statistics/Compteurs'
+import { COUNTERS, type Counter } from '../../../../../cms/src/features/statistics/counters'
 import { Frequentation } from '../../../../../cms/src/features/statistics/Frequentation'
 import { incrementCounter } from '../../../../../cms/src/features/statistics/countEndpoint'
+import { metrics } from '../../../../../cms/src/lib/telemetry/metrics'
 import { openPayloadOnSqlite, type SqlitePayload } from '../../../../support/payloadOnSqlite'
 
 let payload: SqlitePayload['payload']
@@ -42,10 +44,11 @@ beforeEach(async () => {
   getContentState().generation += 1
 })
 
+const [views, downloads] = COUNTERS
 const count = (counter: Counter, numero: number, isVisit = false) =>
   incrementCounter(payload, numero, counter, isVisit)
-const view = (numero: number) => count('nombreDeVue', numero)
-const visit = (numero: number) => count('nombreDeVue', numero, true)
+const view = (numero: number) => count(views, numero)
+const visit = (numero: number) => count(views, numero, true)
 const times = (many: number, act: () => Promise<void>) =>
   Promise.all(Array.from({ length: many }, act))
 
@@ -79,11 +82,7 @@ test('openings that come together are written together, each counted once', asyn
 })
 
 test('those of two issues, and downloads, are counted apart', async () => {
-  await Promise.all([
-    times(3, () => view(1)),
-    times(2, () => view(2)),
-    count('nombreDeTelechargement', 1),
-  ])
+  await Promise.all([times(3, () => view(1)), times(2, () => view(2)), count(downloads, 1)])
 
   expect(await countsOf('a')).toEqual({ views: 3, downloads: 1 })
   expect(await countsOf('b')).toEqual({ views: 2, downloads: 0 })
@@ -138,7 +137,7 @@ test('visits are counted among those of the day as well, and the others are not'
   await Promise.all([
     times(3, () => visit(1)),
     times(2, () => view(1)),
-    count('nombreDeTelechargement', 1, true),
+    count(downloads, 1, true),
     view(2),
   ])
 
@@ -151,4 +150,12 @@ test('a day that cannot be written down takes no opening with it', async () => {
   await without('frequentation', () => visit(1))
 
   expect(await countsOf('a')).toMatchObject({ views: 1 })
+})
+
+test('the metric of openings has a series for each counter before the first one', async () => {
+  const { values } = await metrics.openings.get()
+
+  expect(values.map(({ labels, value }) => [labels.action, value])).toEqual(
+    COUNTERS.map(({ metric }) => [metric, 0]),
+  )
 })

@@ -4,28 +4,35 @@ import {
   getDaysUntil,
   parsePeriod,
 } from '../../../../../cms/src/features/statistics/calendarDays'
+import { ZERO_COUNTS } from '../../../../../cms/src/features/statistics/counters'
 import { sumRange, toChartPoints } from '../../../../../cms/src/features/statistics/readStatistics'
 
+const toCounts = (vues: number, telechargements: number) => ({
+  ...ZERO_COUNTS,
+  vues,
+  telechargements,
+})
+
 const counts = new Map([
-  ['2026-11-13', { vues: 100, telechargements: 0 }],
-  ['2026-11-14', { vues: 3, telechargements: 1 }],
-  ['2026-11-16', { vues: 5, telechargements: 0 }],
-  ['2026-11-22', { vues: 2, telechargements: 2 }],
+  ['2026-11-13', toCounts(100, 0)],
+  ['2026-11-14', toCounts(3, 1)],
+  ['2026-11-16', toCounts(5, 0)],
+  ['2026-11-22', toCounts(2, 2)],
 ])
 
 test('by day, a day that nobody came on counts 0', () => {
   expect(toChartPoints(counts, { du: '2026-11-14', au: '2026-11-16' }, 'jour')).toEqual([
-    { du: '2026-11-14', au: '2026-11-14', vues: 3, telechargements: 1 },
-    { du: '2026-11-15', au: '2026-11-15', vues: 0, telechargements: 0 },
-    { du: '2026-11-16', au: '2026-11-16', vues: 5, telechargements: 0 },
+    { du: '2026-11-14', au: '2026-11-14', ...toCounts(3, 1) },
+    { du: '2026-11-15', au: '2026-11-15', ...toCounts(0, 0) },
+    { du: '2026-11-16', au: '2026-11-16', ...toCounts(5, 0) },
   ])
 })
 
 test('by week, from Monday to Sunday, the first and the last as short as the period', () => {
   expect(toChartPoints(counts, { du: '2026-11-14', au: '2026-11-23' }, 'semaine')).toEqual([
-    { du: '2026-11-14', au: '2026-11-15', vues: 3, telechargements: 1 },
-    { du: '2026-11-16', au: '2026-11-22', vues: 7, telechargements: 2 },
-    { du: '2026-11-23', au: '2026-11-23', vues: 0, telechargements: 0 },
+    { du: '2026-11-14', au: '2026-11-15', ...toCounts(3, 1) },
+    { du: '2026-11-16', au: '2026-11-22', ...toCounts(7, 2) },
+    { du: '2026-11-23', au: '2026-11-23', ...toCounts(0, 0) },
   ])
 })
 
@@ -33,7 +40,7 @@ test('a year of weeks has every day of it once, whatever clocks do', () => {
   const everyDay = new Map(
     toChartPoints(new Map(), getDaysUntil('2026-11-22', 365), 'jour').map(({ du }) => [
       du,
-      { vues: 1, telechargements: 0 },
+      toCounts(1, 0),
     ]),
   )
   const weeks = toChartPoints(everyDay, getDaysUntil('2026-11-22', 365), 'semaine')
@@ -43,10 +50,7 @@ test('a year of weeks has every day of it once, whatever clocks do', () => {
 })
 
 test('a sum takes the days of its period only', () => {
-  expect(sumRange(counts, { du: '2026-11-14', au: '2026-11-22' })).toEqual({
-    vues: 10,
-    telechargements: 3,
-  })
+  expect(sumRange(counts, { du: '2026-11-14', au: '2026-11-22' })).toEqual(toCounts(10, 3))
 })
 
 test('a period ends today, and the one before it where it begins', () => {

@@ -3,7 +3,7 @@ import { toCalendarDay } from '@web/lib/format/dates'
 import { populated } from '@web/lib/api/populated'
 import { mapOptionalTexts, type RegardTexts } from '../publication/regardTexts'
 import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
-import { formatDownloadCount, formatViewCount } from '@web/domain/regards/formatCounts'
+import { formatCount } from '@web/domain/regards/formatCount'
 
 export type PublishedRegard = {
   id: string
@@ -16,8 +16,14 @@ export type PublishedRegard = {
   counts: string[]
 } & Required<Omit<RegardTexts, 'parution'>>
 
+/** Counters of an issue, each with its noun. */
+const counters = [
+  ['nombreDeVue', 'vue'],
+  ['nombreDeTelechargement', 'téléchargement'],
+] as const
+
 export function toPublishedRegard(regard: Regard): PublishedRegard {
-  const { id, numero, nombreDeVue, nombreDeTelechargement } = regard
+  const { id, numero } = regard
   const couverture = toPicture(regard.couverture)
   return {
     id,
@@ -28,11 +34,9 @@ export function toPublishedRegard(regard: Regard): PublishedRegard {
     couverture: couverture && { ...couverture, alt: '' },
     pdfId: populated(regard.pdf)?.id,
     isDraft: regard._status === 'draft',
-    counts: [
-      ...(typeof nombreDeVue === 'number' ? [formatViewCount(nombreDeVue)] : []),
-      ...(typeof nombreDeTelechargement === 'number'
-        ? [formatDownloadCount(nombreDeTelechargement)]
-        : []),
-    ],
+    counts: counters.flatMap(([field, noun]) => {
+      const count = regard[field]
+      return typeof count === 'number' ? [formatCount(count, noun)] : []
+    }),
   }
 }

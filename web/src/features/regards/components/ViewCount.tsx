@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { formatViewCount } from '@web/domain/regards/formatCounts'
+import { formatCount } from '@web/domain/regards/formatCount'
 import { useSession } from '@web/lib/auth/useSession'
 import { theme } from '@web/theme/theme'
 
@@ -9,7 +9,7 @@ type ViewCountProps = { count: number | undefined }
 export function ViewCount({ count }: ViewCountProps) {
   const { status } = useSession()
   if (status !== 'signedIn' || count === undefined) return null
-  return <Figure>{formatViewCount(count)}</Figure>
+  return <Figure>{formatCount(count, 'vue')}</Figure>
 }
 
 const Figure = styled.p`

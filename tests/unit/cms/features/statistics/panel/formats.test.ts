@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   formatChange,
   formatCount,
+  formatCounted,
   formatDayRange,
-  formatOpenings,
   formatTick,
 } from '../../../../../../cms/src/features/statistics/panel/formats'
 import { normalizeSpaces } from '../../../../../support/normalizeSpaces'
@@ -12,7 +12,7 @@ const say = (text: string) => normalizeSpaces(text)
 const day = (jour: string) => ({ du: jour, au: jour })
 
 test('counts are grouped, and from two on there is a plural', () => {
-  expect([0, 1, 2, 12_345].map((count) => say(formatOpenings(count)))).toEqual([
+  expect([0, 1, 2, 12_345].map((count) => say(formatCounted(count, 'ouverture')))).toEqual([
     '0 ouverture',
     '1 ouverture',
     '2 ouvertures',
