@@ -1,7 +1,30 @@
-import type { Where } from 'payload'
+import type { Where, Access } from 'payload'
+
+import { isAdministrateur } from './roles'
 
 /** Records outside the trash: Payload's operations add it, the database's own do not. */
 export const notInTrash: Where = { deletedAt: { exists: false } }
 
 /** Issues that are published and not in the trash. */
 export const published: Where = { and: [{ _status: { equals: 'published' } }, notInTrash] }
+
+/** Parts of a request by which Payload decides that a draft is asked for. */
+interface DraftRequest {
+  data?: unknown
+  searchParams?: URLSearchParams
+}
+
+/** Whether a request names drafts, whatever it says of them (`draft=false` asks for both). */
+export const isDraftRequested = ({ data, searchParams }: DraftRequest): boolean =>
+  Boolean(searchParams?.has('draft') || (data as { draft?: unknown } | undefined)?.draft)
+
+/**
+ * Read access to issues: anyone reads those that are published. Administrators read the others too,
+ * in the panel, and over REST where they ask for drafts, so that the pages of the site show them
+ * what visitors see.
+ */
+export const draftsForAdministrators: Access = ({ req }) => {
+  const isAsked = isDraftRequested(req)
+  if (isAdministrateur(req)) return isAsked || req.payloadAPI === 'local' ? true : published
+  return isAsked ? false : published
+}

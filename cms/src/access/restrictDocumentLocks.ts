@@ -5,7 +5,7 @@ import type {
   SanitizedConfig,
 } from 'payload'
 
-import { nobody } from './nobody'
+import { nobody } from './roles'
 
 const SLUG = 'payload-locked-documents'
 

@@ -1,7 +1,7 @@
 import type { PayloadHandler, PayloadRequest, SanitizedConfig, Where } from 'payload'
 
 import { ApiError, notFound, unauthenticated } from '../lib/errors/apiErrors'
-import { nobody } from './nobody'
+import { nobody } from './roles'
 
 const SLUG = 'payload-preferences'
 

@@ -1,4 +1,6 @@
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Payload, PayloadRequest, TypedUser, Access, ClientUser } from 'payload'
+
+import { forbidden, unauthenticated } from '../lib/errors/apiErrors'
 
 /**
  * Reads the user of a request that Payload does not handle; null without a session. The feature accounts
@@ -19,3 +21,31 @@ export const isEditeur = (req: PayloadRequest): boolean =>
 
 /** Key of a request's context: the role of the account on whose behalf the server publishes. */
 export const PUBLISHER_ROLE = 'publisherRole'
+
+export const administrators: Access = ({ req }) => isAdministrateur(req)
+
+/** `admin.hidden` of what the panel shows to administrators only. */
+export const hiddenFromEditors = ({ user }: { user: ClientUser }): boolean =>
+  user.role !== 'administrateur'
+
+export const editors: Access = ({ req }) => isEditeur(req)
+
+/** For records that only the server changes, through the Local API or the database. */
+export const nobody: Access = () => false
+
+/**
+ * Access check for custom endpoints, to which no collection access applies.
+ * @throws ApiError 401 without a session, 403 if the account is not an administrateur
+ */
+export function requireAdministrateur(req: PayloadRequest): void {
+  if (!req.user) throw unauthenticated()
+  if (!isAdministrateur(req)) throw forbidden()
+}
+
+/**
+ * Access check for custom endpoints of editors, to which no collection access applies.
+ * @throws ApiError 401 without a session; every account is an editeur or an administrateur
+ */
+export function requireEditeur(req: PayloadRequest): void {
+  if (!isEditeur(req)) throw unauthenticated()
+}

@@ -1,7 +1,6 @@
 import type { CollectionConfig, SelectField } from 'payload'
 
-import { administrators, hiddenFromEditors } from '../../access/administrators'
-import { nobody } from '../../access/nobody'
+import { administrators, hiddenFromEditors, nobody } from '../../access/roles'
 import { durations, formatDuration } from '../retention/durations'
 
 const choiceField = (name: string, label: string): SelectField => ({

@@ -6,8 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 
-import { editors } from '../../access/editors'
-import { isAdministrateur, isEditeur } from '../../access/roles'
+import { editors, isAdministrateur, isEditeur } from '../../access/roles'
 import { editorsOfUnreservedImages, unreservedImages } from '../../access/unreserved'
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'

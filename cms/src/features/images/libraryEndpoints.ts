@@ -1,8 +1,7 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
 
-import { requireEditeur } from '../../access/requireEditeur'
-import { isAdministrateur } from '../../access/roles'
+import { requireEditeur, isAdministrateur } from '../../access/roles'
 import { EDITORS, type Operations } from '../../lib/openapi/types'
 import { findImageUsages, findUnusedImages, type ImageUsage } from './imageUsages'
 

@@ -5,8 +5,7 @@ import type {
   TextField,
 } from 'payload'
 
-import { administrators, hiddenFromEditors } from '../../access/administrators'
-import { nobody } from '../../access/nobody'
+import { administrators, hiddenFromEditors, nobody } from '../../access/roles'
 import { ACTIONS } from '../../infrastructure/journal'
 import { forbidden } from '../../lib/errors/apiErrors'
 import { durations, formatDuration } from '../retention/durations'

@@ -1,7 +1,7 @@
 import { parseParams, type Endpoint, type PayloadRequest, type Where } from 'payload'
 import { mergeListSearchAndWhere } from 'payload/shared'
 
-import { requireAdministrateur } from '../../access/requireAdministrateur'
+import { requireAdministrateur } from '../../access/roles'
 import { ACTIONS, getActor, recordEntry, type Change } from '../../infrastructure/journal'
 import { formatFrenchMoment } from '../../lib/formatFrenchDate'
 import { csvDownload } from '../../lib/http/csvDownload'

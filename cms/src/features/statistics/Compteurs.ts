@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionConfig, Payload } from 'payload'
 
-import { nobody } from '../../access/nobody'
+import { nobody } from '../../access/roles'
 import { createOrFind } from '../../infrastructure/database/createOrFind'
 import { countField, FIELDS, ZERO_ISSUE_COUNTS, type IssueCounts } from './counters'
 

@@ -1,7 +1,6 @@
 import type { CollectionConfig, Payload } from 'payload'
 
-import { administrators } from '../../access/administrators'
-import { nobody } from '../../access/nobody'
+import { administrators, nobody } from '../../access/roles'
 import { shutdown } from '../../lib/process/shutdown'
 import { toParisDay } from '../../lib/toParisDay'
 import { exportStatisticsEndpoint } from './csvExport'

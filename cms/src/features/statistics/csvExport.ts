@@ -1,6 +1,6 @@
 import type { Endpoint, Payload } from 'payload'
 
-import { requireAdministrateur } from '../../access/requireAdministrateur'
+import { requireAdministrateur } from '../../access/roles'
 import { getActor, recordEntry } from '../../infrastructure/journal'
 import { invalidRequest } from '../../lib/errors/apiErrors'
 import { formatFrenchDay } from '../../lib/formatFrenchDate'

@@ -8,7 +8,7 @@ import type {
   Endpoint,
 } from 'payload'
 
-import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { requireAdministrateur } from '../../../access/roles'
 import { canSendEmail, requireEmail } from '../../../infrastructure/email'
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { invitationAccepted, notFound } from '../../../lib/errors/apiErrors'

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Payload, Where } from 'payload'
 
-import { nobody } from '../../../access/nobody'
+import { nobody } from '../../../access/roles'
 import { env } from '../../../lib/env'
 import type { Facteur } from '../../../payload-types'
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Payload } from 'payload'
 
-import { nobody } from '../../../access/nobody'
+import { nobody } from '../../../access/roles'
 import { describeClient } from '../../../lib/http/describeClient'
 import { UNKNOWN_DEVICE } from '../../../lib/http/describeDevice'
 import { log } from '../../../lib/log'

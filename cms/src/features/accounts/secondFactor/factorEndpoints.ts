@@ -1,7 +1,7 @@
 import type { Payload, Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 
-import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { requireAdministrateur } from '../../../access/roles'
 import { env } from '../../../lib/env'
 import { lastSecondFactor, notFound, ownAccount } from '../../../lib/errors/apiErrors'
 import { noStoreJson, noStoreEmpty } from '../../../lib/http/noStore'

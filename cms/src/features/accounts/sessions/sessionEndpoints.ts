@@ -1,7 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
-import { requireAdministrateur } from '../../../access/requireAdministrateur'
-import { requireEditeur } from '../../../access/requireEditeur'
+import { requireAdministrateur, requireEditeur } from '../../../access/roles'
 import { notFound } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/noStore'
 import type { Session } from '../../../payload-types'

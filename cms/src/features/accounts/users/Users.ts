@@ -1,7 +1,11 @@
 import type { Access, CollectionConfig } from 'payload'
 
-import { administrators, hiddenFromEditors } from '../../../access/administrators'
-import { isAdministrateur, isEditeur } from '../../../access/roles'
+import {
+  administrators,
+  hiddenFromEditors,
+  isAdministrateur,
+  isEditeur,
+} from '../../../access/roles'
 import { firstInvalidField } from '../../../fields/firstInvalidField'
 import { recordTitleField } from '../../../fields/recordTitleField'
 import { env } from '../../../lib/env'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { PayloadRequest } from 'payload'
 
-import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { requireAdministrateur } from '../../../access/roles'
 import { readingNotReady } from '../../../lib/errors/apiErrors'
 import { findIssueReading, toPagePicture, type IssueReading } from '../../lecture'
 import { toSentBloc } from '../views/articleViews'

@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-import { administrators, hiddenFromEditors } from '../../../access/administrators'
-import { nobody } from '../../../access/nobody'
+import { administrators, hiddenFromEditors, nobody } from '../../../access/roles'
 import { changeEndpoints, createChangeHook, followChanges } from './articleChanges'
 import {
   MAX_AUTHOR,

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { isDraftRequested } from '../../../access/isDraftRequested'
-import { published } from '../../../access/published'
+import { isDraftRequested, published } from '../../../access/published'
 import { isAdministrateur } from '../../../access/roles'
 import { regardNotFound } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'

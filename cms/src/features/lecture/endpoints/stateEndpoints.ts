@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 
 import { notInTrash } from '../../../access/published'
-import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { requireAdministrateur } from '../../../access/roles'
 import { invalidNumero, notFound } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 import { getRelationId } from '../../../lib/payload/getRelationId'

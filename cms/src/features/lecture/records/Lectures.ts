@@ -1,7 +1,6 @@
 import type { CollectionConfig, Payload } from 'payload'
 
-import { administrators, hiddenFromEditors } from '../../../access/administrators'
-import { nobody } from '../../../access/nobody'
+import { administrators, hiddenFromEditors, nobody } from '../../../access/roles'
 import { issueField, issueTitleField } from '../../../fields/issueField'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import type { StoredReading } from '../types'

@@ -1,8 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 
-import { administrators, hiddenFromEditors } from '../../../access/administrators'
-import { nobody } from '../../../access/nobody'
-import { isAdministrateur } from '../../../access/roles'
+import { administrators, hiddenFromEditors, nobody, isAdministrateur } from '../../../access/roles'
 import { issueField, issueTitleField } from '../../../fields/issueField'
 import { richTextField } from '../../../fields/richTextField'
 import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'

@@ -11,8 +11,7 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 
-import { administrators, hiddenFromEditors } from '../../../access/administrators'
-import { isAdministrateur } from '../../../access/roles'
+import { administrators, hiddenFromEditors, isAdministrateur } from '../../../access/roles'
 import { recordTitleField } from '../../../fields/recordTitleField'
 import { richTextField } from '../../../fields/richTextField'
 import { textField } from '../../../fields/textField'

@@ -1,7 +1,7 @@
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
 
 import { published } from '../../../access/published'
-import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { requireAdministrateur } from '../../../access/roles'
 import { getActor } from '../../../infrastructure/journal'
 import { alreadyAnnounced, notFound } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/noStore'

@@ -1,7 +1,7 @@
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
 
 import { notInTrash } from '../../../access/published'
-import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { requireAdministrateur } from '../../../access/roles'
 import { requireEmail } from '../../../infrastructure/email'
 import {
   alreadyAnnounced,

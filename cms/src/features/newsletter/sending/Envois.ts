@@ -1,6 +1,6 @@
 import type { CollectionConfig, Payload } from 'payload'
 
-import { nobody } from '../../../access/nobody'
+import { nobody } from '../../../access/roles'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import type { EnvoiRow } from '../letters/rows'
 

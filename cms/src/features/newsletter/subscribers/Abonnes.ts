@@ -1,7 +1,6 @@
 import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
 
-import { administrators, hiddenFromEditors } from '../../../access/administrators'
-import { nobody } from '../../../access/nobody'
+import { administrators, hiddenFromEditors, nobody } from '../../../access/roles'
 import { createTrashEndpoints } from '../../corbeille'
 import { abonnesFields } from './abonnesFields'
 import { addToSuppressionList } from './unsubscription'

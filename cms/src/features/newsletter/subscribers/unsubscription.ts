@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 
 import type { CollectionConfig, Payload } from 'payload'
 
-import { nobody } from '../../../access/nobody'
+import { nobody } from '../../../access/roles'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import { env } from '../../../lib/env'
 import { hmac } from '../../../lib/tokens/hmac'

@@ -1,9 +1,7 @@
 import type { Access, Field, GlobalAfterReadHook, GlobalConfig, GlobalSlug } from 'payload'
 
-import { editors } from '../../../access/editors'
-import { isDraftRequested } from '../../../access/isDraftRequested'
-import { requireEditeur } from '../../../access/requireEditeur'
-import { isEditeur } from '../../../access/roles'
+import { editors, requireEditeur, isEditeur } from '../../../access/roles'
+import { isDraftRequested } from '../../../access/published'
 import { removePlaceholders } from '../../../fields/placeholders/removePlaceholders'
 import { statusField } from '../../../fields/statusField'
 import { unsavedChangesField } from '../../../fields/unsavedChangesField'

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, Endpoint, PayloadRequest } from 'payload'
 
 import { notInTrash } from '../../../access/published'
-import { requireAdministrateur } from '../../../access/requireAdministrateur'
+import { requireAdministrateur } from '../../../access/roles'
 import {
   announceAtPublication,
   createAnnouncementSchedule,

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
-import { administrators, hiddenFromEditors } from '../../../access/administrators'
-import { draftsForAdministrators } from '../../../access/draftsForAdministrators'
+import { administrators, hiddenFromEditors } from '../../../access/roles'
+import { draftsForAdministrators } from '../../../access/published'
 import {
   articleCardEndpoint,
   articleEndpoint,

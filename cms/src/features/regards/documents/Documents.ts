@@ -1,7 +1,6 @@
 import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 
-import { administrators, hiddenFromEditors } from '../../../access/administrators'
-import { isAdministrateur } from '../../../access/roles'
+import { administrators, hiddenFromEditors, isAdministrateur } from '../../../access/roles'
 import { unreserved } from '../../../access/unreserved'
 import { acceptPdf, deleteReadingOfPdf, prepareNewPdf } from '../../lecture'
 import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'

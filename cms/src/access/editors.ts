@@ -1,5 +1,0 @@
-import type { Access } from 'payload'
-
-import { isEditeur } from './roles'
-
-export const editors: Access = ({ req }) => isEditeur(req)
