@@ -1,5 +1,5 @@
 import { addDays } from '../../cms/src/features/statistics/calendarDays'
-import { toParisDay } from '../../cms/src/lib/toParisDay'
+import { toParisDay } from '../../cms/src/lib/frenchDates'
 import { openRecords } from './records'
 
 export type DailyCount = { regard: string; jour: string; vues: number; telechargements: number }

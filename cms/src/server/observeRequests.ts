@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http'
+import { randomUUID } from 'node:crypto'
 
 import type { Env } from '../lib/env'
 import { log } from '../lib/log'
 import { metrics } from '../lib/telemetry/metrics'
 import { attachContext, requestContext } from '../lib/telemetry/requestContext'
-import { chooseRequestId } from '../lib/telemetry/requestId'
 import { classifyMethod, classifyRoute } from './frontDoor/classifyRoute'
 
 /** What a request is, without anything of the person who sends it. */
@@ -89,3 +89,17 @@ const toLogEntry = (
 /** Shortens a path, and hides parts that look like an e-mail address. */
 const maskPath = (path: string): string =>
   path.slice(0, MAX_PATH).replace(/[^/]*(?:@|%40)[^/]*/gi, '…')
+
+/** UUIDs, nginx's `$request_id`, and the ids of load balancers: nothing that a log could misread. */
+const REQUEST_ID = /^[\w.-]{8,128}$/
+
+/**
+ * Returns the id of a request: that of a trusted proxy (X-Request-Id) if it is well-formed, otherwise a
+ * new one. Clients cannot choose it.
+ * @param isTrusted whether a trusted proxy is in front (TRUST_PROXY)
+ * @returns 8 to 128 letters, digits or `. _ -`
+ */
+export function chooseRequestId(headers: IncomingHttpHeaders, isTrusted: boolean): string {
+  const given = headers['x-request-id']
+  return isTrusted && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+}

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { toParisDay } from '../../../cms/src/lib/toParisDay'
+import { toParisDay } from '../../../cms/src/lib/frenchDates'
 import { durations } from '../../../cms/src/features/retention/durations'
 import { subtractDuration } from '../../../cms/src/features/retention/durationMath'
 import { makeAccount } from '../../factories/account'

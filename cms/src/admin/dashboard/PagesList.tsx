@@ -1,5 +1,4 @@
-import { formatFrenchDay } from '../../lib/formatFrenchDate'
-import { formatParisMoment } from '../../lib/formatParisMoment'
+import { formatFrenchDay, formatParisMoment } from '../../lib/frenchDates'
 import { formatSave } from './formats'
 import type { PageState } from './readPages'
 

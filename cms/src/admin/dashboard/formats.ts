@@ -1,5 +1,5 @@
 import type { LetterName } from '../../features/newsletter'
-import { formatFrenchDay } from '../../lib/formatFrenchDate'
+import { formatFrenchDay } from '../../lib/frenchDates'
 import type { PageSave } from './readPages'
 
 /** Names an issue: « Regards n° 52 ». */

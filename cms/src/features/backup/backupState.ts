@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { setKey } from '../../infrastructure/database/createOrFind'
 import { recordEntry } from '../../infrastructure/journal'
-import { toParisDay } from '../../lib/toParisDay'
+import { toParisDay } from '../../lib/frenchDates'
 import type { Totals } from './repository/snapshot'
 
 /**

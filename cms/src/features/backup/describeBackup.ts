@@ -1,5 +1,5 @@
 import { formatBytes } from '../../lib/formatBytes'
-import { formatParisMoment } from '../../lib/formatParisMoment'
+import { formatParisMoment } from '../../lib/frenchDates'
 import type { BackupState } from './backupState'
 
 const ONE_HOUR_MS = 60 * 60 * 1000

@@ -6,7 +6,7 @@ import type { Payload } from 'payload'
 
 import { SCHEMA_VERSION } from '../../infrastructure/database/schemaVersion'
 import { env } from '../../lib/env'
-import { removeOldFiles } from '../../lib/fs/removeOldFiles'
+import { removeOldFiles } from '../../lib/fs/files'
 import { tempDir } from '../../media/records/createTempFile'
 import { BackupError } from './BackupError'
 import { noteFailure, saveBackup } from './backupState'

@@ -7,7 +7,7 @@ import { env } from '../../lib/env'
 import { log } from '../../lib/log'
 import { lowerPriority, toProgramArgs } from '../../lib/process/programs'
 import { shutdown } from '../../lib/process/shutdown'
-import { toParisDay } from '../../lib/toParisDay'
+import { toParisDay } from '../../lib/frenchDates'
 import { noteFailure, readBackupState } from './backupState'
 
 const ONE_HOUR_MS = 60 * 60 * 1000

@@ -3,12 +3,10 @@ import { mergeListSearchAndWhere } from 'payload/shared'
 
 import { requireAdministrateur } from '../../access/roles'
 import { ACTIONS, getActor, recordEntry, type Change } from '../../infrastructure/journal'
-import { formatFrenchMoment } from '../../lib/formatFrenchDate'
-import { csvDownload } from '../../lib/http/csvDownload'
+import { formatFrenchMoment, toParisDay } from '../../lib/frenchDates'
+import { csvDownload, CSV_BOM, toCsv } from '../../lib/http/csvDownload'
 import { buildWhereParameter, csv, query, text } from '../../lib/openapi/schemas'
 import { ADMINISTRATORS, type Operations } from '../../lib/openapi/types'
-import { CSV_BOM, toCsv } from '../../lib/toCsv'
-import { toParisDay } from '../../lib/toParisDay'
 import type { Journal } from '../../payload-types'
 
 /**

@@ -1,6 +1,6 @@
 import type { Field, Option } from 'payload'
 
-import { formatFrenchDay, formatFrenchMoment } from '../../lib/formatFrenchDate'
+import { formatFrenchDay, formatFrenchMoment } from '../../lib/frenchDates'
 import { asRecord } from '../../lib/isRecord'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import { blocksOf, childrenOf, type RichTextNode } from '../../lib/richText'

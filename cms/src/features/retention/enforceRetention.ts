@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
 
-import { toParisDay } from '../../lib/toParisDay'
+import { toParisDay } from '../../lib/frenchDates'
 import { tryWithLock } from '../../infrastructure/locks/tryWithLock'
 import { log } from '../../lib/log'
 import { env } from '../../lib/env'
 import { getEmailDir } from '../../infrastructure/email'
-import { removeOldFiles } from '../../lib/fs/removeOldFiles'
+import { removeOldFiles } from '../../lib/fs/files'
 import { journalContext, SERVER } from '../../infrastructure/journal'
 import { durations } from './durations'
 import { enforceRule, retentionRules } from './retentionRules'

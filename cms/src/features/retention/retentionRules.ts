@@ -1,7 +1,7 @@
 import type { Duration } from 'date-fns'
 import type { CollectionSlug, Payload, Where } from 'payload'
 
-import { toParisDay } from '../../lib/toParisDay'
+import { toParisDay } from '../../lib/frenchDates'
 import { durations } from './durations'
 import { subtractDuration } from './durationMath'
 

@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 
 import { getActor, recordEntry, type Action } from '../../infrastructure/journal'
 import { invalidArgument } from '../../lib/errors/apiErrors'
-import { formatFrenchMoment } from '../../lib/formatFrenchDate'
+import { formatFrenchMoment } from '../../lib/frenchDates'
 import { describeScheduleTarget } from './scheduleTarget'
 import { formatParisTime, parseParisTime } from '../../lib/parisTime'
 import { cancelPublication, planPublication, readSchedule, type ScheduleTarget } from './schedule'

@@ -2,7 +2,7 @@ import type { CollectionConfig, Payload } from 'payload'
 
 import { administrators, nobody } from '../../access/roles'
 import { shutdown } from '../../lib/process/shutdown'
-import { toParisDay } from '../../lib/toParisDay'
+import { toParisDay } from '../../lib/frenchDates'
 import { exportStatisticsEndpoint } from './csvExport'
 import { COLUMNS, countField, ZERO_COUNTS, type Counter, type Counts } from './counters'
 import { addToSums, getStatisticsStore } from './dailyCounts'

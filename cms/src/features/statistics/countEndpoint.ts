@@ -8,7 +8,7 @@ import { createRateLimiter, getClientIpKey } from '../../infrastructure/rateLimi
 import { env } from '../../lib/env'
 import { regardNotFound } from '../../lib/errors/apiErrors'
 import { isHumanVisit } from '../../lib/http/isHumanVisit'
-import { noStoreJson } from '../../lib/http/noStore'
+import { noStoreJson } from '../../lib/http/cacheControl'
 import { parseNumero } from '../../lib/parseNumero'
 import { metrics } from '../../lib/telemetry/metrics'
 import { addVisits } from './Frequentation'

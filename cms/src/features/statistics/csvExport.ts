@@ -3,10 +3,8 @@ import type { Endpoint, Payload } from 'payload'
 import { requireAdministrateur } from '../../access/roles'
 import { getActor, recordEntry } from '../../infrastructure/journal'
 import { invalidRequest } from '../../lib/errors/apiErrors'
-import { formatFrenchDay } from '../../lib/formatFrenchDate'
-import { csvDownload } from '../../lib/http/csvDownload'
-import { CSV_BOM, toCsv } from '../../lib/toCsv'
-import { toParisDay } from '../../lib/toParisDay'
+import { formatFrenchDay, toParisDay } from '../../lib/frenchDates'
+import { csvDownload, CSV_BOM, toCsv } from '../../lib/http/csvDownload'
 import { durations } from '../retention/durations'
 import {
   getDaysUntil,

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { memoizeUntilContentChange } from '../../infrastructure/contentVersion/memoizeUntilContentChange'
-import { toParisDay } from '../../lib/toParisDay'
+import { toParisDay } from '../../lib/frenchDates'
 import {
   addDays,
   getDaysBefore,

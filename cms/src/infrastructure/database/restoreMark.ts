@@ -5,7 +5,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 
 import { env } from '../../lib/env'
-import { isFileNotFound } from '../../lib/fs/isFileNotFound'
+import { isFileNotFound } from '../../lib/fs/files'
 import { UnusableDatabase } from './UnusableDatabase'
 
 /**

@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http'
+
 import { toErrorResponse } from '../errors/toErrorResponse'
-import { NO_STORE } from './noStore'
+import { NO_STORE } from './cacheControl'
 
 /** Maps an error to a web Response, for routes outside Payload. */
 export function createErrorResponse(error: unknown): Response {
@@ -11,4 +13,21 @@ export function createErrorResponse(error: unknown): Response {
       ...(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}),
     },
   })
+}
+
+/**
+ * Sends an error as a JSON response in the format of `toErrorResponse`, never cached, and never shown
+ * as anything else.
+ */
+export function sendErrorResponse(res: ServerResponse, error: unknown): void {
+  const { status, body, retryAfterSeconds } = toErrorResponse(error)
+  if (retryAfterSeconds) res.setHeader('Retry-After', retryAfterSeconds)
+  const payload = Buffer.from(JSON.stringify(body))
+  res.statusCode = status
+  res.setHeader('Content-Type', 'application/json; charset=utf-8')
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('X-Content-Type-Options', 'nosniff')
+  res.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  res.setHeader('Content-Length', payload.length)
+  res.end(payload)
 }

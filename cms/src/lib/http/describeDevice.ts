@@ -1,3 +1,6 @@
+import { CLIENT_IP_HEADER } from './getClientIp'
+import { anonymizeIp } from './toIpPrefix'
+
 /** Browsers by their mark in a User-Agent; a later one may carry the marks of those after it. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -37,3 +40,20 @@ export function describeDevice(userAgent: string | null): string {
 
 const findName = (names: [string, RegExp][], text: string): string | undefined =>
   names.find(([, mark]) => mark.test(text))?.[0]
+
+/** What is kept of the client of a request, to show it to the owner of an account. */
+export interface ClientDescription {
+  /** Browser and system, in French. */
+  appareil: string
+  /** Network of its address, as the log keeps it; undefined when the address is not known. */
+  adresse: string | undefined
+}
+
+/** Describes the client of a request by its headers. */
+export function describeClient(headers: Headers): ClientDescription {
+  const address = headers.get(CLIENT_IP_HEADER)
+  return {
+    appareil: describeDevice(headers.get('user-agent')),
+    adresse: address === null ? undefined : anonymizeIp(address),
+  }
+}

@@ -1,5 +1,4 @@
 import { ApiError, fileTooLarge } from '../errors/apiErrors'
-import { assertPlainJson } from './assertPlainJson'
 
 /** Maximum size of a body that is not a file; a page's texts are far smaller. */
 const MAX_BYTES = 1024 * 1024
@@ -84,3 +83,32 @@ function replaceBody(request: Request, bytes: Buffer, type: string): Request {
   const body = bytes.length > 0 ? new Uint8Array(bytes) : null
   return new Request(request.url, { method: request.method, headers, body, signal: request.signal })
 }
+
+/** Nesting of a page's richest text several times over; far below what exhausts the call stack. */
+const MAX_DEPTH = 200
+
+/** An operator of MongoDB's updates and queries; `$` alone is the state of a node of rich text. */
+const OPERATOR = /^\$./
+
+/**
+ * Checks that recursive functions can walk through a body, and that MongoDB takes none of its names for
+ * an operator or, at the top, for the path of another field: either would pass by the access to fields.
+ * @throws ApiError 400 invalid-json
+ */
+function assertPlainJson(value: object): void {
+  if (Object.keys(value).some((name) => name.includes('.'))) throw invalidName()
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) {
+      throw new ApiError('La requête est imbriquée trop profondément.', 400, 'invalid-json')
+    }
+    level = level.flatMap((each): unknown[] => {
+      if (typeof each !== 'object' || each === null) return []
+      if (Object.keys(each).some((name) => OPERATOR.test(name))) throw invalidName()
+      return Object.values(each)
+    })
+  }
+}
+
+const invalidName = () =>
+  new ApiError('La requête nomme un champ qui n’existe pas.', 400, 'invalid-json')

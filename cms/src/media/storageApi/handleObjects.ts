@@ -20,7 +20,7 @@ import { listObjects, type EntryFilter } from './listObjects'
 import { parseMetadataChange } from './parseMetadataChange'
 import { parseListQuery } from './parseListQuery'
 import { assertObjectUnused } from '../usage/assertObjectUnused'
-import { noStoreEmpty, noStoreJson } from '../../lib/http/noStore'
+import { noStoreEmpty, noStoreJson } from '../../lib/http/cacheControl'
 
 const BASE_PATH = '/api/storage/objects'
 

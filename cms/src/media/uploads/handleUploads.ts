@@ -29,7 +29,7 @@ import {
   holdLockUntilWritten,
   stagedUploads,
 } from './stagedUploads'
-import { NO_STORE } from '../../lib/http/noStore'
+import { NO_STORE } from '../../lib/http/cacheControl'
 
 const PATH = '/api/uploads'
 

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import { env } from '../../lib/env'
 import { insufficientStorage } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
-import { isFileNotFound } from '../../lib/fs/isFileNotFound'
+import { isFileNotFound } from '../../lib/fs/files'
 
 /**
  * Checks for free disk space, and reserves some of it: a database on a full disk stops responding.

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { tooManyRequests } from '../../lib/errors/apiErrors'
-import { isFileUpload } from '../../lib/http/isFileUpload'
+import { isFileUpload } from '../../lib/http/requestKinds'
 import { toIpPrefix } from '../../lib/http/toIpPrefix'
 import { hasBody } from './hasBody'
 

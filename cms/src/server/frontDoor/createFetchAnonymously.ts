@@ -6,7 +6,7 @@ import { isHtmlPage } from '../responseCache/getCacheTtl'
 import type { Env } from '../../lib/env'
 import { serviceUnavailable } from '../../lib/errors/apiErrors'
 import { callPayloadApi } from './callPayloadApi'
-import { isApiPath } from '../../lib/http/isApiPath'
+import { isApiPath } from '../../lib/http/requestKinds'
 import { isStarting } from '../health/isStarting'
 import { applicationSecurityHeaders, pageSecurityHeaders } from './securityHeaders'
 

@@ -7,10 +7,11 @@ import {
   CURRENT_USER_PATH,
   hasCredentials,
   isPublicApiPath,
+  NO_STORE,
 } from '../../lib/http/cacheControl'
 import type { Env } from '../../lib/env'
 import { isApiError, notFound, readOnly, serviceUnavailable } from '../../lib/errors/apiErrors'
-import { isReadRequest } from '../../lib/http/isReadRequest'
+import { isReadRequest, isSearch, isApiPath } from '../../lib/http/requestKinds'
 import { validateQuery } from '../rest/validateQuery'
 import { log } from '../../lib/log'
 import { runInContextOf, setRequestIdHeader } from '../../lib/telemetry/requestContext'
@@ -25,11 +26,9 @@ import { createFetchAnonymously } from './createFetchAnonymously'
 import { CLIENT_IP_HEADER, getClientIp } from '../../lib/http/getClientIp'
 import { createBodyLimiter } from './createBodyLimiter'
 import { hasBody } from './hasBody'
-import { isSearch } from '../../lib/http/isSearch'
 import { boundVisitorQuery } from '../rest/boundVisitorQuery'
 import { countReads, limitReads } from '../rest/limitReads'
 import { getBootState } from '../../lib/process/getBootState'
-import { isApiPath } from '../../lib/http/isApiPath'
 import { isStarting } from '../health/isStarting'
 import { drainUnreadBody } from './drainUnreadBody'
 import { applicationSecurityHeaders } from './securityHeaders'
@@ -41,7 +40,6 @@ import { readPanelSession } from './readPanelSession'
 import { respondWithError } from './respondWithError'
 import { toCanonicalPath } from './toCanonicalPath'
 import type { createPanelFileHandler, createStaticFileHandler } from './createStaticFileHandler'
-import { NO_STORE } from '../../lib/http/noStore'
 
 type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 

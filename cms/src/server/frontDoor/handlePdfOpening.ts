@@ -5,12 +5,12 @@ import pTimeout from 'p-timeout'
 
 import { isCountablePdfRequest } from '../../lib/http/isHumanVisit'
 import { notFound } from '../../lib/errors/apiErrors'
-import { sendErrorResponse } from '../../lib/http/sendErrorResponse'
+import { sendErrorResponse } from '../../lib/http/createErrorResponse'
 import { log } from '../../lib/log'
 import { PDF_LINKS } from '../../lib/issueFiles'
 import { countSafely } from './handleCount'
 import { callPayloadApi } from './callPayloadApi'
-import { NO_STORE } from '../../lib/http/noStore'
+import { NO_STORE } from '../../lib/http/cacheControl'
 
 const SEGMENTS = PDF_LINKS.map(({ segment }) => segment).join('|')
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { hasCredentials } from '../../lib/http/cacheControl'
 import { serviceUnavailable } from '../../lib/errors/apiErrors'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
-import { isReadRequest } from '../../lib/http/isReadRequest'
+import { isReadRequest } from '../../lib/http/requestKinds'
 import { callPayloadApi } from './callPayloadApi'
 
 const PANEL = /^\/admin(\/|$)/

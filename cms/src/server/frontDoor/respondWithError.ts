@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { toErrorResponse } from '../../lib/errors/toErrorResponse'
-import { isReadRequest } from '../../lib/http/isReadRequest'
-import { sendErrorResponse } from '../../lib/http/sendErrorResponse'
+import { isReadRequest } from '../../lib/http/requestKinds'
+import { sendErrorResponse } from '../../lib/http/createErrorResponse'
 import { sendUnavailablePage } from './sendUnavailablePage'
 
 const NON_PAGE_PATH = /^\/(?:api|_next|media|assets)(?:\/|\?|$)/

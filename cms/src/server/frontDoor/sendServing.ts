@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 import { assertServing } from '../health/checkServing'
-import { NO_STORE } from '../../lib/http/noStore'
+import { NO_STORE } from '../../lib/http/cacheControl'
 
 export const SERVING_PATH = '/api/health/serving'
 

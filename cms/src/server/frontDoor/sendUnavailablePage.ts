@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { pageSecurityHeaders } from './securityHeaders'
 import { getRequestId } from '../../lib/telemetry/requestContext'
 import { renderUnavailablePage } from './unavailablePage'
-import { NO_STORE } from '../../lib/http/noStore'
+import { NO_STORE } from '../../lib/http/cacheControl'
 
 const RETRY_SECONDS = 5
 

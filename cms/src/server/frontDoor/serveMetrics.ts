@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { notFound, unauthenticated } from '../../lib/errors/apiErrors'
-import { isReadRequest } from '../../lib/http/isReadRequest'
+import { isReadRequest } from '../../lib/http/requestKinds'
 import { metrics } from '../../lib/telemetry/metrics'
 import { updateReadings } from '../../lib/telemetry/scrapeReadings'
-import { NO_STORE } from '../../lib/http/noStore'
+import { NO_STORE } from '../../lib/http/cacheControl'
 
 export const METRICS_PATH = '/api/metrics'
 

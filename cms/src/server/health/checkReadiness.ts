@@ -7,7 +7,7 @@ import { setKey } from '../../infrastructure/database/createOrFind'
 import { shutdown } from '../../lib/process/shutdown'
 import { storage } from '../../media/storage'
 import { FAILURES } from './failures'
-import { NO_STORE, noStoreJson } from '../../lib/http/noStore'
+import { NO_STORE, noStoreJson } from '../../lib/http/cacheControl'
 
 /** Key of the probe's write test in Payload's key-value store. */
 const PROBE_KEY = 'sonde'

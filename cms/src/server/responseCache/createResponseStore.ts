@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { LRUCache } from 'lru-cache'
 
-import { isSearch } from '../../lib/http/isSearch'
-import { isApiPath } from '../../lib/http/isApiPath'
+import { isSearch, isApiPath } from '../../lib/http/requestKinds'
 import type { CachedResponse } from './toCachedResponse'
 
 /** A cached response and its lifetime. Times in milliseconds since 1970. */

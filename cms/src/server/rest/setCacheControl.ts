@@ -4,7 +4,7 @@ import {
   PRIVATE_CACHE_CONTROL,
   PUBLIC_CACHE_CONTROL,
 } from '../../lib/http/cacheControl'
-import { isReadRequest } from '../../lib/http/isReadRequest'
+import { isReadRequest } from '../../lib/http/requestKinds'
 
 /**
  * Sets Cache-Control on an API response that has none: public for anonymous reads, no caching

@@ -1,14 +1,13 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 
-import { PUBLIC_CACHE_CONTROL } from '../../lib/http/cacheControl'
+import { PUBLIC_CACHE_CONTROL, NO_STORE } from '../../lib/http/cacheControl'
 import { env } from '../../lib/env'
 import { log } from '../../lib/log'
 import { getAnalyticsCspSources, readAnalyticsIds } from '../../features/consent'
 import { buildPageCsp, type CspSources } from '../../lib/http/buildPageCsp'
 import { callRestApi } from '../rest/callRestApi'
 import { loadRenderer } from './loadRenderer'
-import { NO_STORE } from '../../lib/http/noStore'
 
 /** Pages linked from e-mails, with a token in the URL: not cached, and sent without a referrer. */
 const CONFIDENTIAL_PATH = '/newsletter/'

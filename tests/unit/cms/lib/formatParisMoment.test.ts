@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatParisMoment } from '../../../../cms/src/lib/formatParisMoment'
+import { formatParisMoment } from '../../../../cms/src/lib/frenchDates'
 
 test.each([
   ['2026-11-25T10:05:00Z', 'mercredi 25 novembre 2026 à 11 h 05'],

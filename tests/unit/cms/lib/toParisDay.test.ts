@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toParisDay } from '../../../../cms/src/lib/toParisDay'
+import { toParisDay } from '../../../../cms/src/lib/frenchDates'
 
 describe('the day in France', () => {
   test.each([

@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
 import { findFactors, isSecondFactor } from '../records/factors'
-import { formatFrenchDay } from '../../../lib/formatFrenchDate'
+import { formatFrenchDay } from '../../../lib/frenchDates'
 import type { User } from '../../../payload-types'
 
 /** The forms of Payload render the cell of a `ui` field too, without a row. */

@@ -7,7 +7,7 @@ import {
 } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { env } from '../../../lib/env'
 import { invalidEmail } from '../../../lib/errors/apiErrors'
-import { noStoreJson } from '../../../lib/http/noStore'
+import { noStoreJson } from '../../../lib/http/cacheControl'
 import { hashToken, generateToken } from '../../../lib/tokens/secretToken'
 import { addDuration } from '../../retention/durationMath'
 import { durations, formatDuration } from '../../retention/durations'

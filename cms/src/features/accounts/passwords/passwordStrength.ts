@@ -5,7 +5,7 @@ import {
   getClientIpKey,
 } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { invalidRequest } from '../../../lib/errors/apiErrors'
-import { noStoreJson } from '../../../lib/http/noStore'
+import { noStoreJson } from '../../../lib/http/cacheControl'
 
 /** Specification, section 5. */
 const MIN_PASSWORD_LENGTH = 6

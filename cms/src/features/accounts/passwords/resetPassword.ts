@@ -6,7 +6,7 @@ import {
   createRateLimiter,
 } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { invalidToken } from '../../../lib/errors/apiErrors'
-import { noStoreJson } from '../../../lib/http/noStore'
+import { noStoreJson } from '../../../lib/http/cacheControl'
 import { hashToken } from '../../../lib/tokens/secretToken'
 import type { User } from '../../../payload-types'
 import { updateAccountAtomically } from '../records/accounts'

@@ -1,8 +1,7 @@
 import type { CollectionConfig, Payload } from 'payload'
 
 import { nobody } from '../../../access/roles'
-import { describeClient } from '../../../lib/http/describeClient'
-import { UNKNOWN_DEVICE } from '../../../lib/http/describeDevice'
+import { describeClient, UNKNOWN_DEVICE } from '../../../lib/http/describeDevice'
 import { log } from '../../../lib/log'
 import { hmac } from '../../../lib/tokens/hmac'
 import type { Session } from '../../../payload-types'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { requireAdministrateur } from '../../../access/roles'
 import { env } from '../../../lib/env'
 import { lastSecondFactor, notFound, ownAccount } from '../../../lib/errors/apiErrors'
-import { noStoreJson, noStoreEmpty } from '../../../lib/http/noStore'
+import { noStoreJson, noStoreEmpty } from '../../../lib/http/cacheControl'
 import type { Facteur, User } from '../../../payload-types'
 import { confirmPassword } from '../passwords/currentPassword'
 import {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { readSender } from '../../../infrastructure/email'
 import { invalidRequest, setupExpired } from '../../../lib/errors/apiErrors'
-import { noStoreJson } from '../../../lib/http/noStore'
+import { noStoreJson } from '../../../lib/http/cacheControl'
 import { log } from '../../../lib/log'
 import { confirmPassword } from '../passwords/currentPassword'
 import { findFactors } from '../records/factors'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { readSender } from '../../../infrastructure/email'
 import { setupExpired } from '../../../lib/errors/apiErrors'
-import { noStoreJson } from '../../../lib/http/noStore'
+import { noStoreJson } from '../../../lib/http/cacheControl'
 import { log } from '../../../lib/log'
 import { seal, unseal } from '../../../lib/tokens/seal'
 import type { Facteur } from '../../../payload-types'

@@ -2,7 +2,7 @@ import type { PayloadRequest, CollectionBeforeOperationHook, Endpoint } from 'pa
 
 import { isAdministrateur } from '../../../access/roles'
 import { reauthenticationRequired, unauthenticated } from '../../../lib/errors/apiErrors'
-import { noStoreJson } from '../../../lib/http/noStore'
+import { noStoreJson } from '../../../lib/http/cacheControl'
 import { addDuration } from '../../retention/durationMath'
 import { confirmPassword } from '../passwords/currentPassword'
 import { updateSession } from '../records/sessions'

@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 
 import { requireAdministrateur, requireEditeur } from '../../../access/roles'
 import { notFound } from '../../../lib/errors/apiErrors'
-import { noStoreJson } from '../../../lib/http/noStore'
+import { noStoreJson } from '../../../lib/http/cacheControl'
 import type { Session } from '../../../payload-types'
 import { endSession, endSessions, findSessions } from '../records/sessions'
 import { getSessionId } from '../requests/getSessionUser'

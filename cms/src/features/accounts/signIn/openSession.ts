@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type PayloadRequest, type TypedUser } from 'payload'
 import { generatePayloadCookie } from 'payload/shared'
 
-import { describeClient } from '../../../lib/http/describeClient'
+import { describeClient } from '../../../lib/http/describeDevice'
 import { addDuration } from '../../retention/durationMath'
 import { durations } from '../../retention/durations'
 import { notifyNewDevice } from '../notifications/newDevice'

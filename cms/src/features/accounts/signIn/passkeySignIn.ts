@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { passkeyInvalid } from '../../../lib/errors/apiErrors'
 import { isOutage } from '../../../lib/errors/isOutage'
-import { noStoreJson } from '../../../lib/http/noStore'
+import { noStoreJson } from '../../../lib/http/cacheControl'
 import { log } from '../../../lib/log'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import type { Facteur } from '../../../payload-types'

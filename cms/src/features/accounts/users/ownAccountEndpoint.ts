@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { canSendEmail } from '../../../infrastructure/email'
 import { forbidden } from '../../../lib/errors/apiErrors'
-import { noStoreJson } from '../../../lib/http/noStore'
+import { noStoreJson } from '../../../lib/http/cacheControl'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import { readBody, requireAccount } from '../requests/accountRequest'
 

@@ -4,7 +4,7 @@ import { invalidateContent } from '../../../infrastructure/contentVersion/invali
 import { describeRecord, getActor, recordEntry } from '../../../infrastructure/journal'
 import { withLock } from '../../../infrastructure/locks/withLock'
 import { articlesChanged } from '../../../lib/errors/apiErrors'
-import { noStoreJson } from '../../../lib/http/noStore'
+import { noStoreJson } from '../../../lib/http/cacheControl'
 import { parseArrangement, toWantedArticles } from './parseArrangement'
 import { findReadyIssue, readState, toArrangement, type ReadyIssue } from './readArrangement'
 import { toArticlesLock, type FollowArticles } from '../records/storedArticles'

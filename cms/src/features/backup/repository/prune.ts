@@ -1,4 +1,4 @@
-import { toParisDay } from '../../../lib/toParisDay'
+import { toParisDay } from '../../../lib/frenchDates'
 import { toSnapshotDate, type Repository } from './Repository'
 import { readFileEntries } from './segments'
 import type { Segment } from './snapshot'

@@ -1,5 +1,5 @@
 import { formatBytes } from '../../../lib/formatBytes'
-import { formatParisMoment } from '../../../lib/formatParisMoment'
+import { formatParisMoment } from '../../../lib/frenchDates'
 import { hmac } from '../../../lib/tokens/hmac'
 import type { SettableMetadata } from '../../../media/storage/types'
 

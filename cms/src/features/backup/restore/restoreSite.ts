@@ -11,7 +11,7 @@ import {
 import { SCHEMA_VERSION } from '../../../infrastructure/database/schemaVersion'
 import { recordEntry } from '../../../infrastructure/journal'
 import { env } from '../../../lib/env'
-import { formatParisMoment } from '../../../lib/formatParisMoment'
+import { formatParisMoment } from '../../../lib/frenchDates'
 import { storage } from '../../../media/storage'
 import { BackupError } from '../BackupError'
 import { markSecret, type Manifest } from '../repository/snapshot'

@@ -3,8 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 
-import { fsyncFile } from '../../../lib/fs/fsyncFile'
-import { isFileNotFound } from '../../../lib/fs/isFileNotFound'
+import { fsyncFile, isFileNotFound } from '../../../lib/fs/files'
 import type { BackupTarget, TargetFile } from './BackupTarget'
 
 /** Backups hold personal data: readable by their owner only. */

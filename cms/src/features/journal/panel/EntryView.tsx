@@ -2,8 +2,8 @@ import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 
 import { ACTIONS, type Change } from '../../../infrastructure/journal'
-import { formatFrenchMoment } from '../../../lib/formatFrenchDate'
-import { formatNetwork } from '../../../lib/http/formatNetwork'
+import { formatFrenchMoment } from '../../../lib/frenchDates'
+import { formatNetwork } from '../../../lib/http/toIpPrefix'
 import type { Journal } from '../../../payload-types'
 import './journal.css'
 

@@ -11,7 +11,7 @@ import {
   letterNotDraft,
   notFound,
 } from '../../../lib/errors/apiErrors'
-import { noStoreJson } from '../../../lib/http/noStore'
+import { noStoreJson } from '../../../lib/http/cacheControl'
 import { changeState, findAnnonce } from '../campaigns/campaignState'
 import { parsePlannedTime, planCampaign, unplanCampaign } from '../campaigns/planCampaign'
 import { followStart, requireRecipients, toStarted } from '../campaigns/startCampaign'

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { getActor, recordEntry, type Action } from '../../../infrastructure/journal'
 import { invalidArgument } from '../../../lib/errors/apiErrors'
-import { formatFrenchMoment } from '../../../lib/formatFrenchDate'
+import { formatFrenchMoment } from '../../../lib/frenchDates'
 import { parseParisTime } from '../../../lib/parisTime'
 import { isOwnLetter, type AnnonceRow } from '../letters/rows'
 import { queueCampaign, removeCampaignJobs } from './campaignJobs'

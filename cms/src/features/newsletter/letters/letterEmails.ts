@@ -4,7 +4,7 @@ import { renderEmail, requireEmail, type EmailContent } from '../../../infrastru
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { env } from '../../../lib/env'
 import { emailUnavailable, unauthenticated } from '../../../lib/errors/apiErrors'
-import { noStoreJson } from '../../../lib/http/noStore'
+import { noStoreJson } from '../../../lib/http/cacheControl'
 import { log } from '../../../lib/log'
 import type { Recipient } from '../subscribers/recipients'
 import { getListUnsubscribeHeaders, getUnsubscribeUrl } from '../subscribers/unsubscription'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { domainToASCII } from 'node:url'
 
 import { invalidEmail } from '../../../lib/errors/apiErrors'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
-import { toAsciiEmail } from '../../../lib/toAsciiEmail'
 import { hmac } from '../../../lib/tokens/hmac'
 
 const MAX_LENGTH = 254
@@ -55,3 +55,17 @@ export function toMailbox(email: string): string {
  */
 export const hashEmail = (email: string): string =>
   hmac('newsletter/empreinte', normalizeEmail(email))
+
+/** Letters, digits, dots and hyphens: no part of a URL but a host. */
+const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
+
+/**
+ * Returns an e-mail address with its domain as mail servers know it (IDNA): `nina@fédération.fr`
+ * becomes `nina@xn--fdration-e1ab.fr`. Browsers do the same in an e-mail field, but not all of them.
+ */
+function toAsciiEmail(email: string): string {
+  const at = email.lastIndexOf('@') + 1
+  const domain = email.slice(at)
+  if (at === 0 || !DOMAIN.test(domain)) return email
+  return email.slice(0, at) + (domainToASCII(domain) || domain)
+}

@@ -2,8 +2,7 @@ import type { Endpoint, Payload } from 'payload'
 
 import { requireAdministrateur } from '../../../access/roles'
 import { getActor, recordEntry } from '../../../infrastructure/journal'
-import { csvDownload } from '../../../lib/http/csvDownload'
-import { CSV_BOM, toCsv } from '../../../lib/toCsv'
+import { csvDownload, CSV_BOM, toCsv } from '../../../lib/http/csvDownload'
 import type { Abonne } from '../../../payload-types'
 import { readAbonnes } from './recipients'
 

@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 
 import { unsupportedMediaType } from '../../../lib/errors/apiErrors'
 import { toErrorResponse } from '../../../lib/errors/toErrorResponse'
-import { NO_STORE, noStoreJson } from '../../../lib/http/noStore'
+import { NO_STORE, noStoreJson } from '../../../lib/http/cacheControl'
 import { log } from '../../../lib/log'
 
 interface FormEndpointOptions {

@@ -2,7 +2,7 @@ import type { Endpoint, GlobalBeforeChangeHook, GlobalSlug, PayloadRequest } fro
 
 import { cancelPublication } from '../../scheduledPublication'
 import { journalContext } from '../../../infrastructure/journal'
-import { formatFrenchMoment } from '../../../lib/formatFrenchDate'
+import { formatFrenchMoment } from '../../../lib/frenchDates'
 import { toVersionValues } from '../../../lib/payload/toVersionValues'
 
 type Texts = Record<string, unknown> & { createdAt?: string }

@@ -1,7 +1,7 @@
 import type { Field, FieldAccess, FieldHook, GlobalBeforeChangeHook } from 'payload'
 
 import { isEditeur } from '../../../access/roles'
-import { formatFrenchMoment } from '../../../lib/formatFrenchDate'
+import { formatFrenchMoment } from '../../../lib/frenchDates'
 import { getActor } from '../../../infrastructure/journal'
 
 /** Set by the server, read by editors only: visitors never learn who writes. */

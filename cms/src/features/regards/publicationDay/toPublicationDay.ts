@@ -1,4 +1,4 @@
-import { toParisDay } from '../../../lib/toParisDay'
+import { toParisDay } from '../../../lib/frenchDates'
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(T.+)?$/
 

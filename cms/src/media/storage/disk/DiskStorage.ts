@@ -18,13 +18,10 @@ import {
   type SettableMetadata,
 } from '../types'
 import { changeMetadata } from '../changeMetadata'
-import { fsyncFile } from '../../../lib/fs/fsyncFile'
+import { fsyncFile, isFileNotFound, linkOrCopy, removeOldFiles } from '../../../lib/fs/files'
 import { serializeByKey } from '../../../lib/async/serializeByKey'
-import { isFileNotFound } from '../../../lib/fs/isFileNotFound'
-import { linkOrCopy } from '../../../lib/fs/linkOrCopy'
 import { hashSource, READ_CHUNK_BYTES, openSourceStream } from '../objectSource'
 import { toObjectPath } from '../objectPath'
-import { removeOldFiles } from '../../../lib/fs/removeOldFiles'
 import { walkFolder } from './walkFolder'
 
 /**

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-import { isFileNotFound } from '../../../lib/fs/isFileNotFound'
+import { isFileNotFound } from '../../../lib/fs/files'
 import { compareUtf8, toObjectPath } from '../objectPath'
 import type { ListQuery } from '../types'
 

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 
 import { uploadNotFound } from '../../../lib/errors/apiErrors'
-import { fsyncFile } from '../../../lib/fs/fsyncFile'
+import { fsyncFile } from '../../../lib/fs/files'
 import { openRandomAccessFile } from '../../storage/disk/openRandomAccessFile'
 import { IncrementalMd5 } from './IncrementalMd5'
 import { EXPIRATION_MS, TUS_EXTENSIONS, isExpired, type StagingStore } from './types'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatNetwork } from '../../../../../cms/src/lib/http/formatNetwork'
+import { formatNetwork } from '../../../../../cms/src/lib/http/toIpPrefix'
 
 test.each([
   ['192.0.2.0/24', '192.0.2.…'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSearch } from '../../../../../cms/src/lib/http/isSearch'
+import { isSearch } from '../../../../../cms/src/lib/http/requestKinds'
 
 test.each([
   '/recherche?q=a',

@@ -1,7 +1,7 @@
 import { notFound } from '../../../../lib/errors/apiErrors'
 import { createErrorResponse } from '../../../../lib/http/createErrorResponse'
 import { checkReadiness } from '../../../../server/health/checkReadiness'
-import { noStoreJson } from '../../../../lib/http/noStore'
+import { noStoreJson } from '../../../../lib/http/cacheControl'
 
 export const dynamic = 'force-dynamic'
 
