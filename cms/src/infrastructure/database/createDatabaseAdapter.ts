@@ -1,10 +1,10 @@
 import path from 'node:path'
-
-import type { DatabaseAdapterObj } from 'payload'
+import type { DatabaseAdapterObj, BaseDatabaseAdapter } from 'payload'
 
 import { env } from '../../lib/env'
-import { observeDatabase } from './observeDatabase'
 import type { SqliteClient } from './sqlite/retryWhileBusy'
+import { metrics } from '../../lib/telemetry/metrics'
+import { observeCalls } from '../../lib/telemetry/observeCalls'
 
 /**
  * Timeouts that detect an unavailable MongoDB within seconds, so that requests fail fast. A server
@@ -71,3 +71,21 @@ export async function createDatabaseAdapter(
     },
   }
 }
+
+const OPERATIONS = [
+  ...(['count', 'countGlobalVersions', 'countVersions', 'create', 'createGlobal'] as const),
+  ...(['createGlobalVersion', 'createVersion', 'deleteMany', 'deleteOne'] as const),
+  ...(['deleteVersions', 'find', 'findDistinct', 'findGlobal', 'findGlobalVersions'] as const),
+  ...(['findOne', 'findVersions', 'queryDrafts', 'updateGlobal', 'updateGlobalVersion'] as const),
+  ...(['updateJobs', 'updateMany', 'updateOne', 'updateVersion', 'upsert'] as const),
+]
+
+/**
+ * Measures what Payload asks of the database, in the same terms for SQLite and MongoDB. Statements of
+ * our own that bypass Payload's adapter (statistics, rate limits, search index) are not among them.
+ */
+const observeDatabase = <T extends BaseDatabaseAdapter>(adapter: T): T =>
+  observeCalls(adapter, OPERATIONS, {
+    duration: metrics.databaseDuration,
+    errors: metrics.databaseErrors,
+  })

@@ -5,7 +5,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Lock, Locker, RequestRelease } from '@tus/server'
 import type { Payload } from 'payload'
 
-import { isDuplicateKeyError } from '../database/isDuplicateKeyError'
+import { isDuplicateKeyError } from '../database/createOrFind'
 import { locked } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
 
