@@ -4,7 +4,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isMediaPath } from '../../../cms/src/media/validation/isMediaPath'
+import { isMediaPath } from '../../../cms/src/media/validation/mediaPath'
 import { S3Storage } from '../../../cms/src/media/storage/s3/S3Storage'
 import { createProductionData, type ProductionData } from '../../support/sharedServers'
 

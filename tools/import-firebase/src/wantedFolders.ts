@@ -1,4 +1,4 @@
-import { isFolderId } from '../../../cms/src/media/validation/folderId'
+import { isFolderId } from '../../../cms/src/media/validation/mediaPath'
 import { folderOf } from './importKeys'
 import type { SourceFile } from './types'
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { storage } from '../../media/storage'
-import { getPagesOwner, isMediaPath } from '../../media/validation/isMediaPath'
+import { getPagesOwner, isMediaPath } from '../../media/validation/mediaPath'
 
 const PATHS_AT_ONCE = 500
 

@@ -11,7 +11,7 @@ import { editorsOfUnreservedImages, unreservedImages } from '../../access/unrese
 import { invalidateContentHook } from '../../infrastructure/contentVersion/invalidateContent'
 import { keepMalformedNumbers } from '../../lib/payload/keepMalformedNumbers'
 import { deleteStoredFiles } from '../../media/records/deleteStoredFiles'
-import { disableFileRoute } from '../../media/records/disableFileRoute'
+import { disableFileRoute } from '../../media/records/fileFields'
 import { setDownloadNameOnReplace } from '../../media/records/setDownloadName'
 import { rollBackStoredFilesOnError, storeFiles } from '../../media/records/storeFiles'
 import { findIssuesUsing } from '../../media/usage/findIssuesUsing'

@@ -6,7 +6,7 @@ import { isAdministrateur, isEditeur } from '../../access/roles'
 import { imageSizes, noSizeRecord, toSizeRecord } from '../../media/images/imageSizes'
 import { processImage } from '../../media/images/processImage'
 import { getFileContext } from '../../media/records/getFileContext'
-import { generateFolderId } from '../../media/validation/folderId'
+import { generateFolderId } from '../../media/validation/mediaPath'
 import { assertPathIsFree, type StoragePath } from '../../media/records/assertPathIsFree'
 import {
   keepFilename,

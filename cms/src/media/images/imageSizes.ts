@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-import { toMediaUrl } from '../storage/toMediaUrl'
+import { toMediaUrl } from '../storage/objectPath'
 
 /** A resized copy of an image, in the original's ratio. */
 export interface ImageSize {

@@ -3,7 +3,6 @@ import type { CollectionAfterDeleteHook, Payload, TaskConfig } from 'payload'
 import { retryForOneDay } from '../../infrastructure/jobs/retryForOneDay'
 import { log } from '../../lib/log'
 import { storage } from '../storage'
-import { isSizeSuffix } from './isSizeSuffix'
 import { removePageFiles } from './removePageFiles'
 
 /** Storage path of a deleted record's file. */
@@ -87,3 +86,7 @@ async function hasRecord(payload: Payload, { collection, prefix, filename }: Sto
   })
   return totalDocs > 0
 }
+
+/** Whether a name's end, after the original's stem and a hyphen, is that of a size of any release. */
+export const isSizeSuffix = (suffix: string): boolean =>
+  /^\d+(-q\d+)?\.(webp|avif|jpg)$/.test(suffix)

@@ -1,7 +1,7 @@
-import type { CollectionBeforeOperationHook, File } from 'payload'
+import type { CollectionBeforeOperationHook, File, PayloadRequest } from 'payload'
 
 import { invalidRequest } from '../../lib/errors/apiErrors'
-import { getIncomingFile } from './getIncomingFile'
+import { createTempFile } from './createTempFile'
 
 type BeforeOperationArgs = Parameters<CollectionBeforeOperationHook>[0]
 
@@ -52,4 +52,18 @@ export async function parseIncomingFile(incoming: BeforeOperationArgs): Promise<
     throw invalidRequest('Un fichier se remplace une fiche à la fois.')
   }
   return { file, data }
+}
+
+/**
+ * Returns the file of a request as a file on the disk, so that large files are never held in
+ * memory.
+ * @returns undefined when the request has no file
+ */
+async function getIncomingFile(
+  req: PayloadRequest,
+): Promise<(File & { tempFilePath: string }) | undefined> {
+  const file = req.file
+  if (!file) return undefined
+  if (!file.tempFilePath) file.tempFilePath = await createTempFile({ buffer: file.data })
+  return file as File & { tempFilePath: string }
 }

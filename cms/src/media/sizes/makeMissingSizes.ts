@@ -3,18 +3,23 @@ import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-
 import type { Payload } from 'payload'
 
 import { invalidateContent } from '../../infrastructure/contentVersion/invalidateContent'
 import { log } from '../../lib/log'
 import { isApiError } from '../../lib/errors/apiErrors'
-import { toSizeRecord, type MadeSize } from '../images/imageSizes'
+import {
+  toSizeRecord,
+  type MadeSize,
+  hasSize,
+  imageSizes,
+  nameSizeFile,
+  type ImageSize,
+} from '../images/imageSizes'
 import { processImage } from '../images/processImage'
 import { tempDir } from '../records/createTempFile'
 import { ObjectNotFound, storage } from '../storage'
 import { assertDiskSpace } from '../validation/assertDiskSpace'
-import { listMissingSizes, type StoredImage } from './listMissingSizes'
 
 /** Finds the images that lack one of the current sizes. */
 export async function findIncompleteImages(payload: Payload): Promise<StoredImage[]> {
@@ -104,4 +109,25 @@ async function makeSizes(image: StoredImage): Promise<MadeSize[]> {
   } finally {
     await fs.rm(original, { force: true })
   }
+}
+
+/** Fields of an image record that are read here. */
+interface StoredImage {
+  id: string
+  prefix?: string | null
+  filename?: string | null
+  width?: number | null
+  sizes?: Record<string, { filename?: string | null } | undefined>
+}
+
+/**
+ * Lists the current image sizes that an image lacks, or has in the format or quality of an earlier
+ * release, which its file name tells.
+ */
+export function listMissingSizes({ filename, prefix, sizes, width }: StoredImage): ImageSize[] {
+  if (!filename || !prefix) return []
+  return imageSizes.filter(
+    (size) =>
+      hasSize(size, width ?? 0) && sizes?.[size.name]?.filename !== nameSizeFile(size, filename),
+  )
 }

@@ -1,6 +1,5 @@
 import type { ObjectMetadata, ObjectStorage } from './types'
-import { toObjectPath } from './objectPath'
-import { toMediaUrl } from './toMediaUrl'
+import { toObjectPath, toMediaUrl } from './objectPath'
 
 /** Key of customMetadata: path of the object that takes the place of this one. */
 const REPLACED_BY = 'remplacePar'

@@ -4,7 +4,7 @@ import { s3Storage } from '@payloadcms/storage-s3'
 import type { Plugin } from 'payload'
 
 import { env } from '../../lib/env'
-import { toMediaUrl } from './toMediaUrl'
+import { toMediaUrl } from './objectPath'
 import { s3ClientConfig } from './s3/s3Client'
 import { storage } from '.'
 

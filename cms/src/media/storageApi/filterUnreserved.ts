@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { isFolderId } from '../validation/folderId'
+import { isFolderId } from '../validation/mediaPath'
 
 const FOLDER = /^regards\/([^/]+)\//
 

@@ -8,13 +8,18 @@ import {
   unauthorized,
 } from '../../lib/errors/apiErrors'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
-import { getActor, recordEntry } from '../../infrastructure/journal'
+import { getActor, recordEntry, type Change } from '../../infrastructure/journal'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
 import { log } from '../../lib/log'
 import type { ReadUser } from '../../access/roles'
-import { CustomMetadataTooLarge, ObjectNotFound, storage, toObjectPath } from '../storage'
+import {
+  CustomMetadataTooLarge,
+  ObjectNotFound,
+  storage,
+  toObjectPath,
+  type ObjectMetadata,
+} from '../storage'
 import { serializeObject } from './serializeObject'
-import { describeMetadataChange } from './describeMetadataChange'
 import { filterUnreserved } from './filterUnreserved'
 import { listObjects, type EntryFilter } from './listObjects'
 import { parseMetadataChange } from './parseMetadataChange'
@@ -127,4 +132,31 @@ function toApiError(error: unknown): unknown {
     return invalidArgument('«\u00a0customMetadata\u00a0» dépasse la taille permise.')
   }
   return error
+}
+
+/** The metadata that `parseMetadataChange` accepts. */
+const FIELDS = [
+  ...(['cacheControl', 'contentDisposition', 'contentEncoding'] as const),
+  ...(['contentLanguage', 'contentType', 'customMetadata'] as const),
+]
+
+/** Describes a change of an object's metadata for the journal. */
+const describeMetadataChange = (
+  before: ObjectMetadata | undefined,
+  after: ObjectMetadata | undefined,
+): Change[] =>
+  FIELDS.map((champ) => ({ champ, avant: toText(before?.[champ]), apres: toText(after?.[champ]) }))
+    .filter(({ avant, apres }) => avant !== apres)
+    .map(({ champ, avant, apres }) => ({
+      champ,
+      avant: avant.slice(0, MAX_LENGTH),
+      apres: apres.slice(0, MAX_LENGTH),
+    }))
+
+/** Characters that are kept of each side. */
+const MAX_LENGTH = 500
+
+function toText(value: string | Record<string, string> | undefined): string {
+  if (typeof value === 'string') return value
+  return value && Object.keys(value).length > 0 ? JSON.stringify(value) : ''
 }

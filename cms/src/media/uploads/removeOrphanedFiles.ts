@@ -5,7 +5,7 @@ import { log } from '../../lib/log'
 import { removePageFiles } from '../records/removePageFiles'
 import { storage } from '../storage'
 import { getRedirect, REDIRECT_LIFETIME_MS } from '../storage/redirects'
-import { getPagesOwner, isMediaPath, toPdfPath } from '../validation/isMediaPath'
+import { getPagesOwner, isMediaPath, toPdfPath } from '../validation/mediaPath'
 
 const PAGE_SIZE = 1000
 

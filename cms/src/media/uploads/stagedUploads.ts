@@ -1,12 +1,11 @@
 import path from 'node:path'
-
-import type { Upload } from '@tus/server'
+import type { Upload, Locker } from '@tus/server'
 
 import { env } from '../../lib/env'
 import { BucketFolder } from '../storage/s3/BucketFolder'
 import { DiskStaging } from './staging/DiskStaging'
 import { S3Staging } from './staging/S3Staging'
-import { trackWrites } from './staging/trackWrites'
+import type { StagingStore } from './staging/types'
 
 /**
  * The configured staging: the bucket when S3 is set, so that any process can continue an upload.
@@ -39,4 +38,37 @@ export async function deleteStagedUpload(id: string): Promise<void> {
 function isUploadNotFound(error: unknown): boolean {
   const { status, status_code } = error as { status?: number; status_code?: number }
   return [404, 410].includes(status ?? status_code ?? 0)
+}
+
+/**
+ * The tus server releases an upload's lock when the client disconnects, even while the last bytes
+ * are being written. The wrapped locks are released only after that write, so that the holder has
+ * exclusive access.
+ * @returns the staging, whose writes are tracked, and a function that wraps a Locker
+ */
+function trackWrites(staging: StagingStore) {
+  const writes = new Map<string, Promise<unknown>>()
+  const write = staging.write.bind(staging)
+  staging.write = (bytes, id, offset) => {
+    const writing = write(bytes, id, offset)
+    // The caller of write handles its error; here only completion matters.
+    const over: Promise<unknown> = writing
+      .catch(() => {})
+      .then(() => writes.get(id) === over && writes.delete(id))
+    writes.set(id, over)
+    return writing
+  }
+  const holdLockUntilWritten = (locker: Locker): Locker => ({
+    newLock: (id) => {
+      const lock = locker.newLock(id)
+      return {
+        lock: (signal, requestRelease) => lock.lock(signal, requestRelease),
+        unlock: async () => {
+          await writes.get(id)
+          await lock.unlock()
+        },
+      }
+    },
+  })
+  return { staging, holdLockUntilWritten }
 }

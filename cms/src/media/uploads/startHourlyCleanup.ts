@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { removeOldBackups } from '../../infrastructure/database/removeOldBackups'
-import { isMediaPath } from '../validation/isMediaPath'
+import { isMediaPath } from '../validation/mediaPath'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import { tempDir } from '../records/createTempFile'
 import { tryWithLock } from '../../infrastructure/locks/tryWithLock'

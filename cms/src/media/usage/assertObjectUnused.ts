@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { fileUsedByIssue, fileUsedByRecord, fileUsedOnPage } from '../../lib/errors/apiErrors'
 import type { Document, Image } from '../../payload-types'
-import { getPagesOwner, toPdfPath } from '../validation/isMediaPath'
+import { getPagesOwner, toPdfPath } from '../validation/mediaPath'
 import { usesOneOf } from './imageReferences'
 import { findIssuesUsing } from './findIssuesUsing'
 import { readPageReferences } from './readPageReferences'

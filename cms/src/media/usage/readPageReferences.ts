@@ -1,7 +1,5 @@
 import type { GlobalSlug, Payload, PayloadRequest } from 'payload'
 
-import { toStoredPath } from './toStoredPath'
-
 /** A page of the site, as published or as its draft. */
 export interface PageReferences {
   slug: GlobalSlug
@@ -41,4 +39,21 @@ function collectReferences(value: unknown, found = new Set<string>()): Set<strin
     for (const part of Object.values(value)) collectReferences(part, found)
   }
   return found
+}
+
+const MEDIA_ROOT = '/media/'
+
+/**
+ * Returns the storage path of the file that a link of this site leads to, whatever its host.
+ * @returns undefined for any other text
+ */
+export function toStoredPath(link: string): string | undefined {
+  if (!link.includes(MEDIA_ROOT)) return undefined
+  try {
+    const { pathname } = new URL(link, 'https://site')
+    if (!pathname.startsWith(MEDIA_ROOT)) return undefined
+    return decodeURIComponent(pathname.slice(MEDIA_ROOT.length))
+  } catch {
+    return undefined
+  }
 }

@@ -1,5 +1,5 @@
 import { invalidRequest } from '../../lib/errors/apiErrors'
-import { isFolderId, generateFolderId } from './folderId'
+import { isFolderId, generateFolderId } from './mediaPath'
 
 /** Kind of an upload: determines its validation, its collection and its file name. */
 export type UploadKind = 'pdf' | 'couverture'

@@ -1,4 +1,4 @@
-import { toMediaUrl } from '../../../media/storage/toMediaUrl'
+import { toMediaUrl } from '../../../media/storage/objectPath'
 import type { Bloc, StoredPage } from '../types'
 
 /** What toPagePicture reads of a page, but for its placeholder. */

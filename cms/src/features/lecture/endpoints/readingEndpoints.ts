@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 
 import { isAdministrateur } from '../../../access/roles'
-import { toMediaUrl } from '../../../media/storage/toMediaUrl'
+import { toMediaUrl } from '../../../media/storage/objectPath'
 import type { Bloc, StoredPage } from '../types'
 import { findPages } from '../records/pageRows'
 import { findIssueReading } from './findIssueReading'

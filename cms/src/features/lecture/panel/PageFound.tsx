@@ -3,7 +3,7 @@
 import { Link, useDocumentInfo } from '@payloadcms/ui'
 import { useId } from 'react'
 
-import { toMediaUrl } from '../../../media/storage/toMediaUrl'
+import { toMediaUrl } from '../../../media/storage/objectPath'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { useApi } from '../../../lib/panel/useApi'
 import type { Bloc } from '../types'

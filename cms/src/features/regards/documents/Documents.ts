@@ -4,16 +4,18 @@ import { administrators, hiddenFromEditors, isAdministrateur } from '../../../ac
 import { unreserved } from '../../../access/unreserved'
 import { acceptPdf, deleteReadingOfPdf, prepareNewPdf } from '../../lecture'
 import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
-import { disableFileRoute } from '../../../media/records/disableFileRoute'
+import {
+  disableFileRoute,
+  fileLocationFields,
+  reserveField,
+} from '../../../media/records/fileFields'
 import { setDownloadNameOnReplace } from '../../../media/records/setDownloadName'
-import { fileLocationFields } from '../../../media/records/fileLocationFields'
-import { reserveField } from '../../../media/records/reserveField'
 import { rejectDeleteWhenUsed } from '../../../media/usage/rejectDeleteWhenUsed'
 import { updateOwnReservation } from '../../../media/usage/updateReservations'
 import { deleteStoredFiles } from '../../../media/records/deleteStoredFiles'
 import { rollBackStoredFilesOnError, storeFiles } from '../../../media/records/storeFiles'
 import { getFileContext } from '../../../media/records/getFileContext'
-import { generateFolderId } from '../../../media/validation/folderId'
+import { generateFolderId } from '../../../media/validation/mediaPath'
 import { assertPathIsFree } from '../../../media/records/assertPathIsFree'
 import {
   keepFilename,

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-
 import { DataStore, Upload } from '@tus/server'
 
 import { uploadNotFound } from '../../../lib/errors/apiErrors'
@@ -7,9 +6,8 @@ import type { BucketFolder } from '../../storage/s3/BucketFolder'
 import { forEachPart } from '../../storage/s3/forEachPart'
 import { isNoSuchKey } from '../../storage/s3/s3Client'
 import { IncrementalMd5 } from './IncrementalMd5'
-import { takeContiguousSegments, readSegments, toSegmentName, type Segment } from './segments'
 import { EXPIRATION_MS, TUS_EXTENSIONS, isExpired, type StagingStore } from './types'
-import type { StagedFile } from '../../storage/types'
+import type { StagedFile, ByteRange } from '../../storage/types'
 
 /** Object with an upload's metadata, stored beside its segments. */
 const INFO_NAME = 'info'
@@ -127,3 +125,44 @@ export class S3Staging extends DataStore implements StagingStore {
 const parseInfo = (body: Buffer) => JSON.parse(body.toString()) as UploadInfo
 
 const getEndOffset = (segments: Segment[]): number => segments.at(-1)?.end ?? 0
+
+/** A part of an upload: its first byte, and the byte after its last. */
+interface Segment {
+  start: number
+  end: number
+}
+
+const NAME_DIGITS = 16
+
+/** Zero-padded, so that segments are listed in byte order. */
+const toSegmentName = (start: number): string => String(start).padStart(NAME_DIGITS, '0')
+
+/**
+ * Returns the contiguous segments from the first byte. A process presumed dead may have written a
+ * segment that overlaps another or follows a gap; such segments are ignored.
+ * @param objects names and sizes in bytes, sorted by name
+ */
+function takeContiguousSegments(objects: { name: string; size: number }[]): Segment[] {
+  const segments: Segment[] = []
+  for (const { name, size } of objects) {
+    const start = Number(name)
+    if (name.length !== NAME_DIGITS || start !== (segments.at(-1)?.end ?? 0) || size === 0) continue
+    segments.push({ start, end: start + size })
+  }
+  return segments
+}
+
+/** Reads bytes from `start` (inclusive) to `end` (exclusive) out of the segments. */
+async function* readSegments(
+  segments: Segment[],
+  start: number,
+  end: number,
+  read: (segment: Segment, range: ByteRange) => Promise<AsyncIterable<Buffer>>,
+): AsyncGenerator<Buffer> {
+  for (const segment of segments) {
+    const from = Math.max(start, segment.start)
+    const to = Math.min(end, segment.end)
+    if (from >= to) continue
+    yield* await read(segment, { start: from - segment.start, end: to - segment.start - 1 })
+  }
+}

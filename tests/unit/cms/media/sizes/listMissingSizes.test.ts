@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { imageSizes, nameSizeFile } from '../../../../../cms/src/media/images/imageSizes'
-import { isSizeSuffix } from '../../../../../cms/src/media/records/isSizeSuffix'
-import { listMissingSizes } from '../../../../../cms/src/media/sizes/listMissingSizes'
+import { isSizeSuffix } from '../../../../../cms/src/media/records/deleteStoredFiles'
+import { listMissingSizes } from '../../../../../cms/src/media/sizes/makeMissingSizes'
 
 const sizesOfToday = Object.fromEntries(
   imageSizes.map((size) => [size.name, { filename: nameSizeFile(size, 'cover.jpg') }]),

@@ -1,4 +1,4 @@
-import { isFolderId } from './folderId'
+import { randomInt } from 'node:crypto'
 
 /** Whether a storage path has the format that this product generates. */
 export function isMediaPath(fullPath: string): boolean {
@@ -19,3 +19,18 @@ export function getPagesOwner(fullPath: string): string | undefined {
 
 /** Storage path of the PDF in a folder: every PDF has the same name. */
 export const toPdfPath = (folder: string): string => `${folder}/fichier.pdf`
+
+const LENGTH = 16
+const FOLDER_ID = /^[a-z0-9]{8,32}$/
+
+/**
+ * Generates a random base-36 folder name, shared by the files of one issue (specification, section
+ * 3).
+ */
+export function generateFolderId(): string {
+  return Array.from({ length: LENGTH }, () => randomInt(36).toString(36)).join('')
+}
+
+/** Whether an untrusted value is a valid folder id. */
+export const isFolderId = (value: unknown): value is string =>
+  typeof value === 'string' && FOLDER_ID.test(value)
