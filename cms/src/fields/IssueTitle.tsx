@@ -2,7 +2,7 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 
-import { useRecordTitle } from './useRecordTitle'
+import { useRecordTitle } from './RecordTitle'
 
 interface IssueTitleProps {
   /** What the record is of its issue. */

@@ -1,8 +1,7 @@
 'use client'
 
-import { useDocumentInfo } from '@payloadcms/ui'
-
-import { useRecordTitle } from './useRecordTitle'
+import { useDocumentInfo, useDocumentTitle } from '@payloadcms/ui'
+import { useEffect } from 'react'
 
 interface RecordTitleProps {
   /** The title itself, where the server knows it. */
@@ -25,4 +24,15 @@ export function RecordTitle({ title, newTitle, prefix = '', names }: RecordTitle
     id === undefined ? newTitle : (title ?? (isText ? prefix + String(name) : undefined)),
   )
   return null
+}
+
+/** Gives the form of a record this title. Payload takes one from a stored field only. */
+export function useRecordTitle(name: string | undefined): void {
+  const { setDocumentTitle, title } = useDocumentTitle()
+  useEffect(() => {
+    if (!name) return
+    // After the effect with which Payload writes its own title, at first and after each change of the record.
+    const timer = setTimeout(() => setDocumentTitle(name))
+    return () => clearTimeout(timer)
+  }, [name, setDocumentTitle, title])
 }

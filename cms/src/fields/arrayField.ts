@@ -1,7 +1,7 @@
 import type { ArrayField, Field } from 'payload'
 
 import { lazyDefault } from './lazyDefault'
-import { typesetDeep } from './typography/typesetDeep'
+import { typesetDeep } from './typography/typesetFields'
 
 interface ArrayFieldOptions {
   name: string

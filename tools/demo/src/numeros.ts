@@ -1,4 +1,4 @@
-import { typesetDeep } from '../../../cms/src/fields/typography/typesetDeep'
+import { typesetDeep } from '../../../cms/src/fields/typography/typesetFields'
 import type { NumeroDemo } from './NumeroDemo'
 import { aiguille } from './numeros/aiguille'
 import { bois } from './numeros/bois'

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 
 import { toFieldHash } from '../form/fieldHash'
-import { listImagesWithoutAlt } from './listImagesWithoutAlt'
 import type { IncompleteField } from './listIncomplete'
 import type { PageState } from './readPages'
+import type { Image } from '../../payload-types'
 
 interface ChecklistProps {
   payload: Payload
@@ -79,3 +79,9 @@ async function readPageImages(payload: Payload) {
  */
 const formatItem = ({ labels, reason }: IncompleteField): string =>
   labels.join(' › ') + (reason === 'marked' ? '\u00a0: remplacez «\u00a0à compléter\u00a0»' : '')
+
+type ImageWithAlt = Pick<Image, 'id' | 'filename' | 'alt' | 'decorative'>
+
+/** Lists the images that have no alternative text and are not declared to be decorative. */
+const listImagesWithoutAlt = <Listed extends ImageWithAlt>(images: Listed[]): Listed[] =>
+  images.filter(({ alt, decorative }) => !alt?.trim() && decorative !== true)

@@ -7,10 +7,11 @@ import { Checklist } from './Checklist'
 import { MagazineCards } from './MagazineCards'
 import { PagesList } from './PagesList'
 import { readPages } from './readPages'
-import { Shortcuts } from './Shortcuts'
 import { readSite } from './readSite'
 import { Warnings } from './Warnings'
 import './Dashboard.css'
+import type { User } from '../../payload-types'
+import { HelpLink } from '../help/HelpLink'
 
 /**
  * The first page of the panel, in place of Payload's: what needs somebody, what is under way, each page of the
@@ -44,3 +45,15 @@ export async function Dashboard(props: ServerProps) {
     </Gutter>
   )
 }
+
+/** First on the dashboard, what one most often comes for: to publish an issue, and help. */
+const Shortcuts = ({ user }: { user: Pick<User, 'role'> }) => (
+  <nav className="tableau__raccourcis" aria-label="Raccourcis">
+    {user.role === 'administrateur' && (
+      <a className="tableau__publier" href="/adminregards">
+        Publier un numéro
+      </a>
+    )}
+    <HelpLink user={user} className="tableau__aide" />
+  </nav>
+)

@@ -1,7 +1,10 @@
 import type { Field } from 'payload'
 
-import { extractText } from '../../fields/placeholders/extractText'
-import { hasExampleValue, hasPlaceholder } from '../../fields/placeholders/hasPlaceholder'
+import {
+  extractText,
+  hasExampleValue,
+  hasPlaceholder,
+} from '../../fields/placeholders/hasPlaceholder'
 
 /** Expected content that only the federation can provide and that is still missing. */
 export interface IncompleteField {

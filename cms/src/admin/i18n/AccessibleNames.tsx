@@ -8,8 +8,8 @@ import {
   translatedLabels,
   translatedPrefixes,
 } from './ariaLabels'
-import { textsBySelector } from './englishTexts'
-import { attributesBySelector } from './landmarks'
+import { formatBytes } from '../../lib/formatBytes'
+import { EDITOR_PLACEHOLDER } from '../../fields/editor/editorPlaceholder'
 
 /**
  * Wraps the admin panel: mends in the document what no setting of Payload changes. Controls get a French
@@ -112,3 +112,61 @@ function toFrench(name: string): string {
   if (known) return known
   return translatedPrefixes.reduce((said, [english, french]) => said.replace(english, french), name)
 }
+
+const UNITS: Record<string, string> = { bytes: 'octets', KB: 'ko', MB: 'Mo', GB: 'Go' }
+
+/** Translates sizes of files as Payload writes them, « 26MB », and formats a number of bytes. */
+export function toFrenchSize(text: string): string {
+  if (/^\d+$/.test(text)) return formatBytes(Number(text))
+  return text.replace(/(\d+(?:\.\d+)?)\s?(bytes|KB|MB|GB)\b/g, (_, value: string, unit: string) =>
+    [value.replace('.', ','), UNITS[unit]].join('\u00a0'),
+  )
+}
+
+/** Texts that Payload has in English only, without a key of its translations. */
+const TEXTS: Record<string, string> = {
+  'Copy URL': 'Copier l’adresse',
+  'Failed to fetch the file.': 'Le fichier n’a pas pu être lu.',
+  'No columns selected': 'Aucune colonne n’est choisie.',
+  Responsive: 'Toute la largeur',
+}
+
+const translate = (text: string): string => TEXTS[text] ?? text
+
+/** Where texts of Payload are translated in the document: by selector. */
+export const textsBySelector: [selector: string, toFrench: (text: string) => string][] = [
+  ['.file-meta__size-type, .upload-relationship-details__meta, td.cell-filesize', toFrenchSize],
+  [
+    '.live-preview-toolbar-controls__breakpoint, .popup__content, .popup__scroll-container',
+    translate,
+  ],
+  ['.tooltip, .table > div, .payload-toast-item', translate],
+]
+
+type Attributes = Readonly<Record<string, string>>
+
+/** Roles and names that the markup of Payload lacks, by selector. */
+const attributesBySelector: [selector: string, attributes: Attributes][] = [
+  ['aside.nav', { role: 'none' }],
+  ['.nav__mobile-close', { 'aria-label': 'Fermer le menu' }],
+  // The name of the file is beside it.
+  ['.table .file img', { alt: '' }],
+  ['.nav__wrap', { 'aria-label': 'Menu du panneau' }],
+  ['nav.step-nav', { 'aria-label': 'Fil d’Ariane' }],
+  ['.template-default__nav-toggler-wrapper', { role: 'region', 'aria-label': 'Menu' }],
+  ['.template-default__wrap > .collection-list', { role: 'main' }],
+  ['.template-default__wrap > .not-found', { role: 'main' }],
+  ['.template-default__wrap > .doc-header', { role: 'region', 'aria-label': 'Fiche' }],
+  // In the main content, it is no banner.
+  ['.list-header', { role: 'none' }],
+  // Its items are links, none of them in a list item.
+  ['.doc-tabs__tabs', { role: 'none' }],
+  // Below the title of the form, without a level between.
+  ['.array-field__title, .group-field__title, .payload-settings > h3', { 'aria-level': '2' }],
+  // Hidden from screen readers, so that the keyboard must not reach them either.
+  ['.dropdown-indicator[aria-hidden], .clear-indicator[aria-hidden]', { tabindex: '-1' }],
+  // Payload takes it from a text of its own, which no setting replaces.
+  ['.ContentEditable__root', { 'aria-placeholder': EDITOR_PLACEHOLDER }],
+  // The page behind a drawer has a main content of its own.
+  ['.drawer main', { role: 'none' }],
+]

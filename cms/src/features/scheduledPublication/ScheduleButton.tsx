@@ -3,9 +3,10 @@
 import { Button, toast, useDocumentEvents, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 
-import { useSchedule } from './useSchedule'
 import '../../lib/panel/dialog.css'
 import './ScheduleButton.css'
+import { requestApi } from '../../lib/panel/requestApi'
+import { useApi } from '../../lib/panel/useApi'
 
 /**
  * In the form of a page or an issue: says when its draft will be published, or why that failed, and plans the
@@ -154,3 +155,42 @@ const formatFields = (labels: string[]): string =>
   labels.length === 0
     ? 'le site n’a pas pu la faire. Publiez, ou programmez-la de nouveau.'
     : `remplissez ${labels.map((label) => `«\u00a0${label}\u00a0»`).join(', ')}.`
+
+/** Response of the endpoints in scheduleEndpoints.ts. */
+interface ScheduleResponse {
+  date: string | null
+  champsInvalides: string[] | null
+}
+
+/** Interval at which a planned publication is read again, as it ends by itself. */
+const REFRESH_MS = 10_000
+
+/**
+ * Reads and changes a planned publication.
+ * @param path of the page or issue in the API, such as globals/accueil; undefined before it is saved
+ * @param revision read again when it changes
+ * @returns `schedule`, undefined until it is read; `plan` and `cancel`, which return the message of
+ * an error, in French
+ */
+function useSchedule(path: string | undefined, revision: unknown) {
+  const url = path && `/api/${path}/programmation`
+  const { answer: schedule, reload, setAnswer } = useApi<ScheduleResponse>(url, revision)
+
+  const isPlanned = Boolean(schedule?.date)
+  useEffect(() => {
+    if (!isPlanned) return
+    const timer = setInterval(reload, REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [isPlanned, reload])
+
+  async function change(method: 'POST' | 'DELETE', json?: object): Promise<string | undefined> {
+    if (!url) return undefined
+    const { isDone, message, answer } = await requestApi<ScheduleResponse>(url, { method, json })
+    if (!isDone) return message
+    setAnswer(answer)
+    return undefined
+  }
+  const plan = (date: string) => change('POST', { date })
+  const cancel = () => change('DELETE')
+  return { schedule, plan, cancel }
+}

@@ -1,7 +1,7 @@
-import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 import pTimeout from 'p-timeout'
 
+import config from '@payload-config'
 import { queueOutdatedReadings } from '../../features/lecture'
 import { nameEarlierCampaigns, resumeCampaigns } from '../../features/newsletter'
 import { watchContentVersion } from '../../infrastructure/contentVersion/watchContentVersion'
@@ -24,8 +24,7 @@ import { storage } from '../../media/storage'
 import { observeSpace } from '../../media/validation/observeSpace'
 import { observeReadiness } from '../health/observeReadiness'
 import { startHourlyCleanup } from '../../media/uploads/startHourlyCleanup'
-import { printStartupMessage } from './printStartupMessage'
-import { ensureFirstAdministrateur } from './ensureFirstAdministrateur'
+import { ensureFirstAdministrateur, type FirstAccount } from './ensureFirstAdministrateur'
 import { getBootState, type BootDependency } from '../../lib/process/getBootState'
 
 const RETRY_MS = 1_000
@@ -122,4 +121,21 @@ async function logFailure(work: Promise<void>, message: string): Promise<void> {
   } catch (error) {
     log.error({ err: error }, message)
   }
+}
+
+/** Prints the site's URL and the sign-in instructions; a generated password is printed once. */
+function printStartupMessage(account: FirstAccount | undefined): void {
+  const lines = [`Le site est prêt : ${env.siteUrl}`, `Pages et textes  : ${env.siteUrl}/admin`]
+  if (account?.generatedPassword) {
+    lines.push(
+      '',
+      'Premier administrateur (ce mot de passe ne sera plus affiché) :',
+      `  email        : ${account.email}`,
+      `  mot de passe : ${account.generatedPassword}`,
+    )
+  } else if (account) {
+    lines.push('', `Premier administrateur créé : ${account.email} (ADMIN_EMAIL)`)
+  }
+  lines.push('', `Se connecter : ${env.siteUrl}/login`, 'Mot de passe perdu : npm run admin:create')
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }

@@ -1,6 +1,6 @@
-import config from '@payload-config'
-import { getPayload, type SanitizedConfig } from 'payload'
+import { getPayload, type SanitizedConfig, type Payload } from 'payload'
 
+import config from '@payload-config'
 import {
   forbidden,
   invalidRequest,
@@ -12,18 +12,23 @@ import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { refuseFormWithoutRoom } from '../../media/validation/assertDiskSpace'
 import { log } from '../../lib/log'
 import { getSessionUser } from '../../features/accounts'
-import { CURRENT_USER_PATH, isPublicApiPath } from '../../lib/http/cacheControl'
+import {
+  CURRENT_USER_PATH,
+  isPublicApiPath,
+  hasCredentials,
+  PRIVATE_CACHE_CONTROL,
+  PUBLIC_CACHE_CONTROL,
+} from '../../lib/http/cacheControl'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
-import { isMultipartUpload } from '../../lib/http/requestKinds'
+import { isMultipartUpload, isReadRequest } from '../../lib/http/requestKinds'
 import { boundVisitorQuery } from './boundVisitorQuery'
 import { countReads, limitReads } from './limitReads'
-import { logRejection } from './logRejection'
 import { isDocumentRequest, respondWithDocument } from '../openapi'
 import { explainRejection, readSession } from './readSession'
-import { setCacheControl } from './setCacheControl'
 import { unwrapMethodOverride } from './unwrapMethodOverride'
 import { validateQuery } from './validateQuery'
+import { anonymizeIp } from '../../lib/http/toIpPrefix'
 
 type RestHandler = (
   request: Request,
@@ -150,4 +155,38 @@ async function readJson(response: Response): Promise<object | undefined> {
   } catch {
     return undefined
   }
+}
+
+/**
+ * Logs that a request was not allowed: which one, of which account, from which network. Rejected
+ * sign-ins have an entry of their own. The query may contain a token: only the path is logged.
+ */
+async function logRejection(
+  payload: Payload,
+  { headers, method, url }: Request,
+  { status }: Response,
+): Promise<void> {
+  if (status !== 401 && status !== 403) return
+  // Of an account that must set up its second factor first, the session counts as none.
+  const user = await getSessionUser(payload, headers).catch(() => null)
+  const adresse = anonymizeIp(headers.get(CLIENT_IP_HEADER) ?? 'unknown')
+  const { pathname } = new URL(url)
+  log.info({ method, url: pathname, status, compte: user?.id, adresse }, 'Accès refusé')
+}
+
+/**
+ * Sets Cache-Control on an API response that has none: public for anonymous reads, no caching
+ * otherwise.
+ */
+function setCacheControl(request: Request, response: Response): Response {
+  if (response.headers.has('cache-control')) return response
+  const { headers, url } = request
+  const isVisitor = !hasCredentials(headers.get('authorization'), headers.get('cookie'))
+  const isPublic =
+    isVisitor &&
+    isReadRequest(request) &&
+    response.status === 200 &&
+    isPublicApiPath(new URL(url).pathname)
+  response.headers.set('Cache-Control', isPublic ? PUBLIC_CACHE_CONTROL : PRIVATE_CACHE_CONTROL)
+  return response
 }

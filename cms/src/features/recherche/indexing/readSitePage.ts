@@ -1,6 +1,6 @@
 import type { Field, GlobalSlug, Payload } from 'payload'
 
-import { extractText } from '../../../fields/placeholders/extractText'
+import { extractText } from '../../../fields/placeholders/hasPlaceholder'
 import { removePlaceholders } from '../../../fields/placeholders/removePlaceholders'
 import { findTextPage, type TextPage } from '../../../lib/sitePages'
 

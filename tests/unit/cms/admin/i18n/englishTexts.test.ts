@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsBySelector, toFrenchSize } from '../../../../../cms/src/admin/i18n/englishTexts'
+import { textsBySelector, toFrenchSize } from '../../../../../cms/src/admin/i18n/AccessibleNames'
 
 test.each([
   ['26MB', '26\u00a0Mo'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typesetDeep } from '../../../../../cms/src/fields/typography/typesetDeep'
+import { typesetDeep } from '../../../../../cms/src/fields/typography/typesetFields'
 
 test('every text is set, however deep it lies', () => {
   expect(
