@@ -2,7 +2,6 @@ import { logError } from '@web/lib/browser/logError'
 import { captureEarlyEvents } from '@web/lib/hydration/captureEarlyEvents'
 import { whenPainted } from '@web/lib/hydration/whenPainted'
 import { loadScripts } from '@web/lib/hydration/loadScripts'
-import { unwrapNoscript } from '@web/lib/hydration/unwrapNoscript'
 
 /**
  * Entry point of index.html. The server-rendered page is readable without JavaScript, so hydration
@@ -23,3 +22,12 @@ bootstrap().catch((error: unknown) => {
   logError('Le code de la page n’est pas venu\u00a0:', error)
   unwrapNoscript()
 })
+
+/**
+ * Replaces `<noscript>` elements by their contents, such as lazy images, when hydration has failed.
+ */
+function unwrapNoscript(): void {
+  for (const waiting of document.querySelectorAll('#root noscript')) {
+    waiting.insertAdjacentHTML('beforebegin', waiting.textContent)
+  }
+}

@@ -14,7 +14,7 @@ import { HttpStatusContext, type ResponseStatus } from '@web/lib/seo/HttpStatus'
 import { createServerFetch, type ApiHandler } from '@web/ssr/createServerFetch'
 import { getRouteChunks, type Manifest } from '@web/ssr/getRouteChunks'
 import { renderToHtml } from '@web/ssr/renderToHtml'
-import { dehydrateQueryState } from '@web/lib/hydration/dehydrateQueryState'
+import { dehydrateQueryState } from './lib/hydration/hydrateQueryState'
 import { HtmlTemplate } from '@web/ssr/HtmlTemplate'
 
 /** The only script that the pages contain; for the hash in their Content-Security-Policy. */

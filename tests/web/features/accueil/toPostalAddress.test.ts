@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPostalAddress } from '@web/features/accueil/toPostalAddress'
+import { toPostalAddress } from '../../../../web/src/features/accueil/FederationJsonLd'
 
 test.each([
   ['2 rue Achille Luchaire\n75014 Paris', '2 rue Achille Luchaire', '75014', 'Paris'],

@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hydrateQueryState } from '@web/lib/hydration/hydrateQueryState'
-import { dehydrateQueryState } from '@web/lib/hydration/dehydrateQueryState'
+import { dehydrateQueryState } from '../../../../web/src/lib/hydration/hydrateQueryState'
 
 const minute = 60_000
 

@@ -1,4 +1,4 @@
-import { formatCalendarDay, formatSeason } from '@web/lib/format/dates'
+import { formatCalendarDay, formatSeason, toCalendarDay } from '@web/lib/format/dates'
 import { formatAuthors, formatPages } from '../articles/formatArticle'
 import { journal, type Citation } from './Citation'
 
@@ -17,4 +17,64 @@ export function toReference(citation: Citation, today: string): string {
     : [journal, number, titre === `${journal} #${numero}` ? '' : title, season, publisher]
   const visit = `consulté le ${formatCalendarDay(today)}`
   return `${[...parts, url, visit].filter(Boolean).join(', ')}.`
+}
+
+/** A reference in BibTeX, read by LaTeX and by reference managers. */
+export function toBibTeX(citation: Citation, today: string): string {
+  const { url, titre, auteurs, numero, dateParution, pages, publisher, issn } = citation
+  const [year = '', month = ''] = toCalendarDay(dateParution).split('-')
+  const fields: [string, string | undefined][] = [
+    ['title', escapeTeX(titre)],
+    ['author', auteurs.map(toAuthor).join(' and ') || undefined],
+    [pages ? 'journal' : 'series', journal],
+    ['number', String(numero)],
+    ['year', year],
+    ['month', String(Number(month))],
+    ['pages', pages && `${pages.first}--${pages.last}`],
+    ['publisher', escapeTeX(publisher)],
+    ['issn', issn],
+    ['url', url],
+    ['urldate', toCalendarDay(today)],
+    ['language', 'french'],
+  ]
+  const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []))
+  return `@${pages ? 'article' : 'book'}{${toKey(citation)},\n${lines.join(',\n')}\n}\n`
+}
+
+/** In braces, so that BibTeX does not guess which word is the last name. */
+const toAuthor = (name: string): string => `{${escapeTeX(name)}}`
+
+/** `regards52p3`, unique in a bibliography. */
+const toKey = ({ numero, pages }: Citation): string =>
+  `regards${numero}${pages ? `p${pages.first}` : ''}`
+
+/** Braces group in TeX and have no place in a title. */
+const escapeTeX = (text: string): string =>
+  text.replace(/[{}\\]/g, '').replace(/[&%$#_]/g, (sign) => `\\${sign}`)
+
+/** A reference in RIS, read by Zotero, EndNote and Mendeley. */
+export function toRis(citation: Citation, today: string): string {
+  const { url, titre, auteurs, numero, dateParution, pages, publisher, issn } = citation
+  const slashed = (isoDate: string) => toCalendarDay(isoDate).replaceAll('-', '/')
+  const fields: [string, string | undefined][] = [
+    ['TY', pages ? 'JOUR' : 'JFULL'],
+    ['TI', titre],
+    ...auteurs.map((name): [string, string] => ['AU', name]),
+    ['T2', journal],
+    ['IS', String(numero)],
+    ['PY', dateParution.slice(0, 4)],
+    ['DA', slashed(dateParution)],
+    ['SP', pages && String(pages.first)],
+    ['EP', pages && String(pages.last)],
+    ['PB', publisher],
+    ['SN', issn],
+    ['LA', 'fr'],
+    ['UR', url],
+    ['Y2', slashed(today)],
+    ['ER', ''],
+  ]
+  const lines = fields.flatMap(([tag, value]) =>
+    value === undefined ? [] : [`${tag}  - ${value}`],
+  )
+  return `${lines.join('\r\n')}\r\n`
 }

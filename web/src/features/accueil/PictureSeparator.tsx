@@ -1,10 +1,11 @@
 import styled from 'styled-components'
+
 import type { PictureSource } from '@web/domain/pictures/toPicture'
 import { theme } from '@web/theme/theme'
 import { Container } from '@web/ui/Container'
 import { getPlaceholderStyle } from '@web/ui/getPlaceholderStyle'
 import { ResponsiveImage } from '@web/ui/ResponsiveImage'
-import { Separator } from '@web/ui/Separator'
+import { CrossStitch } from '@web/ui/motifs/CrossStitch'
 
 type PictureSeparatorProps = { picture: PictureSource | undefined }
 
@@ -28,4 +29,39 @@ const Band = styled.div`
   height: clamp(5rem, 15vw, 18rem);
   overflow: hidden;
   background: ${theme.colors.sunken} center / cover;
+`
+
+/**
+ * Cross-stitch pattern of a sprig. Each row starts on the axis and is mirrored: r is red, i indigo,
+ * o ochre, g green.
+ */
+const rightHalf = [
+  '..rr.......g',
+  '.rrrr.....gg...i',
+  'rroorr...gg...i.i....o',
+  'roooor..g....i.o.i..o.o...r',
+  'rooorrggggggi.oro.io.r.ogror.o..o',
+  'roorr...g....i.o.i..o.o...r',
+  'rorr.....gg...i.i....o',
+  'rrr.......gg...i',
+  'r..........g',
+]
+
+const width = 33
+const rows = rightHalf
+  .map((row) => row.padEnd(width, '.'))
+  .map((row) => [...row.slice(1)].reverse().join('') + row)
+
+/** Decorative separator between two parts of a page; hidden from screen readers. */
+function Separator() {
+  return (
+    <Frame>
+      <CrossStitch rows={rows} />
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  width: min(100%, 27rem);
+  margin-inline: auto;
 `

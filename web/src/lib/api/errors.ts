@@ -1,5 +1,3 @@
-import { parseRetryAfter } from './parseRetryAfter'
-
 type FieldError = { path: string; message: string }
 
 type ApiErrorOptions = {
@@ -115,4 +113,15 @@ function getDefaultMessage(status: number): string {
     503: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   }
   return messages[status] ?? `Le serveur a répondu par une erreur (${status}).`
+}
+
+/**
+ * Parses a `Retry-After` header: a number of seconds, or a date.
+ * @returns milliseconds from now; 0 when it is missing or invalid
+ */
+export function parseRetryAfter(header: string | undefined | null): number {
+  if (!header) return 0
+  const seconds = Number(header)
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1_000
+  return Number.isFinite(ms) ? Math.max(ms, 0) : 0
 }

@@ -1,5 +1,12 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  type QueryKey,
+  defaultShouldDehydrateQuery,
+  dehydrate,
+} from '@tanstack/react-query'
+
 import { queryStateElementId } from './queryStateElementId'
+import { escapeJsonForHtml } from '../format/escapeJsonForHtml'
 
 /**
  * Fills the query cache with the server's data, so that the page does not fetch them again. They
@@ -12,4 +19,18 @@ export function hydrateQueryState(client: QueryClient): boolean {
   const queries = JSON.parse(element.textContent) as [QueryKey, unknown][]
   for (const [queryKey, data] of queries) client.setQueryData(queryKey, data)
   return true
+}
+
+/**
+ * Serializes the query data to an HTML script element of type `application/json`. Failed queries
+ * are omitted: the browser fetches them again. Queries with `meta.isServerOnly` are omitted: see
+ * `StaticHtml`. Timestamps are omitted: a page renders to identical bytes until its content changes.
+ */
+export function dehydrateQueryState(client: QueryClient): string {
+  const { queries } = dehydrate(client, {
+    shouldDehydrateQuery: (query) =>
+      defaultShouldDehydrateQuery(query) && query.meta?.isServerOnly !== true,
+  })
+  const json = escapeJsonForHtml(queries.map(({ queryKey, state }) => [queryKey, state.data]))
+  return `<script id="${queryStateElementId}" type="application/json">${json}</script>`
 }

@@ -1,5 +1,3 @@
-import { isEmail } from './isEmail'
-
 /* oxlint-disable regards/french-typography -- the specification, to the letter */
 
 /**
@@ -9,4 +7,36 @@ import { isEmail } from './isEmail'
 export function validateEmail(value: string): string | undefined {
   if (!value) return "L'email est requis"
   return isEmail(value) ? undefined : "Format d'email invalide"
+}
+
+const maxLength = 254
+const maxLocalLength = 64
+
+const local = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const pattern = new RegExp(`^${local}@${label}(?:\\.${label})*$`, 'i')
+
+/**
+ * Whether an e-mail address is valid: at most 254 characters, 64 before the @ (specification, 5).
+ */
+export function isEmail(email: string): boolean {
+  const value = toAsciiEmail(email)
+  return value.length <= maxLength && value.indexOf('@') <= maxLocalLength && pattern.test(value)
+}
+
+/** Letters, digits, dots and hyphens: no part of a URL but a host. */
+const domainPattern = /^[\p{L}\p{M}\p{N}.-]+$/u
+
+const isAscii = /^[ -~]*$/
+
+/** Converts the domain of an address to ASCII (IDNA), as the server does, and some browsers do. */
+function toAsciiEmail(email: string): string {
+  const at = email.lastIndexOf('@') + 1
+  const domain = email.slice(at)
+  if (at === 0 || isAscii.test(domain) || !domainPattern.test(domain)) return email
+  try {
+    return email.slice(0, at) + new URL(`http://${domain}`).hostname
+  } catch {
+    return email
+  }
 }

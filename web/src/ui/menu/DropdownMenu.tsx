@@ -7,14 +7,15 @@ import {
   type ReactNode,
 } from 'react'
 import { flushSync } from 'react-dom'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
+
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { ChevronIcon } from '../icons/ChevronIcon'
-import { DropdownToggle } from './DropdownToggle'
 import { moveFocus } from './moveFocus'
 import { useDisclosure } from './useDisclosure'
 import { useDismiss } from './useDismiss'
+import { navItem } from './navItem'
 
 type DropdownMenuProps = {
   label: string
@@ -137,6 +138,37 @@ const Panel = styled.div<{ $isEndAligned: boolean }>`
       ${Frame}:not(:hover, :focus-within) > &[hidden] {
         display: none !important;
       }
+    }
+  }
+`
+
+type Variant = 'plain' | 'outlined'
+
+/** The button of a menu: an item of a navigation or, outlined, a separate button. */
+const DropdownToggle = styled.button<{ $look: Variant }>`
+  ${navItem}
+  gap: ${theme.space.xs};
+  border: 0;
+  background: transparent;
+  cursor: pointer;
+
+  & > svg {
+    width: 0.875em;
+    height: 0.875em;
+    stroke-width: 3;
+  }
+
+  ${({ $look }) => $look === 'outlined' && outlined}
+`
+
+const outlined = css`
+  ${media.from('medium')} {
+    padding-inline: 0.875rem;
+    border: 1px solid ${theme.colors.field};
+    border-radius: ${theme.radii.pill};
+
+    &:focus-visible {
+      border-radius: ${theme.radii.pill};
     }
   }
 `

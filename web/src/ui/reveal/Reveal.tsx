@@ -1,7 +1,8 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
 import styled from 'styled-components'
+
 import { revealSettings } from './revealSettings'
-import { useReveal } from './useReveal'
+import { createIntersectionWatcher } from '@web/lib/browser/createIntersectionWatcher'
 
 type RevealProps = { className?: string; children: ReactNode }
 
@@ -56,3 +57,44 @@ const Content = styled.div`
     }
   }
 `
+
+/**
+ * Whether a block is hidden until it is scrolled into view. A block that is visible on mount stays
+ * visible, to avoid a flicker. It is hidden only if it starts below the viewport, or after it was
+ * above the reveal line and moved back below.
+ * @param middleRef an element at the middle of the block
+ */
+function useReveal(middleRef: RefObject<HTMLElement | null>): boolean {
+  const [isHidden, setIsHidden] = useState(false)
+
+  useEffect(() => {
+    const middle = middleRef.current
+    if (!middle) return
+    let stop: (() => void) | undefined
+    let isFirst = true
+    const start = setTimeout(() => {
+      stop = observeRevealLine(middle, (isAbove) => {
+        if (isAbove || !isFirst || isBelowView(middle.parentElement)) setIsHidden(!isAbove)
+        isFirst = false
+      })
+    }, revealSettings.startDelayMs)
+    return () => {
+      clearTimeout(start)
+      stop?.()
+    }
+  }, [middleRef])
+
+  return isHidden
+}
+
+function isBelowView(block: HTMLElement | null): boolean {
+  return block !== null && block.getBoundingClientRect().top >= window.innerHeight
+}
+
+/**
+ * Reports whether a point of the page is above the reveal line. Points above the viewport count as
+ * above the line, however fast they were scrolled past.
+ */
+const observeRevealLine = createIntersectionWatcher(
+  `1000000px 0px -${revealSettings.offsetPx}px 0px`,
+)

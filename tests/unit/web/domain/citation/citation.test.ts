@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Citation } from '@web/domain/citation/Citation'
-import { toBibTeX } from '@web/domain/citation/toBibTeX'
+import { toBibTeX, toRis } from '../../../../../web/src/domain/citation/toReference'
 import { toReference } from '@web/domain/citation/toReference'
-import { toRis } from '@web/domain/citation/toRis'
 
 const today = '2026-11-27T10:00:00.000Z'
 

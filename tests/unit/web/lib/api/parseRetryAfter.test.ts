@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseRetryAfter } from '@web/lib/api/parseRetryAfter'
+import { parseRetryAfter } from '../../../../../web/src/lib/api/errors'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

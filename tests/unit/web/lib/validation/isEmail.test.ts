@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEmail } from '@web/lib/validation/isEmail'
+import { isEmail } from '../../../../../web/src/lib/validation/validateEmail'
 
 const labels = (length: number) => {
   const full = `${'d'.repeat(60)}.`.repeat(4)

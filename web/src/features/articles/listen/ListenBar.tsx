@@ -8,7 +8,7 @@ import { Icon } from '@web/ui/icons/Icon'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { rates } from './listenSettings'
 import { highlightName } from './markPassage'
-import { sortVoices } from './sortVoices'
+import { sortVoices } from './useVoices'
 import { usePlayer } from './usePlayer'
 
 type ListenBarProps = {

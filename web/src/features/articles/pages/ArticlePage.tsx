@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+
 import { articleQueries } from '@web/domain/articles/articleQueries'
 import { parseSlug } from '@web/domain/articles/parseSlug'
 import type { ArticleResponse } from '@web/domain/articles/responses'
@@ -7,9 +8,9 @@ import { paths } from '@web/domain/paths'
 import { parseNumero } from '@web/domain/regards/parseNumero'
 import { PageMoved } from '@web/lib/seo/HttpStatus'
 import { PageError, PageLoading } from '@web/ui/PageState'
-import { ArticleNotFound } from '../components/ArticleNotFound'
 import { ArticleView } from '../components/ArticleView'
 import { toArticle } from '../helpers/toArticle'
+import { NotFound } from '@web/ui/NotFound'
 
 type ArticleData = { article: ArticleResponse | null; numeroToday: number | null }
 
@@ -41,4 +42,23 @@ function Content({ numero, slug }: { numero: number; slug: string }) {
   // A former slug, or a former number of the issue.
   if (article.path !== paths.article(numero, slug)) return <PageMoved to={article.path} />
   return <ArticleView key={article.path} article={article} />
+}
+
+type ArticleNotFoundProps = {
+  /** Undefined when the URL’s is invalid. */
+  numero: number | undefined
+}
+
+function ArticleNotFound({ numero }: ArticleNotFoundProps) {
+  return (
+    <NotFound
+      title="Cet article n’existe pas"
+      text="L’adresse est peut-être incomplète, ou l’article a été retiré."
+      link={
+        numero === undefined
+          ? { href: paths.regards, label: 'Tous les numéros de Regards' }
+          : { href: paths.regard(numero), label: `Le numéro ${numero}` }
+      }
+    />
+  )
 }

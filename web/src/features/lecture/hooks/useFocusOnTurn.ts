@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, type RefObject, useState } from 'react'
 
 /**
  * Keeps the focus on the page in view: the page that had it becomes inert, or is removed, by a turn.
@@ -27,4 +27,12 @@ export function useFocusOnTurn(
   return useCallback(() => {
     isPageFocused.current = true
   }, [])
+}
+
+/** Text for screen readers: empty at first, then the pages that a turn leads to. */
+export function useTurnAnnouncement(page: number, description: string): string {
+  const [initial] = useState(page)
+  const [hasTurned, setHasTurned] = useState(false)
+  if (!hasTurned && page !== initial) setHasTurned(true)
+  return hasTurned ? description : ''
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
+
 import { paths } from '@web/domain/paths'
 import { toFrenchMessage } from '@web/lib/api/errors'
 import { media } from '@web/theme/media'
@@ -12,13 +13,11 @@ import { describeFilters, describeTotal } from '../helpers/formatTotal'
 import type { Search } from '../helpers/parseSearch'
 import { toResults } from '../helpers/toResults'
 import { rechercheQuery } from '../queries/rechercheQuery'
-import { NothingFound } from './NothingFound'
 import { Pagination } from './Pagination'
 import { Result } from './Result'
 import { SearchFilters } from './SearchFilters'
 import { SearchAside, SearchLayout } from './SearchLayout'
 import { SearchTips } from './SearchTips'
-import { Suggestion } from './Suggestion'
 
 type SearchResultsProps = { search: Search }
 
@@ -120,4 +119,47 @@ const WideOnly = styled.div`
   ${media.from('large')} {
     display: block;
   }
+`
+
+type NothingFoundProps = { search: Search }
+
+function NothingFound({ search }: NothingFoundProps) {
+  const { q, annee, rubrique } = search
+  return (
+    <Frame>
+      {annee !== undefined && (
+        <TextLink href={paths.resultats({ q, rubrique })}>Chercher dans toutes les années</TextLink>
+      )}
+      {rubrique !== undefined && (
+        <TextLink href={paths.resultats({ q, annee })}>Chercher dans toutes les rubriques</TextLink>
+      )}
+      <p>Essayez moins de mots, un mot plus courant, ou le début d’un mot.</p>
+      <TextLink href={paths.regards}>Parcourir tous les numéros</TextLink>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.s};
+  max-width: ${theme.widths.prose};
+`
+
+type SuggestionProps = { q: string }
+
+/** Another search, for one with a slip. */
+function Suggestion({ q }: SuggestionProps) {
+  return (
+    <Strong>
+      Vouliez-vous dire <TextLink href={paths.resultats({ q })}>«&nbsp;{q}&nbsp;»</TextLink>
+      &nbsp;?
+    </Strong>
+  )
+}
+
+const Strong = styled.p`
+  font-family: ${theme.fonts.title};
+  font-size: ${theme.fontSizes.h3};
+  font-weight: 600;
 `
