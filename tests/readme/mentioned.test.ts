@@ -13,7 +13,7 @@ const guides = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...markdownIn('d
 /** What tells people to type a command: the guides, and what the product prints. */
 const tellers = [
   ...guides,
-  'cms/src/server/boot/printStartupMessage.ts',
+  'cms/src/server/boot/boot.ts',
   'cms/src/server/boot/adminCreate.ts',
   'cms/src/server/boot/backup.ts',
   'cms/src/server/boot/restore.ts',

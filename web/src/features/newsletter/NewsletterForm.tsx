@@ -1,6 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
-
 import type { Abonne } from '@payload-types'
 import { paths } from '@web/domain/paths'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
@@ -12,10 +11,6 @@ import { SiteLink } from '@web/ui/links/SiteLink'
 import { Notice } from '@web/ui/Notice'
 import { consentText } from './consentText'
 import type { SubscriptionOutcome } from './SubscriptionOutcome'
-import { api } from '@web/lib/api/api'
-import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
-import { validateEmail } from '@web/lib/validation/validateEmail'
-import { sentOutcome } from './parseSubscriptionOutcome'
 
 type NewsletterFormProps = {
   source: NonNullable<Abonne['source']>
@@ -132,24 +127,3 @@ const Small = styled.p`
   color: ${theme.colors.muted};
   font-size: ${theme.fontSizes.small};
 `
-
-/** Validates an e-mail address as typed. @returns undefined if valid */
-function validateSubscriberEmail(typed: string): SubscriptionOutcome | undefined {
-  const message = validateEmail(typed.trim())
-  return message === undefined ? undefined : { kind: 'fault', message }
-}
-
-/** Submits the newsletter form and resets it on success. Never rejects. */
-async function subscribe(form: HTMLFormElement): Promise<SubscriptionOutcome> {
-  const fields = Object.fromEntries(new FormData(form)) as Record<string, string>
-  const fault = validateSubscriberEmail(fields.email ?? '')
-  if (fault) return fault
-  try {
-    await api('/newsletter/inscription', { method: 'POST', body: fields })
-  } catch (error) {
-    const isFault = error instanceof ApiError && error.code === 'invalid-email'
-    return { kind: isFault ? 'fault' : 'failure', message: toFrenchMessage(error) }
-  }
-  form.reset()
-  return sentOutcome
-}

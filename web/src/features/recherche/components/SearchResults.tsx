@@ -126,7 +126,7 @@ type NothingFoundProps = { search: Search }
 function NothingFound({ search }: NothingFoundProps) {
   const { q, annee, rubrique } = search
   return (
-    <Frame>
+    <Advice>
       {annee !== undefined && (
         <TextLink href={paths.resultats({ q, rubrique })}>Chercher dans toutes les années</TextLink>
       )}
@@ -135,11 +135,11 @@ function NothingFound({ search }: NothingFoundProps) {
       )}
       <p>Essayez moins de mots, un mot plus courant, ou le début d’un mot.</p>
       <TextLink href={paths.regards}>Parcourir tous les numéros</TextLink>
-    </Frame>
+    </Advice>
   )
 }
 
-const Frame = styled.div`
+const Advice = styled.div`
   display: grid;
   justify-items: start;
   gap: ${theme.space.s};
