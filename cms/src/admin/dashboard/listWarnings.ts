@@ -2,7 +2,7 @@ import type { GlobalSlug } from 'payload'
 
 import type { LatestCampaign } from '../../features/newsletter'
 import type { PendingReading } from '../../features/lecture'
-import type { FailedJobs } from '../../infrastructure/jobs/observeJobQueue'
+import type { FailedJobs } from '../../infrastructure/jobs/jobQueueState'
 import { formatFrenchDay } from '../../lib/frenchDates'
 import { formatIssue, formatLetter } from './formats'
 import type { IssueDraft } from './readIssues'

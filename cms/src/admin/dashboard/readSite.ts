@@ -12,7 +12,7 @@ import {
   type PlannedCampaign,
 } from '../../features/newsletter'
 import type { PlannedPublications } from '../../features/scheduledPublication'
-import { readFailedJobs, type FailedJobs } from '../../infrastructure/jobs/observeJobQueue'
+import { readFailedJobs, type FailedJobs } from '../../infrastructure/jobs/jobQueueState'
 import { env } from '../../lib/env'
 import { readIssues, type IssuesState } from './readIssues'
 

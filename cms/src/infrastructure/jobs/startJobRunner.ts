@@ -5,7 +5,7 @@ import { log } from '../../lib/log'
 import { shutdown } from '../../lib/process/shutdown'
 import { metrics } from '../../lib/telemetry/metrics'
 import { requestContext } from '../../lib/telemetry/requestContext'
-import { dueJobs, observeJobQueue } from './observeJobQueue'
+import { dueJobs, observeJobQueue } from './jobQueueState'
 
 const POLL_MS = 1_000
 

@@ -1,7 +1,7 @@
 import type { Payload, TaskConfig } from 'payload'
 
 import { shutdown } from '../../lib/process/shutdown'
-import { unfinishedJobs } from '../../infrastructure/jobs/observeJobQueue'
+import { unfinishedJobs } from '../../infrastructure/jobs/jobQueueState'
 import { retryForOneDay } from '../../infrastructure/jobs/retryForOneDay'
 import { tryWithLock } from '../../infrastructure/locks/tryWithLock'
 import { findIncompleteImages, makeMissingSizes } from './makeMissingSizes'

@@ -1,14 +1,16 @@
 import styled from 'styled-components'
+import { useEffect } from 'react'
+
 import { guideAnchors } from '@web/domain/guideAnchors'
 import { paths } from '@web/domain/paths'
 import { useInvalidateRegards } from '@web/domain/regards/useInvalidateRegards'
 import { theme } from '@web/theme/theme'
 import { Container } from '@web/ui/Container'
-import { usePreventFileDrop } from '@web/ui/files/usePreventFileDrop'
 import { TextLink } from '@web/ui/links/TextLink'
 import { Seo } from '@web/lib/seo/Seo'
 import { PublishedRegards } from './issues/PublishedRegards'
 import { RegardForm } from './publication/form/RegardForm'
+import { isFileDrag } from '@web/ui/files/isFileDrag'
 
 export function AdminRegardsPage() {
   const onRegardsChanged = useInvalidateRegards()
@@ -55,3 +57,23 @@ const Links = styled.p`
   flex-wrap: wrap;
   gap: 0 ${theme.space.m};
 `
+
+/**
+ * While mounted, ignores files dropped outside every drop zone: the browser would otherwise leave
+ * the page to open them, and unsaved input would be lost.
+ */
+function usePreventFileDrop(): void {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (event.defaultPrevented || !isFileDrag(event)) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+}

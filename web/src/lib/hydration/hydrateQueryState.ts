@@ -5,7 +5,6 @@ import {
   dehydrate,
 } from '@tanstack/react-query'
 
-import { queryStateElementId } from './queryStateElementId'
 import { escapeJsonForHtml } from '../format/escapeJsonForHtml'
 
 /**
@@ -34,3 +33,6 @@ export function dehydrateQueryState(client: QueryClient): string {
   const json = escapeJsonForHtml(queries.map(({ queryKey, state }) => [queryKey, state.data]))
   return `<script id="${queryStateElementId}" type="application/json">${json}</script>`
 }
+
+/** ID of the script element with the dehydrated query state. */
+const queryStateElementId = 'donnees'

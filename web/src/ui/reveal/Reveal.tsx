@@ -1,8 +1,20 @@
 import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
 import styled from 'styled-components'
 
-import { revealSettings } from './revealSettings'
 import { createIntersectionWatcher } from '@web/lib/browser/createIntersectionWatcher'
+
+/** Scroll animation (specification, section 9: AOS's option names and their meanings). */
+const revealSettings = {
+  durationMs: 800,
+  easing: 'ease-in-out',
+  /**
+   * Anchor center-bottom: a block is revealed once its middle is this far above the viewport's
+   * bottom.
+   */
+  offsetPx: 200,
+  /** Observation starts after this delay. */
+  startDelayMs: 100,
+} as const
 
 type RevealProps = { className?: string; children: ReactNode }
 

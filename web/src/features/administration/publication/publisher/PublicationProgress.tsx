@@ -1,12 +1,11 @@
-import { type Ref, useState } from 'react'
+import { type Ref, useState, useEffect, useRef } from 'react'
 import styled from 'styled-components'
+
 import { theme } from '@web/theme/theme'
 import { ProgressBar } from '@web/ui/ProgressBar'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { describeProgress } from './describeProgress'
 import type { PublicationSnapshot, PublicationStep, UploadKind } from '../publicationTypes'
-import { useCurrentTime } from '@web/lib/hooks/useCurrentTime'
-import { useThrottledValue } from '@web/lib/hooks/useThrottledValue'
 import { Button } from '@web/ui/Button'
 
 type PublicationProgressProps = {
@@ -161,3 +160,36 @@ const Controls = styled.div`
     margin: 0;
   }
 `
+
+/** The current time in milliseconds since 1970, updated at this interval while enabled. */
+function useCurrentTime(intervalMs: number, isEnabled: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isEnabled) return
+    const update = () => setNow(Date.now())
+    update()
+    const timer = setInterval(update, intervalMs)
+    return () => clearInterval(timer)
+  }, [intervalMs, isEnabled])
+  return now
+}
+
+/** The text, updated at most once per `intervalMs` milliseconds: for live regions. */
+function useThrottledValue(text: string, intervalMs: number): string {
+  const [shown, setShown] = useState(text)
+  const changedAt = useRef<number>(undefined)
+
+  useEffect(() => {
+    const elapsed = changedAt.current === undefined ? intervalMs : Date.now() - changedAt.current
+    const timer = setTimeout(
+      () => {
+        changedAt.current = Date.now()
+        setShown(text)
+      },
+      Math.max(intervalMs - elapsed, 0),
+    )
+    return () => clearTimeout(timer)
+  }, [text, intervalMs])
+
+  return shown
+}

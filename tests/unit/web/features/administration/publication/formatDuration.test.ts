@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDuration } from '@web/lib/format/formatDuration'
+import { formatDuration } from '@web/features/administration/publication/publisher/describeProgress'
 
 describe('formatDuration', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCsv } from '../../../../cms/src/lib/http/csvDownload'
+import { toCsv } from '../../../../../cms/src/lib/http/csvDownload'
 
 test('values stand between semicolons, and a line ends as RFC 4180 says', () => {
   expect(toCsv([['2026-11-22', 52, 'La dentelle', 3]])).toBe('2026-11-22;52;La dentelle;3\r\n')
