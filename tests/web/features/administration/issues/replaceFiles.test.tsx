@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draftDatabase } from '@web/features/administration/publication/drafts/draftDatabase'
 import { administrateur, buildRegard } from '../../../support/builders'
 import { pressButton } from '../../../support/buttons'
 import { expectConsoleError } from '../../../support/consoleErrors'
@@ -26,6 +27,7 @@ let isDown: boolean
 
 beforeEach(async () => {
   await resetDraftDatabase()
+  await draftDatabase.removeForm(`${administrateur.id}:corriger:${regard.id}`)
   mockWebLocks()
   vi.stubGlobal('confirm', () => true)
   mockSession(administrateur)

@@ -1,7 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftDatabase } from '@web/features/administration/publication/drafts/draftDatabase'
+import {
+  draftDatabase,
+  type KeptForm,
+} from '@web/features/administration/publication/drafts/draftDatabase'
 import { answerCreation } from '../../../support/answerCreation'
 import { administrateur, buildRegard } from '../../../support/builders'
 import { pressButton } from '../../../support/buttons'
@@ -32,6 +35,8 @@ const kept = (name = `${administrateur.id}:nouveau`) => draftDatabase.readForm(n
 /** Goes to another page by a link, and comes back. */
 async function leaveAndComeBack({ user }: ReturnType<typeof renderApp>) {
   await user.click(screen.getByRole('link', { name: '#REGARDS' }))
+  // The form is left once the code of the other page is there.
+  await screen.findByRole('heading', { name: 'Regards', level: 1 })
   await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
   await user.click(await screen.findByRole('link', { name: 'Administration' }))
   await screen.findByText('Nouveau Numéro')
@@ -145,5 +150,31 @@ describe('the correction of an issue', () => {
 
     expect(await screen.findByText('Le numéro 12 a été corrigé.')).toBeVisible()
     await waitFor(async () => expect(await kept(correction)).toBeUndefined())
+  })
+
+  it('stays as it is where what was kept comes only while it is saved', async () => {
+    let finishReading = (_kept: KeptForm) => {}
+    const reading = new Promise<KeptForm>((resolve) => (finishReading = resolve))
+    const { readForm } = draftDatabase
+    vi.spyOn(draftDatabase, 'readForm').mockImplementation((name) =>
+      name === correction ? reading : readForm(name),
+    )
+    let sent: unknown
+    server.use(
+      http.patch('/api/regards/:id', async ({ request }) => {
+        sent = await request.json()
+        return delay('infinite')
+      }),
+    )
+    const { title } = await correct()
+    fireEvent.change(title, { target: { value: 'Sabots' } })
+    await pressButton('Enregistrer')
+    await waitFor(() => expect(sent).toMatchObject({ titre: 'Sabots' }))
+    await act(async () => {
+      finishReading({ at: Date.now(), values: { titre: 'Coiffes' } })
+      await reading
+    })
+
+    expect(title).toHaveValue('Sabots')
   })
 })

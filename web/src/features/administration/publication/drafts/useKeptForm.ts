@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '@web/lib/auth/useSession'
 import { draftDatabase, type KeptForm } from './draftDatabase'
 
@@ -23,10 +23,16 @@ export function useKeptForm({ name, content, onRestore }: KeptFormOptions) {
   const key = user ? `${user.id}:${name}` : undefined
   const [loadedKey, setLoadedKey] = useState<string>()
   const [restoredAt, setRestoredAt] = useState<number>()
+  const hasContent = content !== undefined
+  /** Whether the form was changed before what is kept was read: it has no content while it is sent. */
+  const wasChanged = useRef(false)
+  useEffect(() => {
+    if (hasContent) wasChanged.current = true
+  }, [hasContent])
 
   const handleLoaded = useEffectEvent((kept: KeptForm | undefined) => {
     setLoadedKey(key)
-    if (!kept || content) return
+    if (!kept || wasChanged.current) return
     setRestoredAt(kept.at)
     onRestore(kept)
   })
@@ -37,13 +43,13 @@ export function useKeptForm({ name, content, onRestore }: KeptFormOptions) {
     void draftDatabase.readForm(key).then((kept) => isCurrent && handleLoaded(kept))
     return () => {
       isCurrent = false
+      wasChanged.current = false
     }
   }, [key])
 
   // Compared as text: a form has new objects at each render.
   const files = content?.files
   const text = content && JSON.stringify(content.values)
-  const hasContent = content !== undefined
   useEffect(() => {
     if (key === undefined || key !== loadedKey) return
     if (text === undefined) {
