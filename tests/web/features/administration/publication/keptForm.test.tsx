@@ -153,7 +153,7 @@ describe('the correction of an issue', () => {
   })
 
   it('stays as it is where what was kept comes only while it is saved', async () => {
-    let finishReading = (_kept: KeptForm) => {}
+    let finishReading: (kept: KeptForm) => void = () => {}
     const reading = new Promise<KeptForm>((resolve) => (finishReading = resolve))
     const { readForm } = draftDatabase
     vi.spyOn(draftDatabase, 'readForm').mockImplementation((name) =>
