@@ -24,7 +24,7 @@ export function useKeptForm({ name, content, onRestore }: KeptFormOptions) {
   const [loadedKey, setLoadedKey] = useState<string>()
   const [restoredAt, setRestoredAt] = useState<number>()
   const hasContent = content !== undefined
-  /** Whether the form was changed before what is kept was read: it has no content while it is sent. */
+  /** Whether the form was ever changed: it has no content while it is sent. */
   const wasChanged = useRef(false)
   useEffect(() => {
     if (hasContent) wasChanged.current = true
@@ -43,7 +43,6 @@ export function useKeptForm({ name, content, onRestore }: KeptFormOptions) {
     void draftDatabase.readForm(key).then((kept) => isCurrent && handleLoaded(kept))
     return () => {
       isCurrent = false
-      wasChanged.current = false
     }
   }, [key])
 
