@@ -22,12 +22,14 @@ export const isEditeur = (req: PayloadRequest): boolean =>
 /** Key of a request's context: the role of the account on whose behalf the server publishes. */
 export const PUBLISHER_ROLE = 'publisherRole'
 
+/** Access of administrators alone. */
 export const administrators: Access = ({ req }) => isAdministrateur(req)
 
 /** `admin.hidden` of what the panel shows to administrators only. */
 export const hiddenFromEditors = ({ user }: { user: ClientUser }): boolean =>
   user.role !== 'administrateur'
 
+/** Access of editors and administrators. */
 export const editors: Access = ({ req }) => isEditeur(req)
 
 /** For records that only the server changes, through the Local API or the database. */

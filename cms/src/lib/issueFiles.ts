@@ -7,5 +7,8 @@ export const PDF_LINKS = [
   { segment: 'telechargement', action: 'telechargement', query: '?telechargement' },
 ] as const
 
+/** The segments of these links, in a regular expression. */
+export const PDF_LINK_PATTERN = PDF_LINKS.map(({ segment }) => segment).join('|')
+
 /** What the server sends of an issue, /regards/{n}/{segment}: its PDF and its book. */
 export const ISSUE_FILES = [...PDF_LINKS.map(({ segment }) => segment), 'epub'] as const

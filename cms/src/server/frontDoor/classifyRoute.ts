@@ -1,6 +1,4 @@
-import { PDF_LINKS } from '../../lib/issueFiles'
-
-const PDF_LINK_SEGMENTS = PDF_LINKS.map(({ segment }) => segment).join('|')
+import { PDF_LINK_PATTERN } from '../../lib/issueFiles'
 
 /** Matches whatever is no page, for most requests are for pages. */
 const NO_PAGE = /^\/(?:a(?:ssets|pi|dmin)|_next|media|oai$|regards\/\d)|\.[a-z0-9]+$/
@@ -9,7 +7,7 @@ const NO_PAGE = /^\/(?:a(?:ssets|pi|dmin)|_next|media|oai$|regards\/\d)|\.[a-z0-
 const CLASSES: readonly [RegExp, string][] = [
   [/^\/assets\//, 'asset'],
   [/^\/media\//, 'media'],
-  [new RegExp(`^/regards/\\d+/(?:${PDF_LINK_SEGMENTS})$`), 'opening'],
+  [new RegExp(`^/regards/\\d+/(?:${PDF_LINK_PATTERN})$`), 'opening'],
   [/^\/(?:oai|regards\/\d+\/epub)$/, 'export'],
   [/^\/api\/(?:health(?:\/|$)|metrics$)/, 'probe'],
   [/^\/api\/uploads(?:\/|$)/, 'upload'],

@@ -7,14 +7,12 @@ import { isCountablePdfRequest } from '../../lib/http/isHumanVisit'
 import { notFound } from '../../lib/errors/apiErrors'
 import { sendErrorResponse } from '../../lib/http/createErrorResponse'
 import { log } from '../../lib/log'
-import { PDF_LINKS } from '../../lib/issueFiles'
+import { PDF_LINK_PATTERN, PDF_LINKS } from '../../lib/issueFiles'
 import { countSafely } from './handleCount'
 import { callPayloadApi } from './callPayloadApi'
 import { NO_STORE } from '../../lib/http/cacheControl'
 
-const SEGMENTS = PDF_LINKS.map(({ segment }) => segment).join('|')
-
-const PDF_OPENING_PATH = new RegExp(`^/regards/([1-9]\\d{0,8})/(${SEGMENTS})$`)
+const PDF_OPENING_PATH = new RegExp(`^/regards/([1-9]\\d{0,8})/(${PDF_LINK_PATTERN})$`)
 
 /** Maximum wait for the database before the redirect to a known PDF. */
 const DATABASE_TIMEOUT_MS = 2_000

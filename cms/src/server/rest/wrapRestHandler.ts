@@ -167,7 +167,8 @@ async function logRejection(
   { status }: Response,
 ): Promise<void> {
   if (status !== 401 && status !== 403) return
-  // Of an account that must set up its second factor first, the session counts as none.
+  // The session counts as none where it cannot be read, and of an account that must set up its second
+  // factor first: the request is refused already.
   const user = await getSessionUser(payload, headers).catch(() => null)
   const adresse = anonymizeIp(headers.get(CLIENT_IP_HEADER) ?? 'unknown')
   const { pathname } = new URL(url)
