@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /** Root folder of the repository. */
 export const repoRoot = resolve(import.meta.dirname, '../..')
 
-/** Tools downloaded by the tests; git-ignored, safe to delete. */
-const toolsDir = join(repoRoot, '.cache', 'tools')
+/** Tools that the tests install, shared by all clones of this user; safe to delete. */
+const toolsDir = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'regards', 'tools')
 
 const tempDirs = new Set<string>()
 
