@@ -9,7 +9,7 @@ import { buildTarget } from './build/browserBaseline'
 import { guides } from './build/guides'
 import { subsetFonts } from './build/subsetFonts'
 import { headScript } from './build/headScript'
-import { styledComponents } from './build/styledComponents'
+import { stableComponentIds, styledComponents } from './build/styledComponents'
 import { issueFilePattern } from './src/domain/paths'
 
 /** URL of the cms in development, where Vite serves only the application's source. */
@@ -118,6 +118,7 @@ export default defineConfig({
     guides(),
     subsetFonts(),
     headScript(),
+    stableComponentIds(),
     routerForVisitors(),
     serviceWorker(),
     compression({

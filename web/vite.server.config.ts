@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { guides } from './build/guides'
-import { styledComponents } from './build/styledComponents'
+import { stableComponentIds, styledComponents } from './build/styledComponents'
 
 /**
  * Builds the server renderer that cms uses (src/entry-server.tsx) to dist-server/. All dependencies
@@ -10,7 +10,7 @@ import { styledComponents } from './build/styledComponents'
  */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
-  plugins: [react(), guides()],
+  plugins: [react(), guides(), stableComponentIds()],
   oxc: styledComponents,
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

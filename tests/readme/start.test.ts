@@ -1,11 +1,13 @@
-import { rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { client } from '../support/client'
 import { makeFreshClone } from '../support/freshClone'
+import { repoRoot } from '../support/paths'
 import { freePort, poll } from '../support/ports'
 import { startChild, type ChildServer } from '../support/processes'
 
-/** « A dozen demonstration issues ». */
 /** Pages on which a federation has something to complete. */
 const PAGES_WITH_FACTS = [
   '/',
@@ -14,6 +16,7 @@ const PAGES_WITH_FACTS = [
   '/politique-de-confidentialite',
 ]
 
+/** « A dozen demonstration issues ». */
 const DEMONSTRATION = 12
 /** On a machine that may have other work too. */
 const SEEDED_MS = 60_000
@@ -44,6 +47,21 @@ async function start() {
     timeoutMs: 240_000,
   })
   expect(product.log()).toContain(`Le site est prêt : http://localhost:${port}`)
+}
+
+/** SHA-256 of each file that browsers load, by its name. */
+function hashBuiltFiles(root: string): Record<string, string> {
+  const folder = join(root, 'web/dist/assets')
+  return Object.fromEntries(
+    readdirSync(folder)
+      .toSorted()
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(join(folder, name)))
+          .digest('hex'),
+      ]),
+  )
 }
 
 /** The password that the terminal shows, if it shows one. */
@@ -118,3 +136,9 @@ async function expectNobodyListens() {
     },
   )
 }
+
+test('a build in another folder gives the same files', () => {
+  const built = hashBuiltFiles(clone)
+  expect(Object.keys(built).length).toBeGreaterThan(100)
+  expect(built).toEqual(hashBuiltFiles(repoRoot))
+})

@@ -17,12 +17,12 @@ export const BUILT = { cms: ['cms/.next', 'cms/dist'], web: ['web/dist', 'web/di
 
 /**
  * Copies the work tree to a new folder, like a clone after `npm ci`: tracked and untracked, not
- * ignored, files, without this machine's data and settings.
+ * ignored, files, without this machine's data and settings. Its path has a space and an accent.
  * @param built parts whose build output is copied too
  * @returns the folder, which the caller deletes
  */
 export async function makeFreshClone(built: (keyof typeof BUILT)[]): Promise<string> {
-  const clone = makeTempDir('clone')
+  const clone = makeTempDir('copie à part')
   const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const listed = await runCommand('git', git, { timeoutMs: 20_000, cwd: repoRoot })
   if (!listed.ok) throw new Error(`git ${git.join(' ')} failed: ${listed.output}`)
