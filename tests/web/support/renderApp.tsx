@@ -8,8 +8,11 @@ import { createQueryClient } from '@web/app/createQueryClient'
 /** Renders the whole site at a path, with its router and a style sheet of its own. */
 export function renderApp(path: string) {
   const queryClient = createQueryClient()
-  const { queries } = queryClient.getDefaultOptions()
-  queryClient.setDefaultOptions({ queries: { ...queries, staleTime: 60_000, retry: false } })
+  const { queries, ...others } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({
+    ...others,
+    queries: { ...queries, staleTime: 60_000, retry: false },
+  })
   let [pathname = path, search = ''] = path.split(/(?=\?)/)
   render(
     <StyleSheetManager target={document.head}>

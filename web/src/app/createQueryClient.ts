@@ -24,6 +24,9 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
+      // When offline, a mutation fails and its form shows the error. A paused one would run later,
+      // when nobody expects it any more.
+      mutations: { networkMode: 'always' },
     },
   })
   return queryClient

@@ -17,7 +17,6 @@ export function useRemoveKept() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (numero: number) => caches.delete(toKeptCacheName(numero)),
-    networkMode: 'always',
     onSettled: () => client.invalidateQueries(keptIssuesQuery),
   })
 }

@@ -41,8 +41,6 @@ export function useRegardPublisher<Input extends StoredInput>(
   const progress = useSyncExternalStore(publisher.subscribe, () => publisher.snapshot)
   const mutation = useMutation({
     mutationFn: (input: Input) => publisher.publish(input, user?.id ?? ''),
-    // The publisher itself waits for the network.
-    networkMode: 'always',
   })
   useEffect(() => () => publisher.dispose(), [publisher])
   useLeaveQuestion(mutation.isPending ? leaveQuestion : undefined)
