@@ -34,7 +34,7 @@ export function typeset(text: string): string {
       .replace(/ ([;:!?])/g, `${NO_BREAK_SPACE}$1`)
       // Punctuation typed without a space before it, at the end of a sentence.
       .replace(/(?<=\p{L})([!?]+)(?=[\s)”]|$)/gu, `${NO_BREAK_SPACE}$1`)
-      .replace(/([IVX]+e) siècle/g, `$1${NO_BREAK_SPACE}siècle`)
+      .replace(/(?<![IVX])([IVX]{1,6}e) siècle/g, `$1${NO_BREAK_SPACE}siècle`)
       .replaceAll(PLACEHOLDER, () => addresses.shift() ?? PLACEHOLDER)
   )
 }

@@ -18,8 +18,18 @@ export const CSV_BOM = '\ufeff'
 
 /**
  * Formats records as lines of a CSV file (RFC 4180), separated by semicolons as French spreadsheet
- * settings expect. Text that a spreadsheet would execute as a formula (CSV injection) is prefixed
- * with an apostrophe.
+ * settings expect. A text with a line break is quoted: a line feed alone would otherwise end the
+ * record for its reader. A line of a text that a spreadsheet would execute as a formula (CSV injection) begins with
+ * an apostrophe.
  */
 export const toCsv = (records: (string | number)[][]): string =>
-  stringify(records, { delimiter: ';', record_delimiter: '\r\n', escape_formulas: true })
+  stringify(
+    records.map((record) => record.map(escapeFormulas)),
+    { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
+  )
+
+/** The characters that OWASP names for CSV injection, at the beginning of a line. */
+const FORMULA = /(?<=^|[\r\n])(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g
+
+const escapeFormulas = (cell: string | number): string | number =>
+  typeof cell === 'string' ? cell.replace(FORMULA, "'") : cell

@@ -118,7 +118,8 @@ function watchReplies<Reply>(
   })
   // The machine has no process or memory left, or does not let this user run Node.
   child.once('error', fail)
-  child.once('exit', (code, signal) => {
+  // Not at 'exit', which may come before the last message and the last line of stderr are read.
+  child.once('close', (code, signal) => {
     log.debug({ program, code, signal, errors }, 'Processus enfant terminé')
     // By the kernel, for want of memory, or by a stop of the machine: this process gives its own reason.
     const ended = signal === 'SIGKILL' || signal === 'SIGTERM' ? 'killed' : 'crash'

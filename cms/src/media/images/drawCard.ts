@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 import { serializeByKey } from '../../lib/async/serializeByKey'
-import { notFound, serviceUnavailable } from '../../lib/errors/apiErrors'
+import { notFound, serviceUnavailable, tooManyRequests } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
 import { ChildFailure, startBoundedChild } from '../../lib/process/boundedChild'
 import { tempDir } from '../records/createTempFile'
@@ -14,6 +14,7 @@ import { parseCardReply, type CardReply, type CardRequest } from './child/cardMe
 
 /** Cards that wait for their turn, at most: networks ask again later. */
 const MAX_WAITING = 8
+const RETRY_AFTER_SECONDS = 5
 
 const MAX_HEAP_MB = 128
 const MAX_RESIDENT_BYTES = 300_000_000
@@ -31,10 +32,10 @@ let waiting = 0
  * Draws the card of a stored picture in a child process whose memory is bounded, one at a time, and
  * answers with it; nothing is stored.
  * @param fullPath of a picture that this product made, in the storage
- * @throws ApiError 404 not-found, 503 service-unavailable when too many wait
+ * @throws ApiError 404 not-found, 429 too-many-requests when too many wait, 503 when the child fails
  */
 export async function drawCard(fullPath: string): Promise<Response> {
-  if (waiting >= MAX_WAITING) throw serviceUnavailable()
+  if (waiting >= MAX_WAITING) throw tooManyRequests(RETRY_AFTER_SECONDS)
   waiting += 1
   try {
     const jpeg = await serializeByKey('cards', () => draw(fullPath))

@@ -90,7 +90,23 @@ async function readOutput(
   }
 }
 
+/** Runs the child; once more when it ends by itself, which may be a fault of the moment. */
 async function runChild(request: ImageRequest): Promise<MadeImage> {
+  try {
+    return await runChildOnce(request)
+  } catch (error) {
+    if (!(error instanceof ChildFailure)) throw error
+    if (error.reason !== 'crash') throw toApiError(error.reason)
+  }
+  try {
+    return await runChildOnce(request)
+  } catch (error) {
+    throw error instanceof ChildFailure ? toApiError(error.reason) : error
+  }
+}
+
+/** @throws ChildFailure, ApiError 422 invalid-image; the system's error */
+async function runChildOnce(request: ImageRequest): Promise<MadeImage> {
   const child = startBoundedChild<ImageReply>({
     name: 'makeImage',
     source: 'media/images/child/main.ts',
@@ -107,15 +123,18 @@ async function runChild(request: ImageRequest): Promise<MadeImage> {
     throw invalidFile(describeRefusal(reply), 'invalid-image')
   } catch (error) {
     if (!(error instanceof ChildFailure)) throw error
-    const { reason, message } = error
-    log.warn({ reason, details: message }, 'Image non préparée')
-    // The image is not at fault.
-    if (reason === 'shutdown' || reason === 'killed') throw serviceUnavailable()
-    throw invalidFile(FAILURES[reason], 'invalid-image')
+    log.warn({ reason: error.reason, details: error.message }, 'Image non préparée')
+    throw error
   } finally {
     child.stop()
   }
 }
+
+/** For a stop or a kill from outside the image is not at fault. */
+const toApiError = (reason: ChildFailure['reason']) =>
+  reason === 'shutdown' || reason === 'killed'
+    ? serviceUnavailable()
+    : invalidFile(FAILURES[reason], 'invalid-image')
 
 const FAILURES: Record<Exclude<ChildFailure['reason'], 'shutdown' | 'killed'>, string> = {
   timeout: 'Cette image demande trop de temps à préparer\u00a0: envoyez-la moins grande, en JPEG.',

@@ -85,3 +85,9 @@ it.each([
 ])('%s takes no longer than its length allows', (_what, text) => {
   expect(typeset(text).length).toBeGreaterThanOrEqual(text.length)
 })
+
+it('typesets a long text of Roman digits in linear time', () => {
+  const letters = 'X'.repeat(240_000)
+  expect(typeset(letters)).toBe(letters)
+  expect(typeset('le XVIIIe siècle')).toBe('le XVIIIe\u00a0siècle')
+})
