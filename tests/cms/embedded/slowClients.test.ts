@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
+import type { Errors } from '../../factories/storedObject'
 import { pdfMetadata, readJsonResponse } from '../../factories/uploads'
 import { client, type Client } from '../../support/client'
 import { poll } from '../../support/ports'
@@ -232,6 +233,23 @@ test('rate limit: uncached reads are counted per network, also with a forged ses
     expect((await administrator.get('/api/regards?limit=1')).status).toBe(200)
   }
 })
+
+test.each(['/oai?verb=Identify', '/regards/1/epub'])(
+  'rate limit: %s above it is a 429 with Retry-After, not the 503 page of an outage',
+  async (path) => {
+    const address = `198.51.100.${path.length}`
+    const busy = createClientWithHeaders(product.url, { 'x-forwarded-for': address })
+    const answers = await Promise.all(Array.from({ length: 45 }, () => busy.get<Errors>(path)))
+    const refused = answers.filter(({ status }) => status === 429)
+
+    expect(answers.map(({ status }) => status)).not.toContain(503)
+    expect(refused.length).toBeGreaterThanOrEqual(5)
+    for (const { json, headers } of refused) {
+      expect(json.errors[0]?.code).toBe('too-many-requests')
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+  },
+)
 
 test('nobody writes a line of the log through the console of Next', async () => {
   const forged = '{"level":60,"msg":"FAUX"}'
