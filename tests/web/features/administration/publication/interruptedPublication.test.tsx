@@ -192,6 +192,31 @@ describe('a publication that was interrupted', () => {
     expect(await fields.submit()).toHaveFocus()
   })
 
+  it('asks before it replaces what is being typed, and stays when it may not', async () => {
+    const app = await beginAndLeave()
+    await comeBack(app)
+    await panel()
+    questions = []
+    const answers = [false, true]
+    vi.stubGlobal('confirm', (question: string) => {
+      questions.push(question)
+      return answers.shift()
+    })
+    fireEvent.change(await fields.numero(), { target: { value: '14' } })
+    await click(app, 'Reprendre l’envoi')
+    expect(questions).toEqual([
+      expect.stringContaining('remplacera ce que vous avez saisi dans le formulaire'),
+    ])
+    expect(await fields.numero()).toHaveValue(14)
+    expect(await panel()).toBeVisible()
+    expect(uploads).toHaveLength(1)
+
+    await click(app, 'Reprendre l’envoi')
+    expect(questions).toHaveLength(2)
+    expect(await screen.findByText(success)).toBeVisible()
+    expect(records).toMatchObject([{ numero: 12 }])
+  })
+
   it('is gone once it is published', async () => {
     const app = await beginAndLeave()
     await comeBack(app)

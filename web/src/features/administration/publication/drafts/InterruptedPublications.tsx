@@ -13,6 +13,8 @@ import { formatFileSize } from '@web/lib/format/formatFileSize'
 type InterruptedPublicationsProps = {
   /** `new` issues, or replacements of the files of others. */
   of: 'new' | 'replacements'
+  /** Asked before a draft is resumed, which stays in the list when the answer is no. */
+  canResume?: () => boolean
   /** @returns false when another tab holds the draft's lock */
   onResume: (interrupted: InterruptedPublication) => Promise<boolean>
   /** Called after a draft was discarded, which removes its focused button. */
@@ -24,7 +26,7 @@ type InterruptedPublicationsProps = {
  * it.
  */
 export function InterruptedPublications(props: InterruptedPublicationsProps) {
-  const { of, onResume, onAbandoned } = props
+  const { of, canResume = () => true, onResume, onAbandoned } = props
   const { user } = useSession()
   const query = interruptedPublicationQueries.list(user?.id ?? '')
   const { data = [] } = useQuery(query)
@@ -40,6 +42,7 @@ export function InterruptedPublications(props: InterruptedPublicationsProps) {
     )
 
   async function handleResume(interrupted: InterruptedPublication) {
+    if (!canResume()) return
     removeFromList(interrupted.draft.id)
     setIsOpenInAnotherTab(!(await onResume(interrupted)))
   }

@@ -33,6 +33,8 @@ type RegardFormProps = {
 }
 
 const successBannerMs = 3_000
+const replaceQuestion =
+  'L’envoi interrompu remplacera ce que vous avez saisi dans le formulaire. Le reprendre\u00a0?'
 
 export function RegardForm({ onChanged }: RegardFormProps) {
   const publication = usePublishRegard()
@@ -130,6 +132,7 @@ export function RegardForm({ onChanged }: RegardFormProps) {
       {!isBusy && (
         <InterruptedPublications
           of="new"
+          canResume={() => !form.changes || window.confirm(replaceQuestion)}
           onResume={handleResume}
           onAbandoned={() => titleRef.current?.focus()}
         />
