@@ -13,10 +13,14 @@ test('an opening is counted though its daily row cannot be written, which is ret
   const administrator = await client(url).as('administrateur')
   const { id, numero } = await publishRegard(administrator)
   const putBack = await breakTable(dataDir, 'frequentation')
-  const answer = await client(url).post(`/api/regards/numero/${numero}/vue`, undefined, {
-    headers: browser,
-  })
-  await putBack()
+  let answer
+  try {
+    answer = await client(url).post(`/api/regards/numero/${numero}/vue`, undefined, {
+      headers: browser,
+    })
+  } finally {
+    await putBack()
+  }
 
   expect(answer.status).toBe(200)
   const { json } = await administrator.get<{ nombreDeVue: number }>(`/api/regards/${id}`)
