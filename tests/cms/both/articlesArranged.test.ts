@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { READING_FOLDER } from '../../factories/lecture'
+import { makeParagraph } from '../../factories/articles'
+import { READING_FOLDER, toRelation } from '../../factories/lecture'
 import { makeRichText } from '../../factories/richText'
 import { articlesPath, toSent } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
@@ -27,6 +28,16 @@ beforeEach(async () => {
 })
 
 const articleOf = (slug: string, query = '') => articlesPath(issue.numero, `/${slug}${query}`)
+/** Types the text of a page, as an administrator does in the panel. */
+async function correctPage(page: number, ...texts: string[]): Promise<void> {
+  const { json } = await admin.get<{ docs: { id: string }[] }>(
+    `/api/pagesDeRegards?where[document][equals]=${issue.pdf}&where[page][equals]=${page}`,
+  )
+  const path = `/api/pagesDeRegards/${json.docs[0]?.id}`
+  const { status } = await admin.patch(path, { texteCorrige: makeRichText(...texts) })
+  expect(status).toBe(200)
+}
+
 const titlesOf = (list: { titre: string }[]) => list.map(({ titre }) => titre)
 
 describe('an arrangement', () => {
@@ -159,6 +170,41 @@ describe('an arrangement', () => {
       { ...toSent(costume), blocs: [[2, 1]] },
     ])
     expect((await issue.articles.read()).articles[1]).toMatchObject({ hasTexteCorrige: false })
+  })
+
+  test('leaves the articles that it does not change to follow the PDF', async () => {
+    const answer = await issue.rearrange((costume, bourree) => [
+      { ...toSent(costume), titre: 'Fil et drap' },
+      toSent(bourree),
+    ])
+    expect(answer.json.articles.map(({ corrige }) => corrige)).toEqual([true, false])
+    const texts = ['La vielle, corrigée.', 'Un paragraphe de plus.'].map(
+      (start) => makeParagraph(start).texte,
+    )
+    await correctPage(4, ...texts)
+    const { json } = await visitor.get<{ contenu: { texte?: string }[] }>(articleOf('la-bourree'))
+    expect(json.contenu.map(({ texte }) => texte).slice(-2)).toEqual(texts)
+    expect(titlesOf(await issue.articles.list())).toEqual(['Fil et drap', 'La bourrée'])
+  })
+
+  test('that removes an article adds none again, and keeps its order, when a text changes', async () => {
+    await issue.rearrange((costume, bourree) => [toSent(bourree), toSent(costume)])
+    await correctPage(4, 'La vielle, corrigée.', 'Une phrase de plus.')
+    expect(titlesOf(await issue.articles.list())).toEqual([
+      'La bourrée',
+      'Un langage de fil et de drap',
+    ])
+    await issue.rearrange((bourree) => [toSent(bourree)])
+    await correctPage(2, 'Un langage de fil et de drap', 'La coiffe, corrigée.', 'Une autre.')
+    expect(await issue.articles.listAll()).toMatchObject([{ titre: 'La bourrée', corrige: false }])
+  })
+
+  test('marks an article that stays hidden as looked at', async () => {
+    await records.update('articles', toRelation(product.databaseUrl, 'document', issue.pdf), {
+      visible: false,
+    })
+    const answer = await issue.rearrange((costume, bourree) => [toSent(costume), toSent(bourree)])
+    expect(answer.json.articles.map(({ corrige }) => corrige)).toEqual([true, true])
   })
 
   test('is dropped by new proposals', async () => {

@@ -7,7 +7,12 @@ import { articlesChanged } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 import { parseArrangement, toWantedArticles } from './parseArrangement'
 import { findReadyIssue, readState, toArrangement, type ReadyIssue } from './readArrangement'
-import { toArticlesLock, type FollowArticles } from '../records/storedArticles'
+import {
+  toArticlesLock,
+  type FollowArticles,
+  type StoredArticle,
+  type WantedArticle,
+} from '../records/storedArticles'
 import { proposeAnew, setArranged } from '../sync/proposeForDocument'
 import { writeArticles } from '../records/writeArticles'
 
@@ -43,8 +48,8 @@ const createSave = (follow: FollowArticles): Omit<Endpoint, 'root'> => ({
       const state = await readState(req, issue)
       if (state.version !== arrangement.version) throw articlesChanged()
       const wanted = toWantedArticles(arrangement, state, prefix)
-      // First: a new reading leaves what is written by then.
-      await setArranged(payload, id, true)
+      // First: a new reading leaves the list that is written by then.
+      if (isOtherList(state.articles, wanted)) await setArranged(payload, id, true)
       const counts = await writeArticles(payload, id, state.articles, wanted)
       const { created, changed, deleted } = counts
       await record(
@@ -93,6 +98,10 @@ export const createArrangementEndpoints = (follow: FollowArticles) => [
   createSave(follow),
   createPropose(follow),
 ]
+
+/** Whether articles were added, removed or moved: the list is the administrator's then. */
+const isOtherList = (before: StoredArticle[], wanted: WantedArticle[]): boolean =>
+  before.length !== wanted.length || before.some(({ id }, index) => wanted[index]?.id !== id)
 
 /** Records in the journal who arranged the articles of an issue. */
 const record = (req: PayloadRequest, { issue }: ReadyIssue, details: string): Promise<void> => {

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
@@ -50,6 +52,7 @@ export async function parseArrangement(req: PayloadRequest): Promise<Arrangement
 /**
  * Turns an arrangement into articles, whose blocks are copied from the pages. An article whose blocks
  * stay keeps its corrected text, which is that of other blocks otherwise; a lead picture is one of its own.
+ * Articles that the arrangement leaves as they are go on following the PDF.
  * @param fichier folder of the PDF of the pages
  * @throws ApiError 400 invalid-argument for an article or a block that is not there, or that is there
  * twice
@@ -84,19 +87,35 @@ export function toWantedArticles(
     // One that has none of the pages any more keeps its own.
     if (!isSame && refs.length === 0) throw invalidArgument('Un article n’a aucun texte.')
     const blocs = isSame ? before.blocs : taken
+    const texts = typesetTexts(values, before)
     return {
       ...(id !== undefined && { id }),
-      ...typesetTexts(values, before),
+      ...texts,
       image: findLead(blocs, values.image) ? values.image : null,
       visible: values.visible,
       ...toPageNumbers(isSame ? before : undefined, blocs),
       blocs,
       fichier,
-      corrige: true,
+      corrige: !isSame || isDecided(before, { ...values, ...texts }),
       ...(!isSame && { texteCorrige: null }),
     }
   })
 }
+
+/** Fields that an administrator changes here, beside the blocks. */
+const FIELDS = ['titre', 'chapo', 'auteurs', 'rubrique', 'visible', 'image'] as const
+
+/**
+ * Whether an administrator changed an article, now or before. An article that stays hidden was looked at:
+ * it no longer waits, and a proposal does not show it.
+ */
+const isDecided = (
+  before: StoredArticle,
+  values: Pick<StoredArticle, (typeof FIELDS)[number]>,
+): boolean =>
+  before.corrige ||
+  !values.visible ||
+  FIELDS.some((field) => !isDeepStrictEqual(values[field], before[field]))
 
 type Texts = Pick<StoredArticle, 'titre' | 'chapo' | 'auteurs' | 'rubrique'>
 

@@ -162,7 +162,7 @@ export const createArticles = (follow: FollowArticles): CollectionConfig => ({
     { type: 'text', name: 'image', ...unseen },
     // Folder of the PDF that the blocks were taken from.
     { type: 'text', name: 'fichier', ...unseen },
-    // Whether an administrator arranged or changed it.
+    // Whether an administrator changed it.
     { type: 'checkbox', name: 'corrige', defaultValue: false, ...unseen },
   ],
 })

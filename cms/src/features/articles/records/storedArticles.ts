@@ -45,7 +45,7 @@ export interface StoredArticle extends ProposedArticle {
   texteCorrige: object | null
   /** Whether visitors see it. */
   visible: boolean
-  /** Whether an administrator arranged or changed it; a new proposal leaves it. */
+  /** Whether an administrator changed it; a new proposal leaves it. */
   corrige: boolean
   updatedAt: string
 }

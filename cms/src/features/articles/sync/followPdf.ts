@@ -22,7 +22,8 @@ import { proposeForDocument, setArranged } from './proposeForDocument'
 /**
  * Copies the articles of a PDF to the one that takes its place in an issue, whose pages need not be
  * prepared yet: when they are, corrected ones find their blocks there, and proposals continue the others,
- * so that their addresses and what visitors see stay. A PDF that has corrected articles keeps its own.
+ * so that their addresses and what visitors see stay. A PDF that has corrected or arranged articles keeps
+ * its own.
  */
 export async function moveArticles(payload: Payload, from: string, to: string): Promise<void> {
   const isMoved = await withLocks(payload, [from, to].map(toArticlesLock), async () => {
@@ -30,17 +31,27 @@ export async function moveArticles(payload: Payload, from: string, to: string): 
       ({ corrige, visible }) => corrige || visible,
     )
     const known = await findArticles(payload, to)
-    if (moved.length === 0 || known.some(({ corrige }) => corrige)) return false
+    const [isArranged, isKnownArranged] = await Promise.all([
+      areArranged(payload, from),
+      areArranged(payload, to),
+    ])
+    const isKept = isKnownArranged || known.some(({ corrige }) => corrige)
+    if (moved.length === 0 || isKept) return false
     const wanted = continueArticles(moved.map(toWanted), known)
     await writeArticles(payload, to, known, wanted)
-    const reading = await payload.db.findOne<StoredReading>({
-      collection: 'lectures',
-      where: { document: { equals: from } },
-    })
-    if (reading?.articlesArranges) await setArranged(payload, to, true)
+    if (isArranged) await setArranged(payload, to, true)
     return true
   })
   if (isMoved) await proposeForDocument(payload, to)
+}
+
+/** Whether an administrator arranged the list of a PDF's articles. */
+async function areArranged(payload: Payload, document: string): Promise<boolean> {
+  const reading = await payload.db.findOne<StoredReading>({
+    collection: 'lectures',
+    where: { document: { equals: document } },
+  })
+  return reading?.articlesArranges === true
 }
 
 /** All of an article, but what belongs to its record. */

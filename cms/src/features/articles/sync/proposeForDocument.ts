@@ -5,7 +5,12 @@ import { withLock } from '../../../infrastructure/locks/withLock'
 import { isOutage } from '../../../lib/errors/isOutage'
 import { log } from '../../../lib/log'
 import { findPdf, type StoredReading } from '../../lecture'
-import { findArticles, toArticlesLock } from '../records/storedArticles'
+import {
+  findArticles,
+  toArticlesLock,
+  type StoredArticle,
+  type WantedArticle,
+} from '../records/storedArticles'
 import { byPlace, continueArticles, withoutBlocsOf } from './mergeProposals'
 import { findPagesWithBlocs } from '../records/pageBlocs'
 import { readProposal } from '../proposal/proposeArticles'
@@ -20,8 +25,8 @@ const MAX_WAITING = 0.25
 
 /**
  * Makes the articles of a PDF whose pages are ready: called when they were made or when a text was
- * recognized, perhaps more than once. Articles that an administrator arranged or changed stay; their
- * blocks are taken anew from the pages. A fault of this is logged, and takes nothing from the reading or from
+ * recognized, perhaps more than once. Articles that an administrator changed stay; their blocks are taken
+ * anew from the pages. To a list that an administrator arranged, nothing is added. A fault of this is logged, and takes nothing from the reading or from
  * the articles that there are.
  * @throws the error of an outage, after which the job tries again; what is written is whole, and another
  * call does the rest
@@ -72,14 +77,29 @@ async function propose(payload: Payload, document: string, isAnew: boolean): Pro
   const pages = await findPagesWithBlocs(payload, document)
   const existing = await findArticles(payload, document)
   const waiting = pages.filter(({ reconnaissance }) => reconnaissance === 'attente').length
-  const isEarly = waiting > MAX_WAITING * pages.length
-  const isProposed = isAnew || !(reading.articlesArranges || isEarly)
-  const stays = existing.filter(({ corrige }) => !isProposed || (corrige && !isAnew))
-  const kept = stays.map((article) => takeAnew(article, pages, pdf.prefix))
-  const proposed = isProposed ? readProposal(pdf.prefix, reading, pages) : []
+  const isEarly = waiting > MAX_WAITING * pages.length && !isAnew
+  const isArranged = reading.articlesArranges === true && !isAnew
+  const stays = existing.filter(({ corrige }) => isEarly || (corrige && !isAnew))
+  const keep = (article: StoredArticle) => takeAnew(article, pages, pdf.prefix)
+  const kept = stays.map(keep)
+  const proposed = isEarly ? [] : readProposal(pdf.prefix, reading, pages)
   const free = existing.filter((article) => !stays.includes(article))
   const added = continueArticles(withoutBlocsOf(proposed, kept, pages), free)
-  const wanted = [...kept, ...added]
-  if (kept.length > 0 && added.length > 0) wanted.sort(byPlace(pages))
+  const wanted = isArranged
+    ? inTheirOrder(existing, [...kept, ...added], keep)
+    : kept.length > 0 && added.length > 0
+      ? [...kept, ...added].toSorted(byPlace(pages))
+      : [...kept, ...added]
   await writeArticles(payload, document, existing, wanted)
 }
+
+/**
+ * The articles of a list that an administrator arranged, none more and in its order: those that a proposal
+ * continues as they are proposed now, the others with their blocks taken anew.
+ */
+const inTheirOrder = (
+  existing: StoredArticle[],
+  current: WantedArticle[],
+  keep: (article: StoredArticle) => WantedArticle,
+): WantedArticle[] =>
+  existing.map((article) => current.find(({ id }) => id === article.id) ?? keep(article))
