@@ -251,6 +251,14 @@ test.each(['/oai?verb=Identify', '/regards/1/epub'])(
   },
 )
 
+test('rate limit: a list of OAI-PMH counts as ten reads', async () => {
+  const busy = createClientWithHeaders(product.url, { 'x-forwarded-for': '198.51.101.1' })
+  const list = '/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&until=1990-01-01'
+  const answers = await Promise.all(Array.from({ length: 6 }, () => busy.get(list)))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429])
+})
+
 test('nobody writes a line of the log through the console of Next', async () => {
   const forged = '{"level":60,"msg":"FAUX"}'
   const { cookie } = await openSession(product.url, accounts.administrateur)

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import type { Payload, SelectType, Where } from 'payload'
 
 import { published } from '../../access/published'
@@ -8,8 +10,11 @@ import type { HarvestedArticle, HarvestedIssue, OaiRecord } from './types'
 /** Records of one part of a list, at least, if there are more. */
 const PART_SIZE = 100
 
-/** Issues of which the articles are read at a time. */
+/** Issues that are read at a time. */
 const ISSUES_AT_A_TIME = 50
+
+/** Rows that are read for a part which has a record. */
+const MAX_ROWS = 300
 
 const ISSUE_FIELDS: SelectType = {
   numero: true,
@@ -35,6 +40,8 @@ export const ARTICLE_FIELDS: SelectType = {
 
 export interface ListPart {
   records: OaiRecord[]
+  /** Rows of issues and articles that were read. */
+  rows: number
   /** Where the next part begins; null after the last one. */
   next: ListPosition | null
 }
@@ -45,17 +52,23 @@ export interface ListPart {
  *
  * An article appears and disappears with its issue: the later of both changes is its own. Those that
  * changed in the period come in their own order; those of which only the issue changed, with it.
+ *
+ * A part has a record if one is left, since the protocol knows no empty part. SQLite answers without a turn of
+ * the event loop: each query is followed by one.
  */
 export async function listRecords(payload: Payload, position: ListPosition): Promise<ListPart> {
   const records: OaiRecord[] = []
+  let rows = 0
   let next: ListPosition | null = position
-  while (next && records.length < PART_SIZE) {
+  while (next && (records.length === 0 || (records.length < PART_SIZE && rows < MAX_ROWS))) {
     const part: ListPart =
       next.phase === 'numeros' ? await listIssues(payload, next) : await listArticles(payload, next)
     records.push(...part.records)
+    rows += part.rows
     next = part.next
+    await setImmediate()
   }
-  return { records, next }
+  return { records, rows, next }
 }
 
 async function listIssues(payload: Payload, position: ListPosition): Promise<ListPart> {
@@ -63,7 +76,7 @@ async function listIssues(payload: Payload, position: ListPosition): Promise<Lis
   const articles: ListPosition | null =
     set === 'numeros' ? null : { ...position, phase: 'articles', after: null }
   // Without a beginning, all articles are in their own order.
-  if (set === 'articles' && !from) return { records: [], next: articles }
+  if (set === 'articles' && !from) return { records: [], rows: 0, next: articles }
   const { docs } = await payload.db.find<HarvestedIssue>({
     collection: 'regards',
     where: { and: toConditions(position) },
@@ -86,6 +99,7 @@ async function listIssues(payload: Payload, position: ListPosition): Promise<Lis
           : own.map((article) => toArticleRecord(article, issue, langue))),
       ]
     }),
+    rows: docs.length + unchanged.length,
     next: after ? { ...position, after } : articles,
   }
 }
@@ -116,13 +130,21 @@ async function findUnchanged(
 }
 
 async function listArticles(payload: Payload, position: ListPosition): Promise<ListPart> {
+  const { until } = position
+  const where: Where[] = [{ visible: { equals: true } }, ...toConditions(position)]
+  if (until) {
+    // Articles of an issue that changed later are no part of the period.
+    const issues = await findIssues(payload, { updatedAt: { less_than_equal: until } })
+    if (issues.length === 0) return { records: [], rows: 0, next: null }
+    where.push({ document: { in: toDocuments(issues) } })
+  }
   const { docs } = await payload.db.find<HarvestedArticle>({
     collection: 'articles',
-    where: { and: toConditions(position) },
-    select: { ...ARTICLE_FIELDS, visible: true },
+    where: { and: where },
+    select: ARTICLE_FIELDS,
     ...inOrder(PART_SIZE),
   })
-  const articles = docs.filter(({ visible }) => visible === true).map(withIsoDate)
+  const articles = docs.map(withIsoDate)
   const documents = [...new Set(articles.flatMap(({ document }) => getRelationId(document) ?? []))]
   const issues = await findIssues(payload, { pdf: { in: documents } })
   const byDocument = new Map(issues.map((issue) => [getRelationId(issue.pdf), issue]))
@@ -134,9 +156,9 @@ async function listArticles(payload: Payload, position: ListPosition): Promise<L
       const issue = byDocument.get(document)
       const langue = languages.get(document ?? '')
       if (!issue || langue === undefined) return []
-      const record = toArticleRecord(article, issue, langue)
-      return position.until && record.datestamp > position.until ? [] : [record]
+      return [toArticleRecord(article, issue, langue)]
     }),
+    rows: docs.length,
     next: after ? { ...position, after } : null,
   }
 }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 
 import { published } from '../../access/published'
+import { serializeByKey } from '../../lib/async/serializeByKey'
 import { env } from '../../lib/env'
 import { unsupportedMediaType } from '../../lib/errors/apiErrors'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
@@ -84,7 +85,10 @@ async function answerVerb(
     case 'GetRecord':
       return x(asked.verb, toRecord(repository, await find(asked.identifier)))
     default: {
-      const { records, next } = await listRecords(payload, asked.position)
+      // One list at a time, whoever asks: the others wait for their turn.
+      const { records, next } = await serializeByKey('oai', () =>
+        listRecords(payload, asked.position),
+      )
       if (records.length === 0) {
         throw new OaiError('noRecordsMatch', 'Nothing changed in this period.')
       }

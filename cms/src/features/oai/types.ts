@@ -37,6 +37,5 @@ export interface HarvestedArticle {
   motsCles?: string[] | null
   premierePage: number
   dernierePage: number
-  visible?: boolean | null
   updatedAt: string
 }

@@ -8,8 +8,11 @@ const BOOK_PATH = /^\/regards\/[1-9]\d{0,8}\/epub$/
 /** Where libraries harvest what is published (OAI-PMH). */
 const HARVEST_PATH = '/oai'
 
-/** Reads that a book counts as: its pictures are encoded for each download. */
-const BOOK_READS = 10
+/** Requests of a harvester that read no issue and no article. */
+const LIGHT_HARVEST = /^\/oai\?verb=(?:Identify|ListSets)$/
+
+/** Reads that a book counts as, whose pictures are encoded for each download, and a part of a list. */
+const EXPORT_READS = 10
 
 /** Time after which a client that takes no more of a book is left. */
 const STALLED_TIMEOUT_MS = 60_000
@@ -42,7 +45,7 @@ export async function prepareExport(
   Reflect.deleteProperty(req.headers, 'cookie')
   Reflect.deleteProperty(req.headers, 'authorization')
   dropHeaders(res)
-  await limitReads(address, isHarvestPath(pathname) ? 1 : BOOK_READS)
+  await limitReads(address, LIGHT_HARVEST.test(req.url ?? '') ? 1 : EXPORT_READS)
   res.setTimeout(STALLED_TIMEOUT_MS, () => res.destroy())
 }
 
