@@ -124,6 +124,18 @@ describe('the text of an issue', () => {
     ])
   })
 
+  it('shows what paragraphs are in a magazine: standfirst, quotation, box, signature', async () => {
+    const roles = ['chapo', 'citation', 'encadre', 'signature']
+    const blocs = roles.map((role) => ({ ...texte(`De rôle ${role}.`), role }))
+    mockTexte(buildTexte({ pages: [buildTextePage(1, blocs)] }))
+    renderApp('/regards/52/texte')
+
+    const quotation = await screen.findByText('De rôle citation.')
+    expect(quotation.closest('blockquote')).not.toBeNull()
+    for (const role of ['chapo', 'encadre', 'signature'])
+      expect(screen.getByText(`De rôle ${role}.`)).toHaveAttribute('data-role', role)
+  })
+
   it('raises the endings of ordinal numbers', async () => {
     const text = 'Le XIXe siècle, le 1er mai et la 2e fois. Le vélo de Ve Dupont, 12es.'
     mockTexte(buildTexte({ pages: [buildTextePage(1, [texte(text)])] }))

@@ -37,7 +37,7 @@ export type ArticlesResponse = {
 }
 
 /** What a paragraph is in a magazine. */
-type RoleDeParagraphe = 'chapo' | 'signature' | 'citation' | 'encadre'
+export type RoleDeParagraphe = 'chapo' | 'signature' | 'citation' | 'encadre'
 
 /** A block of an article; levels of headings are the PDF’s own. */
 export type BlocResponse = { page: number } & (

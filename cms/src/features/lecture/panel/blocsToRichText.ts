@@ -23,7 +23,9 @@ function toNodes(bloc: Bloc): Node[] {
       ]
     }
     case 'paragraphe':
-      return [paragraph(bloc.texte)]
+      return bloc.role === 'citation'
+        ? [{ type: 'quote', ...element, children: paragraph(bloc.texte).children }]
+        : [paragraph(bloc.texte)]
     case 'liste':
       return [list(bloc.ordonnee, bloc.elements)]
     case 'tableau':

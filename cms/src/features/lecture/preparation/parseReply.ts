@@ -9,7 +9,7 @@ import {
   PICTURE_WIDTHS,
 } from '../limits'
 import type { ProcessedPage, Reply } from '../processing/messages'
-import type { Bloc, Figure } from '../types'
+import type { Bloc, Figure, RoleDeParagraphe } from '../types'
 
 const text = z.string().max(200_000)
 const page = z.number().int().min(1).max(MAX_PAGES)
@@ -23,7 +23,7 @@ const width = z
 const unit = z.number().int().min(0).max(10_000)
 
 const figure = z
-  .object({
+  .strictObject({
     nom: z.string().regex(/^[1-9]\d{0,3}-f[1-9]\d?$/),
     tailles: z
       .array(width)
@@ -38,20 +38,28 @@ const figure = z
 const isAscending = (values: number[]): boolean =>
   values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))
 
+const role = z.enum([
+  'chapo',
+  'signature',
+  'citation',
+  'encadre',
+]) satisfies z.ZodType<RoleDeParagraphe>
+
+// Strict: a field that is missing here fails at once, in place of being dropped.
 const bloc = z.discriminatedUnion('type', [
-  z.object({
+  z.strictObject({
     type: z.literal('titre'),
     niveau: z.union([z.literal(2), z.literal(3), z.literal(4)]),
     texte: text,
   }),
-  z.object({ type: z.literal('paragraphe'), texte: text }),
-  z.object({ type: z.literal('liste'), ordonnee: z.boolean(), elements: z.array(text) }),
-  z.object({
+  z.strictObject({ type: z.literal('paragraphe'), texte: text, role: role.optional() }),
+  z.strictObject({ type: z.literal('liste'), ordonnee: z.boolean(), elements: z.array(text) }),
+  z.strictObject({
     type: z.literal('tableau'),
     entete: z.array(text).nullable(),
     lignes: z.array(z.array(text)),
   }),
-  z.object({
+  z.strictObject({
     type: z.literal('image'),
     alternative: text,
     legende: text.optional(),
@@ -72,23 +80,29 @@ function hasOwnFigures({ page, blocs }: Pick<ProcessedPage, 'page' | 'blocs'>): 
 }
 
 const reply = z.discriminatedUnion('type', [
-  z.object({
+  z.strictObject({
     type: z.literal('opened'),
     nombreDePages: page,
     plan: z
-      .array(z.object({ titre: z.string().max(300), page, niveau: z.number().int().min(1).max(9) }))
+      .array(
+        z.strictObject({
+          titre: z.string().max(300),
+          page,
+          niveau: z.number().int().min(1).max(9),
+        }),
+      )
       .max(MAX_OUTLINE_ENTRIES),
   }),
-  z.object({ type: z.literal('read'), page }),
-  z.object({
+  z.strictObject({ type: z.literal('read'), page }),
+  z.strictObject({
     type: z.literal('ready'),
     langue: z.string().max(40).nullable(),
     illisibles: z.number().int().min(0).max(MAX_PAGES),
   }),
-  z.object({
+  z.strictObject({
     type: z.literal('page'),
     page: z
-      .object({
+      .strictObject({
         page,
         largeur: points,
         hauteur: points,
@@ -106,20 +120,20 @@ const reply = z.discriminatedUnion('type', [
       })
       .refine(hasOwnFigures),
   }),
-  z.object({
+  z.strictObject({
     type: z.literal('recognized'),
-    page: z.object({
+    page: z.strictObject({
       page,
-      texte: z.object({ confiance: z.number().min(0).max(100), blocs }).nullable(),
+      texte: z.strictObject({ confiance: z.number().min(0).max(100), blocs }).nullable(),
     }),
   }),
-  z.object({
+  z.strictObject({
     type: z.literal('refused'),
     reason: z.enum(['encrypted', 'broken', 'empty', 'too-many-pages', 'page-too-large']),
     page: page.optional(),
     details: z.string().max(1_000),
   }),
-  z.object({ type: z.literal('unwritable'), code: z.string().max(40) }),
+  z.strictObject({ type: z.literal('unwritable'), code: z.string().max(40) }),
 ])
 
 /** Validates a message of the child process, which reads files from strangers. */

@@ -7,7 +7,7 @@ export interface CardRequest {
   outFile: string
 }
 
-const reply = z.object({ type: z.literal('drawn') })
+const reply = z.strictObject({ type: z.literal('drawn') })
 
 export type CardReply = z.infer<typeof reply>
 

@@ -13,7 +13,7 @@ export interface ImageRequest {
 const pixels = z.number().int().min(1).max(100_000)
 
 const reply = z.discriminatedUnion('type', [
-  z.object({
+  z.strictObject({
     type: z.literal('made'),
     format: z.enum(['jpeg', 'png', 'gif', 'webp', 'avif']),
     /** Pixels, as shown. */
@@ -27,15 +27,17 @@ const reply = z.discriminatedUnion('type', [
     /** Whether the file `original` is to be stored in place of the image that came. */
     isRewritten: z.boolean(),
     /** Files named as the sizes. */
-    sizes: z.array(z.object({ name: z.string().max(20), width: pixels, height: pixels })).max(20),
+    sizes: z
+      .array(z.strictObject({ name: z.string().max(20), width: pixels, height: pixels }))
+      .max(20),
   }),
-  z.object({
+  z.strictObject({
     type: z.literal('refused'),
     reason: z.enum(['unreadable', 'format', 'too-large', 'too-tall', 'damaged']),
     /** The bound of an image that is too large. */
     megapixels: z.number().int().optional(),
   }),
-  z.object({ type: z.literal('unwritable'), code: z.string().max(40) }),
+  z.strictObject({ type: z.literal('unwritable'), code: z.string().max(40) }),
 ])
 
 export type ImageReply = z.infer<typeof reply>

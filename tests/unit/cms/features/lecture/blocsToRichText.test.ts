@@ -3,6 +3,12 @@ import { expect, test } from 'vitest'
 import { blocsToRichText } from '../../../../../cms/src/features/lecture/panel/blocsToRichText'
 import { toPlainText } from '../../../../../cms/src/features/lecture/text/toPlainText'
 
+test('a correction starts with quotations as quotations, which they stay once it is saved', () => {
+  const texte = 'On la reçoit.'
+  const state = blocsToRichText([{ type: 'paragraphe', texte, role: 'citation' }])
+  expect(state.root.children).toMatchObject([{ type: 'quote', children: [{ text: texte }] }])
+})
+
 test('a correction starts with what a picture shows and its caption, each as a paragraph', () => {
   const figure = {
     ...{ nom: '1-f1', tailles: [300], largeur: 300, hauteur: 200 },

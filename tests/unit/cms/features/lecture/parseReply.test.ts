@@ -41,6 +41,19 @@ test.each([
   expect(parseReply(reply({ ...FIGURE, ...fault }))).toBeUndefined()
 })
 
+test('a paragraph keeps its role; a field or a role that is not known fails', () => {
+  const read = (bloc: object) => {
+    const { page } = reply()
+    return parseReply({ type: 'page', page: { ...page, blocs: [bloc] } })
+  }
+  const paragraph = { type: 'paragraphe', texte: 'On la reçoit.', role: 'citation' }
+  expect(read(paragraph)).toMatchObject({ page: { blocs: [paragraph] } })
+  expect(read({ ...paragraph, role: 'refrain' })).toBeUndefined()
+  expect(read({ ...paragraph, couleur: 'rouge' })).toBeUndefined()
+  const { page } = reply(FIGURE)
+  expect(parseReply({ type: 'page', page: { ...page, couleur: 'rouge' } })).toBeUndefined()
+})
+
 test('neither are two of one name, nor more than a page may have', () => {
   expect(parseReply(reply(FIGURE, FIGURE))).toBeUndefined()
   const many = (count: number) =>

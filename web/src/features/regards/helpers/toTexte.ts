@@ -1,4 +1,5 @@
 import type { Lecture } from '@payload-types'
+import type { RoleDeParagraphe } from '@web/domain/articles/responses'
 import type { RichTextNode, RichTextValue } from '@web/ui/richText/RichTextValue'
 import {
   firstHeadingLevel,
@@ -22,7 +23,7 @@ export type TexteSummary = {
 
 export type TexteBloc =
   | { type: 'titre'; niveau: HeadingLevel; texte: string; anchor: string }
-  | { type: 'paragraphe'; texte: string }
+  | { type: 'paragraphe'; texte: string; role?: RoleDeParagraphe | null }
   | { type: 'liste'; ordonnee: boolean; elements: string[] }
   | { type: 'tableau'; entete: string[] | undefined; lignes: string[][] }
   | {

@@ -19,8 +19,17 @@ export function TexteBlocView({ bloc, page }: TexteBlocViewProps) {
         </Heading>
       )
     }
-    case 'paragraphe':
-      return <p>{withOrdinals(bloc.texte)}</p>
+    case 'paragraphe': {
+      const text = withOrdinals(bloc.texte)
+      if (bloc.role === 'citation') {
+        return (
+          <blockquote>
+            <p>{text}</p>
+          </blockquote>
+        )
+      }
+      return <p data-role={bloc.role ?? undefined}>{text}</p>
+    }
     case 'liste': {
       const List = bloc.ordonnee ? 'ol' : 'ul'
       return (

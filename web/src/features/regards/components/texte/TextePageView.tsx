@@ -108,6 +108,21 @@ const Frame = styled(Prose)`
     line-height: 1.4;
   }
 
+  [data-role='chapo'] {
+    font-weight: 600;
+  }
+
+  [data-role='signature'] {
+    color: ${theme.colors.muted};
+    font-style: italic;
+    text-align: end;
+  }
+
+  [data-role='encadre'] {
+    padding-inline-start: ${theme.space.m};
+    border-inline-start: 4px solid ${theme.colors.ochre};
+  }
+
   [data-note],
   [data-picture] {
     color: ${theme.colors.muted};
