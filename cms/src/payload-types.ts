@@ -151,6 +151,7 @@ export interface Config {
       reconnaitreTexte: TaskReconnaitreTexte;
       indexer: TaskIndexer;
       annoncer: TaskAnnoncer;
+      direLettreRetenue: TaskDireLettreRetenue;
       answerDemande: TaskAnswerDemande;
       envoyerLienMotDePasse: TaskEnvoyerLienMotDePasse;
       direMotDePasseChange: TaskDireMotDePasseChange;
@@ -837,6 +838,7 @@ export interface PayloadJob {
           | 'reconnaitreTexte'
           | 'indexer'
           | 'annoncer'
+          | 'direLettreRetenue'
           | 'answerDemande'
           | 'envoyerLienMotDePasse'
           | 'direMotDePasseChange'
@@ -887,6 +889,7 @@ export interface PayloadJob {
         | 'reconnaitreTexte'
         | 'indexer'
         | 'annoncer'
+        | 'direLettreRetenue'
         | 'answerDemande'
         | 'envoyerLienMotDePasse'
         | 'direMotDePasseChange'
@@ -2250,6 +2253,16 @@ export interface TaskIndexer {
  * via the `definition` "TaskAnnoncer".
  */
 export interface TaskAnnoncer {
+  input: {
+    annonce: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDireLettreRetenue".
+ */
+export interface TaskDireLettreRetenue {
   input: {
     annonce: string;
   };

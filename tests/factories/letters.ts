@@ -73,7 +73,7 @@ export const findSendingPlans = async (records: Records) =>
 
 /** Brings the minute of all that is planned to be sent, without a wait. */
 export async function reachPlannedSending(records: Records): Promise<void> {
-  const past = new Date('2026-01-01')
+  const past = new Date(Date.now() - 60_000)
   await records.update('annonces', { etat: 'prevue' }, { datePrevue: past })
   await records.update('payload-jobs', by, { waitUntil: past })
 }

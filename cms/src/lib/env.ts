@@ -61,6 +61,7 @@ const settings = z
     PREPARE_READING: booleanFlag.default(true),
     COUNTER_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
     READ_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(300),
+    MAIL: z.enum(['on', 'off']).default('on'),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'doit commencer par smtp:// ou smtps://' })
       .optional(),
@@ -147,8 +148,12 @@ export interface Env {
   counterLimitPerMinute: number
   /** Reads of the API by visitors that no cache answers, per network. */
   readLimitPerMinute: number
-  /** URL of the SMTP server, with user name and password; undefined if there is none. */
+  /** URL of the SMTP server, with user name and password; undefined if there is none, or no e-mail may leave. */
   smtpUrl: string | undefined
+  /** Whether no e-mail may leave (MAIL=off): a copy of the site must not write to its subscribers. */
+  isMailOff: boolean
+  /** Whether each e-mail is written to a file of the data folder when there is no SMTP server. */
+  writesEmailFiles: boolean
   /** Address of the From header of e-mails. */
   mailFrom: string
   /** Mailbox of people who unsubscribe whoever writes to it. */
@@ -239,7 +244,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     preparesReading: value.PREPARE_READING,
     counterLimitPerMinute: value.COUNTER_LIMIT_PER_MINUTE,
     readLimitPerMinute: value.READ_LIMIT_PER_MINUTE,
-    smtpUrl: value.SMTP_URL,
+    smtpUrl: value.MAIL === 'off' ? undefined : value.SMTP_URL,
+    isMailOff: value.MAIL === 'off',
+    writesEmailFiles: embedded || value.MAIL === 'off',
     unsubscribeEmail: value.UNSUBSCRIBE_EMAIL,
     mailFrom: value.MAIL_FROM ?? `ne-pas-repondre@${getMailDomain(siteUrl)}`,
     mailsPerMinute: value.MAILS_PER_MINUTE,

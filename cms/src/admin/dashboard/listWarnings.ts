@@ -1,6 +1,7 @@
 import type { GlobalSlug } from 'payload'
 
-import type { LatestCampaign } from '../../features/newsletter'
+import type { HeldCampaign, LatestCampaign } from '../../features/newsletter'
+import type { PlanFailure } from '../../features/scheduledPublication'
 import type { PendingReading } from '../../features/lecture'
 import type { FailedJobs } from '../../infrastructure/jobs/jobQueueState'
 import { formatFrenchDay } from '../../lib/frenchDates'
@@ -32,6 +33,7 @@ export const listWarnings = (pages: PageState[], site: SiteState | undefined): W
         ...site.issues.drafts.flatMap(warnOfIssue),
         ...warnOfReadings(site.readings),
         ...warnOfCampaign(site.campaign),
+        ...site.heldCampaigns.map(warnOfHeld),
         ...site.failedJobs.flatMap(warnOfJobs),
         ...(site.backup.level === 'warning'
           ? [{ text: `Sauvegarde\u00a0: ${site.backup.sentences[0] ?? ''}` }]
@@ -44,7 +46,7 @@ const warnOfPage = ({ slug, label, failedPlan }: PageState): Warning[] =>
   failedPlan
     ? [
         {
-          text: `La publication prévue de la page «\u00a0${label}\u00a0» n’a pas eu lieu${formatFields(failedPlan)}`,
+          text: `La publication prévue de la page «\u00a0${label}\u00a0» n’a pas eu lieu${formatFailure(failedPlan)}`,
           link: { href: pageForm(slug), text: `Ouvrir «\u00a0${label}\u00a0»` },
         },
       ]
@@ -56,16 +58,16 @@ const warnOfIssue = ({ id, numero, failedPlan }: IssueDraft): Warning[] =>
   failedPlan
     ? [
         {
-          text: `La publication prévue de ${formatIssue(numero)} n’a pas eu lieu${formatFields(failedPlan)}`,
+          text: `La publication prévue de ${formatIssue(numero)} n’a pas eu lieu${formatFailure(failedPlan)}`,
           link: { href: `/admin/collections/regards/${id}`, text: 'Ouvrir sa fiche' },
         },
       ]
     : []
 
-const formatFields = (labels: string[]): string =>
-  labels.length === 0
-    ? '. Publiez, ou programmez-la de nouveau.'
-    : `\u00a0: remplissez ${labels.map((label) => `«\u00a0${label}\u00a0»`).join(', ')}.`
+const formatFailure = ({ invalidFields, reason }: PlanFailure): string =>
+  invalidFields.length === 0
+    ? `. ${reason ?? 'Publiez, ou programmez-la de nouveau.'}`
+    : `\u00a0: remplissez ${invalidFields.map((label) => `«\u00a0${label}\u00a0»`).join(', ')}.`
 
 function warnOfReadings(readings: PendingReading[]): Warning[] {
   const failed = readings.filter(({ etat }) => etat === 'indisponible')
@@ -106,6 +108,20 @@ function warnOfCampaign(campaign: LatestCampaign | undefined): Warning[] {
         ]
       : []),
   ]
+}
+
+function warnOfHeld({ letterId, total, sent, obstacle, ...name }: HeldCampaign): Warning {
+  const letter = formatLetter(name)
+  const what =
+    sent > 0
+      ? `L’envoi de la lettre (${letter}) s’est arrêté à ${sent} sur ${total}.`
+      : `La lettre (${letter}) n’est pas partie.`
+  return {
+    text: `${what} ${obstacle}`,
+    link: letterId
+      ? { href: `/admin/collections/annonces/${letterId}`, text: 'Ouvrir la lettre' }
+      : ISSUES_LINK,
+  }
 }
 
 /** The failure of a planned publication is told with its page or issue. */

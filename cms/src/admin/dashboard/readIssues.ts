@@ -1,7 +1,11 @@
 import type { Payload, Where } from 'payload'
 
 import { published } from '../../access/published'
-import { getIssueId, type PlannedPublications } from '../../features/scheduledPublication'
+import {
+  getIssueId,
+  type PlanFailure,
+  type PlannedPublications,
+} from '../../features/scheduledPublication'
 
 /** Drafts that are named; the others are counted. */
 const SHOWN = 5
@@ -19,8 +23,8 @@ export interface IssueDraft {
   /** E-mail address of who changed it last; undefined where the journal does not say. */
   by: string | undefined
   plannedAt: Date | undefined
-  /** Labels of the fields that its planned publication lacked; undefined without a failure. */
-  failedPlan: string[] | undefined
+  /** Why its planned publication failed; undefined without a failure. */
+  failedPlan: PlanFailure | undefined
 }
 
 export interface IssuesState {

@@ -1,6 +1,6 @@
 import type { GlobalSlug, Payload } from 'payload'
 
-import type { PlannedPublications } from '../../features/scheduledPublication'
+import type { PlanFailure, PlannedPublications } from '../../features/scheduledPublication'
 import { globals } from '../../features/pages'
 import { listIncomplete, type IncompleteField } from './listIncomplete'
 
@@ -24,8 +24,8 @@ export interface PageState {
   draft: PageSave | undefined
   /** When the draft will be published. */
   plannedAt: Date | undefined
-  /** Labels of the fields that its planned publication lacked; undefined without a failure. */
-  failedPlan: string[] | undefined
+  /** Why its planned publication failed; undefined without a failure. */
+  failedPlan: PlanFailure | undefined
   incomplete: IncompleteField[]
 }
 

@@ -5,9 +5,11 @@ import { describeBackup, readBackupState, type BackupDescription } from '../../f
 import { readPendingReadings, type PendingReading } from '../../features/lecture'
 import {
   countAbonnes,
+  readHeldCampaigns,
   readLatestCampaign,
   readPlannedCampaigns,
   type AbonnesCount,
+  type HeldCampaign,
   type LatestCampaign,
   type PlannedCampaign,
 } from '../../features/newsletter'
@@ -24,6 +26,7 @@ export interface SiteState {
   abonnes: AbonnesCount
   campaign: LatestCampaign | undefined
   plannedCampaigns: PlannedCampaign[]
+  heldCampaigns: HeldCampaign[]
   failedJobs: FailedJobs[]
   backup: BackupDescription
   /** Names of the accounts by their e-mail address, as far as they have one. */
@@ -39,6 +42,7 @@ export async function readSite(payload: Payload, plans: PlannedPublications): Pr
     abonnes,
     campaign,
     plannedCampaigns,
+    heldCampaigns,
     failedJobs,
     backup,
     names,
@@ -49,6 +53,7 @@ export async function readSite(payload: Payload, plans: PlannedPublications): Pr
     countAbonnes(payload),
     readLatestCampaign(payload),
     readPlannedCampaigns(payload),
+    readHeldCampaigns(payload),
     readFailedJobs(payload),
     readBackupState(payload),
     readNames(payload),
@@ -61,6 +66,7 @@ export async function readSite(payload: Payload, plans: PlannedPublications): Pr
       abonnes,
       campaign,
       plannedCampaigns,
+      heldCampaigns,
       failedJobs,
       names,
     },

@@ -10,7 +10,12 @@ import { openTarget } from './targets/openTarget'
  */
 export { describeSnapshot } from './repository/snapshot'
 export { verifySnapshots } from './repository/verifySnapshots'
-export { restoreSite, tellAboutRefusals, tellAboutSecret } from './restore/restoreSite'
+export {
+  restoreSite,
+  tellAboutPlans,
+  tellAboutRefusals,
+  tellAboutSecret,
+} from './restore/restoreSite'
 export { runBackup } from './runBackup'
 
 /**

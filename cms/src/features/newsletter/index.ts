@@ -1,6 +1,7 @@
 import type { Plugin } from 'payload'
 
 import { Annonces } from './annonces/Annonces'
+import { heldLetterTask } from './campaigns/heldLetterEmail'
 import { Envois } from './sending/Envois'
 import { campaignTask } from './sending/runCampaign'
 import { Abonnes } from './subscribers/Abonnes'
@@ -23,13 +24,16 @@ export {
   resumeCampaigns,
 } from './campaigns/campaignJobs'
 export { unplanAnnouncement } from './campaigns/planCampaign'
+export { suspendCampaigns } from './campaigns/suspendCampaigns'
 export { newsletterOperations } from './openapi/newsletterOperations'
 export {
   countAbonnes,
+  readHeldCampaigns,
   readLatestCampaign,
   readPlannedCampaigns,
   RECENT_DAYS,
   type AbonnesCount,
+  type HeldCampaign,
   type LatestCampaign,
   type LetterName,
   type PlannedCampaign,
@@ -56,6 +60,6 @@ export const newsletterPlugin: Plugin = (config) => ({
   endpoints: [...(config.endpoints ?? []), ...ENDPOINTS],
   jobs: {
     ...config.jobs,
-    tasks: [...(config.jobs?.tasks ?? []), campaignTask, subscriptionRequestTask],
+    tasks: [...(config.jobs?.tasks ?? []), campaignTask, heldLetterTask, subscriptionRequestTask],
   },
 })

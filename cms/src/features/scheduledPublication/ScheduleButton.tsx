@@ -23,7 +23,7 @@ export function ScheduleButton() {
       : `${collectionSlug}/${id}`
   const { schedule, plan, cancel } = useSchedule(path, mostRecentUpdate)
   const dialog = useRef<HTMLDialogElement>(null)
-  const { date, champsInvalides } = schedule ?? {}
+  const { date, champsInvalides, raison } = schedule ?? {}
 
   // A new issue has nothing to publish before it is saved.
   if (!path) return null
@@ -43,7 +43,7 @@ export function ScheduleButton() {
         {date && <>Publication prévue {formatDate(date)}</>}
         {champsInvalides && (
           <strong>
-            La publication prévue n’a pas eu lieu&nbsp;: {formatFields(champsInvalides)}
+            La publication prévue n’a pas eu lieu. {raison ?? formatFields(champsInvalides)}
           </strong>
         )}
       </p>
@@ -153,13 +153,14 @@ const formatDate = (date: string): string => `le ${formatter.format(new Date(`${
 
 const formatFields = (labels: string[]): string =>
   labels.length === 0
-    ? 'le site n’a pas pu la faire. Publiez, ou programmez-la de nouveau.'
-    : `remplissez ${labels.map((label) => `«\u00a0${label}\u00a0»`).join(', ')}.`
+    ? 'Le site n’a pas pu la faire. Publiez, ou programmez-la de nouveau.'
+    : `Remplissez ${labels.map((label) => `«\u00a0${label}\u00a0»`).join(', ')}.`
 
 /** Response of the endpoints in scheduleEndpoints.ts. */
 interface ScheduleResponse {
   date: string | null
   champsInvalides: string[] | null
+  raison?: string
 }
 
 /** Interval at which a planned publication is read again, as it ends by itself. */

@@ -8,6 +8,8 @@ export {
   readPlannedPublications,
   readSchedule,
   readSchedules,
+  suspendPublications,
+  type PlanFailure,
   type PlannedPublications,
 } from './schedule'
 export { createScheduleEndpoints } from './scheduleEndpoints'

@@ -3,10 +3,14 @@ import { list, nullable, object, text } from '../../lib/openapi/schemas'
 import type { Operation, Operations } from '../../lib/openapi/types'
 
 /** A planned publication, at a local time in Europe/Paris. */
-const scheduleSchema = object({
-  date: nullable({ type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' }),
-  champsInvalides: nullable(list(text)),
-})
+const scheduleSchema = object(
+  {
+    date: nullable({ type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' }),
+    champsInvalides: nullable(list(text)),
+    raison: text,
+  },
+  ['date', 'champsInvalides'],
+)
 
 /**
  * Describes the three operations on a planned publication.

@@ -1,5 +1,6 @@
 import { ValidationError, type GlobalSlug, type Payload, type TaskConfig } from 'payload'
 
+import { describeLostRight } from '../../access/describeLostRight'
 import { PUBLISHER_ROLE } from '../../access/roles'
 import type { User } from '../../payload-types'
 import { retryForOneDay } from '../../infrastructure/jobs/retryForOneDay'
@@ -42,6 +43,14 @@ export const publishPageTask: TaskConfig<PublishPage> = {
 async function publishDraft(payload: Payload, target: ScheduleTarget, acteur: Actor) {
   const draft = findDraft(payload, target)
   if (!(await draft.exists())) return
+  const role = getIssueId(target) === undefined ? 'editeur' : 'administrateur'
+  const lostRight = await describeLostRight(payload, acteur, role)
+  if (lostRight !== undefined) {
+    log.warn({ cible: target, raison: lostRight }, 'Publication prévue sans effet')
+    await saveFailure(payload, target, { invalidFields: [], reason: lostRight })
+    await recordFailure(payload, target, acteur, lostRight)
+    return
+  }
   try {
     const role = await findRole(payload, acteur)
     const context = journalContext({ acteur, details: 'À la date prévue.' })
@@ -53,15 +62,24 @@ async function publishDraft(payload: Payload, target: ScheduleTarget, acteur: Ac
       typeof label === 'string' ? label : path,
     )
     log.warn({ cible: target, champs: invalidFields }, 'Brouillon incomplet, pas publié')
-    await saveFailure(payload, target, invalidFields)
-    await recordEntry(payload, {
-      action: 'publicationImpossible',
-      actor: acteur,
-      cible: await describeScheduleTarget(payload, target),
-      details: `Le brouillon est incomplet\u00a0: ${invalidFields.join(', ')}.`,
-    })
+    await saveFailure(payload, target, { invalidFields })
+    const details = `Le brouillon est incomplet\u00a0: ${invalidFields.join(', ')}.`
+    await recordFailure(payload, target, acteur, details)
   }
 }
+
+const recordFailure = async (
+  payload: Payload,
+  target: ScheduleTarget,
+  actor: Actor,
+  details: string,
+) =>
+  recordEntry(payload, {
+    action: 'publicationImpossible',
+    actor,
+    cible: await describeScheduleTarget(payload, target),
+    details,
+  })
 
 /** Returns the role of who planned a publication: what they may not change is not published. */
 async function findRole(payload: Payload, { id }: Actor) {

@@ -10,11 +10,16 @@ export type ScheduleTarget = string
 export interface Schedule {
   /** Moment of the publication; null if none is planned. */
   date: Date | null
-  /**
-   * Labels of the fields that were missing or invalid when a planned publication failed; empty if it
-   * failed for another reason, for a whole day; null without a failure.
-   */
-  invalidFields: string[] | null
+  /** Why the last planned publication failed; null without a failure. */
+  failure: PlanFailure | null
+}
+
+/** Why a planned publication did not take place. */
+export interface PlanFailure {
+  /** Labels of the fields that were missing or invalid; empty for another reason. */
+  invalidFields: string[]
+  /** The other reason, in French; undefined if the site failed for a whole day. */
+  reason?: string
 }
 
 /** Named after the pages, which were the first to have it; its input too. */
@@ -37,7 +42,7 @@ const failureKey = (target: ScheduleTarget) => FAILURE_PREFIX + target
 
 /** Reads the planned publication of a target, and the failure of the last one. */
 export async function readSchedule(payload: Payload, target: ScheduleTarget): Promise<Schedule> {
-  const [{ docs }, invalidFields] = await Promise.all([
+  const [{ docs }, failure] = await Promise.all([
     payload.db.find<{ waitUntil?: string | null; hasError?: boolean | null }>({
       collection: 'payload-jobs',
       where: jobsOf(target),
@@ -45,11 +50,17 @@ export async function readSchedule(payload: Payload, target: ScheduleTarget): Pr
       pagination: false,
       select: { waitUntil: true, hasError: true },
     }),
-    payload.kv.get<string[]>(failureKey(target)),
+    readFailure(payload, failureKey(target)),
   ])
   const planned = docs.find(({ hasError }) => !hasError)
-  if (planned?.waitUntil) return { date: new Date(planned.waitUntil), invalidFields }
-  return { date: null, invalidFields: invalidFields ?? (docs.length > 0 ? [] : null) }
+  if (planned?.waitUntil) return { date: new Date(planned.waitUntil), failure }
+  return { date: null, failure: failure ?? (docs.length > 0 ? { invalidFields: [] } : null) }
+}
+
+/** Earlier releases stored the labels alone. */
+async function readFailure(payload: Payload, key: string): Promise<PlanFailure | null> {
+  const stored = await payload.kv.get<PlanFailure | string[]>(key)
+  return Array.isArray(stored) ? { invalidFields: stored } : stored
 }
 
 /** Reads all planned publications: the moment of each, by target. */
@@ -67,11 +78,8 @@ export async function readSchedules(payload: Payload): Promise<Map<ScheduleTarge
   )
 }
 
-/**
- * Reads the planned publications that failed and were not planned again: by target, the labels of the
- * fields that were missing or invalid, none if it failed for another reason.
- */
-async function readScheduleFailures(payload: Payload): Promise<Map<ScheduleTarget, string[]>> {
+/** Reads why planned publications failed, by target, as far as they were not planned again. */
+async function readScheduleFailures(payload: Payload): Promise<Map<ScheduleTarget, PlanFailure>> {
   const [{ docs }, keys] = await Promise.all([
     payload.db.find<{ input?: { page?: string } }>({
       collection: 'payload-jobs',
@@ -82,19 +90,19 @@ async function readScheduleFailures(payload: Payload): Promise<Map<ScheduleTarge
     payload.kv.keys(),
   ])
   const refused = keys.filter((key) => key.startsWith(FAILURE_PREFIX))
-  const labels = await Promise.all(refused.map((key) => payload.kv.get<string[]>(key)))
-  const failures = new Map<ScheduleTarget, string[]>()
-  for (const { input } of docs) if (input?.page) failures.set(input.page, [])
-  for (const [index, key] of refused.entries())
-    failures.set(key.slice(FAILURE_PREFIX.length), labels[index] ?? [])
+  const failures = new Map<ScheduleTarget, PlanFailure>()
+  for (const { input } of docs) if (input?.page) failures.set(input.page, { invalidFields: [] })
+  for (const key of refused) {
+    const failure = await readFailure(payload, key)
+    if (failure) failures.set(key.slice(FAILURE_PREFIX.length), failure)
+  }
   return failures
 }
 
 /** What is planned, and what could not be published as planned, by target. */
 export interface PlannedPublications {
   dates: Map<ScheduleTarget, Date>
-  /** Labels of the fields that the publication lacked. */
-  failures: Map<ScheduleTarget, string[]>
+  failures: Map<ScheduleTarget, PlanFailure>
 }
 
 /** Reads the planned publications of all pages and issues. */
@@ -144,8 +152,23 @@ export async function cancelPublication(payload: Payload, target: ScheduleTarget
   await forgetFailure(payload, target)
 }
 
-export const saveFailure = (payload: Payload, target: ScheduleTarget, invalidFields: string[]) =>
-  payload.kv.set(failureKey(target), invalidFields)
+/**
+ * Ends the plans of all publications, until a person plans them again.
+ * @param reason shown with each page and issue
+ * @returns the number of plans
+ */
+export async function suspendPublications(payload: Payload, reason: string): Promise<number> {
+  const targets = [...(await readSchedules(payload)).keys()]
+  for (const target of targets) await saveFailure(payload, target, { invalidFields: [], reason })
+  await payload.db.deleteMany({
+    collection: 'payload-jobs',
+    where: { and: [isPublication, { hasError: { not_equals: true } }] },
+  })
+  return targets.length
+}
+
+export const saveFailure = (payload: Payload, target: ScheduleTarget, failure: PlanFailure) =>
+  payload.kv.set(failureKey(target), { ...failure })
 
 const forgetFailure = (payload: Payload, target: ScheduleTarget): Promise<void> =>
   payload.kv.delete(failureKey(target))

@@ -19,7 +19,7 @@ interface ScheduleEndpointOptions {
 
 /**
  * Endpoints of a planned publication, such as /api/globals/{slug}/programmation:
- * - GET: `{date, champsInvalides}`;
+ * - GET: `{date, champsInvalides}`, and `raison` of a failure without invalid fields;
  * - POST `{date}`: plans it, in place of the one that was planned before;
  * - DELETE: cancels it.
  * A date is a local time in Europe/Paris, YYYY-MM-DDTHH:MM, or null.
@@ -88,6 +88,10 @@ const record = async (
   })
 
 async function respond({ payload }: PayloadRequest, target: ScheduleTarget): Promise<Response> {
-  const { date, invalidFields } = await readSchedule(payload, target)
-  return Response.json({ date: date && formatParisTime(date), champsInvalides: invalidFields })
+  const { date, failure } = await readSchedule(payload, target)
+  return Response.json({
+    date: date && formatParisTime(date),
+    champsInvalides: failure?.invalidFields ?? null,
+    ...(failure?.reason && { raison: failure.reason }),
+  })
 }

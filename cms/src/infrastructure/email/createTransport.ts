@@ -31,11 +31,11 @@ const FORCED_OPTIONS = {
   disableUrlAccess: true,
 }
 
-export type EmailSettings = Pick<Env, 'smtpUrl' | 'isEmbedded' | 'dataDir'>
+export type EmailSettings = Pick<Env, 'smtpUrl' | 'writesEmailFiles' | 'dataDir'>
 
 /**
- * Creates the e-mail transport: the SMTP server of the settings, or files in the embedded set-up.
- * In production without an SMTP server every e-mail fails with `mail-unavailable`; none is lost
+ * Creates the e-mail transport: the SMTP server of the settings, or files in the embedded set-up and with
+ * MAIL=off. In production without an SMTP server every e-mail fails with `mail-unavailable`; none is lost
  * silently.
  */
 export function createTransport(settings: EmailSettings): Transporter {
@@ -54,9 +54,9 @@ async function countEmail(send: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-function selectTransport({ smtpUrl, isEmbedded, dataDir }: EmailSettings): Transporter {
+function selectTransport({ smtpUrl, writesEmailFiles, dataDir }: EmailSettings): Transporter {
   if (smtpUrl) return createMailTransport(addOptionsToUrl(smtpUrl))
-  if (isEmbedded) return createFileTransport(dataDir)
+  if (writesEmailFiles) return createFileTransport(dataDir)
   return createMailTransport({
     name: 'none',
     version: '1',

@@ -14,7 +14,7 @@ import { startJobRunner } from '../../infrastructure/jobs/startJobRunner'
 import { shutdown } from '../../lib/process/shutdown'
 import { createRateLimitIndexes } from '../../infrastructure/rateLimit/mongoRateLimitStore'
 import { log } from '../../lib/log'
-import { canSendEmail } from '../../infrastructure/email'
+import { canSendEmail, getEmailDir } from '../../infrastructure/email'
 import { limitSearches, prepareSearchIndex, startIndexing } from '../../features/recherche'
 import { startDailyBackup } from '../../features/backup'
 import { startDailyRetention } from '../../features/retention'
@@ -108,6 +108,12 @@ async function initializePayload(): Promise<Payload> {
 function warnAboutMissingSettings(): void {
   if (!env.isEmbedded && !env.isSiteUrlSet) {
     log.warn('SITE_URL manque : le cookie de session n’est pas réservé à https')
+  }
+  if (env.isMailOff) {
+    log.warn(
+      { dossier: getEmailDir(env.dataDir) },
+      'MAIL=off : aucun message ne part, chacun est écrit dans un fichier',
+    )
   }
   if (!canSendEmail()) {
     log.warn('SMTP_URL manque : aucun message ne peut partir')

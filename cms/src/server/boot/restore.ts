@@ -18,7 +18,7 @@ const { values, getTarget } = parseBackupCommand(USAGE, {
 
 try {
   const { env } = await import('../../lib/env')
-  const { openBackup, restoreSite, tellAboutRefusals, tellAboutSecret } =
+  const { openBackup, restoreSite, tellAboutPlans, tellAboutRefusals, tellAboutSecret } =
     await import('../../features/backup/commands')
   const { openDatabase } = await import('./openSite')
   const repository = await openBackup(getTarget(env.backup.target))
@@ -32,8 +32,9 @@ try {
     'Restauré. Démarrez le site\u00a0; chacun se connecte à nouveau. La recherche se refait d’elle-même.\n',
   )
   process.stdout.write(`${tellAboutRefusals(outcome)}\n`)
-  const remark = tellAboutSecret(outcome.manifest)
-  if (remark) process.stdout.write(`${remark}\n`)
+  for (const remark of [tellAboutPlans(outcome), tellAboutSecret(outcome.manifest)]) {
+    if (remark) process.stdout.write(`${remark}\n`)
+  }
   process.exit(0)
 } catch (error) {
   failCommand(error)

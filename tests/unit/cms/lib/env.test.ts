@@ -121,6 +121,13 @@ describe('mails', () => {
     expect(parseEnv({ MAIL_FROM: 'regards@example.org' }).mailFrom).toBe('regards@example.org')
   })
 
+  test('do not leave with MAIL=off, whatever SMTP_URL says', () => {
+    const copy = { SMTP_URL: 'smtp://x.test', MAIL: 'off' }
+    expect(parseEnv(copy)).toMatchObject({ smtpUrl: undefined, writesEmailFiles: true })
+    expect(parseEnv({ ...copy, MAIL: 'on' })).toMatchObject({ smtpUrl: 'smtp://x.test' })
+    expect(() => parseEnv({ MAIL: 'of' })).toThrow('- MAIL :')
+  })
+
   test('an address or a server that is none is a fault', () => {
     const faulty = () =>
       parseEnv({ SMTP_URL: 'https://x.test', MAIL_FROM: 'personne', MAILS_PER_MINUTE: '0' })

@@ -1,6 +1,6 @@
 import type { Payload, Where, TaskConfig, SendEmailOptions } from 'payload'
 
-import { readSender, renderEmail, retryEmail } from '../../../infrastructure/email'
+import { readSender, renderEmail, emailTask } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { hmac } from '../../../lib/tokens/hmac'
 import { hashToken } from '../../../lib/tokens/secretToken'
@@ -66,10 +66,9 @@ interface InvitationTask {
 
 /** Job that sends the invitation of an account. */
 export const sendInvitationTask: TaskConfig<InvitationTask> = {
-  slug: 'envoyerInvitation',
+  ...emailTask('envoyerInvitation'),
   label: 'envoi d’une invitation',
   inputSchema: [{ name: 'email', type: 'text', required: true }],
-  retries: retryEmail,
   handler: async ({ input, req }) => {
     await sendInvitation(req.payload, input.email)
     return { output: {} }

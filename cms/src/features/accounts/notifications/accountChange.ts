@@ -1,6 +1,6 @@
 import type { Payload, SendEmailOptions, TaskConfig } from 'payload'
 
-import { readSender, renderEmail, retryEmail } from '../../../infrastructure/email'
+import { readSender, renderEmail, emailTask } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 
 /** What was changed of an account. */
@@ -55,10 +55,9 @@ const createNotifyTask = (
   label: string,
   change: AccountChange,
 ): TaskConfig<EmailTask> => ({
-  slug,
+  ...emailTask(slug),
   label,
   inputSchema: [{ name: 'email', type: 'text', required: true }],
-  retries: retryEmail,
   handler: async ({ input, req }) => {
     await req.payload.sendEmail(await createAccountChangedEmail(req.payload, input.email, change))
     return { output: {} }

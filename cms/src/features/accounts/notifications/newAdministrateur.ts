@@ -6,12 +6,12 @@ import type {
   SendEmailOptions,
 } from 'payload'
 
-import { canSendEmail, readSender, renderEmail, retryEmail } from '../../../infrastructure/email'
+import { activeAdministrateur } from '../../../access/activeAdministrateur'
+import { canSendEmail, readSender, renderEmail, emailTask } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { log } from '../../../lib/log'
 import { shutdown } from '../../../lib/process/shutdown'
 import type { User } from '../../../payload-types'
-import { activeAdministrateur } from '../records/accounts'
 
 /**
  * Queues the notice to all other administrateurs when an account is created as one, or becomes one: a
@@ -65,14 +65,13 @@ interface NewAdministrateur {
  * address that the mail server refuses delays no other one.
  */
 export const notifyNewAdministrateurTask: TaskConfig<NewAdministrateur> = {
-  slug: 'direNouvelAdministrateur',
+  ...emailTask('direNouvelAdministrateur'),
   label: 'message d’un nouvel administrateur',
   inputSchema: [
     { name: 'destinataires', type: 'text', hasMany: true, required: true },
     { name: 'compte', type: 'text', required: true },
     { name: 'acteur', type: 'text', required: true },
   ],
-  retries: retryEmail,
   handler: async ({ input: { destinataires, ...what }, job, req: { payload } }) => {
     const save = (rest: string[]) => saveInput(payload, job.id, { ...what, destinataires: rest })
     const failed: string[] = []

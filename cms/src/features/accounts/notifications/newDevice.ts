@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, TaskConfig, SendEmailOptions } from 'payload'
 
-import { canSendEmail, readSender, renderEmail, retryEmail } from '../../../infrastructure/email'
+import { canSendEmail, readSender, renderEmail, emailTask } from '../../../infrastructure/email'
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { env } from '../../../lib/env'
 import { formatParisMoment } from '../../../lib/frenchDates'
@@ -61,7 +61,7 @@ interface NewDeviceTask {
 
 /** Job that tells the owner of an account of a sign-in on a new device. */
 export const notifyNewDeviceTask: TaskConfig<NewDeviceTask> = {
-  slug: 'direNouvelAppareil',
+  ...emailTask('direNouvelAppareil'),
   label: 'message d’une connexion sur un nouvel appareil',
   inputSchema: [
     { name: 'email', type: 'text', required: true },
@@ -69,7 +69,6 @@ export const notifyNewDeviceTask: TaskConfig<NewDeviceTask> = {
     { name: 'adresse', type: 'text' },
     { name: 'moment', type: 'text', required: true },
   ],
-  retries: retryEmail,
   handler: async ({ input: { email, ...device }, req }) => {
     await req.payload.sendEmail(await createNewDeviceEmail(req.payload, email, device))
     return { output: {} }

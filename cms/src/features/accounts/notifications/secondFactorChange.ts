@@ -1,6 +1,6 @@
 import type { Payload, SendEmailOptions, TaskConfig } from 'payload'
 
-import { canSendEmail, readSender, renderEmail, retryEmail } from '../../../infrastructure/email'
+import { canSendEmail, readSender, renderEmail, emailTask } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 
 /** What happened to an account's second factors, as the e-mail to its owner says it. */
@@ -31,13 +31,12 @@ export const notifySecondFactorTask: TaskConfig<{
   input: { email: string; changement: string }
   output: object
 }> = {
-  slug: 'direSecondFacteurChange',
+  ...emailTask('direSecondFacteurChange'),
   label: 'message d’une double authentification changée',
   inputSchema: [
     { name: 'email', type: 'text', required: true },
     { name: 'changement', type: 'text', required: true },
   ],
-  retries: retryEmail,
   handler: async ({ input, req }) => {
     const change = input.changement as SecondFactorChange
     await req.payload.sendEmail(await createSecondFactorEmail(req.payload, input.email, change))

@@ -1,6 +1,6 @@
 import type { Endpoint, Payload, SendEmailOptions, TaskConfig } from 'payload'
 
-import { readSender, renderEmail, requireEmail, retryEmail } from '../../../infrastructure/email'
+import { readSender, renderEmail, requireEmail, emailTask } from '../../../infrastructure/email'
 import {
   getClientIpKey,
   createRateLimiter,
@@ -55,10 +55,9 @@ export const requestResetEndpoint: Omit<Endpoint, 'root'> = {
 
 /** Job that sends a password reset link, if the e-mail address has an account. */
 export const sendResetLinkTask: TaskConfig<{ input: { email: string }; output: object }> = {
-  slug: 'envoyerLienMotDePasse',
+  ...emailTask('envoyerLienMotDePasse'),
   label: 'envoi d’un lien de mot de passe',
   inputSchema: [{ name: 'email', type: 'text', required: true }],
-  retries: retryEmail,
   handler: async ({ input, req }) => {
     await sendResetLink(req.payload, input.email)
     return { output: {} }

@@ -59,8 +59,3 @@ export async function updateAccountAtomically(
   })
   return (account as User | null) ?? undefined
 }
-
-/** Accounts of administrateurs who can sign in: who was invited cannot yet. */
-export const activeAdministrateur: Where = {
-  and: [{ role: { equals: 'administrateur' } }, { invitation: { not_equals: true } }],
-}

@@ -7,9 +7,9 @@ import type {
   Payload,
 } from 'payload'
 
+import { activeAdministrateur } from '../../../access/activeAdministrateur'
 import { acquireLock } from '../../../infrastructure/locks/withLock'
 import { lastAdministrateur } from '../../../lib/errors/apiErrors'
-import { activeAdministrateur } from '../records/accounts'
 import { removeSecondFactors } from '../records/factors'
 
 /** Removal of administrateurs by a request, which holds a lock from the check to its end. */

@@ -10,9 +10,12 @@ import {
 } from '../../../infrastructure/database/restoreMark'
 import { SCHEMA_VERSION } from '../../../infrastructure/database/schemaVersion'
 import { recordEntry } from '../../../infrastructure/journal'
+import { removeEmailJobs } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { formatParisMoment } from '../../../lib/frenchDates'
 import { storage } from '../../../media/storage'
+import { suspendCampaigns } from '../../newsletter'
+import { suspendPublications } from '../../scheduledPublication'
 import { BackupError } from '../BackupError'
 import { markSecret, type Manifest } from '../repository/snapshot'
 import type { Repository } from '../repository/Repository'
@@ -47,6 +50,8 @@ export interface RestoreOutcome {
    * undefined when that is not known.
    */
   unsubscribed: number | undefined
+  /** Numbers of letters and publications that were planned, or being sent, and wait for a person now. */
+  suspended: { letters: number; publications: number }
 }
 
 /**
@@ -93,9 +98,11 @@ export async function restoreSite(
   const paths = await restoreFiles(repository, manifest)
   report(`Base de données\u00a0: ${manifest.totals.rows} lignes…`)
   let unsubscribed: number | undefined
+  let suspended = { letters: 0, publications: 0 }
   const fill = async (payload: Payload) => {
     await importRows(payload, repository, manifest)
     if (refusals) unsubscribed = await keepRefusals(payload, refusals)
+    suspended = await suspendPlans(payload)
     await recordEntry(payload, {
       action: 'restauration',
       cible: { type: 'sauvegarde', id: manifest.id, titre: `Sauvegarde du ${date}` },
@@ -111,7 +118,21 @@ export async function restoreSite(
   await storage.removeSiteId()
   if (mongo && refusals) await dropRefusalsAside(mongo)
   await removeRestoreMark(mongo)
-  return { manifest, unsubscribed }
+  return { manifest, unsubscribed, suspended }
+}
+
+const RESTORED = 'Le site a été restauré\u00a0: relisez et programmez de nouveau.'
+
+/**
+ * Has nothing leave or appear by itself: what was planned at the time of the backup may have taken place, or
+ * been given up, since.
+ */
+async function suspendPlans(payload: Payload): Promise<RestoreOutcome['suspended']> {
+  await removeEmailJobs(payload)
+  return {
+    letters: await suspendCampaigns(payload, RESTORED),
+    publications: await suspendPublications(payload, RESTORED),
+  }
 }
 
 /**
@@ -166,6 +187,16 @@ export function tellAboutRefusals({ manifest, unsubscribed }: RestoreOutcome): s
   return unsubscribed === undefined
     ? `Les personnes qui se sont désabonnées depuis le ${date} sont de nouveau abonnées\u00a0: retirez-les avant la prochaine annonce (docs/sauvegarde.md).`
     : `Les personnes qui se sont désabonnées depuis le ${date} le restent\u00a0: ${unsubscribed}.`
+}
+
+/** Returns how many plans wait for a person; undefined for none. */
+export function tellAboutPlans({ suspended }: RestoreOutcome): string | undefined {
+  const { letters, publications } = suspended
+  if (letters + publications === 0) return undefined
+  return [
+    'Rien ne part ni ne paraît de soi-même\u00a0: relisez et programmez de nouveau, depuis le tableau de bord.',
+    `Lettres prévues ou en cours d’envoi\u00a0: ${letters}. Publications prévues\u00a0: ${publications}.`,
+  ].join('\n')
 }
 
 /** Returns what the operator must know about PAYLOAD_SECRET after a restore; undefined if all is well. */

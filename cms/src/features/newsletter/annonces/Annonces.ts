@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type {
   Access,
+  CollectionAfterDeleteHook,
   CollectionBeforeValidateHook,
   CollectionConfig,
   Field,
@@ -29,6 +30,11 @@ const nameLetter: CollectionBeforeValidateHook = ({ data, operation }) =>
   operation === 'create' && !(data as { regard?: string } | undefined)?.regard
     ? { ...data, regard: `${LETTER_PREFIX}${randomUUID()}` }
     : data
+
+/** A draft whose sending was interrupted by a restore has some. */
+const deleteSendRecords: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await req.payload.db.deleteMany({ collection: 'envois', where: { annonce: { equals: id } }, req })
+}
 
 const byServer: FieldAccess = () => false
 
@@ -152,6 +158,6 @@ export const Annonces: CollectionConfig = {
   disableDuplicate: true,
   lockDocuments: false,
   endpoints: [failuresEndpoint, ...ownLetterEndpoints, ...changeLetterEndpoints],
-  hooks: { beforeValidate: [nameLetter] },
+  hooks: { beforeValidate: [nameLetter], afterDelete: [deleteSendRecords] },
   fields: annoncesFields,
 }

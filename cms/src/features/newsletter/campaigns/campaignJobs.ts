@@ -28,6 +28,13 @@ export async function queueCampaign(payload: Payload, annonce: string, waitUntil
 export const removeCampaignJobs = (payload: Payload, annonce: string): Promise<void> =>
   removeWaitingJobs(payload, jobsOf(annonce))
 
+/** Removes the jobs of all campaigns; no process may run one. */
+export const removeAllCampaignJobs = (payload: Payload): Promise<void> =>
+  payload.db.deleteMany({
+    collection: 'payload-jobs',
+    where: { taskSlug: { equals: TASK } },
+  })
+
 async function removeWaitingJobs(payload: Payload, conditions: Where[]): Promise<void> {
   await payload.db.deleteMany({
     collection: 'payload-jobs',

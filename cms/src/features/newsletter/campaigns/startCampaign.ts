@@ -1,13 +1,17 @@
 import type { Payload } from 'payload'
 
+import { describeLostRight } from '../../../access/describeLostRight'
 import { canSendEmail, requireEmail } from '../../../infrastructure/email'
 import { describeRecord, recordEntry, SERVER, type Actor } from '../../../infrastructure/journal'
 import { noSubscribers } from '../../../lib/errors/apiErrors'
+import { formatFrenchMoment } from '../../../lib/frenchDates'
 import { log } from '../../../lib/log'
 import { readCampaignLetter } from '../letters/readLetter'
 import { isOwnLetter, type AnnonceRow, type CampaignState } from '../letters/rows'
 import { queueCampaign } from './campaignJobs'
 import { changeState } from './campaignState'
+import { HELD_TASK } from './heldLetterEmail'
+import { toUnsent } from './suspendCampaigns'
 
 /** States from which a campaign can be started, or planned. */
 export const UNSENT: CampaignState[] = ['brouillon', 'prevue', 'sans-effet']
@@ -92,10 +96,12 @@ export async function startPlanned(
     if (!datePrevue && !letter) return undefined
     actor = acteur ?? SERVER
     const total = await countSubscribers(payload)
-    failure = describeFailure(letter !== undefined, total)
+    failure =
+      describeLateness(datePrevue) ??
+      (await describeLostRight(payload, actor, 'administrateur')) ??
+      describeFailure(letter !== undefined, total)
     if (letter && failure === undefined) return toStarted(letter.subject, total)
-    const etat = isOwnLetter(regard) ? 'brouillon' : 'sans-effet'
-    return { etat, datePrevue: null, acteur: null, obstacle: failure }
+    return { ...toUnsent(regard), obstacle: failure ?? null }
   })
   if (!row) return undefined
   if (failure === undefined) {
@@ -103,6 +109,7 @@ export async function startPlanned(
     return row
   }
   log.warn({ annonce: id, raison: failure }, 'Envoi prévu sans effet')
+  if (canSendEmail()) await payload.jobs.queue({ task: HELD_TASK, input: { annonce: id } })
   await recordEntry(payload, {
     action: 'envoiSansEffet',
     actor,
@@ -110,6 +117,15 @@ export async function startPlanned(
     details: failure,
   })
   return undefined
+}
+
+/** A letter that is later says what is past. */
+const MAX_DELAY_MS = 12 * 60 * 60 * 1000
+
+function describeLateness(datePrevue: string | null | undefined): string | undefined {
+  if (!datePrevue || Date.now() - Date.parse(datePrevue) <= MAX_DELAY_MS) return undefined
+  const moment = formatFrenchMoment(new Date(datePrevue))
+  return `Le site était arrêté le ${moment}, l’heure prévue, et douze heures ont passé\u00a0: relisez et programmez de nouveau.`
 }
 
 function describeFailure(isReadable: boolean, total: number): string | undefined {

@@ -15,6 +15,8 @@ export interface AnnonceRow {
   datePrevue?: string | null
   /** Who planned it. */
   acteur?: { id?: string; email: string } | null
+  /** Why it did not leave, or waits. */
+  obstacle?: string | null
   total: number
   updatedAt: string
 }

@@ -1,6 +1,7 @@
 import type { Payload, Where } from 'payload'
 
 import { notInTrash } from '../../../access/published'
+import { isOwnLetter } from '../letters/rows'
 
 /** A letter, by its subject or the issue that it announces. */
 export interface LetterName {
@@ -28,6 +29,16 @@ export interface PlannedCampaign extends LetterName {
   date: string | null
 }
 
+/** A letter that did not leave as planned, or stopped, and waits for a person. */
+export interface HeldCampaign extends LetterName {
+  /** Of the letter, if it is one of one's own. */
+  letterId: string | undefined
+  total: number
+  sent: number
+  /** Why, in French. */
+  obstacle: string
+}
+
 interface StoredCampaign {
   id: string
   regard: string
@@ -43,6 +54,9 @@ interface StoredCampaign {
 
 /** Planned letters that are read. */
 const MAX_PLANNED = 5
+
+/** Held letters that are read. */
+const MAX_HELD = 5
 
 const STARTED: Where = { etat: { in: ['en-cours', 'terminee'] } }
 const PLANNED: Where = { etat: { equals: 'prevue' } }
@@ -69,6 +83,28 @@ export async function readPlannedCampaigns(payload: Payload): Promise<PlannedCam
     campaigns.map(async (campaign) => ({
       ...(await nameLetter(payload, campaign)),
       date: campaign.datePrevue ?? null,
+    })),
+  )
+}
+
+/** Reads the letters that were held during the last `RECENT_DAYS`, the latest first. */
+export async function readHeldCampaigns(payload: Payload): Promise<HeldCampaign[]> {
+  const since = new Date(Date.now() - RECENT_DAYS * DAY_MS).toISOString()
+  const where: Where = {
+    and: [
+      { etat: { in: ['brouillon', 'sans-effet'] } },
+      { obstacle: { exists: true } },
+      { updatedAt: { greater_than: since } },
+    ],
+  }
+  const campaigns = await findCampaigns(payload, where, '-updatedAt', MAX_HELD)
+  return Promise.all(
+    campaigns.map(async (campaign) => ({
+      ...(await nameLetter(payload, campaign)),
+      letterId: isOwnLetter(campaign.regard) ? campaign.id : undefined,
+      total: campaign.total,
+      sent: campaign.envoyes ?? 0,
+      obstacle: campaign.obstacle ?? '',
     })),
   )
 }

@@ -37,11 +37,16 @@ export function describeLetter(letter: Annonce): string {
       return `Envoyée à ${formatSubscribers(sent)}${debut ? ` ${formatMoment(debut)}` : ''}${failures}.`
     }
     case 'sans-effet':
-      return describeFailure(obstacle)
+      return describeFailure(letter)
     default:
-      return obstacle ? describeFailure(obstacle) : 'Brouillon\u00a0: les abonnés n’ont rien reçu.'
+      return obstacle ? describeFailure(letter) : 'Brouillon\u00a0: les abonnés n’ont rien reçu.'
   }
 }
 
-const describeFailure = (reason: string | null | undefined): string =>
-  `L’envoi prévu n’a pas eu lieu. ${reason ?? ''}`.trim()
+/** A letter that was restored while it was sent keeps how many have it. */
+function describeFailure({ envoyes, total, obstacle }: Annonce): string {
+  const what = envoyes
+    ? `L’envoi s’est arrêté à ${count.format(envoyes)} sur ${count.format(total ?? 0)}\u00a0: seuls les autres la recevront.`
+    : 'L’envoi prévu n’a pas eu lieu.'
+  return `${what} ${obstacle ?? ''}`.trim()
+}

@@ -4,6 +4,7 @@ import type { Payload, TaskConfig, Where } from 'payload'
 
 import { notInTrash } from '../../../access/published'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
+import { emailTask } from '../../../infrastructure/email'
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import type { Abonne } from '../../../payload-types'
@@ -46,10 +47,9 @@ export const subscriptionRequestTask: TaskConfig<{
   input: { demande: SubscriptionRequest }
   output: object
 }> = {
-  slug: 'answerDemande',
+  ...emailTask('answerDemande', RETRIES),
   label: 'réponse à une inscription',
   inputSchema: [{ name: 'demande', type: 'json', required: true }],
-  retries: RETRIES,
   handler: async ({ input: { demande }, req: { payload } }) => {
     await processSubscriptionRequest(payload, demande)
     return { output: {} }

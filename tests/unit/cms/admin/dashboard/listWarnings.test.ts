@@ -22,6 +22,7 @@ const calm: SiteState = {
   abonnes: { confirmed: 12, recent: 0, pending: 0 },
   campaign: undefined,
   plannedCampaigns: [],
+  heldCampaigns: [],
   failedJobs: [],
   backup: { level: 'ok', sentences: ['Dernière sauvegarde réussie : hier.'] },
   names: new Map(),
@@ -34,7 +35,7 @@ const draft = {
   at: '2026-11-26T10:00:00.000Z',
   by: undefined,
   plannedAt: undefined,
-  failedPlan: [],
+  failedPlan: { invalidFields: [] },
 }
 
 const campaign = {
@@ -65,7 +66,7 @@ describe('what needs somebody', () => {
   })
 
   test('is a planned publication of a page that failed, for an éditeur too, with what is missing', () => {
-    expect(warn([{ ...page, failedPlan: ['Titre', 'Image'] }])).toEqual([
+    expect(warn([{ ...page, failedPlan: { invalidFields: ['Titre', 'Image'] } }])).toEqual([
       [
         'La publication prévue de la page « Accueil » n’a pas eu lieu : remplissez « Titre », « Image ».',
         '/admin/globals/accueil',
@@ -152,7 +153,9 @@ describe('what needs somebody', () => {
       lastAt: '2026-11-26T10:00:00.000Z',
     }
 
-    expect(warn([{ ...page, failedPlan: [] }], { failedJobs: [job] })).toHaveLength(1)
+    expect(
+      warn([{ ...page, failedPlan: { invalidFields: [] } }], { failedJobs: [job] }),
+    ).toHaveLength(1)
   })
 
   test('names five readings and counts the others', () => {

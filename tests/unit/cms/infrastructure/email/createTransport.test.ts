@@ -27,7 +27,11 @@ const start = async (
 ) => {
   const smtp = await startSmtp(security)
   servers.push(smtp)
-  const transport = createTransport({ smtpUrl: toUrl(smtp.url), isEmbedded: false, dataDir: '' })
+  const transport = createTransport({
+    smtpUrl: toUrl(smtp.url),
+    writesEmailFiles: false,
+    dataDir: '',
+  })
   open.push(transport)
   return { smtp, transport }
 }
@@ -87,7 +91,7 @@ test('a server that was away fails every mail, and takes them once it is back', 
 
 test('without a server, the embedded set-up keeps each mail whole in a file of its owner', async () => {
   const dataDir = makeTempDir('mails')
-  const transport = createTransport({ smtpUrl: undefined, isEmbedded: true, dataDir })
+  const transport = createTransport({ smtpUrl: undefined, writesEmailFiles: true, dataDir })
 
   await transport.sendMail(mail)
 
@@ -101,7 +105,7 @@ test('without a server, the embedded set-up keeps each mail whole in a file of i
 })
 
 test('without a server, production fails each mail and says why', async () => {
-  const transport = createTransport({ smtpUrl: undefined, isEmbedded: false, dataDir: '' })
+  const transport = createTransport({ smtpUrl: undefined, writesEmailFiles: false, dataDir: '' })
 
   await expect(transport.sendMail(mail)).rejects.toMatchObject({
     code: 'mail-unavailable',

@@ -63,7 +63,11 @@ export function describeCampaign(campaign: Campaign): string {
         ? `Annonce aux abonnés prévue le ${momentFormat.format(new Date(plannedAt))}`
         : 'Annonce aux abonnés prévue à la publication du numéro'
     case 'ineffective':
-      return `L’annonce prévue n’a pas eu lieu. ${obstacle ?? ''}`.trim()
+      return `${
+        sent > 0
+          ? `L’annonce s’est arrêtée à ${numberFormat.format(sent)} sur ${numberFormat.format(total)}\u00a0: seuls les autres la recevront.`
+          : 'L’annonce prévue n’a pas eu lieu.'
+      } ${obstacle ?? ''}`.trim()
     case 'finished':
       return `Annoncé à ${formatSubscribers(sent)}${startedAt ? ` le ${formatDay(startedAt)}` : ''}`
     case 'running': {

@@ -1,0 +1,33 @@
+import type { Payload } from 'payload'
+
+import type { User } from '../payload-types'
+
+/** Who planned something: an account, or the server itself, which has no id. */
+interface Planner {
+  id?: string | undefined
+  email: string
+}
+
+/**
+ * Tells, at the time of a plan, why it must not take place: its account was deleted, or is no
+ * administrateur any more.
+ * @param role that the plan asks for; an éditeur's plan needs only the account
+ * @returns a reason in French; undefined if the plan may take place
+ */
+export async function describeLostRight(
+  payload: Payload,
+  { id, email }: Planner,
+  role: User['role'],
+): Promise<string | undefined> {
+  if (!id) return undefined
+  const account = await payload.db.findOne<User>({
+    collection: 'users',
+    where: { id: { equals: id } },
+    select: { role: true },
+  })
+  if (!account) {
+    return `Le compte qui l’avait prévue (${email}) est supprimé\u00a0: relisez et programmez de nouveau.`
+  }
+  if (role === 'editeur' || account.role === 'administrateur') return undefined
+  return `Le compte qui l’avait prévue (${email}) n’est plus administrateur\u00a0: relisez et programmez de nouveau.`
+}
