@@ -480,6 +480,10 @@ export interface Article {
    * Suit le titre ; les anciennes y mènent.
    */
   slug: string;
+  /**
+   * N’a plus été retrouvé dans le nouveau PDF, et n’est plus visible. Il disparaît d’ici quand vous corrigez le texte, ou par « C’est revu » sur la page des articles du numéro.
+   */
+  ancienTexte?: string | null;
   anciensSlugs?:
     | {
         [k: string]: unknown;
@@ -501,6 +505,7 @@ export interface Article {
   image?: string | null;
   fichier?: string | null;
   corrige?: boolean | null;
+  aRevoir?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1177,11 +1182,13 @@ export interface ArticlesSelect<T extends boolean = true> {
   premierePage?: T;
   dernierePage?: T;
   slug?: T;
+  ancienTexte?: T;
   anciensSlugs?: T;
   blocs?: T;
   image?: T;
   fichier?: T;
   corrige?: T;
+  aRevoir?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,1 +1,1 @@
-export const NEWEST_MIGRATION = '20261128_005736_lettres'
+export const NEWEST_MIGRATION = '20261129_070656_articles_a_revoir'

@@ -53,6 +53,7 @@ export const createArticles = (follow: FollowArticles): CollectionConfig => ({
     { fields: ['document', 'visible', 'rang'] },
     // Proposals that wait, for the dashboard.
     { fields: ['visible', 'corrige', 'createdAt'] },
+    { fields: ['aRevoir', 'createdAt'] },
   ],
   endpoints: changeEndpoints,
   hooks: {
@@ -154,6 +155,19 @@ export const createArticles = (follow: FollowArticles): CollectionConfig => ({
       ...arranged,
       admin: { position: 'sidebar', description: 'Suit le titre\u00a0; les anciennes y mènent.' },
     },
+    {
+      type: 'textarea',
+      name: 'ancienTexte',
+      label: 'Ancien texte',
+      ...arranged,
+      admin: {
+        readOnly: true,
+        disableListColumn: true,
+        condition: ({ ancienTexte }) => Boolean(ancienTexte),
+        description:
+          'N’a plus été retrouvé dans le nouveau PDF, et n’est plus visible. Il disparaît d’ici quand vous corrigez le texte, ou par «\u00a0C’est revu\u00a0» sur la page des articles du numéro.',
+      },
+    },
     // Former slugs, which redirect for good: string[].
     { type: 'json', name: 'anciensSlugs', ...unseen },
     // Blocks of the PDF's pages, each with its page: see `BlocDArticle`.
@@ -164,5 +178,7 @@ export const createArticles = (follow: FollowArticles): CollectionConfig => ({
     { type: 'text', name: 'fichier', ...unseen },
     // Whether an administrator changed it.
     { type: 'checkbox', name: 'corrige', defaultValue: false, ...unseen },
+    // Whether the text that a replaced PDF does not have is to be looked at.
+    { type: 'checkbox', name: 'aRevoir', defaultValue: false, ...unseen },
   ],
 })

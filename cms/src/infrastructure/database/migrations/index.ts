@@ -5,6 +5,7 @@ import * as migration_20261127_213635_issn from './20261127_213635_issn';
 import * as migration_20261127_221233_articles_en_attente from './20261127_221233_articles_en_attente';
 import * as migration_20261127_230049_nom_des_comptes from './20261127_230049_nom_des_comptes';
 import * as migration_20261128_005736_lettres from './20261128_005736_lettres';
+import * as migration_20261129_070656_articles_a_revoir from './20261129_070656_articles_a_revoir';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261128_005736_lettres.up,
     down: migration_20261128_005736_lettres.down,
-    name: '20261128_005736_lettres'
+    name: '20261128_005736_lettres',
+  },
+  {
+    up: migration_20261129_070656_articles_a_revoir.up,
+    down: migration_20261129_070656_articles_a_revoir.down,
+    name: '20261129_070656_articles_a_revoir'
   },
 ];
