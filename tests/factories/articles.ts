@@ -62,10 +62,12 @@ export const TITLES = ['La coiffe de Plougastel', 'Danser la bourrée', 'Une vie
  * Draws a magazine: a cover, and a page for each article with a large heading and a text of its own, and an
  * outline.
  * @param pagesBefore empty pages after the cover
+ * @param change of each paragraph
  */
 export const drawMagazine = (
   titles: readonly string[] = TITLES,
   pagesBefore = 0,
+  change: (text: string) => string = (text) => text,
 ): Promise<Buffer> =>
   drawPdf((document) => {
     document.addPage()
@@ -76,7 +78,10 @@ export const drawMagazine = (
       document.outline.addItem(title)
       document.fontSize(26).text(title)
       for (const start of ['Autrefois', 'Ensuite', 'Enfin']) {
-        document.moveDown().fontSize(10).text(`${start}, dit « ${title} ». ${SENTENCE} ${SENTENCE}`)
+        document
+          .moveDown()
+          .fontSize(10)
+          .text(change(`${start}, dit « ${title} ». ${SENTENCE} ${SENTENCE}`))
       }
     }
   })

@@ -27,11 +27,18 @@ export type ArrangedArticle = {
   visible: boolean
   image: string | null
   blocs: [number, number][]
+  revu?: boolean
 }
 
 export type Arrangement = {
   version: string
-  articles: (ArrangedArticle & { slug: string; corrige: boolean; hasTexteCorrige: boolean })[]
+  articles: (ArrangedArticle & {
+    slug: string
+    corrige: boolean
+    hasTexteCorrige: boolean
+    aRevoir: boolean
+    ancienTexte: string | null
+  })[]
   pages: { page: number; blocs: { type: string; texte?: string }[] }[]
 }
 

@@ -29,7 +29,7 @@ async function publish(pdf: Buffer): Promise<LectureIssue> {
 }
 
 const untilMade = (issue: LectureIssue) =>
-  poll(async () => (await clientOf(issue).listAll()).length > 0, {
+  poll(async () => (await clientOf(issue).listAll()).length >= TITLES.length, {
     what: 'the articles',
     timeoutMs: 30_000,
   })
@@ -48,6 +48,23 @@ async function upgrade(issue: LectureIssue): Promise<void> {
     async () =>
       (await records.find('articles', ofPdf(issue.pdf.id))).every(({ image }) => image !== 'x'),
     { what: 'the new articles', timeoutMs: 60_000 },
+  )
+}
+
+/** Replaces the PDF of an issue, and waits for its articles. */
+async function replace(issue: LectureIssue, file: Buffer): Promise<void> {
+  const pdf = await uploadFile(site.admin, file, {
+    ...{ filename: 'fichier.pdf', filetype: 'application/pdf', kind: 'pdf' },
+    folder: `remplace${issue.numero}`,
+  })
+  expect((await site.admin.patch(`/api/regards/${issue.id}`, { pdf })).status).toBe(200)
+  await waitForReading(site.admin, issue.id)
+  await poll(
+    async () =>
+      (await site.records.find('articles', ofPdf(pdf))).some(({ fichier }) =>
+        String(fichier).includes('remplace'),
+      ),
+    { what: 'the blocks of the new PDF', timeoutMs: 30_000 },
   )
 }
 
@@ -98,19 +115,7 @@ test('a replaced PDF keeps the articles that somebody arranged, on the pages tha
   const renamed = list.slice(0, 1).map((article) => ({ ...toSent(article), titre: 'En Berry' }))
   expect((await articles.save(version, renamed)).status).toBe(200)
 
-  const pdf = await uploadFile(site.admin, await drawMagazine(TITLES, 2), {
-    ...{ filename: 'fichier.pdf', filetype: 'application/pdf', kind: 'pdf' },
-    folder: `remplace${issue.numero}`,
-  })
-  expect((await site.admin.patch(`/api/regards/${issue.id}`, { pdf })).status).toBe(200)
-  await waitForReading(site.admin, issue.id)
-  await poll(
-    async () =>
-      (await site.records.find('articles', ofPdf(pdf))).some(({ fichier }) =>
-        String(fichier).includes('remplace'),
-      ),
-    { what: 'the blocks of the new PDF', timeoutMs: 30_000 },
-  )
+  await replace(issue, await drawMagazine(TITLES, 2))
 
   const [article, ...others] = await articles.list()
   expect(others).toEqual([])
@@ -118,4 +123,51 @@ test('a replaced PDF keeps the articles that somebody arranged, on the pages tha
   const [arranged] = (await articles.read()).articles
   expect(arranged?.blocs).toEqual(list[0]?.blocs.map(([page, index]) => [page + 2, index]))
   expect(article).toMatchObject({ premierePage: 4, dernierePage: 4 })
+})
+
+test('a PDF that is replaced to correct a word has it in the articles that somebody changed', async () => {
+  const issue = await publish(
+    await drawMagazine(TITLES, 0, (text) => text.replace('Ensuite', 'Monsieur Untel')),
+  )
+  const articles = clientOf(issue)
+  const { version, articles: list } = await articles.read()
+  const renamed = list.map((article) => ({ ...toSent(article), titre: `${article.titre}, hier` }))
+  expect((await articles.save(version, renamed)).status).toBe(200)
+  await replace(issue, await drawMagazine(TITLES.slice(0, 2)))
+
+  const texts = await Promise.all(
+    (await articles.list()).map(
+      async ({ slug }) => (await site.visitor.get(articlesPath(issue.numero, `/${slug}`))).text,
+    ),
+  )
+  expect(texts).toHaveLength(2)
+  for (const text of texts) {
+    expect(text).toContain('Ensuite, dit')
+    expect(text).not.toContain('Untel')
+  }
+  const search = (q: string) => site.visitor.get<{ total: number }>(`/api/recherche?q=${q}`)
+  await poll(async () => (await search('Untel')).json.total === 0, {
+    what: 'the search without the former text',
+    timeoutMs: 30_000,
+  })
+  expect((await site.visitor.raw('GET', `/regards/${issue.numero}/epub`)).status).toBe(200)
+
+  const third = (await articles.read()).articles[2]
+  expect(third).toMatchObject({ aRevoir: true, visible: false })
+  expect(third?.ancienTexte).toContain('Monsieur Untel, dit « Une vielle à roue »')
+  const dashboard = await site.admin.get('/admin', {
+    headers: { cookie: `payload-token=${site.admin.token}` },
+  })
+  expect(dashboard.text).toContain('1 article n’a plus été retrouvé dans le nouveau PDF')
+
+  const state = await articles.read()
+  const shown = state.articles.map((article) => ({ ...toSent(article), visible: true }))
+  expect((await articles.save(state.version, shown)).status).toBe(400)
+  const reviewed = state.articles.map((article) => ({ ...toSent(article), revu: true }))
+  const saved = await articles.save(state.version, reviewed)
+  expect(saved.json.articles[2]).toMatchObject({
+    aRevoir: false,
+    ancienTexte: null,
+    visible: false,
+  })
 })

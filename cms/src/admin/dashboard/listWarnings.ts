@@ -1,5 +1,6 @@
 import type { GlobalSlug } from 'payload'
 
+import type { WaitingIssue } from '../../features/articles'
 import type { HeldCampaign, LatestCampaign } from '../../features/newsletter'
 import type { PlanFailure } from '../../features/scheduledPublication'
 import type { PendingReading } from '../../features/lecture'
@@ -32,6 +33,7 @@ export const listWarnings = (pages: PageState[], site: SiteState | undefined): W
     ? [
         ...site.issues.drafts.flatMap(warnOfIssue),
         ...warnOfReadings(site.readings),
+        ...site.articlesToReview.map(warnOfArticles),
         ...warnOfCampaign(site.campaign),
         ...site.heldCampaigns.map(warnOfHeld),
         ...site.failedJobs.flatMap(warnOfJobs),
@@ -90,6 +92,19 @@ function warnOfReadings(readings: PendingReading[]): Warning[] {
       : []),
   ]
 }
+
+/** Their old text is on the page of the issue's articles. */
+const warnOfArticles = ({ numero, articles }: WaitingIssue): Warning => ({
+  text: `${formatIssue(numero)}\u00a0: ${
+    articles === 1
+      ? '1 article n’a plus été retrouvé dans le nouveau PDF.'
+      : `${articles} articles n’ont plus été retrouvés dans le nouveau PDF.`
+  }`,
+  link: {
+    href: `/adminregards/${numero}/articles`,
+    text: articles === 1 ? 'Le revoir' : 'Les revoir',
+  },
+})
 
 function warnOfCampaign(campaign: LatestCampaign | undefined): Warning[] {
   if (!campaign) return []

@@ -1,6 +1,10 @@
 import type { Payload } from 'payload'
 
-import { readWaitingArticles, type WaitingIssue } from '../../features/articles'
+import {
+  readArticlesToReview,
+  readWaitingArticles,
+  type WaitingIssue,
+} from '../../features/articles'
 import { describeBackup, readBackupState, type BackupDescription } from '../../features/backup'
 import { readPendingReadings, type PendingReading } from '../../features/lecture'
 import {
@@ -23,6 +27,7 @@ export interface SiteState {
   issues: IssuesState
   readings: PendingReading[]
   waitingArticles: WaitingIssue[]
+  articlesToReview: WaitingIssue[]
   abonnes: AbonnesCount
   campaign: LatestCampaign | undefined
   plannedCampaigns: PlannedCampaign[]
@@ -39,6 +44,7 @@ export async function readSite(payload: Payload, plans: PlannedPublications): Pr
     issues,
     readings,
     waitingArticles,
+    articlesToReview,
     abonnes,
     campaign,
     plannedCampaigns,
@@ -50,6 +56,7 @@ export async function readSite(payload: Payload, plans: PlannedPublications): Pr
     readIssues(payload, plans),
     readPendingReadings(payload),
     readWaitingArticles(payload),
+    readArticlesToReview(payload),
     countAbonnes(payload),
     readLatestCampaign(payload),
     readPlannedCampaigns(payload),
@@ -63,6 +70,7 @@ export async function readSite(payload: Payload, plans: PlannedPublications): Pr
       issues,
       readings,
       waitingArticles,
+      articlesToReview,
       abonnes,
       campaign,
       plannedCampaigns,

@@ -14,7 +14,11 @@ export {
   type ReadArticle,
 } from './contents/foundArticles'
 export { readContents, toLine, type ContentsEntry } from './contents/readContents'
-export { readWaitingArticles, type WaitingIssue } from './contents/readWaitingArticles'
+export {
+  readArticlesToReview,
+  readWaitingArticles,
+  type WaitingIssue,
+} from './contents/readWaitingArticles'
 export { readSearchedArticles, type SearchedArticle } from './contents/searchedArticles'
 export { articleOperations, resumeShape } from './operations'
 export { toCurrentBlocs } from './records/correctedBlocs'

@@ -87,6 +87,8 @@ const arrangementOfIssue = z.object({
       image: z.string().nullable(),
       blocs: z.array(z.tuple([z.int(), z.int()])),
       hasTexteCorrige: z.boolean(),
+      aRevoir: z.boolean(),
+      ancienTexte: z.string().nullable(),
     }),
   ),
   pages: z.array(z.object({ ...pagePicture, blocs: z.array(bloc) })),

@@ -13,6 +13,7 @@ import {
   MAX_SECTION,
   MAX_STANDFIRST,
   MAX_TITLE,
+  REVIEWED,
   type BlocDArticle,
   type StoredArticle,
   type WantedArticle,
@@ -32,6 +33,8 @@ const arrangedArticle = z.strictObject({
   visible: z.boolean(),
   image: z.string().max(64).nullable(),
   blocs: z.array(z.tuple([z.int().min(1), z.int().min(0)])).max(MAX_BLOCKS),
+  /** Whether an administrator looked at what a replaced PDF did not have. */
+  revu: z.boolean().optional(),
 })
 
 /** Body of an arrangement. */
@@ -76,7 +79,7 @@ export function toWantedArticles(
     if (!bloc) throw invalidArgument(`Le bloc ${index} de la page ${page} n’existe pas.`)
     return { ...bloc, page }
   }
-  return articles.map(({ id, blocs: refs, ...values }) => {
+  return articles.map(({ id, blocs: refs, revu: isReviewed = false, ...values }) => {
     const before = id === undefined ? undefined : byId.get(id)
     if (id !== undefined) {
       claim(id, 'Un article')
@@ -86,6 +89,11 @@ export function toWantedArticles(
     const isSame = before !== undefined && isSameRefs(refsOf.get(before) ?? [], refs)
     // One that has none of the pages any more keeps its own.
     if (!isSame && refs.length === 0) throw invalidArgument('Un article n’a aucun texte.')
+    if (isSame && refs.length === 0 && isShownWithoutText(before, values)) {
+      throw invalidArgument(
+        `«\u00a0${values.titre}\u00a0» n’est plus dans le PDF\u00a0: donnez-lui ses pages, ou laissez-le masqué.`,
+      )
+    }
     const blocs = isSame ? before.blocs : taken
     const texts = typesetTexts(values, before)
     return {
@@ -95,7 +103,8 @@ export function toWantedArticles(
       visible: values.visible,
       ...toPageNumbers(isSame ? before : undefined, blocs),
       blocs,
-      fichier,
+      fichier: isSame && !isReviewed ? before.fichier : fichier,
+      ...((!isSame || isReviewed) && REVIEWED),
       corrige: !isSame || isDecided(before, { ...values, ...texts }),
       ...(!isSame && { texteCorrige: null }),
     }
@@ -116,6 +125,10 @@ const isDecided = (
   before.corrige ||
   !values.visible ||
   FIELDS.some((field) => !isDeepStrictEqual(values[field], before[field]))
+
+/** Its blocks are of a former PDF. */
+const isShownWithoutText = (before: StoredArticle, { visible }: { visible: boolean }): boolean =>
+  visible && !before.visible && before.texteCorrige === null
 
 type Texts = Pick<StoredArticle, 'titre' | 'chapo' | 'auteurs' | 'rubrique'>
 

@@ -34,7 +34,7 @@ export interface ArticlesState {
 /** What an arrangement changes of an article; its corrected text, which has a form of its own, is none of it. */
 const toArranged = (article: StoredArticle) => [
   ...[article.id, article.rang, article.titre, article.chapo, article.auteurs, article.rubrique],
-  ...[article.visible, article.image, article.blocs],
+  ...[article.visible, article.image, article.blocs, article.aRevoir],
 ]
 
 export async function readState(
@@ -75,6 +75,8 @@ export function toArrangement(
       blocs: refs.get(article) ?? [],
       corrige: article.corrige,
       hasTexteCorrige: article.texteCorrige !== null,
+      aRevoir: article.aRevoir,
+      ancienTexte: article.ancienTexte,
     })),
     pages: pages.map((page) => ({
       ...toPagePicture(page),

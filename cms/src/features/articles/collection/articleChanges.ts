@@ -4,13 +4,16 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Payload } f
 
 import { isAdministrateur } from '../../../access/roles'
 import { createLockedChange } from '../../../infrastructure/locks/lockedChange'
-import { articleOfReplacedPdf } from '../../../lib/errors/apiErrors'
+import { articleOfReplacedPdf, invalidArgument } from '../../../lib/errors/apiErrors'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { isPdfOfIssue } from '../../../media/usage/isPdfOfIssue'
+import { toPlainText } from '../../lecture/text/toPlainText'
+import { findPagesWithBlocs, toRefs } from '../records/pageBlocs'
 import { assignSlug } from '../records/slugs'
 import {
   findArticles,
   noteChange,
+  REVIEWED,
   toArticlesLock,
   type FollowArticles,
   type StoredArticle,
@@ -53,12 +56,32 @@ export const followChanges: CollectionBeforeChangeHook<StoredArticle> = async ({
   const changed = FIELDS.filter((field) => isChanged(originalDoc, data, field))
   if (changed.length === 0) return data
   const document = getRelationId(originalDoc.document)
+  if (changed.includes('visible') && data.visible && document) {
+    await refuseWithoutText(req.payload, document, { ...originalDoc, ...data })
+  }
   const isRenamed = changed.includes('titre') && document !== undefined && data.titre
   return {
     ...data,
     corrige: true,
+    ...(changed.includes('texteCorrige') && REVIEWED),
     ...(isRenamed && (await nameArticle(req.payload, document, originalDoc, data.titre ?? ''))),
   }
+}
+
+/**
+ * Refuses to show an article of which a replaced PDF has nothing.
+ * @throws ApiError 400 invalid-argument
+ */
+async function refuseWithoutText(
+  payload: Payload,
+  document: string,
+  { blocs, texteCorrige }: Pick<StoredArticle, 'blocs' | 'texteCorrige'>,
+): Promise<void> {
+  if (toPlainText(texteCorrige) !== '') return
+  if (toRefs(blocs, await findPagesWithBlocs(payload, document)).length > 0) return
+  throw invalidArgument(
+    'Le texte de cet article n’est plus dans le PDF\u00a0: donnez-lui ses pages sur la page des articles du numéro, ou un texte corrigé.',
+  )
 }
 
 function isChanged(before: object, data: object, field: (typeof FIELDS)[number]): boolean {

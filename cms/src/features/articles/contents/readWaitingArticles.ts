@@ -3,11 +3,8 @@ import type { Payload, Where } from 'payload'
 import { notInTrash } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 
-/** Newest proposals that are read: those of a hundred issues. */
-const MAX_PROPOSALS = 1_000
-
-/** Proposed articles that visitors do not see and nobody has arranged or changed. */
-const waiting: Where = { and: [{ visible: { equals: false } }, { corrige: { equals: false } }] }
+/** Newest articles that are read: those of a hundred issues. */
+const MAX_READ = 1_000
 
 /** An issue, also one that is no more than a draft, and how many of its articles wait. */
 export interface WaitingIssue {
@@ -15,16 +12,30 @@ export interface WaitingIssue {
   articles: number
 }
 
+/** Reads which issues have proposed articles that visitors do not see and nobody has changed. */
+export const readWaitingArticles = (payload: Payload): Promise<WaitingIssue[]> =>
+  countByIssue(payload, {
+    and: [
+      { visible: { equals: false } },
+      { corrige: { equals: false } },
+      { aRevoir: { not_equals: true } },
+    ],
+  })
+
+/** Reads which issues have articles that a replaced PDF does not have, or not as a whole. */
+export const readArticlesToReview = (payload: Payload): Promise<WaitingIssue[]> =>
+  countByIssue(payload, { aRevoir: { equals: true } })
+
 /**
- * Reads which issues have proposed articles that wait for an administrator, newest issues first. Those of
- * a PDF that no issue has any more, or that is prepared again, do not count.
+ * Counts articles by their issue, newest issues first. Those of a PDF that no issue has any more, or that is
+ * prepared again, do not count.
  */
-export async function readWaitingArticles(payload: Payload): Promise<WaitingIssue[]> {
+async function countByIssue(payload: Payload, where: Where): Promise<WaitingIssue[]> {
   const { docs } = await payload.db.find<{ document: unknown }>({
     collection: 'articles',
-    where: waiting,
+    where,
     sort: '-createdAt',
-    limit: MAX_PROPOSALS,
+    limit: MAX_READ,
     pagination: false,
     select: { document: true },
   })

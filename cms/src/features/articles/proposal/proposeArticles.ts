@@ -7,6 +7,7 @@ import {
   MAX_SECTION,
   MAX_STANDFIRST,
   MAX_TITLE,
+  REVIEWED,
   type ProposedArticle,
   type WantedArticle,
 } from '../records/storedArticles'
@@ -69,6 +70,7 @@ export function readProposal(
     visible,
     corrige: false,
     texteCorrige: null,
+    ...REVIEWED,
   }))
 }
 

@@ -1,6 +1,7 @@
 import type { Payload, SelectType, Where } from 'payload'
 
 import type { Bloc } from '../../lecture'
+import { toSlugs } from './slugs'
 
 /** Bounds of an issue's articles, as the panel and the arrangement take them. */
 export const MAX_ARTICLES = 500
@@ -47,16 +48,45 @@ export interface StoredArticle extends ProposedArticle {
   visible: boolean
   /** Whether an administrator changed it; a new proposal leaves it. */
   corrige: boolean
+  /** Whether a replaced PDF has not all of its text, or has it otherwise than an administrator corrected it. */
+  aRevoir: boolean
+  /** The text that it had of the former PDF, as long as it is to be looked at. */
+  ancienTexte: string | null
   updatedAt: string
 }
 
 /** What a write sets of an article; ranks and slugs are computed. What is undefined stays as it is. */
 export type WantedArticle = ProposedArticle &
   Pick<StoredArticle, 'fichier' | 'visible' | 'corrige'> &
-  Partial<Pick<StoredArticle, 'motsCles' | 'texteCorrige' | 'anciensSlugs'>> & {
+  Partial<
+    Pick<StoredArticle, 'motsCles' | 'texteCorrige' | 'anciensSlugs' | 'aRevoir' | 'ancienTexte'>
+  > & {
     /** Of the article that it continues. */
     id?: string
   }
+
+/** Of an article that an administrator looked at, or whose text is none of a former PDF. */
+export const REVIEWED = { aRevoir: false, ancienTexte: null } as const
+
+/** All of an article, but what belongs to its record. */
+export const toWanted = (article: StoredArticle): WantedArticle => ({
+  titre: article.titre,
+  chapo: article.chapo,
+  auteurs: article.auteurs,
+  rubrique: article.rubrique,
+  premierePage: article.premierePage,
+  dernierePage: article.dernierePage,
+  image: article.image,
+  blocs: article.blocs,
+  fichier: article.fichier,
+  visible: article.visible,
+  corrige: article.corrige,
+  motsCles: article.motsCles,
+  texteCorrige: article.texteCorrige,
+  aRevoir: article.aRevoir,
+  ancienTexte: article.ancienTexte,
+  anciensSlugs: toSlugs(article),
+})
 
 /** Called with a PDF whose articles changed: what is made of them follows. */
 export type FollowArticles = (payload: Payload, document: string) => Promise<void>
@@ -111,6 +141,8 @@ const withDefaults = (article: Partial<StoredArticle> & { id: string }): StoredA
   texteCorrige: article.texteCorrige ?? null,
   visible: article.visible ?? false,
   corrige: article.corrige ?? false,
+  aRevoir: article.aRevoir ?? false,
+  ancienTexte: article.ancienTexte ?? null,
 })
 
 /**

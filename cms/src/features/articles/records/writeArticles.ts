@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Payload } from 'payload'
 
 import { toPlainText } from '../../lecture/text/toPlainText'
-import { noteChange, type StoredArticle, type WantedArticle } from './storedArticles'
+import { noteChange, REVIEWED, type StoredArticle, type WantedArticle } from './storedArticles'
 import { assignSlug, toSlug, toSlugs } from './slugs'
 
 /**
@@ -62,7 +62,7 @@ function adoptDropped(existing: StoredArticle[], wanted: WantedArticle[]): Wante
     const id = article.id ?? dropped.get(slug)
     if (article.id !== undefined || id === undefined) return article
     dropped.delete(slug)
-    return { texteCorrige: null, motsCles: [], ...article, id }
+    return { texteCorrige: null, motsCles: [], ...REVIEWED, ...article, id }
   })
 }
 

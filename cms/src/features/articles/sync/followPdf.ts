@@ -7,14 +7,7 @@ import { log } from '../../../lib/log'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { Bloc, StoredPage, StoredReading } from '../../lecture'
 import { toCurrentBlocs } from '../records/correctedBlocs'
-import { toSlugs } from '../records/slugs'
-import {
-  findArticles,
-  noteChange,
-  toArticlesLock,
-  type StoredArticle,
-  type WantedArticle,
-} from '../records/storedArticles'
+import { findArticles, noteChange, toArticlesLock, toWanted } from '../records/storedArticles'
 import { writeArticles } from '../records/writeArticles'
 import { continueArticles } from './mergeProposals'
 import { proposeForDocument, setArranged } from './proposeForDocument'
@@ -53,24 +46,6 @@ async function areArranged(payload: Payload, document: string): Promise<boolean>
   })
   return reading?.articlesArranges === true
 }
-
-/** All of an article, but what belongs to its record. */
-const toWanted = (article: StoredArticle): WantedArticle => ({
-  titre: article.titre,
-  chapo: article.chapo,
-  auteurs: article.auteurs,
-  rubrique: article.rubrique,
-  premierePage: article.premierePage,
-  dernierePage: article.dernierePage,
-  image: article.image,
-  blocs: article.blocs,
-  fichier: article.fichier,
-  visible: article.visible,
-  corrige: article.corrige,
-  motsCles: article.motsCles,
-  texteCorrige: article.texteCorrige,
-  anciensSlugs: toSlugs(article),
-})
 
 /**
  * Hook of the pages: gives the articles of a PDF the corrected text of a page. A failure takes nothing from the

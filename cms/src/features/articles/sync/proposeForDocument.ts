@@ -8,13 +8,14 @@ import { findPdf, type StoredReading } from '../../lecture'
 import {
   findArticles,
   toArticlesLock,
+  toWanted,
   type StoredArticle,
   type WantedArticle,
 } from '../records/storedArticles'
 import { byPlace, continueArticles, withoutBlocsOf } from './mergeProposals'
 import { findPagesWithBlocs } from '../records/pageBlocs'
 import { readProposal } from '../proposal/proposeArticles'
-import { takeAnew } from './takeAnew'
+import { createTaking } from './takeAnew'
 import { writeArticles } from '../records/writeArticles'
 
 /**
@@ -80,16 +81,21 @@ async function propose(payload: Payload, document: string, isAnew: boolean): Pro
   const isEarly = waiting > MAX_WAITING * pages.length && !isAnew
   const isArranged = reading.articlesArranges === true && !isAnew
   const stays = existing.filter(({ corrige }) => isEarly || (corrige && !isAnew))
-  const keep = (article: StoredArticle) => takeAnew(article, pages, pdf.prefix)
-  const kept = stays.map(keep)
-  const proposed = isEarly ? [] : readProposal(pdf.prefix, reading, pages)
   const free = existing.filter((article) => !stays.includes(article))
+  const proposed = isEarly ? [] : readProposal(pdf.prefix, reading, pages)
+  const continued = continueArticles(proposed, free).filter(({ id }) => id !== undefined)
+  const keep = createTaking(existing, pages, pdf.prefix, continued)
+  // A PDF whose text waits for recognition does not have it yet: what is of the former PDF stays.
+  const kept = stays.map((article) =>
+    isEarly && article.fichier !== pdf.prefix
+      ? { ...toWanted(article), id: article.id }
+      : keep(article),
+  )
   const added = continueArticles(withoutBlocsOf(proposed, kept, pages), free)
   const wanted = isArranged
     ? inTheirOrder(existing, [...kept, ...added], keep)
-    : kept.length > 0 && added.length > 0
-      ? [...kept, ...added].toSorted(byPlace(pages))
-      : [...kept, ...added]
+    : [...kept, ...added]
+  if (!isArranged && kept.length > 0 && added.length > 0) wanted.sort(byPlace(pages))
   await writeArticles(payload, document, existing, wanted)
 }
 

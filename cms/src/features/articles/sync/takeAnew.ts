@@ -1,92 +1,107 @@
-import { toPlainText } from '../../lecture/text/toPlainText'
-import type { PageWithBlocs } from '../records/pageBlocs'
-import type { BlocDArticle, StoredArticle, WantedArticle } from '../records/storedArticles'
+import { toRefsOfAll, type BlocRef, type PageWithBlocs } from '../records/pageBlocs'
+import type {
+  BlocDArticle,
+  ProposedArticle,
+  StoredArticle,
+  WantedArticle,
+} from '../records/storedArticles'
+import { isSame, toRuns, type Run } from './runs'
+import { findPlaces, takeFromReplaced, type Place } from './takeFromReplaced'
 
 /**
- * Takes the blocks of an article anew from the pages of its PDF, after these were made again:
- * page by page, where the page has all the texts that the article has of it, in their order. Of a
- * replaced PDF the page may be another one, as pages were added before it. The blocks of another page
- * stay, without the pictures that are gone.
- *
- * An article of a replaced PDF that has none of its pages any more is not visible until an
- * administrator decides.
+ * Returns what takes the blocks of an article anew from the pages of its PDF, after these were made again,
+ * or from the PDF that took the place of its own.
+ * @param existing all articles of the PDF: no block is given to two of them
  * @param fichier folder of the PDF of the pages
+ * @param proposed proposals that continue articles: what they have is not added to another one
  */
-export function takeAnew(
-  article: StoredArticle,
+export function createTaking(
+  existing: StoredArticle[],
   pages: PageWithBlocs[],
   fichier: string,
-): WantedArticle {
-  const isReplaced = article.fichier !== fichier
-  const blocs: BlocDArticle[] = []
-  let shift = 0
-  let firstShift: number | undefined
-  for (const run of toRuns(article.blocs)) {
-    const there = findPage(run, pages, shift, isReplaced)
-    if (there) {
-      shift = there.page.page - run.page
-      firstShift ??= shift
-      blocs.push(...there.blocs)
-    } else {
-      const here = isReplaced ? undefined : pages.find(({ page }) => page === run.page)
-      blocs.push(...run.blocs.flatMap((bloc) => takePicture(bloc, here)))
+  proposed: ProposedArticle[] = [],
+): (article: StoredArticle) => WantedArticle {
+  const former = existing.filter((article) => article.fichier !== fichier)
+  const places = new Map(former.map((article) => [article, findPlaces(article, pages)]))
+  const others = existing.filter((article) => !places.has(article))
+  const owners = findOwners(others, places, proposed, pages)
+  return (article) => {
+    const found = places.get(article)
+    const isFree = (ref: BlocRef) => {
+      const owner = owners.get(String(ref))
+      return owner === undefined || owner === article
     }
-  }
-  const isLost = isReplaced && firstShift === undefined && article.blocs.length > 0
-  return {
-    id: article.id,
-    titre: article.titre,
-    chapo: article.chapo,
-    auteurs: article.auteurs,
-    rubrique: article.rubrique,
-    premierePage: article.premierePage + (firstShift ?? 0),
-    dernierePage: article.dernierePage + shift,
-    image: findImage(article, blocs),
-    blocs,
-    fichier,
-    visible: article.visible && !isLost,
-    corrige: article.corrige,
+    const taken = found
+      ? takeFromReplaced(article, found, fichier, isFree)
+      : takeFromSame(article, pages)
+    return { ...taken, image: findImage(article, taken.blocs) }
   }
 }
 
-/** Blocks of an article that follow each other on one page. */
-interface Run {
-  page: number
-  blocs: BlocDArticle[]
-}
-
-function toRuns(blocs: BlocDArticle[]): Run[] {
-  const runs: Run[] = []
-  for (const bloc of blocs) {
-    const last = runs.at(-1)
-    if (last?.page === bloc.page) last.blocs.push(bloc)
-    else runs.push({ page: bloc.page, blocs: [bloc] })
-  }
-  return runs
-}
-
-/** Finds the page that has the blocks of a run: the same one, or one as far from it as the last. */
-function findPage(
-  run: Run,
+/**
+ * Returns whose the blocks of the pages are, by their refs: a block that an article had word for word stays
+ * with it; then follow blocks that are like its own, and what is proposed.
+ */
+function findOwners(
+  others: StoredArticle[],
+  places: Map<StoredArticle, Place[]>,
+  proposed: ProposedArticle[],
   pages: PageWithBlocs[],
-  shift: number,
-  isReplaced: boolean,
-): { page: PageWithBlocs; blocs: BlocDArticle[] } | undefined {
-  const distance = ({ page }: PageWithBlocs) => Math.abs(page - run.page - shift)
-  const candidates = isReplaced
-    ? pages.toSorted((one, other) => distance(one) - distance(other))
-    : pages.filter(({ page }) => page === run.page)
-  for (const page of candidates) {
-    const blocs = matchRun(run, page)
-    if (blocs) return { page, blocs }
+): Map<string, ProposedArticle> {
+  const found = [...places].flatMap(([article, ofArticle]) =>
+    ofArticle.flatMap(({ run, match }) =>
+      (match?.blocs ?? []).map((index) => {
+        const bloc = match?.page.blocs[index]
+        return {
+          article,
+          ref: [match?.page.page ?? 0, index],
+          isSame: bloc !== undefined && run.blocs.some((own) => isSame(own, bloc)),
+        }
+      }),
+    ),
+  )
+  const toClaims = (articles: ProposedArticle[]) =>
+    [...toRefsOfAll(articles, pages)].flatMap(([article, refs]) =>
+      refs.map((ref) => ({ article, ref })),
+    )
+  const owners = new Map<string, ProposedArticle>()
+  const claims = [
+    ...toClaims(others),
+    ...found.filter((claim) => claim.isSame),
+    ...found.filter((claim) => !claim.isSame),
+    ...toClaims(proposed),
+  ]
+  for (const { article, ref } of claims) {
+    if (!owners.has(String(ref))) owners.set(String(ref), article)
   }
-  return undefined
+  return owners
 }
 
-/** @returns undefined if a text is missing, or if the run has no text to know the page by */
-function matchRun({ page, blocs }: Run, there: PageWithBlocs): BlocDArticle[] | undefined {
-  const isTextless = blocs.every((bloc) => toText(bloc) === '')
-  if (isTextless && page !== there.page) return undefined
+/**
+ * Takes the blocks of an article from the same PDF: where its page has all the texts that the article has
+ * of it, in their order. The blocks of another page stay, without the pictures that are gone. A page without
+ * any block was unreadable this time: an article keeps all that it has of it.
+ */
+function takeFromSame(
+  { id, titre, chapo, auteurs, rubrique, visible, corrige, ...article }: StoredArticle,
+  pages: PageWithBlocs[],
+): Omit<WantedArticle, 'image'> {
+  const blocs = toRuns(article.blocs).flatMap((run) => {
+    const here = pages.find(({ page }) => page === run.page)
+    if (here?.blocs.length === 0) return run.blocs
+    const matched = here && matchRun(run, here)
+    return matched ?? run.blocs.flatMap((bloc) => takePicture(bloc, here))
+  })
+  return {
+    ...{ id, titre, chapo, auteurs, rubrique, visible, corrige, blocs },
+    premierePage: article.premierePage,
+    dernierePage: article.dernierePage,
+    fichier: article.fichier,
+  }
+}
+
+/** @returns undefined if a text is missing */
+function matchRun({ blocs }: Run, there: PageWithBlocs): BlocDArticle[] | undefined {
   let next = 0
   const matched: BlocDArticle[] = []
   for (const bloc of blocs) {
@@ -99,22 +114,6 @@ function matchRun({ page, blocs }: Run, there: PageWithBlocs): BlocDArticle[] | 
   }
   return matched
 }
-
-const toText = (bloc: BlocDArticle | PageWithBlocs['blocs'][number]): string =>
-  bloc.type === 'image' ? '' : toPlainText([bloc])
-
-/** Pictures are the same where they are at the same place of the page. */
-function isSame(one: BlocDArticle, other: PageWithBlocs['blocs'][number]): boolean {
-  if (one.type !== 'image' || other.type !== 'image') {
-    return one.type !== 'image' && other.type !== 'image' && toText(one) === toText(other)
-  }
-  if (!one.figure || !other.figure) return one.alternative === other.alternative
-  const sides = one.figure.place.map((side, at) => Math.abs(side - (other.figure?.place[at] ?? 0)))
-  return Math.max(...sides) <= MAX_DEVIATION
-}
-
-/** Of the sides of a picture that is the same, in ten-thousandths of the page. */
-const MAX_DEVIATION = 100
 
 /** The files of a picture are those of the page's present blocks: one that the page has no more goes. */
 function takePicture(bloc: BlocDArticle, here: PageWithBlocs | undefined): BlocDArticle[] {

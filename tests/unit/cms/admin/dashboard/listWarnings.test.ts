@@ -19,6 +19,7 @@ const calm: SiteState = {
   issues: { publishedCount: 3, latest: undefined, drafts: [], draftCount: 0 },
   readings: [],
   waitingArticles: [],
+  articlesToReview: [],
   abonnes: { confirmed: 12, recent: 0, pending: 0 },
   campaign: undefined,
   plannedCampaigns: [],
@@ -93,6 +94,14 @@ describe('what needs somebody', () => {
       warning: [
         'Regards n° 52 ne se lit pas en ligne. Ce PDF est protégé par un mot de passe.',
         '/adminregards?statut=echecs',
+      ],
+    },
+    {
+      of: 'articles that the new PDF does not have',
+      site: { articlesToReview: [{ numero: 52, articles: 2 }] },
+      warning: [
+        'Regards n° 52 : 2 articles n’ont plus été retrouvés dans le nouveau PDF.',
+        '/adminregards/52/articles',
       ],
     },
     {

@@ -32,6 +32,7 @@ const pages = [
 const stored = (id: string, titre: string, blocs: number[][]) => ({
   ...{ id, titre, blocs, chapo: null, auteurs: ['Anne Le Goff', 'Jean Rey'], rubrique: null },
   ...{ visible: true, image: null, hasTexteCorrige: false, corrige: false },
+  ...{ aRevoir: false, ancienTexte: null },
 })
 
 const withoutId = ({ id: _, ...article }: ReturnType<typeof stored>) => article

@@ -123,7 +123,7 @@ describe('a reading that is prepared again', () => {
   })
 })
 
-it('leads to the proposed articles that visitors do not see', async () => {
+it('leads to the articles that visitors do not see, and to the articles that the new PDF does not have', async () => {
   const [, ...ready] = issues.slice(0, 3)
   const lectures = Object.fromEntries(ready.map(({ id }) => [id, state('prete')]))
   const asked: (string | null)[] = []
@@ -132,7 +132,8 @@ it('leads to the proposed articles that visitors do not see', async () => {
     http.get('/api/articles', ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('where[and][0][document][in]'))
       const document = pdfIdOf({ numero: 2 })
-      return HttpResponse.json({ docs: [{ document }, { document }] })
+      const toReview = { document, aRevoir: true }
+      return HttpResponse.json({ docs: [{ document }, { document }, toReview] })
     }),
   )
   renderApp('/adminregards')
@@ -140,6 +141,11 @@ it('leads to the proposed articles that visitors do not see', async () => {
   const row = await rowOf(2)
   expect(await row.findByText(/^2 articles proposés sont masqués/)).toBeVisible()
   expect(row.getByRole('link', { name: /^les relire/ })).toHaveAttribute(
+    'href',
+    '/adminregards/2/articles',
+  )
+  expect(row.getByText(/^1 article n’a plus été retrouvé dans le nouveau PDF/)).toBeVisible()
+  expect(row.getByRole('link', { name: /^le revoir/ })).toHaveAttribute(
     'href',
     '/adminregards/2/articles',
   )

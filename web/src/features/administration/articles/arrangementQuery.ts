@@ -13,6 +13,8 @@ type StoredArticle = {
   image: string | null
   blocs: BlockRef[]
   hasTexteCorrige: boolean
+  aRevoir: boolean
+  ancienTexte: string | null
 }
 
 export type ArrangementAnswer = {
@@ -73,4 +75,5 @@ const toStored = ({ id, titre, chapo, auteurs, rubrique, ...article }: ArrangedA
   visible: article.visible,
   image: article.image,
   blocs: article.blocs,
+  ...(article.ancienTexte !== null && !article.aRevoir && { revu: true }),
 })

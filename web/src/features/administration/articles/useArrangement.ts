@@ -68,6 +68,10 @@ export function useArrangement(initial: ArrangedArticle[], blocks: Blocks) {
             `«\u00a0${titleOf(key)}\u00a0» est ${values.visible ? 'montré' : 'masqué'} aux visiteurs.`,
           )
       },
+      review: (key: string) =>
+        step(`«\u00a0${titleOf(key)}\u00a0» est revu.`, key, (now) =>
+          changeArticle(now, key, { aRevoir: false }),
+        ),
       showAll: () =>
         step('Tous les articles sont montrés aux visiteurs.', undefined, showAllArticles),
       remove(key: string) {

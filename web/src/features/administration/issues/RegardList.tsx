@@ -61,7 +61,7 @@ export function RegardList({ regards, onDone }: RegardListProps) {
               campaign={campaigns.data && (campaigns.data.get(regard.id) ?? null)}
               plannedAt={plannedTimes?.[regard.id]}
               reading={readings?.[regard.id]}
-              waitingArticles={waiting?.get(regard.pdfId ?? '') ?? 0}
+              waitingArticles={waiting?.get(regard.pdfId ?? '')}
               onAction={(kind) => setOpenDialog({ kind, regard, index })}
             />
           ))}

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import type { Reading } from './describeReading'
 import type { Campaign } from '../campaigns/campaign'
 import type { PublishedRegard } from './toPublishedRegard'
+import type { WaitingArticles } from './rowQueries'
 import { CampaignStatus } from '../campaigns/CampaignStatus'
 import { ReadingStatus, StatusBadges } from './RegardStatus'
 import { type RegardAction, RegardActions } from './RegardActions'
@@ -22,8 +23,8 @@ type RegardRowProps = {
   plannedAt: string | undefined
   /** Undefined while it is unknown. */
   reading: Reading | undefined
-  /** Proposed articles that visitors do not see yet. */
-  waitingArticles: number
+  /** Undefined if no article waits. */
+  waitingArticles: WaitingArticles | undefined
   onAction: (action: RegardAction) => void
 }
 
@@ -52,18 +53,7 @@ export function RegardRow(props: RegardRowProps) {
         {reading && (
           <ReadingStatus numero={numero} reading={reading} onPrepare={() => onAction('prepare')} />
         )}
-        {waitingArticles > 0 && (
-          <Small>
-            {waitingArticles === 1
-              ? 'Un article proposé est masqué'
-              : `${waitingArticles} articles proposés sont masqués`}
-            &nbsp;:{' '}
-            <SiteLink href={paths.articlesDuNumero(numero)}>
-              les relire
-              <VisuallyHidden>&nbsp;(numéro {numero})</VisuallyHidden>
-            </SiteLink>
-          </Small>
-        )}
+        {waitingArticles && <WaitingArticlesLines numero={numero} {...waitingArticles} />}
       </Status>
       <End>
         {campaign && <CampaignStatus announcement={campaign} regard={regard} />}
@@ -75,6 +65,40 @@ export function RegardRow(props: RegardRowProps) {
         />
       </End>
     </Frame>
+  )
+}
+
+/** What waits among the articles of an issue, each with the way to them. */
+function WaitingArticlesLines({
+  numero,
+  proposed,
+  toReview,
+}: WaitingArticles & { numero: number }) {
+  const lead = (words: string) => (
+    <SiteLink href={paths.articlesDuNumero(numero)}>
+      {words}
+      <VisuallyHidden>&nbsp;(numéro {numero})</VisuallyHidden>
+    </SiteLink>
+  )
+  return (
+    <>
+      {toReview > 0 && (
+        <Small>
+          {toReview === 1
+            ? '1 article n’a plus été retrouvé'
+            : `${toReview} articles n’ont plus été retrouvés`}{' '}
+          dans le nouveau PDF&nbsp;: {lead(toReview === 1 ? 'le revoir' : 'les revoir')}
+        </Small>
+      )}
+      {proposed > 0 && (
+        <Small>
+          {proposed === 1
+            ? 'Un article proposé est masqué'
+            : `${proposed} articles proposés sont masqués`}
+          &nbsp;: {lead('les relire')}
+        </Small>
+      )}
+    </>
   )
 }
 

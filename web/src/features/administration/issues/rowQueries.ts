@@ -43,29 +43,44 @@ export const plannedPublicationsQuery = queryOptions({
     Object.keys(state.data?.dates ?? {}).length > 0 ? pollIntervalMs : false,
 })
 
+/** Articles of an issue that an administrator looks at. */
+export type WaitingArticles = {
+  /** Proposed articles that visitors do not see and nobody has changed. */
+  proposed: number
+  /** Articles that a replaced PDF does not have, or not as a whole. */
+  toReview: number
+}
+
 /**
- * The number of proposed articles that visitors do not see and nobody has arranged, by the id of the
- * PDF.
+ * The number of articles that wait for an administrator, by the id of the PDF.
  * @param pdfs ids of the PDFs whose articles were proposed: asked again when there are more
  */
 export const waitingArticlesQuery = (pdfs: string[]) =>
   queryOptions({
     queryKey: [...regardsKey, 'waitingArticles', pdfs],
     queryFn: ({ signal }) =>
-      api<DocsPage<{ document: string }>>('/articles', {
+      api<DocsPage<{ document: string; aRevoir?: boolean | null }>>('/articles', {
         query: {
           'where[and][0][document][in]': pdfs,
-          'where[and][1][visible][not_equals]': 'true',
-          'where[and][2][corrige][not_equals]': 'true',
+          'where[and][1][or][0][aRevoir][equals]': 'true',
+          'where[and][1][or][1][and][0][visible][not_equals]': 'true',
+          'where[and][1][or][1][and][1][corrige][not_equals]': 'true',
           'select[document]': 'true',
+          'select[aRevoir]': 'true',
           ...{ depth: 0, limit: 0 },
         },
         signal,
       }),
     enabled: pdfs.length > 0,
     select: ({ docs }) => {
-      const counts = new Map<string, number>()
-      for (const { document } of docs) counts.set(document, (counts.get(document) ?? 0) + 1)
+      const counts = new Map<string, WaitingArticles>()
+      for (const { document, aRevoir } of docs) {
+        const { proposed, toReview } = counts.get(document) ?? { proposed: 0, toReview: 0 }
+        counts.set(
+          document,
+          aRevoir ? { proposed, toReview: toReview + 1 } : { proposed: proposed + 1, toReview },
+        )
+      }
       return counts
     },
     staleTime: 0,

@@ -38,7 +38,7 @@ const blocks = toBlocks([
 
 const article = (key: string, titre: string, blocs: BlockRef[], image: string | null = null) => ({
   ...{ key, id: key, titre, blocs, image, chapo: '', auteurs: '', rubrique: '' },
-  ...{ visible: true, hasTexteCorrige: true },
+  ...{ visible: true, hasTexteCorrige: true, aRevoir: false, ancienTexte: null },
 })
 
 const coiffes = article(

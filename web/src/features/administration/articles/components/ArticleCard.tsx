@@ -19,6 +19,7 @@ import {
 import type { ArrangeActions } from '../useArrangement'
 import { ArticleDetails } from './ArticleDetails'
 import { ArticleText } from './ArticleText'
+import { FormerText } from './FormerText'
 import { PageThumbnails } from './PageThumbnails'
 
 type ArticleCardProps = {
@@ -79,6 +80,14 @@ export function ArticleCard(props: ArticleCardProps) {
             Son texte a été corrigé dans le panneau. Le couper, le réunir ou changer ses pages le
             ramène au texte du PDF.
           </Note>
+        )}
+        {article.aRevoir && (
+          <FormerText
+            text={article.ancienTexte ?? ''}
+            isGone={blocs.length === 0}
+            name={name}
+            onReviewed={() => actions.review(key)}
+          />
         )}
         <Actions>
           <Button

@@ -155,6 +155,8 @@ const createArticle = (key: string, text: string, blocs: BlockRef[]): ArrangedAr
   visible: true,
   image: null,
   hasTexteCorrige: false,
+  aRevoir: false,
+  ancienTexte: null,
 })
 
 const withFirstImage = (article: ArrangedArticle, blocks: Blocks): ArrangedArticle => ({

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { theme } from '@web/theme/theme'
+import { Button } from '@web/ui/Button'
+
+type FormerTextProps = {
+  /** Plain text, a line for each paragraph; empty if only pictures were there. */
+  text: string
+  /** Whether the new PDF has nothing of the article. */
+  isGone: boolean
+  /** Name of the article for the button. */
+  name: ReactNode
+  onReviewed: () => void
+}
+
+/** What an article had of the former PDF and was not found in the new one, to be looked at. */
+export const FormerText = ({ text, isGone, name, onReviewed }: FormerTextProps) => (
+  <Frame>
+    <p>
+      {isGone
+        ? 'Cet article n’a plus été retrouvé dans le nouveau PDF\u00a0: donnez-lui ses pages dans «\u00a0Détails\u00a0», retirez-le, ou laissez-le masqué.'
+        : 'Une partie de cet article n’a plus été retrouvée dans le nouveau PDF, ou y est autre que votre texte corrigé. Les visiteurs lisent ce que dit le PDF.'}
+    </p>
+    {text !== '' && (
+      <details>
+        <summary>Ancien texte{name}</summary>
+        <Text>{text}</Text>
+      </details>
+    )}
+    <Button type="button" $look="secondary" onClick={onReviewed}>
+      C’est revu{name}
+    </Button>
+  </Frame>
+)
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.s};
+  padding: ${theme.space.m};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.sunken};
+  font-size: ${theme.fontSizes.small};
+
+  & details {
+    /* Contains texts that are hidden visually. */
+    position: relative;
+    max-height: 20rem;
+    overflow: auto;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Text = styled.p`
+  white-space: pre-line;
+`
