@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { drawMagazine } from '../../factories/articles'
+import { drawPdf } from '../../factories/layout'
 import { makePdf } from '../../factories/pdf'
 import { toRelation } from '../../factories/lecture'
 import { nextNumero, publishRegard, uploadFile } from '../../factories/regard'
@@ -36,6 +37,13 @@ async function publish(pages = 3): Promise<LectureIssue> {
     timeoutMs: 90_000,
   })
   return issue
+}
+
+/** Puts other bytes in the storage in place of the PDF of an issue. */
+async function putFile(issue: LectureIssue, bytes: string | Buffer): Promise<void> {
+  const storage = { ...site.product, s3: site.product.s3?.settings ?? null }
+  const path = decodeURIComponent(issue.pdf.url).replace('/media/', '')
+  await putObject(storage, path, { bytes, hasMetadata: true })
 }
 
 /** Jobs that prepare the PDF of an issue. */
@@ -80,11 +88,7 @@ describe('a reading that is ready', () => {
   test('that cannot be made again stays as it was, and says why', async () => {
     const issue = await publish(1)
     const [before] = (await site.readingOf(issue)).pages
-    const storage = { ...site.product, s3: site.product.s3?.settings ?? null }
-    await putObject(storage, decodeURIComponent(issue.pdf.url).replace('/media/', ''), {
-      bytes: '%PDF-1.7\nune bourrée',
-      hasMetadata: true,
-    })
+    await putFile(issue, '%PDF-1.7\nune bourrée')
 
     expect((await prepareAgain(issue)).status).toBe(202)
     expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({
@@ -94,6 +98,43 @@ describe('a reading that is ready', () => {
     const { etat, pages } = await site.readingOf(issue)
     expect([etat, pages]).toEqual(['prete', [before]])
     expect(await site.statusOf(before?.couche ?? '')).toBe(200)
+  })
+
+  test('keeps what it had of a page that fails, until that is made again, and says which page', async () => {
+    const issue = await publish(3)
+    const before = (await site.readingOf(issue)).pages
+    const [, record] = await site.findPages(issue.pdf.id)
+    const whole = await makePdf({ pages: 3 })
+    const faulty = await drawPdf((document) => {
+      for (const size of [595, 20_000, 595]) document.addPage({ size: [size, size] })
+    })
+
+    await putFile(issue, faulty)
+    expect((await prepareAgain(issue)).status).toBe(202)
+    expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({
+      ...{ etat: 'prete', pagesTraitees: 3 },
+      raison:
+        'La page\u00a02 n’a pas pu être préparée de nouveau\u00a0: elle reste en ligne comme avant.',
+      conseil: expect.stringContaining('Préparez-le de nouveau') as string,
+    })
+    const [first, second] = (await site.readingOf(issue)).pages
+    expect(first?.couche).not.toBe(before[0]?.couche)
+    expect(second).toEqual(before[1])
+    for (const url of [second?.couche, ...(second?.images.map((image) => image.url) ?? [])])
+      expect(await site.statusOf(url ?? ''), url).toBe(200)
+    expect((await site.findPages(issue.pdf.id))[1]).toEqual(record)
+
+    await putFile(issue, whole)
+    expect((await prepareAgain(issue)).status).toBe(202)
+    expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({
+      ...{ etat: 'prete', raison: null },
+    })
+    const [, again] = (await site.readingOf(issue)).pages
+    expect(again?.couche).not.toBe(before[1]?.couche)
+    await poll(async () => (await site.statusOf(before[1]?.couche ?? '')) === 404, {
+      what: 'the end of the files of before',
+      timeoutMs: 10_000,
+    })
   })
 
   test('is queued once, however often it is asked for', async () => {

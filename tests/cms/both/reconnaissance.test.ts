@@ -41,6 +41,7 @@ type PageRecord = {
   page: number
   texte: string
   verifiee: boolean
+  dossier: string
   reconnaissance?: string | null
   updatedAt: string
 }
@@ -112,6 +113,35 @@ test('a scan with a layer of words of its own keeps it', async () => {
   expect(page?.blocs[0]?.texte).toContain('numériseur')
   const [record] = await findRecords(issue)
   expect(record?.reconnaissance ?? null).toBeNull()
+})
+
+test('a PDF that is asked for again while its text is recognized is made anew at the next page; no job fails meanwhile', async () => {
+  const issue = await site.publish(await makeScannedPdf(...Array<typeof scan>(6).fill(scan)))
+  const recognized = async () =>
+    (await findRecords(issue)).filter(({ reconnaissance }) => reconnaissance === 'faite').length
+  await poll(async () => (await recognized()) > 0, {
+    ...{ what: 'the first text', timeoutMs: 90_000, intervalMs: 20 },
+  })
+  const [before] = await findRecords(issue)
+  const begun = await recognized()
+  expect((await site.admin.post(`/api/regards/${issue.id}/lecture`)).status).toBe(202)
+  let most = begun
+  const tries = new Set<unknown>()
+  await poll(
+    async () => {
+      for (const { input, totalTried } of await site.records.find('payload-jobs')) {
+        if (JSON.stringify(input).includes(issue.pdf.id)) tries.add(totalTried ?? 0)
+      }
+      const records = await findRecords(issue)
+      const isAnew = records.every(({ dossier }) => dossier !== before?.dossier)
+      if (!isAnew) most = Math.max(most, await recognized())
+      return isAnew
+    },
+    { what: 'the pages that are made anew', timeoutMs: 120_000, intervalMs: 50 },
+  )
+  expect(most, 'texts that are recognized in vain').toBeLessThanOrEqual(begun + 2)
+  expect([...tries]).toEqual([0])
+  expect(await untilRecognized(issue)).toMatchObject({ pagesNumerisees: 6, pagesReconnues: 6 })
 })
 
 test('a recognition that is stopped goes on where it was; a correction stays', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Mot } from '../../../cms/src/features/lecture/types'
+import { TOTAL_RECOGNITION_MS } from '../../../cms/src/features/lecture/limits'
 import { startRecognition } from '../../../cms/src/features/lecture/preparation/startChild'
 import { numerosDemo } from '../../../tools/demo/src/numeros'
 import { drawPdf } from '../../factories/layout'
@@ -31,7 +32,7 @@ export async function measureOcr({ quick }: { quick: boolean }): Promise<BenchRe
   try {
     const file = join(folder, 'scans.pdf')
     writeFileSync(file, await makeScannedPdf(...scans))
-    const child = await startRecognition(file, folder)
+    const child = await startRecognition(file, folder, TOTAL_RECOGNITION_MS)
     const before = measureChild('recognizeText') ?? { milliseconds: 0, memory: 0 }
     let used = before
     const matches: WordMatch[] = []

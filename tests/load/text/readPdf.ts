@@ -54,7 +54,7 @@ async function readPages(
   }
   const timer = setInterval(measure, 100)
   try {
-    const child = await startChild(file, outDir, skipped)
+    const child = await startChild(file, outDir, { skipped })
     read.pages = child.opened.nombreDePages
     try {
       for (let number = 1; number <= read.pages; number += 1) {

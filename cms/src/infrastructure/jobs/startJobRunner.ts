@@ -6,6 +6,7 @@ import { shutdown } from '../../lib/process/shutdown'
 import { metrics } from '../../lib/telemetry/metrics'
 import { requestContext } from '../../lib/telemetry/requestContext'
 import { dueJobs, observeJobQueue } from './jobQueueState'
+import { lengthenPause, postponeLocked } from './waitingJobs'
 
 const POLL_MS = 1_000
 
@@ -95,7 +96,7 @@ async function runJob(payload: Payload, id: string, onStart: () => void): Promis
       onStart()
       // Another process may have completed the job between the query and the lock.
       const [due] = await findDueJobs(payload, { id: { equals: id } })
-      if (due) await runMeasured(payload, due)
+      if (due && !(await postponeLocked(payload, due))) await runMeasured(payload, due)
     })
   } catch (error) {
     log.error({ err: error, tache: id }, 'Tâche en échec')
@@ -111,6 +112,7 @@ function runMeasured(payload: Payload, { id, taskSlug }: DueJob): Promise<void> 
     try {
       const { jobStatus } = await payload.jobs.runByID({ id })
       outcome = jobStatus?.[id]?.status
+      if (outcome === 'error') await lengthenPause(payload, { id, taskSlug })
     } finally {
       end({ outcome: OUTCOMES[outcome ?? 'error'] })
     }

@@ -19,6 +19,26 @@ export class ChildFailure extends Error {
   }
 }
 
+/**
+ * Does work in a child process; once more, with another child, when the first one ends by itself: that may be
+ * a fault of the moment.
+ * @param work starts a child of its own at each call
+ * @param hasCrashed whether an error of `work` says that its child ended by itself
+ * @throws the error of the last call
+ */
+export async function trySecondChild<T>(
+  work: () => Promise<T>,
+  hasCrashed = (error: unknown): boolean =>
+    error instanceof ChildFailure && error.reason === 'crash',
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!hasCrashed(error) || shutdown.signal.aborted) throw error
+    return work()
+  }
+}
+
 export interface ChildProgram<Reply> {
   /** Name of the built program in cms/dist. */
   name: string
@@ -72,6 +92,7 @@ export function startBoundedChild<Reply>(program: ChildProgram<Reply>): BoundedC
   }, MEMORY_CHECK_MS)
   const handleShutdown = () => fail(new ChildFailure('shutdown'))
   shutdown.signal.addEventListener('abort', handleShutdown)
+  if (shutdown.signal.aborted) handleShutdown()
   return {
     next,
     send: (message) => void child.send(message, () => undefined),
@@ -117,14 +138,14 @@ function watchReplies<Reply>(
     wake()
   })
   // The machine has no process or memory left, or does not let this user run Node.
-  child.once('error', fail)
-  // Not at 'exit', which may come before the last message and the last line of stderr are read.
+  child.on('error', fail)
+  // Not at 'exit': at 'close', the channel of the messages and stderr are read to their ends.
   child.once('close', (code, signal) => {
     log.debug({ program, code, signal, errors }, 'Processus enfant terminé')
     // By the kernel, for want of memory, or by a stop of the machine: this process gives its own reason.
     const ended = signal === 'SIGKILL' || signal === 'SIGTERM' ? 'killed' : 'crash'
     const reason = errors.includes('heap out of memory') ? 'memory' : ended
-    fail(new ChildFailure(reason, `${signal ?? code} ${errors.slice(-300)}`))
+    fail(new ChildFailure(reason, `${signal ?? code} ${errors}`))
   })
   const next = async (timeoutMs: number): Promise<Reply> => {
     const timer = setTimeout(() => fail(new ChildFailure('timeout')), timeoutMs)

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { serializeByKey } from '../../lib/async/serializeByKey'
 import { notFound, serviceUnavailable, tooManyRequests } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
-import { ChildFailure, startBoundedChild } from '../../lib/process/boundedChild'
+import { ChildFailure, startBoundedChild, trySecondChild } from '../../lib/process/boundedChild'
 import { tempDir } from '../records/createTempFile'
 import { ObjectNotFound, storage } from '../storage'
 import { parseCardReply, type CardReply, type CardRequest } from './child/cardMessages'
@@ -63,7 +63,17 @@ async function draw(fullPath: string): Promise<Buffer> {
   }
 }
 
+/** @throws ApiError 503 when the child fails; the system's error */
 async function runChild(request: CardRequest): Promise<void> {
+  try {
+    await trySecondChild(() => runChildOnce(request))
+  } catch (error) {
+    throw error instanceof ChildFailure ? serviceUnavailable() : error
+  }
+}
+
+/** @throws ChildFailure; the system's error */
+async function runChildOnce(request: CardRequest): Promise<void> {
   const child = startBoundedChild<CardReply>({
     name: 'drawCard',
     source: 'media/images/child/card.ts',
@@ -78,7 +88,7 @@ async function runChild(request: CardRequest): Promise<void> {
   } catch (error) {
     if (!(error instanceof ChildFailure)) throw error
     log.warn({ reason: error.reason, details: error.message }, 'Image de partage non dessinée')
-    throw serviceUnavailable()
+    throw error
   } finally {
     child.stop()
   }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { serializeByKey } from '../../lib/async/serializeByKey'
 import { invalidFile, serviceUnavailable } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
-import { ChildFailure, startBoundedChild } from '../../lib/process/boundedChild'
+import { ChildFailure, startBoundedChild, trySecondChild } from '../../lib/process/boundedChild'
 import { tempDir } from '../records/createTempFile'
 import {
   parseImageReply,
@@ -90,16 +90,10 @@ async function readOutput(
   }
 }
 
-/** Runs the child; once more when it ends by itself, which may be a fault of the moment. */
+/** @throws ApiError 422 invalid-image, 503; the system's error */
 async function runChild(request: ImageRequest): Promise<MadeImage> {
   try {
-    return await runChildOnce(request)
-  } catch (error) {
-    if (!(error instanceof ChildFailure)) throw error
-    if (error.reason !== 'crash') throw toApiError(error.reason)
-  }
-  try {
-    return await runChildOnce(request)
+    return await trySecondChild(() => runChildOnce(request))
   } catch (error) {
     throw error instanceof ChildFailure ? toApiError(error.reason) : error
   }

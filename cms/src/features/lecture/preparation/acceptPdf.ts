@@ -5,12 +5,13 @@ import path from 'node:path'
 import { serializeByKey } from '../../../lib/async/serializeByKey'
 import { invalidFile, serviceUnavailable } from '../../../lib/errors/apiErrors'
 import { log } from '../../../lib/log'
+import { trySecondChild } from '../../../lib/process/boundedChild'
 import { shutdown } from '../../../lib/process/shutdown'
 import { createTempFile, tempDir } from '../../../media/records/createTempFile'
 import type { ObjectSource, RandomAccess } from '../../../media/storage/types'
 import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
 import { validatePdf } from '../../../media/validation/validatePdf'
-import { PdfFailure } from './failures'
+import { hasCrashed, PdfFailure } from './failures'
 import type { Failure } from './failures'
 import { startChild } from './startChild'
 
@@ -49,16 +50,7 @@ async function openInChild(source: ObjectSource, size: number): Promise<void> {
   const pdf = 'filePath' in source ? source.filePath : await createTempFile(source)
   try {
     await fs.mkdir(outDir, { recursive: true })
-    const child = await startChild(pdf, outDir)
-    try {
-      const { nombreDePages, illisibles } = child.opened
-      if (illisibles > MAX_UNREADABLE * nombreDePages) {
-        throw new PdfFailure('broken', undefined, `${illisibles} pages`)
-      }
-      await child.makePage(nombreDePages)
-    } finally {
-      child.stop()
-    }
+    await trySecondChild(() => drawLastPage(pdf, outDir), hasCrashed)
   } catch (error) {
     if (!(error instanceof PdfFailure)) throw error
     const { failure, page, message } = error
@@ -70,5 +62,19 @@ async function openInChild(source: ObjectSource, size: number): Promise<void> {
   } finally {
     await fs.rm(outDir, { recursive: true, force: true })
     if (!('filePath' in source)) await fs.rm(pdf, { force: true })
+  }
+}
+
+/** @throws PdfFailure when the PDF is damaged */
+async function drawLastPage(pdf: string, outDir: string): Promise<void> {
+  const child = await startChild(pdf, outDir)
+  try {
+    const { nombreDePages, illisibles } = child.opened
+    if (illisibles > MAX_UNREADABLE * nombreDePages) {
+      throw new PdfFailure('broken', undefined, `${illisibles} pages`)
+    }
+    await child.makePage(nombreDePages)
+  } finally {
+    child.stop()
   }
 }

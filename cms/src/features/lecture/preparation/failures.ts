@@ -41,6 +41,7 @@ export const describeFailedAnew = (reason: string): string => `${FAILED_ANEW} ${
 /** What to do about a reading with a reason; undefined for one that is not known. */
 export function adviseOn(reason: string): string | undefined {
   if (reason.includes('illisible')) return ADVICE.broken
+  if (KEPT.test(reason)) return ADVICE.crash
   const failures = Object.keys(REASONS) as Failure[]
   const failure = failures.find((one) => reason.includes(REASONS[one]))
   return failure && ADVICE[failure]
@@ -63,6 +64,14 @@ export const describeUnreadable = (pages: number[]): string =>
     ? `La page\u00a0${pages[0]} de ce PDF est illisible\u00a0: elle manque à la lecture en ligne.`
     : `Des pages de ce PDF sont illisibles\u00a0: ${pages.join(', ')}. Elles manquent à la lecture en ligne.`
 
+const KEPT = /de nouveau\u00a0: (?:elle reste|elles restent) en ligne comme avant\.$/
+
+/** Tells administrators which pages of a reading that is made again keep what was made of them before. */
+export const describeKept = (pages: number[]): string =>
+  pages.length === 1
+    ? `La page\u00a0${pages[0]} n’a pas pu être préparée de nouveau\u00a0: elle reste en ligne comme avant.`
+    : `Les pages ${pages.join(', ')} n’ont pas pu être préparées de nouveau\u00a0: elles restent en ligne comme avant.`
+
 /** The end of a preparation that trying again would not change. */
 export class PdfFailure extends Error {
   constructor(
@@ -74,3 +83,7 @@ export class PdfFailure extends Error {
     this.name = 'PdfFailure'
   }
 }
+
+/** Whether the child process ended by itself, which may be a fault of the moment. */
+export const hasCrashed = (error: unknown): error is PdfFailure =>
+  error instanceof PdfFailure && error.failure === 'crash'

@@ -2,21 +2,22 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Payload, TaskConfig } from 'payload'
+import type { Payload } from 'payload'
 
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
 import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
+import type { LockedTask } from '../../../infrastructure/jobs/waitingJobs'
 import { tryWithLock } from '../../../infrastructure/locks/tryWithLock'
 import { log } from '../../../lib/log'
 import { shutdown } from '../../../lib/process/shutdown'
 import { tempDir } from '../../../media/records/createTempFile'
-import { PROCESSING_VERSION } from '../limits'
+import { PROCESSING_VERSION, TOTAL_TIMEOUT_MS } from '../limits'
 import { findReading, isFinished, saveReading } from '../records/Lectures'
 import { hasReadablePages } from '../records/pageRows'
 import { describeFailedAnew, describeFailure, PdfFailure } from './failures'
 import { findPdf, isCurrent, toFolder } from './pdfFile'
 import { deleteReading } from './pdfHooks'
-import type { PreparationInput } from './queueReadings'
+import { queueRecognition, toReadingLock, type PreparationInput } from './queueReadings'
 import { takeApart } from './takeApart'
 
 /** How often a PDF is begun whose child the system kills, and the pause in which memory may come free. */
@@ -31,7 +32,7 @@ const PAUSE_MS = 5_000
  */
 export const createPrepareReadingTask = (
   onFinished: (payload: Payload, document: string) => Promise<void>,
-): TaskConfig<{ input: PreparationInput; output: object }> => ({
+): LockedTask<PreparationInput> => ({
   slug: 'preparerLecture',
   label: 'préparation d’une lecture en ligne',
   inputSchema: [
@@ -39,15 +40,16 @@ export const createPrepareReadingTask = (
     { name: 'lot', type: 'text' },
   ],
   retries: retryForOneDay(10),
+  // Another process prepares the PDF, or recognizes its text.
+  locks: ({ document }) => [toReadingLock(document)],
   handler: async ({ input, req: { payload } }) => {
     const { document } = input
     const work = { isFinished: false }
-    await tryWithLock(payload, `lecture:${document}`, async (isHeld) => {
+    await tryWithLock(payload, toReadingLock(document), async (isHeld) => {
       const isAtEnd = () => shutdown.signal.aborted || !isHeld()
       work.isFinished = await prepareReading(payload, input, isAtEnd)
     })
-    // As a failed attempt, so that the next process continues the job. Another process may hold the
-    // lock for the same PDF, or may have died with it.
+    // As a failed attempt, so that the next process continues the job.
     if (!work.isFinished) throw new Error(`The reading of document ${document} is not finished`)
     await onFinished(payload, document)
     return { output: {} }
@@ -78,7 +80,9 @@ async function prepareReading(
   const work = path.join(tempDir, `lecture-${randomUUID()}`)
   await fs.mkdir(work, { recursive: true })
   try {
-    return await retryWhenKilled(isAtEnd, () => takeApart(payload, pdf, work, isAtEnd))
+    const deadline = Date.now() + TOTAL_TIMEOUT_MS
+    const options = { isAtEnd, deadline }
+    return await retryWhenKilled(isAtEnd, () => takeApart(payload, pdf, work, options))
   } catch (error) {
     if (!(error instanceof PdfFailure)) throw error
     // The PDF is not at fault: this process stopped the child.
@@ -92,6 +96,8 @@ async function prepareReading(
         ...(isKept ? { raison: describeFailedAnew(raison) } : { etat: 'indisponible', raison }),
         version: PROCESSING_VERSION,
       })
+      // The recognition of the pages of before gave way.
+      if (isKept) await queueRecognition(payload, document)
       await invalidateContent(payload)
     }
     return true

@@ -17,6 +17,9 @@ export interface PreparationInput {
   lot?: string | null
 }
 
+/** Name of the lock of all that makes the pages of a PDF: its preparation, and the recognition of its text. */
+export const toReadingLock = (document: string): string => `lecture:${document}`
+
 /** Marks the reading of a PDF as waiting, and queues its preparation. */
 export async function queueReading(payload: Payload, document: string): Promise<void> {
   await saveReading(payload, document, WAITING)

@@ -10,7 +10,6 @@ import {
   OPEN_TIMEOUT_MS,
   PAGE_TIMEOUT_MS,
   RECOGNITION_TIMEOUT_MS,
-  TOTAL_RECOGNITION_MS,
   TOTAL_TIMEOUT_MS,
 } from '../limits'
 import type { PageRequest, ProcessedPage, RecognizedPage, Reply } from '../processing/messages'
@@ -48,20 +47,21 @@ type Next = (timeoutMs: number, page?: number) => Promise<Reply>
  * Starts the child process and waits until it has opened the PDF and read its text.
  * @param file path of the PDF
  * @param outDir existing folder for the files of the pages
- * @param skipped pages that are not touched
+ * @param options.skipped pages that are not touched
+ * @param options.totalMs time from start to end, at most
  * @throws PdfFailure; UnwritableOutput or the system's error, when trying again later may help
  */
 export async function startChild(
   file: string,
   outDir: string,
-  skipped: number[] = [],
+  { skipped = [], totalMs = TOTAL_TIMEOUT_MS }: { skipped?: number[]; totalMs?: number } = {},
 ): Promise<ProcessingChild> {
   const program = {
     name: 'takePdfApart',
     source: 'features/lecture/processing/main.ts',
     args: [file, outDir, skipped.join(',')],
     residentBytes: MAX_RESIDENT_BYTES,
-    totalMs: TOTAL_TIMEOUT_MS,
+    totalMs,
   }
   const { ready, ...child } = await startPdfChild(program, {
     readReady: readOpened,
@@ -72,14 +72,18 @@ export async function startChild(
 }
 
 /** Starts the child process that recognizes the text of scans, as startChild does. */
-export const startRecognition = (file: string, outDir: string): Promise<RecognizingChild> =>
+export const startRecognition = (
+  file: string,
+  outDir: string,
+  totalMs: number,
+): Promise<RecognizingChild> =>
   startPdfChild(
     {
       name: 'recognizeText',
       source: 'features/lecture/processing/ocr/main.ts',
       args: [file, outDir],
       residentBytes: MAX_RECOGNITION_BYTES,
-      totalMs: TOTAL_RECOGNITION_MS,
+      totalMs,
     },
     {
       readReady: (next) => next(OPEN_TIMEOUT_MS),

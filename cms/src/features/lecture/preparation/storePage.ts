@@ -8,6 +8,7 @@ import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
 import { storage } from '../../../media/storage'
 import { listFigures } from './parseReply'
 import { toPageLock } from '../records/pageRows'
+import type { Pdf } from './pdfFile'
 import type { ProcessedPage } from '../processing/messages'
 import { toPlainText } from '../text/toPlainText'
 import type { StoredPage } from '../types'
@@ -45,17 +46,28 @@ export async function storePage(
 /** Sides of an A4 page in points, for one whose own are not known. */
 const A4 = { largeur: 595.28, hauteur: 841.89 }
 
-/** Stores the record of a page that cannot be read: without pictures. */
-export const storeUnreadablePage = (
+/** Whether the record of a page tells what was made of it, of the PDF's file with this prefix. */
+export const isMade = (
+  { dossier, tailles }: Pick<StoredPage, 'dossier' | 'tailles'>,
+  prefix: string,
+): boolean => dossier.startsWith(`${prefix}/pages/`) && tailles.length > 0
+
+/**
+ * Stores the record of a page that cannot be read: without pictures. One that was made before from the same
+ * file keeps its record and its files.
+ */
+export async function storeUnreadablePage(
   payload: Payload,
-  document: string,
-  dossier: string,
+  { id, prefix, folder }: Pdf & { folder: string },
   page: number,
-): Promise<void> =>
-  savePage(payload, document, {
-    ...{ page, dossier, ...A4, tailles: [], vignette: null, sansTexte: true, blocs: [] },
+): Promise<void> {
+  const before = await findPage(payload, id, page)
+  if (before && isMade(before, prefix)) return
+  await savePage(payload, id, {
+    ...{ page, dossier: folder, ...A4, tailles: [], vignette: null, sansTexte: true, blocs: [] },
     reconnaissance: null,
   })
+}
 
 async function savePage(
   payload: Payload,
@@ -90,5 +102,5 @@ const findPage = (payload: Payload, document: string, page: number) =>
   payload.db.findOne<StoredPage>({
     collection: 'pagesDeRegards',
     where: { and: [{ document: { equals: document } }, { page: { equals: page } }] },
-    select: { texteCorrige: true },
+    select: { texteCorrige: true, dossier: true, tailles: true },
   })

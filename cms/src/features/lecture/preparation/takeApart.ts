@@ -3,15 +3,16 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
+import { log } from '../../../lib/log'
 import { removePageFiles } from '../../../media/records/removePageFiles'
 import { PROCESSING_VERSION } from '../limits'
 import { findReading, saveReading } from '../records/Lectures'
-import { findUnreadablePages } from '../records/pageRows'
-import { describeUnreadable, PdfFailure } from './failures'
+import { findPages, findUnreadablePages } from '../records/pageRows'
+import { describeKept, describeUnreadable, hasCrashed, PdfFailure } from './failures'
 import { copyPdf, isCurrent, type Pdf } from './pdfFile'
 import { queueRecognition } from './queueReadings'
 import { startChild, type ProcessingChild } from './startChild'
-import { storePage, storeUnreadablePage } from './storePage'
+import { isMade, storePage, storeUnreadablePage } from './storePage'
 
 /**
  * How often the progress is written: a write to SQLite takes the event loop until it is on the disk.
@@ -24,13 +25,19 @@ const SHOW_MS = 4_000
 /** Pages of a PDF that may be unreadable. */
 const MAX_FAILED_PAGES = 20
 
+/** Time in which no other child is worth its start. */
+const MIN_LEFT_MS = 1_000
+
 /** A PDF and the folder of the pages that are made of it. */
 type PreparedPdf = Pdf & { folder: string }
 
 /**
- * Makes the pages of a PDF that are missing in a child process, stores them and their reading.
+ * Makes the pages of a PDF that are missing in a child process, stores them and their reading. A page that
+ * cannot be read is left out, and keeps what was made of it before; the child is started again for the
+ * others, and once more where it ends by itself.
  * @param work existing folder for the files of the pages
- * @param isAtEnd returns true to stop before the next page
+ * @param options.isAtEnd returns true to stop before the next page
+ * @param options.deadline of all children together, in milliseconds since 1970
  * @returns false when stopped, or when the PDF was replaced or deleted meanwhile
  * @throws PdfFailure when the PDF cannot be read; database or storage errors
  */
@@ -38,30 +45,40 @@ export async function takeApart(
   payload: Payload,
   pdf: PreparedPdf,
   work: string,
-  isAtEnd: () => boolean,
+  { isAtEnd, deadline }: { isAtEnd: () => boolean; deadline: number },
 ): Promise<boolean> {
   const file = path.join(work, 'fichier.pdf')
   await copyPdf(pdf, file)
   const made = await findMadePages(payload, pdf)
   const failures: PdfFailure[] = []
+  // Undefined: while the PDF was opened.
+  const crashed = new Set<number | undefined>()
   for (;;) {
     let child: ProcessingChild | undefined
     try {
-      child = await startChild(
-        file,
-        work,
-        failures.flatMap(({ page }) => page ?? []),
-      )
+      child = await startChild(file, work, {
+        skipped: failures.flatMap(({ page }) => page ?? []),
+        totalMs: deadline - Date.now(),
+      })
       const { opened } = child
       await saveOpened(payload, pdf, opened, made.size)
       if (!(await makePages(payload, pdf, child, made, { work, isAtEnd }))) return false
       await finish(payload, pdf, opened.nombreDePages, failures)
       return true
     } catch (error) {
-      // A page that cannot be read is left out; the child is started again for the others.
+      if (isAtEnd()) throw error
+      if (deadline - Date.now() < MIN_LEFT_MS) {
+        throw new PdfFailure('timeout', undefined, 'All pages together')
+      }
+      if (hasCrashed(error) && !crashed.has(error.page)) {
+        crashed.add(error.page)
+        const { page, message } = error
+        log.warn({ document: pdf.id, page, details: message }, 'Préparation d’un PDF recommencée')
+        continue
+      }
       if (!isFailureOfPage(error) || failures.length === MAX_FAILED_PAGES) throw error
       failures.push(error)
-      await storeUnreadablePage(payload, pdf.id, pdf.folder, error.page)
+      await storeUnreadablePage(payload, pdf, error.page)
       made.add(error.page)
     } finally {
       child?.stop()
@@ -150,16 +167,32 @@ async function finish(
     where: { and: [{ document: { equals: pdf.id } }, { page: { greater_than: nombreDePages } }] },
   })
   const unreadable = await findUnreadablePages(payload, pdf.id)
+  const kept = await findKeptPages(payload, pdf)
   const [failure] = failures
-  if (failure && unreadable.length === nombreDePages) throw failure
+  if (failure && unreadable.length + kept.length === nombreDePages) throw failure
   // Before it is told that the pages are ready, so that the number of scanned ones is known then.
   await queueRecognition(payload, pdf.id)
   await saveReading(payload, pdf.id, {
     ...{ etat: 'prete', pagesTraitees: nombreDePages, version: PROCESSING_VERSION },
-    raison: unreadable.length > 0 ? describeUnreadable(unreadable) : null,
+    raison: describeFaults(unreadable, kept),
   })
-  await removePageFiles(pdf.prefix, pdf.folder)
+  await removePageFiles(pdf.prefix, [pdf.folder, ...kept.map(({ dossier }) => dossier)])
   await invalidateContent(payload)
+}
+
+/** Finds the pages that could not be made again, with the folders of what was made of them before. */
+const findKeptPages = async (payload: Payload, pdf: PreparedPdf) =>
+  (await findPages(payload, pdf.id, { page: true, tailles: true, dossier: true })).filter(
+    (page) => page.dossier !== pdf.folder && isMade(page, pdf.prefix),
+  )
+
+/** What administrators are told of the pages at fault; null when there are none. */
+function describeFaults(unreadable: number[], kept: { page: number }[]): string | null {
+  const sentences = [
+    ...(unreadable.length > 0 ? [describeUnreadable(unreadable)] : []),
+    ...(kept.length > 0 ? [describeKept(kept.map(({ page }) => page))] : []),
+  ]
+  return sentences.join(' ') || null
 }
 
 async function findMadePages(payload: Payload, { id, folder }: PreparedPdf): Promise<Set<number>> {

@@ -3,18 +3,21 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Payload, TaskConfig } from 'payload'
+import type { Payload } from 'payload'
 
 import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
+import type { LockedTask } from '../../../infrastructure/jobs/waitingJobs'
 import { tryWithLock } from '../../../infrastructure/locks/tryWithLock'
 import { shutdown } from '../../../lib/process/shutdown'
 import { dueJobs } from '../../../infrastructure/jobs/jobQueueState'
 import { log } from '../../../lib/log'
 import { tempDir } from '../../../media/records/createTempFile'
+import { TOTAL_RECOGNITION_MS } from '../limits'
 import { findPages } from '../records/pageRows'
 import type { StoredPage } from '../types'
 import { copyPdf, findPdf, isCurrent, type Pdf } from '../preparation/pdfFile'
 import { PdfFailure } from '../preparation/failures'
+import { findQueued, toReadingLock } from '../preparation/queueReadings'
 import { findReading, saveReading } from '../records/Lectures'
 import { type RecognizingChild, startRecognition } from '../preparation/startChild'
 import { storeFailure, storeRecognized } from './storeRecognized'
@@ -25,8 +28,11 @@ const SHOW_MS = 60_000
 /** Pause before it is asked again whether a PDF is to be drawn, or a killed page is begun again. */
 const PAUSE_MS = 2_000
 
-/** How often a page is begun whose child the system kills. */
-const MAX_ATTEMPTS = 3
+/** How often a page is begun whose child the system kills, and one whose child ends by itself. */
+const MAX_ATTEMPTS = { killed: 3, crash: 2 }
+
+/** Name of the lock of the one recognition of this machine. */
+const toMachineLock = (): string => `reconnaissance:${os.hostname()}`
 
 /**
  * Creates the job that recognizes the text of a PDF's scanned pages, or of the rest of them: long,
@@ -35,16 +41,17 @@ const MAX_ATTEMPTS = 3
  */
 export const createRecognizeTextTask = (
   onTexts: (payload: Payload, document: string) => Promise<void>,
-): TaskConfig<{ input: { document: string }; output: object }> => ({
+): LockedTask<{ document: string }> => ({
   slug: 'reconnaitreTexte',
   label: 'reconnaissance d’un texte numérisé',
   inputSchema: [{ name: 'document', type: 'text', required: true }],
   retries: retryForOneDay(10),
+  locks: ({ document }) => [toMachineLock(), toReadingLock(document)],
   handler: async ({ input: { document }, req: { payload } }) => {
     const work = { isFinished: false }
-    await tryWithLock(payload, `reconnaissance:${os.hostname()}`, async (isMachineHeld) => {
+    await tryWithLock(payload, toMachineLock(), async (isMachineHeld) => {
       // The same lock as of the preparation, which makes the pages anew.
-      await tryWithLock(payload, `lecture:${document}`, async (isHeld) => {
+      await tryWithLock(payload, toReadingLock(document), async (isHeld) => {
         work.isFinished = await recognizeReading(payload, document, {
           isAtEnd: () => shutdown.signal.aborted || !isHeld() || !isMachineHeld(),
           onTexts: () => onTexts(payload, document),
@@ -66,8 +73,9 @@ export interface RecognitionOptions {
 
 /**
  * Recognizes the text of a PDF's scanned pages that wait for it, one at a time; any PDF that is to be
- * drawn comes first. Does nothing when none waits, so that any job may be run again.
- * @returns whether the work is finished; false when it was stopped
+ * drawn comes first. Gives way to a preparation of the PDF itself. Does nothing when none waits, so that any
+ * job may be run again.
+ * @returns whether the work is finished, or not to be done any more; false when it was stopped
  * @throws database or storage errors; the texts already recognized stay
  */
 export async function recognizeReading(
@@ -82,6 +90,8 @@ export async function recognizeReading(
   let child: RecognizingChild | undefined
   let shownAt = Date.now()
   let attempts = 0
+  // Without the time in which other PDFs are drawn.
+  let leftMs = TOTAL_RECOGNITION_MS
   try {
     const file = path.join(work, 'fichier.pdf')
     await copyPdf(pdf, file)
@@ -91,14 +101,18 @@ export async function recognizeReading(
       if (next === undefined) break
       const { page, dossier } = next
       if (isAtEnd()) return false
+      // Its pages are made anew, and their recognition is queued then.
+      if ((await findQueued(payload, 'preparerLecture')).has(document)) return true
       if (await isDrawingDue(payload)) {
         child?.stop()
         child = undefined
         await shutdown.sleep(PAUSE_MS)
         continue
       }
+      const begunAt = Date.now()
       try {
-        child ??= await startRecognition(file, work)
+        if (leftMs <= 0) throw new PdfFailure('timeout', page, 'All pages together')
+        child ??= await startRecognition(file, work, leftMs)
         const recognized = await child.makePage(page)
         if (isAtEnd()) return false
         if (!(await isCurrent(payload, pdf))) return true
@@ -112,11 +126,14 @@ export async function recognizeReading(
         const { failure, message } = error
         log.warn({ document, page, failure, details: message }, 'Texte d’une page non reconnu')
         attempts += 1
-        if (failure === 'killed' && attempts < MAX_ATTEMPTS) {
+        const isOfTheMoment = failure === 'killed' || failure === 'crash'
+        if (isOfTheMoment && attempts < MAX_ATTEMPTS[failure]) {
           await shutdown.sleep(PAUSE_MS)
           continue
         }
         await storeFailure(payload, pdf.id, dossier, page)
+      } finally {
+        leftMs -= Date.now() - begunAt
       }
       attempts = 0
       await saveProgress(payload, document, waiting.length - 1)

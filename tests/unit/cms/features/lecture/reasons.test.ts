@@ -3,6 +3,7 @@ import {
   adviseOn,
   describeFailedAnew,
   describeFailure,
+  describeKept,
   describeUnreadable,
 } from '../../../../../cms/src/features/lecture/preparation/failures'
 
@@ -10,6 +11,8 @@ it.each([
   [describeFailure('encrypted'), /^Exportez-le sans mot de passe/],
   [describeFailure('timeout', 12), /^Préparez-le de nouveau/],
   [describeFailedAnew(describeFailure('memory')), /images de 150 à 200/],
+  [describeKept([3]), /^Préparez-le de nouveau/],
+  [describeKept([3, 4]), /^Préparez-le de nouveau/],
   [describeUnreadable([3]), /exportez-le de nouveau en PDF/],
   [describeUnreadable([3, 4]), /exportez-le de nouveau en PDF/],
 ])('%s has an advice', (reason, advice) => {

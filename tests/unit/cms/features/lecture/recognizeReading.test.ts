@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import type { Payload } from 'payload'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { PdfFailure } from '../../../../../cms/src/features/lecture/preparation/failures'
+import { TOTAL_RECOGNITION_MS } from '../../../../../cms/src/features/lecture/limits'
 import { recognizeReading } from '../../../../../cms/src/features/lecture/recognition/recognizeReading'
 
 const PREFIX = 'regards/abc'
@@ -24,8 +25,8 @@ vi.mock('../../../../../cms/src/features/lecture/preparation/pdfFile', () => ({
   copyPdf: () => Promise.resolve(),
 }))
 vi.mock('../../../../../cms/src/features/lecture/preparation/startChild', () => ({
-  startRecognition: () => {
-    child.starts()
+  startRecognition: (_file: string, _outDir: string, totalMs: number) => {
+    child.starts(totalMs)
     return Promise.resolve(child)
   },
 }))
@@ -35,6 +36,8 @@ afterAll(() => vi.resetModules())
 const current = { prefix: PREFIX }
 let pages: { id: string; page: number; dossier: string; reconnaissance: string | null }[]
 let reading: Record<string, unknown>
+/** Jobs that prepare readings. */
+let preparations: { input: { document: string } }[]
 /** Answers to the question whether a PDF is to be drawn; then none is. */
 let drawings: number[]
 
@@ -42,7 +45,8 @@ type Query = { collection: string; where: { and?: { page?: { equals: number } }[
 
 const payload = {
   db: {
-    find: () => Promise.resolve({ docs: pages }),
+    find: ({ collection }: Query) =>
+      Promise.resolve({ docs: collection === 'payload-jobs' ? preparations : pages }),
     findOne: () => Promise.resolve(reading),
     count: () => Promise.resolve({ totalDocs: drawings.shift() ?? 0 }),
     updateOne: ({ collection, where, data }: Query) => {
@@ -57,6 +61,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   current.prefix = PREFIX
   drawings = []
+  preparations = []
   reading = { id: 'lecture', pagesNumerisees: 3, pagesReconnues: 0 }
   pages = [1, 2, 3].map((page) => ({
     ...{ id: `${page}`, page, dossier: `${PREFIX}/pages/9`, reconnaissance: 'attente' },
@@ -92,11 +97,43 @@ test('a page whose child the system kills is begun three times', async () => {
   expect(child.makePage.mock.calls.filter(([page]) => page === 1)).toHaveLength(3)
 })
 
+test('a page whose child ends by itself is begun once more', async () => {
+  child.makePage.mockRejectedValueOnce(new PdfFailure('crash', 1, ''))
+  expect(await run()).toBe(true)
+  expect(states()).toEqual([null, null, null])
+  expect(child.starts).toHaveBeenCalledTimes(2)
+})
+
+test('the time of all pages is one: the pages after it are given up', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  child.makePage.mockImplementation((page: number) => {
+    vi.setSystemTime(Date.now() + 0.6 * TOTAL_RECOGNITION_MS)
+    return page === 1
+      ? Promise.reject(new PdfFailure('timeout', page, ''))
+      : Promise.resolve({ page, texte: null })
+  })
+  expect(await run()).toBe(true)
+  vi.useRealTimers()
+  expect(states()).toEqual(['echec', null, 'echec'])
+  const [first = 0, second = 0] = child.starts.mock.calls.map(([totalMs]) => Number(totalMs))
+  expect([first, second]).toEqual([TOTAL_RECOGNITION_MS, 0.4 * TOTAL_RECOGNITION_MS])
+})
+
 test('a PDF that is to be drawn comes first: the child is stopped until then', async () => {
   drawings = [0, 1, 1, 0]
   expect(await run()).toBe(true)
   expect(states()).toEqual([null, null, null])
   expect(child.starts).toHaveBeenCalledTimes(2)
+})
+
+test('a PDF that is to be prepared again itself gets no more texts', async () => {
+  child.makePage.mockImplementation((page: number) => {
+    preparations = [{ input: { document: 'pdf' } }]
+    return Promise.resolve({ page, texte: null })
+  })
+  expect(await run()).toBe(true)
+  expect(states()).toEqual([null, 'attente', 'attente'])
+  expect(child.stop).toHaveBeenCalled()
 })
 
 test('a stop leaves the other pages for the next run', async () => {

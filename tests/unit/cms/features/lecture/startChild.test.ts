@@ -47,7 +47,7 @@ afterAll(() => {
 function open(pdf: Buffer, outDir = folder, skipped: number[] = []) {
   const file = join(folder, 'fichier.pdf')
   writeFileSync(file, pdf)
-  return startChild(file, outDir, skipped)
+  return startChild(file, outDir, { skipped })
 }
 
 test('pages are made in the order in which they are asked for', async () => {

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type * as BoundedChild from '../../../../../cms/src/lib/process/boundedChild'
+
+const ENV = '../../../../../cms/src/lib/env'
+
+let library: typeof BoundedChild
+const cmsDir = mkdtempSync(join(tmpdir(), 'regards-child-'))
+
+beforeAll(async () => {
+  vi.resetModules()
+  vi.doMock(ENV, () => ({ env: { isDevelopment: false, cmsDir, logLevel: 'silent' } }))
+  library = await import('../../../../../cms/src/lib/process/boundedChild')
+  mkdirSync(join(cmsDir, 'dist'))
+})
+afterAll(() => {
+  vi.doUnmock(ENV)
+  vi.resetModules()
+  rmSync(cmsDir, { recursive: true })
+})
+
+/** Starts a program as a bounded child. */
+function start(name: string, source: string) {
+  writeFileSync(join(cmsDir, 'dist', `${name}.js`), source)
+  return library.startBoundedChild<string>({
+    ...{ name, source: '', args: [], heapMb: 64, residentBytes: 300_000_000, totalMs: 60_000 },
+    parse: (message) => (typeof message === 'string' ? message : undefined),
+  })
+}
+
+/** Keeps this process from reading, so that replies and the end of their sender come at once. */
+const freeze = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+test.each(['process.exit(1)', 'process.abort()', "process.kill(process.pid, 'SIGKILL')"])(
+  'replies that were sent are read, though the child ends at once: %s',
+  async (end) => {
+    const child = start(
+      'replies',
+      `for (const reply of ['one', 'two']) process.send(reply)
+       process.send('x'.repeat(150_000), () => ${end})`,
+    )
+    freeze(1_000)
+    try {
+      expect(await child.next(20_000)).toBe('one')
+      expect(await child.next(20_000)).toBe('two')
+      expect(await child.next(20_000)).toHaveLength(150_000)
+      await expect(child.next(20_000)).rejects.toBeInstanceOf(library.ChildFailure)
+    } finally {
+      child.stop()
+    }
+  },
+)
+
+test('a child that ends by itself tells its end and its last words', async () => {
+  const child = start('fails', "throw new Error('Une pièce manque')")
+  await expect(child.next(20_000)).rejects.toMatchObject({
+    reason: 'crash',
+    message: expect.stringMatching(/^1 [^]*Une pièce manque/) as string,
+  })
+  child.stop()
+})
+
+test('work whose child ends by itself is done once more, and no third time; other faults are told at once', async () => {
+  const work = vi.fn<() => Promise<string>>()
+  const crash = new library.ChildFailure('crash')
+  work.mockRejectedValueOnce(crash).mockResolvedValueOnce('made')
+  await expect(library.trySecondChild(work)).resolves.toBe('made')
+  work.mockReset().mockRejectedValue(crash)
+  await expect(library.trySecondChild(work)).rejects.toBe(crash)
+  expect(work).toHaveBeenCalledTimes(2)
+  const memory = new library.ChildFailure('memory')
+  work.mockReset().mockRejectedValue(memory)
+  await expect(library.trySecondChild(work)).rejects.toBe(memory)
+  expect(work).toHaveBeenCalledTimes(1)
+})
