@@ -25,6 +25,8 @@ test('a lost password is replaced through a mail; the old one and its sessions a
 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+  // The sign-in form, whose field has the same label, is shown until the page has loaded.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mot de passe oublié')
   await expect(page).toHaveURL('/mot-de-passe-oublie')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Recevoir un lien' }).click()
