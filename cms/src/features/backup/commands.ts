@@ -16,6 +16,7 @@ export {
   tellAboutRefusals,
   tellAboutSecret,
 } from './restore/restoreSite'
+export type { SuspendedPlans } from './restore/restoreSite'
 export { runBackup } from './runBackup'
 
 /**

@@ -21,11 +21,13 @@ try {
   const { openBackup, restoreSite, tellAboutPlans, tellAboutRefusals, tellAboutSecret } =
     await import('../../features/backup/commands')
   const { openDatabase } = await import('./openSite')
+  const { suspendPlans } = await import('./suspendPlans')
   const repository = await openBackup(getTarget(env.backup.target))
   const outcome = await restoreSite(repository, {
     id: values.snapshot,
     replace: values.replace ?? false,
     open: openDatabase,
+    suspendPlans,
     report: (line) => process.stdout.write(`${line}\n`),
   })
   process.stdout.write(

@@ -10,12 +10,9 @@ import {
 } from '../../../infrastructure/database/restoreMark'
 import { SCHEMA_VERSION } from '../../../infrastructure/database/schemaVersion'
 import { recordEntry } from '../../../infrastructure/journal'
-import { removeEmailJobs } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { formatParisMoment } from '../../../lib/frenchDates'
 import { storage } from '../../../media/storage'
-import { suspendCampaigns } from '../../newsletter'
-import { suspendPublications } from '../../scheduledPublication'
 import { BackupError } from '../BackupError'
 import { markSecret, type Manifest } from '../repository/snapshot'
 import type { Repository } from '../repository/Repository'
@@ -32,6 +29,12 @@ import {
 } from './restoreMongo'
 import { hasFiles, hasRows } from '../siteContent'
 
+/** Numbers of letters and publications that were planned, or being sent, and wait for a person now. */
+export interface SuspendedPlans {
+  letters: number
+  publications: number
+}
+
 export interface RestoreOptions {
   /** Id of the snapshot; the newest if undefined. */
   id: string | undefined
@@ -39,6 +42,8 @@ export interface RestoreOptions {
   replace: boolean
   /** Opens Payload on a database, without its checks. */
   open: (url: string, pragmas?: string[]) => Promise<Payload>
+  /** Has the plans and the running letters of the snapshot wait for a person; returns their numbers. */
+  suspendPlans: (payload: Payload) => Promise<SuspendedPlans>
   /** Tells the operator what is done, in French. */
   report: (line: string) => void
 }
@@ -50,8 +55,7 @@ export interface RestoreOutcome {
    * undefined when that is not known.
    */
   unsubscribed: number | undefined
-  /** Numbers of letters and publications that were planned, or being sent, and wait for a person now. */
-  suspended: { letters: number; publications: number }
+  suspended: SuspendedPlans
 }
 
 /**
@@ -63,7 +67,7 @@ export interface RestoreOutcome {
  */
 export async function restoreSite(
   repository: Repository,
-  { id, replace, open, report }: RestoreOptions,
+  { id, replace, open, suspendPlans, report }: RestoreOptions,
 ): Promise<RestoreOutcome> {
   const manifest = await chooseSnapshot(repository, id)
   const date = formatParisMoment(new Date(manifest.date))
@@ -98,7 +102,7 @@ export async function restoreSite(
   const paths = await restoreFiles(repository, manifest)
   report(`Base de données\u00a0: ${manifest.totals.rows} lignes…`)
   let unsubscribed: number | undefined
-  let suspended = { letters: 0, publications: 0 }
+  let suspended: SuspendedPlans = { letters: 0, publications: 0 }
   const fill = async (payload: Payload) => {
     await importRows(payload, repository, manifest)
     if (refusals) unsubscribed = await keepRefusals(payload, refusals)
@@ -119,20 +123,6 @@ export async function restoreSite(
   if (mongo && refusals) await dropRefusalsAside(mongo)
   await removeRestoreMark(mongo)
   return { manifest, unsubscribed, suspended }
-}
-
-const RESTORED = 'Le site a été restauré\u00a0: relisez et programmez de nouveau.'
-
-/**
- * Has nothing leave or appear by itself: what was planned at the time of the backup may have taken place, or
- * been given up, since.
- */
-async function suspendPlans(payload: Payload): Promise<RestoreOutcome['suspended']> {
-  await removeEmailJobs(payload)
-  return {
-    letters: await suspendCampaigns(payload, RESTORED),
-    publications: await suspendPublications(payload, RESTORED),
-  }
 }
 
 /**
