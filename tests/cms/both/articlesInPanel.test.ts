@@ -95,6 +95,14 @@ describe('the corrected text of a page', () => {
     expect((await read(COSTUME))[0]).toEqual(toText('La coiffe claire'))
   })
 
+  test('of the second of two equal paragraphs changes that one alone', async () => {
+    await issue.rearrange((costume) => [toSent(costume)])
+    await correct('Titre', 'Tournez, belle.', 'Tournez, belle.')
+    await correct('Titre', 'Tournez, belle.', 'Saluez, belle.')
+    const texts = (await read(COSTUME)).filter((bloc) => 'texte' in bloc && !('nom' in bloc))
+    expect(texts.slice(0, 2)).toMatchObject(['Tournez, belle.', 'Saluez, belle.'].map(toText))
+  })
+
   test('that has lost the heading leaves the article', async () => {
     const before = await read(COSTUME)
     await correct('La coiffe blanche')

@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { nextNumero, publishRegard, type RegardDoc } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { createJournalReader } from '../../support/journal'
+import { openRecords, type Records } from '../../support/records'
 
 const { url } = inject('product')
 const visitor = client(url)
@@ -30,6 +31,42 @@ const trashList = '/api/regards?trash=true&draft=true&where[deletedAt][exists]=t
 const listTrash = async () => (await administrator.get<Result>(trashList)).json.docs
 const statusOf = async (path: string, who = visitor) => (await who.get(path)).status
 const page = () => `/regards/${regard.numero}`
+
+describe('a move that was stopped between the record and its latest version is done by the next one', () => {
+  let records: Records
+  beforeAll(async () => {
+    records = await openRecords(inject('product'))
+  })
+  afterAll(() => records.close())
+
+  const isListed = async () => (await listTrash()).some(({ id }) => id === regard.id)
+  // By its title: in the trash it has no number.
+  let titre: string
+  beforeEach(async () => {
+    titre = `Arrêté ${nextNumero()}`
+    regard = await publishRegard(administrator, { titre })
+  })
+  const setMoved = (deletedAt: Date | null) => records.update('regards', { titre }, { deletedAt })
+
+  test('to the trash', async () => {
+    await setMoved(new Date())
+    expect(await isListed()).toBe(false)
+    expect((await trash()).status).toBe(200)
+    expect(await isListed()).toBe(true)
+    expect((await restore()).status).toBe(200)
+    expect(await isListed()).toBe(false)
+    expect((await trash()).status).toBe(200)
+  })
+
+  test('out of it', async () => {
+    await trash()
+    await setMoved(null)
+    expect(await isListed()).toBe(true)
+    expect((await restore()).status).toBe(200)
+    expect(await isListed()).toBe(false)
+    expect((await restore()).json.docs).toEqual([])
+  })
+})
 
 describe('an issue in the trash', () => {
   test('is not found by visitors, whatever they ask', async () => {

@@ -1,9 +1,12 @@
-import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 
 import { withLock } from '../../infrastructure/locks/withLock'
 import { describeRecord, getActor, recordEntry } from '../../infrastructure/journal'
 import { notFound } from '../../lib/errors/apiErrors'
 import type { TrashHooks, TrashRecord } from './types'
+
+/** Name of the lock of all that moves records to the trash, out of it, or deletes them for their age. */
+export const TRASH_LOCK = 'corbeille'
 
 interface Move {
   req: PayloadRequest
@@ -29,16 +32,21 @@ async function moveRecord(move: Move, deletedAt: string | null): Promise<void> {
   const { req, slug, id, hooks } = move
   const { payload } = req
   const isTrashing = deletedAt !== null
-  const where: Where = { and: [{ id: { equals: id } }, { deletedAt: { exists: !isTrashing } }] }
   // One at a time: two restores of one number would both find it free.
-  const record = await withLock(payload, 'corbeille', async () => {
+  const record = await withLock(payload, TRASH_LOCK, async () => {
+    const where = { id: { equals: id } }
     const found = await payload.db.findOne<TrashRecord>({ collection: slug, where, req })
-    if (!found) throw notFound('Cette fiche')
+    const latest = await findLatestVersion(move)
+    // One of the two has moved where a move was stopped in between: this one does the rest.
+    const isThere = [found, latest?.version].some(
+      (one) => one && Boolean(one.deletedAt) !== isTrashing,
+    )
+    if (!found || !isThere) throw notFound('Cette fiche')
     await (isTrashing ? hooks.checkTrash : hooks.checkRestore)?.(found, req)
     const added = (isTrashing ? hooks.toTrashed : hooks.toRestored)?.(found)
     const data = { ...added, deletedAt, updatedAt: null }
     await payload.db.updateOne({ collection: slug, where, data, req, returning: false })
-    if (payload.collections[slug].config.versions) await markLatestVersion(move, deletedAt)
+    if (latest) await markVersion(move, latest, deletedAt)
     return found
   })
   for (const hook of isTrashing ? hooks.afterTrash : hooks.afterRestore) {
@@ -51,10 +59,18 @@ async function moveRecord(move: Move, deletedAt: string | null): Promise<void> {
   })
 }
 
-/** Payload lists records with drafts by their latest version. */
-async function markLatestVersion({ req, slug, id }: Move, deletedAt: string | null) {
-  const { db } = req.payload
-  const { docs } = await db.findVersions<Record<string, unknown>>({
+interface Version extends Record<string, unknown> {
+  id: string
+  createdAt: string
+  updatedAt: string
+  version: Record<string, unknown>
+}
+
+/** Finds the latest version of a record, by which Payload lists records with drafts. */
+async function findLatestVersion({ req, slug, id }: Move): Promise<Version | undefined> {
+  const { db, collections } = req.payload
+  if (!collections[slug].config.versions) return undefined
+  const { docs } = await db.findVersions<Version['version']>({
     collection: slug,
     where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
     sort: '-updatedAt',
@@ -62,15 +78,14 @@ async function markLatestVersion({ req, slug, id }: Move, deletedAt: string | nu
     pagination: false,
     req,
   })
-  const [latest] = docs
-  if (!latest) return
-  const { createdAt, updatedAt, version } = latest
+  return docs[0]
+}
+
+async function markVersion(
+  { req, slug }: Move,
+  { id, createdAt, updatedAt, version }: Version,
+  deletedAt: string | null,
+): Promise<void> {
   const versionData = { createdAt, updatedAt, version: { ...version, deletedAt } }
-  await db.updateVersion({
-    collection: slug,
-    id: latest.id,
-    versionData,
-    req,
-    returning: false,
-  })
+  await req.payload.db.updateVersion({ collection: slug, id, versionData, req, returning: false })
 }

@@ -38,7 +38,7 @@ export const MAX_OUTLINE_ENTRIES = 500
 export const OPEN_TIMEOUT_MS = 120_000
 export const PAGE_TIMEOUT_MS = 60_000
 
-/** Time of a whole PDF. */
+/** Time of a whole PDF: of all child processes that take it apart. */
 export const TOTAL_TIMEOUT_MS = 60 * 60_000
 
 /** JavaScript heap of the child process. */

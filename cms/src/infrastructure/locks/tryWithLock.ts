@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 
 import { env } from '../../lib/env'
 import { getMongoLocker } from './MongoLocker'
+import { release } from './withLock'
 
 /** Locks held in this process; SQLite is used by one process only. */
 const heldLocks = new Set<string>()
@@ -26,7 +27,7 @@ export async function tryWithLock(
   try {
     await work(() => lock.isHeld())
   } finally {
-    await lock.unlock()
+    await release(name, lock)
   }
   return true
 }

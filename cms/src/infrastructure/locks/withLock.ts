@@ -2,6 +2,7 @@ import { MemoryLocker, type Locker } from '@tus/server'
 import type { Payload } from 'payload'
 
 import { env } from '../../lib/env'
+import { log } from '../../lib/log'
 import { getMongoLocker } from './MongoLocker'
 
 const memoryLocker = new MemoryLocker()
@@ -16,13 +17,27 @@ export const getLocker = (payload: Payload): Locker =>
 /**
  * Acquires a lock.
  * @param name of the lock
- * @returns a function that releases the lock
+ * @returns a function that releases the lock, and never throws
  * @throws ApiError 423 locked if it is held by another for 30 seconds
  */
 export async function acquireLock(payload: Payload, name: string): Promise<() => Promise<void>> {
   const lock = getLocker(payload).newLock(name)
   await lock.lock(new AbortController().signal, () => {})
-  return () => lock.unlock()
+  return () => release(name, lock)
+}
+
+/**
+ * Releases a lock. A failure is logged: the work under it is done, and the lock ends by itself, with its lease.
+ */
+export async function release(
+  name: string,
+  lock: { unlock: () => Promise<unknown> },
+): Promise<void> {
+  try {
+    await lock.unlock()
+  } catch (error) {
+    log.warn({ err: error, verrou: name }, 'Verrou non rendu')
+  }
 }
 
 /**

@@ -91,9 +91,13 @@ async function replaceBlocs(
   former: Bloc[],
   current: Bloc[],
 ): Promise<void> {
+  // Equal blocks of the page are taken in their order, as `toRefs` does.
+  const taken = new Set<number>()
   for (const { id, blocs } of await findArticles(payload, document)) {
     const changed = blocs.map(({ page, ...bloc }) => {
-      const index = page === number ? former.findIndex((one) => isDeepStrictEqual(one, bloc)) : -1
+      if (page !== number) return { ...bloc, page }
+      const index = former.findIndex((one, at) => !taken.has(at) && isDeepStrictEqual(one, bloc))
+      taken.add(index)
       return { ...(current[index] ?? bloc), page }
     })
     if (isDeepStrictEqual(changed, blocs)) continue

@@ -9,7 +9,7 @@ import { pageOfReplacedPdf } from '../../../lib/errors/apiErrors'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { isPdfOfIssue } from '../../../media/usage/isPdfOfIssue'
 import type { EtatDeReconnaissance } from '../types'
-import { followCorrection, keepSansTexte } from './corrections'
+import { followCorrection, keepSansTexte, noteCorrection } from './corrections'
 import { toPageLock } from './pageRows'
 
 /** States of the recognition of a scanned page's text. A slug is never renamed. */
@@ -69,7 +69,7 @@ export const createPagesDeRegards = (
   indexes: [{ fields: ['document', 'page'], unique: true }],
   endpoints: changePageEndpoints,
   hooks: {
-    beforeChange: [followCorrection],
+    beforeChange: [followCorrection, noteCorrection],
     afterChange: [invalidateContentHook, ...afterCorrection],
   },
   fields: [

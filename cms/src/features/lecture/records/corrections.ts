@@ -1,14 +1,29 @@
 import type { CollectionBeforeChangeHook, FieldHook, Payload } from 'payload'
 
 import { withLocks } from '../../../infrastructure/locks/withLock'
+import { getRelationId } from '../../../lib/payload/getRelationId'
 import { toPlainText } from '../text/toPlainText'
 import type { StoredPage } from '../types'
+import { findReading, saveReading } from './Lectures'
 import { findPages, toPageLock } from './pageRows'
 
 /** Sets the plain text of a page: of its correction, or of the PDF where there is none. */
 export const followCorrection: CollectionBeforeChangeHook<StoredPage> = ({ data, originalDoc }) => {
   const { texteCorrige = originalDoc?.texteCorrige, blocs = originalDoc?.blocs } = data
   return { ...data, texte: toPlainText(texteCorrige) || toPlainText(blocs) }
+}
+
+/**
+ * Notes in the reading of a page's PDF that its text changes: before it is written, so that the search compares
+ * it again if the process ends in between.
+ */
+export const noteCorrection: CollectionBeforeChangeHook<
+  StoredPage & { document?: unknown }
+> = async ({ data, originalDoc, req }) => {
+  const document = getRelationId(originalDoc?.document)
+  const isRead = document !== undefined && (await findReading(req.payload, document)) !== null
+  if (isRead) await saveReading(req.payload, document, {})
+  return data
 }
 
 /**

@@ -17,7 +17,7 @@ import {
 import { readSitePage, toSiteKey } from './readSitePage'
 import { toArticleEntry, toIssueEntry, toPageEntry, toSiteEntry } from './toEntries'
 
-/** What an issue is indexed from. A corrected page changes no stamp, an article that of its reading. */
+/** What an issue is indexed from. A page that is corrected changes its reading, as an article does. */
 export const toIssueStamp = (
   { updatedAt, document }: PublishedIssue,
   readingDates: Map<string, string>,

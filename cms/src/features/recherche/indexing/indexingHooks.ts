@@ -9,7 +9,8 @@ import type {
 import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
 import { log } from '../../../lib/log'
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import { indexDocument, indexIssue, indexSitePage } from './indexIssue'
+import { indexIssue, indexSitePage } from './indexIssue'
+import { readPublishedIssues } from './readIssue'
 
 /**
  * Indexes after a change. A failure is logged and not thrown, as the change itself is saved: a job
@@ -56,9 +57,13 @@ export const indexDocumentHook: CollectionAfterChangeHook = async ({ doc, req: {
   return doc as unknown
 }
 
-/** Indexes what is found of a PDF, after its articles changed; a failure is logged. */
+/** Indexes what is found of a PDF, after its articles changed; a failure is logged, and tried again. */
 export const followArticles = (payload: Payload, document: string): Promise<void> =>
-  indexSafely(payload, undefined, () => indexDocument(payload, document))
+  indexSafely(payload, undefined, async () => {
+    for (const { id } of await readPublishedIssues(payload, { pdf: { equals: document } })) {
+      await indexSafely(payload, id, () => indexIssue(payload, id))
+    }
+  })
 
 /** Hook of the pages of the site. */
 export const indexSitePageHook: GlobalAfterChangeHook = async ({ doc, global, req }) => {
