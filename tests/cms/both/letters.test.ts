@@ -232,7 +232,12 @@ test('a planned letter waits for its minute, which can be changed, and leaves th
     // 09:30 in Paris in winter.
     datePrevue: '2099-01-05T08:30:00.000Z',
   })
-  expect((await administrator.patch(`/api/annonces/${id}`, { objet: 'Non' })).status).toBe(403)
+  const change = await administrator.patch<Answer>(`/api/annonces/${id}`, { objet: 'Non' })
+  expect(errorOf(change)).toEqual([409, 'letter-planned'])
+  expect(change.text).toContain('Cette lettre est programmée\u00a0: déprogrammez-la d’abord.')
+  const removal = await administrator.delete<Answer>(`/api/annonces/${id}`)
+  expect(errorOf(removal)).toEqual([409, 'letter-planned'])
+  expect((await editor.patch(`/api/annonces/${id}`, { objet: 'Non' })).status).toBe(403)
   expect(errorOf(await send(id))).toEqual([409, 'letter-not-draft'])
   await plan(id, { date: '2099-01-06T09:30' })
   const jobs = await findSendingPlans(records)

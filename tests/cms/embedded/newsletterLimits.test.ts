@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Errors } from '../../factories/storedObject'
+import { poll } from '../../support/ports'
 import { fromAddress, startNewsletter, type Newsletter } from '../../support/newsletter'
 
 const address = '/api/newsletter/inscription'
@@ -82,4 +83,25 @@ describe('rate limit of subscriptions', () => {
 
     expect(statuses.filter((status) => status === 429)).toHaveLength(4)
   })
+  test('beyond a hundred e-mails an hour to a domain the others wait for the next hour', async () => {
+    for (let at = 0; at < 103; at += 1) {
+      const email = `lecteur-${at}@grand-fournisseur.org`
+      const visitor = fromAddress(newsletter.visitor(), `203.0.113.${at}`)
+      expect((await visitor.post(address, { email })).status).toBe(202)
+    }
+    const findWaiting = async () =>
+      (await newsletter.readRows('payload-jobs')).filter(
+        ({ waitUntil }) => typeof waitUntil === 'string' && Date.parse(waitUntil) > Date.now(),
+      )
+    await poll(async () => (await findWaiting()).length === 3, {
+      what: 'three replies wait',
+      // Three are answered a second.
+      timeoutMs: 100_000,
+    })
+    const count = newsletter.smtp.mails.filter(({ to }) =>
+      to[0]?.endsWith('@grand-fournisseur.org'),
+    ).length
+    expect(count).toBe(100)
+    expect(newsletter.product.log().match(/Réponse à une inscription remise/g)).toHaveLength(3)
+  }, 120_000)
 })

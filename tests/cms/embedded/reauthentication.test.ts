@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
+import { writeLetter } from '../../factories/letters'
+import { publishRegard } from '../../factories/regard'
 import type { Errors } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
 import { decodeClaims } from '../../support/forgeToken'
@@ -11,6 +13,7 @@ const { url } = product
 const visitor = client(url)
 const path = '/api/users/reauthentication'
 const MINUTE_MS = 60_000
+const LATER = '2099-01-05T09:30'
 
 type Session = { account: Awaited<ReturnType<typeof makeAccount>>; sid: string; me: Client }
 
@@ -70,6 +73,12 @@ const takeovers: [string, number, (who: Client, id: string) => ReturnType<Client
   ['changes an address', 200, (who, id) => who.patch(`/api/users/${id}`, { email: newEmail() })],
   ['promotes', 200, (who, id) => who.patch(`/api/users/${id}`, { role: 'administrateur' })],
   ['removes second factors', 204, (who, id) => who.delete(`/api/users/${id}/second-factor`)],
+  ['closes the sessions', 200, (who, id) => who.delete(`/api/users/${id}/sessions`)],
+  [
+    'unlocks',
+    200,
+    async (who, id) => who.post('/api/users/unlock', { email: (await rowOf(id))?.email }),
+  ],
   ['deletes', 200, (who, id) => who.delete(`/api/users/${id}`)],
 ]
 
@@ -92,6 +101,26 @@ describe('eleven minutes after the sign-in, an administrateur', () => {
     expect(confirmed.status).toBe(200)
     expect(confirmed.headers.get('cache-control')).toContain('no-store')
     expect((await takeOver(me, other.id)).status).toBe(status)
+  })
+
+  test('writes to all subscribers, now or later, only after the password', async () => {
+    const { account, me } = session
+    const { id } = await writeLetter(administrator)
+    const issue = await publishRegard(administrator)
+    const acts: [path: string, body: object][] = [
+      [`/api/annonces/${id}/envoi`, {}],
+      [`/api/annonces/${id}/programmation`, { date: LATER }],
+      [`/api/regards/${issue.id}/annonce`, {}],
+      [`/api/regards/${issue.id}/annonce/programmation`, { date: LATER }],
+    ]
+    for (const [act, body] of acts) {
+      const refused = await me.post(act, body)
+      expect([refused.status, refused.json]).toMatchObject([403, dueCode])
+    }
+    await confirm(me, account.password)
+    expect((await me.post(`/api/annonces/${id}/programmation`, { date: LATER })).status).toBe(200)
+    // What ends a plan, or sends it to oneself, asks nothing.
+    expect((await me.delete(`/api/annonces/${id}/programmation`)).status).toBe(200)
   })
 
   test('changes and deletes no account of many at once', async () => {

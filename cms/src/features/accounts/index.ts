@@ -14,6 +14,7 @@ import { Users } from './users/Users'
 export { accountOperations } from './openapi/accountOperations'
 export { secondFactorOperations } from './openapi/secondFactorOperations'
 export { allowSecondFactorSetup, getSessionUser, isSetupRequired } from './requests/getSessionUser'
+export { requireReauthentication } from './sessions/reauthentication'
 export { upsertAdministrateur } from './users/administrateurs'
 
 const TASKS = [

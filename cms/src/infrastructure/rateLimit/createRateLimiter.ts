@@ -48,6 +48,11 @@ export interface RateLimiter {
    * @returns false if the limit is exceeded
    */
   tryConsume(payload: Payload, key: RateLimitKey): Promise<boolean>
+  /**
+   * Consumes one point. For work that can wait.
+   * @returns undefined; if the limit is exceeded, the milliseconds until the next window
+   */
+  consumeOrWait(payload: Payload, key: RateLimitKey): Promise<number | undefined>
   /** Gives one point back. */
   refund(payload: Payload, key: RateLimitKey): Promise<void>
   /** Resets the count of a key. */
@@ -111,6 +116,10 @@ export function createRateLimiter({
       if (refusal) throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
     },
     tryConsume: async (payload, key) => !(await consumePoint(payload, key)),
+    consumeOrWait: async (payload, key) => {
+      const refusal = await consumePoint(payload, key)
+      return refusal && Math.max(1_000, refusal.msBeforeNext)
+    },
     async refund(payload, key) {
       await get(payload).reward(toStoreKey(key))
     },

@@ -312,6 +312,9 @@ export const letterNotDraft = () =>
     'letter-not-draft',
   )
 
+export const letterPlanned = () =>
+  new ApiError('Cette lettre est programmée\u00a0: déprogrammez-la d’abord.', 409, 'letter-planned')
+
 export const letterChanged = () =>
   new ApiError(
     'La lettre a changé depuis que vous l’avez relue. Relisez-la, puis recommencez.',

@@ -39,6 +39,7 @@ export const errorCodes = {
   'already-announced': [409, 'The issue was already announced to the subscribers.'],
   'not-planned': [409, 'The issue is a draft whose publication is not planned.'],
   'letter-not-draft': [409, 'The letter was sent, or its sending is planned.'],
+  'letter-planned': [409, 'The sending of the letter is planned: end its plan first.'],
   'letter-changed': [409, 'The letter was changed after its preview: read it again.'],
   'no-subscribers': [409, 'The newsletter has no confirmed subscriber.'],
   'articles-changed': [409, 'The articles, their pages or their PDF changed: read them again.'],

@@ -100,6 +100,12 @@ function createMetrics() {
       'sent',
       'failed',
     ]),
+    limitedSubscriptions: counterOf(
+      'regards_subscription_emails_limited_total',
+      'Replies to subscriptions over a limit: dropped for a mailbox, delayed to the next hour otherwise.',
+      'limit',
+      ['mailbox', 'domain', 'all'],
+    ),
     emailRetries: counter(
       'regards_email_retries_total',
       'E-mails of an announcement that are to be tried again.',

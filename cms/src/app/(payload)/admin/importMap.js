@@ -41,7 +41,7 @@ import { RequestedField as RequestedField_f71301cfb7d8847ebd48b4ec8f269430 } fro
 import { TextFound as TextFound_2eca88f63b2d1272dad39041ef6a1b8d } from '../../../features/lecture/panel/TextFound'
 import { ExportLink as ExportLink_78bf69c37446cc70a4b45c4735230701 } from '../../../features/newsletter/panel/ExportLink'
 import { LetterState as LetterState_833f67928a1c4b52b60a6624270d9db7 } from '../../../features/newsletter/panel/LetterState'
-import { Reauthentication as Reauthentication_d3cf9c0fd1aa794500acf1f4292492f9 } from '../../../features/accounts/panel/Reauthentication'
+import { Reauthentication as Reauthentication_e00d18698d7ee95388ee4a93d239e101 } from '../../../lib/panel/Reauthentication'
 import { CurrentPassword as CurrentPassword_40f8ff40416a28c479b44e6ed68e4fbd } from '../../../features/accounts/panel/CurrentPassword'
 import { PasswordStrength as PasswordStrength_7ced6619de20d3d43438e4b807254275 } from '../../../features/accounts/panel/PasswordStrength'
 import { Invitation as Invitation_8b05d8fe77db38ee44759630a8895e46 } from '../../../features/accounts/panel/Invitation'
@@ -115,7 +115,7 @@ export const importMap = {
   "/features/lecture/panel/TextFound#TextFound": TextFound_2eca88f63b2d1272dad39041ef6a1b8d,
   "/features/newsletter/panel/ExportLink#ExportLink": ExportLink_78bf69c37446cc70a4b45c4735230701,
   "/features/newsletter/panel/LetterState#LetterState": LetterState_833f67928a1c4b52b60a6624270d9db7,
-  "/features/accounts/panel/Reauthentication#Reauthentication": Reauthentication_d3cf9c0fd1aa794500acf1f4292492f9,
+  "/lib/panel/Reauthentication#Reauthentication": Reauthentication_e00d18698d7ee95388ee4a93d239e101,
   "/features/accounts/panel/CurrentPassword#CurrentPassword": CurrentPassword_40f8ff40416a28c479b44e6ed68e4fbd,
   "/features/accounts/panel/PasswordStrength#PasswordStrength": PasswordStrength_7ced6619de20d3d43438e4b807254275,
   "/features/accounts/panel/Invitation#Invitation": Invitation_8b05d8fe77db38ee44759630a8895e46,

@@ -104,6 +104,7 @@ export const accountOperations: Operations = {
     roles: ADMINISTRATORS,
     body: object({ email: text }),
     responses: { 200: messageSchema },
+    errors: ['reauthentication-required'],
   },
   'POST /api/users/forgot-password': {
     summary: 'Ask for the e-mail with which a password is set again',
@@ -161,10 +162,10 @@ export const accountOperations: Operations = {
     summary: 'Close all sessions of an account',
     roles: ADMINISTRATORS,
     responses: { 200: messageSchema },
-    errors: ['not-found'],
+    errors: ['not-found', 'reauthentication-required'],
   },
   'GET /api/users/reauthentication': {
-    summary: 'Until when the session may change other accounts',
+    summary: 'Until when the session may change other accounts and write to the subscribers',
     roles: ACCOUNTS,
     responses: { 200: reauthentication },
   },

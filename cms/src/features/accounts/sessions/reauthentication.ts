@@ -34,10 +34,10 @@ export async function requireReauthentication(req: PayloadRequest): Promise<void
   if (!end || end < new Date()) throw reauthenticationRequired()
 }
 
-const WRITES = new Set<string>(['create', 'update', 'delete'])
+const WRITES = new Set<string>(['create', 'update', 'delete', 'unlock'])
 
 /**
- * Requires a recent authentication to create or delete an account and to change another one's: its
+ * Requires a recent authentication to create, delete or unlock an account and to change another one's: its
  * password, address and role give or take access. What one changes of one's own account needs the
  * current password: see passwords/currentPassword. The server's own commands and the
  * e-mailed reset link are exempt. Once a request, however many accounts it changes.

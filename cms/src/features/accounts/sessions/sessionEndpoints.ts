@@ -6,6 +6,7 @@ import { noStoreJson } from '../../../lib/http/cacheControl'
 import type { Session } from '../../../payload-types'
 import { endSession, endSessions, findSessions } from '../records/sessions'
 import { getSessionId } from '../requests/getSessionUser'
+import { requireReauthentication } from './reauthentication'
 
 type Handler = Omit<Endpoint, 'root'>
 
@@ -53,6 +54,7 @@ const closeOthers: Handler = {
 /**
  * DELETE /api/users/:id/sessions, for administrators: closes all sessions of an account; of one's
  * own account, all but the current one. 404 for an account that does not exist.
+ * @throws ApiError 403 reauthentication-required for another account
  */
 const closeAllOfAccount: Handler = {
   path: '/:id/sessions',
@@ -60,6 +62,7 @@ const closeAllOfAccount: Handler = {
   handler: async (req) => {
     requireAdministrateur(req)
     const compte = String(req.routeParams?.id)
+    if (compte !== req.user?.id) await requireReauthentication(req)
     const where = { id: { equals: compte } }
     const { totalDocs } = await req.payload.db.count({
       collection: 'users',

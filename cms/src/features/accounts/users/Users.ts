@@ -69,7 +69,7 @@ export const Users: CollectionConfig = {
     defaultColumns: ['email', 'nom', 'role', 'etatDuCompte'],
     hidden: hiddenFromEditors,
     components: {
-      beforeListTable: ['/features/accounts/panel/Reauthentication#Reauthentication'],
+      beforeListTable: ['/lib/panel/Reauthentication#Reauthentication'],
     },
   },
   access: {
@@ -138,7 +138,7 @@ export const Users: CollectionConfig = {
       name: 'confirmationIdentite',
       admin: {
         disableListColumn: true,
-        components: { Field: '/features/accounts/panel/Reauthentication#Reauthentication' },
+        components: { Field: '/lib/panel/Reauthentication#Reauthentication' },
       },
     },
     {

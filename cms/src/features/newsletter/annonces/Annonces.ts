@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type {
   Access,
   CollectionAfterDeleteHook,
+  CollectionBeforeOperationHook,
   CollectionBeforeValidateHook,
   CollectionConfig,
   Field,
@@ -17,7 +18,8 @@ import { recordTitleField } from '../../../fields/recordTitleField'
 import { richTextField } from '../../../fields/richTextField'
 import { textField } from '../../../fields/textField'
 import { unsavedChangesField } from '../../../fields/unsavedChangesField'
-import { changeLetterEndpoints } from '../campaigns/campaignState'
+import { letterPlanned } from '../../../lib/errors/apiErrors'
+import { changeLetterEndpoints, findAnnonce } from '../campaigns/campaignState'
 import { isOwnLetter, LETTER_PREFIX } from '../letters/rows'
 import { failuresEndpoint, ownLetterEndpoints } from './letterEndpoints'
 
@@ -30,6 +32,23 @@ const nameLetter: CollectionBeforeValidateHook = ({ data, operation }) =>
   operation === 'create' && !(data as { regard?: string } | undefined)?.regard
     ? { ...data, regard: `${LETTER_PREFIX}${randomUUID()}` }
     : data
+
+/**
+ * Says why a planned letter can be neither changed nor deleted; Payload's own answer is that of an account
+ * without the right.
+ * @throws ApiError 409 letter-planned
+ */
+const refusePlanned: CollectionBeforeOperationHook = async (asked) => {
+  // oxlint-disable-next-line typescript/no-deprecated -- only the union's member 'read' is
+  const { args, operation, req } = asked
+  const { id } = args as { id?: unknown }
+  const isWrite = operation === 'update' || operation === 'delete'
+  if (isWrite && id !== undefined && req.payloadAPI !== 'local' && isAdministrateur(req)) {
+    const row = await findAnnonce(req.payload, id)
+    if (row?.etat === 'prevue') throw letterPlanned()
+  }
+  return args
+}
 
 /** A draft whose sending was interrupted by a restore has some. */
 const deleteSendRecords: CollectionAfterDeleteHook = async ({ id, req }) => {
@@ -158,6 +177,10 @@ export const Annonces: CollectionConfig = {
   disableDuplicate: true,
   lockDocuments: false,
   endpoints: [failuresEndpoint, ...ownLetterEndpoints, ...changeLetterEndpoints],
-  hooks: { beforeValidate: [nameLetter], afterDelete: [deleteSendRecords] },
+  hooks: {
+    beforeOperation: [refusePlanned],
+    beforeValidate: [nameLetter],
+    afterDelete: [deleteSendRecords],
+  },
   fields: annoncesFields,
 }

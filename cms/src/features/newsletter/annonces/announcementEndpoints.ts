@@ -5,6 +5,7 @@ import { requireAdministrateur } from '../../../access/roles'
 import { getActor } from '../../../infrastructure/journal'
 import { alreadyAnnounced, notFound } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
+import { requireReauthentication } from '../../accounts'
 import { resumeCampaigns } from '../campaigns/campaignJobs'
 import { changeState, findAnnonceOfRegard } from '../campaigns/campaignState'
 import { followStart, requireRecipients, toStarted, UNSENT } from '../campaigns/startCampaign'
@@ -51,13 +52,14 @@ async function findLetter({ payload, routeParams }: PayloadRequest): Promise<Let
  * POST /api/regards/{id}/annonce, an endpoint of the issues: starts the e-mail campaign of an
  * published issue, and responds 202 with the campaign, for administrators. One campaign per issue; one
  * that was planned starts now.
- * @throws ApiError 404, 409 no-subscribers, already-announced, 503 mail-unavailable
+ * @throws ApiError 403 reauthentication-required, 404, 409 no-subscribers, already-announced, 503 mail-unavailable
  */
 export const startCampaignEndpoint: Omit<Endpoint, 'root'> = {
   path: '/:id/annonce',
   method: 'post',
   handler: async (req) => {
     requireAdministrateur(req)
+    await requireReauthentication(req)
     const { payload } = req
     const regard = await findPublished(payload, req.routeParams?.id)
     const total = await requireRecipients(payload)

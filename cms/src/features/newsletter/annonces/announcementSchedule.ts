@@ -9,6 +9,7 @@ import {
   notFound,
   notPlanned,
 } from '../../../lib/errors/apiErrors'
+import { requireReauthentication } from '../../accounts'
 import { findAnnonceOfRegard } from '../campaigns/campaignState'
 import {
   followPlan,
@@ -29,7 +30,7 @@ type FindPublication = (payload: Payload, regard: string) => Promise<Date | null
  * - POST /api/regards/{id}/annonce/programmation `{date}`: plans it, in place of an earlier plan; a null
  *   date is the issue's own publication, which must be planned; responds 200 `{doc}`;
  * - DELETE: ends the plan, responds 204.
- * @throws ApiError 401, 403, 404; 400 invalid-argument; 409 already-announced, not-planned; 503
+ * @throws ApiError 401, 403 (reauthentication-required to plan), 404; 400 invalid-argument; 409 already-announced, not-planned; 503
  * mail-unavailable
  */
 export const createAnnouncementSchedule = (
@@ -40,6 +41,7 @@ export const createAnnouncementSchedule = (
     method: 'post',
     handler: async (req) => {
       requireAdministrateur(req)
+      await requireReauthentication(req)
       const issue = await findIssue(req)
       const { date } = await readBody(req)
       const moment = date === null ? undefined : parsePlannedTime(date)

@@ -12,6 +12,7 @@ import {
   notFound,
 } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
+import { requireReauthentication } from '../../accounts'
 import { changeState, findAnnonce } from '../campaigns/campaignState'
 import { parsePlannedTime, planCampaign, unplanCampaign } from '../campaigns/planCampaign'
 import { followStart, requireRecipients, toStarted } from '../campaigns/startCampaign'
@@ -45,7 +46,7 @@ const createEndpoint = (
  * - POST /api/annonces/{id}/programmation `{date, modifieLe?}`: plans that, in place of an earlier plan;
  * - DELETE /api/annonces/{id}/programmation: makes it a draft again.
  * A letter leaves as it was read: `modifieLe` is that of its preview.
- * @throws ApiError 401, 403, 404; 400 empty-letter, invalid-argument; 409 letter-not-draft, letter-changed,
+ * @throws ApiError 401, 403 (reauthentication-required to send or plan), 404; 400 empty-letter, invalid-argument; 409 letter-not-draft, letter-changed,
  * no-subscribers; 503 mail-unavailable
  */
 export const ownLetterEndpoints: OwnEndpoint[] = [
@@ -57,6 +58,7 @@ export const ownLetterEndpoints: OwnEndpoint[] = [
   ),
   createEndpoint('post', '/:id/envoi', async (req, row) => {
     const { payload } = req
+    await requireReauthentication(req)
     const { modifieLe } = await readBody(req)
     await requireLetter(req, row)
     const total = await requireRecipients(payload)
@@ -70,6 +72,7 @@ export const ownLetterEndpoints: OwnEndpoint[] = [
     return respondWith(req, sent.id, 202)
   }),
   createEndpoint('post', '/:id/programmation', async (req, row) => {
+    await requireReauthentication(req)
     const { date, modifieLe } = await readBody(req)
     const moment = parsePlannedTime(date)
     await requireLetter(req, row)

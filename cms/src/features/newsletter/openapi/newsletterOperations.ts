@@ -20,7 +20,10 @@ const announcementOperations: Operations = {
     summary: 'Announce a published issue to the subscribers',
     roles: ADMINISTRATORS,
     responses: { 202: object({ doc: ref('annonces') }) },
-    errors: ['not-found', 'no-subscribers', 'already-announced', 'mail-unavailable'],
+    errors: [
+      ...(['reauthentication-required', 'not-found', 'no-subscribers'] as const),
+      ...(['already-announced', 'mail-unavailable'] as const),
+    ],
   },
   'GET /api/regards/{id}/annonce': {
     summary: 'The e-mail that would announce an issue',
@@ -46,7 +49,7 @@ const announcementOperations: Operations = {
     responses: { 200: object({ doc: ref('annonces') }) },
     errors: [
       ...(['not-found', 'invalid-argument', 'already-announced'] as const),
-      ...(['not-planned', 'mail-unavailable'] as const),
+      ...(['not-planned', 'mail-unavailable', 'reauthentication-required'] as const),
     ],
   },
   'DELETE /api/regards/{id}/annonce/programmation': {
@@ -87,6 +90,7 @@ const letterOperations: Operations = {
     errors: [
       ...(['not-found', 'empty-letter', 'invalid-argument', 'letter-not-draft'] as const),
       ...(['letter-changed', 'no-subscribers', 'mail-unavailable'] as const),
+      'reauthentication-required',
     ],
   },
   'POST /api/annonces/{id}/programmation': {
@@ -99,7 +103,7 @@ const letterOperations: Operations = {
     responses: { 200: doc },
     errors: [
       ...(['not-found', 'empty-letter', 'invalid-argument', 'letter-not-draft'] as const),
-      ...(['letter-changed', 'mail-unavailable'] as const),
+      ...(['letter-changed', 'mail-unavailable', 'reauthentication-required'] as const),
     ],
   },
   'DELETE /api/annonces/{id}/programmation': {

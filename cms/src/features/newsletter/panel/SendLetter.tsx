@@ -3,6 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
+import { Reauthentication } from '../../../lib/panel/Reauthentication'
 import { requestApi } from '../../../lib/panel/requestApi'
 import { useApi } from '../../../lib/panel/useApi'
 import { formatSubscribers } from './describeLetter'
@@ -91,6 +92,7 @@ export function SendLetter({ path, onClose, onSent }: SendLetterProps) {
           />
         </label>
       )}
+      <Reauthentication purpose="écrire à tous les abonnés" />
       <p id="letter-error" role="alert">
         {error}
       </p>

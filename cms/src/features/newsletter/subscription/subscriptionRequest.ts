@@ -6,7 +6,9 @@ import { notInTrash } from '../../../access/published'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import { emailTask } from '../../../infrastructure/email'
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
+import { log } from '../../../lib/log'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
+import { metrics } from '../../../lib/telemetry/metrics'
 import type { Abonne } from '../../../payload-types'
 import { hashEmail, toMailbox } from '../subscribers/emailAddress'
 import { createConfirmationToken } from './confirmSubscription'
@@ -21,6 +23,8 @@ interface SubscriptionRequest extends Pick<Abonne, 'source' | 'versionTexte'> {
   date: string
   /** Whether the hidden honeypot field was filled in. */
   isTrapped: boolean
+  /** Whether its e-mail is counted for its mailbox already: it waited for another limit. */
+  isCounted?: boolean
 }
 
 /**
@@ -29,7 +33,7 @@ interface SubscriptionRequest extends Pick<Abonne, 'source' | 'versionTexte'> {
  */
 export async function queueSubscriptionRequest(
   payload: Payload,
-  input: Omit<SubscriptionRequest, 'id' | 'date'>,
+  input: Omit<SubscriptionRequest, 'id' | 'date' | 'isCounted'>,
 ): Promise<void> {
   const demande: SubscriptionRequest = {
     ...input,
@@ -81,7 +85,8 @@ const overallLimiter = createRateLimiter({
 /**
  * Replies to a request by e-mail. A new or unconfirmed address gets a confirmation link, at most
  * every ten minutes, and its mailbox five times a day; a confirmed one gets a reminder, at most once a
- * day. Beyond the limits nothing is sent, and nobody is told. A retry continues after the completed steps.
+ * day. Beyond these nothing is sent, and nobody is told; beyond the limits of a domain and of all together
+ * the reply waits for the next hour. A retry continues after the completed steps.
  * @throws the error of the e-mail transport
  */
 export async function processSubscriptionRequest(
@@ -91,7 +96,7 @@ export async function processSubscriptionRequest(
   if (demande.isTrapped) return
   const abonne = await findOrCreateAbonne(payload, demande)
   const isConfirmed = abonne.etat === 'confirme'
-  if (abonne.demande !== demande.id && !(await tryConsume(payload, demande.email))) return
+  if (abonne.demande !== demande.id && !(await consumeLimits(payload, demande))) return
   if (isConfirmed) {
     if (await claimSendSlot(payload, abonne, demande.id, DAY_MS)) {
       await payload.sendEmail(await createAlreadySubscribedEmail(payload, abonne))
@@ -106,15 +111,33 @@ export async function processSubscriptionRequest(
   }
 }
 
-/** Counts an e-mail to an address. @returns false if a limit is exceeded */
-async function tryConsume(payload: Payload, email: string): Promise<boolean> {
-  const mailbox = toMailbox(email)
+/**
+ * Counts an e-mail to an address; over the limit of its domain, or of all, queues the request again.
+ * @returns whether to send it now
+ */
+async function consumeLimits(payload: Payload, demande: SubscriptionRequest): Promise<boolean> {
+  const mailbox = toMailbox(demande.email)
+  if (!demande.isCounted && !(await perMailboxLimiter.tryConsume(payload, mailbox))) {
+    metrics.limitedSubscriptions.inc({ limit: 'mailbox' })
+    return false
+  }
   const domain = mailbox.slice(mailbox.lastIndexOf('@'))
-  return (
-    (await perMailboxLimiter.tryConsume(payload, mailbox)) &&
-    (await perDomainLimiter.tryConsume(payload, domain)) &&
-    overallLimiter.tryConsume(payload, 'all')
+  const domainWaitMs = await perDomainLimiter.consumeOrWait(payload, domain)
+  const waitMs = domainWaitMs ?? (await overallLimiter.consumeOrWait(payload, 'all'))
+  if (waitMs === undefined) return true
+  const limit = domainWaitMs === undefined ? 'all' : 'domain'
+  const waitUntil = new Date(Date.now() + waitMs)
+  metrics.limitedSubscriptions.inc({ limit })
+  log.warn(
+    { limite: limit, domaine: domain, reprise: waitUntil },
+    'Réponse à une inscription remise',
   )
+  await payload.jobs.queue({
+    task: 'answerDemande',
+    input: { demande: { ...demande, isCounted: true } },
+    waitUntil,
+  })
+  return false
 }
 
 /**

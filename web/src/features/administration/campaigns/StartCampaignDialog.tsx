@@ -13,6 +13,7 @@ import { formatSubscribers } from './campaign'
 import { campaignQueries } from './campaignQueries'
 import { usePlanCampaign, useStartCampaign } from './campaignMutations'
 import { CampaignMoment, type Moment, validateMoment } from './CampaignMoment'
+import { ConfirmIdentity, isIdentityAsked } from './ConfirmIdentity'
 import { LetterPreview, TestLetter } from './LetterPreview'
 
 type StartCampaignDialogProps = {
@@ -116,7 +117,8 @@ export function StartCampaignDialog(props: StartCampaignDialogProps) {
       <Notice variant="neutral">
         {subscriberCount.data === 0 && 'Personne n’est encore inscrit à la lettre d’information.'}
       </Notice>
-      {error && (
+      {isIdentityAsked(error) && <ConfirmIdentity onConfirmed={handleConfirm} />}
+      {error && !isIdentityAsked(error) && (
         <Notice variant="danger">
           {isPlan ? 'L’envoi n’est pas prévu' : 'L’envoi n’a pas commencé'}&nbsp;:{' '}
           {toFrenchMessage(error)}

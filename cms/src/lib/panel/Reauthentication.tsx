@@ -3,14 +3,18 @@
 import { Button, toast, useAuth } from '@payloadcms/ui'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 
-import { requestApi } from '../../../lib/panel/requestApi'
+import { requestApi } from './requestApi'
 import './Reauthentication.css'
 
 /**
- * Asks an administrateur for the password again, above the list of accounts and in their form, once
- * the server would refuse to change an account. It is no form of its own: Payload's may be around it.
+ * Asks an administrateur for the password again once the server would refuse what cannot be taken back: above
+ * the list of accounts, in their form, and before a letter leaves. It is no form of its own: Payload's may be around it.
  */
-export function Reauthentication() {
+export function Reauthentication({
+  purpose = 'faire, changer ou supprimer un compte',
+}: {
+  purpose?: string
+}) {
   const { user } = useAuth()
   const isAdministrateur = user?.role === 'administrateur'
   const { isDue, renew } = useExpiration(isAdministrateur)
@@ -42,8 +46,7 @@ export function Reauthentication() {
     <section className="reauthentication" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Confirmez que c’est vous</h2>
       <p id={`${id}-why`}>
-        Vous êtes connecté depuis un moment. Pour faire, changer ou supprimer un compte, donnez
-        encore votre mot de passe.
+        Vous êtes connecté depuis un moment. Pour {purpose}, donnez encore votre mot de passe.
       </p>
       <label htmlFor={id}>Votre mot de passe</label>
       <div className="reauthentication__row">

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { api } from '@web/lib/api/api'
+import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
+import { theme } from '@web/theme/theme'
+import { Button } from '@web/ui/Button'
+import { Field } from '@web/ui/Field'
+import { Input } from '@web/ui/Input'
+
+/** Whether the server asks for the password again before it does what was refused. */
+export const isIdentityAsked = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'reauthentication-required'
+
+/** Asks for the password again; afterwards the session counts as its owner's for ten minutes. */
+export function ConfirmIdentity({ onConfirmed }: { onConfirmed: () => void }) {
+  const [motDePasseActuel, setPassword] = useState('')
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () =>
+      api('/users/reauthentication', { method: 'POST', body: { motDePasseActuel } }),
+    onSuccess: onConfirmed,
+  })
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) mutate()
+      }}
+    >
+      <p>
+        Vous êtes connecté depuis un moment. Pour écrire aux abonnés, donnez encore votre mot de
+        passe.
+      </p>
+      <Field label="Votre mot de passe" error={error ? toFrenchMessage(error) : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={motDePasseActuel}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" $look="secondary" aria-disabled={isPending}>
+        {isPending ? 'Un instant…' : 'Confirmer mon identité'}
+      </Button>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.s};
+`
