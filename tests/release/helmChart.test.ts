@@ -55,6 +55,7 @@ const everything = {
     MAX_UPLOAD_MB: 500,
     STORAGE_QUOTA_MB: 100_000_000,
     SECOND_FACTOR_REQUIRED: true,
+    MAIL: false,
   },
   autoscaling: { enabled: true, minReplicas: 3 },
   ingress: {

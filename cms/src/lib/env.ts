@@ -61,7 +61,8 @@ const settings = z
     PREPARE_READING: booleanFlag.default(true),
     COUNTER_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
     READ_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(300),
-    MAIL: z.enum(['on', 'off']).default('on'),
+    // YAML readers (Helm) make booleans of on and off.
+    MAIL: z.stringbool({ truthy: ['on', 'true', '1'], falsy: ['off', 'false', '0'] }).default(true),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'doit commencer par smtp:// ou smtps://' })
       .optional(),
@@ -244,9 +245,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     preparesReading: value.PREPARE_READING,
     counterLimitPerMinute: value.COUNTER_LIMIT_PER_MINUTE,
     readLimitPerMinute: value.READ_LIMIT_PER_MINUTE,
-    smtpUrl: value.MAIL === 'off' ? undefined : value.SMTP_URL,
-    isMailOff: value.MAIL === 'off',
-    writesEmailFiles: embedded || value.MAIL === 'off',
+    smtpUrl: value.MAIL ? value.SMTP_URL : undefined,
+    isMailOff: !value.MAIL,
+    writesEmailFiles: embedded || !value.MAIL,
     unsubscribeEmail: value.UNSUBSCRIBE_EMAIL,
     mailFrom: value.MAIL_FROM ?? `ne-pas-repondre@${getMailDomain(siteUrl)}`,
     mailsPerMinute: value.MAILS_PER_MINUTE,

@@ -124,6 +124,8 @@ describe('mails', () => {
   test('do not leave with MAIL=off, whatever SMTP_URL says', () => {
     const copy = { SMTP_URL: 'smtp://x.test', MAIL: 'off' }
     expect(parseEnv(copy)).toMatchObject({ smtpUrl: undefined, writesEmailFiles: true })
+    // What Helm makes of `MAIL: off`.
+    expect(parseEnv({ ...copy, MAIL: 'false' }).isMailOff).toBe(true)
     expect(parseEnv({ ...copy, MAIL: 'on' })).toMatchObject({ smtpUrl: 'smtp://x.test' })
     expect(() => parseEnv({ MAIL: 'of' })).toThrow('- MAIL :')
   })
