@@ -195,6 +195,7 @@ export interface Regard {
   numero: number;
   numeroCorbeille?: number | null;
   anciensNumeros?: number[] | null;
+  retire?: boolean | null;
   dateParution: string;
   titre?: string | null;
   sommaire?: string | null;
@@ -493,6 +494,8 @@ export interface Article {
     | number
     | boolean
     | null;
+  cle?: string | null;
+  retire?: boolean | null;
   blocs?:
     | {
         [k: string]: unknown;
@@ -967,6 +970,7 @@ export interface RegardsSelect<T extends boolean = true> {
   numero?: T;
   numeroCorbeille?: T;
   anciensNumeros?: T;
+  retire?: T;
   dateParution?: T;
   titre?: T;
   sommaire?: T;
@@ -1184,6 +1188,8 @@ export interface ArticlesSelect<T extends boolean = true> {
   slug?: T;
   ancienTexte?: T;
   anciensSlugs?: T;
+  cle?: T;
+  retire?: T;
   blocs?: T;
   image?: T;
   fichier?: T;

@@ -1,1 +1,1 @@
-export const NEWEST_MIGRATION = '20261129_070656_articles_a_revoir'
+export const NEWEST_MIGRATION = '20261129_074736_retraits'

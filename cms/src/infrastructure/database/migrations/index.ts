@@ -6,6 +6,7 @@ import * as migration_20261127_221233_articles_en_attente from './20261127_22123
 import * as migration_20261127_230049_nom_des_comptes from './20261127_230049_nom_des_comptes';
 import * as migration_20261128_005736_lettres from './20261128_005736_lettres';
 import * as migration_20261129_070656_articles_a_revoir from './20261129_070656_articles_a_revoir';
+import * as migration_20261129_074736_retraits from './20261129_074736_retraits';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261129_070656_articles_a_revoir.up,
     down: migration_20261129_070656_articles_a_revoir.down,
-    name: '20261129_070656_articles_a_revoir'
+    name: '20261129_070656_articles_a_revoir',
+  },
+  {
+    up: migration_20261129_074736_retraits.up,
+    down: migration_20261129_074736_retraits.down,
+    name: '20261129_074736_retraits'
   },
 ];
