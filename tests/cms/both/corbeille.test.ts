@@ -106,14 +106,17 @@ describe('an issue in the trash', () => {
       titre: 'Un brouillon',
       _status: 'draft',
     })
-    const before = await administrator.get<object>(`/api/regards/${regard.id}`)
+    const before = await administrator.get<{ updatedAt: string }>(`/api/regards/${regard.id}`)
     await trash()
     expect((await restore()).status).toBe(200)
 
     expect(await statusOf(page())).toBe(200)
-    const after = await administrator.get<object>(`/api/regards/${regard.id}`)
+    const after = await administrator.get<{ updatedAt: string }>(`/api/regards/${regard.id}`)
+    const { updatedAt } = after.json
     // MongoDB has no such field before the first time.
-    expect(after.json).toEqual({ ...before.json, deletedAt: null })
+    expect(after.json).toEqual({ ...before.json, updatedAt, deletedAt: null })
+    // Libraries ask for what changed since a moment.
+    expect(updatedAt > before.json.updatedAt).toBe(true)
     expect(before.json).toMatchObject({
       titre: 'Les coiffes',
       nombreDeVue: 1,

@@ -26,6 +26,8 @@ afterAll(() => records.close())
 
 const toSeconds = (date: Date) => `${date.toISOString().slice(0, 19)}Z`
 
+type Found = { identifier: string; isDeleted: boolean }
+
 /** Asks as a harvester does; every answer is well-formed. */
 async function ask(args: Record<string, string> | string) {
   const query = typeof args === 'string' ? args : String(new URLSearchParams(args))
@@ -36,10 +38,16 @@ async function ask(args: Record<string, string> | string) {
     xml,
     headers,
     error: findAll(xml, 'error')[0]?.attributes.code,
-    identifiers: findAll(xml, 'header').map((header) => {
-      const [identifier] = findAll(header, 'identifier')
-      return identifier ? textOf(identifier).split(':').slice(2).join(':') : ''
+    found: findAll(xml, 'header').map((header): Found => {
+      const [identifier] = findAll(header, 'identifier').map(textOf)
+      return { identifier: identifier ?? '', isDeleted: header.attributes.status === 'deleted' }
     }),
+    /** Paths of the pages of the records. */
+    paths: findAll(xml, 'record').flatMap((record) =>
+      findAll(record, 'dc:identifier')
+        .slice(0, 1)
+        .map((address) => new URL(textOf(address)).pathname.slice(1)),
+    ),
     token: findAll(xml, 'resumptionToken').map(textOf)[0],
   }
 }
@@ -47,16 +55,28 @@ async function ask(args: Record<string, string> | string) {
 const dc = { metadataPrefix: 'oai_dc' }
 
 /** Harvests a whole list, part by part. */
-async function harvest(args: Record<string, string> = {}) {
-  const found: string[] = []
-  let part = await ask({ verb: 'ListIdentifiers', ...dc, ...args })
-  found.push(...part.identifiers)
-  while (part.token) {
-    part = await ask({ verb: 'ListIdentifiers', resumptionToken: part.token })
-    found.push(...part.identifiers)
+async function harvestAll(args: Record<string, string> = {}) {
+  const parts = [await ask({ verb: 'ListRecords', ...dc, ...args })]
+  for (let token = parts[0]?.token; token; token = parts.at(-1)?.token) {
+    parts.push(await ask({ verb: 'ListRecords', resumptionToken: token }))
   }
-  return found
+  return {
+    paths: parts.flatMap(({ paths }) => paths),
+    found: parts.flatMap(({ found }) => found),
+  }
 }
+
+/** Harvests the paths of the pages of a whole list. */
+const harvest = async (args: Record<string, string> = {}) => (await harvestAll(args)).paths
+
+/** Asks for a record by an identifier. */
+const getRecord = (identifier: string) => ask({ verb: 'GetRecord', ...dc, identifier })
+
+/** The identifier that an issue or an article had in former versions: the path of its page. */
+const toFormer = (path: string) => `oai:localhost:${path}`
+
+const lastingOf = async (path: string) =>
+  (await getRecord(toFormer(path))).found[0]?.identifier ?? ''
 
 const namesOf = ({ numero }: { numero: number }) =>
   ['', '/articles/un-langage-de-fil-et-de-drap', '/articles/la-bourree'].map(
@@ -70,7 +90,14 @@ describe('a harvester learns', () => {
     expect(about('baseURL')).toMatch(/\/oai$/)
     expect(about('protocolVersion')).toBe('2.0')
     expect(about('earliestDatestamp')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
-    expect(about('deletedRecord')).toBe('no')
+    expect(about('deletedRecord')).toBe('transient')
+    const [description] = findAll(xml, 'oai-identifier')
+    if (!description) throw new Error('The form of the identifiers is not described')
+    const described = ['scheme', 'repositoryIdentifier', 'delimiter', 'sampleIdentifier'].map(
+      (name) => findAll(description, name).map(textOf)[0],
+    )
+    expect(described.slice(0, 3)).toEqual(['oai', 'localhost', ':'])
+    expect(described[3]).toMatch(/^oai:localhost:[0-9a-f-]{36}$/)
     expect(headers.get('access-control-allow-origin')).toBe('*')
   })
 
@@ -112,8 +139,8 @@ describe('a harvester learns', () => {
   test('a record by its identifier', async () => {
     const { xml } = await ask({ verb: 'ListIdentifiers', ...dc, from: start })
     const [identifier] = findAll(xml, 'identifier').map(textOf)
-    const { identifiers } = await ask({ verb: 'GetRecord', ...dc, identifier: identifier ?? '' })
-    expect(identifier).toContain(identifiers[0])
+    const { found } = await getRecord(identifier ?? '')
+    expect(found).toEqual([{ identifier, isDeleted: false }])
   })
 })
 
@@ -154,6 +181,82 @@ describe('what changed', () => {
     expect(found.filter((name) => name.startsWith(`regards/${unread.numero}`))).toEqual([
       `regards/${unread.numero}`,
     ])
+  })
+})
+
+describe('an identifier', () => {
+  test('of an article is the same after another title and another number, and former ones answer', async () => {
+    const other = await publishMagazine(product, records, admin)
+    const [, path = '', second = ''] = namesOf(other)
+    const identifier = await lastingOf(path)
+    expect(identifier).toMatch(/^oai:[^:]+:[0-9a-f-]{36}\/[0-9a-f-]{24,}$/)
+    expect(await lastingOf(second)).not.toBe(identifier)
+
+    const [article] = await other.articles.listAll()
+    await admin.patch(`/api/articles/${article?.id}`, { titre: 'Fil et drap' })
+    const numero = nextNumero()
+    await admin.patch(`/api/regards/${other.id}`, { numero })
+    expect((await getRecord(identifier)).paths).toEqual([`regards/${numero}/articles/fil-et-drap`])
+    expect(await lastingOf(path)).toBe(identifier)
+    expect(await lastingOf(`regards/${numero}/articles/fil-et-drap`)).toBe(identifier)
+    expect(await lastingOf(`regards/${other.numero}`)).toBe(identifier.split('/')[0])
+  })
+})
+
+describe('what is withdrawn', () => {
+  const day = { from: '' }
+  beforeAll(() => {
+    day.from = toSeconds(new Date(Date.now() - 1_000))
+  })
+  /** Which of some identifiers are listed as deleted, and as there. */
+  const tell = async (identifiers: string[]) => {
+    const { found } = await harvestAll(day)
+    return identifiers.map((identifier) => found.find((each) => each.identifier === identifier))
+  }
+  const identify = (issue: { numero: number }) => Promise.all(namesOf(issue).map(lastingOf))
+
+  test('and what is in the trash is told with its articles, until it is back', async () => {
+    const withdrawn = await publishMagazine(product, records, admin)
+    const binned = await publishMagazine(product, records, admin)
+    const identifiers = [...(await identify(withdrawn)), ...(await identify(binned))]
+    const all = (isDeleted: boolean) => identifiers.map((identifier) => ({ identifier, isDeleted }))
+    expect(await tell(identifiers)).toEqual(all(false))
+
+    await admin.patch(`/api/regards/${withdrawn.id}`, { _status: 'draft' })
+    await admin.patch(`/api/regards/${binned.id}`, { deletedAt: new Date().toISOString() })
+    expect(await tell(identifiers)).toEqual(all(true))
+    const [ofIssue = ''] = identifiers
+    const { xml, found } = await getRecord(ofIssue)
+    expect([findAll(xml, 'metadata'), found]).toEqual([[], all(true).slice(0, 1)])
+
+    const from = toSeconds(new Date())
+    await admin.patch(`/api/regards/${withdrawn.id}`, { _status: 'published' })
+    await admin.patch(`/api/regards?trash=true&where[id][equals]=${binned.id}`, {
+      ...{ deletedAt: null, _status: 'draft' },
+    })
+    day.from = from
+    expect(await tell(identifiers)).toEqual(all(false))
+  })
+
+  test('an article that is hidden is told, and a draft never is', async () => {
+    const hiding = await publishMagazine(product, records, admin)
+    const [, first = ''] = await identify(hiding)
+    const [article] = await hiding.articles.listAll()
+    await admin.patch(`/api/articles/${article?.id}`, { visible: false })
+    expect(await tell([first])).toEqual([{ identifier: first, isDeleted: true }])
+    await admin.patch(`/api/articles/${article?.id}`, { visible: true })
+    expect(await tell([first])).toEqual([{ identifier: first, isDeleted: false }])
+
+    const [, second] = await hiding.articles.listAll()
+    await hiding.rearrange((one, other) => [toSent(one), { ...toSent(other), visible: false }])
+    const ofSecond = `${first.split('/')[0]}/`
+    expect(second).toBeDefined()
+    const { found } = await harvestAll(day)
+    const deleted = found.filter((each) => each.identifier.startsWith(ofSecond) && each.isDeleted)
+    expect(deleted).toHaveLength(1)
+
+    const draft = await publishRegard(admin, { isDraft: true })
+    expect((await getRecord(toFormer(`regards/${draft.numero}`))).error).toBe('idDoesNotExist')
   })
 })
 
@@ -244,5 +347,6 @@ describe('by POST', () => {
 test('an administrator harvests what visitors do', async () => {
   const draft = await publishRegard(admin, { isDraft: true })
   const { text } = await admin.get(`/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&from=${start}`)
-  expect(text).not.toContain(`regards/${draft.numero}<`)
+  expect(text).toContain('<header>')
+  expect((await getRecord(toFormer(`regards/${draft.numero}`))).error).toBe('idDoesNotExist')
 })

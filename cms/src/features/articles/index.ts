@@ -26,6 +26,7 @@ export {
   findSome,
   findVisibleArticles,
   MAX_ARTICLES,
+  toArticleKey,
   type BlocDArticle,
   type StoredArticle,
 } from './records/storedArticles'

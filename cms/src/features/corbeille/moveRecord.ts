@@ -44,7 +44,7 @@ async function moveRecord(move: Move, deletedAt: string | null): Promise<void> {
     if (!found || !isThere) throw notFound('Cette fiche')
     await (isTrashing ? hooks.checkTrash : hooks.checkRestore)?.(found, req)
     const added = (isTrashing ? hooks.toTrashed : hooks.toRestored)?.(found)
-    const data = { ...added, deletedAt, updatedAt: null }
+    const data = { updatedAt: null, ...added, deletedAt }
     await payload.db.updateOne({ collection: slug, where, data, req, returning: false })
     if (latest) await markVersion(move, latest, deletedAt)
     return found

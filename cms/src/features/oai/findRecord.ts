@@ -1,43 +1,83 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 
 import { getRelationId } from '../../lib/payload/getRelationId'
+import { toArticleKey } from '../articles'
 import { OaiError } from './parseOaiRequest'
 import {
   ARTICLE_FIELDS,
   findIssues,
   findLanguages,
+  knownArticle,
   toArticleRecord,
   toIssueRecord,
-  withIsoDate,
-} from './listRecords'
-import type { HarvestedArticle, OaiRecord } from './types'
+  toName,
+  withIsoDates,
+} from './records'
+import type { HarvestedArticle, HarvestedIssue, OaiRecord } from './types'
 
-const PATH = /^\/regards\/([1-9]\d{0,8})(?:\/articles\/([a-z\d-]{1,200}))?$/
+/** The UUID of an issue, and the key of its article. */
+const NAME = /^([\da-f]{8}-[\da-f-]{27})(?:\/([\da-f-]{24,36}))?$/
+
+/** Names until version 1.3: the path of the page, which changes with the number and the title. */
+const FORMER_NAME = /^regards\/([1-9]\d{0,8})(?:\/articles\/([a-z\d-]{1,200}))?$/
+
+type HeldArticle = HarvestedArticle & { anciensSlugs?: string[] | null }
 
 /**
- * Finds the record of a path of the site.
+ * Finds the record of a name within this repository, today’s or a former one.
  * @throws OaiError idDoesNotExist
  */
-export async function findRecord(payload: Payload, path: string | undefined): Promise<OaiRecord> {
-  const [, numero, slug] = PATH.exec(path ?? '') ?? []
-  const [issue] = numero ? await findIssues(payload, { numero: { equals: Number(numero) } }) : []
+export async function findRecord(payload: Payload, name: string): Promise<OaiRecord> {
+  const [, uuid, key] = NAME.exec(name) ?? []
+  const [, numero, slug] = FORMER_NAME.exec(name) ?? []
+  const issue = uuid
+    ? await findByUuid(payload, uuid)
+    : numero && (await findByNumero(payload, Number(numero)))
   if (!issue) throw unknownId()
-  const document = getRelationId(issue.pdf) ?? ''
-  const langue = (await findLanguages(payload, [issue])).get(document)
-  if (slug === undefined) return toIssueRecord(issue, langue)
-  const article = await payload.db.findOne<HarvestedArticle>({
-    collection: 'articles',
-    where: {
-      and: [
-        { document: { equals: document } },
-        { slug: { equals: slug } },
-        { visible: { equals: true } },
-      ],
-    },
-    select: ARTICLE_FIELDS,
+  const langue = (await findLanguages(payload, [issue])).get(getRelationId(issue.pdf) ?? '')
+  if (key === undefined && slug === undefined) return toIssueRecord(issue, langue)
+  const articles = await findArticles(payload, issue)
+  const article = key
+    ? articles.find((each) => toArticleKey(each) === key)
+    : (articles.find((each) => each.slug === slug) ??
+      articles.find(({ anciensSlugs }) => anciensSlugs?.includes(slug ?? '')))
+  const record = article && toArticleRecord(article, issue, langue)
+  if (!record) throw unknownId()
+  return record
+}
+
+/** The UUID is made of the moment of the creation alone, of which databases know no hash. */
+async function findByUuid(payload: Payload, uuid: string): Promise<HarvestedIssue | undefined> {
+  const { docs } = await payload.db.find<{ id: string; createdAt: string }>({
+    collection: 'regards',
+    pagination: false,
+    limit: 0,
+    select: { createdAt: true },
   })
-  if (!article || langue === undefined) throw unknownId()
-  return toArticleRecord(withIsoDate(article), issue, langue)
+  const found = docs.find((each) => toName(each) === uuid)
+  return found && (await findIssues(payload, { id: { equals: found.id } }))[0]
+}
+
+/** Finds the issue that has a number, else the one that had it. */
+async function findByNumero(payload: Payload, numero: number): Promise<HarvestedIssue | undefined> {
+  const has = (field: string): Where => ({ [field]: { equals: numero } })
+  for (const field of ['numero', 'anciensNumeros', 'numeroCorbeille']) {
+    const [issue] = await findIssues(payload, has(field))
+    if (issue) return issue
+  }
+  return undefined
+}
+
+/** Finds the known articles of an issue. */
+async function findArticles(payload: Payload, issue: HarvestedIssue): Promise<HeldArticle[]> {
+  const { docs } = await payload.db.find<HeldArticle>({
+    collection: 'articles',
+    where: { and: [{ document: { equals: getRelationId(issue.pdf) ?? '' } }, knownArticle] },
+    pagination: false,
+    limit: 0,
+    select: { ...ARTICLE_FIELDS, anciensSlugs: true },
+  })
+  return docs.map(withIsoDates)
 }
 
 const unknownId = () => new OaiError('idDoesNotExist', 'There is no record of this identifier.')

@@ -1,10 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 
-import type { Payload, SelectType, Where } from 'payload'
+import type { Payload, Where } from 'payload'
 
-import { published } from '../../access/published'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import type { ListPosition } from './parseOaiRequest'
+import {
+  ARTICLE_FIELDS,
+  findIssues,
+  findLanguages,
+  isKnown,
+  ISSUE_FIELDS,
+  knownArticle,
+  toArticleRecord,
+  toDocuments,
+  toIssueRecord,
+  withIsoDates,
+} from './records'
 import type { HarvestedArticle, HarvestedIssue, OaiRecord } from './types'
 
 /** Records of one part of a list, at least, if there are more. */
@@ -15,28 +26,6 @@ const ISSUES_AT_A_TIME = 50
 
 /** Rows that are read for a part which has a record. */
 const MAX_ROWS = 300
-
-const ISSUE_FIELDS: SelectType = {
-  numero: true,
-  titre: true,
-  sommaire: true,
-  dateParution: true,
-  updatedAt: true,
-  pdf: true,
-}
-
-export const ARTICLE_FIELDS: SelectType = {
-  document: true,
-  slug: true,
-  titre: true,
-  chapo: true,
-  auteurs: true,
-  rubrique: true,
-  motsCles: true,
-  premierePage: true,
-  dernierePage: true,
-  updatedAt: true,
-}
 
 export interface ListPart {
   records: OaiRecord[]
@@ -50,7 +39,7 @@ export interface ListPart {
  * Reads a part of the list of all issues and articles that changed in a period: by the moments of their
  * changes, which are indexed, from the last record on, so that each part costs the same.
  *
- * An article appears and disappears with its issue: the later of both changes is its own. Those that
+ * The later change of an article and its issue is that of its record. Articles that
  * changed in the period come in their own order; those of which only the issue changed, with it.
  *
  * A part has a record if one is left, since the protocol knows no empty part. SQLite answers without a turn of
@@ -80,10 +69,10 @@ async function listIssues(payload: Payload, position: ListPosition): Promise<Lis
   const { docs } = await payload.db.find<HarvestedIssue>({
     collection: 'regards',
     where: { and: toConditions(position) },
-    select: { ...ISSUE_FIELDS, _status: true, deletedAt: true },
+    select: ISSUE_FIELDS,
     ...inOrder(ISSUES_AT_A_TIME),
   })
-  const issues = docs.filter(isPublished).map(withIsoDate)
+  const issues = docs.filter(isKnown).map(withIsoDates)
   const unchanged = set !== 'numeros' && from ? await findUnchanged(payload, issues, from) : []
   const languages = await findLanguages(payload, issues)
   const after = toLast(docs, ISSUES_AT_A_TIME)
@@ -94,9 +83,7 @@ async function listIssues(payload: Payload, position: ListPosition): Promise<Lis
       const langue = languages.get(document ?? '')
       return [
         ...(set === 'articles' ? [] : [toIssueRecord(issue, langue)]),
-        ...(langue === undefined
-          ? []
-          : own.map((article) => toArticleRecord(article, issue, langue))),
+        ...own.flatMap((article) => toArticleRecord(article, issue, langue) ?? []),
       ]
     }),
     rows: docs.length + unchanged.length,
@@ -104,7 +91,7 @@ async function listIssues(payload: Payload, position: ListPosition): Promise<Lis
   }
 }
 
-/** Finds the visible articles of issues that did not change since a moment. */
+/** Finds the known articles of issues that did not change since a moment. */
 async function findUnchanged(
   payload: Payload,
   issues: HarvestedIssue[],
@@ -115,23 +102,19 @@ async function findUnchanged(
   const { docs } = await payload.db.find<HarvestedArticle>({
     collection: 'articles',
     where: {
-      and: [
-        { document: { in: documents } },
-        { visible: { equals: true } },
-        { updatedAt: { less_than: from } },
-      ],
+      and: [{ document: { in: documents } }, knownArticle, { updatedAt: { less_than: from } }],
     },
     sort: 'rang',
     pagination: false,
     limit: 0,
     select: ARTICLE_FIELDS,
   })
-  return docs.map(withIsoDate)
+  return docs.map(withIsoDates)
 }
 
 async function listArticles(payload: Payload, position: ListPosition): Promise<ListPart> {
   const { until } = position
-  const where: Where[] = [{ visible: { equals: true } }, ...toConditions(position)]
+  const where: Where[] = [knownArticle, ...toConditions(position)]
   if (until) {
     // Articles of an issue that changed later are no part of the period.
     const issues = await findIssues(payload, { updatedAt: { less_than_equal: until } })
@@ -144,7 +127,7 @@ async function listArticles(payload: Payload, position: ListPosition): Promise<L
     select: ARTICLE_FIELDS,
     ...inOrder(PART_SIZE),
   })
-  const articles = docs.map(withIsoDate)
+  const articles = docs.map(withIsoDates)
   const documents = [...new Set(articles.flatMap(({ document }) => getRelationId(document) ?? []))]
   const issues = await findIssues(payload, { pdf: { in: documents } })
   const byDocument = new Map(issues.map((issue) => [getRelationId(issue.pdf), issue]))
@@ -155,75 +138,17 @@ async function listArticles(payload: Payload, position: ListPosition): Promise<L
       const document = getRelationId(article.document)
       const issue = byDocument.get(document)
       const langue = languages.get(document ?? '')
-      if (!issue || langue === undefined) return []
-      return [toArticleRecord(article, issue, langue)]
+      return (issue && toArticleRecord(article, issue, langue)) ?? []
     }),
     rows: docs.length,
     next: after ? { ...position, after } : null,
   }
 }
 
-/** Finds published issues. */
-export async function findIssues(payload: Payload, where: Where): Promise<HarvestedIssue[]> {
-  const { docs } = await payload.db.find<HarvestedIssue>({
-    collection: 'regards',
-    where: { and: [published, where] },
-    pagination: false,
-    limit: 0,
-    select: ISSUE_FIELDS,
-  })
-  return docs.map(withIsoDate)
-}
-
-/** Finds the languages of the issues whose PDF is prepared, by the PDF. */
-export async function findLanguages(
-  payload: Payload,
-  issues: HarvestedIssue[],
-): Promise<Map<string, string>> {
-  const documents = toDocuments(issues)
-  if (documents.length === 0) return new Map()
-  const { docs } = await payload.db.find<{ document: unknown; langue?: string | null }>({
-    collection: 'lectures',
-    where: { and: [{ document: { in: documents } }, { etat: { equals: 'prete' } }] },
-    pagination: false,
-    limit: 0,
-    select: { document: true, langue: true },
-  })
-  return new Map(
-    docs.map(({ document, langue }) => [getRelationId(document) ?? '', langue ?? 'fr']),
-  )
-}
-
-export const toIssueRecord = (issue: HarvestedIssue, langue = 'fr'): OaiRecord => ({
-  ...{ path: `/regards/${issue.numero}`, set: 'numeros', datestamp: issue.updatedAt },
-  ...{ article: undefined, issue, langue },
-})
-
-export const toArticleRecord = (
-  article: HarvestedArticle,
-  issue: HarvestedIssue,
-  langue: string,
-): OaiRecord => ({
-  path: `/regards/${issue.numero}/articles/${article.slug}`,
-  set: 'articles',
-  datestamp: article.updatedAt > issue.updatedAt ? article.updatedAt : issue.updatedAt,
-  ...{ article, issue, langue },
-})
-
-const toDocuments = (issues: HarvestedIssue[]): string[] =>
-  issues.flatMap(({ pdf }) => getRelationId(pdf) ?? [])
-
-/**
- * As `access/published` has it, on records that were read: a condition of the query would make SQLite take the
- * index of the states, and sort all that it finds.
- */
-const isPublished = ({ _status, deletedAt }: HarvestedIssue): boolean =>
-  _status === 'published' && !deletedAt
-
 /** Where the next records begin; null when there were fewer than asked for. */
 function toLast(docs: { id: string; updatedAt: string }[], limit: number): ListPosition['after'] {
   const last = docs.length < limit ? undefined : docs.at(-1)
-  return last ? [withIsoDate(last).updatedAt, last.id] : null
+  return last ? [withIsoDates(last).updatedAt, last.id] : null
 }
 
 /** Databases go along the index of the dates, and stop at the limit. */
@@ -239,8 +164,3 @@ function toConditions({ from, until, after }: ListPosition): Where[] {
 }
 
 const inOrder = (limit: number) => ({ sort: ['updatedAt', 'id'], pagination: false, limit })
-
-export const withIsoDate = <T extends { updatedAt: string }>(record: T): T => ({
-  ...record,
-  updatedAt: new Date(record.updatedAt).toISOString(),
-})

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 
-import { published } from '../../access/published'
 import { serializeByKey } from '../../lib/async/serializeByKey'
 import { env } from '../../lib/env'
 import { unsupportedMediaType } from '../../lib/errors/apiErrors'
@@ -13,7 +12,16 @@ import type { Parametres } from '../../payload-types'
 import { findRecord } from './findRecord'
 import { listRecords } from './listRecords'
 import { OaiError, type OaiRequest, parseOaiRequest, SETS, toToken } from './parseOaiRequest'
-import { FORMAT, toHeader, toPath, toRecord, toSeconds, type Repository } from './toRecordXml'
+import { toName as toIssueName } from './records'
+import {
+  FORMAT,
+  toHeader,
+  toIdentifierDescription,
+  toName,
+  toRecord,
+  toSeconds,
+  type Repository,
+} from './toRecordXml'
 
 const NAMESPACE = 'http://www.openarchives.org/OAI/2.0/'
 
@@ -70,7 +78,7 @@ async function answerVerb(
     publisher: settings.nom,
     issn: settings.issn ?? undefined,
   }
-  const find = (identifier: string) => findRecord(payload, toPath(repository, identifier))
+  const find = (identifier: string) => findRecord(payload, toName(repository, identifier))
   switch (asked.verb) {
     case 'Identify':
       return x(asked.verb, ...(await describeRepository(payload, settings)))
@@ -105,13 +113,12 @@ async function answerVerb(
 }
 
 async function describeRepository(payload: Payload, settings: Parametres): Promise<Child[]> {
-  const { docs } = await payload.db.find<{ updatedAt: string }>({
+  const { docs } = await payload.db.find<{ createdAt: string; updatedAt: string }>({
     collection: 'regards',
-    where: published,
     sort: 'updatedAt',
     limit: 1,
     pagination: false,
-    select: { updatedAt: true },
+    select: { createdAt: true, updatedAt: true },
   })
   const [first] = docs
   const earliest = new Date(first?.updatedAt ?? 0).toISOString()
@@ -121,8 +128,9 @@ async function describeRepository(payload: Payload, settings: Parametres): Promi
     x('protocolVersion', '2.0'),
     x('adminEmail', settings.email),
     x('earliestDatestamp', toSeconds(earliest)),
-    x('deletedRecord', 'no'),
+    x('deletedRecord', 'transient'),
     x('granularity', 'YYYY-MM-DDThh:mm:ssZ'),
+    toIdentifierDescription(env.siteUrl, toIssueName({ createdAt: first?.createdAt ?? earliest })),
   ]
 }
 

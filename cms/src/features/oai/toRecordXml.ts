@@ -13,26 +13,60 @@ const DC_NAMESPACE = 'http://purl.org/dc/elements/1.1/'
 const OAI_DC_NAMESPACE = 'http://www.openarchives.org/OAI/2.0/oai_dc/'
 const OAI_DC_SCHEMA = 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd'
 
-/** `oai:exemple.fr:regards/52`: the path of its page, which a restored database keeps. */
-const toIdentifier = ({ siteUrl }: Repository, path: string): string =>
-  `oai:${new URL(siteUrl).hostname}:${path.slice(1)}`
+const SCHEME = 'oai'
+const IDENTIFIER_NAMESPACE = 'http://www.openarchives.org/OAI/2.0/oai-identifier'
+const IDENTIFIER_SCHEMA = 'http://www.openarchives.org/OAI/2.0/oai-identifier.xsd'
 
-/** Path of the page of an identifier; undefined for one of another site. */
-export function toPath({ siteUrl }: Repository, identifier: string): string | undefined {
-  const prefix = `oai:${new URL(siteUrl).hostname}:`
-  return identifier.startsWith(prefix) ? `/${identifier.slice(prefix.length)}` : undefined
+const toDomain = ({ siteUrl }: Pick<Repository, 'siteUrl'>): string => new URL(siteUrl).hostname
+
+/** `oai:exemple.fr:{uuid}`, of an article with its key behind: see `OaiRecord.name`. */
+const toIdentifier = (repository: Pick<Repository, 'siteUrl'>, name: string): string =>
+  [SCHEME, toDomain(repository), name].join(':')
+
+/** The name within an identifier; empty for one of another site. */
+export function toName(repository: Repository, identifier: string): string {
+  const prefix = toIdentifier(repository, '')
+  return identifier.startsWith(prefix) ? identifier.slice(prefix.length) : ''
 }
 
-export const toHeader = (repository: Repository, { path, datestamp, set }: OaiRecord): Child =>
+/**
+ * Describes the form of the identifiers, for aggregators.
+ * @param sample name of a record
+ */
+export const toIdentifierDescription = (siteUrl: string, sample: string): Child =>
+  x(
+    'description',
+    x(
+      'oai-identifier',
+      {
+        ...{ xmlns: IDENTIFIER_NAMESPACE },
+        'xsi:schemaLocation': `${IDENTIFIER_NAMESPACE} ${IDENTIFIER_SCHEMA}`,
+      },
+      x('scheme', SCHEME),
+      x('repositoryIdentifier', toDomain({ siteUrl })),
+      x('delimiter', ':'),
+      x('sampleIdentifier', toIdentifier({ siteUrl }, sample)),
+    ),
+  )
+
+export const toHeader = (
+  repository: Repository,
+  { name, datestamp, set, isDeleted }: OaiRecord,
+): Child =>
   x(
     'header',
-    x('identifier', toIdentifier(repository, path)),
+    isDeleted ? { status: 'deleted' } : {},
+    x('identifier', toIdentifier(repository, name)),
     x('datestamp', toSeconds(datestamp)),
     x('setSpec', set),
   )
 
 export const toRecord = (repository: Repository, record: OaiRecord): Child =>
-  x('record', toHeader(repository, record), x('metadata', toDublinCore(repository, record)))
+  x(
+    'record',
+    toHeader(repository, record),
+    record.isDeleted ? undefined : x('metadata', toDublinCore(repository, record)),
+  )
 
 /** As datestamps are: to the second, in UTC. */
 export const toSeconds = (moment: string): string => `${moment.slice(0, 19)}Z`

@@ -1,25 +1,32 @@
 import type { OaiSet } from './parseOaiRequest'
 
-/** A published issue, as harvesters get it. */
+/** An issue that is or was published, as harvesters get it. */
 export interface HarvestedIssue {
   id: string
   numero: number
   titre?: string | null
   sommaire?: string | null
   dateParution: string
+  createdAt: string
   updatedAt: string
   pdf?: unknown
   _status?: string | null
   deletedAt?: string | null
+  /** Whether it was published and is a draft again. */
+  retire?: boolean | null
 }
 
 /** An issue or an article, as harvesters get it. */
 export interface OaiRecord {
+  /** Of its identifier: it outlives another title, number, PDF and database. */
+  name: string
   /** Path of its page. */
   path: string
   set: OaiSet
   /** Moment of its last change, with milliseconds. */
   datestamp: string
+  /** Whether it is withdrawn, hidden or in the trash. */
+  isDeleted: boolean
   /** Undefined of an issue. */
   article: HarvestedArticle | undefined
   issue: HarvestedIssue
@@ -30,6 +37,7 @@ export interface HarvestedArticle {
   id: string
   document: unknown
   slug: string
+  cle?: string | null
   titre: string
   chapo?: string | null
   auteurs?: string[] | null
@@ -37,5 +45,6 @@ export interface HarvestedArticle {
   motsCles?: string[] | null
   premierePage: number
   dernierePage: number
+  visible?: boolean | null
   updatedAt: string
 }

@@ -170,6 +170,10 @@ export const createArticles = (follow: FollowArticles): CollectionConfig => ({
     },
     // Former slugs, which redirect for good: string[].
     { type: 'json', name: 'anciensSlugs', ...unseen },
+    // Key of the article that this one continues under another PDF: see `toArticleKey`.
+    { type: 'text', name: 'cle', ...unseen },
+    // Hidden after visitors saw it: libraries are told.
+    { type: 'checkbox', name: 'retire', defaultValue: false, ...unseen },
     // Blocks of the PDF's pages, each with its page: see `BlocDArticle`.
     { type: 'json', name: 'blocs', ...unseen },
     // `nom` of the lead picture's figure.

@@ -64,6 +64,7 @@ export const followChanges: CollectionBeforeChangeHook<StoredArticle> = async ({
     ...data,
     corrige: true,
     ...(changed.includes('texteCorrige') && REVIEWED),
+    ...(changed.includes('visible') && { retire: !data.visible }),
     ...(isRenamed && (await nameArticle(req.payload, document, originalDoc, data.titre ?? ''))),
   }
 }

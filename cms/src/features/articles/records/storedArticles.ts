@@ -1,5 +1,6 @@
 import type { Payload, SelectType, Where } from 'payload'
 
+import { toMongoId } from '../../../lib/payload/toMongoId'
 import type { Bloc } from '../../lecture'
 import { toSlugs } from './slugs'
 
@@ -44,8 +45,12 @@ export interface StoredArticle extends ProposedArticle {
   /** Folder of the PDF that the blocks are taken from: another one after a replacement. */
   fichier: string
   texteCorrige: object | null
+  /** Key of the article of a former PDF that this one continues. */
+  cle: string | null
   /** Whether visitors see it. */
   visible: boolean
+  /** Whether it was hidden after visitors saw it. */
+  retire: boolean
   /** Whether an administrator changed it; a new proposal leaves it. */
   corrige: boolean
   /** Whether a replaced PDF has not all of its text, or has it otherwise than an administrator corrected it. */
@@ -59,7 +64,10 @@ export interface StoredArticle extends ProposedArticle {
 export type WantedArticle = ProposedArticle &
   Pick<StoredArticle, 'fichier' | 'visible' | 'corrige'> &
   Partial<
-    Pick<StoredArticle, 'motsCles' | 'texteCorrige' | 'anciensSlugs' | 'aRevoir' | 'ancienTexte'>
+    Pick<
+      StoredArticle,
+      'motsCles' | 'texteCorrige' | 'anciensSlugs' | 'cle' | 'aRevoir' | 'ancienTexte'
+    >
   > & {
     /** Of the article that it continues. */
     id?: string
@@ -90,6 +98,10 @@ export const toWanted = (article: StoredArticle): WantedArticle => ({
 
 /** Called with a PDF whose articles changed: what is made of them follows. */
 export type FollowArticles = (payload: Payload, document: string) => Promise<void>
+
+/** Key of an article that outlives its title, its number, its PDF and a restore into another database. */
+export const toArticleKey = ({ id, cle }: { id: string; cle?: string | null }): string =>
+  cle ?? toMongoId(id)
 
 /** Name of the lock of all that writes the articles of a PDF. */
 export const toArticlesLock = (document: string): string => `articles:${document}`
@@ -139,7 +151,9 @@ const withDefaults = (article: Partial<StoredArticle> & { id: string }): StoredA
   image: article.image ?? null,
   fichier: article.fichier ?? '',
   texteCorrige: article.texteCorrige ?? null,
+  cle: article.cle ?? null,
   visible: article.visible ?? false,
+  retire: article.retire ?? false,
   corrige: article.corrige ?? false,
   aRevoir: article.aRevoir ?? false,
   ancienTexte: article.ancienTexte ?? null,

@@ -68,7 +68,7 @@ function adoptDropped(existing: StoredArticle[], wanted: WantedArticle[]): Wante
 
 interface NamedWrite {
   before: StoredArticle | undefined
-  data: Omit<WantedArticle, 'id'> & Pick<StoredArticle, 'rang' | 'slug' | 'anciensSlugs'>
+  data: Omit<WantedArticle, 'id'> & Pick<StoredArticle, 'rang' | 'slug' | 'anciensSlugs' | 'retire'>
 }
 
 /** Gives articles their ranks and slugs. */
@@ -90,6 +90,7 @@ function nameArticles(existing: StoredArticle[], wanted: WantedArticle[]): Named
       data: {
         ...values,
         ...{ rang: index + 1, slug },
+        retire: !values.visible && Boolean(before?.visible || before?.retire),
         anciensSlugs: [...new Set([...anciensSlugs, ...added, ...inherited])],
       },
     }

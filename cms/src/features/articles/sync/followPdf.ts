@@ -7,7 +7,13 @@ import { log } from '../../../lib/log'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { Bloc, StoredPage, StoredReading } from '../../lecture'
 import { toCurrentBlocs } from '../records/correctedBlocs'
-import { findArticles, noteChange, toArticlesLock, toWanted } from '../records/storedArticles'
+import {
+  findArticles,
+  noteChange,
+  toArticleKey,
+  toArticlesLock,
+  toWanted,
+} from '../records/storedArticles'
 import { writeArticles } from '../records/writeArticles'
 import { continueArticles } from './mergeProposals'
 import { proposeForDocument, setArranged } from './proposeForDocument'
@@ -30,7 +36,8 @@ export async function moveArticles(payload: Payload, from: string, to: string): 
     ])
     const isKept = isKnownArranged || known.some(({ corrige }) => corrige)
     if (moved.length === 0 || isKept) return false
-    const wanted = continueArticles(moved.map(toWanted), known)
+    const copies = moved.map((article) => ({ ...toWanted(article), cle: toArticleKey(article) }))
+    const wanted = continueArticles(copies, known)
     await writeArticles(payload, to, known, wanted)
     if (isArranged) await setArranged(payload, to, true)
     return true

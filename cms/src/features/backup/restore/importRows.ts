@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-
 import type { Payload } from 'payload'
 
+import { toMongoId } from '../../../lib/payload/toMongoId'
 import type { Repository } from '../repository/Repository'
 import { readLines } from '../repository/segments'
 import type { Manifest } from '../repository/snapshot'
@@ -35,7 +34,7 @@ async function listChangedIds(repository: Repository, { tables }: Manifest): Pro
   for (const { segments } of tables) {
     for await (const line of readLines(repository, segments)) {
       const { id } = JSON.parse(line) as Row
-      if (isUuid(id)) ids.add(id)
+      if (toMongoId(id) !== id) ids.add(id)
     }
   }
   return ids
@@ -58,14 +57,6 @@ async function importRow(table: Table, before: Row, { id, ...row }: Row): Promis
 }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-const WHOLE_UUID = new RegExp(`^${UUID.source}$`)
-
-/**
- * Returns the id of a row in MongoDB, whose ids have 12 bytes, for a UUID of SQLite: the same at every
- * restore. SQLite takes MongoDB's ids as they are.
- */
-export const toMongoId = (id: string): string =>
-  isUuid(id) ? createHash('sha256').update(id).digest('hex').slice(0, 24) : id
 
 /**
  * Replaces the ids of rows in a row's JSON, wherever they are: relations, rich text, plain fields.
@@ -75,5 +66,3 @@ export const translateIds = (json: string, ids: ReadonlySet<string>): string =>
   ids.size === 0
     ? json
     : json.replaceAll(UUID, (found) => (ids.has(found) ? toMongoId(found) : found))
-
-const isUuid = (id: string): boolean => WHOLE_UUID.test(id)

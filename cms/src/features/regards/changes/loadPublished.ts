@@ -5,6 +5,7 @@ export interface PublishedIssue {
   id: string
   numero: number
   anciensNumeros?: number[] | null
+  retire?: boolean | null
   pdf?: unknown
   couverture?: unknown
 }
@@ -31,6 +32,14 @@ export const loadPublished: CollectionBeforeChangeHook = async ({ originalDoc, r
   })
   const issues = (req.context[CONTEXT_KEY] ??= new Map()) as StoredIssues
   issues.set(id, issue ?? undefined)
+}
+
+/** Notes of an issue whether it was published and is a draft again. */
+export const markWithdrawn: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+  const { id } = (originalDoc ?? {}) as { id?: string }
+  const before = id === undefined ? undefined : getStoredBefore(req, id)
+  const wasPublic = before && (before.retire || getPublishedBefore(req, before.id))
+  return { ...data, retire: (data as StoredIssue)._status === 'draft' && Boolean(wasPublic) }
 }
 
 /**

@@ -33,7 +33,7 @@ import { createTrashEndpoints } from '../../corbeille'
 import { anneesEndpoint, listEndpoint } from './listEndpoints'
 import { regardsFields } from './fields'
 import { numeroEndpoint, releaseFormerNumero, saveFormerNumero } from '../changes/formerNumeros'
-import { loadPublished } from '../changes/loadPublished'
+import { loadPublished, markWithdrawn } from '../changes/loadPublished'
 import { rejectMalformedDraft, restoreVersionEndpoint } from '../changes/drafts'
 import { reserveIssueFiles, setDownloadNames } from '../changes/issueFiles'
 import {
@@ -125,7 +125,7 @@ export const Regards: CollectionConfig = {
     beforeOperation: [keepMalformedNumbers],
     beforeRead: [showNumero],
     beforeValidate: [rejectMalformedDraft],
-    beforeChange: [loadPublished, saveFormerNumero],
+    beforeChange: [loadPublished, markWithdrawn, saveFormerNumero],
     afterChange: [
       invalidateContentHook,
       reserveIssueFiles,

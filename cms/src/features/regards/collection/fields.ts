@@ -46,6 +46,13 @@ export const regardsFields: Field[] = [
     access: { create: () => false, update: () => false },
   },
   {
+    // Whether it was published and is a draft again, which libraries are told (see changes/loadPublished.ts).
+    name: 'retire',
+    type: 'checkbox',
+    hidden: true,
+    access: { create: () => false, update: () => false },
+  },
+  {
     name: 'dateParution',
     type: 'date',
     label: 'Date de parution',

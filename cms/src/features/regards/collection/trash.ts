@@ -28,12 +28,17 @@ const MAX_PLACEHOLDER = 2 ** 48 - 1
  * counters, reading, campaign and versions stay as they are.
  */
 export const regardsTrash: TrashHooks = {
-  toTrashed: ({ numero }) =>
-    typeof numero === 'number'
-      ? { numero: -randomInt(1, MAX_PLACEHOLDER), numeroCorbeille: numero }
-      : {},
-  toRestored: ({ numeroCorbeille }) =>
-    typeof numeroCorbeille === 'number' ? { numero: numeroCorbeille, numeroCorbeille: null } : {},
+  toTrashed: ({ numero }) => ({
+    ...now(),
+    ...(typeof numero === 'number' && {
+      numero: -randomInt(1, MAX_PLACEHOLDER),
+      numeroCorbeille: numero,
+    }),
+  }),
+  toRestored: ({ numeroCorbeille }) => ({
+    ...now(),
+    ...(typeof numeroCorbeille === 'number' && { numero: numeroCorbeille, numeroCorbeille: null }),
+  }),
   toShown: (record) => toShownIssue(record),
   checkRestore: async ({ numeroCorbeille }, { payload }) => {
     if (typeof numeroCorbeille !== 'number') return
@@ -58,6 +63,9 @@ export const regardsTrash: TrashHooks = {
     ({ doc, req }) => announceAtPublication(req.payload, doc.id, { isBack: true }),
   ],
 }
+
+/** Both ways are changes for libraries, which ask for what changed since a moment. */
+const now = () => ({ updatedAt: new Date().toISOString() })
 
 /** Another issue may have had the number meanwhile, and have it as a former one. */
 async function releaseNumero({ doc, req }: { doc: TrashedIssue; req: PayloadRequest }) {

@@ -43,7 +43,7 @@ const article = (blocs: BlocDArticle[], values: Partial<StoredArticle> = {}): St
   ...{ id: 'un', document: 'pdf', rang: 1, titre: 'La coiffe', chapo: null, auteurs: ['Anne'] },
   ...{ rubrique: null, premierePage: 2, dernierePage: 3, image: null, motsCles: [] },
   ...{ slug: 'la-coiffe', anciensSlugs: [], fichier: FICHIER, texteCorrige: null },
-  ...{ aRevoir: false, ancienTexte: null },
+  ...{ aRevoir: false, ancienTexte: null, cle: null, retire: false },
   ...{ visible: true, corrige: true, updatedAt: '2026-11-27T00:00:00.000Z' },
   blocs,
   ...values,

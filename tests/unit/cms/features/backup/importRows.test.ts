@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toMongoId, translateIds } from '../../../../../cms/src/features/backup/restore/importRows'
+import { translateIds } from '../../../../../cms/src/features/backup/restore/importRows'
+import { toMongoId } from '../../../../../cms/src/lib/payload/toMongoId'
 
 const id = '814e1a40-f637-4037-97db-a88e46d80a01'
 const other = '45cd6c28-a526-4794-b508-7537bdd52888'

@@ -18,7 +18,10 @@ const articles = Array.from({ length: 1_000 }, (_each, index) => ({
 }))
 
 const issues = [
-  { id: '1', numero: 1, pdf: 'pdf', dateParution: date, updatedAt: date, _status: 'published' },
+  {
+    ...{ id: '1', numero: 1, pdf: 'pdf', dateParution: date, createdAt: date, updatedAt: date },
+    _status: 'published',
+  },
 ]
 
 /** A database of which the queries are kept, with the turns of the event loop between them. */

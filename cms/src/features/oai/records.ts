@@ -1,0 +1,118 @@
+import type { Payload, SelectType, Where } from 'payload'
+
+import { getRelationId } from '../../lib/payload/getRelationId'
+import { toIssueUrn } from '../../lib/toIssueUrn'
+import { toArticleKey } from '../articles'
+import type { HarvestedArticle, HarvestedIssue, OaiRecord } from './types'
+
+export const ISSUE_FIELDS: SelectType = {
+  numero: true,
+  titre: true,
+  sommaire: true,
+  dateParution: true,
+  createdAt: true,
+  updatedAt: true,
+  pdf: true,
+  retire: true,
+  deletedAt: true,
+  _status: true,
+}
+
+export const ARTICLE_FIELDS: SelectType = {
+  document: true,
+  slug: true,
+  cle: true,
+  titre: true,
+  chapo: true,
+  auteurs: true,
+  rubrique: true,
+  motsCles: true,
+  premierePage: true,
+  dernierePage: true,
+  visible: true,
+  updatedAt: true,
+}
+
+/** Articles that visitors see, and those that they saw. */
+export const knownArticle: Where = {
+  or: [{ visible: { equals: true } }, { retire: { equals: true } }],
+}
+
+/** Whether visitors see an issue. As `access/published`, which would make SQLite sort all that it finds. */
+const isPublic = ({ _status, deletedAt }: HarvestedIssue): boolean =>
+  _status === 'published' && !deletedAt
+
+/** Whether visitors see an issue, or saw it. */
+export const isKnown = ({ _status, retire }: HarvestedIssue): boolean =>
+  _status === 'published' || retire === true
+
+/** Finds issues that visitors see, or saw. */
+export async function findIssues(payload: Payload, where: Where): Promise<HarvestedIssue[]> {
+  const { docs } = await payload.db.find<HarvestedIssue>({
+    collection: 'regards',
+    where,
+    pagination: false,
+    limit: 0,
+    select: ISSUE_FIELDS,
+  })
+  return docs.filter(isKnown).map(withIsoDates)
+}
+
+/** Finds the languages of the issues whose PDF is prepared, by the PDF. */
+export async function findLanguages(
+  payload: Payload,
+  issues: HarvestedIssue[],
+): Promise<Map<string, string>> {
+  const documents = toDocuments(issues)
+  if (documents.length === 0) return new Map()
+  const { docs } = await payload.db.find<{ document: unknown; langue?: string | null }>({
+    collection: 'lectures',
+    where: { and: [{ document: { in: documents } }, { etat: { equals: 'prete' } }] },
+    pagination: false,
+    limit: 0,
+    select: { document: true, langue: true },
+  })
+  return new Map(
+    docs.map(({ document, langue }) => [getRelationId(document) ?? '', langue ?? 'fr']),
+  )
+}
+
+/** @param langue of its PDF, if that is prepared */
+export const toIssueRecord = (issue: HarvestedIssue, langue = 'fr'): OaiRecord => ({
+  ...{ name: toName(issue), path: `/regards/${issue.numero}`, set: 'numeros' },
+  ...{ datestamp: issue.updatedAt, isDeleted: !isPublic(issue) },
+  ...{ article: undefined, issue, langue },
+})
+
+/**
+ * @param langue of the issue’s PDF, if that is prepared
+ * @returns undefined for an article that visitors cannot read, but which is not withdrawn either
+ */
+export function toArticleRecord(
+  article: HarvestedArticle,
+  issue: HarvestedIssue,
+  langue: string | undefined,
+): OaiRecord | undefined {
+  const isDeleted = !isPublic(issue) || !article.visible
+  if (!isDeleted && langue === undefined) return undefined
+  return {
+    name: `${toName(issue)}/${toArticleKey(article)}`,
+    path: `/regards/${issue.numero}/articles/${article.slug}`,
+    set: 'articles',
+    // An article appears and disappears with its issue.
+    datestamp: article.updatedAt > issue.updatedAt ? article.updatedAt : issue.updatedAt,
+    ...{ isDeleted, article, issue, langue: langue ?? 'fr' },
+  }
+}
+
+/** Name of an issue in identifiers: the UUID of its URN. */
+export const toName = ({ createdAt }: { createdAt: string | Date }): string =>
+  toIssueUrn(new Date(createdAt).toISOString()).slice('urn:uuid:'.length)
+
+export const toDocuments = (issues: HarvestedIssue[]): string[] =>
+  issues.flatMap(({ pdf }) => getRelationId(pdf) ?? [])
+
+export const withIsoDates = <T extends { updatedAt: string }>(record: T): T => ({
+  ...record,
+  updatedAt: new Date(record.updatedAt).toISOString(),
+})
