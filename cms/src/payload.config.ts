@@ -12,6 +12,7 @@ import { newsletterPlugin } from './features/newsletter'
 import { createDatabaseAdapter } from './infrastructure/database/createDatabaseAdapter'
 import { checkDatabase } from './infrastructure/database/prepareDatabase'
 import { loadEditor } from './fields/editor/loadEditor'
+import { cleanTexts } from './fields/typography/cleanText'
 import { env } from './lib/env'
 import { formatErrorResponse } from './lib/errors/formatErrorResponse'
 import { tempDir } from './media/records/createTempFile'
@@ -135,7 +136,7 @@ async function configure() {
     },
     typescript: { outputFile: path.join(env.cmsDir, 'src', 'payload-types.ts') },
   })
-  return hideInternalFields(
-    dropClientTimestamps(restrictPreferences(restrictDocumentLocks(config))),
+  return cleanTexts(
+    hideInternalFields(dropClientTimestamps(restrictPreferences(restrictDocumentLocks(config)))),
   )
 }

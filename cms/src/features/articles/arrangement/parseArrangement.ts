@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { invalidArgument, invalidRequest } from '../../../lib/errors/apiErrors'
+import { cleanText } from '../../../fields/typography/cleanText'
 import { typeset } from '../../../fields/typography/typeset'
 import {
   MAX_ARTICLES,
@@ -137,12 +138,12 @@ function typesetTexts({ titre, auteurs, ...texts }: Texts, before: Texts | undef
   const toText = (field: 'chapo' | 'rubrique'): string | null => {
     const text = texts[field]
     if (!text) return null
-    return text === before?.[field] ? text : typeset(text)
+    return text === before?.[field] ? text : typeset(cleanText(text, field === 'rubrique'))
   }
   return {
-    titre: titre === before?.titre ? titre : typeset(titre),
+    titre: titre === before?.titre ? titre : typeset(cleanText(titre, true)),
     chapo: toText('chapo'),
-    auteurs,
+    auteurs: auteurs.map((auteur) => cleanText(auteur, true)),
     rubrique: toText('rubrique'),
   }
 }
