@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAllDocuments, stringify } from 'yaml'
 import { parseEnv } from '../../cms/src/lib/env'
+import { version } from '../../package.json'
 import { renderChart } from '../support/helm'
 import {
   kubernetesVersions,
@@ -201,7 +202,7 @@ test('the probes outlive an outage of the storage', () => {
 test('the product reads the settings as they are meant', () => {
   const [container] = podOf(whole).containers
   expect(container.image).toBe(`registry.example.org/regards@${digest}`)
-  expect(podOf(minimal).containers[0].image).toBe('registry.example.org/regards:1.2.0')
+  expect(podOf(minimal).containers[0].image).toBe(`registry.example.org/regards:${version}`)
 
   const secrets = container.env.filter(({ valueFrom }) => valueFrom)
   expect(secrets.every(({ valueFrom }) => valueFrom?.secretKeyRef.name === 'regards')).toBe(true)
