@@ -45,4 +45,8 @@ afterEach(() => {
   }
 })
 
-afterAll(() => server.close())
+afterAll(async () => {
+  // Code that a page asked for may still be on its way; without an environment its import is an error.
+  await vi.dynamicImportSettled()
+  server.close()
+})
