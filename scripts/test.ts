@@ -107,7 +107,7 @@ async function runSlowSuite(
   options: TestOptions,
   missing: Set<Need>,
 ): Promise<RunResult> {
-  const nothing = { name: run.name, seconds: 0, files: [], errors: [] }
+  const nothing = { name: run.name, seconds: 0, files: [] }
   if (abort.signal.aborted) return { ...nothing, totals: sumTotals([]) }
   const lacking = run.suites.flatMap(({ needs }) => needs.filter((need) => missing.has(need)))
   if (lacking.length > 0) {

@@ -17,10 +17,6 @@ export function printSummary(phases: Phase[], runs: RunResult[]): void {
   for (const { name, seconds } of findSlowestFiles(runs))
     console.log(`${toSeconds(seconds)}  ${name}`)
 
-  const errors = runs.flatMap((run) => run.errors)
-  if (errors.length > 0)
-    console.log('\n── Errors that the products logged ──', ...errors.map(onOwnLine))
-
   console.log('\n── Totals ──')
   for (const { name, totals } of runs) {
     console.log(`${name.padEnd(18)}${formatTotals(totals)}`)
@@ -46,5 +42,3 @@ function add(byFile: Map<string, number>, key: string, { durationMs }: FileResul
 }
 
 const toSeconds = (seconds: number): string => `${seconds.toFixed(1).padStart(7)} s`
-
-const onOwnLine = (line: string): string => `\n${line}`

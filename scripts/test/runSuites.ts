@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { repoRoot, toolPath } from '../../tests/support/paths'
 import { getImageNode } from '../../tests/support/product'
-import { readErrors } from '../../tests/support/reporters/productErrors'
 import { RESULTS_FILE_VARIABLE, type FileResult } from '../../tests/support/reporters/resultLines'
 import type { TestOptions } from './commandLine'
 import type { Suite } from './suites'
@@ -49,8 +48,6 @@ export type RunResult = {
   seconds: number
   totals: Totals
   files: FileResult[]
-  /** Log lines of the products, if a test failed. */
-  errors: string[]
 }
 
 /** Returns the file that a run's reporter appends its results to. */
@@ -81,8 +78,7 @@ export async function runSuites(
     console.log(`[${run.name}] What failed is repeated for its trace; its result stays.`)
     await runRunner(run, [...args, '--last-failed', '--trace', 'on'], {}, signal)
   }
-  const errors = totals.failed > 0 ? readErrors(file) : []
-  return { name: run.name, seconds: (Date.now() - start) / 1000, totals, files: results, errors }
+  return { name: run.name, seconds: (Date.now() - start) / 1000, totals, files: results }
 }
 
 const isPlaywright = ({ suites }: Run): boolean => suites[0]?.runner === 'playwright'

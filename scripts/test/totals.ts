@@ -37,12 +37,16 @@ export function readResults(file: string): FileResult[] {
 
 /** Counts results. An error outside of the tests counts as one failed test. */
 export function countResults(results: FileResult[]): Totals {
-  const tests = results.flatMap((result) => result.tests.map((test) => ({ ...test, ...result })))
+  const tests = results.flatMap((result) => result.tests.map((test) => ({ ...result, ...test })))
   const withStatus = (wanted: string) => tests.filter(({ status }) => status === wanted)
   const failures = [
-    ...withStatus('failed').map(({ file, title, error }) => toFailure(`${file} › ${title}`, error)),
-    ...results.flatMap(({ file, errors }) =>
-      errors.map((error) => toFailure(`${file} › outside of the tests`, error)),
+    ...withStatus('failed').map(({ file, title, error, warnings }) =>
+      toFailure(`${file} › ${title}`, error, warnings),
+    ),
+    ...results.flatMap(({ file, errors, warnings }) =>
+      errors.map((error, index) =>
+        toFailure(`${file} › outside of the tests`, error, index === 0 ? warnings : []),
+      ),
     ),
   ]
   return {
@@ -101,7 +105,9 @@ const withFailure = (totals: Totals, failure: string): Totals => ({
   failures: [...totals.failures, failure],
 })
 
-function toFailure(name: string, error = 'without a message'): string {
+/** Formats a failure with the start of its error and all that the products logged meanwhile. */
+function toFailure(name: string, error = 'without a message', warnings: string[] = []): string {
   const lines = stripVTControlCharacters(error).trim().split('\n').slice(0, SHOWN_LINES)
-  return [name, ...lines.map((line) => `    ${line}`.trimEnd())].join('\n')
+  const log = warnings.length > 0 ? ['The product logged:', ...warnings] : []
+  return [name, ...[...lines, ...log].map((line) => `    ${line}`.trimEnd())].join('\n')
 }

@@ -21,3 +21,20 @@ export async function breakTable(dataDir: string, table: string): Promise<() => 
     await rename(`${table}_away`, table)
   }
 }
+
+/**
+ * Runs an action while a table of an embedded product's database is away, and restores the table,
+ * also when the action fails. @returns what the action returns
+ */
+export async function withoutTable<T>(
+  dataDir: string,
+  table: string,
+  action: () => Promise<T>,
+): Promise<T> {
+  const putBack = await breakTable(dataDir, table)
+  try {
+    return await action()
+  } finally {
+    await putBack()
+  }
+}

@@ -43,10 +43,13 @@ export type ChildServerOptions = {
   args: string[]
   cwd?: string
   env?: Environment
+  /** Gets each part of its output as it comes. */
+  onOutput?: (output: string) => void
 }
 
 /** Starts a server as a child process, which never outlives the tests. */
-export function startChild({ name, command, args, cwd, env }: ChildServerOptions): ChildServer {
+export function startChild(options: ChildServerOptions): ChildServer {
+  const { name, command, args, cwd, env, onOutput } = options
   const child = spawn(command, args, {
     cwd,
     env: env as NodeJS.ProcessEnv,
@@ -55,7 +58,9 @@ export function startChild({ name, command, args, cwd, env }: ChildServerOptions
   let log = ''
   let end: string | undefined
   const keep = (chunk: Buffer) => {
-    log = (log + chunk.toString()).slice(-LOG_LIMIT)
+    const output = chunk.toString()
+    log = (log + output).slice(-LOG_LIMIT)
+    onOutput?.(output)
   }
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)

@@ -7,7 +7,7 @@ import { NODE24_VARIABLE } from './node24'
 import { makeTempDir, repoRoot, toolPath } from './paths'
 import { freePort, poll } from './ports'
 import { startChild, type ChildServer, type Environment } from './processes'
-import { keepErrors } from './reporters/productErrors'
+import { createWarningRecorder } from './reporters/productWarnings'
 import type { S3, S3Settings } from './s3'
 import { accounts, type Setup } from './setups'
 import { createProductionData } from './sharedServers'
@@ -122,6 +122,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       args: getEntryArgs(root),
       cwd: root,
       env,
+      onOutput: createWarningRecorder(),
     })
   let server = launch()
   let earlierLog = ''
@@ -169,7 +170,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       try {
         await server.stop()
       } finally {
-        keepErrors(log())
         await dropData()
       }
     },

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
-import { breakTable } from '../../support/breakTable'
+import { withoutTable } from '../../support/breakTable'
 import { client, type Client } from '../../support/client'
 import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
+import { readWarnings } from '../../support/reporters/productWarnings'
 import { openSession, createClientWithHeaders } from '../../support/session'
 import { accounts } from '../../support/setups'
 
@@ -19,23 +20,23 @@ afterAll(() => product.stop())
 test('a sign-in during a database outage does not count towards the rate limit', async () => {
   const { email, password } = await makeAccount(administrator)
   const signIn = () => client(product.url).post('/api/users/login', { email, password })
-  const putBack = await breakTable(product.dataDir, 'users')
-  const failed = await Promise.all(Array.from({ length: 12 }, signIn))
-  await putBack()
+  const failed = await withoutTable(product.dataDir, 'users', () =>
+    Promise.all(Array.from({ length: 12 }, signIn)),
+  )
 
   expect(failed.map(({ status }) => status)).toEqual(failed.map(() => 500))
   expect((await signIn()).status).toBe(200)
 })
 
 test('a session whose account cannot be read returns 500, not a visitor’s response', async () => {
-  const putBack = await breakTable(product.dataDir, 'users')
-  const answers = await Promise.all([
-    administrator.get('/api/users/me'),
-    administrator.post('/api/globals/accueil', { accroche: 'Perdu' }),
-    administrator.get('/api/storage/objects'),
-    administrator.post('/api/uploads'),
-  ])
-  await putBack()
+  const answers = await withoutTable(product.dataDir, 'users', () =>
+    Promise.all([
+      administrator.get('/api/users/me'),
+      administrator.post('/api/globals/accueil', { accroche: 'Perdu' }),
+      administrator.get('/api/storage/objects'),
+      administrator.post('/api/uploads'),
+    ]),
+  )
 
   expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500])
   const { json } = await administrator.get<{ user: object | null }>('/api/users/me')
@@ -45,13 +46,13 @@ test('a session whose account cannot be read returns 500, not a visitor’s resp
 test('a page of the panel during a database outage does not redirect to the sign-in', async () => {
   const { cookie } = await openSession(product.url, accounts.administrateur)
   const browser = createClientWithHeaders(product.url, { cookie, accept: 'text/html' })
-  const putBack = await breakTable(product.dataDir, 'users')
-  const [panel, page, me] = await Promise.all([
-    browser.get('/admin'),
-    browser.get('/admin/collections/regards?limit=10'),
-    browser.get('/api/users/me'),
-  ])
-  await putBack()
+  const [panel, page, me] = await withoutTable(product.dataDir, 'users', () =>
+    Promise.all([
+      browser.get('/admin'),
+      browser.get('/admin/collections/regards?limit=10'),
+      browser.get('/api/users/me'),
+    ]),
+  )
 
   for (const { status, headers, text } of [panel, page]) {
     expect(status).toBe(503)
@@ -64,21 +65,21 @@ test('a page of the panel during a database outage does not redirect to the sign
 })
 
 test('a database’s error that repeats a long query is cut in the log', async () => {
-  const putBack = await breakTable(product.dataDir, 'regards')
   const before = product.log().length
   const query = Array.from(
     { length: 20 },
     (_, at) => `where[or][${at}][titre][equals]=${'a'.repeat(900)}`,
   )
-  const { status } = await administrator.post('/api/regards', undefined, {
-    body: query.join('&'),
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      // As the panel sends a query that is too long for an address.
-      'x-payload-http-method-override': 'GET',
-    },
-  })
-  await putBack()
+  const { status } = await withoutTable(product.dataDir, 'regards', () =>
+    administrator.post('/api/regards', undefined, {
+      body: query.join('&'),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        // As the panel sends a query that is too long for an address.
+        'x-payload-http-method-override': 'GET',
+      },
+    }),
+  )
   // The log comes through a pipe, a moment after the answer; its last line may be incomplete.
   const readLines = () => product.log().slice(before).split('\n').slice(0, -1)
   await poll(() => readLines().some((line) => line.includes('"err"')), {
@@ -89,4 +90,14 @@ test('a database’s error that repeats a long query is cut in the log', async (
 
   expect(status).toBe(500)
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(15_000)
+})
+
+test('the reporter of the tests finds what the product logs about a table that is away', async () => {
+  const start = Date.now()
+  await withoutTable(product.dataDir, 'regards', () => administrator.get('/api/regards?limit=3'))
+
+  await poll(() => readWarnings(start, Date.now()).join('').includes('no such table: regards'), {
+    what: 'the error among the warnings of the run',
+    timeoutMs: 10_000,
+  })
 })

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { publishRegard } from '../../factories/regard'
-import { breakTable } from '../../support/breakTable'
+import { withoutTable } from '../../support/breakTable'
 import { client } from '../../support/client'
 import { browser } from '../../support/dailyCounts'
 import { poll } from '../../support/ports'
@@ -12,15 +12,9 @@ test('an opening is counted though its daily row cannot be written, which is ret
   const records = await openRecords({ dataDir, databaseUrl: undefined })
   const administrator = await client(url).as('administrateur')
   const { id, numero } = await publishRegard(administrator)
-  const putBack = await breakTable(dataDir, 'frequentation')
-  let answer
-  try {
-    answer = await client(url).post(`/api/regards/numero/${numero}/vue`, undefined, {
-      headers: browser,
-    })
-  } finally {
-    await putBack()
-  }
+  const answer = await withoutTable(dataDir, 'frequentation', () =>
+    client(url).post(`/api/regards/numero/${numero}/vue`, undefined, { headers: browser }),
+  )
 
   expect(answer.status).toBe(200)
   const { json } = await administrator.get<{ nombreDeVue: number }>(`/api/regards/${id}`)

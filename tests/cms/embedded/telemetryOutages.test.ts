@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { breakTable } from '../../support/breakTable'
+import { withoutTable } from '../../support/breakTable'
 import { client, type Client } from '../../support/client'
 import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
@@ -25,8 +25,7 @@ const waitForServing = (status: number) =>
   })
 
 test('without its database a process serves as soon as it has the home page in memory', async () => {
-  const away = await breakTable(product.dataDir, 'payload_kv')
-  try {
+  await withoutTable(product.dataDir, 'payload_kv', async () => {
     await waitForServing(503)
     const { json } = await readServing()
     expect(json.errors.map(({ code }) => code)).toEqual(['database-unavailable'])
@@ -37,14 +36,11 @@ test('without its database a process serves as soon as it has the home page in m
     expect(value('regards_serving')).toBe(0)
     expect(value('regards_ready')).toBe(0)
     expect(value('regards_dependency_up', { dependency: 'database' })).toBe(0)
-  } finally {
-    await away()
-  }
+  })
   await waitForServing(200)
   expect((await visitor.get('/')).status).toBe(200)
 
-  const awayAgain = await breakTable(product.dataDir, 'payload_kv')
-  try {
+  await withoutTable(product.dataDir, 'payload_kv', async () => {
     await poll(() => product.log().split('contenu gardé en service').length > 2, {
       what: 'the second outage, noticed',
       timeoutMs: 20_000,
@@ -52,24 +48,19 @@ test('without its database a process serves as soon as it has the home page in m
     expect((await readServing()).status).toBe(200)
     expect((await visitor.get('/')).status).toBe(200)
     expect(await readFailing(product.url)).toEqual(['database'])
-  } finally {
-    await awayAgain()
-  }
+  })
   await product.ready()
 })
 
 test('a scrape without a readable job queue reports NaN for it', async () => {
-  const away = await breakTable(product.dataDir, 'payload_jobs')
-  try {
+  await withoutTable(product.dataDir, 'payload_jobs', async () => {
     await poll(
       async () => Number.isNaN((await scrape(product.url)).value('regards_jobs', { state: 'due' })),
       { what: 'the unknown queue', timeoutMs: 30_000 },
     )
     const { sum } = await scrape(product.url)
     expect(sum('regards_database_errors_total')).toBeGreaterThan(0)
-  } finally {
-    await away()
-  }
+  })
 })
 
 test('without its storage a process is not ready, and serves pages', async () => {

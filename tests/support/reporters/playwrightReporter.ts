@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import { readWarnings } from './productWarnings'
 import { appendResult } from './resultLines'
 
 const testsDir = `${import.meta.dirname}/../..`
@@ -10,7 +11,18 @@ const describeErrors = (errors: TestError[]): string =>
 
 /** Playwright reporter that writes each test's result for `npm test`. */
 export default class PlaywrightReporter implements Reporter {
-  onTestEnd(test: TestCase, { status, duration, errors }: TestResult): void {
+  /**
+   * When each test started, by the clock of the log lines: Playwright's own start times come from a
+   * monotonic clock, which differs from it.
+   */
+  readonly #starts = new Map<TestResult, number>()
+
+  onTestBegin(_test: TestCase, result: TestResult): void {
+    this.#starts.set(result, Date.now())
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const { status, duration, errors } = result
     // An interrupted test has no result.
     if (status === 'interrupted') return
     const isExpected = status === test.expectedStatus
@@ -22,7 +34,12 @@ export default class PlaywrightReporter implements Reporter {
           // Skips the root, the project and the file.
           title: test.titlePath().slice(3).join(' › '),
           status: status === 'skipped' ? 'skipped' : isExpected ? 'passed' : 'failed',
-          ...(isExpected ? {} : { error: describeErrors(errors) || `ended as ${status}` }),
+          ...(isExpected
+            ? {}
+            : {
+                error: describeErrors(errors) || `ended as ${status}`,
+                warnings: readWarnings(this.#starts.get(result) ?? Date.now(), Date.now()),
+              }),
         },
       ],
       errors: [],

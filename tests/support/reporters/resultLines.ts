@@ -8,6 +8,8 @@ export type TestResult = {
   status: 'passed' | 'failed' | 'skipped'
   /** Assertion and values of a failed test. */
   error?: string
+  /** Log lines of the products during a failed test: warnings and errors. */
+  warnings?: string[]
 }
 
 /**
@@ -21,6 +23,8 @@ export type FileResult = {
   tests: TestResult[]
   /** Errors outside of the tests, for instance a file that failed to load or a failed hook. */
   errors: string[]
+  /** Log lines of the products while the file ran, if it has such errors: warnings and errors. */
+  warnings?: string[]
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readResults } from '../../../scripts/test/totals'
+import { countResults, readResults } from '../../../scripts/test/totals'
 import { runCommand } from '../../support/commands'
 import { repoRoot } from '../../support/paths'
 import { RESULTS_FILE_VARIABLE } from '../../support/reporters/resultLines'
@@ -101,3 +101,48 @@ test('Playwright: every test with its group, and what failed outside of the test
   const broken = await resultsOf('@playwright/test', 'cli.js', args)
   expect(broken.flatMap(({ errors }) => errors)).toContainEqual(expect.stringContaining('/nowhere'))
 })
+
+/** A test that fails while a product logs, and one that fails after. */
+const failingFixture = (runner: string) => [
+  `import { expect, test } from '${runner}'`,
+  `import { startChild } from '${join(repoRoot, 'tests/support/processes')}'`,
+  `import { createWarningRecorder } from '${join(repoRoot, 'tests/support/reporters/productWarnings')}'`,
+  'const print = (level, msg) => `console.log(JSON.stringify({ level: ${level}, time: Date.now(), msg: "${msg}" }))`',
+  'const program = [print(30, "started"), print(40, "a picture is not readable"), print(50, "no database")].join(";")',
+  "test('fails while the product logs', async () => {",
+  "  const child = startChild({ name: 'product', command: process.execPath, args: ['-e', program], onOutput: createWarningRecorder() })",
+  '  while (!child.log().includes("no database")) await new Promise((resolve) => setTimeout(resolve, 20))',
+  '  expect(500).toBe(200)',
+  '})',
+  "test('fails after it', () => { expect(1).toBe(2) })",
+]
+
+test.each([
+  {
+    runner: 'vitest',
+    file: 'a.test.ts',
+    program: 'vitest.mjs',
+    args: ['run', '--root', '.', '--reporter', join(reporters, 'vitestReporter.ts')],
+  },
+  {
+    runner: '@playwright/test',
+    file: 'a.spec.ts',
+    program: 'cli.js',
+    args: ['test', '--workers', '1', '--reporter', join(reporters, 'playwrightReporter.ts')],
+  },
+])(
+  '$runner: a failure shows the warnings and errors that a product logged during that test alone',
+  async ({ runner, file, program, args }) => {
+    write(file, ...failingFixture(runner))
+
+    await resultsOf(runner, program, args)
+
+    const { failures } = countResults(readResults(join(dir, 'results.jsonl')))
+    const during = failures.find((failure) => failure.includes('fails while'))
+    expect(during).toMatch(
+      /The product logged:\n {4}\{"level":40.*a picture is not readable"\}\n {4}\{"level":50.*no database"\}$/,
+    )
+    expect(during).not.toContain('started')
+    expect(failures.find((failure) => failure.includes('fails after'))).not.toContain('logged')
+  },
+)
