@@ -147,6 +147,7 @@ export interface Config {
       retirerFichiers: TaskRetirerFichiers;
       refaireTailles: TaskRefaireTailles;
       publierPage: TaskPublierPage;
+      reprendreCorrections: TaskReprendreCorrections;
       preparerLecture: TaskPreparerLecture;
       reconnaitreTexte: TaskReconnaitreTexte;
       indexer: TaskIndexer;
@@ -842,6 +843,7 @@ export interface PayloadJob {
           | 'retirerFichiers'
           | 'refaireTailles'
           | 'publierPage'
+          | 'reprendreCorrections'
           | 'preparerLecture'
           | 'reconnaitreTexte'
           | 'indexer'
@@ -893,6 +895,7 @@ export interface PayloadJob {
         | 'retirerFichiers'
         | 'refaireTailles'
         | 'publierPage'
+        | 'reprendreCorrections'
         | 'preparerLecture'
         | 'reconnaitreTexte'
         | 'indexer'
@@ -2227,6 +2230,18 @@ export interface TaskPublierPage {
       | number
       | boolean
       | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskReprendreCorrections".
+ */
+export interface TaskReprendreCorrections {
+  input: {
+    regard: string;
+    ancien: string;
+    document: string;
   };
   output?: unknown;
 }

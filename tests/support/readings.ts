@@ -4,6 +4,7 @@ import { poll } from './ports'
 export type ReadingState = {
   etat: 'attente' | 'enCours' | 'prete' | 'indisponible'
   enPreparation: boolean
+  correctionsEnCours: boolean
   raison: string | null
   conseil: string | null
   nombreDePages: number
@@ -20,11 +21,15 @@ export async function readState(admin: Client, issue: string): Promise<ReadingSt
   return json.lectures[issue]
 }
 
+/** Whether the preparation has ended, and a PDF that took the place of another one has its corrections. */
+const isDone = ({ etat, correctionsEnCours }: ReadingState): boolean =>
+  ['prete', 'indisponible'].includes(etat) && !correctionsEnCours
+
 /** Waits until a reading is as wanted, by default until its preparation has ended. */
 export async function waitForReading(
   admin: Client,
   issue: string,
-  isWanted = ({ etat }: ReadingState) => etat === 'prete' || etat === 'indisponible',
+  isWanted = isDone,
   timeoutMs = 90_000,
   intervalMs = 200,
 ): Promise<ReadingState> {

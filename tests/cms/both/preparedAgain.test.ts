@@ -240,9 +240,9 @@ describe('the corrections of pages and articles', () => {
 
     const pdf = await upload(await drawMagazine())
     expect((await site.admin.patch(`/api/regards/${id}`, { pdf })).status).toBe(200)
+    await waitForReading(site.admin, id)
     const pages = await site.findPages(pdf)
     expect(pages.find((one) => one.page === 2)).toMatchObject({ verifiee: false })
-    await waitForReading(site.admin, id)
     const texts = (await site.findPages(pdf)).map(({ texte }) => texte)
     expect(texts[1]).toBe('Corrigé avant la parution')
     expect((await articles.listAll()).map(({ titre }) => titre)).toContain('En Berry')

@@ -106,8 +106,11 @@ test('pages of a replaced PDF are not among those to type or to check, and are a
     await count('sansTexte][equals]=true'),
     await count('reconnaissance][equals]=incertaine'),
   ]
-  const setPdf = async (pdf: string) =>
-    (await site.admin.patch(`/api/regards/${issue.id}`, { pdf })).status
+  const setPdf = async (pdf: string) => {
+    const { status } = await site.admin.patch(`/api/regards/${issue.id}`, { pdf })
+    await waitForReading(site.admin, issue.id)
+    return status
+  }
   expect(await waiting()).toEqual([1, 1])
 
   const metadata = { ...pdfMetadata, folder: createFolderName() }

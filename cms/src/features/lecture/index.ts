@@ -21,7 +21,12 @@ export { readPendingReadings, type PendingReading } from './panel/pendingReading
 export { acceptPdf } from './preparation/acceptPdf'
 export { findPdf } from './preparation/pdfFile'
 export { deleteReadingOfPdf, prepareNewPdf } from './preparation/pdfHooks'
-export { queueIssues, queueOutdatedReadings, queueWaitingPages } from './preparation/queueReadings'
+export {
+  CARRY_OVER_TASK,
+  queueIssues,
+  queueOutdatedReadings,
+  queueWaitingPages,
+} from './preparation/queueReadings'
 export { endReview, resumeReview } from './preparation/reviewMarks'
 export { moveCorrections } from './records/corrections'
 export { findPages } from './records/pageRows'

@@ -63,6 +63,7 @@ const textOfIssue = z.object({
 const readingState = z.object({
   etat: etatDeLecture,
   enPreparation: z.boolean(),
+  correctionsEnCours: z.boolean(),
   raison: z.string().nullable(),
   conseil: z.string().nullable(),
   nombreDePages: z.int(),

@@ -20,12 +20,12 @@ import { proposeForDocument, setArranged } from './proposeForDocument'
 
 /**
  * Copies the articles of a PDF to the one that takes its place in an issue, whose pages need not be
- * prepared yet: when they are, corrected ones find their blocks there, and proposals continue the others,
+ * prepared yet: when they are and articles are proposed, corrected ones find their blocks there, and proposals continue the others,
  * so that their addresses and what visitors see stay. A PDF that has corrected or arranged articles keeps
  * its own.
  */
 export async function moveArticles(payload: Payload, from: string, to: string): Promise<void> {
-  const isMoved = await withLocks(payload, [from, to].map(toArticlesLock), async () => {
+  await withLocks(payload, [from, to].map(toArticlesLock), async () => {
     const moved = (await findArticles(payload, from)).filter(
       ({ corrige, visible }) => corrige || visible,
     )
@@ -35,14 +35,12 @@ export async function moveArticles(payload: Payload, from: string, to: string): 
       areArranged(payload, to),
     ])
     const isKept = isKnownArranged || known.some(({ corrige }) => corrige)
-    if (moved.length === 0 || isKept) return false
+    if (moved.length === 0 || isKept) return
     const copies = moved.map((article) => ({ ...toWanted(article), cle: toArticleKey(article) }))
     const wanted = continueArticles(copies, known)
     await writeArticles(payload, to, known, wanted)
     if (isArranged) await setArranged(payload, to, true)
-    return true
   })
-  if (isMoved) await proposeForDocument(payload, to)
 }
 
 /** Whether an administrator arranged the list of a PDF's articles. */

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import { findQueued } from '../preparation/queueReadings'
+import { CARRY_OVER_TASK, findQueued } from '../preparation/queueReadings'
 import { isFinished } from '../records/Lectures'
 import { adviseOn, STOPPED } from '../preparation/failures'
 import type { EtatDeLecture, StoredReading } from '../types'
@@ -11,6 +11,8 @@ export interface ReadingState {
   etat: EtatDeLecture
   /** Whether its pages are made, or wait for it: for the first time, or again behind a readable one. */
   enPreparation: boolean
+  /** Whether the corrections of the PDF before it are still to come. */
+  correctionsEnCours: boolean
   raison: string | null
   /** What to do about it. */
   conseil: string | null
@@ -42,12 +44,16 @@ export async function readStates(
       ...{ pagesNumerisees: true, pagesReconnues: true },
     },
   })
-  const isUnderWay = await findUnderWay(payload, docs)
+  const [isUnderWay, carriedOver] = await Promise.all([
+    findUnderWay(payload, docs),
+    findQueued(payload, CARRY_OVER_TASK),
+  ])
   return new Map(
-    docs.map((reading) => [
-      getRelationId(reading.document) ?? '',
-      toState(reading, isUnderWay(reading)),
-    ]),
+    docs.map((reading) => {
+      const document = getRelationId(reading.document) ?? ''
+      const correctionsEnCours = carriedOver.has(document)
+      return [document, { ...toState(reading, isUnderWay(reading)), correctionsEnCours }]
+    }),
   )
 }
 
@@ -71,7 +77,7 @@ async function findUnderWay(
 const isAtRest = (reading: StoredReading): boolean =>
   isFinished(reading) || (reading.etat !== 'attente' && Boolean(reading.version))
 
-function toState(reading: Updated, isUnderWay: boolean): ReadingState {
+function toState(reading: Updated, isUnderWay: boolean): Omit<ReadingState, 'correctionsEnCours'> {
   const isStopped = !isUnderWay && !isAtRest(reading)
   const etat = isStopped && reading.etat !== 'prete' ? 'indisponible' : reading.etat
   const raison = isStopped ? STOPPED.raison : (reading.raison ?? null)

@@ -9,6 +9,9 @@ import type { StoredPage, StoredReading } from '../types'
 import { findReading, isFinished, saveReading, WAITING } from '../records/Lectures'
 import { findPages, forgetUnreadablePages } from '../records/pageRows'
 
+/** Job that carries the corrections of a PDF to the one that takes its place (features/regards). */
+export const CARRY_OVER_TASK = 'reprendreCorrections'
+
 /** Input of the job that prepares a reading. */
 export interface PreparationInput {
   /** Id of the PDF. */
@@ -153,7 +156,7 @@ export async function queueWaitingPages(payload: Payload): Promise<number> {
 /** Finds the PDFs for which a job is queued. */
 export async function findQueued(
   payload: Payload,
-  task: 'preparerLecture' | 'reconnaitreTexte',
+  task: 'preparerLecture' | 'reconnaitreTexte' | typeof CARRY_OVER_TASK,
 ): Promise<Set<string>> {
   const { docs } = await payload.db.find<{ input?: { document?: string } }>({
     collection: 'payload-jobs',

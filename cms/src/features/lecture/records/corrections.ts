@@ -52,7 +52,8 @@ const UNPREPARED = { largeur: 1, hauteur: 1, dossier: '', tailles: [], blocs: []
  * @param to id of the new one, whose pages need not be prepared yet
  */
 export async function moveCorrections(payload: Payload, from: string, to: string): Promise<void> {
-  for (const { page } of await findPages(payload, from, FIELDS)) {
+  const isCorrected = { texteCorrige: { exists: true } }
+  for (const { page } of await findPages(payload, from, { page: true }, isCorrected)) {
     const locks = [toPageLock(from, page), toPageLock(to, page)]
     await withLocks(payload, locks, async () => {
       // Read under the lock: a form that is saved at this moment is either copied or refused.

@@ -33,6 +33,7 @@ import { createTrashEndpoints } from '../../corbeille'
 import { anneesEndpoint, listEndpoint } from './listEndpoints'
 import { regardsFields } from './fields'
 import { numeroEndpoint, releaseFormerNumero, saveFormerNumero } from '../changes/formerNumeros'
+import { queueCarryOver } from '../changes/carryOver'
 import { loadPublished, markWithdrawn } from '../changes/loadPublished'
 import { rejectMalformedDraft, restoreVersionEndpoint } from '../changes/drafts'
 import { reserveIssueFiles, setDownloadNames } from '../changes/issueFiles'
@@ -41,7 +42,7 @@ import {
   endSchedule,
   scheduleEndpoints,
 } from '../changes/plannedPublication'
-import { deleteRelatedRecords, keepCorrections } from '../changes/relatedRecords'
+import { deleteRelatedRecords } from '../changes/relatedRecords'
 import { mapDuplicateNumeroError } from './validate'
 import { regardsTrash, showNumero } from './trash'
 
@@ -127,12 +128,12 @@ export const Regards: CollectionConfig = {
     beforeValidate: [rejectMalformedDraft],
     beforeChange: [loadPublished, markWithdrawn, saveFormerNumero],
     afterChange: [
+      queueCarryOver,
       invalidateContentHook,
       reserveIssueFiles,
       releaseFormerNumero,
       createCounters,
       setDownloadNames,
-      keepCorrections,
       announceOnPublication,
       endSchedule,
       indexIssueHook,

@@ -17,7 +17,7 @@ const rowOf = async (numero: number) =>
 const pdfIdOf = ({ numero }: { numero: number }): string => `pdf-${numero}`
 
 const state = (etat: string, more = {}) => ({
-  ...{ etat, enPreparation: false, raison: null, conseil: null },
+  ...{ etat, enPreparation: false, correctionsEnCours: false, raison: null, conseil: null },
   ...{ nombreDePages: 60, pagesTraitees: 12 },
   ...{ pagesNumerisees: 0, pagesReconnues: 0 },
   ...more,
@@ -31,7 +31,7 @@ beforeEach(() => {
 it('tells of each issue whether it can be read online', async () => {
   const states = [
     state('enCours'),
-    state('prete'),
+    state('prete', { correctionsEnCours: true }),
     state('indisponible', { raison: 'Ce PDF est abîmé.' }),
     state('attente', { nombreDePages: 0 }),
   ]
@@ -41,6 +41,8 @@ it('tells of each issue whether it can be read online', async () => {
 
   await (await rowOf(4)).findByText('Préparation de la lecture en ligne : 12 / 60 pages')
   expect((await rowOf(3)).getByText('Lisible en ligne')).toBeVisible()
+  expect((await rowOf(3)).getByText('Corrections en cours de reprise')).toBeVisible()
+  expect((await rowOf(4)).queryByText(/en cours de reprise/)).toBeNull()
   const articles = (await rowOf(3)).getByRole('link', { name: 'Articles du numéro 3' })
   expect(articles).toHaveAttribute('href', '/adminregards/3/articles')
   expect((await rowOf(4)).queryByRole('link', { name: /^Articles/ })).toBeNull()

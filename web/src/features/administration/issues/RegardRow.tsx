@@ -53,6 +53,7 @@ export function RegardRow(props: RegardRowProps) {
         {reading && (
           <ReadingStatus numero={numero} reading={reading} onPrepare={() => onAction('prepare')} />
         )}
+        {reading?.correctionsEnCours && <Small>Corrections en cours de reprise</Small>}
         {waitingArticles && <WaitingArticlesLines numero={numero} {...waitingArticles} />}
       </Status>
       <End>

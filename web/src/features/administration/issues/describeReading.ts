@@ -3,6 +3,8 @@ export type Reading = {
   etat: 'attente' | 'enCours' | 'prete' | 'indisponible'
   /** Whether its pages are made, or wait for it; also again, behind a readable one. */
   enPreparation: boolean
+  /** Whether the corrections of the PDF before it are still to come. */
+  correctionsEnCours: boolean
   raison: string | null
   /** What to do about it. */
   conseil: string | null

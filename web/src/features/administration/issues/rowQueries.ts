@@ -25,7 +25,10 @@ export const readingsQuery = (numeros: number[]) =>
     refetchInterval: ({ state }) => {
       const readings = Object.values(state.data?.lectures ?? {})
       if (readings.some(isPreparing)) return progressIntervalMs
-      return readings.some(isRecognizing) ? waitIntervalMs : false
+      const isWaiting = readings.some(
+        (reading) => isRecognizing(reading) || reading.correctionsEnCours,
+      )
+      return isWaiting ? waitIntervalMs : false
     },
   })
 

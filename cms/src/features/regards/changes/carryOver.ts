@@ -1,0 +1,77 @@
+import type { CollectionAfterChangeHook, Payload, TaskConfig } from 'payload'
+
+import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import { isPdfOfIssue } from '../../../media/usage/isPdfOfIssue'
+import { moveArticles, proposeForDocument } from '../../articles'
+import { CARRY_OVER_TASK, endReview, moveCorrections, resumeReview } from '../../lecture'
+import { followArticles } from '../../recherche'
+import { getStoredBefore } from './loadPublished'
+
+const RETRY_SECONDS = 15
+
+interface CarryOver {
+  /** Id of the issue. */
+  regard: string
+  /** Ids of its former PDF, and of the one that took its place. */
+  ancien: string
+  document: string
+}
+
+/**
+ * Hook of the issues: queues the job that carries the corrected texts of the pages, and the articles, to the
+ * PDF that takes the place of another one, whether the issue is published or not. A draft beside a
+ * published issue replaces nothing until it is published. First of the hooks: what was written has its job,
+ * whatever ends the process afterwards.
+ */
+export const queueCarryOver: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+  const { id } = doc as { id: string }
+  const ancien = getRelationId(getStoredBefore(req, id)?.pdf)
+  if (operation !== 'update' || !ancien) return doc as unknown
+  const document = await findPdfOf(req.payload, id)
+  if (!document || ancien === document) return doc as unknown
+  await req.payload.jobs.queue({
+    task: CARRY_OVER_TASK,
+    input: { regard: id, ancien, document },
+    req,
+  })
+  return doc as unknown
+}
+
+async function findPdfOf({ db }: Payload, regard: string): Promise<string | undefined> {
+  const stored = await db.findOne<{ id: string; pdf?: unknown }>({
+    collection: 'regards',
+    where: { id: { equals: regard } },
+    select: { pdf: true },
+  })
+  return getRelationId(stored?.pdf)
+}
+
+/**
+ * Job that carries the corrected texts of the pages, and the articles, from a PDF to the one that the issue has
+ * by now; what is there already stays, so that it may run again, and in any order with the job of the next
+ * replacement. The pages of a PDF that no issue has are no longer to be checked.
+ */
+export const carryOverTask: TaskConfig<{ input: CarryOver; output: object }> = {
+  slug: CARRY_OVER_TASK,
+  label: 'reprise des corrections dans un nouveau PDF',
+  inputSchema: [
+    { name: 'regard', type: 'text', required: true },
+    { name: 'ancien', type: 'text', required: true },
+    { name: 'document', type: 'text', required: true },
+  ],
+  retries: retryForOneDay(RETRY_SECONDS),
+  handler: async ({ input: { regard, ancien }, req: { payload } }) => {
+    const current = await findPdfOf(payload, regard)
+    if (!(await isPdfOfIssue(payload, ancien))) await endReview(payload, ancien)
+    if (!current) return { output: {} }
+    if (current !== ancien) {
+      await moveCorrections(payload, ancien, current)
+      await moveArticles(payload, ancien, current)
+      await proposeForDocument(payload, current)
+    }
+    await resumeReview(payload, current)
+    await followArticles(payload, current)
+    return { output: {} }
+  },
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawMagazine, TITLES } from '../../factories/articles'
+import { uploadFile } from '../../factories/regard'
+import { makeRichText } from '../../factories/richText'
+import { createFolderName, pdfMetadata } from '../../factories/uploads'
+import { createArticlesClient, toSent } from '../../support/articles'
+import { breakTable } from '../../support/breakTable'
+import { startLectureSite, type LectureSite } from '../../support/lectureSite'
+import { poll } from '../../support/ports'
+import { readState, waitForReading } from '../../support/readings'
+
+let site: LectureSite
+
+beforeAll(async () => {
+  site = await startLectureSite('embedded')
+})
+afterAll(() => site.stop())
+
+test('corrections are carried to a new PDF after a failure too, and the issue says so until then', async () => {
+  const issue = await site.publish(await drawMagazine())
+  const articles = createArticlesClient(site.visitor, site.admin, issue.numero)
+  await waitForReading(site.admin, issue.id)
+  await poll(async () => (await articles.list()).length === TITLES.length, {
+    what: 'the articles',
+    timeoutMs: 30_000,
+  })
+  const { version, articles: list } = await articles.read()
+  const renamed = list.map((article) => ({ ...toSent(article), titre: `${article.titre}, hier` }))
+  expect((await articles.save(version, renamed)).status).toBe(200)
+  const [cover] = await site.findPages(issue.pdf.id)
+  const texteCorrige = makeRichText('La couverture')
+  const path = `/api/pagesDeRegards/${cover?.id}`
+  expect((await site.admin.patch(path, { texteCorrige })).status).toBe(200)
+
+  const pdf = await uploadFile(site.admin, await drawMagazine(), {
+    ...{ ...pdfMetadata, folder: createFolderName() },
+  })
+  const restore = await breakTable(site.product.dataDir, 'articles')
+  expect((await site.admin.patch(`/api/regards/${issue.id}`, { pdf })).status).toBe(200)
+  const isReady = ({ etat }: { etat: string }) => etat === 'prete'
+  await waitForReading(site.admin, issue.id, isReady)
+  expect(await readState(site.admin, issue.id)).toMatchObject({ correctionsEnCours: true })
+  await restore()
+
+  await waitForReading(site.admin, issue.id)
+  await poll(async () => (await articles.list()).length === TITLES.length, {
+    what: 'the articles',
+    timeoutMs: 30_000,
+  })
+  expect((await articles.list()).map(({ titre }) => titre)).toEqual(
+    TITLES.map((titre) => `${titre}, hier`),
+  )
+  expect((await site.findPages(pdf))[0]).toMatchObject({ texte: 'La couverture', verifiee: false })
+})
