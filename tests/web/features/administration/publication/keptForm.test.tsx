@@ -9,6 +9,7 @@ import { answerCreation } from '../../../support/answerCreation'
 import { administrateur, buildRegard } from '../../../support/builders'
 import { pressButton } from '../../../support/buttons'
 import { mockRegards, mockSession } from '../../../support/handlers'
+import { expectConsoleError } from '../../../support/consoleErrors'
 import { mockTusUploads } from '../../../support/mockTusUploads'
 import { renderApp } from '../../../support/renderApp'
 import { resetDraftDatabase } from '../../../support/resetDraftDatabase'
@@ -86,6 +87,33 @@ describe('the form of a new issue', () => {
     await waitFor(async () => expect(await kept()).toBeUndefined())
   })
 
+  it('is stored as a publication to resume while its number is checked, and not once that is taken', async () => {
+    expectConsoleError(/La publication du numéro a échoué/)
+    mockRegards([])
+    renderApp('/adminregards')
+    await fill({ pdf, couverture })
+    let answerCheck = () => {}
+    const answered = new Promise<void>((resolve) => (answerCheck = resolve))
+    server.use(
+      http.get('/api/regards', async ({ request }) => {
+        if (!decodeURIComponent(request.url).includes('[numero][equals]')) return undefined
+        await answered
+        return HttpResponse.json({ docs: [buildRegard({ numero: 12 })], totalDocs: 1 })
+      }),
+    )
+    fireEvent.click(await fields.submit())
+    const listDrafts = () => draftDatabase.list(administrateur.id)
+    await waitFor(async () => expect(await listDrafts()).toHaveLength(1))
+    expect(await listDrafts()).toMatchObject([{ draft: { numero: 12 }, files: { pdf } }])
+
+    answerCheck()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le numéro 12 existe déjà')
+    await waitFor(async () => expect(await listDrafts()).toEqual([]))
+    await waitFor(async () =>
+      expect(await kept()).toMatchObject({ values: { numero: '12' }, files: { pdf } }),
+    )
+  })
+
   it('is not another account’s', async () => {
     await draftDatabase.saveForm('user-3:nouveau', { at: Date.now(), values: { titre: 'À eux' } })
     renderApp('/adminregards')
@@ -150,6 +178,25 @@ describe('the correction of an issue', () => {
 
     expect(await screen.findByText('Le numéro 12 a été corrigé.')).toBeVisible()
     await waitFor(async () => expect(await kept(correction)).toBeUndefined())
+  })
+
+  it('is kept while it is saved: a tab that is closed then loses nothing', async () => {
+    const patch = vi.fn()
+    server.use(
+      http.patch('/api/regards/:id', () => {
+        patch()
+        return delay('infinite')
+      }),
+    )
+    const { title } = await correct()
+    fireEvent.change(title, { target: { value: 'Coiffes' } })
+    await waitFor(async () => expect(await kept(correction)).toBeDefined())
+    const removed = vi.spyOn(draftDatabase, 'removeForm')
+    await pressButton('Enregistrer')
+    await waitFor(() => expect(patch).toHaveBeenCalled())
+
+    expect(removed).not.toHaveBeenCalledWith(correction)
+    expect(await kept(correction)).toMatchObject({ values: { titre: 'Coiffes' } })
   })
 
   it('stays as it is where what was kept comes only while it is saved', async () => {

@@ -53,7 +53,7 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
     name: `corriger:${regard.id}`,
     // Files that were sent are stored with their progress.
     content:
-      hasChanges && !isBusy && !publisher.hasDraft
+      hasChanges && !publisher.hasDraft
         ? { values: changes ?? {}, files: replaced.files }
         : undefined,
     onRestore: ({ values, files = {} }) => {

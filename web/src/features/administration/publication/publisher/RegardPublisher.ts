@@ -106,15 +106,18 @@ export class RegardPublisher<Input extends StoredInput> {
     const totalBytes = files.reduce((sum, { size }) => sum + size, 0)
     this.isStopped = false
     this.setSnapshot({ ...initialSnapshot, totalBytes })
+    const hadDraft = this.hasDraft
+    if (files.length > 0) {
+      // First: the check takes a minute on a bad line, in which the page may be left.
+      draftStore.start(input, accountId)
+      await this.acquireLock()
+    }
     try {
       await assertNumeroAvailable(input.numero, draftStore.uploadedPdfId)
       this.throwIfStopped()
     } catch (cause) {
+      if (!hadDraft) this.dropUnsentDraft()
       throw new PublicationError('regard', cause)
-    }
-    if (files.length > 0) {
-      draftStore.start(input, accountId)
-      await this.acquireLock()
     }
     const ids: Partial<Record<UploadKind, string>> = {}
     if (pdfFile) ids.pdf = await this.sendFile('pdf', pdfFile, 0)
@@ -158,6 +161,11 @@ export class RegardPublisher<Input extends StoredInput> {
     this.currentUpload?.cancel({ isForgotten: false })
     this.releaseLock?.()
     this.releaseLock = undefined
+  }
+
+  /** Nothing was sent: there is nothing to resume, and the form keeps what was typed. */
+  private dropUnsentDraft(): void {
+    if (!this.isStopped) this.finish()
   }
 
   private finish(): void {
