@@ -1,9 +1,8 @@
 import { http, HttpResponse } from 'msw'
 import type { Regard } from '@payload-types'
-import type { administrateur, editeur } from './builders'
 import { server } from './server'
 
-type Account = typeof administrateur | typeof editeur
+type Account = { id: string; email: string; role: 'administrateur' | 'editeur' }
 
 const twoHours = 7_200
 

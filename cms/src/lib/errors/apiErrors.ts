@@ -42,7 +42,7 @@ export const articleNotFound = () =>
 
 export const articlesChanged = () =>
   new ApiError(
-    'Les articles de ce numéro ont changé entre-temps. Rechargez la page et recommencez.',
+    'Les articles de ce numéro ont changé entre-temps. Relisez-les, puis enregistrez de nouveau.',
     409,
     'articles-changed',
   )

@@ -6,56 +6,15 @@ import { mockSession } from '../../../support/handlers'
 import { renderApp } from '../../../support/renderApp'
 import { server } from '../../../support/server'
 import { expectConsoleError } from '../../../support/consoleErrors'
-
-const path = '/api/regards/numero/52/articles'
-
-const titre = (texte: string) => ({ type: 'titre', niveau: 2, texte })
-const paragraphe = (texte: string) => ({ type: 'paragraphe', texte })
-const picture = (page: number) => ({
-  ...{ type: 'image', alternative: '', legende: 'Une coiffe', nom: `${page}-f1` },
-  image: {
-    images: [{ url: `/media/${page}-f1-480.webp`, largeur: 480 }],
-    largeur: 480,
-    hauteur: 320,
-  },
-})
-
-const pages = [
-  [titre('Les coiffes'), picture(1), paragraphe('De lin.')],
-  [paragraphe('À deux temps.'), titre('Les pas'), paragraphe('Avancer.')],
-  [paragraphe('Un texte que personne n’a pris. '.repeat(10))],
-].map((blocs, index) => ({
-  ...{ page: index + 1, largeur: 595, hauteur: 842, vignette: null, blocs },
-  images: [{ url: `/media/${index + 1}-480.webp`, largeur: 480 }],
-}))
-
-const stored = (id: string, titre: string, blocs: number[][]) => ({
-  ...{ id, titre, blocs, chapo: null, auteurs: ['Anne Le Goff', 'Jean Rey'], rubrique: null },
-  ...{ visible: true, image: null, hasTexteCorrige: false, corrige: false },
-  ...{ aRevoir: false, ancienTexte: null },
-})
+import { answer, forgetKept, open, path, press, stored, titles } from './arrangementPage'
 
 const withoutId = ({ id: _, ...article }: ReturnType<typeof stored>) => article
-
-const answer = {
-  ...{ numero: 52, titre: 'Coiffes', version: 'v1', pages },
-  articles: [
-    stored('a', 'Les coiffes', [
-      [1, 1],
-      [1, 2],
-    ]),
-    stored('b', 'La bourrée', [
-      [2, 0],
-      [2, 1],
-      [2, 2],
-    ]),
-  ],
-}
 
 /** What was saved. */
 let saved: { version: string; articles: { titre: string; blocs: number[][] }[] } | undefined
 
-beforeEach(() => {
+beforeEach(async () => {
+  await forgetKept()
   saved = undefined
   mockSession(administrateur)
   server.use(
@@ -66,16 +25,6 @@ beforeEach(() => {
     }),
   )
 })
-
-const open = async () => {
-  const { user } = renderApp('/adminregards/52/articles')
-  await screen.findByRole('heading', { name: 'Articles du numéro 52' })
-  return user
-}
-const titles = () => screen.getAllByLabelText<HTMLInputElement>('Titre').map(({ value }) => value)
-type User = ReturnType<typeof renderApp>['user']
-const press = async (user: User, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }))
 
 it('shows the articles with their pages, and saves what was changed', async () => {
   const user = await open()

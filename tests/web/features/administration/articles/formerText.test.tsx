@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { administrateur } from '../../../support/builders'
 import { mockSession } from '../../../support/handlers'
 import { renderApp } from '../../../support/renderApp'
 import { server } from '../../../support/server'
+import { forgetKept } from './arrangementPage'
 
 const path = '/api/regards/numero/52/articles'
 
@@ -30,6 +31,8 @@ const answer = {
     },
   ],
 }
+
+beforeEach(forgetKept)
 
 it('shows what the new PDF does not have of an article, until somebody looked at it', async () => {
   let saved: { articles: object[] } | undefined

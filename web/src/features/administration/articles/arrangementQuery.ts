@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@web/lib/api/api'
 import type { ArrangedArticle, BlockRef, IssuePage } from './helpers/arrangement'
+import type { ArrangementBase } from './helpers/rebase'
 
 /** An article as the server has it. */
 type StoredArticle = {
@@ -12,6 +13,7 @@ type StoredArticle = {
   visible: boolean
   image: string | null
   blocs: BlockRef[]
+  /** Whether its text was corrected in the panel. */
   hasTexteCorrige: boolean
   aRevoir: boolean
   ancienTexte: string | null
@@ -34,8 +36,9 @@ export const arrangementQuery = (numero: number) =>
     queryKey: ['arrangement', numero],
     queryFn: ({ signal }) =>
       api<ArrangementAnswer>(`${pathOf(numero)}/arrangement`, { query: { draft: 'true' }, signal }),
-    // Read when the page is opened: what is being arranged does not change under the hand.
+    // What is being arranged does not change under the hand; a text may be corrected in another tab.
     staleTime: Infinity,
+    refetchOnWindowFocus: 'always',
     gcTime: 0,
   })
 
@@ -58,13 +61,20 @@ export const proposeAnew = (numero: number) =>
   })
 
 export const toArticles = ({ articles }: ArrangementAnswer): ArrangedArticle[] =>
-  articles.map(({ chapo, auteurs, rubrique, ...rest }, index) => ({
+  articles.map(({ chapo, auteurs, rubrique, hasTexteCorrige: _, ...rest }, index) => ({
     ...rest,
     key: rest.id ?? `nouveau-${index}`,
     chapo: chapo ?? '',
     auteurs: auteurs.join(', '),
     rubrique: rubrique ?? '',
   }))
+
+/** What an arrangement of this answer begins with. */
+export const toBase = (answer: ArrangementAnswer): ArrangementBase => ({
+  version: answer.version,
+  articles: toArticles(answer),
+  blockCounts: Object.fromEntries(answer.pages.map(({ page, blocs }) => [page, blocs.length])),
+})
 
 const toStored = ({ id, titre, chapo, auteurs, rubrique, ...article }: ArrangedArticle) => ({
   ...(id !== undefined && { id }),

@@ -51,6 +51,14 @@ export function useArrangement(initial: ArrangedArticle[], blocks: Blocks) {
     canUndo: history.canUndo,
     reset: (next: ArrangedArticle[]) => {
       history.reset(next)
+      setTold('')
+      setFocused(undefined)
+    },
+    /** Begins anew with what the server has, and puts other articles on it, as a step to undo. */
+    resetUnder: (stored: ArrangedArticle[], changed: ArrangedArticle[]) => {
+      history.reset(stored)
+      change('', () => changed)
+      setTold('')
       setFocused(undefined)
     },
     undo: () => {
@@ -63,11 +71,14 @@ export function useArrangement(initial: ArrangedArticle[], blocks: Blocks) {
         const isTyped = values.visible === undefined && values.image === undefined
         const what = isTyped ? `${key}:${Object.keys(values).join()}` : ''
         change(what, (now) => changeArticle(now, key, values))
-        if (values.visible !== undefined)
-          setTold(
-            `«\u00a0${titleOf(key)}\u00a0» est ${values.visible ? 'montré' : 'masqué'} aux visiteurs.`,
-          )
+        setTold(
+          values.visible === undefined
+            ? ''
+            : `«\u00a0${titleOf(key)}\u00a0» est ${values.visible ? 'montré' : 'masqué'} aux visiteurs.`,
+        )
       },
+      abandon: (stored: ArrangedArticle[]) =>
+        step('Vos changements sont abandonnés.', undefined, () => stored),
       review: (key: string) =>
         step(`«\u00a0${titleOf(key)}\u00a0» est revu.`, key, (now) =>
           changeArticle(now, key, { aRevoir: false }),

@@ -38,7 +38,7 @@ const blocks = toBlocks([
 
 const article = (key: string, titre: string, blocs: BlockRef[], image: string | null = null) => ({
   ...{ key, id: key, titre, blocs, image, chapo: '', auteurs: '', rubrique: '' },
-  ...{ visible: true, hasTexteCorrige: true, aRevoir: false, ancienTexte: null },
+  ...{ visible: true, aRevoir: false, ancienTexte: null },
 })
 
 const coiffes = article(
@@ -74,7 +74,7 @@ describe('an article is divided', () => {
     expect(refsOf(made).slice(1)).toEqual([['3,0'], ['3,2', '3,3', '4,0', '4,1']])
     // The picture goes with its words.
     expect(made.map(({ image }) => image)).toEqual(['2-f1', null, '3-f1'])
-    expect(made[1]).toMatchObject({ id: 'b', hasTexteCorrige: false })
+    expect(made[1]).toMatchObject({ id: 'b' })
     expect(made[2]).toMatchObject({ key: 'c', visible: true })
     expect(made[2]?.id).toBeUndefined()
   })
@@ -102,7 +102,7 @@ describe('an article is joined with the one before it', () => {
     const [joined, ...others] = mergeWithPrevious(here, 'b', blocks)
     expect(others).toEqual([])
     expect(joined?.blocs.map(String)).toEqual(['2,1', '2,2', '3,1', '3,2', '3,3', '4,0', '4,1'])
-    expect(joined).toMatchObject({ id: 'a', titre: 'Les coiffes', hasTexteCorrige: false })
+    expect(joined).toMatchObject({ id: 'a', titre: 'Les coiffes' })
   })
 
   test('a division that is joined again is the article of before', () => {

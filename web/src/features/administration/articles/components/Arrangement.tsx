@@ -2,35 +2,52 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useInvalidateRegards } from '@web/domain/regards/useInvalidateRegards'
-import { toFrenchMessage } from '@web/lib/api/errors'
+import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
 import { logError } from '@web/lib/browser/logError'
 import { useLeaveQuestion } from '@web/lib/browser/leaveQuestion'
+import { formatMoment } from '@web/lib/format/dates'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Notice } from '@web/ui/Notice'
 import { ConfirmDialog } from '../../ConfirmDialog'
+import { useKeptForm } from '../../publication/drafts/useKeptForm'
 import {
   arrangementQuery,
   proposeAnew,
   saveArrangement,
   toArticles,
+  toBase,
   type ArrangementAnswer,
 } from '../arrangementQuery'
 import { toBlocks, type ArrangedArticle } from '../helpers/arrangement'
+import { describeChanges, isSame, rebase, type ArrangementBase } from '../helpers/rebase'
 import { useArrangement } from '../useArrangement'
 import { ArticleCard } from './ArticleCard'
+import { ChangedElsewhere } from './ChangedElsewhere'
 import { FreePages } from './FreePages'
 
-type ArrangementProps = { answer: ArrangementAnswer }
+type ArrangementProps = {
+  /** The newest answer of the server. */
+  answer: ArrangementAnswer
+}
 
-/** The articles of an issue, to be arranged and saved as a whole. */
+/** What is kept of an arrangement that is not saved. */
+type KeptArrangement = { base: ArrangementBase; articles: ArrangedArticle[] }
+
+/**
+ * The articles of an issue, to be arranged and saved as a whole. What is not saved is kept in this
+ * browser; what the server changed meanwhile is put under it, and shown.
+ */
 export function Arrangement({ answer }: ArrangementProps) {
-  const { numero, pages, version } = answer
+  // What the arrangement began with: its version and articles are of one answer.
+  const [base, setBase] = useState(answer)
+  const { numero, pages, version } = base
   const blocks = toBlocks(pages)
-  const { articles, told, focused, canUndo, undo, reset, actions } = useArrangement(
+  const { articles, told, focused, canUndo, undo, reset, resetUnder, actions } = useArrangement(
     toArticles(answer),
     blocks,
   )
+  const [elsewhere, setElsewhere] = useState<{ changes: string[]; isFocused: boolean }>()
   const [message, setMessage] = useState<string>()
   const [isChecked, setChecked] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -41,8 +58,12 @@ export function Arrangement({ answer }: ArrangementProps) {
   const save = useMutation({
     mutationFn: () => saveArrangement(numero, { version, articles }),
     onSuccess: (next) => show(next, 'Les articles sont enregistrés.'),
-    onError: (error) =>
-      logError(`Les articles du numéro ${numero} n’ont pas été enregistrés\u00a0:`, error),
+    onError: async (error) => {
+      logError(`Les articles du numéro ${numero} n’ont pas été enregistrés\u00a0:`, error)
+      if (!(error instanceof ApiError) || error.code !== 'articles-changed') return
+      const next = await client.query({ ...arrangementQuery(numero), staleTime: 0 })
+      takeOver(next, { base: toBase(base), articles }, true)
+    },
   })
   const propose = useMutation({
     mutationFn: () => proposeAnew(numero),
@@ -50,22 +71,54 @@ export function Arrangement({ answer }: ArrangementProps) {
   })
   const hidden = articles.filter(({ visible }) => !visible).length
   const isBusy = save.isPending || propose.isPending
-  useLeaveQuestion(canUndo ? leaveQuestion : undefined)
+  const isChanged = !isSame(articles, toArticles(base))
+  const kept = useKeptForm<KeptArrangement>({
+    name: `articles:${numero}`,
+    content: isChanged ? { values: { base: toBase(base), articles } } : undefined,
+    onRestore: ({ values }) => takeOver(base, values, false),
+  })
+  useLeaveQuestion(isChanged ? leaveQuestion : undefined)
 
   useEffect(() => {
     if (focused) focusTitle(listRef.current, focused)
   }, [focused])
 
-  function show(next: ArrangementAnswer, sentence: string) {
+  // A newer answer takes the place of an arrangement that nobody changed here.
+  const [seen, setSeen] = useState(answer)
+  if (answer !== seen) {
+    setSeen(answer)
+    if (answer.version !== version && !canUndo && !isBusy) {
+      setBase(answer)
+      reset(toArticles(answer))
+    }
+  }
+
+  /** Puts changes on the articles that the server has now. */
+  function takeOver(next: ArrangementAnswer, mine: KeptArrangement, isFocused: boolean) {
+    const now = toBase(next)
+    const isNewer = now.version !== mine.base.version
+    setBase(next)
+    resetUnder(now.articles, isNewer ? rebase(mine.articles, mine.base, now) : mine.articles)
+    setElsewhere(
+      isNewer ? { changes: describeChanges(mine.articles, mine.base, now), isFocused } : undefined,
+    )
+  }
+
+  async function show(next: ArrangementAnswer, sentence: string) {
+    // A request that began before the save has the answer of before.
+    await client.cancelQueries({ queryKey: arrangementQuery(numero).queryKey })
     client.setQueryData(arrangementQuery(numero).queryKey, next)
+    kept.forget()
+    setBase(next)
     reset(toArticles(next))
+    setElsewhere(undefined)
     setChecked(false)
     setMessage(sentence)
     void invalidate()
   }
 
   function handleSave() {
-    if (isBusy || !canUndo) return
+    if (isBusy || !isChanged) return
     setMessage(undefined)
     setChecked(true)
     const incomplete = articles.find((article) => describeFault(article) !== undefined)
@@ -73,8 +126,32 @@ export function Arrangement({ answer }: ArrangementProps) {
     else save.mutate()
   }
 
+  const stored = new Map(answer.articles.map((article) => [article.id, article]))
+  const before = new Map(base.articles.map(({ id, blocs }) => [id, blocs]))
+  const findCorrectedText = ({ id, blocs }: ArrangedArticle) => {
+    if (id === undefined || !stored.get(id)?.hasTexteCorrige) return undefined
+    return isSame(blocs, before.get(id)) ? 'kept' : 'dropped'
+  }
+
   return (
     <Frame>
+      <Notice variant="neutral">
+        {kept.restoredAt !== undefined && (
+          <>
+            Vos changements du {formatMoment(kept.restoredAt)} sont repris&nbsp;: ils ne sont pas
+            enregistrés.{' '}
+            <Button
+              type="button"
+              $look="quiet"
+              disabled={isBusy}
+              onClick={() => actions.abandon(toArticles(base))}
+            >
+              Les abandonner
+            </Button>
+          </>
+        )}
+      </Notice>
+      {elsewhere && isChanged && <ChangedElsewhere {...elsewhere} />}
       {/* What is changed while it is saved would be lost. */}
       <Content inert={isBusy}>
         {articles.length === 0 && (
@@ -101,6 +178,7 @@ export function Arrangement({ answer }: ArrangementProps) {
               }}
               pages={pages}
               blocks={blocks}
+              correctedText={findCorrectedText(article)}
               actions={actions}
               error={isChecked ? describeFault(article) : undefined}
             />
@@ -109,11 +187,11 @@ export function Arrangement({ answer }: ArrangementProps) {
         <FreePages articles={articles} blocks={blocks} actions={actions} />
       </Content>
       <Bar>
-        <Notice variant="success">{!canUndo && message}</Notice>
+        <Notice variant="success">{!isChanged && message}</Notice>
         <Notice variant="neutral">{canUndo && told}</Notice>
         {save.error && !isBusy && <Notice variant="danger">{toFrenchMessage(save.error)}</Notice>}
         <Buttons>
-          <Button type="button" aria-disabled={isBusy || !canUndo} onClick={handleSave}>
+          <Button type="button" aria-disabled={isBusy || !isChanged} onClick={handleSave}>
             {save.isPending ? 'Enregistrement…' : 'Enregistrer'}
           </Button>
           <Button
@@ -166,7 +244,7 @@ function focusTitle(list: HTMLElement | null, { key }: Pick<ArrangedArticle, 'ke
 }
 
 const leaveQuestion =
-  'Vos changements aux articles ne sont pas enregistrés. Quitter la page et les perdre\u00a0?'
+  'Vos changements aux articles ne sont pas enregistrés\u00a0; ce navigateur les garde un jour. Quitter la page\u00a0?'
 
 const Content = styled.div`
   display: grid;

@@ -28,6 +28,8 @@ type ArticleCardProps = {
   place: { rank: number; isFirst: boolean; isLast: boolean }
   pages: IssuePage[]
   blocks: Blocks
+  /** What becomes of the text that was corrected in the panel; undefined without it. */
+  correctedText: 'kept' | 'dropped' | undefined
   actions: ArrangeActions
   /** Message of a title that is missing. */
   error: string | undefined
@@ -38,8 +40,8 @@ const excerptLength = 70
 
 /** An article in the arrangement of an issue: its pages, its texts, and what can be done with it. */
 export function ArticleCard(props: ArticleCardProps) {
-  const { numero, article, place, pages, blocks, actions, error } = props
-  const { key, titre, blocs, visible, hasTexteCorrige } = article
+  const { numero, article, place, pages, blocks, correctedText, actions, error } = props
+  const { key, titre, blocs, visible } = article
   const [open, setOpen] = useState<'details' | 'text'>()
   const titleId = useId()
   const range = pagesOf(article)
@@ -75,10 +77,16 @@ export function ArticleCard(props: ArticleCardProps) {
           <span aria-hidden="true">…</span>{' '}
           {lastWords(textOf(blockAt(blocks, blocs.at(-1) ?? [0, 0])))}
         </Excerpt>
-        {hasTexteCorrige && (
+        {correctedText === 'kept' && (
           <Note>
             Son texte a été corrigé dans le panneau. Le couper, le réunir ou changer ses pages le
             ramène au texte du PDF.
+          </Note>
+        )}
+        {correctedText === 'dropped' && (
+          <Note>
+            Son texte a été corrigé dans le panneau, mais il n’a plus les mêmes passages&nbsp;:
+            «&nbsp;Enregistrer&nbsp;» le ramène au texte du PDF.
           </Note>
         )}
         {article.aRevoir && (

@@ -49,7 +49,6 @@ export function mergeWithPrevious(articles: Articles, key: string, blocks: Block
   const joined = {
     ...before,
     blocs: [...before.blocs, ...title, ...article.blocs],
-    hasTexteCorrige: false,
   }
   return articles.toSpliced(at - 1, 2, joined)
 }
@@ -79,7 +78,7 @@ export function splitArticle(
   if (!divided || !ref || position === 0) return articles
   const first = blockAt(blocks, ref)
   const rest = divided.blocs.slice(position)
-  const own = { ...divided, blocs: divided.blocs.slice(0, position), hasTexteCorrige: false }
+  const own = { ...divided, blocs: divided.blocs.slice(0, position) }
   const made = createArticle(
     key,
     textOf(first),
@@ -146,7 +145,6 @@ export function changePages(
 const toOrder = (article: ArrangedArticle, blocs: BlockRef[]): ArrangedArticle => ({
   ...article,
   blocs: blocs.toSorted(([page, index], [other, place]) => page - other || index - place),
-  hasTexteCorrige: false,
 })
 
 const createArticle = (key: string, text: string, blocs: BlockRef[]): ArrangedArticle => ({
@@ -154,7 +152,6 @@ const createArticle = (key: string, text: string, blocs: BlockRef[]): ArrangedAr
   titre: text.trim().slice(0, maxTitle),
   visible: true,
   image: null,
-  hasTexteCorrige: false,
   aRevoir: false,
   ancienTexte: null,
 })

@@ -45,8 +45,6 @@ export type ArrangedArticle = {
   image: string | null
   /** In reading order. */
   blocs: BlockRef[]
-  /** Whether its text was corrected in the panel. */
-  hasTexteCorrige: boolean
   /** Whether what a replaced PDF does not have of it is still to be looked at. */
   aRevoir: boolean
   /** The text that it had of the former PDF; null if the PDF has it. */

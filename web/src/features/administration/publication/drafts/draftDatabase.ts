@@ -42,11 +42,11 @@ const formKey = (name: string) => `form:${name}`
 const formFilesKey = (name: string) => `formFiles:${name}`
 
 /** What was typed into a form and not saved. */
-export type KeptForm = {
+export type KeptForm<Values = Record<string, string>> = {
   /** Time of the last change, in milliseconds since 1970. */
   at: number
-  /** Only the fields that were changed. */
-  values: Record<string, string>
+  /** Of a form, only the fields that were changed. */
+  values: Values
   files?: DraftFiles | undefined
 }
 
@@ -85,7 +85,7 @@ export const draftDatabase = {
   saveFiles: (id: string, files: DraftFiles) =>
     runOperation((open) => set(filesKey(id), files, open)),
 
-  saveForm: (name: string, form: Omit<KeptForm, 'files'>) =>
+  saveForm: (name: string, form: Omit<KeptForm<unknown>, 'files'>) =>
     runOperation((open) => set(formKey(name), form, open)),
 
   /** Stored separately, as those of a draft. */
@@ -96,8 +96,10 @@ export const draftDatabase = {
     runOperation((open) => delMany([formKey(name), formFilesKey(name)], open)),
 
   /** Reads what was typed into a form less than a day ago; undefined without it. */
-  readForm: async (name: string): Promise<KeptForm | undefined> => {
-    const form = await runOperation((open) => get<KeptForm>(formKey(name), open))
+  readForm: async <Values = KeptForm['values']>(
+    name: string,
+  ): Promise<KeptForm<Values> | undefined> => {
+    const form = await runOperation((open) => get<KeptForm<Values>>(formKey(name), open))
     if (!form) return undefined
     if (form.at > Date.now() - draftTtlMs) {
       const files = await runOperation((open) => get<DraftFiles>(formFilesKey(name), open))

@@ -2,23 +2,27 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '@web/lib/auth/useSession'
 import { draftDatabase, type KeptForm } from './draftDatabase'
 
-type KeptFormOptions = {
+type KeptFormOptions<Values> = {
   /** Names the form among those of the account. */
   name: string
   /**
    * The changed fields of the form, and its files (the same object while they do not change);
    * undefined while there is nothing to keep.
    */
-  content: Omit<KeptForm, 'at'> | undefined
+  content: Omit<KeptForm<Values>, 'at'> | undefined
   /** Sets what was kept, in a form that nobody has changed yet. */
-  onRestore: (kept: KeptForm) => void
+  onRestore: (kept: KeptForm<Values>) => void
 }
 
 /**
  * Keeps what is typed into a form in this browser, by account, for a day: a link, the back button, a
  * reload or the end of the session do not lose it.
  */
-export function useKeptForm({ name, content, onRestore }: KeptFormOptions) {
+export function useKeptForm<Values = KeptForm['values']>({
+  name,
+  content,
+  onRestore,
+}: KeptFormOptions<Values>) {
   const { user } = useSession()
   const key = user ? `${user.id}:${name}` : undefined
   const [loadedKey, setLoadedKey] = useState<string>()
@@ -30,7 +34,7 @@ export function useKeptForm({ name, content, onRestore }: KeptFormOptions) {
     if (hasContent) wasChanged.current = true
   }, [hasContent])
 
-  const handleLoaded = useEffectEvent((kept: KeptForm | undefined) => {
+  const handleLoaded = useEffectEvent((kept: KeptForm<Values> | undefined) => {
     setLoadedKey(key)
     if (!kept || wasChanged.current) return
     setRestoredAt(kept.at)
@@ -40,7 +44,7 @@ export function useKeptForm({ name, content, onRestore }: KeptFormOptions) {
   useEffect(() => {
     if (key === undefined) return
     let isCurrent = true
-    void draftDatabase.readForm(key).then((kept) => isCurrent && handleLoaded(kept))
+    void draftDatabase.readForm<Values>(key).then((kept) => isCurrent && handleLoaded(kept))
     return () => {
       isCurrent = false
     }
@@ -55,8 +59,7 @@ export function useKeptForm({ name, content, onRestore }: KeptFormOptions) {
       void draftDatabase.removeForm(key)
       return
     }
-    const values = JSON.parse(text) as KeptForm['values']
-    void draftDatabase.saveForm(key, { at: Date.now(), values })
+    void draftDatabase.saveForm(key, { at: Date.now(), values: JSON.parse(text) as Values })
   }, [key, loadedKey, text])
 
   useEffect(() => {
@@ -69,6 +72,7 @@ export function useKeptForm({ name, content, onRestore }: KeptFormOptions) {
     restoredAt: hasContent ? restoredAt : undefined,
     /** Forgets what is kept, for a form that is closed. */
     forget: () => {
+      setRestoredAt(undefined)
       if (key !== undefined) void draftDatabase.removeForm(key)
     },
   }

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { theme } from '@web/theme/theme'
+
+type ChangedElsewhereProps = {
+  /** What changed, a sentence each. */
+  changes: string[]
+  /** Takes the focus, after « Enregistrer » was refused. */
+  isFocused: boolean
+}
+
+/** What changed on the site while the articles of an issue were arranged here. */
+export function ChangedElsewhere({ changes, isFocused }: ChangedElsewhereProps) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFocused) ref.current?.focus()
+  }, [isFocused, changes])
+  return (
+    <Frame aria-label="Changé sur le site entre-temps">
+      <h2 ref={ref} tabIndex={-1}>
+        Les articles ont changé sur le site entre-temps
+      </h2>
+      {changes.length > 0 ? (
+        <ul>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>Le texte de pages a été corrigé.</p>
+      )}
+      <p>
+        Vos changements sont gardés et posés sur ces articles-là&nbsp;: relisez-les, puis
+        enregistrez. «&nbsp;Annuler le dernier changement&nbsp;» montre ceux du site.
+      </p>
+    </Frame>
+  )
+}
+
+const Frame = styled.section`
+  display: grid;
+  gap: ${theme.space.s};
+  padding: ${theme.space.m};
+  border: 1px solid ${theme.colors.line};
+  border-radius: ${theme.radii.medium};
+  background: ${theme.colors.surface};
+
+  & h2 {
+    font-size: ${theme.fontSizes.h3};
+  }
+
+  & ul {
+    padding-inline-start: 1.25rem;
+    list-style: disc;
+  }
+`
