@@ -67,11 +67,7 @@ async function installGhost(): Promise<{ node: string; dir: string }> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('Ghost is fetched for Linux on x64 only')
   }
-  const tools = await installNpmTool('ghost-tools', [
-    `${NODE}@${NODE_VERSION}`,
-    `pnpm@${PNPM}`,
-    'node-gyp@11.5.0',
-  ])
+  const tools = await installNpmTool([`${NODE}@${NODE_VERSION}`, `pnpm@${PNPM}`, 'node-gyp@11.5.0'])
   const bin = join(tools, 'node_modules', NODE, 'bin')
   const home = toolDir(`ghost-${VERSION}`)
   const dir = join(home, 'package')

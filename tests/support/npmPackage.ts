@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { failureLine, runCommand } from './commands'
-import { toolDir } from './paths'
+import { installFolder } from './installFolder'
+import { toolPath } from './paths'
 
 const DOWNLOAD_LIMIT_MS = 5 * 60_000
 
@@ -16,24 +17,38 @@ export type NpmPackage = {
   sha512: string
 }
 
+/** Returns the folder of an installed package's files; installed or not. */
+export function npmDir(npmPackage: NpmPackage): string {
+  return toolPath(folderOf(npmPackage))
+}
+
+const folderOf = ({ name }: NpmPackage): string => `npm/${name}`
+
 /**
- * Fetches a package with npm, which honours its own settings, and unpacks it; nothing of it runs.
- * @param folder name of the tool's folder
- * @returns the folder with the package's files
+ * Installs the files of a package, unless they are there; nothing of it runs.
+ * @returns the folder
  * @throws a one-line error with the reason
  */
-export async function fetchNpmPackage(
+export function installNpmPackage(npmPackage: NpmPackage): Promise<string> {
+  return installFolder(folderOf(npmPackage), (dir) => unpackNpmPackage(npmPackage, dir))
+}
+
+/**
+ * Fetches a package with npm, which honours its own settings, verifies its hash, and unpacks it into
+ * an empty folder.
+ * @throws a one-line error with the reason
+ */
+export async function unpackNpmPackage(
   { name, file, sha512 }: NpmPackage,
-  folder: string,
-): Promise<string> {
-  const limits = { timeoutMs: DOWNLOAD_LIMIT_MS, cwd: toolDir(folder) }
+  dir: string,
+): Promise<void> {
+  const limits = { timeoutMs: DOWNLOAD_LIMIT_MS, cwd: dir }
   const fetched = await runCommand('npm', ['pack', '--silent', name], limits)
   if (!fetched.ok) throw new Error(`npm pack ${name}: ${failureLine(fetched.output)}`)
-  const archive = join(limits.cwd, file)
+  const archive = join(dir, file)
   const hash = createHash('sha512').update(readFileSync(archive)).digest('base64')
   if (hash !== sha512) throw new Error(`${name} is not the file that was pinned`)
-  const unpacked = await runCommand('tar', ['-xzf', archive], limits)
+  const unpacked = await runCommand('tar', ['-xzf', archive, '--strip-components=1'], limits)
   rmSync(archive)
   if (!unpacked.ok) throw new Error(`tar -xzf ${archive}: ${failureLine(unpacked.output)}`)
-  return join(limits.cwd, 'package')
 }

