@@ -5,6 +5,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { findNode24, NODE24_VARIABLE } from '../tests/support/node24'
+import { readTreeProcessorMs } from '../tests/support/reporters/processorTime'
 import { startSharedServers } from '../tests/support/sharedServers'
 import { readCommandLine, usage, type TestOptions } from './test/commandLine'
 import { runConcurrently } from './runConcurrently'
@@ -19,8 +20,9 @@ import {
   type Run,
   type RunResult,
 } from './test/runSuites'
+import { storeSeconds, sumSeconds } from './test/seconds'
 import { stopOnFailures } from './test/stopOnFailures'
-import { filesWithout, needsOf, type Need } from './test/suites'
+import { chooseSuites, filesWithout, needsOf, type Need } from './test/suites'
 import { formatTotals, sumTotals, createFailedTotals, type Totals } from './test/totals'
 
 /** Runs at once: two more than the number of cores, as tests spend time waiting. */
@@ -62,7 +64,22 @@ async function main(options: TestOptions): Promise<Totals> {
   await stopServers?.()
 
   printSummary([phase], results)
+  storeRun(options, results)
   return sumTotals(results.map(({ totals }) => totals))
+}
+
+/** Stores the seconds of each file, and of the whole if all suites of a commit ran to their end. */
+function storeRun({ suites, files, title, isDev }: TestOptions, results: RunResult[]): void {
+  const isWhole = files.length === 0 && title === undefined && !isDev && !abort.signal.aborted
+  if (!isWhole) return
+  const isAll = chooseSuites([]).suites.every((suite) => suites.includes(suite))
+  const processorMs = readTreeProcessorMs()
+  storeSeconds(
+    sumSeconds(results),
+    isAll
+      ? [performance.now() / 1000, processorMs === undefined ? null : processorMs / 1000]
+      : undefined,
+  )
 }
 
 /**

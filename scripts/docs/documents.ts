@@ -5,10 +5,11 @@ import { repoRoot } from '../../tests/support/paths'
 import { renderBenchmarks } from './renderBenchmarks'
 import { renderDecisions } from './renderDecisions'
 import { renderRequirements } from './renderRequirements'
+import { renderSeconds } from './renderSeconds'
 
 /** Documents with a part that is rendered from data, and what renders it. */
 const documents = [
-  { file: 'docs/benchmarks.md', render: renderBenchmarks },
+  { file: 'docs/benchmarks.md', render: () => `${renderBenchmarks()}\n\n${renderSeconds()}` },
   { file: 'docs/security/asvs.md', render: renderRequirements },
   { file: 'docs/decisions/README.md', render: renderDecisions },
 ]

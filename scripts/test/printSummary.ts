@@ -1,5 +1,5 @@
-import type { FileResult } from '../../tests/support/reporters/resultLines'
 import type { RunResult } from './runSuites'
+import { sumSeconds, type Seconds } from './seconds'
 import { formatTotals } from './totals'
 
 const SLOWEST_COUNT = 20
@@ -13,9 +13,9 @@ export function printSummary(phases: Phase[], runs: RunResult[]): void {
   for (const { name, seconds } of [...phases, ...runs]) {
     console.log(`${name.padEnd(18)}${toSeconds(seconds)}`)
   }
-  console.log(`\n── The ${SLOWEST_COUNT} slowest test files ──`)
+  console.log(`\n── The ${SLOWEST_COUNT} slowest test files: wall clock, processor ──`)
   for (const { name, seconds } of findSlowestFiles(runs))
-    console.log(`${toSeconds(seconds)}  ${name}`)
+    console.log(`${seconds.map(toSeconds).join('')}  ${name}`)
 
   console.log('\n── Totals ──')
   for (const { name, totals } of runs) {
@@ -25,20 +25,17 @@ export function printSummary(phases: Phase[], runs: RunResult[]): void {
   }
 }
 
-/** Returns the slowest files of all runs; seconds are the sum of tests and hooks. */
-export function findSlowestFiles(runs: Pick<RunResult, 'name' | 'files'>[]): Phase[] {
-  const byFile = new Map<string, number>()
-  for (const { name, files } of runs) {
-    for (const result of files) add(byFile, `${result.file} (${name})`, result)
-  }
-  return [...byFile]
-    .map(([name, ms]) => ({ name, seconds: ms / 1000 }))
-    .sort((one, other) => other.seconds - one.seconds)
+/** Returns the slowest files of all runs, by the wall-clock seconds of their tests and hooks. */
+export function findSlowestFiles(
+  runs: Pick<RunResult, 'name' | 'files'>[],
+): { name: string; seconds: Seconds }[] {
+  return Object.entries(sumSeconds(runs))
+    .flatMap(([suite, files]) =>
+      Object.entries(files).map(([file, seconds]) => ({ name: `${file} (${suite})`, seconds })),
+    )
+    .sort((one, other) => other.seconds[0] - one.seconds[0])
     .slice(0, SLOWEST_COUNT)
 }
 
-function add(byFile: Map<string, number>, key: string, { durationMs }: FileResult): void {
-  byFile.set(key, (byFile.get(key) ?? 0) + durationMs)
-}
-
-const toSeconds = (seconds: number): string => `${seconds.toFixed(1).padStart(7)} s`
+const toSeconds = (seconds: number | null): string =>
+  `${(seconds?.toFixed(1) ?? '?').padStart(7)} s`

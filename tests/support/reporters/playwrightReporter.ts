@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import { ProcessorMeter } from './processorTime'
 import { readWarnings } from './productWarnings'
 import { appendResult } from './resultLines'
 
@@ -16,19 +17,23 @@ export default class PlaywrightReporter implements Reporter {
    * monotonic clock, which differs from it.
    */
   readonly #starts = new Map<TestResult, number>()
+  readonly #meter = new ProcessorMeter()
 
-  onTestBegin(_test: TestCase, result: TestResult): void {
+  onTestBegin(test: TestCase, result: TestResult): void {
+    this.#meter.start(test.id)
     this.#starts.set(result, Date.now())
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const { status, duration, errors } = result
+    const processorMs = this.#meter.end(test.id)
     // An interrupted test has no result.
     if (status === 'interrupted') return
     const isExpected = status === test.expectedStatus
     appendResult({
       file: relative(testsDir, test.location.file),
       durationMs: duration,
+      processorMs,
       tests: [
         {
           // Skips the root, the project and the file.

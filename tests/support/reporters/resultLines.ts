@@ -20,6 +20,8 @@ export type FileResult = {
   /** Relative to the folder tests. */
   file: string
   durationMs: number
+  /** Processor time of the runner and of what it started meanwhile; absent where it is unknown. */
+  processorMs?: number | undefined
   tests: TestResult[]
   /** Errors outside of the tests, for instance a file that failed to load or a failed hook. */
   errors: string[]

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { ProcessorMeter } from './processorTime'
 import { readWarnings } from './productWarnings'
 import { appendResult, type TestResult } from './resultLines'
 
@@ -11,6 +12,12 @@ const testsDir = `${import.meta.dirname}/../..`
 export default class VitestReporter implements Reporter {
   /** When each module started, in milliseconds since the epoch. */
   readonly #starts = new Map<string, number>()
+  readonly #meter = new ProcessorMeter()
+
+  /** The file is about to be imported. */
+  onTestModuleQueued({ id }: TestModule): void {
+    this.#meter.start(id)
+  }
 
   onTestModuleStart({ id }: TestModule): void {
     this.#starts.set(id, Date.now())
@@ -24,6 +31,7 @@ export default class VitestReporter implements Reporter {
     appendResult({
       file: relative(testsDir, module.moduleId),
       durationMs: collectDuration + setupDuration + duration,
+      processorMs: this.#meter.end(module.id),
       tests: [...module.children.allTests()].map(toTestResult),
       errors,
       ...(errors.length > 0 ? { warnings: readWarnings(start, Date.now()) } : {}),

@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { repoRoot } from '../../tests/support/paths'
+import { readSeconds, secondsFile, type Seconds, type StoredSeconds } from '../test/seconds'
+import { toMarkdownTable } from './toMarkdownTable'
+
+/** The seconds of all test files, as the last whole run of a suite measured them. */
+const publishedFile = join(repoRoot, 'docs/benchmarks/tests/seconds.json')
+
+/**
+ * Copies the seconds that the runs of this clone stored into docs/benchmarks, if all suites of a
+ * commit ran here. @returns whether the file changed
+ */
+export function publishSeconds(): boolean {
+  const stored = readSeconds(secondsFile)
+  if (!stored?.whole) return false
+  const published = readSeconds(publishedFile)
+  // Suites of a release, which a whole run of a commit leaves out, keep their seconds.
+  const merged = { ...stored, suites: { ...published?.suites, ...stored.suites } }
+  if (JSON.stringify(merged) === JSON.stringify(published)) return false
+  mkdirSync(dirname(publishedFile), { recursive: true })
+  // One file a line: a difference shows what changed.
+  writeFileSync(
+    publishedFile,
+    `${JSON.stringify(merged, null, 1).replaceAll(/\[\s+(\S+)\s+(\S+)\s+\]/g, '[$1 $2]')}\n`,
+  )
+  return true
+}
+
+/** Renders the seconds by suite; a sentence while no whole run is stored. */
+export function renderSeconds(): string {
+  const published = readSeconds(publishedFile)
+  return published ? renderTable(published) : 'No whole run of the tests is stored yet.'
+}
+
+export function renderTable({ date, commit, machine, whole, suites }: StoredSeconds): string {
+  const rows = Object.entries(suites).map(([name, files]) => [
+    name,
+    String(Object.keys(files).length),
+    ...sum(Object.values(files)).map(toText),
+  ])
+  const all = whole ? [['`npm test`, with build and servers', '', ...whole.map(toText)]] : []
+  return [
+    `Seconds of the tests at ${commit}, ${date}, ${machine}; suites run at the same time. Those of each file: [seconds.json](benchmarks/tests/seconds.json).`,
+    toMarkdownTable(['suite', 'files', 'wall clock', 'processor'], [...rows, ...all]),
+  ].join('\n\n')
+}
+
+const sum = (all: Seconds[]): Seconds =>
+  all.reduce<Seconds>(
+    ([wall, processor], [otherWall, otherProcessor]) => [
+      wall + otherWall,
+      processor === null || otherProcessor === null ? null : processor + otherProcessor,
+    ],
+    [0, 0],
+  )
+
+const toText = (seconds: number | null): string =>
+  seconds === null ? 'unknown' : `${Math.round(seconds).toLocaleString('en')} s`
