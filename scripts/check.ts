@@ -11,6 +11,7 @@ import { checkDocuments } from './docs/documents'
 import { runConcurrently } from './runConcurrently'
 import { checkAdvisories } from './supplyChain/checkAdvisories'
 import { checkLicences } from './supplyChain/checkLicences'
+import { PARTS } from './test/byPath/importGraph'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -79,8 +80,6 @@ const steps: Step[] = [
 const compiler = join(root, 'node_modules', 'typescript7', 'bin', 'tsc')
 
 const CONCURRENCY = 2
-
-const PARTS = ['text-analysis', 'pdf-engine', 'cms', 'web', 'tests', 'tools', 'scripts']
 
 async function main() {
   const outcomes = [

@@ -7,6 +7,8 @@ import { availableParallelism } from 'node:os'
 import { findNode24, NODE24_VARIABLE } from '../tests/support/node24'
 import { readTreeProcessorMs } from '../tests/support/reporters/processorTime'
 import { startSharedServers } from '../tests/support/sharedServers'
+import { readCleanCommit, recordGreenCommit } from './test/byPath/changes'
+import { selectForCommit } from './test/byPath/selectForCommit'
 import { readCommandLine, usage, type TestOptions } from './test/commandLine'
 import { runConcurrently } from './runConcurrently'
 import { printSummary, type Phase } from './test/printSummary'
@@ -20,7 +22,7 @@ import {
   type Run,
   type RunResult,
 } from './test/runSuites'
-import { storeSeconds, sumSeconds } from './test/seconds'
+import { storeSeconds, sumSeconds, type Seconds } from './test/seconds'
 import { stopOnFailures } from './test/stopOnFailures'
 import { chooseSuites, filesWithout, needsOf, type Need } from './test/suites'
 import { formatTotals, sumTotals, createFailedTotals, type Totals } from './test/totals'
@@ -68,18 +70,30 @@ async function main(options: TestOptions): Promise<Totals> {
   return sumTotals(results.map(({ totals }) => totals))
 }
 
+/** Selects what the changes can fail, if that is asked for and a green commit is known. */
+async function applyChoiceByPath(options: TestOptions): Promise<TestOptions> {
+  const suites = options.isByPath ? await selectForCommit(options.base) : undefined
+  return suites ? { ...options, suites } : { ...options, isByPath: false }
+}
+
+/** Whether whole suites ran, from a build. */
+const isOfWholeSuites = ({ files, title, isDev, isByPath }: TestOptions): boolean =>
+  files.length === 0 && title === undefined && !isDev && !isByPath
+
+/** Whether all that proves a commit ran. */
+const isOfAll = (options: TestOptions): boolean =>
+  isOfWholeSuites(options) &&
+  chooseSuites([]).suites.every((suite) => options.suites.includes(suite))
+
 /** Stores the seconds of each file, and of the whole if all suites of a commit ran to their end. */
-function storeRun({ suites, files, title, isDev }: TestOptions, results: RunResult[]): void {
-  const isWhole = files.length === 0 && title === undefined && !isDev && !abort.signal.aborted
-  if (!isWhole) return
-  const isAll = chooseSuites([]).suites.every((suite) => suites.includes(suite))
+function storeRun(options: TestOptions, results: RunResult[]): void {
+  if (!isOfWholeSuites(options) || abort.signal.aborted) return
   const processorMs = readTreeProcessorMs()
-  storeSeconds(
-    sumSeconds(results),
-    isAll
-      ? [performance.now() / 1000, processorMs === undefined ? null : processorMs / 1000]
-      : undefined,
-  )
+  const processor = processorMs === undefined ? null : processorMs / 1000
+  const whole: Seconds | undefined = isOfAll(options)
+    ? [performance.now() / 1000, processor]
+    : undefined
+  storeSeconds(sumSeconds(results), whole)
 }
 
 /**
@@ -137,7 +151,8 @@ async function runSlowSuite(
   const faults = [...(isFirst(run) ? without : [])].map(([file, need]) =>
     createFailedTotals(`${file} did not run, as ${need} could not be had: see above`),
   )
-  const isNothingLeft = options.files.length > 0 && options.files.every((file) => without.has(file))
+  const chosen = run.suites[0]?.files ?? options.files
+  const isNothingLeft = chosen.length > 0 && chosen.every((file) => without.has(file))
   if (isNothingLeft) return { ...nothing, totals: sumTotals(faults) }
   const result = await runSuites({ ...run, excluded }, options, abort.signal)
   return { ...result, totals: sumTotals([result.totals, ...faults]) }
@@ -152,8 +167,13 @@ try {
     if (options.isWatch || options.isChanged) {
       process.exitCode = await runVitestInTerminal(options)
     } else {
-      const totals = await main(options)
-      process.exitCode = totals.failed === 0 && !abort.signal.aborted ? 0 : 1
+      const commit = readCleanCommit()
+      const chosen = await applyChoiceByPath(options)
+      const totals = await main(chosen)
+      const isGreen = totals.failed === 0 && !abort.signal.aborted
+      const provesCommit = isOfAll(chosen) || (chosen.isByPath && chosen.base === undefined)
+      if (isGreen && provesCommit && commit) recordGreenCommit(commit)
+      process.exitCode = isGreen ? 0 : 1
       console.log(`\n${formatTotals(totals)}`)
     }
   }

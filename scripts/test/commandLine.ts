@@ -12,6 +12,10 @@ export type TestOptions = Choice & {
   isWatch: boolean
   /** Runs only the unit and web tests that uncommitted changes affect. */
   isChanged: boolean
+  /** Runs the tests that the changes since the last green commit can fail. */
+  isByPath: boolean
+  /** Commit to compare with instead of the last green one. */
+  base: string | undefined
 }
 
 export const usage = `npm test -- [suite | file …] [options]
@@ -24,6 +28,8 @@ export const usage = `npm test -- [suite | file …] [options]
   --keep-going     to the end, however much has failed
   --watch          unit and web: again at each change
   --changed        unit and web: what uncommitted changes may break
+  --by-path        what the changes since the last green commit can fail (npm run test:commit)
+  --base X         the same, compared with commit X
 `
 
 /**
@@ -40,16 +46,21 @@ export function readCommandLine(args: string[]): TestOptions {
       'keep-going': { type: 'boolean', default: false },
       watch: { type: 'boolean', default: false },
       changed: { type: 'boolean', default: false },
+      'by-path': { type: 'boolean', default: false },
+      base: { type: 'string' },
     },
   })
   const { watch: isWatch, changed: isChanged, dev: isDev, title } = values
-  const { 'keep-going': isKeptGoing } = values
   const isInner = isWatch || isChanged
+  const { 'keep-going': isKeptGoing, base } = values
+  const isByPath = values['by-path'] || base !== undefined
+  if (isByPath && (positionals.length > 0 || isInner || isDev || title !== undefined))
+    throw new Error('--by-path chooses the tests: without suites, files and other options.')
   const choice = chooseSuites(isInner && positionals.length === 0 ? ['unit', 'web'] : positionals)
   const slow = choice.suites.find(({ needs }) => needs.length > 0)
   if (isInner && slow)
     throw new Error(`--watch and --changed are for unit and web, not ${slow.name}.`)
   const built = choice.suites.find(({ name }) => !/^(?:cms|soak)-/.test(name))
   if (isDev && built) throw new Error(`--dev is for the suites of cms, not ${built.name}.`)
-  return { ...choice, title, isDev, keepsGoing: isKeptGoing, isWatch, isChanged }
+  return { ...choice, title, isDev, keepsGoing: isKeptGoing, isWatch, isChanged, isByPath, base }
 }

@@ -13,6 +13,8 @@ import { readResults, computeTotals, type Totals } from './totals'
 const testsDir = join(repoRoot, 'tests')
 const resultsDir = join(repoRoot, '.cache', 'test-results')
 const KILL_AFTER_MS = 10_000
+/** Fewer files that were chosen by the changed paths run in one process. */
+const MIN_SHARDED_FILES = 12
 
 /** One test runner process and the suites that it runs. */
 export type Run = {
@@ -33,9 +35,9 @@ export function splitIntoRuns(
   suite: Suite,
   { files, title, isDev }: Pick<TestOptions, 'files' | 'title' | 'isDev'>,
 ): Run[] {
-  const { name, shards = 1 } = suite
-  if (shards === 1 || files.length > 0 || title !== undefined || isDev)
-    return [{ name, suites: [suite] }]
+  const { name, shards = 1, files: chosen } = suite
+  const isPart = chosen ? chosen.length < MIN_SHARDED_FILES : files.length > 0
+  if (shards === 1 || isPart || title !== undefined || isDev) return [{ name, suites: [suite] }]
   return Array.from({ length: shards }, (_, index) => ({
     name: `${name}-${index + 1}`,
     suites: [suite],
@@ -127,6 +129,8 @@ function stopGroup({ pid, exitCode, signalCode }: ChildProcess): void {
 /** Returns the command-line arguments of the test runner. */
 function getRunnerArgs(run: Run, { files, title }: TestOptions): string[] {
   const { name, suites, excluded = [], shard } = run
+  const chosen = suites.flatMap((suite) => suite.files ?? [])
+  const filters = chosen.length > 0 ? chosen : files
   const projects = suites.flatMap(({ project }) => ['--project', project])
   const only = title === undefined ? [] : [title]
   const part = shard === undefined ? [] : [`--shard=${shard}`]
@@ -143,7 +147,7 @@ function getRunnerArgs(run: Run, { files, title }: TestOptions): string[] {
       ...only.flatMap((text) => ['--grep', text]),
       // Playwright matches --grep against the file path, relative to e2e, as part of the title.
       ...excluded.flatMap((file) => ['--grep-invert', file.replace('e2e/', '')]),
-      ...files,
+      ...filters,
     ]
   }
   return [
@@ -152,7 +156,7 @@ function getRunnerArgs(run: Run, { files, title }: TestOptions): string[] {
     ...['--reporter=default', '--reporter=./support/reporters/vitestReporter.ts'],
     ...only.flatMap((text) => ['--testNamePattern', text]),
     ...excluded.flatMap((file) => ['--exclude', file]),
-    ...files,
+    ...filters,
   ]
 }
 

@@ -16,6 +16,8 @@ export type Suite = {
   needs: Need[]
   /** Number of processes that share its files; 1 if absent. Each has a product of its own. */
   shards?: number
+  /** The files that run, relative to tests, if not all: chosen by the changed paths. */
+  files?: string[]
   /** Required by the listed files only: the others run without it. */
   wants?: Partial<Record<Need, string[]>>
 }
@@ -165,10 +167,10 @@ const collects = ({ folders }: Suite, file: string): boolean =>
 /** Returns the needs of a selection; file-specific needs count only for the selected files. */
 export function needsOf({ suites, files }: Choice): Set<Need> {
   return new Set(
-    suites.flatMap(({ needs, wants = {} }) => [
+    suites.flatMap(({ needs, wants = {}, files: chosen = files }) => [
       ...needs,
       ...toEntries(wants).flatMap(([need, wanting]) =>
-        files.length === 0 || wanting.some((file) => isChosen(file, files)) ? [need] : [],
+        chosen.length === 0 || wanting.some((file) => isChosen(file, chosen)) ? [need] : [],
       ),
     ]),
   )
@@ -176,11 +178,14 @@ export function needsOf({ suites, files }: Choice): Set<Need> {
 
 /** Returns the selected files that cannot run, with the missing need of each. */
 export function filesWithout(missing: Set<Need>, { suites, files }: Choice): Map<string, Need> {
-  const lacking = suites
-    .flatMap(({ wants = {} }) => toEntries(wants))
-    .filter(([need]) => missing.has(need))
-    .flatMap(([need, wanting]) => wanting.map((file) => [file, need] as const))
-  return new Map(lacking.filter(([file]) => files.length === 0 || isChosen(file, files)))
+  return new Map(
+    suites.flatMap(({ wants = {}, files: chosen = files }) =>
+      toEntries(wants)
+        .filter(([need]) => missing.has(need))
+        .flatMap(([need, wanting]) => wanting.map((file) => [file, need] as const))
+        .filter(([file]) => chosen.length === 0 || isChosen(file, chosen)),
+    ),
+  )
 }
 
 const isChosen = (file: string, files: string[]): boolean =>

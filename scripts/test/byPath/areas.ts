@@ -1,0 +1,86 @@
+import type { Change } from './changes'
+
+/** Parts of the repository, by what a change of them can break. */
+export type Area =
+  | 'documents'
+  | 'guides'
+  | 'checks'
+  | 'tests'
+  | 'cms'
+  | 'web'
+  | 'deploy'
+  | 'commands'
+  | 'import'
+  | 'tools'
+  | 'everything'
+
+/** The first match counts; what matches none is everything. */
+const AREAS: [pattern: RegExp, areas: Area[]][] = [
+  // web shows them under « Aide ».
+  [/^docs\/guide-[^/]+\.md$|^docs\/images\//, ['documents', 'guides']],
+  [/^docs\/|\.md$|^LICENSE$|^\.env\.example$/, ['documents']],
+  [
+    /^(?:\.dependency-cruiser\.cjs|\.oxlintrc\.json|\.oxfmtrc\.json|knip\.json|\.gitignore|\.ci\/|\.github\/)/,
+    ['checks'],
+  ],
+  [/^scripts\/(?:check|docs|lint|supplyChain|release|test)(?:\/|\.ts$)/, ['checks']],
+  [
+    /^scripts\/(?:docs|drawIcons|advisoriesUpdate|pruneImage|testSoak|testNight)\.[jt]s$/,
+    ['checks'],
+  ],
+  [/^scripts\/(?:dev|pack|start|runBuilt|runConcurrently)\.[jt]s$/, ['commands']],
+  [/^(?:deploy\/|Dockerfile|docker-compose\.yml$|\.dockerignore$)/, ['deploy']],
+  [
+    /^(?:cms|web|tests|text-analysis|pdf-engine|tools\/[^/]+)\/(?:package|tsconfig)[^/]*\.json$/,
+    ['everything'],
+  ],
+  [/^tests\/(?:vitest\.config|e2e\/playwright\.config)\.ts$/, ['everything']],
+  [/^tests\//, ['tests']],
+  [
+    /^(?:cms\/(?:next\.config|vite\.config|build\/)|web\/(?:vite\.|build\/))/,
+    ['cms', 'web', 'commands'],
+  ],
+  [/^(?:cms|text-analysis|pdf-engine)\//, ['cms']],
+  [/^web\//, ['web']],
+  [/^tools\/import-firebase\//, ['import']],
+  [/^tools\//, ['tools']],
+]
+
+export const toAreas = (path: string): Area[] =>
+  AREAS.find(([pattern]) => pattern.test(path))?.[1] ?? ['everything']
+
+/** Tests of documents: their links, commands and statements. */
+export const READS_DOCUMENTS =
+  /^unit\/(?:docs\/|envExample|monitoringFiles)|^readme\/(?:mentioned|commands)\.test|^cms\/embedded\/openapi\.test/
+/** Tests of the pages « Aide », whose text the guides are. */
+export const READS_GUIDES = /\/aide[./]/
+/** Tests of the files that people deploy with. */
+export const READS_DEPLOY =
+  /^readme\/(?:compose|nginxUpstream|alertRules)\.test|^cms\/production\/(?:nginx\w+|caddy|behindTls|rollingRestart)\.test/
+/** Tests of the command that imports the former site. */
+export const RUNS_IMPORT = /import/i
+
+/**
+ * Browser tests of what web draws and does by itself: with the responses of cms unchanged, or
+ * checked by tests of cms, only a change of web fails them. All others run for cms too.
+ */
+export const drawnByWeb = [
+  ...['accessibility', 'aide', 'audit', 'carousel', 'consentKeyboard', 'fonts', 'hydration'],
+  ...['keptIssue', 'keyboard', 'layout', 'layoutShift', 'menus', 'navigation', 'noScript'],
+  ...['offline', 'pageStates', 'pageWeight', 'print', 'readerOffline', 'redirections', 'reveal'],
+].map((name) => `e2e/site/${name}.spec.ts`)
+
+/** Whether a browser test looks at what web draws, as the tests in other browsers do. */
+export const isDrawnByWeb = (file: string): boolean =>
+  drawnByWeb.includes(file) || /^e2e\/(?:firefox|webkit)\//.test(file)
+
+const STORE =
+  /^cms\/src\/(?:infrastructure\/(?:database|locks|rateLimit|jobs|contentVersion)|media\/(?:storage|storageApi|uploads)|features\/(?:backup|recherche\/index))\//
+
+/** A call that reads or writes the database, or a condition of one. */
+const QUERY =
+  /\b(?:where|sql)\b|\b(?:payload|db|collection|model)\.(?:\w*(?:find|count|create|update|delete|upsert|aggregate|bulk|run|execute)\w*)\(|\$(?:inc|set|in|or|and|lt|gt|push|pull)\b/i
+
+/** Whether a change touches what differs between the set-ups: database, storage, locks, limits, jobs, a query. */
+export const isStore = ({ path, lines }: Change): boolean =>
+  STORE.test(path) || (path.startsWith('cms/src/') && lines.some((line) => QUERY.test(line)))

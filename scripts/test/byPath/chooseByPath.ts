@@ -1,0 +1,117 @@
+import { suites, type Suite } from '../suites'
+import type { Change } from './changes'
+import { withImporters, type Importers } from './importGraph'
+import {
+  isDrawnByWeb,
+  isStore,
+  READS_DEPLOY,
+  READS_DOCUMENTS,
+  READS_GUIDES,
+  RUNS_IMPORT,
+  toAreas,
+  type Area,
+} from './areas'
+
+/** What the choice is made from. */
+export type Project = {
+  importers: Importers
+  /** All test files, relative to the folder tests. */
+  testFiles: string[]
+  /** Unit and web tests that read files of the repository, which no import tells. */
+  fileReaders: string[]
+}
+
+/** Test files of each suite, relative to the folder tests. */
+export type Selection = Map<string, string[]>
+
+/** Returns the test files that can fail by a change, by suite; see decision 131. */
+export function chooseByPath(changes: Change[], project: Project): Selection {
+  const { importers, testFiles, fileReaders } = project
+  const areas = new Set(changes.flatMap(({ path }) => toAreas(path)))
+  const ofCommit = suites.filter(({ isForReleases = false }) => !isForReleases)
+  const filesOf = (suite: Suite) =>
+    testFiles.filter((file) => suite.folders.some((folder) => file.startsWith(`${folder}/`)))
+  if (areas.has('everything')) {
+    return new Map(ofCommit.map((suite) => [suite.name, filesOf(suite)]))
+  }
+
+  const changed = changes.flatMap(({ path }) => toModules(path, importers))
+  const affected = withImporters(changed, importers)
+  for (const file of affected) {
+    if (/^(?:cms|text-analysis|pdf-engine)\//.test(file)) areas.add('cms')
+    if (file.startsWith('web/')) areas.add('web')
+  }
+  const isChanged = new Set(changed.map(toTestFile))
+  const isAffected = new Set([...affected].map(toTestFile))
+  const runs = toRule({
+    areas,
+    isStoreChanged: changes.some(isStore),
+    changedSetups: SETUPS.flatMap(([file, project]) => (affected.has(file) ? [project] : [])),
+    // They read sources and settings; tests of documents have a rule of their own.
+    fileReaders: new Set([...areas].every((area) => READ_BY_RULE.has(area)) ? [] : fileReaders),
+  })
+  const isChosen = (suite: Suite, file: string): boolean => {
+    if (isChanged.has(file)) return true
+    if (suite.isForReleases) return false
+    return isAffected.has(file) || runs(suite, file)
+  }
+  return new Map(
+    suites.flatMap((suite) => {
+      const files = filesOf(suite).filter((file) => isChosen(suite, file))
+      return files.length > 0 ? [[suite.name, files] as const] : []
+    }),
+  )
+}
+
+/** Files that a runner loads by itself (vitest.config.ts), and the suites for which it does. */
+const SETUPS: [file: string, suites: RegExp][] = [
+  ['tests/support/productForProject.ts', /^cms-/],
+  ['tests/web/setup.ts', /^web$/],
+]
+
+const READ_BY_RULE = new Set<Area>(['documents', 'guides', 'tests'])
+
+const toTestFile = (file: string): string => file.replace(/^tests\//, '')
+
+/** A file that nothing imports but that lies among tests, such as a PDF, stands for the modules beside it. */
+function toModules(path: string, importers: Importers): string[] {
+  if (importers.has(path) || !path.startsWith('tests/')) return [path]
+  const parts = path.split('/').slice(0, -1)
+  for (; parts.length > 1; parts.pop()) {
+    const beside = [...importers.keys()].filter((file) => file.startsWith(`${parts.join('/')}/`))
+    if (beside.length > 0) return [path, ...beside]
+  }
+  return [path]
+}
+
+type Situation = {
+  areas: Set<Area>
+  isStoreChanged: boolean
+  /** Suites whose runner loads a changed file. */
+  changedSetups: RegExp[]
+  fileReaders: Set<string>
+}
+
+/** Returns whether a file of a suite runs though no import leads from the change to it. */
+function toRule({ areas, isStoreChanged, changedSetups, fileReaders }: Situation) {
+  const isCms = areas.has('cms')
+  const isWeb = areas.has('web')
+  const isRead = (file: string) =>
+    fileReaders.has(file) ||
+    (areas.has('documents') && READS_DOCUMENTS.test(file)) ||
+    (areas.has('guides') && READS_GUIDES.test(file)) ||
+    (areas.has('deploy') && READS_DEPLOY.test(file)) ||
+    (areas.has('import') && RUNS_IMPORT.test(file))
+  const ofProduct: Record<string, (file: string) => boolean> = {
+    'cms-embedded': () => isCms,
+    'cms-production': (file) => isCms && (isStoreChanged || file.startsWith('cms/production/')),
+    'e2e-embedded': (file) => isWeb || (isCms && !isDrawnByWeb(file)),
+    'e2e-production': () => isCms || isWeb,
+    readme: (file) =>
+      areas.has('commands') || ((isCms || isWeb) && file === 'readme/start.test.ts'),
+  }
+  return ({ name }: Suite, file: string) =>
+    isRead(file) ||
+    changedSetups.some((pattern) => pattern.test(name)) ||
+    (ofProduct[name]?.(file) ?? false)
+}

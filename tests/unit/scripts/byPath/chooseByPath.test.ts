@@ -1,0 +1,169 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { drawnByWeb } from '../../../../scripts/test/byPath/areas'
+import { chooseByPath, type Selection } from '../../../../scripts/test/byPath/chooseByPath'
+import { suites } from '../../../../scripts/test/suites'
+import { repoRoot } from '../../../support/paths'
+
+const importers = new Map(
+  Object.entries({
+    'cms/src/lib/toIpPrefix.ts': ['cms/src/server/main.ts', 'tests/unit/cms/toIpPrefix.test.ts'],
+    'cms/src/server/main.ts': [],
+    'text-analysis/src/stem.ts': ['web/src/ui/Mark.tsx', 'cms/src/server/main.ts'],
+    'web/src/ui/Mark.tsx': ['web/src/app/Page.tsx', 'tests/web/ui/Mark.test.tsx'],
+    'web/src/app/Page.tsx': ['tests/web/app/Page.test.tsx'],
+    'scripts/test/totals.ts': ['tests/unit/scripts/totals.test.ts'],
+    'tests/support/client.ts': ['tests/cms/both/pages.test.ts', 'tests/release/upgrade.test.ts'],
+    'tests/support/productForProject.ts': [],
+    'tests/support/product.ts': ['tests/support/productForProject.ts'],
+    'tests/web/setup.ts': [],
+    'tests/factories/pdfs/makePdf.ts': ['tests/unit/cms/pdf.test.ts'],
+  }),
+)
+
+const testFiles = [
+  ...['unit/cms/toIpPrefix.test.ts', 'unit/cms/pdf.test.ts', 'unit/scripts/totals.test.ts'],
+  ...['unit/docs/links.test.ts', 'unit/readsSources.test.ts'],
+  ...['web/ui/Mark.test.tsx', 'web/app/Page.test.tsx', 'web/features/aide/aide.test.tsx'],
+  ...['cms/both/pages.test.ts', 'cms/embedded/users.test.ts', 'cms/production/nginxCache.test.ts'],
+  ...['cms/embedded/importFirebase.test.ts', 'e2e/site/accounts.spec.ts', 'e2e/site/menus.spec.ts'],
+  ...['e2e/site/aide.spec.ts', 'e2e/webkit/story.spec.ts', 'e2e/production/publication.spec.ts'],
+  ...['readme/start.test.ts', 'readme/compose.test.ts', 'readme/mentioned.test.ts'],
+  'release/upgrade.test.ts',
+]
+
+const choose = (...paths: (string | { path: string; lines: string[] })[]): Selection =>
+  chooseByPath(
+    paths.map((each) => (typeof each === 'string' ? { path: each, lines: [] } : each)),
+    { importers, testFiles, fileReaders: ['unit/readsSources.test.ts'] },
+  )
+
+const toObject = (selection: Selection) => Object.fromEntries(selection)
+
+test('documents only: their tests, those in the browser for a guide', () => {
+  const ofDocuments = {
+    unit: ['unit/docs/links.test.ts'],
+    readme: ['readme/mentioned.test.ts'],
+  }
+  expect(toObject(choose('docs/decisions/116-checks.md', 'README.md'))).toEqual(ofDocuments)
+  expect(toObject(choose('docs/guide-editeur.md'))).toEqual({
+    ...ofDocuments,
+    web: ['web/features/aide/aide.test.tsx'],
+    'e2e-embedded': ['e2e/site/aide.spec.ts'],
+  })
+})
+
+test('tests only: these files in each suite that runs them, and what imports their support', () => {
+  expect(toObject(choose('tests/cms/both/pages.test.ts'))).toEqual({
+    'cms-production': ['cms/both/pages.test.ts'],
+    'cms-embedded': ['cms/both/pages.test.ts'],
+  })
+  // A test of a release runs when it changed itself.
+  expect([...choose('tests/support/client.ts').keys()]).toEqual(['cms-production', 'cms-embedded'])
+  expect(toObject(choose('tests/release/upgrade.test.ts'))).toEqual({
+    release: ['release/upgrade.test.ts'],
+  })
+  // A file of data stands for the modules beside it.
+  expect(toObject(choose('tests/factories/pdfs/colonnes.pdf'))).toEqual({
+    unit: ['unit/cms/pdf.test.ts'],
+  })
+})
+
+test('the server of the HTTP tests: all of them', () => {
+  expect(toObject(choose('tests/support/product.ts'))).toEqual({
+    'cms-production': ['cms/both/pages.test.ts', 'cms/production/nginxCache.test.ts'],
+    'cms-embedded': [
+      ...['cms/both/pages.test.ts', 'cms/embedded/users.test.ts'],
+      'cms/embedded/importFirebase.test.ts',
+    ],
+  })
+})
+
+test('the set-up of the web tests: all of them', () => {
+  expect([...choose('tests/web/setup.ts')].map(([name, { length }]) => [name, length])).toEqual([
+    ['web', 3],
+  ])
+})
+
+test('web only: no suite of cms; web tests that import the change, all browsers', () => {
+  const selection = choose('web/src/ui/Mark.tsx')
+
+  expect(selection.get('web')).toEqual(['web/ui/Mark.test.tsx', 'web/app/Page.test.tsx'])
+  expect(selection.get('unit')).toEqual(['unit/readsSources.test.ts'])
+  expect(selection.get('e2e-embedded')).toContain('e2e/webkit/story.spec.ts')
+  expect([...selection.keys()].filter((name) => name.startsWith('cms'))).toEqual([])
+})
+
+test('cms only: no test of web, and of the browser tests not what web draws by itself', () => {
+  const selection = choose('cms/src/lib/toIpPrefix.ts')
+
+  expect(selection.has('web')).toBe(false)
+  expect(selection.get('unit')).toEqual([
+    'unit/cms/toIpPrefix.test.ts',
+    'unit/readsSources.test.ts',
+  ])
+  expect(selection.get('e2e-embedded')).toEqual(['e2e/site/accounts.spec.ts'])
+  expect(selection.get('cms-embedded')).toHaveLength(3)
+  // Races and outages run at each commit; the copy of `both` on MongoDB and S3 does not.
+  expect(selection.get('cms-production')).toEqual(['cms/production/nginxCache.test.ts'])
+})
+
+test.each([
+  ['the database', { path: 'cms/src/infrastructure/database/mongo.ts', lines: [] }],
+  ['the storage', { path: 'cms/src/media/storage/s3/S3Storage.ts', lines: [] }],
+  ['locks', { path: 'cms/src/infrastructure/locks/lockedChange.ts', lines: [] }],
+  ['limits', { path: 'cms/src/infrastructure/rateLimit/count.ts', lines: [] }],
+  ['jobs', { path: 'cms/src/infrastructure/jobs/startJobRunner.ts', lines: [] }],
+  ['a query', { path: 'cms/src/features/pages/x.ts', lines: ['  await payload.find({'] }],
+  ['a condition', { path: 'cms/src/features/pages/x.ts', lines: ['  where: { id: { equals } },'] }],
+  ['an update', { path: 'cms/src/features/pages/x.ts', lines: ['payload.db.updateOne({ id })'] }],
+])('%s: `both` on MongoDB and S3 too', (_what, change) => {
+  expect(choose(change).get('cms-production')).toContain('cms/both/pages.test.ts')
+})
+
+test('a change without a query leaves `both` on MongoDB and S3 to the night', () => {
+  const lines = ["title: 'Brouillon',", 'const found = list.find(isOpen)', 'seen.delete(id)']
+
+  expect(
+    choose({ path: 'cms/src/features/pages/x.ts', lines }).get('cms-production'),
+  ).not.toContain('cms/both/pages.test.ts')
+})
+
+test('what both sides import: both sides', () => {
+  const selection = choose('text-analysis/src/stem.ts')
+
+  expect(selection.get('web')).toHaveLength(2)
+  expect(selection.get('cms-embedded')).toHaveLength(3)
+  expect(selection.get('e2e-embedded')).toHaveLength(4)
+})
+
+test.each(['package-lock.json', 'scripts/build.ts', 'tests/vitest.config.ts', 'new-folder/x.ts'])(
+  '%s: all that proves a commit',
+  (path) => {
+    const ofCommit = suites.filter(({ isForReleases = false }) => !isForReleases)
+    expect([...choose(path).keys()].toSorted()).toEqual(ofCommit.map(({ name }) => name).toSorted())
+  },
+)
+
+test('settings of the checks and tools of the tests: no suite of the product', () => {
+  expect(toObject(choose('.oxlintrc.json'))).toEqual({ unit: ['unit/readsSources.test.ts'] })
+  expect(toObject(choose('scripts/test/totals.ts'))).toEqual({
+    unit: ['unit/scripts/totals.test.ts', 'unit/readsSources.test.ts'],
+  })
+})
+
+test('files for operators: the tests that run them', () => {
+  expect(toObject(choose('deploy/nginx.conf'))).toEqual({
+    unit: ['unit/readsSources.test.ts'],
+    'cms-production': ['cms/production/nginxCache.test.ts'],
+    readme: ['readme/compose.test.ts'],
+  })
+  expect([...choose('tools/import-firebase/src/main.ts').values()].flat()).toContain(
+    'cms/embedded/importFirebase.test.ts',
+  )
+})
+
+test('each browser test that a change of cms leaves out exists', () => {
+  expect(drawnByWeb.filter((file) => !existsSync(join(repoRoot, 'tests', file)))).toEqual([])
+})
