@@ -104,7 +104,12 @@ describe('a new password of one’s own', () => {
       await change({ password, motDePasseActuel: 'faux-mot' })
     }
 
-    expect((await change({ password, motDePasseActuel: account.password })).status).toBe(400)
+    const answer = await change({ password, motDePasseActuel: account.password })
+    expect(answer.status).toBe(400)
+    expect(faultOf(answer.json)).toMatchObject({
+      path: 'motDePasseActuel',
+      message: 'Trop d’essais\u00a0: attendez dix minutes, puis réessayez.',
+    })
     expect((await signIn(account.email, account.password)).status).toBe(401)
   })
 

@@ -81,7 +81,7 @@ test.describe('the guide’s chapter of the accounts, followed by its words', ()
     await page.goto(address?.[1] ?? '')
     await page.getByLabel('Votre mot de passe').fill(account.password)
     await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'correct')
-    await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
+    await page.getByRole('button', { name: 'Choisir ce mot de passe' }).click()
     await expect(page.getByText('Votre mot de passe est choisi.')).toBeVisible()
 
     expect(await signIn(account)).toBe(200)

@@ -22,9 +22,12 @@ describe('the page /invitation', () => {
     const { user, currentPath } = renderApp(page)
     await user.type(await password(), 'bourree')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bienvenue')
-    await user.click(screen.getByRole('button', { name: 'Ouvrir mon compte' }))
+    await user.click(screen.getByRole('button', { name: 'Choisir ce mot de passe' }))
 
     expect(await screen.findByText('Votre mot de passe est choisi.')).toBeVisible()
+    expect(
+      screen.getByText(/^Votre compte est prêt\s: connectez-vous avec l’adresse/),
+    ).toBeVisible()
     expect(sent).toEqual({ token: 'un-jeton', password: 'bourree' })
     await user.click(screen.getByRole('link', { name: 'Se connecter' }))
     expect(currentPath()).toBe('/login')

@@ -1,6 +1,5 @@
 import {
   ValidationError,
-  AuthenticationError,
   type Field,
   type CollectionBeforeValidateHook,
   type PayloadRequest,
@@ -92,27 +91,32 @@ async function requireCurrentPassword(
   if (typeof current !== 'string' || current === '') {
     throw refuse('Indiquez votre mot de passe actuel.')
   }
-  try {
-    await throttlePasswordChecks(() => verify(req, normalizeEmail(email), current))
-  } catch (error) {
-    throw error instanceof AuthenticationError
-      ? refuse('Ce n’est pas votre mot de passe actuel.')
-      : error
+  const outcome = await throttlePasswordChecks(() => verify(req, normalizeEmail(email), current))
+  if (outcome === 'wrong') throw refuse('Ce n’est pas votre mot de passe actuel.')
+  // Only to the owner of an open session: at the sign-in, it would tell that the account exists.
+  if (outcome === 'limited') {
+    throw refuse('Trop d’essais\u00a0: attendez dix minutes, puis réessayez.')
   }
 }
 
-async function verify(req: PayloadRequest, account: string, password: string): Promise<void> {
-  const refuse = async (raison: string) => {
-    await logFailedSignIn(req, account, raison)
-    return new AuthenticationError(req.t)
-  }
+/** Checks a password; `limited` when it was not looked at, after too many wrong ones. */
+async function verify(
+  req: PayloadRequest,
+  account: string,
+  password: string,
+): Promise<'right' | 'wrong' | 'limited'> {
   const stored = await findStoredPassword(req.payload, {
     email: { equals: account },
   })
   const attempt = await countSignInAttempt(req, account, stored)
-  if (!attempt) throw await refuse('trop d’essais')
+  if (!attempt) {
+    await logFailedSignIn(req, account, 'trop d’essais')
+    return 'limited'
+  }
   if (!stored || !(await verifyPassword(stored, password))) {
-    throw await refuse('mot de passe actuel faux')
+    await logFailedSignIn(req, account, 'mot de passe actuel faux')
+    return 'wrong'
   }
   await attempt.recordSuccess()
+  return 'right'
 }

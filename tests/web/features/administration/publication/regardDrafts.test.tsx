@@ -110,6 +110,9 @@ describe('a plan in the past', () => {
     expect(field).toBeInvalid()
     await user.click(await fields.submit())
 
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^La date prévue est passée\s: choisissez-en une autre\.$/,
+    )
     expect(field).toHaveFocus()
     expect(uploads).toEqual([])
     fireEvent.change(field, { target: { value: at } })

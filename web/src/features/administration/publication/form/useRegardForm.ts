@@ -126,6 +126,11 @@ export function useRegardForm(uploadedPdfId: string | undefined) {
       if (pdf && couverture) setRefusals({})
       const invalidFile = fileNames.find((name) => validateFile(name, files[name]))
       const firstInvalid = invalidText ?? invalidFile
+      if (invalidText === 'prevueLe' && form.values.prevueLe)
+        return {
+          problem: 'La date prévue est passée\u00a0: choisissez-en une autre.',
+          firstInvalid,
+        }
       if (invalidText)
         return { problem: 'Veuillez remplir tous les champs obligatoires', firstInvalid }
       if (!pdf || !couverture)
