@@ -80,6 +80,28 @@ describe('an issue that was given another number', () => {
 })
 
 describe('the former number of an issue', () => {
+  test.each(['/lire/3?q=coiffe', '/texte', '/articles/la-coiffe'])(
+    'leads to the page of today, with the query: %s',
+    async (rest) => {
+      expect(await placeOf(`/regards/${former}${rest}`)).toEqual([301, `/regards/${today}${rest}`])
+    },
+  )
+
+  test.each(['manifest', 'carte.jpg?v=1', 'pages/1/carte.jpg', 'articles/la-coiffe/carte.jpg'])(
+    'leads to the manifest and the cards of today, with the query: %s',
+    async (rest) => {
+      const path = (numero: number) => `/api/regards/numero/${numero}/${rest}`
+      const [status, location] = await placeOf(path(former))
+      expect([status, location]).toEqual([301, path(today)])
+      // An unknown number leads nowhere.
+      expect((await placeOf(path(nextNumero())))[0]).toBe(404)
+    },
+  )
+
+  test('leads from its articles to the issue', async () => {
+    expect(await placeOf(`/regards/${today}/articles?x=1`)).toEqual([301, `/regards/${today}?x=1`])
+  })
+
   test.each([
     { by: 'a new issue', take: () => publishRegard(administrator, { numero: former }) },
     {

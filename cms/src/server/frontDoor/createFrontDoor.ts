@@ -55,6 +55,9 @@ const SERVER_FUNCTION_HEADER = 'next-action'
 /** Where password managers look for the page that changes a password, which is `/compte`. */
 const CHANGE_PASSWORD_PATH = '/.well-known/change-password'
 
+/** Where an issue’s articles seem to be listed: its page lists them. */
+const ARTICLES_PATH = /^(\/regards\/[1-9]\d{0,8})\/articles$/
+
 /** Admin lists parse the API's query language from the URL. */
 const PANEL = /^\/admin(\/|$)/
 
@@ -152,7 +155,9 @@ export function createFrontDoor(
       redirectToCanonicalPath(pathname, req, res)
       return
     }
-    if (env.isDevelopment) await application(req, res)
+    const issue = ARTICLES_PATH.exec(pathname)?.[1]
+    if (issue !== undefined) redirectForGood(issue, pathname, req, res)
+    else if (env.isDevelopment) await application(req, res)
     else await serveThroughCache(req, res)
   }
 
@@ -208,9 +213,18 @@ function redirectToCanonicalPath(
     redirect(res, '/')
     return
   }
+  redirectForGood(canonical, pathname, req, res)
+}
+
+/** Redirects permanently to a path, with the query that was asked. */
+function redirectForGood(
+  to: string,
+  pathname: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+): void {
   const search = req.url?.slice(pathname.length) ?? ''
-  const headers = { Location: canonical + search, ...NO_STORE, 'Content-Length': 0 }
-  res.writeHead(301, headers).end()
+  res.writeHead(301, { Location: to + search, ...NO_STORE, 'Content-Length': 0 }).end()
 }
 
 const redirect = (res: ServerResponse, path: string): unknown =>

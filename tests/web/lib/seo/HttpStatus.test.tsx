@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import {
   PageMoved,
@@ -20,15 +21,17 @@ it('tells the server what to answer with, and does nothing in a browser', () => 
   expect(renderToString(<HttpStatus code={404} />)).toBe('')
 })
 
-it('tells the server where the page is to be found instead', () => {
+it('tells the server where the page is to be found instead, with its query', () => {
   const answer: ResponseStatus = { code: 200 }
 
   const html = renderToString(
     <HttpStatusContext value={answer}>
-      <PageMoved to="/regards/56" />
+      <StaticRouter location="/regards/52?q=coiffe">
+        <PageMoved to="/regards/56" />
+      </StaticRouter>
     </HttpStatusContext>,
   )
 
-  expect(answer).toEqual({ code: 301, location: '/regards/56' })
+  expect(answer).toEqual({ code: 301, location: '/regards/56?q=coiffe' })
   expect(html).toBe('')
 })

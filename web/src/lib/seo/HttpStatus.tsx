@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 
 /** Status and redirect of the response; the server creates one for each rendered page. */
 export type ResponseStatus = {
@@ -23,12 +23,14 @@ export function HttpStatus({ code }: HttpStatusProps) {
 type PageMovedProps = { to: string }
 
 /**
- * Redirects permanently to the page's new path: by a 301 response on the server, by navigation in a
+ * Redirects permanently to the page's new path, with the query that it was asked with: by a 301 response on the server, by navigation in a
  * browser.
  */
 export function PageMoved({ to }: PageMovedProps) {
   const answer = useContext(HttpStatusContext)
-  if (!answer) return <Navigate to={to} replace />
-  Object.assign(answer, { code: 301, location: to })
+  const { search } = useLocation()
+  const location = to + search
+  if (!answer) return <Navigate to={location} replace />
+  Object.assign(answer, { code: 301, location })
   return null
 }

@@ -11,6 +11,7 @@ import { withLock } from '../../../infrastructure/locks/withLock'
 import { getPublishedBefore } from './loadPublished'
 import { notInTrash, published } from '../../../access/published'
 import { isAdministrateur } from '../../../access/roles'
+import { isApiError } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 
 interface Issue {
@@ -95,6 +96,35 @@ export const numeroEndpoint: Omit<Endpoint, 'root'> = {
     return Response.json({ numero: regard?.numero ?? null })
   },
 }
+
+/**
+ * Makes an endpoint of one issue, for visitors, answer a former number with a redirect to the present one,
+ * query included: addresses of manifests and cards stay in catalogues and on networks.
+ */
+export const followFormerNumero = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'> => ({
+  ...endpoint,
+  handler: async (req) => {
+    try {
+      return await endpoint.handler(req)
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 404) throw error
+      const numero = parseNumero(req.routeParams?.numero)
+      const isThere = await find(req.payload, { and: [{ numero: { equals: numero } }, published] })
+      const today = isThere
+        ? null
+        : await find(req.payload, { and: [{ anciensNumeros: { equals: numero } }, published] })
+      if (!today) throw error
+      const { pathname, search } = new URL(req.url ?? '', 'http://site')
+      const path = pathname.replace(/\/numero\/\d+/, `/numero/${today.numero}`)
+      const headers = {
+        Location: path + search,
+        'Cache-Control': 'no-store',
+        'Access-Control-Allow-Origin': '*',
+      }
+      return new Response(null, { status: 301, headers })
+    }
+  },
+})
 
 const find = (payload: Payload, where: Where) =>
   payload.db.findOne<{ id: string; numero: number }>({

@@ -32,7 +32,12 @@ import { countEndpoints, createCounters } from '../../statistics'
 import { createTrashEndpoints } from '../../corbeille'
 import { anneesEndpoint, listEndpoint } from './listEndpoints'
 import { regardsFields } from './fields'
-import { numeroEndpoint, releaseFormerNumero, saveFormerNumero } from '../changes/formerNumeros'
+import {
+  followFormerNumero,
+  numeroEndpoint,
+  releaseFormerNumero,
+  saveFormerNumero,
+} from '../changes/formerNumeros'
 import { queueCarryOver } from '../changes/carryOver'
 import { loadPublished, markWithdrawn } from '../changes/loadPublished'
 import { rejectMalformedDraft, restoreVersionEndpoint } from '../changes/drafts'
@@ -104,15 +109,13 @@ export const Regards: CollectionConfig = {
     lecturesEndpoint,
     prepareAgainEndpoint,
     texteEndpoint,
-    manifestEndpoint,
+    followFormerNumero(manifestEndpoint),
     articlesEndpoint,
     latestArticlesEndpoint,
     // Before that of an article, whose path has any slug.
     ...createArrangementEndpoints(followArticles),
     articleEndpoint,
-    articleCardEndpoint,
-    issueCardEndpoint,
-    pageCardEndpoint,
+    ...[articleCardEndpoint, issueCardEndpoint, pageCardEndpoint].map(followFormerNumero),
     nearArticlesEndpoint,
     searchIssueEndpoint,
     startCampaignEndpoint,
