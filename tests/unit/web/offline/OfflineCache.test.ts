@@ -52,8 +52,21 @@ describe('a page', () => {
     expect(await response.text()).toBe('<title>Page /regards</title>')
   })
 
+  test('that was read by a link with a network’s parameters is there under its own address, and the reverse', async () => {
+    await ask('page', '/regards/52?fbclid=x&utm_source=lettre')
+    await ask('page', '/regards?annee=2019&fbclid=x')
+    network = undefined
+
+    expect((await ask('page', '/regards/52')).status).toBe(200)
+    expect((await ask('page', '/regards/52?gclid=y')).status).toBe(200)
+    expect((await ask('page', '/regards?utm_source=lettre&annee=2019')).status).toBe(200)
+    expect((await ask('page', '/regards?annee=2020')).status).toBe(503)
+    const text = await (await ask('page', '/ailleurs')).text()
+    expect(text).not.toContain('fbclid')
+  })
+
   test('that was not read gives way to links to those that were, the last one first', async () => {
-    await ask('page', '/regards?annee=2019&x="')
+    await ask('page', '/newsletter/confirmation?jeton="&etat=faite')
     network = () => html('sans titre')
     await ask('page', '/')
     network = undefined
@@ -71,7 +84,7 @@ describe('a page', () => {
       [...text.matchAll(/<li><a href="(.*?)">(.*?)<\/a>/g)].map(([, ...link]) => link),
     ).toEqual([
       ['/', '/'],
-      ['/regards?annee=2019&#38;x=%22', 'Page /regards'],
+      ['/newsletter/confirmation?etat=faite&#38;jeton=%22', 'Page /newsletter/confirmation'],
     ])
   })
 

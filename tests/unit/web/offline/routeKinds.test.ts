@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getRouteKind, getRequestKind } from '@web/offline/worker/routeKinds'
+import { normalizeSearch } from '@web/app/routing/matchSiteRoute'
+import { getRouteKind, getRequestKind, toPageKey } from '@web/offline/worker/routeKinds'
 
 const origin = 'https://www.example.org'
 
@@ -85,4 +86,39 @@ test.each([
   ['another site', new Request('https://elsewhere.example/assets/a.js')],
 ])('%s is left alone', (_what, request) => {
   expect(getRequestKind(request, origin)).toBeUndefined()
+})
+
+test.each([
+  '/',
+  '/regards',
+  '/regards/12',
+  '/regards/12/texte',
+  '/regards/12/articles/la-coiffe',
+  '/newsletter/inscription',
+  '/newsletter/confirmation',
+  '/newsletter/desinscription',
+  '/a-propos/historique',
+  '/mentions-legales',
+])('the page %s is cached under the parameters that its route reads', (pathname) => {
+  expect(getRouteKind(pathname, true)).toBe('page')
+  const names = [
+    'annee',
+    'q',
+    'page',
+    'vue',
+    'rubrique',
+    'statut',
+    'etat',
+    'jeton',
+    'apercu',
+    'fbclid',
+  ]
+  for (const name of names) {
+    const search = `?${name}=2019`
+    const isRead = normalizeSearch({ pathname, search }).has(name)
+    const key = toPageKey(origin + pathname + search)
+    // Of another page’s parameter, a second copy; never one copy of two pages.
+    if (isRead) expect(key).toBe(origin + pathname + search)
+    else if (!['annee', 'etat', 'jeton'].includes(name)) expect(key).toBe(origin + pathname)
+  }
 })

@@ -1,4 +1,4 @@
-import type { CachedKind, RouteKind } from './routeKinds'
+import { toPageKey, type CachedKind, type RouteKind } from './routeKinds'
 import { listKeptIssues, listUnfinished } from '@web/domain/regards/keptIssues'
 import { findKept, findKeptPicture } from './findKept'
 import { renderOfflinePage, type CachedPage } from './renderOfflinePage'
@@ -24,6 +24,10 @@ const getMatchOptions = (kind: CachedKind) => ({
   ignoreVary: true,
   ignoreSearch: kind === 'reading',
 })
+
+/** What a request is cached under. */
+const toKey = (kind: CachedKind, { url }: Request): string =>
+  kind === 'page' ? toPageKey(url) : url
 
 const isHtml = (kind: CachedKind) => kind === 'page' || kind === 'reading'
 
@@ -82,7 +86,8 @@ export class OfflineCache {
   private async find(kind: CachedKind, request: Request): Promise<Response | undefined> {
     const cache = await this.caches.open(getCacheName(kind))
     return (
-      (await cache.match(request, getMatchOptions(kind))) ?? (await findKept(this.caches, request))
+      (await cache.match(toKey(kind, request), getMatchOptions(kind))) ??
+      (await findKept(this.caches, request))
     )
   }
 
@@ -104,7 +109,7 @@ export class OfflineCache {
    */
   async fetchAndCache(kind: CachedKind, request: Request): Promise<void> {
     const cache = await this.caches.open(getCacheName(kind))
-    if (!isHtml(kind) && (await cache.match(request, getMatchOptions(kind)))) return
+    if (!isHtml(kind) && (await cache.match(toKey(kind, request), getMatchOptions(kind)))) return
     await this.cacheResponse(kind, request, await this.fetchRequest(request))
   }
 
@@ -121,8 +126,9 @@ export class OfflineCache {
       // Read whole first: a line that is cut leaves the entry of before.
       const whole = new Response(await copy.blob(), copy)
       // Moves the entry to the end: the oldest entries, at the start, are evicted.
-      await cache.delete(request, getMatchOptions(kind))
-      await cache.put(request, whole)
+      const key = toKey(kind, request)
+      await cache.delete(key, getMatchOptions(kind))
+      await cache.put(key, whole)
       const kept = await cache.keys()
       const surplus = kept.slice(0, Math.max(kept.length - maxEntries[kind], 0))
       await Promise.all(surplus.map((old) => cache.delete(old, getMatchOptions(kind))))

@@ -17,6 +17,23 @@ const networkOnlyPaths = new RegExp(
   `^/(?:adminregards(?:/\\d+/articles)?|aide(?:/administrateur)?|compte|invitation|login|mot-de-passe-oublie|nouveau-mot-de-passe|recherche|regards/\\d+/(?:${issueFilePattern})|oai)/?$`,
 )
 
+/**
+ * Parameters that cached pages read, as a test compares with the routes. Others, such as those that networks
+ * and letters add to links, are no part of a page’s key.
+ */
+const pageParameters = ['annee', 'etat', 'jeton']
+
+/** The URL under which a page is cached: with the parameters that pages read, in one order. */
+export function toPageKey(url: string): string {
+  const { origin, pathname, searchParams } = new URL(url)
+  const read = pageParameters.flatMap((name) => {
+    const value = searchParams.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  const search = new URLSearchParams(read).toString()
+  return origin + pathname + (search && `?${search}`)
+}
+
 /** Pages of the reader: dozens an issue, kept apart, so that they do not evict the others. */
 const readingPaths = /^\/regards\/\d+\/lire(?:\/\d+)?$/
 
