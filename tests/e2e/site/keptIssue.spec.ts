@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { deleteAllRegards } from '../../factories/regard'
 import { articlePath, publishArticleIssue } from '../articleIssue'
 import { failedToLoad } from '../apiFaults'
@@ -10,26 +11,30 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
+test.beforeEach(({ administrator, product }) => publishArticleIssue(product, administrator))
 test.afterAll(({ administrator }) => deleteAllRegards(administrator))
 
 test('an issue that is kept is read without network: pages, text, articles; then it is removed', async ({
   page,
   context,
-  product,
-  administrator,
   expectedErrors,
 }) => {
   expectedErrors.push(failedToLoad, /La lecture n’a pas été comptée/)
-  await publishArticleIssue(product, administrator)
   await page.goto('/regards/52')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated')
-  await page.getByRole('button', { name: /^Garder ce numéro \(environ .* [KM]o\)$/ }).click()
+  const keep = page.getByRole('button', { name: /^Garder ce numéro \(environ .*\s[KM]o\)$/ })
+  const told = toBytes(await keep.textContent())
+  await keep.click()
   const kept = page.getByText(/^Gardé sur cet appareil \(.*\s[KM]o\)\s: il se lit sans réseau\.$/)
   await expect(kept).toBeVisible({ timeout: 30_000 })
+  // Rather too much than too little, for those who pay by the megabyte.
+  const bytes = toBytes(await kept.textContent())
+  expect(bytes).toBeGreaterThan(0)
+  expect(told).toBeGreaterThanOrEqual(bytes)
   await expect(page.getByRole('button', { name: 'Retirer de cet appareil' })).toBeFocused()
   await expectAccessible(page, 'a kept issue', { on: ['small'] })
 
@@ -60,5 +65,112 @@ test('an issue that is kept is read without network: pages, text, articles; then
   await expect(list.getByRole('link')).toHaveText('#52 Sous la coiffe')
   await list.getByRole('button', { name: 'Retirer le numéro 52' }).click()
   await expect(list).toHaveCount(0)
-  expect(await page.evaluate(() => caches.has('garde-52'))).toBe(false)
+  expect(await listCopies(page)).toEqual([])
+})
+
+/** Reads « 1,4 Mo » or « 800 Ko » in a text. */
+function toBytes(text: string | null): number {
+  const [, figure = '', unit] = /([\d,]+)\s([KMk])o/.exec(text ?? '') ?? []
+  return Number(figure.replace(',', '.')) * (unit === 'M' ? 1024 ** 2 : 1024)
+}
+
+const listCopies = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('garde-')))
+
+/** Holds the PDF, so that a copy does not end; the returned function lets it go. */
+async function holdPdf(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/^[^?]*\/media\/.*\.pdf$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('a copy goes on when its page is left: /regards shows its progress, and says when it is there', async ({
+  page,
+}) => {
+  const release = await holdPdf(page)
+  await page.goto('/regards/52')
+  await page.getByRole('button', { name: /^Garder ce numéro/ }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.getByRole('link', { name: 'Lire en ligne' }).first().click()
+  await expect(page).toHaveURL(/\/regards\/52\/lire/)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Arrêter' })).toBeVisible()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Regards', exact: true })
+    .first()
+    .click()
+  const list = page.getByRole('region', { name: 'Gardés sur cet appareil' })
+  await expect(
+    list.getByRole('progressbar', { name: 'Le numéro 52 est copié sur cet appareil' }),
+  ).toBeVisible()
+  await expectAccessible(page, 'a copy that is under way')
+
+  release()
+  await expect(list.getByRole('status')).toHaveText(
+    /^Le numéro 52 est gardé sur cet appareil\s: il se lit sans réseau\.$/,
+  )
+  await expect(list.getByRole('link')).toHaveText('#52 Sous la coiffe')
+  await expect(list.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('a copy that is stopped without network does not come later', async ({ page, context }) => {
+  const release = await holdPdf(page)
+  await page.goto('/regards/52')
+  await page.getByRole('button', { name: /^Garder ce numéro/ }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Arrêter' }).click()
+  await expect(page.getByRole('button', { name: /^Garder ce numéro/ })).toBeFocused()
+  await context.setOffline(false)
+  release()
+  await expect(page.getByRole('button', { name: /^Garder ce numéro/ })).toBeVisible()
+  expect(await listCopies(page)).toEqual([])
+})
+
+test('a copy that is begun without network fails at once, and does not come later', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedToLoad, /n’a pas été gardé/)
+  await page.goto('/regards/52')
+  const keep = page.getByRole('button', { name: /^Garder ce numéro/ })
+  await expect(keep).toBeVisible()
+  await context.setOffline(true)
+  await keep.click()
+  await expect(page.getByRole('alert')).toHaveText(/^Ce numéro n’a pas pu être gardé\. Vérifiez/)
+  await context.setOffline(false)
+  await expect(keep).toBeVisible()
+  expect(await listCopies(page)).toEqual([])
+})
+
+test('a kept issue that was corrected and given another number is kept anew, once', async ({
+  page,
+  administrator,
+}) => {
+  await page.goto('/regards/52')
+  await page.getByRole('button', { name: /^Garder ce numéro/ }).click()
+  await expect(page.getByText(/^Gardé sur cet appareil/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Une version plus récente existe.')).toHaveCount(0)
+  const { json } = await administrator.get<{ docs: { id: string }[] }>(
+    '/api/regards?where[numero][equals]=52',
+  )
+  const change = { numero: 53, titre: 'Sous les coiffes' }
+  const { status } = await administrator.patch(`/api/regards/${json.docs[0]?.id}`, change)
+  expect(status).toBe(200)
+
+  await page.goto('/regards/53')
+  await expect(page.getByText('Une version plus récente existe.')).toBeVisible()
+  await page.goto('/regards')
+  const list = page.getByRole('region', { name: 'Gardés sur cet appareil' })
+  await expect(list.getByText('Une version plus récente existe.')).toBeVisible()
+  await list.getByRole('button', { name: 'La garder, du numéro 52' }).click()
+  await expect(list.getByRole('link')).toHaveText('#53 Sous les coiffes')
+  await expect(list.getByText('Une version plus récente existe.')).toHaveCount(0)
+  expect(await listCopies(page)).toEqual([expect.stringMatching(/^garde-53-/)])
 })

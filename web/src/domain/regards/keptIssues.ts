@@ -1,7 +1,9 @@
-/** Prefix of the caches of issues that visitors keep on their device, one for each issue. */
+/** Prefix of the caches of issues that visitors keep on their device, one for each copy. */
 const keptCachePrefix = 'garde-'
 
-export const toKeptCacheName = (numero: number): string => `${keptCachePrefix}${numero}`
+/** Name of a new copy’s cache: a copy that is made again leaves the former one until it is whole. */
+export const toKeptCacheName = (numero: number): string =>
+  `${keptCachePrefix}${numero}-${Date.now()}`
 
 /** Path under which a kept issue's cache says what it is. It is no URL of the site. */
 export const keptRecordPath = '/garde.json'
@@ -20,11 +22,23 @@ export type KeptIssue = {
   bytes: number
   /** When it was kept, in milliseconds since 1970. */
   at: number
+  /** Of what was kept, as the server names it; copies of before this was stored have none. */
+  version?: string | undefined
 }
 
-/** Lists the names of the caches of issues, whole or not. */
-export const listKeptCaches = async (storage: CacheStorage): Promise<string[]> =>
-  (await storage.keys()).filter((name) => name.startsWith(keptCachePrefix))
+/** Lists the names of the caches of issues, whole or not; with a number, of that issue’s copies. */
+export async function listKeptCaches(storage: CacheStorage, numero?: number): Promise<string[]> {
+  const names = (await storage.keys()).filter((name) => name.startsWith(keptCachePrefix))
+  if (numero === undefined) return names
+  const own = `${keptCachePrefix}${numero}`
+  return names.filter((name) => name === own || name.startsWith(`${own}-`))
+}
+
+/** Deletes the copies of an issue. @param except name of the cache that stays */
+export async function deleteKeptIssue(numero: number, except?: string): Promise<void> {
+  const names = await listKeptCaches(caches, numero)
+  await Promise.all(names.filter((name) => name !== except).map((name) => caches.delete(name)))
+}
 
 /** Lists the issues that are kept whole, newest first; none where the browser keeps nothing. */
 export async function listKeptIssues(storage?: CacheStorage): Promise<KeptIssue[]> {

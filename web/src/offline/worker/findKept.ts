@@ -1,5 +1,5 @@
 import { pdfLinkPattern } from '@web/domain/paths'
-import { listKeptCaches, toKeptCacheName } from '@web/domain/regards/keptIssues'
+import { listKeptCaches } from '@web/domain/regards/keptIssues'
 
 /** A URL has only one content here, whatever its Vary header and whatever words are marked on it. */
 const matchOptions = { ignoreVary: true, ignoreSearch: true }
@@ -18,8 +18,8 @@ export async function findKept(
   const { pathname } = new URL(request.url)
   const pdf = pdfPath.exec(pathname)?.[1]
   if (pdf !== undefined) {
-    const name = toKeptCacheName(Number(pdf))
-    if (!(await caches.has(name))) return undefined
+    const [name] = await listKeptCaches(caches, Number(pdf))
+    if (name === undefined) return undefined
     return findByPath(await caches.open(name), (path) => path.endsWith('.pdf'))
   }
   for (const name of await listKeptCaches(caches)) {

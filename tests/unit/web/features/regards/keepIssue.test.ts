@@ -30,14 +30,20 @@ const answers: Record<string, () => Response> = {
 
 let storage: FakeCaches
 let asked: string[]
+let version: string
 
 beforeEach(() => {
   storage = new FakeCaches()
   asked = []
+  version = 'v1'
   vi.stubGlobal('caches', storage)
   vi.stubGlobal('navigator', { storage: { persist: () => Promise.resolve(false) } })
-  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+  vi.stubGlobal('fetch', (url: string, { signal, method }: RequestInit) => {
     signal?.throwIfAborted()
+    if (method === 'HEAD') {
+      const headers = { ETag: `W/"${version}"` }
+      return Promise.resolve(new Response(null, url.endsWith('/epub') ? { headers } : {}))
+    }
     asked.push(url)
     const chunk = `/assets/${url.split('/')[3] ?? 'issue'}-1.js`
     const page = `<link href="/assets/index-1.css"><script data-scripts="/assets/react-1.js ${chunk}">`
@@ -55,8 +61,10 @@ const keep = (signal = new AbortController().signal, onProgress = vi.fn()) =>
 test('an issue is kept with its pages, words, articles, pictures, scripts and PDF', async () => {
   const onProgress = vi.fn()
   const kept = await keep(undefined, onProgress)
-  expect(kept).toMatchObject({ numero: 52, titre: 'Coiffes' })
-  const cache = await storage.open('garde-52')
+  expect(kept).toMatchObject({ numero: 52, titre: 'Coiffes', version: 'W/"v1"' })
+  const [name = ''] = await storage.keys()
+  expect(name).toMatch(/^garde-52-\d+$/)
+  const cache = await storage.open(name)
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).sort()
   expect(paths).toEqual(
     [
@@ -95,9 +103,33 @@ test('nothing is left of an issue when a file is missing', async () => {
   expect(await listKeptIssues()).toEqual([])
 })
 
+test('a copy that is made again takes the place of the former one once it is whole', async () => {
+  await keep()
+  const former = await storage.keys()
+  version = 'v2'
+  await expect(keep(AbortSignal.abort())).rejects.toThrow(/abort/i)
+  expect(await storage.keys()).toEqual(former)
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
+  await keep()
+  vi.useRealTimers()
+  expect(await storage.keys()).toHaveLength(1)
+  expect(await storage.keys()).not.toEqual(former)
+  expect(await listKeptIssues()).toMatchObject([{ version: 'W/"v2"' }])
+})
+
 test('nothing is left of an issue when it is stopped', async () => {
   const controller = new AbortController()
   const onProgress = vi.fn(() => controller.abort())
+  await expect(keep(controller.signal, onProgress)).rejects.toThrow(/abort/i)
+  expect(await storage.keys()).toEqual([])
+})
+
+test('nothing is left of an issue when it is stopped at its last file', async () => {
+  const controller = new AbortController()
+  const onProgress = vi.fn(({ done, all }: { done: number; all: number }) => {
+    if (done === all) controller.abort()
+  })
   await expect(keep(controller.signal, onProgress)).rejects.toThrow(/abort/i)
   expect(await storage.keys()).toEqual([])
 })

@@ -5,18 +5,21 @@ import { Button } from '@web/ui/Button'
 import { Notice } from '@web/ui/Notice'
 import { ProgressBar } from '@web/ui/ProgressBar'
 import { useKeepFocus } from './useKeepFocus'
-import { useKeepIssue, useRemoveKept } from './useKeptIssue'
+import { describeCopyFailure, useKeepIssue, useRemoveKept } from './useKeptIssue'
 
 export type KeepIssueProps = { numero: number; pageCount: number; pdfBytes: number }
 
-/** Bytes of a page with its words, about; pictures differ. */
-const pageBytes = 170_000
+/** Bytes of a page with its words and its part of the articles, about and rather more: pictures differ. */
+const pageBytes = 200_000
+
+/** Bytes of the scripts, styles and pages that each kept issue has, rather more. */
+const siteBytes = 800_000
 
 /** The button that keeps an issue on the visitor’s device, its progress, and the way to remove it. */
 export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {
   const { kept, progress, isBusy, error, keep, stop } = useKeepIssue(numero)
   const removal = useRemoveKept()
-  const size = formatFileSize(pageCount * pageBytes + pdfBytes)
+  const size = formatFileSize(siteBytes + pageCount * pageBytes + pdfBytes)
 
   const { done, all } = progress ?? { done: 0, all: 1 }
   const state = isBusy ? 'busy' : kept ? 'kept' : kept === null ? 'none' : 'unknown'
@@ -29,7 +32,11 @@ export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {
           kept &&
           `Gardé sur cet appareil (${formatFileSize(kept.bytes)})\u00a0: il se lit sans réseau.`}
       </Notice>
-      {error && !isBusy && <Notice variant="danger">{describeFailure(error)}</Notice>}
+      {error && (
+        <Notice variant="danger">
+          Ce numéro n’a pas pu être gardé. {describeCopyFailure(error)}
+        </Notice>
+      )}
       {state === 'busy' && (
         <>
           <ProgressBar
@@ -41,8 +48,21 @@ export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {
           </Button>
         </>
       )}
-      {state === 'kept' && (
-        <Button key="remove" type="button" $look="quiet" onClick={() => removal.mutate(numero)}>
+      {state === 'kept' && kept?.hasNewer && (
+        <>
+          <p>Une version plus récente existe.</p>
+          <Button key="renew" type="button" $look="secondary" onClick={keep}>
+            Garder la nouvelle version
+          </Button>
+        </>
+      )}
+      {state === 'kept' && kept && (
+        <Button
+          key="remove"
+          type="button"
+          $look="quiet"
+          onClick={() => removal.mutate(kept.numero)}
+        >
           Retirer de cet appareil
         </Button>
       )}
@@ -55,11 +75,6 @@ export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {
       )}
     </Frame>
   )
-}
-
-function describeFailure(error: Error): string {
-  if (error.name === 'QuotaExceededError') return 'Il n’y a pas assez de place sur cet appareil.'
-  return 'Ce numéro n’a pas pu être gardé. Vérifiez votre connexion, puis réessayez.'
 }
 
 const Frame = styled.div`

@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 import { hasKeptIssues } from '@web/domain/regards/keptIssues'
 import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
+import { useIssueCopies } from './issueCopies'
 
 const loadList = async () => (await import('./KeptList')).KeptList
 
-/** The list of the issues that are kept on this device, whose code is fetched if there is one. */
+/** The list of the issues that are kept on this device or being copied, whose code is fetched if there is one. */
 export function KeptIssues() {
   const { Component: KeptList, load } = useLazyComponent(loadList)
+  const hasCopies = useIssueCopies().length > 0
   useEffect(() => {
-    void hasKeptIssues().then((hasKept) => hasKept && load())
-  }, [load])
+    if (hasCopies) void load()
+    else void hasKeptIssues().then((hasKept) => hasKept && load())
+  }, [load, hasCopies])
   return KeptList ? <KeptList /> : null
 }

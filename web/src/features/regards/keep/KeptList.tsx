@@ -1,31 +1,69 @@
-import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
 import { formatFileSize } from '@web/lib/format/formatFileSize'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
+import { Notice } from '@web/ui/Notice'
+import { ProgressBar } from '@web/ui/ProgressBar'
 import { TextLink } from '@web/ui/links/TextLink'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { issueCopies, useIssueCopies, type IssueCopy } from './issueCopies'
 import { useKeepFocus } from './useKeepFocus'
-import { keptIssuesQuery, useRemoveKept } from './useKeptIssue'
+import {
+  describeCopyFailure,
+  useForgetShownEnds,
+  useKeptIssues,
+  useRemoveKept,
+  useStartCopy,
+} from './useKeptIssue'
 
-/** The issues that are kept on this device; nothing when there is none. */
+/** The issues that are kept on this device, and the copies under way; nothing when there is none. */
 export function KeptList() {
-  const { data: kept = [] } = useQuery(keptIssuesQuery)
+  const kept = useKeptIssues() ?? []
+  const startCopy = useStartCopy()
   const removal = useRemoveKept()
-  const { frameRef, handlers } = useKeepFocus<HTMLElement>(String(kept.length))
-  if (kept.length === 0) return null
+  const copies = useIssueCopies()
+  useForgetShownEnds(copies)
+  const running = copies.filter(({ end }) => !end)
+  const failed = copies.filter(({ end }) => end?.error)
+  const { frameRef, handlers } = useKeepFocus<HTMLElement>(`${running.length} ${kept.length}`)
+  if (kept.length === 0 && copies.length === 0) return null
   return (
     <Frame ref={frameRef} aria-labelledby="numeros-gardes" {...handlers}>
       <h2 id="numeros-gardes">Gardés sur cet appareil</h2>
+      <Notice variant="success">{describeEnds(copies, kept)}</Notice>
+      {failed.map(({ numero, end }) => (
+        <Notice key={numero} variant="danger">
+          Le numéro {numero} n’a pas pu être gardé. {end?.error && describeCopyFailure(end.error)}
+        </Notice>
+      ))}
       <ul>
-        {kept.map(({ numero, titre, bytes }) => (
+        {running.map(({ numero, progress: { done, all } = { done: 0, all: 1 } }) => (
+          <li key={`copie-${numero}`}>
+            <ProgressBar
+              label={`Le numéro ${numero} est copié sur cet appareil`}
+              percentage={(done / all) * 100}
+            />
+            <Button type="button" $look="quiet" onClick={() => issueCopies.stop(numero)}>
+              Arrêter<VisuallyHidden>&nbsp;la copie du numéro {numero}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+        {kept.map(({ numero, titre, bytes, today, hasNewer }) => (
           <li key={numero}>
             <TextLink href={paths.regardLecture(numero)}>
               #{numero} {titre}
             </TextLink>
             <span>{formatFileSize(bytes)}</span>
+            {hasNewer && (
+              <>
+                <span>Une version plus récente existe.</span>
+                <Button type="button" $look="quiet" onClick={() => startCopy(today, numero)}>
+                  La garder<VisuallyHidden>, du numéro {numero}</VisuallyHidden>
+                </Button>
+              </>
+            )}
             <Button type="button" $look="quiet" onClick={() => removal.mutate(numero)}>
               Retirer<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
             </Button>
@@ -35,6 +73,16 @@ export function KeptList() {
     </Frame>
   )
 }
+
+/** Says which copies ended well; nothing without one. */
+const describeEnds = (copies: readonly IssueCopy[], kept: { numero: number }[]): string =>
+  copies
+    .filter(({ numero, end }) => end?.error === null && kept.some((one) => one.numero === numero))
+    .map(
+      ({ numero }) =>
+        `Le numéro ${numero} est gardé sur cet appareil\u00a0: il se lit sans réseau.`,
+    )
+    .join(' ')
 
 const Frame = styled.section`
   & > h2 {
@@ -50,7 +98,12 @@ const Frame = styled.section`
     position: relative;
   }
 
-  & span {
+  & li:has([role='progressbar']) > :first-child {
+    flex: 1 1 16rem;
+    max-width: 26rem;
+  }
+
+  & li > span {
     color: ${theme.colors.muted};
     font-variant-numeric: tabular-nums;
   }

@@ -1,37 +1,39 @@
 import {
+  deleteKeptIssue,
   keptRecordPath,
   keptStartPath,
   toKeptCacheName,
   type KeptIssue,
 } from '@web/domain/regards/keptIssues'
 import { fetchFile } from './fetchFile'
+import type { CopyProgress } from './issueCopies'
+import { fetchVersion } from './keptNews'
 import { listIssueFiles } from './listIssueFiles'
 
 /** Files that are fetched at the same time. */
 const maxFetches = 4
 
-export type KeepProgress = { done: number; all: number }
-
 type KeepOptions = {
   numero: number
   signal: AbortSignal
-  onProgress: (progress: KeepProgress) => void
+  onProgress: (progress: CopyProgress) => void
 }
 
 /**
  * Keeps an issue on this device: all its files in a cache of its own, then a record that says so. When
- * it fails or is stopped, nothing is left.
+ * it fails or is stopped, nothing of it is left, and a former copy stays.
  * @throws the error of the network or of the storage (`QuotaExceededError`)
  */
 export async function keepIssue({ numero, signal, onProgress }: KeepOptions): Promise<KeptIssue> {
   const name = toKeptCacheName(numero)
-  await caches.delete(name)
   const waiting: string[] = []
   try {
-    const { titre, urls } = await listIssueFiles(numero, signal)
     const cache = await caches.open(name)
-    waiting.push(...urls)
     await cache.put(keptStartPath, Response.json({ at: Date.now() }))
+    // Before its files: what changes meanwhile is a newer version.
+    const version = (await fetchVersion(numero, signal))?.version
+    const { titre, urls } = await listIssueFiles(numero, signal)
+    waiting.push(...urls)
     const known = new Set(urls)
     let [done, bytes] = [0, 0]
     const work = async (): Promise<void> => {
@@ -52,8 +54,10 @@ export async function keepIssue({ numero, signal, onProgress }: KeepOptions): Pr
       }
     }
     await Promise.all(Array.from({ length: maxFetches }, work))
-    const kept: KeptIssue = { numero, titre, bytes, at: Date.now() }
+    signal.throwIfAborted()
+    const kept: KeptIssue = { numero, titre, bytes, at: Date.now(), version }
     await cache.put(keptRecordPath, Response.json(kept))
+    await deleteKeptIssue(numero, name)
     // The browser may refuse, or ask first: then it deletes the oldest caches when space is short.
     navigator.storage.persist().catch(() => undefined)
     return kept

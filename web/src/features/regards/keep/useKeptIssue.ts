@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { listKeptIssues, toKeptCacheName } from '@web/domain/regards/keptIssues'
+import { useEffect, useEffectEvent } from 'react'
+import { deleteKeptIssue, listKeptIssues } from '@web/domain/regards/keptIssues'
 import { logError } from '@web/lib/browser/logError'
-import { keepIssue, type KeepProgress } from './keepIssue'
+import { issueCopies, useIssueCopies } from './issueCopies'
+import { keepIssue } from './keepIssue'
+import { keptNewsQuery, useKeptNews, type KeptWithNews } from './keptNews'
 
 /** The issues that are kept on this device. */
 export const keptIssuesQuery = queryOptions({
@@ -16,43 +18,67 @@ export const keptIssuesQuery = queryOptions({
 export function useRemoveKept() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (numero: number) => caches.delete(toKeptCacheName(numero)),
+    mutationFn: (numero: number) => deleteKeptIssue(numero),
+    networkMode: 'always',
     onSettled: () => client.invalidateQueries(keptIssuesQuery),
   })
 }
 
-/** Keeps an issue on this device; `stop` ends it without a trace. */
+/** The issues that are kept, compared with the site; undefined while they are not known. */
+export function useKeptIssues(): KeptWithNews[] | undefined {
+  const { data } = useQuery(keptIssuesQuery)
+  const kept = useKeptNews(data ?? [])
+  return data && kept
+}
+
+/** Keeps an issue on this device, also when the page is left; `stop` ends it without a trace. */
 export function useKeepIssue(numero: number) {
-  const client = useQueryClient()
-  const { data: kept } = useQuery(keptIssuesQuery)
-  const [progress, setProgress] = useState<KeepProgress>()
-  const controller = useRef<AbortController>(undefined)
-  const keeping = useMutation({
-    mutationFn: () => {
-      const { signal } = (controller.current = new AbortController())
-      return keepIssue({ numero, signal, onProgress: setProgress })
-    },
-    onError: (error) => {
-      if (!isStop(error)) logError(`Le numéro ${numero} n’a pas été gardé\u00a0:`, error)
-    },
-    onSettled: () => {
-      setProgress(undefined)
-      return client.invalidateQueries(keptIssuesQuery)
-    },
-  })
-  // Who leaves the page stops the copy, which would go on unseen.
-  useEffect(() => () => controller.current?.abort(), [])
+  const kept = useKeptIssues()
+  const start = useStartCopy()
+  const copy = useIssueCopies().find((one) => one.numero === numero)
+  useForgetShownEnds(copy ? [copy] : [])
+  const own =
+    kept?.find((issue) => issue.numero === numero) ?? kept?.find(({ today }) => today === numero)
 
   return {
     /** Undefined while it is not known, null when the issue is not kept. */
-    kept: kept && (kept.find((issue) => issue.numero === numero) ?? null),
-    progress,
-    isBusy: keeping.isPending,
-    error: keeping.error && !isStop(keeping.error) ? keeping.error : null,
-    keep: () => keeping.mutate(),
-    stop: () => controller.current?.abort(),
+    kept: kept && (own ?? null),
+    progress: copy?.progress,
+    isBusy: copy !== undefined && !copy.end,
+    error: copy?.end?.error ?? null,
+    keep: () => start(numero, own?.numero),
+    stop: () => issueCopies.stop(numero),
   }
 }
 
-/** Whether the visitor stopped it. */
-const isStop = ({ name }: Error): boolean => name === 'AbortError'
+/** Starts a copy of an issue. @returns a function of its number, and the number under which it is kept already */
+export function useStartCopy() {
+  const client = useQueryClient()
+  return (numero: number, former = numero) =>
+    void issueCopies.start(numero, async (options) => {
+      try {
+        await keepIssue({ numero, ...options })
+        if (former !== numero) await deleteKeptIssue(former)
+      } catch (error) {
+        if (!options.signal.aborted) logError(`Le numéro ${numero} n’a pas été gardé\u00a0:`, error)
+        throw error
+      } finally {
+        await client.invalidateQueries(keptNewsQuery(numero))
+        await client.invalidateQueries(keptIssuesQuery)
+      }
+    })
+}
+
+/** Ends of copies that a page showed are forgotten when it is left. */
+export function useForgetShownEnds(shown: readonly { numero: number; end?: object }[]): void {
+  const forget = useEffectEvent(() =>
+    issueCopies.forget(shown.flatMap(({ numero, end }) => (end ? [numero] : []))),
+  )
+  useEffect(() => () => forget(), [])
+}
+
+/** Says why a copy failed. */
+export function describeCopyFailure(error: Error): string {
+  if (error.name === 'QuotaExceededError') return 'Il n’y a pas assez de place sur cet appareil.'
+  return 'Vérifiez votre connexion, puis réessayez.'
+}

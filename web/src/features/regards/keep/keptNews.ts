@@ -1,0 +1,59 @@
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { paths } from '@web/domain/paths'
+import type { KeptIssue } from '@web/domain/regards/keptIssues'
+
+/** What the site has of an issue now: the number under which it is, and the version of its content. */
+type IssueVersion = { numero: number; version: string }
+
+/**
+ * Asks what the site has now of an issue that had this number: its EPUB names the version of all texts,
+ * pages and articles, and a former number leads to the one of today.
+ * @returns null when there is no such issue
+ * @throws an error without network
+ */
+export async function fetchVersion(
+  numero: number,
+  signal: AbortSignal,
+): Promise<IssueVersion | null> {
+  const response = await fetch(paths.regardEpub(numero), {
+    method: 'HEAD',
+    credentials: 'omit',
+    signal,
+  })
+  const version = response.headers.get('etag')
+  const today = /\/regards\/(\d+)\/epub$/.exec(response.url)?.[1]
+  return response.ok && version ? { numero: Number(today ?? numero), version } : null
+}
+
+/** What the site has of an issue that is kept. */
+export const keptNewsQuery = (numero: number) =>
+  queryOptions({
+    queryKey: ['keptNews', numero],
+    queryFn: ({ signal }) => fetchVersion(numero, signal),
+    staleTime: 60_000,
+    retry: false,
+  })
+
+/** A kept issue, with what the site has of it now. */
+export type KeptWithNews = KeptIssue & {
+  /** Its number on the site. */
+  today: number
+  /** Whether the site has a newer version than what is kept. */
+  hasNewer: boolean
+}
+
+/** Compares kept issues with the site, where there is a network. */
+export function useKeptNews(kept: KeptIssue[]): KeptWithNews[] {
+  const news = useQueries({ queries: kept.map(({ numero }) => keptNewsQuery(numero)) })
+  return kept.map((issue, index) => {
+    const now = news[index]?.data
+    const isComparable = now && issue.version !== undefined
+    return {
+      ...issue,
+      today: now?.numero ?? issue.numero,
+      hasNewer: Boolean(
+        isComparable && (now.version !== issue.version || now.numero !== issue.numero),
+      ),
+    }
+  })
+}
