@@ -33,7 +33,7 @@ sharp.concurrency(1)
  * @returns a JPEG
  */
 export async function composeCard(file: string): Promise<Buffer> {
-  const { width = 1, height = 1 } = await sharp(file).metadata()
+  const { width, height } = await sharp(file).metadata()
   const card = width / height >= FILLING_RATIO ? fill(file) : await stand(file, width / height)
   return card.jpeg({ quality: 76, mozjpeg: true }).toBuffer()
 }
