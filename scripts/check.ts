@@ -48,20 +48,13 @@ const generatedSteps: Step[] = [
 ]
 
 const steps: Step[] = [
-  { name: 'lint', check: () => npx('oxlint') },
-  ...[
-    'tests',
-    'text-analysis',
-    'pdf-engine',
-    'cms',
-    'web',
-    'tools/demo',
-    'tools/import-firebase',
-    '.',
-  ].map((project) => ({
-    name: `types: ${project === '.' ? 'scripts' : project}`,
-    check: () => runCommand(process.execPath, [compiler, '-p', project]),
-  })),
+  // Reports what the compiler reports, in the files that are linted.
+  { name: 'lint and types', check: () => npx('oxlint', '--type-check') },
+  {
+    // Generated files of cms (migrations, Payload's types) are not linted.
+    name: 'types of cms',
+    check: () => runCommand(process.execPath, [compiler, '-p', 'cms']),
+  },
   {
     name: 'boundaries',
     check: () => npx('depcruise', '--config', '.dependency-cruiser.cjs', ...PARTS),
