@@ -247,7 +247,7 @@ describe('a publication that was interrupted', () => {
 
   it('is nobody else’s', async () => {
     const app = await beginAndLeave()
-    mockSession({ ...administrateur, id: 'user-3' } as never)
+    mockSession({ ...administrateur, id: 'user-3' })
     await act(() => app.queryClient.invalidateQueries({ queryKey: ['session'] }))
     await comeBack(app)
 
