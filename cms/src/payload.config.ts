@@ -19,6 +19,7 @@ import { tempDir } from './media/records/createTempFile'
 import { disabledPayloadEndpoints } from './lib/http/disabledPayloadEndpoints'
 import { dropClientTimestamps } from './lib/payload/dropClientTimestamps'
 import { createJobsConfig } from './infrastructure/jobs/createJobsConfig'
+import { rejectStaleChanges } from './infrastructure/locks/rejectStaleChanges'
 import { log } from './lib/log'
 import { createEmailAdapter } from './infrastructure/email'
 import {
@@ -137,6 +138,8 @@ async function configure() {
     typescript: { outputFile: path.join(env.cmsDir, 'src', 'payload-types.ts') },
   })
   return cleanTexts(
-    hideInternalFields(dropClientTimestamps(restrictPreferences(restrictDocumentLocks(config)))),
+    hideInternalFields(
+      rejectStaleChanges(dropClientTimestamps(restrictPreferences(restrictDocumentLocks(config)))),
+    ),
   )
 }

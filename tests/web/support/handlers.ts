@@ -76,6 +76,10 @@ export function mockRegards(issues: Regard[]): void {
       )
       return HttpResponse.json({ numero: found?.numero ?? null })
     }),
+    http.get('/api/regards/:id', ({ params }) => {
+      const found = issues.find(({ id }) => id === params.id)
+      return found ? HttpResponse.json(found) : errorResponse(404, 'Ce numéro n’existe pas.')
+    }),
     http.get('/api/regards', ({ request }) => {
       const query = new URL(request.url).searchParams
       const found = issues

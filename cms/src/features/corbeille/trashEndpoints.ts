@@ -9,6 +9,7 @@ import {
 
 import { invalidRequest, notFound } from '../../lib/errors/apiErrors'
 import { toErrorResponse } from '../../lib/errors/toErrorResponse'
+import { findStandardEndpoint } from '../../lib/payload/findStandardEndpoint'
 import { restoreRecord, trashRecord } from './moveRecord'
 import type { TrashHooks } from './types'
 
@@ -85,21 +86,15 @@ async function findMovable(
 }
 
 function createEndpoint(slug: CollectionSlug, path: string, move: Handler): Omit<Endpoint, 'root'> {
-  const own: Omit<Endpoint, 'root'> = {
+  return {
     path,
     method: 'patch',
     handler: async (req) => {
       if (await readMove(req)) return move(req)
       delete req.query.trash
-      const { endpoints } = req.payload.collections[slug].config
-      const standard = (endpoints || []).find(
-        (endpoint) => endpoint !== own && endpoint.path === path && endpoint.method === 'patch',
-      )
-      if (!standard) throw notFound()
-      return standard.handler(req)
+      return findStandardEndpoint(req.payload, slug, { method: 'patch', path }).handler(req)
     },
   }
-  return own
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CollectionSlug, Endpoint, PayloadRequest, SelectType } from 'payload'
 
-import { invalidRequest, notFound } from '../../lib/errors/apiErrors'
+import { invalidRequest } from '../../lib/errors/apiErrors'
+import { findStandardEndpoint } from '../../lib/payload/findStandardEndpoint'
 import { withLock } from './withLock'
 
 type OwnEndpoint = Omit<Endpoint, 'root'>
@@ -38,7 +39,7 @@ export function createLockedChange<Stored extends { id: string }>({
     path: '/:id',
     method: 'patch',
     handler: async (req) => {
-      const change = async () => findStandard(req, slug, changeOne).handler(req)
+      const change = async () => findStandardEndpoint(req.payload, slug, changeOne).handler(req)
       const id = String(req.routeParams?.id)
       const where = { id: { equals: id } }
       const record = isAllowed(req)
@@ -55,23 +56,10 @@ export function createLockedChange<Stored extends { id: string }>({
     path: '/',
     method: 'patch',
     handler: (req) => {
-      if (!isAllowed(req)) return findStandard(req, slug, changeSeveral).handler(req)
+      if (!isAllowed(req))
+        return findStandardEndpoint(req.payload, slug, changeSeveral).handler(req)
       throw invalidRequest(refusal)
     },
   }
   return [changeOne, changeSeveral]
-}
-
-/** Payload's endpoint of the same path. */
-function findStandard(
-  { payload }: PayloadRequest,
-  slug: CollectionSlug,
-  own: OwnEndpoint,
-): OwnEndpoint {
-  const { endpoints } = payload.collections[slug].config
-  const standard = (endpoints || []).find(
-    (endpoint) => endpoint !== own && endpoint.path === own.path && endpoint.method === own.method,
-  )
-  if (!standard) throw notFound()
-  return standard
 }

@@ -30,6 +30,7 @@ export const errorCodes = {
   'object-not-found': [404, 'The file or the upload does not exist.'],
   'method-not-allowed': [405, 'The path does not support the method: see `Allow`.'],
   conflict: [409, 'The request conflicts with another record.'],
+  'changed-meanwhile': [409, 'The record was changed after the `updatedAt` that was sent.'],
   'file-in-use': [409, 'An issue or a page uses the file.'],
   'folder-taken': [409, 'The folder already has a file of this kind.'],
   'last-administrateur': [409, 'One administrateur must remain.'],

@@ -39,8 +39,17 @@ export function toInputSchema(schema: Json, entity: Entity): Json {
   }
 }
 
-/** The body of a change: any part of a record. */
-export const toPartialSchema = ({ required: _required, ...schema }: Json): Json => schema
+/** The body of a change: any part of a record, and the state from which it starts. */
+export const toPartialSchema = ({ required: _required, properties, ...schema }: Json): Json => ({
+  ...schema,
+  properties: {
+    ...(properties as Json),
+    updatedAt: {
+      type: ['string', 'null'],
+      description: 'As it was read: see `changed-meanwhile`.',
+    },
+  },
+})
 
 /** @param isResponse whether relations may be whole records, and all but ids missing or null */
 function convert(schema: Json, isResponse: boolean): Json {

@@ -95,7 +95,7 @@ export async function describeCollection(entity: SanitizedCollectionConfig): Pro
         ? [{ mediaType: 'application/json', schema: partial }, formOf(partial)]
         : partial,
       responses: { 200: saved },
-      errors: [...INVALID, 'not-found', ...file, ...inUse, ...moves],
+      errors: [...INVALID, 'not-found', 'changed-meanwhile', ...file, ...inUse, ...moves],
     },
     'PATCH /': {
       ...{ summary: `Change several of ${slug}${toTrash}`, roles: change, responses: bulk },
@@ -140,7 +140,7 @@ export async function describeGlobal({ access, slug }: SanitizedGlobalConfig): P
       parameters: [...shape, ...refs('populate')],
       body: ref(`${slug}.partial`),
       responses: { 200: object({ result: doc, message: text }) },
-      errors: [...INVALID, 'locked'],
+      errors: [...INVALID, 'changed-meanwhile', 'locked'],
     },
     ...describeAccess(slug, '/access'),
     ...describeVersions(slug, readVersions),

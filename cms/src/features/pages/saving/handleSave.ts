@@ -50,7 +50,8 @@ const isAutosave = ({ searchParams }: Partial<PayloadRequest>): boolean =>
 
 /**
  * Rejects an autosave (423 locked) while somebody else edits the page or has taken it over: the
- * forms of two editors would overwrite each other. A publication is never rejected.
+ * forms of two editors would overwrite each other. A publication is rejected if its form is older than
+ * the draft: see `rejectStaleChanges`.
  */
 export const respectEditorLock: GlobalBeforeOperationHook = ({ args, operation, req }) =>
   operation === 'update' && isAutosave(req)

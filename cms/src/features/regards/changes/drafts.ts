@@ -1,11 +1,13 @@
 import {
   ValidationError,
+  type CollectionBeforeOperationHook,
   type CollectionBeforeValidateHook,
   type Endpoint,
   type FieldHook,
   type FlattenedField,
 } from 'payload'
 
+import { asRecord } from '../../../lib/isRecord'
 import { isNumero } from '../../../lib/parseNumero'
 import { isPublicationDay } from '../publicationDay/toPublicationDay'
 import { cancelPublication, toScheduleTarget } from '../../scheduledPublication'
@@ -33,6 +35,28 @@ export const keepStatus: FieldHook = async ({
     req,
   })
   return issue?._status === 'draft' ? 'draft' : 'published'
+}
+
+/** What a correction changes of an issue. */
+const CORRECTED = ['numero', 'dateParution', 'titre', 'sommaire', 'pdf', 'couverture'] as const
+
+/**
+ * Corrects what visitors see of an issue where a change does not say whether it publishes: Payload would
+ * take the other values from the latest version, and a correction beside a draft would publish it.
+ */
+export const correctPublished: CollectionBeforeOperationHook = async ({ args, req }) => {
+  const { id, data, draft } = args as { id?: string; data?: unknown; draft?: boolean }
+  const given = asRecord(data)
+  const isCorrection = id !== undefined && !draft && given._status === undefined
+  if (!isCorrection || !CORRECTED.some((name) => name in given)) return args
+  const issue = await req.payload.db.findOne<Record<string, unknown> & { id: string }>({
+    collection: 'regards',
+    where: { id: { equals: id } },
+    req,
+  })
+  if (issue?._status !== 'published') return args
+  const published = Object.fromEntries(CORRECTED.map((name) => [name, issue[name] ?? null]))
+  return { ...args, data: { ...published, ...given } }
 }
 
 type Check = (value: unknown) => boolean

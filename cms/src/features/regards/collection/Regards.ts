@@ -40,7 +40,7 @@ import {
 } from '../changes/formerNumeros'
 import { queueCarryOver } from '../changes/carryOver'
 import { loadPublished, markWithdrawn } from '../changes/loadPublished'
-import { rejectMalformedDraft, restoreVersionEndpoint } from '../changes/drafts'
+import { correctPublished, rejectMalformedDraft, restoreVersionEndpoint } from '../changes/drafts'
 import { reserveIssueFiles, setDownloadNames } from '../changes/issueFiles'
 import {
   announceOnPublication,
@@ -126,7 +126,7 @@ export const Regards: CollectionConfig = {
     ...createTrashEndpoints('regards', regardsTrash),
   ],
   hooks: {
-    beforeOperation: [keepMalformedNumbers],
+    beforeOperation: [keepMalformedNumbers, correctPublished],
     beforeRead: [showNumero],
     beforeValidate: [rejectMalformedDraft],
     beforeChange: [loadPublished, markWithdrawn, saveFormerNumero],

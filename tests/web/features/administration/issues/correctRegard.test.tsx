@@ -38,7 +38,7 @@ describe('correcting an issue', () => {
 
     expect(await screen.findByText('Le numéro 13 a été corrigé.')).toBeVisible()
     expect(sent).toEqual([
-      { numero: 13, dateParution: '2024-06-21', titre: null, sommaire: 'Bretagne' },
+      { numero: 13, dateParution: '2024-06-21', titre: null, updatedAt: regard.updatedAt },
     ])
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(screen.getByText('21/06/2024')).toBeVisible()
@@ -94,6 +94,58 @@ describe('correcting an issue', () => {
     await pressButton('Enregistrer')
     await screen.findByText('Le numéro 12 a été corrigé.')
     expect(sent).toMatchObject([{ titre: 'Sabots' }])
+  })
+
+  describe('that somebody else corrects meanwhile', () => {
+    const theirs = { ...regard, sommaire: 'Auvergne', updatedAt: '2026-11-29T09:00:00.000Z' }
+
+    it('begins with what the server has, not with the list of the morning', async () => {
+      server.use(http.get('/api/regards/:id', () => HttpResponse.json(theirs)))
+      const sent = answerCorrection(() => {})
+      const dialog = await openCorrection()
+      await waitFor(() => expect(dialog.sommaire()).toHaveValue('Auvergne'))
+      fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
+      await pressButton('Enregistrer')
+
+      await screen.findByText('Le numéro 12 a été corrigé.')
+      expect(sent).toEqual([{ titre: 'Sabots', updatedAt: theirs.updatedAt }])
+    })
+
+    it('keeps what was typed after a refusal, and takes the other fields from the server', async () => {
+      const sent = answerStale(theirs)
+      const dialog = await openCorrection()
+      fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
+      await pressButton('Enregistrer')
+
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        /a changé entre-temps : rien n’a été enregistré\. Vos corrections sont gardées/,
+      )
+      await waitFor(() => expect(dialog.sommaire()).toHaveValue('Auvergne'))
+      expect(dialog.titre()).toHaveValue('Sabots')
+
+      await pressButton('Enregistrer')
+      await screen.findByText('Le numéro 12 a été corrigé.')
+      expect(sent).toEqual([
+        { titre: 'Sabots', updatedAt: regard.updatedAt },
+        { titre: 'Sabots', updatedAt: theirs.updatedAt },
+      ])
+    })
+
+    it('shows what the other wrote in a field that both changed', async () => {
+      answerStale(theirs)
+      const dialog = await openCorrection()
+      fireEvent.change(dialog.sommaire(), { target: { value: 'Alsace' } })
+      await pressButton('Enregistrer')
+
+      await waitFor(() =>
+        expect(dialog.sommaire()).toHaveAccessibleDescription(
+          /Sur le site à présent\u00a0: «\u00a0Auvergne\u00a0»\./,
+        ),
+      )
+      expect(dialog.sommaire()).toHaveValue('Alsace')
+      fireEvent.change(dialog.sommaire(), { target: { value: 'Auvergne' } })
+      expect(dialog.sommaire()).not.toHaveAccessibleDescription(/Sur le site/)
+    })
   })
 
   it('sends nothing while a field is wrong', async () => {
@@ -164,7 +216,7 @@ describe('a correction to a date that is months ahead', () => {
     await pressButton('Enregistrer')
 
     expect(await screen.findByText('Le numéro 12 a été corrigé.')).toBeVisible()
-    expect(sent).toMatchObject([{ dateParution: ahead, titre: 'Sabots' }])
+    expect(sent).toMatchObject([{ titre: 'Sabots' }])
   })
 })
 
@@ -177,6 +229,21 @@ function answerCorrection(onData: (data: Partial<Regard>) => void): unknown[] {
       sent.push(data)
       onData(data)
       return HttpResponse.json({ doc: { id: params.id, ...data } })
+    }),
+  )
+  return sent
+}
+
+/** Refuses corrections that do not start from the state that somebody else saved; gives what was sent. */
+function answerStale(now: Regard): unknown[] {
+  const sent: unknown[] = []
+  server.use(
+    http.patch('/api/regards/:id', async ({ request }) => {
+      const data = (await request.json()) as Partial<Regard>
+      sent.push(data)
+      if (data.updatedAt === now.updatedAt) return HttpResponse.json({ doc: { ...now, ...data } })
+      server.use(http.get('/api/regards/:id', () => HttpResponse.json(now)))
+      return errorResponse(409, 'Cette fiche a changé entre-temps.', { code: 'changed-meanwhile' })
     }),
   )
   return sent

@@ -16,9 +16,7 @@ import { nothing } from '../pdf/pdfContents'
 import { choose, couverture, largePdf, pdf } from '../publication/regardForm'
 
 const regard = buildRegard({ numero: 12, titre: 'Coiffes', sommaire: 'Bretagne' })
-const texts = {
-  ...{ numero: 12, dateParution: '2024-03-21', titre: 'Coiffes', sommaire: 'Bretagne' },
-}
+const { updatedAt } = regard
 
 let uploads: ReturnType<typeof mockTusUploads>['uploads']
 let saved: unknown[]
@@ -73,7 +71,7 @@ it('the PDF of an issue is replaced, and nothing else', async () => {
 
   expect(await screen.findByText('Le numéro 12 a été corrigé, avec son nouveau PDF.')).toBeVisible()
   expect(uploads.map(({ kind, offset }) => [kind, offset])).toEqual([['pdf', pdf.size]])
-  expect(saved).toEqual([[regard.id, { ...texts, pdf: expect.any(String) as string }]])
+  expect(saved).toEqual([[regard.id, { updatedAt, pdf: expect.any(String) as string }]])
 })
 
 it('the cover is replaced, in one step and with the texts that were changed', async () => {
@@ -86,7 +84,7 @@ it('the cover is replaced, in one step and with the texts that were changed', as
     await screen.findByText('Le numéro 12 a été corrigé, avec sa nouvelle couverture.'),
   ).toBeVisible()
   expect(saved).toEqual([
-    [regard.id, { ...texts, titre: 'Sabots', couverture: expect.any(String) as string }],
+    [regard.id, { updatedAt, titre: 'Sabots', couverture: expect.any(String) as string }],
   ])
 })
 
@@ -165,7 +163,8 @@ it('tells that the PDF is of another number, and takes its first page as cover',
   )
 })
 
-it('goes on where it was after the page was left', async () => {
+/** Corrects the title and the PDF, leaves the page while the PDF is sent, and comes back. */
+async function interruptCorrection() {
   isDown = true
   const { app, ...correction } = await openCorrection()
   choose(correction.pdf, largePdf)
@@ -178,15 +177,60 @@ it('goes on where it was after the page was left', async () => {
   app.queryClient.removeQueries({ queryKey: ['interrupted'] })
   await app.user.click(await screen.findByRole('button', { name: 'Mon compte' }))
   await app.user.click(await screen.findByRole('link', { name: 'Administration' }))
+  return screen.findByRole('region', { name: 'Un remplacement a été interrompu' })
+}
 
-  const panel = await screen.findByRole('region', { name: 'Un remplacement a été interrompu' })
+it('goes on where it was after the page was left', async () => {
+  const panel = await interruptCorrection()
   expect(panel).toHaveTextContent(/Numéro 12 du 21\/03\/2024.*256\sKo sur 976,6\sKo envoyés/)
   expect(screen.queryByText('Un envoi a été interrompu')).not.toBeInTheDocument()
-  await app.user.click(within(panel).getByRole('button', { name: 'Reprendre l’envoi' }))
+  fireEvent.click(within(panel).getByRole('button', { name: 'Reprendre l’envoi' }))
   expect(await screen.findByText('Le numéro 12 a été corrigé, avec son nouveau PDF.')).toBeVisible()
   expect(uploads.map(({ kind, offset }) => [kind, offset])).toEqual([['pdf', largePdf.size]])
   expect(saved).toEqual([
-    [regard.id, { ...texts, titre: 'Sabots', pdf: expect.any(String) as string }],
+    [regard.id, { updatedAt, titre: 'Sabots', pdf: expect.any(String) as string }],
   ])
   expect(panel).not.toBeInTheDocument()
+})
+
+it('goes on only once it was read, if somebody else wrote the same field meanwhile', async () => {
+  const panel = await interruptCorrection()
+  const now = {
+    ...regard,
+    titre: 'Bonnets',
+    sommaire: 'Auvergne',
+    updatedAt: '2026-11-29T09:00:00.000Z',
+  }
+  server.use(http.get('/api/regards/:id', () => HttpResponse.json(now)))
+  fireEvent.click(within(panel).getByRole('button', { name: 'Reprendre l’envoi' }))
+
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('a changé entre-temps')
+  expect(dialog.getByLabelText('Titre')).toHaveValue('Sabots')
+  expect(dialog.getByLabelText('Titre')).toHaveAccessibleDescription(/«\u00a0Bonnets\u00a0»/)
+  expect(dialog.getByLabelText('Sommaire')).toHaveValue('Auvergne')
+  expect(saved).toEqual([])
+  await pressButton('Enregistrer')
+
+  await screen.findByText('Le numéro 12 a été corrigé, avec son nouveau PDF.')
+  expect(saved).toEqual([
+    [regard.id, { titre: 'Sabots', updatedAt: now.updatedAt, pdf: expect.any(String) as string }],
+  ])
+})
+
+it('corrections that were kept from an older state are shown beside what somebody else wrote', async () => {
+  await draftDatabase.saveForm(`${administrateur.id}:corriger:${regard.id}`, {
+    at: Date.now(),
+    values: { sommaire: 'Alsace', updatedAt },
+  })
+  const now = { ...regard, sommaire: 'Auvergne', updatedAt: '2026-11-29T09:00:00.000Z' }
+  mockRegards([now])
+  server.use(http.get('/api/regards/:id', () => HttpResponse.json(now)))
+  const { dialog } = await openCorrection()
+
+  await waitFor(() => expect(dialog.getByLabelText('Sommaire')).toHaveValue('Alsace'))
+  expect(dialog.getByLabelText('Sommaire')).toHaveAccessibleDescription(/«\u00a0Auvergne\u00a0»/)
+  await pressButton('Enregistrer')
+  await screen.findByText('Le numéro 12 a été corrigé.')
+  expect(saved).toEqual([[regard.id, { sommaire: 'Alsace', updatedAt: now.updatedAt }]])
 })

@@ -1,7 +1,7 @@
 import type { Regard } from '@payload-types'
 import { toCalendarDay } from '@web/lib/format/dates'
 import { populated } from '@web/lib/api/populated'
-import { mapOptionalTexts, type RegardTexts } from '../publication/regardTexts'
+import { mapOptionalTexts, type StoredTexts } from '../publication/regardTexts'
 import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
 import { formatCount } from '@web/domain/regards/formatCount'
 
@@ -14,7 +14,7 @@ export type PublishedRegard = {
   isDraft: boolean
   /** « 12 vues », « 3 téléchargements »; empty when the response has no counts. */
   counts: string[]
-} & Required<Omit<RegardTexts, 'parution'>>
+} & Required<StoredTexts>
 
 /** Counters of an issue, each with its noun. */
 const counters = [
@@ -23,11 +23,12 @@ const counters = [
 ] as const
 
 export function toPublishedRegard(regard: Regard): PublishedRegard {
-  const { id, numero } = regard
+  const { id, numero, updatedAt } = regard
   const couverture = toPicture(regard.couverture)
   return {
     id,
     numero,
+    updatedAt,
     dateParution: toCalendarDay(regard.dateParution),
     ...mapOptionalTexts((name) => regard[name] ?? ''),
     // Decorative: the number is written beside it.

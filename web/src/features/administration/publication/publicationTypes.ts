@@ -1,4 +1,4 @@
-import type { RegardTexts } from './regardTexts'
+import type { RegardTexts, StoredTexts } from './regardTexts'
 import type { UploadState } from './upload/UploadProgressStore'
 import type { UploadTask } from './upload/UploadTask'
 
@@ -14,6 +14,8 @@ export type PublicationInput = RegardTexts & Record<UploadKind, File>
 export type CorrectionInput = RegardTexts & {
   /** Id of the issue. */
   regard: string
+  /** The issue as it was when the correction began. */
+  base: StoredTexts
 } & Partial<Record<UploadKind, File>>
 
 /** What is saved once the files are uploaded: document ids replace the files. */

@@ -41,6 +41,12 @@ export type RegardTexts = {
   parution?: Parution
 } & Partial<Record<OptionalText, string>>
 
+/** The texts of an issue as the server has them. */
+export type StoredTexts = Omit<RegardTexts, 'parution'> & {
+  /** Names this state: the server refuses a change that starts from an older one. */
+  updatedAt: string
+}
+
 /** A value for each of the optional texts. */
 export const mapOptionalTexts = <Value>(toValue: (name: OptionalText) => Value) =>
   Object.fromEntries(optionalTexts.map(({ name }) => [name, toValue(name)])) as Record<
@@ -62,8 +68,22 @@ export const toTexts = ({ numero, dateParution, ...values }: TextValues): Regard
   ...mapOptionalTexts((name) => values[name].trim() || undefined),
 })
 
+/** The texts of an issue, without the rest of it. */
+export const pickStoredTexts = ({ numero, dateParution, updatedAt, ...texts }: StoredTexts) => ({
+  ...{ numero, dateParution, updatedAt },
+  ...mapOptionalTexts((name) => texts[name] ?? ''),
+})
+
 /** Texts for an issue that exists: absent ones are emptied, which would else stay. */
 export const emptyAbsentTexts = <Texts extends Omit<RegardTexts, 'parution'>>(texts: Texts) => ({
   ...texts,
   ...mapOptionalTexts((name) => texts[name] ?? null),
 })
+
+/** The texts that are not as before, for an issue that exists. */
+export function toChangedTexts(before: StoredTexts, now: RegardTexts) {
+  const texts: Record<string, unknown> = emptyAbsentTexts(now)
+  const names = ['numero', 'dateParution', ...optionalTexts.map(({ name }) => name)] as const
+  const changed = names.filter((name) => (texts[name] ?? '') !== (before[name] ?? ''))
+  return Object.fromEntries(changed.map((name) => [name, texts[name]]))
+}

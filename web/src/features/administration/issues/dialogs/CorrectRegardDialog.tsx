@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import styled from 'styled-components'
-import { toFrenchMessage } from '@web/lib/api/errors'
+import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
 import { focusField } from '@web/lib/browser/focusField'
 import { logError } from '@web/lib/browser/logError'
 import { formatMoment } from '@web/lib/format/dates'
@@ -15,7 +15,12 @@ import {
   isFarInFuture,
 } from '../../publication/form/EarlyPublicationDialog'
 import type { CorrectionInput } from '../../publication/publicationTypes'
-import { type RegardTexts, toTexts, toTextValues } from '../../publication/regardTexts'
+import {
+  pickStoredTexts,
+  type RegardTexts,
+  toTexts,
+  toTextValues,
+} from '../../publication/regardTexts'
 import type { PublishedRegard } from '../toPublishedRegard'
 import { validateRegardForm } from '../../publication/form/validateRegardForm'
 import { useFocusWhileBusy } from '../../publication/form/useFocusWhileBusy'
@@ -23,6 +28,7 @@ import { findChanges, useKeptForm } from '../../publication/drafts/useKeptForm'
 import { ReplacedFiles, useReplacedFiles } from './ReplacedFiles'
 import { PublicationError } from '../../publication/publisher/PublicationError'
 import { describeCorrection, useCorrectRegard } from './useCorrectRegard'
+import { useCorrectionBase } from './useCorrectionBase'
 import { PublicationProgress } from '../../publication/publisher/PublicationProgress'
 import { NumeroAndDate, RegardTextFields } from '../../publication/form/RegardFields'
 
@@ -37,33 +43,40 @@ type CorrectRegardDialogProps = {
 
 export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
   const { regard, interrupted, onClose, onCorrected } = props
-  const initialValues = toTextValues(regard)
-  const form = useForm({ initialValues, validate: validateRegardForm, isEager: true })
+  const initialBase = interrupted?.draft.base ?? pickStoredTexts(regard)
+  const form = useForm({
+    initialValues: toTextValues(interrupted?.draft ?? initialBase),
+    validate: validateRegardForm,
+    isEager: true,
+  })
   const replaced = useReplacedFiles()
   const correction = useCorrectRegard(regard)
   const { publisher } = correction
   const [message, setMessage] = useState<string>()
   const [early, setEarly] = useState<CorrectionInput>()
   const isBusy = correction.isPending
+  const correctionBase = useCorrectionBase({ id: regard.id, initialBase, form, isBusy })
+  const { base, hints } = correctionBase
   const { formRef, progressRef, buttonRef, wantField } = useFocusWhileBusy(isBusy)
   const kinds = (['pdf', 'couverture'] as const).filter((kind) => replaced.files[kind])
-  const changes = findChanges(initialValues, form.values)
+  const changes = findChanges(toTextValues(base), form.values)
   const hasChanges = changes !== undefined || kinds.length > 0
   const kept = useKeptForm({
     name: `corriger:${regard.id}`,
     // Files that were sent are stored with their progress.
     content:
-      hasChanges && !publisher.hasDraft
-        ? { values: changes ?? {}, files: replaced.files }
+      hasChanges && !publisher.hasDraft && !interrupted
+        ? { values: { ...changes, updatedAt: base.updatedAt }, files: replaced.files }
         : undefined,
-    onRestore: ({ values, files = {} }) => {
+    onRestore: ({ values: { updatedAt, ...values }, files = {} }) => {
       if (interrupted) return
       form.setValues(values)
+      if (updatedAt !== base.updatedAt) correctionBase.showBeside(values)
       replaced.setFiles(files)
     },
   })
 
-  const texts = JSON.stringify(toTexts(form.values))
+  const texts = JSON.stringify({ ...toTexts(form.values), base })
   useEffect(() => {
     if (!isBusy && publisher.hasDraft) publisher.keepTexts(JSON.parse(texts) as RegardTexts)
   }, [isBusy, publisher, texts])
@@ -74,13 +87,12 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
         setMessage('Cet envoi est en cours dans un autre onglet.')
         return
       }
-      const values = toTextValues(draft)
-      form.setValues(values)
       replaced.setFiles(files)
       const isComplete = (['pdf', 'couverture'] as const).every(
         (kind) => !draft[kind] || files[kind],
       )
-      if (isComplete) save({ regard: regard.id, ...toTexts(values), ...files })
+      if (Object.keys(hints).length > 0) setMessage(staleMessage)
+      else if (isComplete) save({ regard: regard.id, base, ...toTexts(form.values), ...files })
       else setMessage('Choisissez de nouveau les mêmes fichiers, puis enregistrez.')
     },
   )
@@ -107,9 +119,9 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
       focusField(event.currentTarget.elements, invalid)
       return
     }
-    const input = { regard: regard.id, ...toTexts(form.values), ...replaced.files }
+    const input = { regard: regard.id, base, ...toTexts(form.values), ...replaced.files }
     const { dateParution } = input
-    if (dateParution !== regard.dateParution && isFarInFuture(dateParution)) setEarly(input)
+    if (dateParution !== base.dateParution && isFarInFuture(dateParution)) setEarly(input)
     else save(input)
   }
 
@@ -122,6 +134,11 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
         onCorrected(describeCorrection(input))
       },
       onError: (error) => {
+        if (isStale(error)) {
+          setMessage(staleMessage)
+          correctionBase.refresh()
+          return
+        }
         const isCanceled = error instanceof PublicationError && error.isCanceled
         if (!isCanceled) logError(`La correction du numéro ${regard.numero} a échoué\u00a0:`, error)
         if (error instanceof PublicationError) {
@@ -154,12 +171,14 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
           <NumeroAndDate
             getFieldProps={form.getFieldProps}
             errors={form.errors}
+            hints={hints}
             lock={{ readOnly: isBusy }}
             gap="m"
           />
           <RegardTextFields
             getFieldProps={form.getFieldProps}
             errors={form.errors}
+            hints={hints}
             isReadOnly={isBusy}
           />
           <ReplacedFiles
@@ -208,6 +227,13 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
     </>
   )
 }
+
+/** Whether somebody else changed the issue since the base of the correction. */
+const isStale = ({ cause }: Error): boolean =>
+  cause instanceof ApiError && cause.code === 'changed-meanwhile'
+
+const staleMessage =
+  'Ce numéro a changé entre-temps\u00a0: rien n’a été enregistré. Vos corrections sont gardées\u00a0; relisez-les, puis enregistrez.'
 
 const dropQuestion = 'Vos corrections ne sont pas enregistrées. Les abandonner\u00a0?'
 

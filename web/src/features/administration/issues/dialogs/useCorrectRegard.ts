@@ -2,7 +2,7 @@ import { useInvalidateRegards } from '@web/domain/regards/useInvalidateRegards'
 import { api } from '@web/lib/api/api'
 import type { PublishedRegard } from '../toPublishedRegard'
 import type { CorrectionInput, Uploaded } from '../../publication/publicationTypes'
-import { emptyAbsentTexts } from '../../publication/regardTexts'
+import { toChangedTexts } from '../../publication/regardTexts'
 import { assertNumeroAvailable } from '../../publication/publisher/numeroTaken'
 import { useRegardPublisher } from '../../publication/publisher/useRegardPublisher'
 
@@ -24,9 +24,11 @@ export function useCorrectRegard({ id, numero: current }: Pick<PublishedRegard, 
   }))
 }
 
-/** Files that are absent stay. */
-async function saveCorrection({ regard, ...data }: Uploaded<CorrectionInput>): Promise<void> {
-  const body = emptyAbsentTexts(data)
+/** Sends what was changed: what is absent stays. */
+async function saveCorrection(correction: Uploaded<CorrectionInput>): Promise<void> {
+  const { regard, base, pdf, couverture, ...texts } = correction
+  const { updatedAt } = base
+  const body = { ...toChangedTexts(base, texts), pdf, couverture, updatedAt }
   await api(`/regards/${regard}`, { method: 'PATCH', query: { depth: 0 }, body })
 }
 

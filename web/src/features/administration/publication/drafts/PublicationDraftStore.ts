@@ -1,5 +1,5 @@
 import type { UploadKind } from '../publicationTypes'
-import type { RegardTexts } from '../regardTexts'
+import type { RegardTexts, StoredTexts } from '../regardTexts'
 import type {
   draftDatabase,
   DraftFiles,
@@ -9,7 +9,10 @@ import type {
 } from './draftDatabase'
 
 /** What is stored of a publication: its texts, its files, and the issue that is corrected. */
-export type StoredInput = RegardTexts & { regard?: string } & DraftFiles
+export type StoredInput = StoredTextsOfInput & { regard?: string } & DraftFiles
+
+/** Texts of an issue, with the state from which their correction began. */
+export type StoredTextsOfInput = RegardTexts & { base?: StoredTexts }
 
 /**
  * Tracks the uploaded parts of a publication, for the next try and, in IndexedDB, for the next
@@ -58,7 +61,7 @@ export class PublicationDraftStore {
   }
 
   /** Stores other texts for the next try. */
-  updateTexts(texts: RegardTexts): void {
+  updateTexts(texts: StoredTextsOfInput): void {
     if (!this.draft) return
     const { id, accountId, startedAt, regard, pdf, couverture } = this.draft
     this.draft = {

@@ -1,5 +1,5 @@
 import type { UploadKind } from '../publicationTypes'
-import type { RegardTexts } from '../regardTexts'
+import type { RegardTexts, StoredTexts } from '../regardTexts'
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval'
 
 /** Identifies a file, and tells how much of it was uploaded. */
@@ -27,6 +27,8 @@ export type PublicationDraft = {
 } & RegardTexts & {
     /** Id of the issue that is corrected; absent for a new one. */
     regard?: string
+    /** That issue when the correction began. */
+    base?: StoredTexts
   } & Partial<Record<UploadKind, FileUploadState>>
 
 export type DraftFiles = Partial<Record<UploadKind, File>>

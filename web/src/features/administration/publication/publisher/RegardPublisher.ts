@@ -1,7 +1,11 @@
 import { ApiError } from '@web/lib/api/errors'
 import { UploadError } from '../upload/UploadError'
 import type { FileUploadState, InterruptedPublication } from '../drafts/draftDatabase'
-import type { PublicationDraftStore, StoredInput } from '../drafts/PublicationDraftStore'
+import type {
+  PublicationDraftStore,
+  StoredInput,
+  StoredTextsOfInput,
+} from '../drafts/PublicationDraftStore'
 import { PublicationError } from './PublicationError'
 import type {
   FileUpload,
@@ -10,7 +14,6 @@ import type {
   UploadKind,
   UploadRequest,
 } from '../publicationTypes'
-import type { RegardTexts } from '../regardTexts'
 
 export type RegardPublisherOptions<Input> = {
   draftStore: PublicationDraftStore
@@ -66,7 +69,7 @@ export class RegardPublisher<Input extends StoredInput> {
   }
 
   /** Stores what was typed since the last try. */
-  keepTexts(texts: RegardTexts): void {
+  keepTexts(texts: StoredTextsOfInput): void {
     this.options.draftStore.updateTexts(texts)
   }
 

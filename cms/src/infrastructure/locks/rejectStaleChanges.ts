@@ -1,0 +1,154 @@
+import type {
+  CollectionBeforeOperationHook,
+  CollectionBeforeValidateHook,
+  CollectionSlug,
+  Endpoint,
+  GlobalBeforeOperationHook,
+  GlobalBeforeValidateHook,
+  PayloadRequest,
+  SanitizedConfig,
+} from 'payload'
+
+import { changedMeanwhile } from '../../lib/errors/apiErrors'
+import { asRecord } from '../../lib/isRecord'
+import { getActor } from '../journal'
+import { withLock } from './withLock'
+
+const CONTEXT_KEY = 'changeOf'
+
+/** The change that a request makes. Changes within it, by hooks, are not checked. */
+interface Change {
+  /** Names the record: `images:{id}`, `globals/accueil`. */
+  record: string
+  /**
+   * State from which the client started, in milliseconds since 1970; null: the record was not stored yet;
+   * undefined: the client does not say.
+   */
+  base?: number | null | undefined
+  /** Whether it changes what is published, whatever the latest draft is. */
+  isOfPublished?: boolean
+}
+
+interface Stored {
+  _status?: string
+  updatedAt?: string | null
+  /** Of a page: e-mail address of the account that saved it. */
+  modifiePar?: string | null
+}
+
+const toTime = (value: unknown): number | undefined => {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(time) ? undefined : time
+}
+
+const getChange = ({ context }: PayloadRequest, record: string): Change | undefined => {
+  const change = context[CONTEXT_KEY] as Change | undefined
+  return change?.record === record ? change : undefined
+}
+
+/** Takes the base from the data of a client. Runs before `dropClientTimestamps`. */
+const takeBase: CollectionBeforeOperationHook = ({ args, collection, req }) => {
+  const { id, data, draft } = args as { id?: string; data?: unknown; draft?: boolean }
+  const change = getChange(req, `${collection.slug}:${id}`)
+  if (data === undefined || !change || 'base' in change) return
+  const { _status, updatedAt } = asRecord(data)
+  change.base = toTime(updatedAt)
+  change.isOfPublished = draft !== true && _status === undefined
+}
+
+const takeBaseOfGlobal: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
+  const change = getChange(req, `globals/${global.slug}`)
+  if (operation !== 'update' || !change || 'base' in change) return
+  const { updatedAt } = asRecord((args as { data?: unknown }).data)
+  change.base = updatedAt === null ? null : toTime(updatedAt)
+}
+
+/** Rejects a change of a record that was changed since its base. Runs once access is granted. */
+const checkBase: CollectionBeforeValidateHook = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const { id } = (originalDoc ?? {}) as { id?: string }
+  const change = getChange(req, `${collection.slug}:${id}`)
+  if (operation !== 'update' || id === undefined || change?.base === undefined) return data
+  const stored =
+    change.isOfPublished && collection.versions
+      ? await findMain(req, collection.slug, id)
+      : (originalDoc as Stored)
+  if (toTime(stored?.updatedAt) !== change.base) throw changedMeanwhile()
+  return data
+}
+
+/** The record without its drafts. */
+const findMain = (req: PayloadRequest, collection: CollectionSlug, id: string) =>
+  req.payload.db.findOne<Stored & { id: string }>({
+    collection,
+    where: { id: { equals: id } },
+    select: { updatedAt: true },
+    req,
+  })
+
+const checkBaseOfGlobal: GlobalBeforeValidateHook = ({ data, global, originalDoc, req }) => {
+  const change = getChange(req, `globals/${global.slug}`)
+  const stored = originalDoc as Stored
+  if (change?.base === undefined || isOwnState(req, stored)) return data as unknown
+  if ((toTime(stored.updatedAt) ?? null) !== change.base) throw changedMeanwhile()
+  return data as unknown
+}
+
+/**
+ * Whether a form saves by itself after its own last save, or publishes its own draft: their responses may be lost,
+ * and its base is older then.
+ */
+const isOwnState = (req: PayloadRequest, { _status, modifiePar }: Stored): boolean =>
+  modifiePar === getActor(req)?.email &&
+  (_status === 'draft' || req.searchParams.get('autosave') === 'true')
+
+/** Runs the changes of a record one after the other: none is written between the check of another and its end. */
+function serialize(endpoints: Endpoint[], find: Pick<Endpoint, 'method' | 'path'>, slug: string) {
+  const index = endpoints.findIndex(
+    ({ method, path }) => method === find.method && path === find.path,
+  )
+  const endpoint = endpoints[index]
+  if (!endpoint) throw new Error(`Payload has no ${find.method} of ${slug}`)
+  const change: Endpoint['handler'] = (req) => {
+    if (!req.user) return endpoint.handler(req)
+    const id = req.routeParams?.id as string | undefined
+    const record = id === undefined ? slug : `${slug}:${id}`
+    req.context[CONTEXT_KEY] = { record } satisfies Change
+    return withLock(req.payload, `fiche:${record}`, async () => endpoint.handler(req))
+  }
+  // Payload's endpoints are the same objects in all collections.
+  endpoints[index] = { ...endpoint, handler: change }
+}
+
+/**
+ * Lets a client say from which state of a record or a page it starts: the `updatedAt` that it read, as the
+ * panel's forms send it. A change from an older one is rejected with 409 `changed-meanwhile`, and nothing is
+ * written. A client that sends none changes the record as it is.
+ *
+ * An issue has two states: what is published, of a change without `_status`, and the latest draft, of any other.
+ */
+export function rejectStaleChanges(config: SanitizedConfig): SanitizedConfig {
+  for (const { slug, hooks, endpoints } of config.collections) {
+    // Payload's own records have no forms.
+    if (slug.startsWith('payload-') || !endpoints) continue
+    serialize(endpoints, { method: 'patch', path: '/:id' }, slug)
+    Object.assign(hooks, {
+      beforeOperation: [takeBase, ...hooks.beforeOperation],
+      beforeValidate: [checkBase, ...hooks.beforeValidate],
+    })
+  }
+  for (const { slug, hooks, endpoints } of config.globals) {
+    if (!endpoints) continue
+    serialize(endpoints, { method: 'post', path: '/' }, `globals/${slug}`)
+    Object.assign(hooks, {
+      beforeOperation: [takeBaseOfGlobal, ...hooks.beforeOperation],
+      beforeValidate: [checkBaseOfGlobal, ...hooks.beforeValidate],
+    })
+  }
+  return config
+}

@@ -1,0 +1,20 @@
+import type { CollectionSlug, Endpoint, Payload } from 'payload'
+
+import { notFound } from '../errors/apiErrors'
+
+/**
+ * Returns Payload's endpoint of a collection, behind those of our own that take its place: the last one.
+ * @throws ApiError 404 not-found if there is none
+ */
+export function findStandardEndpoint(
+  payload: Payload,
+  slug: CollectionSlug,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+): Omit<Endpoint, 'root'> {
+  const { endpoints } = payload.collections[slug].config
+  const standard = (endpoints || []).findLast(
+    (endpoint) => endpoint.path === path && endpoint.method === method,
+  )
+  if (!standard) throw notFound()
+  return standard
+}
