@@ -33,12 +33,24 @@ export function sendCachedResponse(
     res.end()
     return
   }
-  res.writeHead(
-    reply.status,
-    withRequestId(res, isKept ? variant.cacheHitHeaders : variant.headers),
-  )
+  const headers = isKept ? variant.cacheHitHeaders : variant.headers
+  const sent = reply.status === 301 ? withQuery(headers, req.url) : headers
+  res.writeHead(reply.status, withRequestId(res, sent))
   if (req.method === 'HEAD') res.end()
   else res.end(variant.body)
+}
+
+/**
+ * Gives a permanent redirect the whole query that was asked: the cache key has only the parameters that
+ * the server reads, and the browser reads others.
+ * @param headers names and values by turns
+ */
+function withQuery(headers: string[], url = ''): string[] {
+  const start = url.indexOf('?')
+  if (start === -1) return headers
+  const at = headers.findIndex((name, index) => index % 2 === 0 && /^location$/i.test(name))
+  const path = headers[at + 1]?.split('?', 1)[0]
+  return at === -1 || path === undefined ? headers : headers.with(at + 1, path + url.slice(start))
 }
 
 /**

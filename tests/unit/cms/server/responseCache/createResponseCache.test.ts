@@ -83,6 +83,21 @@ test('another query is another answer', async () => {
   expect(asked).toEqual(['/?page=1', '/?page=2'])
 })
 
+test('a permanent redirect has the query that was asked, also what the cache key leaves out', async () => {
+  says = () => ({
+    status: 301,
+    headers: ['Cache-Control', PUBLIC_CACHE_CONTROL, 'Location', '/regards/53/lire/3'],
+    body: Buffer.alloc(0),
+  })
+  for (const query of ['?q=coiffe', '?q=%20&x=1', '']) {
+    const { port } = server.address() as AddressInfo
+    const response = await fetch(`http://127.0.0.1:${port}/regards/52/lire/3${query}`, {
+      redirect: 'manual',
+    })
+    expect(response.headers.get('location')).toBe(`/regards/53/lire/3${query}`)
+  }
+})
+
 test('after a change the next request shows it', async () => {
   await get('/')
   says = () => page('changé')

@@ -13,7 +13,7 @@ export type KeepIssueProps = { numero: number; pageCount: number; pdfBytes: numb
 const pageBytes = 200_000
 
 /** Bytes of the scripts, styles and pages that each kept issue has, rather more. */
-const siteBytes = 800_000
+const siteBytes = 1_100_000
 
 /** The button that keeps an issue on the visitor’s device, its progress, and the way to remove it. */
 export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {

@@ -30,7 +30,7 @@ export const keptNewsQuery = (numero: number) =>
   queryOptions({
     queryKey: ['keptNews', numero],
     queryFn: ({ signal }) => fetchVersion(numero, signal),
-    staleTime: 60_000,
+    staleTime: 10 * 60_000,
     retry: false,
   })
 
