@@ -9,12 +9,12 @@ import { sendResetLinkTask } from './passwords/forgotPassword'
 import { Facteurs } from './records/factors'
 import { Sessions } from './records/sessions'
 import { sessionStrategy } from './requests/getSessionUser'
+import { guardEndpoints } from './sessions/reauthentication'
 import { Users } from './users/Users'
 
 export { accountOperations } from './openapi/accountOperations'
 export { secondFactorOperations } from './openapi/secondFactorOperations'
 export { allowSecondFactorSetup, getSessionUser, isSetupRequired } from './requests/getSessionUser'
-export { requireReauthentication } from './sessions/reauthentication'
 export { upsertAdministrateur } from './users/administrateurs'
 
 const TASKS = [
@@ -30,12 +30,12 @@ const TASKS = [
  * Payload plugin of the accounts: who may sign in, how, and with which sessions and second factors. It
  * brings the collections with their endpoints, and the jobs that send e-mails to their owners. Session
  * cookies are read by its strategy alone: Payload's own, which is removed, knows nothing of closed
- * sessions and missing second factors.
+ * sessions and missing second factors. Endpoints of the plugins before it ask for the password where they say so.
  */
 export const accountsPlugin: Plugin = (config) => ({
   ...config,
   admin: { ...config.admin, user: Users.slug },
-  collections: [...(config.collections ?? []), Facteurs, Users, Sessions],
+  collections: [...(config.collections ?? []).map(guardEndpoints), ...[Facteurs, Users, Sessions]],
   jobs: { ...config.jobs, tasks: [...(config.jobs?.tasks ?? []), ...TASKS] },
   onInit: async (payload) => {
     await config.onInit?.(payload)

@@ -1,5 +1,11 @@
-import type { PayloadRequest, CollectionBeforeOperationHook, Endpoint } from 'payload'
+import type {
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  Endpoint,
+  PayloadRequest,
+} from 'payload'
 
+import { isAfterReauthentication } from '../../../access/reauthentication'
 import { isAdministrateur } from '../../../access/roles'
 import { reauthenticationRequired, unauthenticated } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
@@ -33,6 +39,24 @@ export async function requireReauthentication(req: PayloadRequest): Promise<void
   const end = await findReauthenticationEnd(req)
   if (!end || end < new Date()) throw reauthenticationRequired()
 }
+
+/** Guards the endpoints of a collection that are marked (access/reauthentication). */
+export const guardEndpoints = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  ...(collection.endpoints && { endpoints: collection.endpoints.map(guardEndpoint) }),
+})
+
+const guardEndpoint = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'> =>
+  isAfterReauthentication(endpoint)
+    ? {
+        ...endpoint,
+        handler: async (req) => {
+          // The endpoint refuses all others.
+          if (isAdministrateur(req)) await requireReauthentication(req)
+          return endpoint.handler(req)
+        },
+      }
+    : endpoint
 
 const WRITES = new Set<string>(['create', 'update', 'delete', 'unlock'])
 

@@ -1,11 +1,11 @@
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
 
 import { published } from '../../../access/published'
+import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
 import { requireAdministrateur } from '../../../access/roles'
 import { getActor } from '../../../infrastructure/journal'
 import { alreadyAnnounced, notFound } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
-import { requireReauthentication } from '../../accounts'
 import { resumeCampaigns } from '../campaigns/campaignJobs'
 import { changeState, findAnnonceOfRegard } from '../campaigns/campaignState'
 import { followStart, requireRecipients, toStarted, UNSENT } from '../campaigns/startCampaign'
@@ -55,11 +55,11 @@ async function findLetter({ payload, routeParams }: PayloadRequest): Promise<Let
  * @throws ApiError 403 reauthentication-required, 404, 409 no-subscribers, already-announced, 503 mail-unavailable
  */
 export const startCampaignEndpoint: Omit<Endpoint, 'root'> = {
+  ...AFTER_REAUTHENTICATION,
   path: '/:id/annonce',
   method: 'post',
   handler: async (req) => {
     requireAdministrateur(req)
-    await requireReauthentication(req)
     const { payload } = req
     const regard = await findPublished(payload, req.routeParams?.id)
     const total = await requireRecipients(payload)

@@ -1,6 +1,7 @@
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
 
 import { notInTrash } from '../../../access/published'
+import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
 import { requireAdministrateur } from '../../../access/roles'
 import { requireEmail } from '../../../infrastructure/email'
 import {
@@ -9,7 +10,6 @@ import {
   notFound,
   notPlanned,
 } from '../../../lib/errors/apiErrors'
-import { requireReauthentication } from '../../accounts'
 import { findAnnonceOfRegard } from '../campaigns/campaignState'
 import {
   followPlan,
@@ -37,11 +37,11 @@ export const createAnnouncementSchedule = (
   findPublication: FindPublication,
 ): Omit<Endpoint, 'root'>[] => [
   {
+    ...AFTER_REAUTHENTICATION,
     path: '/:id/annonce/programmation',
     method: 'post',
     handler: async (req) => {
       requireAdministrateur(req)
-      await requireReauthentication(req)
       const issue = await findIssue(req)
       const { date } = await readBody(req)
       const moment = date === null ? undefined : parsePlannedTime(date)

@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
 import { notInTrash } from '../../../access/published'
+import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
 import { requireAdministrateur } from '../../../access/roles'
 import { requireEmail } from '../../../infrastructure/email'
 import { getActor } from '../../../infrastructure/journal'
@@ -12,7 +13,6 @@ import {
   notFound,
 } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
-import { requireReauthentication } from '../../accounts'
 import { changeState, findAnnonce } from '../campaigns/campaignState'
 import { parsePlannedTime, planCampaign, unplanCampaign } from '../campaigns/planCampaign'
 import { followStart, requireRecipients, toStarted } from '../campaigns/startCampaign'
@@ -37,6 +37,11 @@ const createEndpoint = (
   },
 })
 
+const afterReauthentication = (...parts: Parameters<typeof createEndpoint>): OwnEndpoint => ({
+  ...createEndpoint(...parts),
+  ...AFTER_REAUTHENTICATION,
+})
+
 /**
  * Endpoints of a letter of one's own, for administrators:
  * - GET /api/annonces/{id}/apercu: `{objet, html, texte, modifieLe}`, without anybody's link to
@@ -56,9 +61,8 @@ export const ownLetterEndpoints: OwnEndpoint[] = [
   createEndpoint('post', '/:id/essai', async (req, row) =>
     sendTestLetter(req, await requireLetter(req, row)),
   ),
-  createEndpoint('post', '/:id/envoi', async (req, row) => {
+  afterReauthentication('post', '/:id/envoi', async (req, row) => {
     const { payload } = req
-    await requireReauthentication(req)
     const { modifieLe } = await readBody(req)
     await requireLetter(req, row)
     const total = await requireRecipients(payload)
@@ -71,8 +75,7 @@ export const ownLetterEndpoints: OwnEndpoint[] = [
     await followStart(payload, sent, getActor(req))
     return respondWith(req, sent.id, 202)
   }),
-  createEndpoint('post', '/:id/programmation', async (req, row) => {
-    await requireReauthentication(req)
+  afterReauthentication('post', '/:id/programmation', async (req, row) => {
     const { date, modifieLe } = await readBody(req)
     const moment = parsePlannedTime(date)
     await requireLetter(req, row)

@@ -129,6 +129,42 @@ describe('announcing an issue', () => {
     expect(screen.queryByRole('button', { name: announce })).not.toBeInTheDocument()
   })
 
+  it('asks for the password again when the server does, then begins', async () => {
+    const given: unknown[] = []
+    let isConfirmed = false
+    answerCount(12)
+    server.use(
+      http.post('/api/users/reauthentication', async ({ request }) => {
+        const body = (await request.json()) as { motDePasseActuel: string }
+        given.push(body.motDePasseActuel)
+        isConfirmed = body.motDePasseActuel === 'danse-bourree-1901'
+        return isConfirmed
+          ? HttpResponse.json({ expiration: '2026-11-22T08:10:00.000Z' })
+          : errorResponse(400, 'Ce n’est pas votre mot de passe actuel.')
+      }),
+      http.post('/api/regards/:id/annonce', () => {
+        if (!isConfirmed) {
+          return errorResponse(403, 'Confirmez d’abord que c’est vous.', {
+            code: 'reauthentication-required',
+          })
+        }
+        answerAnnonces(buildAnnonce())
+        return HttpResponse.json({ doc: {} }, { status: 202 })
+      }),
+    )
+    const { user } = renderApp('/adminregards')
+    await pressButton(announce)
+    await pressButton('Écrire à 12\u00a0abonnés')
+
+    await user.type(await screen.findByLabelText('Votre mot de passe'), 'faux{Enter}')
+    expect(await screen.findByText('Ce n’est pas votre mot de passe actuel.')).toBeVisible()
+    await user.clear(screen.getByLabelText('Votre mot de passe'))
+    await user.type(screen.getByLabelText('Votre mot de passe'), 'danse-bourree-1901{Enter}')
+
+    expect(await screen.findByRole('progressbar', { name: 'Annonce aux abonnés' })).toBeVisible()
+    expect(given).toEqual(['faux', 'danse-bourree-1901'])
+  })
+
   it('follows it until it is over', async () => {
     answerAnnonces(buildAnnonce({ total: 5 }))
     renderApp('/adminregards')

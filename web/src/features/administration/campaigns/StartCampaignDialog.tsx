@@ -53,10 +53,15 @@ export function StartCampaignDialog(props: StartCampaignDialogProps) {
     else start()
   }
 
+  /** The question for the password is no failure. */
+  function logFailure(cause: unknown) {
+    if (!isIdentityAsked(cause)) logError(`L’annonce du numéro ${numero} a échoué\u00a0:`, cause)
+  }
+
   function start() {
     startCampaign.mutate(regard.id, {
       onSuccess: onStarted,
-      onError: (cause) => logError(`L’annonce du numéro ${numero} a échoué\u00a0:`, cause),
+      onError: logFailure,
     })
   }
 
@@ -69,7 +74,7 @@ export function StartCampaignDialog(props: StartCampaignDialogProps) {
           onPlanned(
             `Les abonnés seront prévenus du numéro ${numero} ${date === null ? 'à sa parution' : formatParisTime(date)}.`,
           ),
-        onError: (cause) => logError(`L’annonce du numéro ${numero} a échoué\u00a0:`, cause),
+        onError: logFailure,
       },
     )
   }
