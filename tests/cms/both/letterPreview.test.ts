@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
+import { writeLetter } from '../../factories/letters'
 import { publishRegard, type RegardDoc } from '../../factories/regard'
+import { makeRichText } from '../../factories/richText'
 import {
   findDeliveryErrors,
   isFinished,
@@ -68,6 +70,19 @@ test('an administrator reads the letter before it leaves, and gets a test of it 
   expect((await administrator.post(path)).status).toBe(202)
   await waitForAnnonce(administrator, regard.id, isFinished)
   expect(findDeliveryErrors(smtp.mails, emails)).toEqual({ missed: [], twice: [] })
+})
+
+test('the preview says the size of a letter, whose paragraphs repeat no styles', async () => {
+  const words = 'Venez danser au bal. '.repeat(16)
+  const texte = makeRichText(...Array.from({ length: 200 }, () => words))
+  const measure = async ({ id }: { id: string }) =>
+    (await administrator.get<{ html: string; octets: number }>(`/api/annonces/${id}/apercu`)).json
+  const { html, octets } = await measure(await writeLetter(administrator, { texte }))
+  expect(octets).toBe(Buffer.byteLength(html))
+  const short = await measure(await writeLetter(administrator))
+  const bytesOfWords = 200 * words.length
+  expect(octets).toBeGreaterThan(bytesOfWords)
+  expect(octets).toBeLessThan(bytesOfWords + short.octets + 200 * 10)
 })
 
 test('administrators alone read the letter and its test, also of a draft', async () => {

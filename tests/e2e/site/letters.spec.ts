@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addAbonnes, createAddresses, deleteAllAbonnes } from '../../factories/abonnes'
 import { writeLetter } from '../../factories/letters'
+import { makeRichText } from '../../factories/richText'
 import { findDeliveryErrors } from '../../support/campaigns'
 import { accounts } from '../../support/setups'
 import { expectAccessible } from '../expectAccessible'
@@ -73,6 +74,26 @@ test('an administrator writes a letter, reads it, tries it, and sends it to the 
     await expect(row).toContainText('Envoyée')
     await expect(row).toContainText('5')
   })
+})
+
+test('the preview warns of a letter that Gmail cuts, and of no other', async ({
+  page,
+  administrator,
+}) => {
+  const warning = dialogOf(page).getByText(/Gmail coupe les messages de plus de 102\sko/)
+  const open = async (id: string) => {
+    await page.goto(`/admin/collections/annonces/${id}`)
+    await page.getByRole('button', { name: 'Relire et envoyer' }).click()
+    await expect(dialogOf(page).getByRole('radio', { name: 'Texte seul' })).toBeVisible()
+  }
+  const paragraphs = Array.from({ length: 250 }, () => 'Venez danser au bal. '.repeat(18))
+  const long = await writeLetter(administrator, { texte: makeRichText(...paragraphs) })
+  const short = await writeLetter(administrator)
+  await openSession(page, accounts.administrateur)
+  await open(long.id)
+  await expect(warning).toBeVisible()
+  await open(short.id)
+  await expect(warning).toHaveCount(0)
 })
 
 test('a letter is planned, and becomes a draft again', async ({

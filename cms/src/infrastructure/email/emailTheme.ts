@@ -37,3 +37,6 @@ const darkRules = [
 export const darkModeCss = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules
   .map(([name, rule]) => `.${name}{${rule}!important}`)
   .join('')}}${darkRules.map(([name, rule]) => `[data-ogsc] .${name}{${rule}!important}`).join('')}`
+
+/** Margins within a rich text; written once for all paragraphs. */
+export const richTextCss = '.rich-text p{margin:0 0 20px}.rich-text li{margin:0 0 6px}'

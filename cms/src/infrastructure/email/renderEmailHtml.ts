@@ -1,5 +1,5 @@
 import { escapeXml } from '../../lib/escapeXml'
-import { emailColors, darkModeCss, emailFonts } from './emailTheme'
+import { emailColors, darkModeCss, emailFonts, richTextCss } from './emailTheme'
 import { renderRichTextHtml } from './renderRichTextHtml'
 import type { EmailBlock, EmailContent } from './types'
 
@@ -27,6 +27,7 @@ export function renderEmailHtml({
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escapeXml(preheader)}</title>
+<style>${richTextCss}</style>
 <style>${darkModeCss}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background-color:${emailColors.paper};">

@@ -36,12 +36,13 @@ export function createEmailComposer(annonce: string, { subject, content }: Lette
 /** An administrator's stolen session must not become a source of e-mails. */
 const testLimiter = createRateLimiter({ name: 'annonce-essai', points: 10, durationSeconds: 600 })
 
-/** Responds with a letter as its readers will see it, and with more where it is given. */
+/** Responds with a letter as its readers will see it, the bytes of its HTML, and more where it is given. */
 export function previewLetter({ subject, content }: Letter, more: object = {}): Response {
   const { html, text } = renderEmail(withoutRecipient(content))
   // The page that shows it has pictures of its own origin only, whose name may be another one.
   const shown = html.replaceAll(`src="${env.siteUrl}/`, 'src="/')
-  return noStoreJson({ objet: subject, html: shown, texte: text, ...more })
+  const octets = Buffer.byteLength(html)
+  return noStoreJson({ objet: subject, html: shown, texte: text, octets, ...more })
 }
 
 /**

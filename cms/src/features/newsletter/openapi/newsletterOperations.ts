@@ -14,6 +14,9 @@ const modifieLe: Json = { type: 'string', description: '`modifieLe` of the previ
 
 const doc = object({ doc: ref('annonces') })
 
+/** A letter as its readers will see it; `octets` is the size of `html`. */
+const preview = { objet: z.string(), html: z.string(), octets: z.number(), texte: z.string() }
+
 /** Announcements of issues. */
 const announcementOperations: Operations = {
   'POST /api/regards/{id}/annonce': {
@@ -28,7 +31,7 @@ const announcementOperations: Operations = {
   'GET /api/regards/{id}/annonce': {
     summary: 'The e-mail that would announce an issue',
     roles: ADMINISTRATORS,
-    responses: { 200: z.object({ objet: z.string(), html: z.string(), texte: z.string() }) },
+    responses: { 200: z.object(preview) },
     errors: ['not-found'],
   },
   'POST /api/regards/{id}/annonce/essai': {
@@ -66,12 +69,7 @@ const letterOperations: Operations = {
     summary: 'A letter as its readers will see it',
     roles: ADMINISTRATORS,
     responses: {
-      200: z.object({
-        objet: z.string(),
-        html: z.string(),
-        texte: z.string(),
-        modifieLe: z.string(),
-      }),
+      200: z.object({ ...preview, modifieLe: z.string() }),
     },
     errors: ['not-found', 'empty-letter'],
   },

@@ -2,13 +2,20 @@
 
 import { useState } from 'react'
 
+import { formatBytes } from '../../../lib/formatBytes'
+
 /** `GET /api/annonces/{id}/apercu`. */
 export interface Preview {
   objet: string
   html: string
   texte: string
+  /** Size of the HTML. */
+  octets: number
   modifieLe: string
 }
+
+/** Bytes; Gmail cuts at 102 kB, and each subscriber’s link to unsubscribe adds some. */
+const LONG_LETTER = 90_000
 
 const views = {
   desktop: 'Ordinateur',
@@ -25,6 +32,13 @@ export function LetterPreview({ preview }: { preview: Preview | undefined }) {
       <p>
         <strong>Objet&nbsp;:</strong> {preview.objet}
       </p>
+      {preview.octets > LONG_LETTER && (
+        <p role="status">
+          <strong>Cette lettre est longue ({formatBytes(preview.octets)})&nbsp;:</strong> Gmail
+          coupe les messages de plus de 102&nbsp;ko, et cacherait la fin et le lien de
+          désinscription. Raccourcissez-la, ou mettez une partie du texte sur une page du site.
+        </p>
+      )}
       <fieldset className="letter__choices">
         <legend>La lettre, telle que les abonnés la liront</legend>
         {(Object.keys(views) as (keyof typeof views)[]).map((value) => (

@@ -34,7 +34,7 @@ const numbered: RichTextNode = {
 const quote: RichTextNode = { ...makeParagraph('Dansez.'), type: 'quote' }
 
 describe('a rich text in an e-mail', () => {
-  test('has headings, lists, quotes, emphasis and absolute links, with inline styles', () => {
+  test('has headings, lists, quotes, emphasis and absolute links, and no styles in each paragraph', () => {
     const html = renderRichTextHtml(
       makeRichText(
         makeParagraph('Le ', makeWords('bal', 1), ' et ', makeWords('la bourrée', 2)),
@@ -45,10 +45,12 @@ describe('a rich text in an e-mail', () => {
         makeParagraph(makeLink('/regards'), makeLink('https://exemple.fr/?a=1&b=2')),
       ),
     )
-    expect(html).toMatch(/<p class="ink" style="[^"]+">Le <strong>bal<\/strong> et <em>/)
-    expect(html).toMatch(/<h2 class="ink" style="[^"]+">Programme<\/h2><h3 [^>]+>Le soir<\/h3>/)
-    expect(html).toMatch(/<ol [^>]+><li [^>]+>Accueil<\/li><li [^>]+>Bal<\/li>/)
-    expect(html).toMatch(/<li style="[^"]+list-style-type:none;"><ul [^>]+><li [^>]+>Entrée libre/)
+    expect(html).toMatch(
+      /<td class="ink rich-text" style="[^"]+"><p>Le <strong>bal<\/strong> et <em>/,
+    )
+    expect(html).toMatch(/<h2 style="[^"]+">Programme<\/h2><h3 [^>]+>Le soir<\/h3>/)
+    expect(html).toMatch(/<ol [^>]+><li>Accueil<\/li><li>Bal<\/li>/)
+    expect(html).toMatch(/<li style="list-style-type:none;"><ul [^>]+><li>Entrée libre/)
     expect(html).toMatch(/<blockquote [^>]+>Dansez\.<\/blockquote>/)
     expect(html).toMatch(/<a class="link" href="http:\/\/[^"]+\/regards" /)
     expect(html).toContain('href="https://exemple.fr/?a=1&amp;b=2"')
