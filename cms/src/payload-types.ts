@@ -2283,6 +2283,7 @@ export interface TaskIndexer {
 export interface TaskAnnoncer {
   input: {
     annonce: string;
+    delaiMs?: number | null;
   };
   output?: unknown;
 }

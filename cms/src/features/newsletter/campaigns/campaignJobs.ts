@@ -14,11 +14,17 @@ const jobsOf = (annonce: string): Where[] => [
  * Queues the job that sends a campaign, in place of one that waits for another time. Until the new one is
  * queued the old one stays: a job whose time is not the campaign's does nothing.
  * @param waitUntil planned time; without it, at once
+ * @param delaiMs delay after the next failure of the SMTP server, in milliseconds
  */
-export async function queueCampaign(payload: Payload, annonce: string, waitUntil?: Date) {
+export async function queueCampaign(
+  payload: Payload,
+  annonce: string,
+  waitUntil?: Date,
+  delaiMs?: number,
+) {
   const job = await payload.jobs.queue({
     task: TASK,
-    input: { annonce },
+    input: { annonce, ...(delaiMs !== undefined && { delaiMs }) },
     ...(waitUntil && { waitUntil }),
   })
   await removeWaitingJobs(payload, [...jobsOf(annonce), { id: { not_equals: job.id } }])

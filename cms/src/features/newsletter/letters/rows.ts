@@ -30,6 +30,7 @@ export interface EnvoiRow {
   essais: number
   prochainEssai?: string | null
   raison?: string | null
+  createdAt: string
 }
 
 /** Begins the key of a letter of one's own, in place of an issue's id. */

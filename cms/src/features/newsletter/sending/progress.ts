@@ -43,7 +43,10 @@ export async function finishCampaign(payload: Payload, { id, etat }: AnnonceRow)
     await payload.db.updateOne({
       collection: 'annonces',
       where: { id: { equals: id } },
-      data: { etat: 'terminee', envoyes, echecs, total, fin: new Date().toISOString() },
+      data: {
+        ...{ etat: 'terminee', envoyes, echecs, total, fin: new Date().toISOString() },
+        ...{ obstacle: null, prochainEssai: null },
+      },
       returning: false,
     })
     log.info({ annonce: id, envoyes, echecs }, 'Annonce envoyée')

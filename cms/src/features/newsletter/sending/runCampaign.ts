@@ -6,6 +6,7 @@ import { tryWithLock } from '../../../infrastructure/locks/tryWithLock'
 import { env } from '../../../lib/env'
 import { log } from '../../../lib/log'
 import { shutdown } from '../../../lib/process/shutdown'
+import { queueCampaign } from '../campaigns/campaignJobs'
 import { findAnnonce } from '../campaigns/campaignState'
 import { startPlanned } from '../campaigns/startCampaign'
 import { readCampaignLetter } from '../letters/readLetter'
@@ -19,17 +20,27 @@ import { SmtpBackoff } from './smtp'
 const LOCK_TIMEOUT_MS = 2 * LEASE_MS
 const LOCK_POLL_MS = 500
 
+interface CampaignInput {
+  annonce: string
+  /** Delay after the next failure of the SMTP server, in milliseconds; from the run before. */
+  delaiMs?: number
+}
+
 /**
- * Job that sends a campaign's e-mails, or the remaining ones; retried while the database is away.
+ * Job that sends a campaign's e-mails, or the remaining ones; another job retries the temporary failures.
+ * Is retried while the database is away.
  * After a day, the next start continues it (`resumeCampaigns`).
  */
-export const campaignTask: TaskConfig<{ input: { annonce: string }; output: object }> = {
+export const campaignTask: TaskConfig<{ input: CampaignInput; output: object }> = {
   slug: 'annoncer',
   label: 'envoi d’une lettre',
-  inputSchema: [{ name: 'annonce', type: 'text', required: true }],
+  inputSchema: [
+    { name: 'annonce', type: 'text', required: true },
+    { name: 'delaiMs', type: 'number' },
+  ],
   retries: retryForOneDay(5),
   handler: async ({ input, req }) => {
-    await runWithLock(req.payload, input.annonce)
+    await runWithLock(req.payload, input)
     // As a failed attempt, so that the next process continues the job.
     if (shutdown.signal.aborted) throw new Error('Stopped by the shutdown of the process')
     return { output: {} }
@@ -41,10 +52,12 @@ export const campaignTask: TaskConfig<{ input: { annonce: string }; output: obje
  * dead process could. A dead process's lock may briefly outlive the lock of its job, and this may
  * be the campaign's only job.
  */
-async function runWithLock(payload: Payload, annonce: string): Promise<void> {
+async function runWithLock(payload: Payload, input: CampaignInput): Promise<void> {
   const deadline = performance.now() + LOCK_TIMEOUT_MS
   const run = () =>
-    tryWithLock(payload, `annonce:${annonce}`, (isHeld) => runCampaign(payload, annonce, isHeld))
+    tryWithLock(payload, `annonce:${input.annonce}`, (isHeld) =>
+      runCampaign(payload, input, isHeld),
+    )
   while (!(await run()) && performance.now() < deadline && !shutdown.signal.aborted) {
     await shutdown.sleep(LOCK_POLL_MS)
   }
@@ -57,10 +70,14 @@ const REPORT_MS = 1_000
  * (see campaignTask).
  * @param isHeld whether this process still holds the lock
  */
-async function runCampaign(payload: Payload, id: string, isHeld: () => boolean): Promise<void> {
+async function runCampaign(
+  payload: Payload,
+  { annonce: id, delaiMs }: CampaignInput,
+  isHeld: () => boolean,
+): Promise<void> {
   const found = await findAnnonce(payload, id)
   const annonce = found?.etat === 'prevue' ? await startPlanned(payload, found) : found
-  if (annonce?.etat === 'en-cours') await sendCampaign(payload, annonce, isHeld)
+  if (annonce?.etat === 'en-cours') await sendCampaign(payload, annonce, isHeld, delaiMs)
   else if (annonce?.etat === 'terminee') await finishCampaign(payload, annonce)
 }
 
@@ -68,6 +85,7 @@ async function sendCampaign(
   payload: Payload,
   annonce: AnnonceRow,
   isHeld: () => boolean,
+  delaiMs: number | undefined,
 ): Promise<void> {
   const letter = await readCampaignLetter(payload, annonce)
   if (!letter) {
@@ -75,7 +93,7 @@ async function sendCampaign(
     return
   }
   await countInFlightAsSent(payload, annonce.id)
-  const backoff = new SmtpBackoff(payload, annonce.id)
+  const backoff = new SmtpBackoff(payload, annonce.id, delaiMs)
   const fate = { isGone: false }
   const isOver = () => fate.isGone || shutdown.signal.aborted || !isHeld()
   let reporting: Promise<unknown> = Promise.resolve()
@@ -86,8 +104,9 @@ async function sendCampaign(
       .catch((error: unknown) => log.warn({ err: error }, 'Avancement non noté'))
   }, REPORT_MS)
   log.info({ annonce: annonce.id, total: annonce.total }, 'Annonce en cours d’envoi')
+  let next: Date | undefined
   try {
-    await sendToAllSubscribers({
+    next = await sendToAllSubscribers({
       payload,
       annonce: annonce.id,
       compose: createEmailComposer(annonce.id, letter),
@@ -102,7 +121,12 @@ async function sendCampaign(
   }
   if (fate.isGone) await suspendOrDelete(payload, annonce)
   if (!isHeld()) throw new Error('The announcement is somebody else’s by now')
-  if (!isOver()) await finishCampaign(payload, annonce)
+  if (isOver()) return
+  // In another job, so that the next letter does not wait for a mailbox.
+  if (next) {
+    await saveProgress(payload, annonce)
+    await queueCampaign(payload, annonce.id, next, backoff.delayMs)
+  } else await finishCampaign(payload, annonce)
 }
 
 /**

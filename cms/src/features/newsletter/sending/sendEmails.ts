@@ -1,9 +1,8 @@
 import pMap from 'p-map'
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 
 import { MAX_CONNECTIONS } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
-import { shutdown } from '../../../lib/process/shutdown'
 import { metrics } from '../../../lib/telemetry/metrics'
 import type { EmailComposer } from '../letters/letterEmails'
 import type { EnvoiRow } from '../letters/rows'
@@ -16,11 +15,12 @@ import { claimEnvoi, reclaimEnvoi } from './Envois'
 import { classifySmtpError, type SendOutcome, type SmtpBackoff } from './smtp'
 
 const BATCH = 100
-/** Maximum sleep before a retry, so that a deleted issue is noticed. */
-const RETRY_POLL_MS = 1_000
 
-/** Sends to all subscribers without a row, then retries the temporary failures. */
-export async function sendToAllSubscribers(sending: CampaignContext): Promise<void> {
+/**
+ * Sends to all subscribers without a row, then retries once the temporary failures that are due.
+ * @returns when the remaining ones are due; undefined when none remains
+ */
+export async function sendToAllSubscribers(sending: CampaignContext): Promise<Date | undefined> {
   let after: string | undefined
   do {
     const { abonnes, next } = await listConfirmedRecipients(sending.payload, {
@@ -36,31 +36,54 @@ export async function sendToAllSubscribers(sending: CampaignContext): Promise<vo
     )
     after = next
   } while (after && !sending.isOver())
-  while (!sending.isOver() && (await retryDeferred(sending)));
+  await retryDeferred(sending)
+  return findNextAttempt(sending)
 }
 
-/** @returns false when no retry is pending */
-async function retryDeferred(sending: CampaignContext): Promise<boolean> {
-  const { docs } = await sending.payload.db.find<EnvoiRow>({
+const toDeferred = (annonce: string): Where => ({
+  and: [{ annonce: { equals: annonce } }, { etat: { equals: 'attente' } }],
+})
+
+/** Retries the failures that are due, until the server closes. */
+async function retryDeferred(sending: CampaignContext): Promise<void> {
+  const { payload, annonce, backoff } = sending
+  const { docs } = await payload.db.find<EnvoiRow>({
     collection: 'envois',
-    where: { and: [{ annonce: { equals: sending.annonce } }, { etat: { equals: 'attente' } }] },
-    sort: 'prochainEssai',
-    limit: BATCH,
+    where: toDeferred(annonce),
+    limit: 0,
     pagination: false,
   })
-  if (docs.length === 0) return false
   const now = Date.now()
   const due = docs.filter(({ prochainEssai }) => !prochainEssai || Date.parse(prochainEssai) <= now)
-  if (due.length === 0) {
-    await shutdown.sleep(RETRY_POLL_MS)
-    return true
-  }
+  await backoff.waitUntilReady()
   await pMap(
     due,
-    (envoi) => sendToSubscriber(sending, envoi.abonne, () => reclaimEnvoi(sending, envoi)),
+    async (envoi) => {
+      if (backoff.closedMs > 0) return
+      await sendToSubscriber(sending, envoi.abonne, () => reclaimEnvoi(sending, envoi))
+    },
     { concurrency: MAX_CONNECTIONS },
   )
-  return true
+}
+
+/** Returns when the next retry is due: at its own time, or when the server is tried again. */
+async function findNextAttempt({
+  payload,
+  annonce,
+  backoff,
+}: CampaignContext): Promise<Date | undefined> {
+  // A row without a time is due at once, and is the first in this order.
+  const { docs } = await payload.db.find<EnvoiRow>({
+    collection: 'envois',
+    where: toDeferred(annonce),
+    sort: 'prochainEssai',
+    limit: 1,
+    pagination: false,
+  })
+  const [first] = docs
+  if (!first) return undefined
+  const dueAt = first.prochainEssai ? Date.parse(first.prochainEssai) : 0
+  return new Date(Math.max(dueAt, Date.now() + backoff.closedMs))
 }
 
 async function findAttempted(
@@ -132,9 +155,10 @@ async function deliver(
 
 async function saveOutcome(
   { payload, backoff }: CampaignContext,
-  { id, essais }: EnvoiRow,
+  envoi: EnvoiRow,
   outcome: SendOutcome,
 ) {
+  const { id, essais } = envoi
   const change = (data: Partial<EnvoiRow>) =>
     payload.db.updateOne({
       collection: 'envois',
@@ -142,13 +166,17 @@ async function saveOutcome(
       data,
       returning: false,
     })
-  if (outcome.kind === 'unreachable') {
+  const isOfServer =
+    outcome.kind === 'unreachable' ||
+    (outcome.kind === 'dropped' && !(await isOfMailbox(payload, envoi)))
+  if (isOfServer) {
     metrics.emailRetries.inc()
     await change({ etat: 'attente', prochainEssai: null })
     await backoff.recordFailure(outcome.reason)
     return
   }
-  await backoff.recordSuccess()
+  // A dropped connection says nothing of the server.
+  if (outcome.kind !== 'dropped') await backoff.recordSuccess()
   if (outcome.kind === 'sent') {
     await change({ etat: 'envoye' })
   } else if (outcome.kind === 'refused' || essais + 1 >= MAX_ATTEMPTS) {
@@ -159,6 +187,26 @@ async function saveOutcome(
     const prochainEssai = new Date(Date.now() + waitMs).toISOString()
     await change({ etat: 'attente', essais: essais + 1, prochainEssai, raison: outcome.reason })
   }
+}
+
+/** Maximum age of an e-mail to another mailbox, when this one is begun, that shows that the server works. */
+const EVIDENCE_MS = 60_000
+
+/**
+ * Whether one mailbox makes the server close the connection: it was counted before, or an e-mail that was
+ * begun shortly before this one, or later, was sent.
+ */
+async function isOfMailbox(payload: Payload, envoi: EnvoiRow): Promise<boolean> {
+  if (envoi.essais > 0) return true
+  const since = new Date(Date.parse(envoi.createdAt) - EVIDENCE_MS).toISOString()
+  const others: Where = {
+    and: [
+      { annonce: { equals: envoi.annonce } },
+      { etat: { equals: 'envoye' } },
+      { createdAt: { greater_than: since } },
+    ],
+  }
+  return (await payload.db.count({ collection: 'envois', where: others })).totalDocs > 0
 }
 
 /** Deletes the row of a subscriber who unsubscribed while a retry waited. */
