@@ -51,6 +51,7 @@ const wanted = (titre: string, texte: string, id?: string): WantedArticle => ({
 
 const stored = (id: string, rang: number, titre: string, texte: string): Row => ({
   ...{ ...wanted(titre, texte), id, rang, slug: titre.toLowerCase(), anciensSlugs: [] },
+  retire: false,
   document: 'pdf',
 })
 
