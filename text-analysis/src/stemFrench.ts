@@ -36,7 +36,7 @@ function findStem(word: string): string {
   if (/\d/.test(word) || word.length < 3) return word
   const singular = IRREGULAR[word] ?? word.replace(/(?<=(?:ea|o|e)u)x$/, '')
   const stem = stemmer(singular).replace(/(?<=u)x$/, '')
-  const bare = stem.replace(/e+$/, '')
+  const bare = stem.replace(/(?<!e)e+$/, '')
   return bare.length > 2 ? bare : stem
 }
 

@@ -192,7 +192,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const dataDir = path.resolve(ROOT, value.DATA_DIR)
   const isProductionBuild = source.NEXT_PHASE === 'phase-production-build'
   const embedded = isEmbedded(value)
-  const siteUrl = (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '')
+  const siteUrl = (value.SITE_URL ?? `http://localhost:${value.PORT}`).replace(/(?<!\/)\/+$/, '')
   return {
     isProductionBuild,
     isDevelopment: value.NODE_ENV === 'development',
@@ -252,7 +252,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     mailFrom: value.MAIL_FROM ?? `ne-pas-repondre@${getMailDomain(siteUrl)}`,
     mailsPerMinute: value.MAILS_PER_MINUTE,
     mailRetrySeconds: value.MAIL_RETRY_SECONDS,
-    measurementUrl: value.MEASUREMENT_URL.replace(/\/+$/, ''),
+    measurementUrl: value.MEASUREMENT_URL.replace(/(?<!\/)\/+$/, ''),
     backup: toBackupEnv(value, ROOT),
   }
 }

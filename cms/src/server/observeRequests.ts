@@ -88,7 +88,7 @@ const toLogEntry = (
 
 /** Shortens a path, and hides parts that look like an e-mail address. */
 const maskPath = (path: string): string =>
-  path.slice(0, MAX_PATH).replace(/[^/]*(?:@|%40)[^/]*/gi, '…')
+  path.slice(0, MAX_PATH).replace(/(?<![^/])[^/]*(?:@|%40)[^/]*/gi, '…')
 
 /** UUIDs, nginx's `$request_id`, and the ids of load balancers: nothing that a log could misread. */
 const REQUEST_ID = /^[\w.-]{8,128}$/

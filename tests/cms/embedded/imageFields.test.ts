@@ -78,6 +78,17 @@ describe('a text that says what an image shows', () => {
     expect(refusalOf(await change({ decorative: false }))).toMatchObject({ paths: ['alt'] })
   })
 
+  test('that is longer than a description is refused before it is typeset', async () => {
+    const id = await uploadPicture(editor)
+    const { status, json } = await editor.patch<SavePageResponse>(`/api/images/${id}`, {
+      alt: 'X'.repeat(240_000),
+    })
+    const { message, ...refusal } = refusalOf({ status, json })
+    expect(message).toBe('Le champ « Texte de remplacement » doit avoir au plus 1000 caractères.')
+    expect(refusal).toEqual({ status: 400, code: 'validation', paths: ['alt'] })
+    expect((await readPicture(id)).alt ?? '').toBe('')
+  })
+
   test('that is missing blocks neither other changes of an earlier image nor its pages', async () => {
     const id = await uploadPicture(editor)
 

@@ -118,8 +118,9 @@ const UNITS: Record<string, string> = { bytes: 'octets', KB: 'ko', MB: 'Mo', GB:
 /** Translates sizes of files as Payload writes them, « 26MB », and formats a number of bytes. */
 export function toFrenchSize(text: string): string {
   if (/^\d+$/.test(text)) return formatBytes(Number(text))
-  return text.replace(/(\d+(?:\.\d+)?)\s?(bytes|KB|MB|GB)\b/g, (_, value: string, unit: string) =>
-    [value.replace('.', ','), UNITS[unit]].join('\u00a0'),
+  return text.replace(
+    /(?<!\d)(\d+(?:\.\d+)?)\s?(bytes|KB|MB|GB)\b/g,
+    (_, value: string, unit: string) => [value.replace('.', ','), UNITS[unit]].join('\u00a0'),
   )
 }
 

@@ -6,6 +6,7 @@ import type {
   TextFieldValidation,
   UIField,
 } from 'payload'
+import { text as validateText } from 'payload/shared'
 
 import { isSignedIn } from '../../access/roles'
 import { recordTitleField } from '../../fields/recordTitleField'
@@ -15,6 +16,9 @@ import { sizesField } from '../../media/images/imageSizes'
 import { fileLocationFields, reserveField } from '../../media/records/fileFields'
 import type { Image } from '../../payload-types'
 import { deletedAtField } from '../corbeille'
+
+/** A text that a screen reader reads at once: a sentence or two. */
+const MAX_ALT = 1_000
 
 /** Condition of the fields that covers of issues do without. */
 const isPageImage: Condition<Image> = ({ usage }) => usage !== 'couverture'
@@ -28,9 +32,10 @@ const ALT_REQUIRED =
  * which the panel always sends). Without a declaration the text stays optional: earlier images, and
  * those of programs that know no such field; the dashboard lists them.
  */
-const validateAlt: TextFieldValidation = (value, { siblingData }) => {
-  const { decorative, usage } = siblingData as Partial<Image>
-  return decorative !== false || usage === 'couverture' || value?.trim() ? true : ALT_REQUIRED
+const validateAlt: TextFieldValidation = (value, options) => {
+  const { decorative, usage } = options.siblingData as Partial<Image>
+  const isRequired = decorative === false && usage !== 'couverture'
+  return isRequired && !value?.trim() ? ALT_REQUIRED : validateText(value, options)
 }
 
 type Axis = 'focalX' | 'focalY'
@@ -71,6 +76,7 @@ export const imagesFields: Field[] = [
     name: 'alt',
     type: 'text',
     label: 'Texte de remplacement',
+    maxLength: MAX_ALT,
     hooks: { beforeValidate: [typesetText] },
     validate: validateAlt,
     admin: {

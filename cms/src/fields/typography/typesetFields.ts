@@ -5,9 +5,16 @@ import { childrenOf, mapNodes, type RichTextNode } from '../../lib/richText'
 import { completeUrl } from '../links/completeUrl'
 import { typeset } from './typeset'
 
-/** beforeValidate hook for plain-text fields: trims and typesets the value. */
-export const typesetText: FieldHook = ({ value }) =>
-  typeof value === 'string' ? typeset(value.trim()) : (value as unknown)
+/** Payload's own limit of fields that have none (`defaultMaxTextLength`). */
+const MAX_LENGTH = 40_000
+
+/** beforeValidate hook for plain-text fields: trims and typesets the value; the validation refuses a longer one. */
+export const typesetText: FieldHook = ({ field, value }) => {
+  if (typeof value !== 'string') return value as unknown
+  const text = value.trim()
+  const { maxLength = MAX_LENGTH } = field as { maxLength?: number }
+  return text.length > maxLength ? text : typeset(text)
+}
 
 /**
  * beforeValidate hook for rich-text fields: typesets text nodes, completes the addresses of links, and

@@ -33,8 +33,8 @@ export function validateRequestPath(
     throw methodNotAllowed()
   }
   // Chained proxies send a list.
-  const forwarded = String(headers['x-forwarded-host'] ?? '').split(/\s*,\s*/)
-  const hosts = [headers.host ?? '', ...forwarded].filter((host) => host !== '')
+  const forwarded = String(headers['x-forwarded-host'] ?? '').split(',')
+  const hosts = [headers.host ?? '', ...forwarded.map((host) => host.trim())].filter(Boolean)
   if (isMalformedPath(pathname) || !hosts.every((host) => HOST.test(host))) {
     throw invalidRequest('Cette adresse est mal formée.')
   }

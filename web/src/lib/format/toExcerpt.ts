@@ -8,5 +8,5 @@ export function toExcerpt(text: string, length = defaultLength): string {
   const cut = line.slice(0, length)
   const lastSpace = line[length] === ' ' ? length : cut.lastIndexOf(' ')
   const words = lastSpace > 0 ? cut.slice(0, lastSpace) : cut
-  return `${words.replace(/[\s.,;:!?…–-]+$/, '')}…`
+  return `${words.replace(/(?<![\s.,;:!?…–-])[\s.,;:!?…–-]+$/, '')}…`
 }

@@ -161,7 +161,7 @@ export class OfflineCache {
         const { pathname, search } = new URL(request.url)
         const html = await (await cache.match(request, getMatchOptions(kind)))?.text()
         const title =
-          html === undefined ? undefined : /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1]
+          html === undefined ? undefined : /<title[^<>]*>([^<]+)<\/title>/.exec(html)?.[1]
         return { address: pathname + search, title }
       }),
     )

@@ -30,7 +30,7 @@ export interface FollowedArticle {
 }
 
 /** « Le rouet (suite) », a title that stands again where it goes on. */
-const TITLE_AGAIN = /\s*[(–—-]\s*suite(?: et fin)?\s*\)?\s*$/iu
+const TITLE_AGAIN = /(?<!\s)\s*[(–—-]\s*suite(?: et fin)?\s*(?:\)\s*)?$/iu
 
 /** Blocks above a title that are looked at. */
 const MAX_ABOVE = 4

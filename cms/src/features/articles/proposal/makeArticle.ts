@@ -116,7 +116,7 @@ function dropTrailing(blocs: PlacedBloc[]): PlacedBloc[] {
 
 /** A label as a section is named: not in capitals all over. */
 function toRubrique(text: string): string {
-  const joined = text.replace(/\s+-/g, '-')
+  const joined = text.replace(/(?<!\s)\s+-/g, '-')
   return /\p{Ll}/u.test(joined) ? joined : joined.charAt(0) + joined.slice(1).toLowerCase()
 }
 

@@ -19,7 +19,7 @@ const MASTHEAD = [
 
 /** What advertisements and announcements have: telephones, addresses, prices. */
 const ADVERTISEMENT =
-  /\bt[ée]l(?:éphone)?\b\.?\s*:?\s*\+?\d|\b0\d(?:[ .-]?\d\d){4}\b|\bwww\.|https?:|\S@\S+\.\w|\d\s?€|\b\d{5} \p{Lu}|^publicité$|^(?:publi-?reportage|publirédactionnel)/iu
+  /\bt[ée]l(?:éphone)?\b\.?\s*(?::\s*)?\+?\d|\b0\d(?:[ .-]?\d\d){4}\b|\bwww\.|https?:|\S@[^\s@]+\.\w|\d\s?€|\b\d{5} \p{Lu}|^publicité$|^(?:publi-?reportage|publirédactionnel)/iu
 
 /** Letters of a page with a masthead that are the rest of an article, at least. */
 const MIN_BESIDE_MASTHEAD = 400

@@ -24,7 +24,7 @@ const MAX_LETTERS = 160
 export function readSignature(text: string): string[] | undefined {
   if (text.length > MAX_LETTERS) return undefined
   const clauses = text
-    .split(/(?<=\p{Ll})[.;]\s+|\s+[·•|/–—]\s+/u)
+    .split(/(?<=\p{Ll})[.;]\s|\s[·•|/–—]\s/u)
     .map((clause) => clause.trim().replace(/[.,;]$/, ''))
   const names = clauses.flatMap((clause) => {
     const rest = clause.replace(BY, '')
@@ -40,7 +40,10 @@ export function readSignature(text: string): string[] | undefined {
  */
 export function readNames(text: string): string[] | undefined {
   if (text.length > MAX_LETTERS || /[.!?:]$/.test(text)) return undefined
-  const parts = text.replace(/ ?\([^)]*\)/g, '').split(/\s*,\s*(?:et\s+)?|\s+(?:et|and|&)\s+/u)
+  const parts = text
+    .replace(/ ?\([^()]*\)/g, '')
+    .split(/,(?:\s*et\s)?|\s(?:et|and|&)\s/u)
+    .map((part) => part.trim())
   const names = parts.filter((part) => NAME.test(part) && /\s/.test(part))
   const others = parts.filter((part) => !names.includes(part))
   const isFirst = names[0] !== undefined && names[0] === parts[0]

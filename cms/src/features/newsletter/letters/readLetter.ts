@@ -115,7 +115,7 @@ function truncateSummary(text: string): string {
   const whole = text.trim()
   if (whole.length <= SUMMARY_LENGTH) return whole
   const words = whole.slice(0, SUMMARY_LENGTH).replace(/\s+\S*$/, '')
-  return `${words.replace(/[\s.,;:!?…–-]+$/, '')}…`
+  return `${words.replace(/(?<![\s.,;:!?…–-])[\s.,;:!?…–-]+$/, '')}…`
 }
 
 const PREHEADER_LENGTH = 140

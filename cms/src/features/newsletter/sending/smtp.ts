@@ -33,7 +33,7 @@ const MAX_READ = 1_000
  * Server responses contain the recipient's address, and are kept for longer than an unsubscribed
  * address may be.
  */
-const ADDRESS = /[^\s<>()"',;:]+@[^\s<>()"',;:]+/g
+const ADDRESS = /(?<![^\s<>()"',;:@])[^\s<>()"',;:@]+@[^\s<>()"',;:]+/g
 
 /**
  * Nodemailer's messages when an open connection ends. With pipelining, a reply 421 to RCPT TO has the second or

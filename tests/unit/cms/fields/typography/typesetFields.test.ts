@@ -13,14 +13,19 @@ import {
   type RichTextNode,
 } from '../../../../factories/richText'
 
-const run = (hook: FieldHook, value: unknown): unknown =>
-  hook({ value } as Parameters<FieldHook>[0])
+const run = (hook: FieldHook, value: unknown, field = {}): unknown =>
+  hook({ value, field } as Parameters<FieldHook>[0])
 
 const noText = [undefined, null, 5, true, { a: "l'un" }, ["l'un"]]
 
 describe('a line', () => {
   test('is set, without the spaces around it', () => {
     expect(run(typesetText, "  L'été ?\n")).toBe('L’été\u00a0?')
+  })
+
+  test('that is longer than its field stays as it is, to be refused', () => {
+    expect(run(typesetText, "l'un", { maxLength: 3 })).toBe("l'un")
+    expect(run(typesetText, "l'un", { maxLength: 4 })).toBe('l’un')
   })
 
   test.each(noText)('that is none (%j) comes through for the validation to refuse', (value) => {

@@ -14,12 +14,18 @@ const heading =
 const imprint =
   /issn|siret|depot legal|directeur|directrice|redact(?:ion|eur|rice)|imprime|imprimeur|maquette|mise en page|comite|abonnement|photo de couverture|couverture :|conception|www\.|https?:|@|\btel\b|€|^regards$|^page \d/u
 
+/** Letters of a line with a page number, at most: the patterns look at it from several sides. */
+const maxLine = 200
+
 /** Page number at the end, after leaders or a space; at least one letter stands before it. */
 const folioAtEnd =
   /^(?<title>.*\p{L}.*?)[\s.…·_–—-]*(?:\s|[.…·_]{2,}|\bp\.?\s?|\bpages?\s)(?<folio>\d{1,3})(?:\s*(?:[-–àa]|et)\s*\d{1,3})?$/u
 const folioAtStart =
   /^(?:p\.?\s?|page\s)?(?<folio>\d{1,3})(?:\s*[-–]\s*\d{1,3})?[\s.…·_–—:|-]+(?<title>.*\p{L}.*)$/u
 const folioAlone = /^(?:p\.?\s?|page\s)?\d{1,3}$/u
+
+const matchFolio = (pattern: RegExp, line: string) =>
+  line.length > maxLine ? undefined : pattern.exec(line)?.groups
 
 type FoundSommaire = { text: string; page: number }
 
@@ -62,8 +68,8 @@ function listEntries(lines: string[]): string[] {
   let isInEntry = false
   for (const line of lines) {
     const count = entries.length
-    const start = folioAtStart.exec(line)?.groups
-    const end = folioAtEnd.exec(line)?.groups
+    const start = matchFolio(folioAtStart, line)
+    const end = matchFolio(folioAtEnd, line)
     if (folioAlone.test(line)) {
       if (style === 'end' && pending) entries.push(pending)
       pending = ''
@@ -92,8 +98,8 @@ function listEntries(lines: string[]): string[] {
 
 /** On which side of its entries a table of contents has its page numbers. */
 function getFolioStyle(lines: string[]): 'start' | 'end' {
-  const starts = lines.filter((line) => folioAtStart.test(line)).length
-  const ends = lines.filter((line) => folioAtEnd.test(line)).length
+  const starts = lines.filter((line) => matchFolio(folioAtStart, line)).length
+  const ends = lines.filter((line) => matchFolio(folioAtEnd, line)).length
   if (starts !== ends) return starts > ends ? 'start' : 'end'
   const first = lines.find((line) => folioAlone.test(line) || /\p{L}{3}/u.test(line))
   return first !== undefined && folioAlone.test(first) ? 'start' : 'end'
@@ -113,7 +119,7 @@ const clean = (text: string) =>
     .replaceAll(/[.…·_]{3,}|(?:\s[.·]){2,}/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s•▪■◆●►–—-]+/u, '')
-    .replace(/[\s.…·_–—-]+$/u, '')
+    .replace(/(?<![\s.…·_–—-])[\s.…·_–—-]+$/u, '')
 
 /** Lines of which two out of three in a row are running text. */
 const span = 3

@@ -2,7 +2,7 @@
 export type TextRange = { start: number; end: number }
 
 /** The end of a sentence, with what closes it, before what may begin another. */
-const sentenceEnd = /[.!?…]+(?:\s*[»”"’)\]]+)?(?=\s+[«“"([—–-]?\s*[\p{Lu}\p{N}])/gu
+const sentenceEnd = /(?<![.!?…])[.!?…]+(?:\s*[»”"’)\]]+)?(?=\s+[«“"([—–-]?\s*[\p{Lu}\p{N}])/gu
 
 /** A full stop after these ends no sentence. */
 const abbreviation =

@@ -118,7 +118,7 @@ export function readEnding(
 function isDivided(text: string, line: string, isKnownWord: IsKnownWord): boolean {
   // A capital after the hyphen: Saint-Étienne, Rhône-Alpes; not in a title in capitals.
   if (/^\p{Lu}/u.test(line) && !/\p{Lu}{2}[-\u2010]$/u.test(text)) return false
-  const start = /[\p{L}-]+[-\u2010]$/u.exec(text)?.[0].toLowerCase() ?? ''
+  const start = /(?<![\p{L}-])[\p{L}-]+[-\u2010]$/u.exec(text)?.[0].toLowerCase() ?? ''
   const end = /^[\p{L}-]+/u.exec(line)?.[0].toLowerCase() ?? ''
   if (isKnownWord(start.slice(0, -1) + end)) return true
   if (isKnownWord(`${start.slice(0, -1)}-${end}`)) return false
