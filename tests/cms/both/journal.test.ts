@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { addAbonnes } from '../../factories/abonnes'
 import { makeAccount } from '../../factories/account'
-import { uploadPicture } from '../../factories/page'
+import { savePage, snapshotPages, uploadPicture } from '../../factories/page'
 import { publishRegard } from '../../factories/regard'
 import { getObjectPath, putObject, createPrefix } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
@@ -13,6 +13,7 @@ import {
   type Entry,
   type JournalReader,
 } from '../../support/journal'
+import { parseCsv, toLines } from '../../support/parseCsv'
 import { createClientWithHeaders, openSession } from '../../support/session'
 import { accounts } from '../../support/setups'
 
@@ -216,5 +217,28 @@ describe('the journal', () => {
     expect(
       (await administrator.get('/api/journal/export.csv?where[inconnu][equals]=a')).status,
     ).toBe(400)
+  })
+
+  test('is exported with a row for each entry, whatever lines an editor types', async () => {
+    const typed = '2 rue X\n@SUM(1+1)*cmd|A0\n75014 Paris'
+    const putBack = await snapshotPages(editor, ['parametres'])
+    await savePage(editor, 'parametres', { adresse: typed })
+    const image = await uploadPicture(editor, { alt: 'Bal\n=HYPERLINK(A1)' })
+    await putBack()
+    const [entry] = await read({ cibleId: image })
+    const query = `where[dateAction][less_than_equal]=${new Date().toISOString()}`
+    const { json } = await administrator.get<{ totalDocs: number }>(`/api/journal?${query}`)
+
+    const answer = await administrator.raw('GET', `/api/journal/export.csv?${query}`)
+    const [titles, ...records] = parseCsv(await answer.text())
+    expect(records).toHaveLength(json.totalDocs)
+    expect(records.filter((record) => record.length !== titles?.length)).toEqual([])
+    expect(toLines(records).filter((line) => /^[=+\-@\t]/.test(line))).toEqual([])
+    const changes = records.map((record) => record[5])
+    expect(changes).toContainEqual(expect.stringContaining("\n'@SUM(1+1)*cmd|A0\n75014 Paris"))
+    const moment = new Date(String(entry?.dateAction))
+      .toLocaleString('fr-FR', { timeZone: 'Europe/Paris' })
+      .replace(',', '')
+    expect(records.map(([date]) => date)).toContain(moment)
   })
 })

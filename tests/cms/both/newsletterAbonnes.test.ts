@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Client } from '../../support/client'
+import { parseCsv } from '../../support/parseCsv'
 import { startNewsletter, type Newsletter } from '../../support/newsletter'
 
 const { setup } = inject('product')
@@ -78,7 +79,7 @@ test('subscribers are searched by a part of their address', async () => {
 test('the CSV export has every subscriber once, without formula injection', async () => {
   const answer = await newsletter.administrator.raw('GET', table)
   const bytes = Buffer.from(await answer.arrayBuffer())
-  const lines = bytes.toString().slice(1).split('\r\n')
+  const [titles, ...records] = parseCsv(bytes.toString())
 
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('content-disposition')).toMatch(
@@ -86,15 +87,22 @@ test('the CSV export has every subscriber once, without formula injection', asyn
   )
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  expect(lines[0]).toBe(
-    'Adresse e-mail;État;Date de la demande;Date de la confirmation;Source;Version du texte',
-  )
-  expect(lines.at(-1)).toBe('')
-  const emails = lines.slice(1, -1).map((line) => line.split(';')[0])
+  expect(titles).toEqual([
+    ...['Adresse e-mail', 'État', 'Date de la demande', 'Date de la confirmation'],
+    ...['Source', 'Version du texte'],
+  ])
+  const emails = records.map(([email]) => email)
   expect(emails.toSorted()).toEqual([...many, 'attend@exemple.org', "'=1+1@exemple.org"].toSorted())
-  const confirmed = lines.find((line) => line.includes('=1+1'))
-  expect(confirmed).toMatch(/^'=1\+1@exemple\.org;Confirmé;\d{4}-[^;]+Z;\d{4}-[^;]+Z;ailleurs;$/)
+  const confirmed = records.find(([email]) => email?.includes('=1+1'))
+  const { dateDemande, dateConfirmation } = (await find('=1+1@exemple.org')) ?? {}
+  const dates = [dateDemande, dateConfirmation].map(toParisMoment)
+  expect(confirmed?.slice(1)).toEqual(['Confirmé', ...dates, 'ailleurs', ''])
+  expect(records.find(([email]) => email === 'attend@exemple.org')?.[3]).toBe('')
 })
+
+/** As a French spreadsheet reads it: 25/11/2026 10:04:12. */
+const toParisMoment = (date = '') =>
+  new Date(date).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' }).replace(',', '')
 
 test('an administrator takes somebody off the list, who then counts as one who refused', async () => {
   const email = 'a-effacer@exemple.org'

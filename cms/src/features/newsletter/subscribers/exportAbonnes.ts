@@ -2,6 +2,7 @@ import type { Endpoint, Payload } from 'payload'
 
 import { requireAdministrateur } from '../../../access/roles'
 import { getActor, recordEntry } from '../../../infrastructure/journal'
+import { formatFrenchMoment, toParisDay } from '../../../lib/frenchDates'
 import { csvDownload, CSV_BOM, toCsv } from '../../../lib/http/csvDownload'
 import type { Abonne } from '../../../payload-types'
 import { readAbonnes } from './recipients'
@@ -17,18 +18,21 @@ export const exportAbonnesEndpoint: Endpoint = {
       actor: getActor(req),
       cible: { type: 'abonnes', titre: 'Abonnés' },
     })
-    const day = new Date().toISOString().slice(0, 10)
-    return csvDownload(streamAbonnesCsv(req.payload), `abonnes-${day}.csv`)
+    const filename = `abonnes-${toParisDay(new Date())}.csv`
+    return csvDownload(streamAbonnesCsv(req.payload), filename)
   },
 }
 
 const BATCH = 500
 
+const toMoment = (date: string | null | undefined): string =>
+  date ? formatFrenchMoment(new Date(date)) : ''
+
 const COLUMNS: [title: string, read: (abonne: Abonne) => string | null | undefined][] = [
   ['Adresse e-mail', ({ email }) => email],
   ['État', ({ etat }) => (etat === 'confirme' ? 'Confirmé' : 'En attente de confirmation')],
-  ['Date de la demande', ({ dateDemande }) => dateDemande],
-  ['Date de la confirmation', ({ dateConfirmation }) => dateConfirmation],
+  ['Date de la demande', ({ dateDemande }) => toMoment(dateDemande)],
+  ['Date de la confirmation', ({ dateConfirmation }) => toMoment(dateConfirmation)],
   ['Source', ({ source }) => source],
   ['Version du texte', ({ versionTexte }) => versionTexte],
 ]
