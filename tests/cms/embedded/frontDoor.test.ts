@@ -72,6 +72,21 @@ test('a page returns 405 for a method other than GET and HEAD', async () => {
   expect(answer.headers.get('allow')).toBe('GET, HEAD')
 })
 
+describe('a body of 3 MB that is sent to the panel is refused before Next reads it', () => {
+  const send = (headers: Record<string, string>, body: BodyInit) =>
+    visitor.request('POST', '/admin', { body, headers })
+  const large = 'a'.repeat(3_000_000)
+
+  test.each<[of: string, headers: Record<string, string>]>([
+    ['a form', { 'content-type': 'multipart/form-data; boundary=a' }],
+    ['a server function', { 'content-type': 'text/plain', 'next-action': 'a'.repeat(42) }],
+    ['a text', { 'content-type': 'text/plain' }],
+  ])('%s', async (_of, headers) => {
+    const { status, text } = await send(headers, large)
+    expect([status, text]).toEqual([413, expect.stringContaining('file-too-large')])
+  })
+})
+
 test.each(['/api/regards', '/admin/logout'])(
   '%s is protected from framing and guessing',
   async (path) => {

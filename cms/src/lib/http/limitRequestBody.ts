@@ -1,9 +1,9 @@
 import { ApiError, fileTooLarge } from '../errors/apiErrors'
 
 /** Maximum size of a body that is not a file; a page's texts are far smaller. */
-const MAX_BYTES = 1024 * 1024
+export const MAX_BODY_BYTES = 1024 * 1024
 
-const MAX_READ_BYTES = 16 * MAX_BYTES
+const MAX_READ_BYTES = 16 * MAX_BODY_BYTES
 
 const invalidJson = () => new ApiError('La requête est mal formée.', 400, 'invalid-json')
 
@@ -44,10 +44,10 @@ export async function readLimitedBody(request: Request): Promise<Buffer> {
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     const chunk = next.value as Uint8Array
     length += chunk.length
-    if (length <= MAX_BYTES) chunks.push(chunk)
+    if (length <= MAX_BODY_BYTES) chunks.push(chunk)
     else if (length > MAX_READ_BYTES) await reader?.cancel()
   }
-  if (length > MAX_BYTES) throw fileTooLarge(MAX_BYTES)
+  if (length > MAX_BODY_BYTES) throw fileTooLarge(MAX_BODY_BYTES)
   return Buffer.concat(chunks)
 }
 

@@ -26,6 +26,7 @@ import { createFetchAnonymously } from './createFetchAnonymously'
 import { CLIENT_IP_HEADER, getClientIp } from '../../lib/http/getClientIp'
 import { createBodyLimiter } from './createBodyLimiter'
 import { hasBody } from './hasBody'
+import { limitPanelBody } from './limitPanelBody'
 import { boundVisitorQuery } from '../rest/boundVisitorQuery'
 import { countReads, limitReads } from '../rest/limitReads'
 import { getBootState } from '../../lib/process/getBootState'
@@ -240,7 +241,10 @@ function validateNextRequest(pathname: string, req: IncomingMessage, res: Server
   validateRequestPath(req, res, pathname)
   if (!PANEL.test(pathname)) Reflect.deleteProperty(req.headers, SERVER_FUNCTION_HEADER)
   // The date fields are unknown here: the panel itself rejects invalid dates.
-  if (PANEL.test(pathname)) validateQuery(req.url?.slice(pathname.length) ?? '')
+  if (PANEL.test(pathname)) {
+    limitPanelBody(req)
+    validateQuery(req.url?.slice(pathname.length) ?? '')
+  }
 }
 
 /** Next reads the nonce of its scripts from the request's policy. */

@@ -45,7 +45,9 @@ export async function makeImage(request: ImageRequest): Promise<MadeImage> {
   assertSize(metadata, format)
   const wanted = sizes.filter((size) => hasSize(size, width))
   const largest = Math.max(PLACEHOLDER_WIDTH, ...wanted.map((size) => size.width))
-  if (height * Math.min(1, largest / width) > MAX_SIDE) throw refuse('too-tall')
+  // The placeholder of a narrow picture is larger than the picture.
+  const scale = Math.max(PLACEHOLDER_WIDTH, Math.min(width, largest)) / width
+  if (height * scale > MAX_SIDE) throw refuse('too-tall')
   const picture = await decode(file, largest)
   const made: MadeImage['sizes'] = []
   for (const { name, width, format, options } of wanted) {

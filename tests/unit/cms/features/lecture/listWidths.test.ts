@@ -15,7 +15,8 @@ test('links lead to the web and to e-mail addresses only', () => {
     expect(isAllowedUrl(url), url).toBe(true)
   }
   const others = ['javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x', 'exemple.fr']
-  for (const url of [...others, `https://exemple.fr/${'a'.repeat(2_000)}`]) {
+  const accounts = ['http://u:p@exemple.fr/', 'https://banque.fr@exemple.fr']
+  for (const url of [...others, ...accounts, `https://exemple.fr/${'a'.repeat(2_000)}`]) {
     expect(isAllowedUrl(url), url.slice(0, 40)).toBe(false)
   }
 })

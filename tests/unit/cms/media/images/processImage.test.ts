@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { processImage as ProcessImage } from '../../../../../cms/src/media/images/processImage'
+import sharp from 'sharp'
 import { makeImage } from '../../../../factories/image'
 import { endChild } from '../../../../support/endChild'
 import { repoRoot } from '../../../../support/paths'
@@ -52,4 +53,22 @@ test('an image whose child ends by itself twice is refused', async () => {
   const refusal = expect(made).rejects.toMatchObject({ status: 422, code: 'invalid-image' })
   await endChild([file], await endChild([file]))
   await refusal
+})
+
+test.each([
+  ['a line of pixels, of which no placeholder can be made', 1, 16_383],
+  ['a strip of some pixels', 8, 16_000],
+])('%s is refused with a sentence that says so', async (_of, width, height) => {
+  const file = join(folder, `${width}.png`)
+  const background = '#fff'
+  await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toFile(file)
+  await expect(processImage(file, 'tour.png', [])).rejects.toMatchObject({
+    ...{
+      status: 422,
+      code: 'invalid-image',
+      message: 'Cette image est trop haute pour sa largeur.',
+    },
+  })
 })

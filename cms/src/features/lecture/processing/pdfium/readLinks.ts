@@ -49,11 +49,12 @@ function readBox(page: PdfPage, link: number): Box | undefined {
   return [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)]
 }
 
-/** Whether a link may be shown: a web page or an e-mail address. */
+/** Whether a link may be shown: a web page, without an account (`https://bank.example@other.example/`), or an e-mail address. */
 export function isAllowedUrl(url: string): boolean {
   if (url.length > MAX_URL_CHARACTERS) return false
   try {
-    return PROTOCOLS.has(new URL(url).protocol)
+    const { protocol, username, password } = new URL(url)
+    return PROTOCOLS.has(protocol) && username === '' && password === ''
   } catch {
     return false
   }
