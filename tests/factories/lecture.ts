@@ -9,6 +9,8 @@ export type PageOptions = {
   /** Plain text, which search finds. */
   texte?: string
   sansTexte?: boolean
+  /** Widths of its pictures: none for a page that could not be read. */
+  tailles?: readonly number[]
 }
 
 export type ReadingOptions = {
@@ -73,11 +75,15 @@ export async function writeReading(
   if (pages.length === 0) return
   await records.insert(
     'pagesDeRegards',
-    ...pages.map(({ blocs = [], texte = '', sansTexte = false }, index) => ({
+    ...pages.map(({ blocs = [], texte = '', sansTexte = false, ...page }, index) => ({
       ...of,
       ...times,
       ...{ page: index + 1, largeur: 595, hauteur: 842 },
-      ...{ dossier: READING_FOLDER, tailles, vignette: 'data:image/webp;base64,AAAA' },
+      ...{
+        dossier: READING_FOLDER,
+        tailles: page.tailles ?? tailles,
+        vignette: 'data:image/webp;base64,AAAA',
+      },
       ...{ blocs, texte, sansTexte, verifiee: false },
     })),
   )

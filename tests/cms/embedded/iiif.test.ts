@@ -63,6 +63,22 @@ describe('the manifest of an issue', () => {
     )
   })
 
+  test('has neither a canvas nor a range of a page that could not be read', async () => {
+    const damaged = await publishMagazine(product, records, admin)
+    const unreadable = { tailles: [] }
+    const pages = [{}, unreadable, unreadable, {}]
+    await writeReading(product, records, damaged.pdf, { pages })
+    const { json, text } = await visitor.get<Manifest>(pathOf(damaged.numero))
+    expect(json.items.map(({ id }) => id.split('/').at(-1))).toEqual(['1', '4'])
+    const ranges = json.structures[0]?.items ?? []
+    expect(ranges.map(({ label, items }) => [label.fr[0], items.map(({ id }) => id)])).toEqual([
+      ['La bourrée', [json.items[1]?.id]],
+    ])
+    const [home] = json.id.split('/api/')
+    expect(text).not.toContain(`"id":"${home}"`)
+    expect(text).not.toContain('"width":1,')
+  })
+
   test('is for pages of other sites, without what an account adds, and cached', async () => {
     const { headers } = await visitor.get(pathOf(issue.numero))
     expect(headers.get('access-control-allow-origin')).toBe('*')

@@ -1,5 +1,15 @@
 import type { StoredPage } from '../lecture'
 
+type PageSize = Pick<StoredPage, 'page' | 'largeur' | 'hauteur'>
+
+interface Picture {
+  url: string
+  largeur: number
+}
+
+/** A page that was read, with its pictures, the smallest first. */
+type Page = PageSize & { images: [Picture, ...Picture[]] }
+
 /** What a manifest is made of. */
 export interface ManifestSource {
   /** Without a trailing slash. */
@@ -13,9 +23,7 @@ export interface ManifestSource {
   publisher: string
   issn: string | undefined
   langue: string
-  pages: (Pick<StoredPage, 'page' | 'largeur' | 'hauteur'> & {
-    images: { url: string; largeur: number }[]
-  })[]
+  pages: (PageSize & { images: Picture[] })[]
   articles: { titre: string; auteurs: string[]; premierePage: number; dernierePage: number }[]
 }
 
@@ -24,14 +32,22 @@ const THUMBNAIL_WIDTH = 480
 /** A text in French, as the format has texts. */
 const fr = (...texts: string[]) => ({ fr: texts })
 
-/** Describes an issue as IIIF Presentation 3 does: its pages as pictures, its articles as ranges. */
+/**
+ * Describes an issue as IIIF Presentation 3 does: its pages as pictures, its articles as ranges. A page that
+ * could not be read has no picture, and is no canvas.
+ */
 export function toManifest(source: ManifestSource): object {
-  const { siteUrl, issue, publisher, pages, articles } = source
+  const { siteUrl, issue, publisher, articles } = source
+  const pages = source.pages.flatMap((page): Page[] => {
+    const [smallest, ...larger] = page.images
+    return smallest ? [{ ...page, images: [smallest, ...larger] }] : []
+  })
   const { numero, titre, sommaire, dateParution } = issue
   const url = `${siteUrl}/regards/${numero}`
   const id = `${siteUrl}/api/regards/numero/${numero}/manifest`
   const name = `Regards n°\u00a0${numero}`
   const toCanvasId = (page: number) => `${id}/page/${page}`
+  const ranges = toRanges(articles, pages, id, toCanvasId)
   return {
     '@context': 'http://iiif.io/api/presentation/3/context.json',
     id,
@@ -68,7 +84,9 @@ export function toManifest(source: ManifestSource): object {
     viewingDirection: 'left-to-right',
     ...(pages[0] && { thumbnail: toThumbnail(pages[0], siteUrl) }),
     items: pages.map((page) => toCanvas(page, siteUrl, toCanvasId(page.page))),
-    ...(articles.length > 0 && { structures: [toContents(source, id, toCanvasId)] }),
+    ...(ranges.length > 0 && {
+      structures: [{ id: `${id}/articles`, type: 'Range', label: fr('Sommaire'), items: ranges }],
+    }),
   }
 }
 
@@ -85,11 +103,9 @@ function toMetadata({ issue, issn, langue }: ManifestSource): object[] {
   )
 }
 
-type Page = ManifestSource['pages'][number]
-
 /** A page, in the pixels of its largest picture. */
 function toCanvas(page: Page, siteUrl: string, id: string): object {
-  const picture = toPicture(page, page.images.at(-1), siteUrl)
+  const picture = toPicture(page, page.images.at(-1) ?? page.images[0], siteUrl)
   return {
     id,
     type: 'Canvas',
@@ -120,34 +136,29 @@ const toThumbnail = (page: Page, siteUrl: string) => [
 ]
 
 function toPicture(
-  { largeur, hauteur }: Page,
-  file: { url: string; largeur: number } = { url: '', largeur: 1 },
+  { largeur, hauteur }: PageSize,
+  { url, largeur: width }: Picture,
   siteUrl: string,
 ) {
-  const { url, largeur: width } = file
   const height = Math.max(1, Math.round((width * hauteur) / largeur))
   return { id: siteUrl + url, type: 'Image', format: 'image/webp', width, height }
 }
 
-function toContents(
-  { articles, pages }: ManifestSource,
+/** The articles that are on pages with a canvas: a range has one at least. */
+function toRanges(
+  articles: ManifestSource['articles'],
+  pages: Page[],
   id: string,
   toCanvasId: (page: number) => string,
-): object {
+): object[] {
   const known = new Set(pages.map(({ page }) => page))
-  return {
-    id: `${id}/articles`,
-    type: 'Range',
-    label: fr('Sommaire'),
-    items: articles.map(({ titre, premierePage, dernierePage }, index) => ({
-      id: `${id}/articles/${index + 1}`,
-      type: 'Range',
-      label: fr(titre),
-      items: toNumbers(premierePage, dernierePage)
-        .filter((page) => known.has(page))
-        .map((page) => ({ id: toCanvasId(page), type: 'Canvas' })),
-    })),
-  }
+  return articles.flatMap(({ titre, premierePage, dernierePage }, index) => {
+    const items = toNumbers(premierePage, dernierePage)
+      .filter((page) => known.has(page))
+      .map((page) => ({ id: toCanvasId(page), type: 'Canvas' }))
+    const range = { id: `${id}/articles/${index + 1}`, type: 'Range', label: fr(titre) }
+    return items.length > 0 ? [{ ...range, items }] : []
+  })
 }
 
 const toNumbers = (first: number, last: number): number[] =>

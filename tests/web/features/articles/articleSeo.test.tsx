@@ -75,6 +75,12 @@ it('is an article of an issue of a periodical', async () => {
   )
 })
 
+it('names no author where nobody signed', async () => {
+  await open({ auteurs: [] })
+
+  expect(things('Article')[0]).not.toHaveProperty('author')
+})
+
 it('has the tags that Zotero and Google Scholar read', async () => {
   await open({ motsCles: ['lin'] })
 

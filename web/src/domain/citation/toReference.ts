@@ -19,18 +19,21 @@ export function toReference(citation: Citation, today: string): string {
   return `${[...parts, url, visit].filter(Boolean).join(', ')}.`
 }
 
-/** A reference in BibTeX, read by LaTeX and by reference managers. */
+/**
+ * A reference in BibTeX, read by LaTeX and by reference managers. An issue is an article without pages, as
+ * managers make of RIS’s whole journal: BibTeX has no periodical, and a book has no ISSN.
+ */
 export function toBibTeX(citation: Citation, today: string): string {
   const { url, titre, auteurs, numero, dateParution, pages, publisher, issn } = citation
   const [year = '', month = ''] = toCalendarDay(dateParution).split('-')
   const fields: [string, string | undefined][] = [
     ['title', escapeTeX(titre)],
     ['author', auteurs.map(toAuthor).join(' and ') || undefined],
-    [pages ? 'journal' : 'series', journal],
+    ['journal', journal],
     ['number', String(numero)],
     ['year', year],
     ['month', String(Number(month))],
-    ['pages', pages && `${pages.first}--${pages.last}`],
+    ['pages', pages && [...new Set([pages.first, pages.last])].join('--')],
     ['publisher', escapeTeX(publisher)],
     ['issn', issn],
     ['url', url],
@@ -38,7 +41,7 @@ export function toBibTeX(citation: Citation, today: string): string {
     ['language', 'french'],
   ]
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []))
-  return `@${pages ? 'article' : 'book'}{${toKey(citation)},\n${lines.join(',\n')}\n}\n`
+  return `@article{${toKey(citation)},\n${lines.join(',\n')}\n}\n`
 }
 
 /** In braces, so that BibTeX does not guess which word is the last name. */
@@ -65,7 +68,7 @@ export function toRis(citation: Citation, today: string): string {
     ['PY', dateParution.slice(0, 4)],
     ['DA', slashed(dateParution)],
     ['SP', pages && String(pages.first)],
-    ['EP', pages && String(pages.last)],
+    ['EP', pages && pages.last > pages.first ? String(pages.last) : undefined],
     ['PB', publisher],
     ['SN', issn],
     ['LA', 'fr'],

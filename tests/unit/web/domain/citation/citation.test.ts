@@ -55,10 +55,17 @@ describe('BibTeX', () => {
 
   it('leaves out what an issue has not, and braces that would open a group', () => {
     const text = toBibTeX({ ...issue, titre: 'Sous {la} coiffe\\', issn: undefined }, today)
-    expect(text).toContain('@book{regards52,')
+    expect(text).toContain('@article{regards52,')
+    expect(text).toContain('journal = {Regards},')
     expect(text).toContain('title = {Sous la coiffe},')
     expect(text).not.toMatch(/author|pages|issn/)
   })
+})
+
+test('an article of one page has one number, in BibTeX and in RIS', () => {
+  const onePage = { ...article, pages: { first: 3, last: 3 } }
+  expect(toBibTeX(onePage, today)).toContain('pages = {3},')
+  expect(toRis(onePage, today)).toContain('SP  - 3\r\nPB  - ')
 })
 
 test('RIS has a line for each author, and ends with ER', () => {

@@ -52,7 +52,7 @@ function ArticleJsonLd({ article }: ArticleSeoProps) {
     image: picture && toAbsoluteUrl(picture.src),
     inLanguage: langue,
     datePublished: toCalendarDay(dateParution),
-    author: auteurs.map((name) => ({ '@type': 'Person', name })),
+    author: auteurs.length > 0 ? auteurs.map((name) => ({ '@type': 'Person', name })) : undefined,
     publisher: issue.isPartOf.publisher,
     articleSection: rubrique,
     keywords: motsCles.length > 0 ? motsCles : undefined,
