@@ -1,8 +1,9 @@
 import { deleteAllRegards } from '../../factories/regard'
+import { createArticlesClient, toSent } from '../../support/articles'
 import { accounts } from '../../support/setups'
 import { articlePath, publishArticleIssue } from '../articleIssue'
 import { expectAccessible } from '../expectAccessible'
-import { expect, openSession, test } from '../fixtures'
+import { expect, fillSignIn, openSession, test } from '../fixtures'
 import { expectNoOverflow } from '../layoutChecks'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -66,4 +67,74 @@ test('changes that are not saved are asked about, and undone step by step', asyn
   await expect(page.getByLabel('Titre')).toHaveCount(2)
   await page.getByRole('link', { name: 'Administration des Regards' }).click()
   await expect(page).toHaveURL(/\/adminregards$/)
+})
+
+test('changes that are not saved are there again after Back, a reload and the end of the session', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[13]/, /n’ont pas été enregistrés/)
+  const titles = page.getByLabel('Titre')
+  const expectRestored = async () => {
+    await expect(page.getByText(/^Vos changements du .* sont repris/)).toBeVisible()
+    await expect(titles).toHaveCount(3)
+    await expect(titles.first()).toHaveValue('Le fil et le drap')
+  }
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openSession(page, accounts.administrateur)
+  await page.goto('/adminregards')
+  await page.getByRole('link', { name: 'Articles du numéro 52' }).click()
+  await titles.first().fill('Le fil et le drap')
+  await page.getByRole('button', { name: /^Couper : Le fil/ }).click()
+  await page.getByRole('button', { name: /^Couper avant : Le drap et la toile/ }).click()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/adminregards$/)
+  await page.goForward()
+  await expectRestored()
+  await page.reload()
+  await expectRestored()
+
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Votre session est terminée')).toBeVisible()
+  await page.getByRole('link', { name: 'Se reconnecter' }).click()
+  await fillSignIn(page, accounts.administrateur)
+  await expect(page).toHaveURL(/\/adminregards\/52\/articles$/)
+  await expectRestored()
+  await expectAccessible(page, 'articles that are restored')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Les articles sont enregistrés.')).toBeVisible()
+  await page.reload()
+  await expect(titles.first()).toHaveValue('Le fil et le drap')
+  await expect(page.getByText(/sont repris/)).toHaveCount(0)
+})
+
+test('of two people at the same articles, the second keeps what was typed and sees what the first saved', async ({
+  page,
+  administrator,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/, /n’ont pas été enregistrés/)
+  await openSession(page, accounts.administrateur)
+  await page.goto('/adminregards/52/articles')
+  const titles = page.getByLabel('Titre')
+  await titles.first().fill('Le fil et le drap')
+  const theirs = createArticlesClient(administrator, administrator, 52)
+  const { version, articles } = await theirs.read()
+  const [first, second] = articles.map(toSent)
+  if (!first || !second) throw new Error('The issue has no two articles')
+  const { status } = await theirs.save(version, [first, { ...second, titre: 'La vielle du Berry' }])
+  expect(status).toBe(200)
+
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  const changes = page.getByRole('region', { name: 'Changé sur le site entre-temps' })
+  await expect(changes).toContainText('La vielle du Berry')
+  await expect(titles.first()).toHaveValue('Le fil et le drap')
+  await expect(titles.nth(1)).toHaveValue('La vielle du Berry')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Les articles sont enregistrés.')).toBeVisible()
+  expect((await theirs.read()).articles).toMatchObject([
+    { titre: 'Le fil et le drap' },
+    { titre: 'La vielle du Berry' },
+  ])
 })
