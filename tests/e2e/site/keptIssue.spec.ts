@@ -99,11 +99,7 @@ test('a copy goes on when its page is left: /regards shows its progress, and say
   await expect(page).toHaveURL(/\/regards\/52\/lire/)
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Arrêter' })).toBeVisible()
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: 'Regards', exact: true })
-    .first()
-    .click()
+  await page.getByRole('link', { name: 'Tous les numéros de Regards' }).click()
   const list = page.getByRole('region', { name: 'Gardés sur cet appareil' })
   await expect(
     list.getByRole('progressbar', { name: 'Le numéro 52 est copié sur cet appareil' }),
@@ -169,7 +165,7 @@ test('a kept issue that was corrected and given another number is kept anew, onc
   await page.goto('/regards')
   const list = page.getByRole('region', { name: 'Gardés sur cet appareil' })
   await expect(list.getByText('Une version plus récente existe.')).toBeVisible()
-  await list.getByRole('button', { name: 'La garder, du numéro 52' }).click()
+  await list.getByRole('button', { name: 'Garder la nouvelle version du numéro 52' }).click()
   await expect(list.getByRole('link')).toHaveText('#53 Sous les coiffes')
   await expect(list.getByText('Une version plus récente existe.')).toHaveCount(0)
   expect(await listCopies(page)).toEqual([expect.stringMatching(/^garde-53-/)])

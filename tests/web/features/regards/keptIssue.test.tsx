@@ -110,7 +110,7 @@ it('a kept issue of which the site has a newer version is kept anew', async () =
   const { user } = renderApp('/regards')
   const list = within(await screen.findByRole('region', { name: 'Gardés sur cet appareil' }))
   expect(await list.findByText('Une version plus récente existe.')).toBeVisible()
-  await user.click(list.getByRole('button', { name: /^La garder/ }))
+  await user.click(list.getByRole('button', { name: /^Garder la nouvelle version\sdu numéro 52$/ }))
   await waitFor(() => expect(list.queryByText('Une version plus récente existe.')).toBeNull())
   expect(await listCopies()).toHaveLength(1)
   expect(await listCopies()).not.toEqual(former)

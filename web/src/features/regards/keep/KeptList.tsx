@@ -60,7 +60,8 @@ export function KeptList() {
               <>
                 <span>Une version plus récente existe.</span>
                 <Button type="button" $look="quiet" onClick={() => startCopy(today, numero)}>
-                  La garder<VisuallyHidden>, du numéro {numero}</VisuallyHidden>
+                  Garder la nouvelle version
+                  <VisuallyHidden>&nbsp;du numéro {numero}</VisuallyHidden>
                 </Button>
               </>
             )}
