@@ -21,7 +21,10 @@ export type CacheableSite = {
   stop(): Promise<void>
 }
 
-/** Starts a fake of the product to put behind a cache; each response is fresh for one minute. */
+/**
+ * Starts a fake of the product to put behind a cache; each response is fresh for one minute. Below
+ * `/api/private` nothing may be kept, below `/api/failing` each request is a 503.
+ */
 export async function startCacheableSite(): Promise<CacheableSite> {
   const requests: IncomingMessage[] = []
   let body = 'version 1'
@@ -34,8 +37,9 @@ export async function startCacheableSite(): Promise<CacheableSite> {
     req.resume()
     void released.then(() => {
       const etag = `"${Buffer.from(body).toString('base64url')}"`
-      if (failure !== undefined) {
-        res.writeHead(failure, { 'cache-control': 'no-store' }).end('failed')
+      const status = req.url?.startsWith('/api/failing') ? 503 : failure
+      if (status !== undefined) {
+        res.writeHead(status, { 'cache-control': 'no-store' }).end('failed')
         return
       }
       const isPrivate = req.url?.startsWith('/api/private') ?? false

@@ -78,10 +78,10 @@ export async function startNginx(
  */
 export async function startProductionProxy(upstreams: number[]): Promise<ProductionProxy> {
   const statusPort = await freePort()
-  const servers = upstreams.map((each) => `server 127.0.0.1:${each} fail_timeout=2s;`).join(' ')
+  const servers = upstreams.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join(' ')
   const nginx = await startNginx(
     (place) =>
-      `${readProxyConfig(place, [['server app:3000 resolve fail_timeout=2s;', servers]])}
+      `${readProxyConfig(place, [['server app:3000 resolve max_fails=0;', servers]])}
       server { listen 127.0.0.1:${statusPort}; location / { stub_status; } }`,
   )
   return {

@@ -350,3 +350,18 @@ test('an administrator harvests what visitors do', async () => {
   expect(text).toContain('<header>')
   expect((await getRecord(toFormer(`regards/${draft.numero}`))).error).toBe('idDoesNotExist')
 })
+
+test.each([
+  ['rsc', '1'],
+  ['next-router-prefetch', '1'],
+  ['x-middleware-prefetch', '1'],
+  ['x-nextjs-data', '1'],
+])('a header of Next’s own pages, %s, changes nothing', async (name, value) => {
+  const headers = { [name]: value }
+  const answer = await visitor.get('/oai?verb=Identify', { headers })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/xml; charset=utf-8',
+  ])
+  expect((await visitor.raw('GET', `/regards/${issue.numero}/epub`, { headers })).status).toBe(200)
+})

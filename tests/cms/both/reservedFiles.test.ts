@@ -114,6 +114,49 @@ describe('the files of an issue are found by administrators alone', () => {
   })
 })
 
+describe('the files of an issue at their addresses', () => {
+  const statusesOf = async (who: Client, urls: string[]) =>
+    Promise.all(urls.map(async (url) => (await who.raw('GET', url)).status))
+
+  /** Publishes an issue; returns the addresses of its files. */
+  async function publish() {
+    const issue = await publishRegard(admin)
+    const files = await filesOf(issue)
+    const pdf = await admin.get<{ url: string }>(`/api/documents/${files.pdf}`)
+    const cover = await admin.get<{ url: string; sizes: { jpeg: { url: string } } }>(
+      `/api/images/${files.couverture}`,
+    )
+    const urls = [pdf.json.url, cover.json.url, cover.json.sizes.jpeg.url]
+    expect(await statusesOf(visitor, urls)).toEqual([200, 200, 200])
+    return { issue, urls }
+  }
+
+  test.each([
+    ['withdrawn', { _status: 'draft' }, { _status: 'published' }],
+    ['in the trash', { deletedAt: new Date().toISOString() }, undefined],
+  ])('are not found while it is %s, save by administrators', async (_, gone, back) => {
+    const { issue, urls } = await publish()
+    await change(issue.id, gone)
+
+    for (const who of [visitor, editor]) {
+      expect(await statusesOf(who, urls)).toEqual([404, 404, 404])
+    }
+    expect(await statusesOf(admin, urls)).toEqual([200, 200, 200])
+    const shown = await admin.raw('GET', urls[0] ?? '')
+    expect(shown.headers.get('cache-control')).toBe('private, no-cache')
+    if (!back) return
+    await change(issue.id, back)
+    expect(await statusesOf(visitor, urls)).toEqual([200, 200, 200])
+  })
+
+  test('stay those of a letter while another cover takes the place of one', async () => {
+    const { issue, urls } = await publish()
+    await change(issue.id, { couverture: await uploadCover() })
+
+    expect(await statusesOf(visitor, urls)).toEqual([200, 200, 200])
+  })
+})
+
 describe('a draft that names the files of a published issue', () => {
   test('takes them from nobody, as long as it exists and afterwards', async () => {
     const issue = await publishRegard(admin)

@@ -196,7 +196,7 @@ describe('one who signed in', () => {
   })
 })
 
-test.each(['/api/regards/inconnu', '/api/regards?where[inconnu][equals]=1', '/api/health/ready'])(
+test.each(['/api/regards?where[inconnu][equals]=1', '/api/health/ready'])(
   'what %s answers is never kept',
   async (path) => {
     await visitor.get(path)
@@ -206,6 +206,15 @@ test.each(['/api/regards/inconnu', '/api/regards?where[inconnu][equals]=1', '/ap
     expect(again.headers.get('cache-control')).toContain('no-store')
   },
 )
+
+test('a 404 of a public address is not kept here, and replaces the copy of a cache in front', async () => {
+  const path = '/api/regards/inconnu'
+  await visitor.get(path)
+  const again = await visitor.get(path)
+
+  expect([again.status, isKept(again)]).toEqual([404, false])
+  expect(again.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5')
+})
 
 test('a forged Host header does not poison the cache', async () => {
   await publishRegard(administrator)

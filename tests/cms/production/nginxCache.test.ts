@@ -179,3 +179,21 @@ test('of several processes one may go away', async () => {
     await other.stop()
   }
 })
+
+test('a request that is a 503 for its client takes no process away from the others', async () => {
+  const other = await startCacheableSite()
+  const both = await startProductionProxy([site.port, other.port])
+  const statuses: number[] = []
+  try {
+    for (let round = 0; round < 5; round += 1) {
+      expect((await client(both.url).get(`/api/failing?${round}`)).status).toBe(503)
+      statuses.push((await client(both.url).get('/api/users/me')).status)
+      statuses.push((await client(both.url).get(`/media/${round}.jpg`)).status)
+    }
+  } finally {
+    await both.stop()
+    await other.stop()
+  }
+
+  expect(statuses).toEqual(statuses.map(() => 200))
+})

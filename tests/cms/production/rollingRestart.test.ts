@@ -12,8 +12,6 @@ import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
 import { restartInVain } from '../../support/restartInVain'
 
-/** Longer than nginx skips a process that was away (fail_timeout). */
-const SKIPPED_MS = 2_500
 /** Between two rounds of a visitor. */
 const PAUSE_MS = 20
 
@@ -95,11 +93,9 @@ test('the next release takes over one process after the other, and no visitor se
   try {
     const before = await readFiles(first.url)
     await first.restart(newerRelease)
-    await sleep(SKIPPED_MS)
     await expectFilesOfBoth(before, await readFiles(first.url))
     await expectSharedData()
     await second.restart(newerRelease)
-    await sleep(SKIPPED_MS)
   } finally {
     isOver = true
   }

@@ -5,6 +5,7 @@ import type { Payload } from 'payload'
 import { PUBLIC_CACHE_CONTROL } from '../../lib/http/cacheControl'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { notFound } from '../../lib/errors/apiErrors'
+import { limitExports } from '../../infrastructure/rateLimit/limitReads'
 import { log } from '../../lib/log'
 import { storage } from '../../media/storage'
 import { findBook } from './findBook'
@@ -26,12 +27,16 @@ export async function createBookResponse(
     const book = numero && (await findBook(payload, numero))
     if (!book) throw notFound('Ce livre numérique')
     if (!('metadata' in book)) {
-      const headers = { Location: `/regards/${book.numero}/epub`, 'Cache-Control': 'no-store' }
+      const headers = {
+        Location: `/regards/${book.numero}/epub`,
+        'Cache-Control': PUBLIC_CACHE_CONTROL,
+      }
       return new Response(null, { status: 301, headers })
     }
     return await toResponse(payload, request, book)
   } catch (error) {
     const response = createErrorResponse(error)
+    if (response.status === 404) response.headers.set('Cache-Control', PUBLIC_CACHE_CONTROL)
     if (response.status >= 500) log.error({ err: error, numero: segment }, 'Requête en échec')
     return response
   }
@@ -52,6 +57,7 @@ async function toResponse(payload: Payload, request: Request, book: BookSource):
     'Last-Modified': new Date(book.metadata.updatedAt).toUTCString(),
   }
   if (request.method === 'HEAD') return new Response(null, { headers })
+  await limitExports(request)
   const file = await writeBook(payload, storage, book)
   return new Response(Readable.toWeb(file) as ReadableStream, { headers })
 }

@@ -6,6 +6,7 @@ import { unsupportedMediaType } from '../../lib/errors/apiErrors'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
 import { NO_STORE } from '../../lib/http/cacheControl'
+import { limitExports } from '../../infrastructure/rateLimit/limitReads'
 import { log } from '../../lib/log'
 import { toXmlDocument, x, type Child } from '../../lib/xml'
 import type { Parametres } from '../../payload-types'
@@ -30,11 +31,14 @@ const SET_NAMES = { numeros: 'Numéros de Regards', articles: 'Articles de Regar
 /** Answers a harvester (OAI-PMH 2.0), whose arguments are in the query, or in a form. */
 export async function createOaiResponse(payload: Payload, request: Request): Promise<Response> {
   try {
-    const params = await readArguments(request)
-    const xml = await answer(payload, params)
-    const headers = { ...NO_STORE, 'Content-Type': 'text/xml; charset=utf-8' }
     // What is harvested is public, and the same for all: pages of other sites may read it.
-    return new Response(xml, { headers: { ...headers, 'Access-Control-Allow-Origin': '*' } })
+    const headers = {
+      ...NO_STORE,
+      'Content-Type': 'text/xml; charset=utf-8',
+      'Access-Control-Allow-Origin': '*',
+    }
+    if (request.method === 'HEAD') return new Response(null, { headers })
+    return new Response(await answer(payload, request, await readArguments(request)), { headers })
   } catch (error) {
     const response = createErrorResponse(error)
     if (response.status >= 500) log.error({ err: error, url: '/oai' }, 'Requête en échec')
@@ -49,7 +53,11 @@ async function readArguments(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await (await limitRequestBody(request)).text())
 }
 
-async function answer(payload: Payload, params: URLSearchParams): Promise<string> {
+async function answer(
+  payload: Payload,
+  request: Request,
+  params: URLSearchParams,
+): Promise<string> {
   const settings = await payload.findGlobal({
     slug: 'parametres',
     depth: 0,
@@ -57,7 +65,10 @@ async function answer(payload: Payload, params: URLSearchParams): Promise<string
   })
   try {
     const asked = parseOaiRequest(params)
-    return toDocument(Object.fromEntries(params), await answerVerb(payload, settings, asked))
+    return toDocument(
+      Object.fromEntries(params),
+      await answerVerb(payload, request, settings, asked),
+    )
   } catch (error) {
     if (!(error instanceof OaiError)) throw error
     const isUnread = error.code === 'badVerb' || error.code === 'badArgument'
@@ -70,6 +81,7 @@ async function answer(payload: Payload, params: URLSearchParams): Promise<string
 
 async function answerVerb(
   payload: Payload,
+  request: Request,
   settings: Parametres,
   asked: OaiRequest,
 ): Promise<Child> {
@@ -78,7 +90,10 @@ async function answerVerb(
     publisher: settings.nom,
     issn: settings.issn ?? undefined,
   }
-  const find = (identifier: string) => findRecord(payload, toName(repository, identifier))
+  const find = async (identifier: string) => {
+    await limitExports(request)
+    return findRecord(payload, toName(repository, identifier))
+  }
   switch (asked.verb) {
     case 'Identify':
       return x(asked.verb, ...(await describeRepository(payload, settings)))
@@ -93,6 +108,7 @@ async function answerVerb(
     case 'GetRecord':
       return x(asked.verb, toRecord(repository, await find(asked.identifier)))
     default: {
+      await limitExports(request)
       // One list at a time, whoever asks: the others wait for their turn.
       const { records, next } = await serializeByKey('oai', () =>
         listRecords(payload, asked.position),

@@ -1,11 +1,24 @@
 /**
  * Cache-Control of public responses, which are identical for all anonymous users. Browsers
  * revalidate on each request (304); a CDN may serve its copy for 5 s, the maximum time for a change
- * to reach every process, and for a day if the origin fails. No stale-while-revalidate: browsers
- * apply it too and would show an issue as it was before a correction; the server's own response
- * cache knows about changes.
+ * to reach every process. No stale-while-revalidate: browsers apply it too and would show an issue as
+ * it was before a correction; the server's own response cache knows about changes. A 404 has it too,
+ * so that it replaces the copy of what was withdrawn.
  */
-export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-if-error=86400'
+export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=5'
+
+/** Paths with the content of one issue or with a file of it, which may be withdrawn. A search shows extracts. */
+const WITHDRAWABLE_PATH = /^\/(?:api\/)?(?:regards\/|recherche|documents|images)/
+
+/**
+ * Returns the Cache-Control of a public response. A cache may serve its copy for a day if the origin
+ * fails, except what may have been withdrawn since: lists and the texts of pages only.
+ * deploy/nginx.conf makes the same difference.
+ */
+export const toPublicCacheControl = (pathname: string): string =>
+  WITHDRAWABLE_PATH.test(pathname)
+    ? PUBLIC_CACHE_CONTROL
+    : `${PUBLIC_CACHE_CONTROL}, stale-if-error=86400`
 
 /** Cache-Control of all other API responses. */
 export const PRIVATE_CACHE_CONTROL = 'private, no-store'

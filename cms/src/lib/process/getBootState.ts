@@ -14,6 +14,8 @@ export interface BootState {
   callRestApi: ((path: string, asking?: RequestOptions) => Promise<Response>) | undefined
   /** Counts a search of a client; set with `callRestApi`. Throws ApiError 429 over the limit. */
   limitSearches?: (address: string) => Promise<void>
+  /** Whether a file of the storage is of an issue that visitors do not see; set with `callRestApi`. */
+  isWithdrawnFile?: (fullPath: string) => Promise<boolean>
 }
 
 /** A dependency that must be available before the process serves requests. */

@@ -33,6 +33,9 @@ const STALLED_TIMEOUT_MS = 60_000
 
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600'
 
+/** The account's browser asks each time, and gets a 304. */
+const ACCOUNT_CACHE_CONTROL = 'private, no-cache'
+
 /**
  * Images execute nothing; browsers' PDF viewers do not work in a full sandbox. Only this site may
  * frame a PDF.
@@ -41,16 +44,21 @@ const IMAGE_CSP = "default-src 'none'; sandbox; frame-ancestors 'self'"
 const PDF_CSP =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
 
+/** Who may read a file; `none` is told that there is no such file. */
+export type MediaAccess = 'everyone' | 'account' | 'none'
+
 /**
  * Serves GET and HEAD below /media/ from the storage as streams, with single ranges and conditional
  * requests. The address of a replaced image redirects to the new one.
  * @param fullPath the part of the URL after /media/, still percent-encoded
+ * @param findAccess tells who may read the file of a path, for a request
  */
 export async function serveMedia(
   storage: ObjectStorage,
   fullPath: string,
   req: IncomingMessage,
   res: ServerResponse,
+  findAccess: (path: string, req: IncomingMessage) => Promise<MediaAccess>,
 ): Promise<void> {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.setHeader('Allow', 'GET, HEAD')
@@ -62,8 +70,13 @@ export async function serveMedia(
     const object = path ? await storage.stat(path) : undefined
     if (!object) throw notFound('Ce fichier')
     const redirect = getRedirect(object)
-    if (redirect) sendRedirect(redirect, res)
-    else await sendObject(storage, object, req, res)
+    if (redirect) {
+      sendRedirect(redirect, res)
+      return
+    }
+    const access = await findAccess(object.fullPath, req)
+    if (access === 'none') throw notFound('Ce fichier')
+    await sendObject(storage, object, req, res, access === 'account')
   } catch (error) {
     handleError(error, fullPath, res)
   }
@@ -80,6 +93,7 @@ async function sendObject(
   object: ObjectMetadata,
   req: IncomingMessage,
   res: ServerResponse,
+  isPrivate: boolean,
 ) {
   const etag = getEtag(object)
   const lastModified = object.updated.toUTCString()
@@ -87,7 +101,8 @@ async function sendObject(
   if (PAGE_PICTURE.test(object.fullPath)) res.setHeader('Access-Control-Allow-Origin', '*')
   res.setHeader('ETag', etag)
   res.setHeader('Last-Modified', lastModified)
-  res.setHeader('Cache-Control', object.cacheControl ?? defaultHeaders.cacheControl)
+  const cacheControl = object.cacheControl ?? defaultHeaders.cacheControl
+  res.setHeader('Cache-Control', isPrivate ? ACCOUNT_CACHE_CONTROL : cacheControl)
   // Browsers cannot decode a part of a compressed file.
   res.setHeader('Accept-Ranges', encoding ? 'none' : 'bytes')
 

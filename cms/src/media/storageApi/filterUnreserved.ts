@@ -1,8 +1,6 @@
 import type { Payload } from 'payload'
 
-import { isFolderId } from '../validation/mediaPath'
-
-const FOLDER = /^regards\/([^/]+)\//
+import { toIssueFile } from '../validation/mediaPath'
 
 /** Which files of an issue's folder visitors find: its PDF with its pages, and its cover. */
 interface ShownFiles {
@@ -15,7 +13,7 @@ interface ShownFiles {
  * are not published, and files below `regards/` that have no record (yet).
  */
 export async function filterUnreserved(payload: Payload, entries: string[]): Promise<string[]> {
-  const folders = new Set(entries.flatMap((entry) => getIssueFolder(entry) ?? []))
+  const folders = new Set(entries.flatMap((entry) => toIssueFile(entry)?.folder ?? []))
   if (folders.size === 0) return entries
   const shown = {
     documents: await findShown(payload, 'documents', [...folders]),
@@ -24,19 +22,13 @@ export async function filterUnreserved(payload: Payload, entries: string[]): Pro
   return entries.filter((entry) => isShown(entry, shown))
 }
 
-/** Folder of an issue, `regards/{random}`; undefined for what this product does not store there. */
-function getIssueFolder(entry: string): string | undefined {
-  const id = FOLDER.exec(entry)?.[1]
-  return isFolderId(id) ? `regards/${id}` : undefined
-}
-
-function isShown(entry: string, { documents, images }: ShownFiles): boolean {
-  const folder = getIssueFolder(entry)
-  if (folder === undefined) return true
+function isShown(entry: string, shown: ShownFiles): boolean {
+  const file = toIssueFile(entry)
+  if (!file) return true
+  const { folder, collection } = file
   // A prefix stands for all that is below it.
-  if (entry === `${folder}/`) return documents.has(folder) || images.has(folder)
-  const isOfPdf = entry === `${folder}/fichier.pdf` || entry.startsWith(`${folder}/pages/`)
-  return (isOfPdf ? documents : images).has(folder)
+  if (entry === `${folder}/`) return shown.documents.has(folder) || shown.images.has(folder)
+  return shown[collection].has(folder)
 }
 
 async function findShown(

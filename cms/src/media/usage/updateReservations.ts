@@ -8,7 +8,7 @@ import { listImageReferences, usesOneOf } from './imageReferences'
 import { readPageReferences, type PageReferences } from './readPageReferences'
 
 /** Collections with files, and the field of an issue that refers to each. */
-const ISSUE_FIELDS = { documents: 'pdf', images: 'couverture' } as const
+export const ISSUE_FIELDS = { documents: 'pdf', images: 'couverture' } as const
 
 type FileCollection = keyof typeof ISSUE_FIELDS
 

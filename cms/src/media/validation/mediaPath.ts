@@ -17,6 +17,23 @@ export function getPagesOwner(fullPath: string): string | undefined {
   return isPage && isFolderId(folder) && names.length === 1 ? `${root}/${folder}` : undefined
 }
 
+/** A file of an issue, or a folder of it, and the collection of the record that it belongs to. */
+export interface IssueFile {
+  /** `regards/{random}` */
+  folder: string
+  /** Of its PDF and the pages of it; `images`: of its cover. */
+  collection: 'documents' | 'images'
+}
+
+/** Returns what a storage path is of an issue; undefined for any other path. */
+export function toIssueFile(fullPath: string): IssueFile | undefined {
+  const [root, id, first] = fullPath.split('/')
+  if (root !== 'regards' || !isFolderId(id)) return undefined
+  const folder = `${root}/${id}`
+  const isOfPdf = fullPath === toPdfPath(folder) || first === 'pages'
+  return { folder, collection: isOfPdf ? 'documents' : 'images' }
+}
+
 /** Storage path of the PDF in a folder: every PDF has the same name. */
 export const toPdfPath = (folder: string): string => `${folder}/fichier.pdf`
 

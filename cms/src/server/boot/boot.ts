@@ -21,6 +21,7 @@ import { startDailyRetention } from '../../features/retention'
 import { seedDemo } from '../../seed/seedDemo'
 import { callRestApi } from '../rest/callRestApi'
 import { storage } from '../../media/storage'
+import { createWithdrawnCheck } from '../../media/usage/createWithdrawnCheck'
 import { observeSpace } from '../../media/validation/observeSpace'
 import { observeReadiness } from '../health/observeReadiness'
 import { startHourlyCleanup } from '../../media/uploads/startHourlyCleanup'
@@ -80,6 +81,7 @@ async function start(reach: (part: BootDependency) => void): Promise<void> {
   state.failure = undefined
   state.callRestApi = callRestApi
   state.limitSearches = (address) => limitSearches(payload, address)
+  state.isWithdrawnFile = createWithdrawnCheck(payload)
   state.ready = true
   startHourlyCleanup(payload)
   startDailyRetention(payload)

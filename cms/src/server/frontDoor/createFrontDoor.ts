@@ -28,7 +28,7 @@ import { createBodyLimiter } from './createBodyLimiter'
 import { hasBody } from './hasBody'
 import { limitPanelBody } from './limitPanelBody'
 import { boundVisitorQuery } from '../rest/boundVisitorQuery'
-import { countReads, limitReads } from '../rest/limitReads'
+import { countReads, limitPages, limitReads } from '../../infrastructure/rateLimit/limitReads'
 import { getBootState } from '../../lib/process/getBootState'
 import { isStarting } from '../health/isStarting'
 import { drainUnreadBody } from './drainUnreadBody'
@@ -37,6 +37,7 @@ import { buildAdminCsp } from './buildAdminCsp'
 import { rejectCrossOrigin } from './rejectCrossOrigin'
 import { isExportPath, isHarvestPath, prepareExport } from './exports'
 import { isMalformedPath, validateRequestPath } from './validateRequestPath'
+import { findMediaAccess } from './findMediaAccess'
 import { readPanelSession } from './readPanelSession'
 import { respondWithError } from './respondWithError'
 import { toCanonicalPath } from './toCanonicalPath'
@@ -110,7 +111,9 @@ export function createFrontDoor(
 
   async function route(pathname: string, req: IncomingMessage, res: ServerResponse) {
     if (pathname.startsWith('/media/')) {
-      await serveMedia(storage, pathname.slice('/media/'.length), req, res)
+      const fullPath = pathname.slice('/media/'.length)
+      req.headers[CLIENT_IP_HEADER] = getClientIp(req, env.trustProxy)
+      await serveMedia(storage, fullPath, req, res, findMediaAccess)
     } else if (isHarvestPath(pathname) && (isReadRequest(req) || req.method === 'POST')) {
       await serveExport(pathname, req, res)
     } else if (!WRITABLE_PATHS.test(pathname) && !isReadRequest(req)) {
@@ -133,7 +136,9 @@ export function createFrontDoor(
     } else if (isExportPath(pathname)) {
       await serveExport(pathname, req, res)
     } else if (isPdfOpeningPath(pathname)) {
-      await handlePdfOpening(pathname, req, res, getClientIp(req, env.trustProxy))
+      const address = getClientIp(req, env.trustProxy)
+      await limitPages(address)
+      await handlePdfOpening(pathname, req, res, address)
     } else if (!serveFile(pathname, req, res)) {
       await servePage(pathname, req, res)
     }
@@ -175,6 +180,7 @@ export function createFrontDoor(
     // What is not in the cache costs more than what it sends. Every page asks for the current user.
     if (isSearch(key)) await getBootState().limitSearches?.(address)
     else if (isPublicApiPath(pathname)) await limitReads(address, countReads(pathname))
+    else if (!isApiPath(pathname)) await limitPages(address)
     await cache.answer(key, req, res)
   }
 
@@ -194,6 +200,7 @@ export function createFrontDoor(
     if (!isApiPath(pathname) && !env.isDevelopment) setAdminCsp(req, res)
     if (isStarting() && !isServedWhileStarting(pathname)) throw serviceUnavailable()
     const session = await readPanelSession(req, pathname)
+    if (!session && PANEL.test(pathname) && isReadRequest(req)) await limitPages(address)
     if (session?.secondFactorSetupRequired) redirect(res, ACCOUNT_PATH)
     else await application(req, res)
   }

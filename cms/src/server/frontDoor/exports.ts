@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { limitReads } from '../rest/limitReads'
+import { limitReads } from '../../infrastructure/rateLimit/limitReads'
+import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { applicationSecurityHeaders } from './securityHeaders'
 
 const BOOK_PATH = /^\/regards\/[1-9]\d{0,8}\/epub$/
@@ -8,14 +9,17 @@ const BOOK_PATH = /^\/regards\/[1-9]\d{0,8}\/epub$/
 /** Where libraries harvest what is published (OAI-PMH). */
 const HARVEST_PATH = '/oai'
 
-/** Requests of a harvester that read no issue and no article. */
-const LIGHT_HARVEST = /^\/oai\?verb=(?:Identify|ListSets)$/
-
-/** Reads that a book counts as, whose pictures are encoded for each download, and a part of a list. */
-const EXPORT_READS = 10
-
 /** Time after which a client that takes no more of a book is left. */
 const STALLED_TIMEOUT_MS = 60_000
+
+/**
+ * Headers of requests that these responses depend on. Nothing of them is for one person, and Next has headers
+ * of its own that change what it answers.
+ */
+const READ_HEADERS = new Set([
+  ...['host', 'connection', 'content-type', 'content-length', 'transfer-encoding', 'expect'],
+  ...['if-none-match', 'user-agent', 'x-forwarded-proto', 'x-request-id', 'traceparent'],
+])
 
 /**
  * Next’s headers of pages, and Payload’s client hints, which make a browser send the request a second time.
@@ -30,7 +34,8 @@ export const isExportPath = (pathname: string): boolean =>
 export const isHarvestPath = (pathname: string): boolean => pathname === HARVEST_PATH
 
 /**
- * Prepares the response to a program: counts the read, sets the security headers.
+ * Prepares the response to a program: counts the request, sets the security headers. What is made for it is
+ * counted there (limitExports).
  * @param address of the client
  * @throws ApiError 429 too-many-requests
  */
@@ -41,11 +46,12 @@ export async function prepareExport(
   address: string,
 ): Promise<void> {
   for (const [name, value] of Object.entries(applicationSecurityHeaders)) res.setHeader(name, value)
-  // Nothing of these responses is for one person.
-  Reflect.deleteProperty(req.headers, 'cookie')
-  Reflect.deleteProperty(req.headers, 'authorization')
+  for (const name of Object.keys(req.headers)) {
+    if (!READ_HEADERS.has(name)) Reflect.deleteProperty(req.headers, name)
+  }
+  req.headers[CLIENT_IP_HEADER] = address
   dropHeaders(res)
-  await limitReads(address, LIGHT_HARVEST.test(req.url ?? '') ? 1 : EXPORT_READS)
+  await limitReads(address)
   res.setTimeout(STALLED_TIMEOUT_MS, () => res.destroy())
 }
 

@@ -11,6 +11,7 @@ const SESSION = '/api/users/me'
 
 /** Parts of the response to /api/users/me. */
 interface PanelSession {
+  user?: { role?: string } | null
   /** The account must set up its second factor before it may enter the panel. */
   secondFactorSetupRequired?: boolean
 }
@@ -25,14 +26,24 @@ export async function readPanelSession(
   req: IncomingMessage,
   pathname: string,
 ): Promise<PanelSession | undefined> {
-  const { cookie, 'user-agent': userAgent, [CLIENT_IP_HEADER]: address } = req.headers
-  if (!cookie || !PANEL.test(pathname) || !isReadRequest(req) || !hasCredentials(undefined, cookie))
-    return undefined
+  const isPanel = PANEL.test(pathname) && isReadRequest(req)
+  return isPanel && hasCredentials(undefined, req.headers.cookie) ? readSession(req) : undefined
+}
+
+/**
+ * Reads the session of a request, by its cookie or its token.
+ * @returns undefined without one
+ * @throws ApiError 503 if the session cannot be read
+ */
+export async function readSession(req: IncomingMessage): Promise<PanelSession | undefined> {
+  const { authorization, cookie } = req.headers
+  const { 'user-agent': userAgent, [CLIENT_IP_HEADER]: address } = req.headers
   const { status, body } = await callPayloadApi(SESSION, {
     // With its client, which is noted with the use of the session.
     headers: {
-      cookie,
       'sec-fetch-site': 'same-origin',
+      ...(authorization !== undefined && { authorization }),
+      ...(cookie !== undefined && { cookie }),
       ...(userAgent !== undefined && { 'user-agent': userAgent }),
       ...(typeof address === 'string' && { [CLIENT_IP_HEADER]: address }),
     },

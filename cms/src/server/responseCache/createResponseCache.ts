@@ -19,6 +19,9 @@ import { toCachedResponse, type CachedResponse } from './toCachedResponse'
  */
 const MAX_STALE_MS = 10 * 60_000
 
+/** How long an entry is served when the upstream fails, as long as the content is unchanged. */
+const MAX_KEPT_MS = 24 * 60 * 60_000
+
 /** Maximum wait for a fresh response when a stale one exists. */
 const FRESH_TIMEOUT_MS = 4_000
 
@@ -36,7 +39,8 @@ interface PendingFetch {
 
 /**
  * In-memory cache of public responses. Serves an entry while it is fresh and the content is
- * unchanged, or when the upstream fails. The key is the path with its query; request cache headers
+ * unchanged, or when the upstream fails; after a change only if its stale-if-error allows it, since
+ * what it shows may have been withdrawn. The key is the path with its query; request cache headers
  * are ignored, so that clients cannot force revalidation.
  * @param fetchUpstream fetches the response to a path with its query
  * @param varyOf returns the Vary value of a path, without Accept-Encoding
@@ -58,7 +62,7 @@ export function createResponseCache(
     if (isUnchanged && now < found.freshUntil + MAX_STALE_MS) {
       metrics.cacheLookups.hit += 1
       sendCachedResponse(req, res, found.response, true)
-    } else if (now > found.staleUntil) return false
+    } else if (!mayReplaceError(found, now)) return false
     else if ((isUnchanged && isDatabaseDown) || isFailing(found, now)) sendStale(req, res, found)
     else return false
     // Compresses only on the second request: compression costs more than most responses.
@@ -81,18 +85,19 @@ export function createResponseCache(
     res: ServerResponse,
   ): Promise<void> {
     const found = store.get(path)
-    const standIn = found && Date.now() < found.staleUntil ? found : undefined
+    const standIn = found && mayReplaceError(found, Date.now()) ? found : undefined
     const { generation } = getContentState()
     try {
       const reply = await (standIn
         ? pTimeout(revalidate(path), { milliseconds: FRESH_TIMEOUT_MS })
         : revalidate(path))
-      if (reply.status < 500 || !standIn) {
+      if (reply.status < 500 || !standIn || !mayReplaceError(standIn, Date.now())) {
         metrics.cacheLookups.miss += 1
         sendCachedResponse(req, res, reply, false)
       } else sendStale(req, res, standIn)
     } catch (error) {
-      if (!standIn || res.headersSent) {
+      // The content may have changed during the wait.
+      if (!standIn || res.headersSent || !mayReplaceError(standIn, Date.now())) {
         metrics.cacheLookups.miss += 1
         throw error
       }
@@ -166,6 +171,7 @@ export function createResponseCache(
       generation,
       storedAt: madeAt,
       freshUntil: madeAt + lifetime.freshMs,
+      keptUntil: madeAt + MAX_KEPT_MS,
       staleUntil: madeAt + lifetime.staleMs,
       failure: undefined,
     })
@@ -181,10 +187,17 @@ export function createResponseCache(
     answerKept: serveFromCache,
     answer: serveFresh,
     /** Whether a response to a path could be served without the upstream. */
-    has: (path: string): boolean => (store.get(path)?.staleUntil ?? 0) > Date.now(),
+    has: (path: string): boolean => {
+      const found = store.get(path)
+      return found !== undefined && mayReplaceError(found, Date.now())
+    },
     size: () => store.size(),
   }
 }
+
+/** Whether an entry may be served in place of an error. */
+const mayReplaceError = ({ generation, keptUntil, staleUntil }: CacheEntry, now: number): boolean =>
+  now < (generation === getContentState().generation ? keptUntil : staleUntil)
 
 /** Whether the upstream failed recently for this entry, with the content unchanged since. */
 const isFailing = ({ failure }: CacheEntry, now: number): boolean =>

@@ -13,7 +13,9 @@ export interface CacheEntry {
   storedAt: number
   /** End of its freshness, per HTTP caching rules. */
   freshUntil: number
-  /** Until then it may be served when the upstream fails (stale-if-error). */
+  /** Until then it may be served when the upstream fails, the content being unchanged. */
+  keptUntil: number
+  /** Until then it may be served when the upstream fails, whatever has changed (stale-if-error). */
   staleUntil: number
   /** Time and content version of the last failed revalidation. */
   failure: { at: number; generation: number } | undefined

@@ -6,7 +6,10 @@ import { MAX_BODY_BYTES } from './createResponseStore'
 /** Lifetime of a response, in milliseconds. */
 export interface CacheTtl {
   freshMs: number
-  /** Total lifetime when the upstream fails, freshness included. */
+  /**
+   * Total lifetime when the upstream fails and the content may have changed, freshness included; 0
+   * without stale-if-error.
+   */
   staleMs: number
 }
 
@@ -27,7 +30,7 @@ export function getCacheTtl(answer: UpstreamResponse): CacheTtl | undefined {
   })
   const freshMs = policy.maxAge() * 1000
   if (!policy.storable() || freshMs <= 0) return undefined
-  return { freshMs, staleMs: Math.max(freshMs, policy.timeToLive()) }
+  return { freshMs, staleMs: policy.timeToLive() > freshMs ? policy.timeToLive() : 0 }
 }
 
 /**

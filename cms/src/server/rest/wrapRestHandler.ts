@@ -10,6 +10,7 @@ import {
 } from '../../lib/errors/apiErrors'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { refuseFormWithoutRoom } from '../../media/validation/assertDiskSpace'
+import { countReads, limitReads } from '../../infrastructure/rateLimit/limitReads'
 import { log } from '../../lib/log'
 import { getSessionUser } from '../../features/accounts'
 import {
@@ -17,13 +18,12 @@ import {
   isPublicApiPath,
   hasCredentials,
   PRIVATE_CACHE_CONTROL,
-  PUBLIC_CACHE_CONTROL,
+  toPublicCacheControl,
 } from '../../lib/http/cacheControl'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
 import { isMultipartUpload, isReadRequest } from '../../lib/http/requestKinds'
 import { boundVisitorQuery } from './boundVisitorQuery'
-import { countReads, limitReads } from './limitReads'
 import { isDocumentRequest, respondWithDocument } from '../openapi'
 import { explainRejection, readSession } from './readSession'
 import { unwrapMethodOverride } from './unwrapMethodOverride'
@@ -177,17 +177,22 @@ async function logRejection(
 
 /**
  * Sets Cache-Control on an API response that has none: public for anonymous reads, no caching
- * otherwise.
+ * otherwise. The 404 of a public address is public too: it replaces the copy of what was withdrawn.
  */
 function setCacheControl(request: Request, response: Response): Response {
-  if (response.headers.has('cache-control')) return response
-  const { headers, url } = request
+  const isMissing = response.status === 404
+  if (response.headers.has('cache-control') && !isMissing) return response
+  const { headers } = request
+  const { pathname } = new URL(request.url)
   const isVisitor = !hasCredentials(headers.get('authorization'), headers.get('cookie'))
   const isPublic =
     isVisitor &&
     isReadRequest(request) &&
-    response.status === 200 &&
-    isPublicApiPath(new URL(url).pathname)
-  response.headers.set('Cache-Control', isPublic ? PUBLIC_CACHE_CONTROL : PRIVATE_CACHE_CONTROL)
+    (response.status === 200 || isMissing) &&
+    isPublicApiPath(pathname)
+  response.headers.set(
+    'Cache-Control',
+    isPublic ? toPublicCacheControl(pathname) : PRIVATE_CACHE_CONTROL,
+  )
   return response
 }

@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 
-import { PUBLIC_CACHE_CONTROL, NO_STORE } from '../../lib/http/cacheControl'
+import { NO_STORE, toPublicCacheControl } from '../../lib/http/cacheControl'
 import { env } from '../../lib/env'
 import { log } from '../../lib/log'
 import { getAnalyticsCspSources, readAnalyticsIds } from '../../features/consent'
@@ -28,12 +28,12 @@ export async function renderPage(request: Request): Promise<Response> {
     fetchApi: callRestApi,
   })
   if ('location' in page) {
-    const headers = { Location: page.location, 'Cache-Control': PUBLIC_CACHE_CONTROL }
+    const headers = { Location: page.location, 'Cache-Control': toPublicCacheControl(pathname) }
     return new Response(null, { status: page.status, headers })
   }
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': PUBLIC_CACHE_CONTROL,
+    'Cache-Control': toPublicCacheControl(pathname),
     ...(pathname.startsWith(CONFIDENTIAL_PATH) && CONFIDENTIAL_HEADERS),
   }
   if (page.status < 500) {

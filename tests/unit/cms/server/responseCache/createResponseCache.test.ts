@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UpstreamResponse } from '../../../../../cms/src/server/responseCache/UpstreamResponse'
 import { getContentState } from '../../../../../cms/src/infrastructure/contentVersion/getContentState'
 import { createResponseCache } from '../../../../../cms/src/server/responseCache/createResponseCache'
-import { PUBLIC_CACHE_CONTROL } from '../../../../../cms/src/lib/http/cacheControl'
+import { toPublicCacheControl } from '../../../../../cms/src/lib/http/cacheControl'
+
+const PAGE_CACHE_CONTROL = toPublicCacheControl('/')
 
 /** What the application says, and how often it was asked; a test may hold an answer back. */
 let says: (path: string) => UpstreamResponse | Promise<UpstreamResponse>
@@ -13,7 +15,7 @@ let server: Server
 
 const page = (
   text: string,
-  { status = 200, cacheControl = PUBLIC_CACHE_CONTROL } = {},
+  { status = 200, cacheControl = PAGE_CACHE_CONTROL } = {},
 ): UpstreamResponse => ({
   status,
   headers: ['Content-Type', 'text/html; charset=utf-8', 'Cache-Control', cacheControl],
@@ -86,7 +88,7 @@ test('another query is another answer', async () => {
 test('a permanent redirect has the query that was asked, also what the cache key leaves out', async () => {
   says = () => ({
     status: 301,
-    headers: ['Cache-Control', PUBLIC_CACHE_CONTROL, 'Location', '/regards/53/lire/3'],
+    headers: ['Cache-Control', PAGE_CACHE_CONTROL, 'Location', '/regards/53/lire/3'],
     body: Buffer.alloc(0),
   })
   for (const query of ['?q=coiffe', '?q=%20&x=1', '']) {
@@ -168,6 +170,19 @@ test.each<[string, () => UpstreamResponse | Promise<UpstreamResponse>]>([
   expect(asked).toHaveLength(2)
 })
 
+test('the content of an issue stands in for an error while nothing changed, not after a change', async () => {
+  says = () => page('texte', { cacheControl: toPublicCacheControl('/regards/52') })
+  await get('/')
+  says = () => Promise.reject(new Error('away'))
+  later(11 * 60_000)
+  expect(await get('/')).toMatchObject({ status: 200, text: 'texte' })
+
+  getContentState().generation += 1
+  expect((await get('/')).status).toBe(500)
+  later(60_000)
+  expect((await get('/')).status).toBe(500)
+})
+
 test('an application that hangs costs one visitor four seconds, and the next ones nothing', async () => {
   await get('/')
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
@@ -243,7 +258,7 @@ test('who has a page is told that it is the same', async () => {
   expect(tag).toMatch(/^"[\w-]+"$/)
   expect(known).toMatchObject({ status: 304, text: '' })
   expect(known.header('etag')).toBe(tag)
-  expect(known.header('cache-control')).toBe(PUBLIC_CACHE_CONTROL)
+  expect(known.header('cache-control')).toBe(PAGE_CACHE_CONTROL)
   expect((await get('/', { 'if-none-match': '"autre"' })).status).toBe(200)
 })
 
@@ -258,7 +273,7 @@ test('HEAD says what GET would, without the body', async () => {
 
 test('a page is compressed from the first answer on, anything else once it is asked for again', async () => {
   const text = 'Les arts et traditions populaires. '.repeat(100)
-  const headers = ['Content-Type', 'application/json', 'Cache-Control', PUBLIC_CACHE_CONTROL]
+  const headers = ['Content-Type', 'application/json', 'Cache-Control', PAGE_CACHE_CONTROL]
   const encodingOf = async (path: string, method = 'GET') =>
     (await get(path, { 'accept-encoding': 'br' }, method)).header('content-encoding')
   says = () => ({ status: 200, headers, body: Buffer.from(text) })

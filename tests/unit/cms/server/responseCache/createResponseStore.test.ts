@@ -9,6 +9,7 @@ const entry = (status: number, bytes: number) => ({
   generation: 0,
   storedAt: 0,
   freshUntil: 0,
+  keptUntil: 0,
   staleUntil: 0,
   failure: undefined,
 })

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UpstreamResponse } from '../../../../../cms/src/server/responseCache/UpstreamResponse'
 import { getCacheTtl } from '../../../../../cms/src/server/responseCache/getCacheTtl'
-import { PUBLIC_CACHE_CONTROL } from '../../../../../cms/src/lib/http/cacheControl'
+import {
+  PUBLIC_CACHE_CONTROL,
+  toPublicCacheControl,
+} from '../../../../../cms/src/lib/http/cacheControl'
 
 const answer = (
   cacheControl: string,
@@ -16,8 +19,14 @@ const answer = (
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('a public read is fresh for 5 seconds and usable for a day more', () => {
-  expect(getCacheTtl(answer(PUBLIC_CACHE_CONTROL))).toEqual({ freshMs: 5_000, staleMs: 86_405_000 })
+test('a public response is fresh for 5 seconds; a page without an issue may replace an error for a day', () => {
+  expect(getCacheTtl(answer(PUBLIC_CACHE_CONTROL))).toEqual({ freshMs: 5_000, staleMs: 0 })
+  expect(getCacheTtl(answer(toPublicCacheControl('/regards')))).toEqual({
+    freshMs: 5_000,
+    staleMs: 86_405_000,
+  })
+  expect(getCacheTtl(answer(toPublicCacheControl('/regards/52')))?.staleMs).toBe(0)
+  expect(getCacheTtl(answer(toPublicCacheControl('/recherche')))?.staleMs).toBe(0)
 })
 
 test('a redirection and a page that says that it does not exist are kept too', () => {

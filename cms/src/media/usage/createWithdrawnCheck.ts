@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache'
+import pTimeout from 'p-timeout'
+import type { Payload } from 'payload'
+
+import { published } from '../../access/published'
+import { getContentState } from '../../infrastructure/contentVersion/getContentState'
+import { log } from '../../lib/log'
+import { ISSUE_FIELDS } from './updateReservations'
+import { toIssueFile, type IssueFile } from '../validation/mediaPath'
+
+/** Longest wait for the database before a file is served as it was last known. */
+const DATABASE_TIMEOUT_MS = 2_000
+
+const MAX_FOLDERS = 5_000
+
+interface LastAnswer {
+  generation: number
+  isWithdrawn: boolean
+}
+
+/**
+ * Returns a function that tells whether a file of the storage is withdrawn: the PDF, a page or the cover
+ * of an issue that was published, and is not any more or is in the trash. The address of a file that was never
+ * published is secret, and letters are tried with the cover of an issue to come.
+ *
+ * Some queries for each folder and content version; without the database, the last answer.
+ */
+export function createWithdrawnCheck(payload: Payload): (fullPath: string) => Promise<boolean> {
+  const cache = new LRUCache<string, LastAnswer>({ max: MAX_FOLDERS })
+  return async (fullPath) => {
+    const file = toIssueFile(fullPath)
+    if (!file) return false
+    const key = `${file.collection}/${file.folder}`
+    const { generation, isDatabaseDown } = getContentState()
+    const last = cache.get(key)
+    if (isDatabaseDown || last?.generation === generation) return last?.isWithdrawn ?? false
+    try {
+      const isWithdrawn = await pTimeout(find(payload, file), { milliseconds: DATABASE_TIMEOUT_MS })
+      cache.set(key, { generation, isWithdrawn })
+      return isWithdrawn
+    } catch (error) {
+      log.warn({ err: error, fullPath }, 'Fichier servi sans savoir si son numéro est retiré')
+      return last?.isWithdrawn ?? false
+    }
+  }
+}
+
+async function find(payload: Payload, { collection, folder }: IssueFile): Promise<boolean> {
+  const { docs } = await payload.db.find<{ id: string; reserve?: boolean | null }>({
+    collection,
+    where: { prefix: { equals: folder } },
+    select: { reserve: true },
+    pagination: false,
+    limit: 0,
+  })
+  if (docs.length === 0 || docs.some(({ reserve }) => !reserve)) return false
+  const files = docs.map(({ id }) => id)
+  // The version that was published is among those that are kept.
+  const versions = await payload.db.findVersions<{ id: string }>({
+    collection: 'regards',
+    where: {
+      and: [
+        { [`version.${ISSUE_FIELDS[collection]}`]: { in: files } },
+        { 'version._status': { equals: 'published' } },
+      ],
+    },
+    pagination: false,
+    limit: 0,
+  })
+  const issues = [...new Set(versions.docs.map(({ parent }) => String(parent)))]
+  if (issues.length === 0) return false
+  // A file that another replaced stays where it was: letters show it.
+  const { totalDocs } = await payload.db.count({
+    collection: 'regards',
+    where: { and: [{ id: { in: issues } }, published] },
+  })
+  return totalDocs === 0
+}
