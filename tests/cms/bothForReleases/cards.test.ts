@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { drawMagazine } from '../../factories/articles'
+import { makeImage } from '../../factories/image'
+import { uploadFile } from '../../factories/regard'
+import { coverMetadata, createFolderName } from '../../factories/uploads'
 import { createArticlesClient } from '../../support/articles'
 import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
@@ -27,8 +30,15 @@ const cardPath = (rest = '') => `/api/regards/numero/${issue.numero}${rest}/cart
 const get = (path: string, headers: Record<string, string> = {}) =>
   site.visitor.raw('GET', path, { headers })
 
-async function readCard(path: string): Promise<Buffer> {
+/** Where the card of an address is stored. */
+async function findCard(path: string): Promise<string> {
   const response = await get(path)
+  expect(response.status).toBe(302)
+  return response.headers.get('location') ?? ''
+}
+
+async function readCard(path: string): Promise<Buffer> {
+  const response = await get(await findCard(path))
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/jpeg')
   return Buffer.from(await response.arrayBuffer())
@@ -59,12 +69,34 @@ test('a page stands whole in the middle, before a darker field', async () => {
   expect(Math.max(...field)).toBeLessThan(210)
 })
 
-test('a card is kept, and revalidated by its ETag', async () => {
-  await readCard(cardPath())
-  const kept = await get(cardPath())
-  const etag = kept.headers.get('etag') ?? ''
-  expect(kept.headers.get('cache-status')).toMatch(/hit/)
-  expect((await get(cardPath(), { 'if-none-match': etag })).status).toBe(304)
+test('a card is drawn once: a change of content leaves it as it is', async () => {
+  const card = await findCard(cardPath())
+  const before = await get(card)
+  expect(before.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await site.admin.patch(`/api/regards/${issue.id}`, { sommaire: 'Autre' })).status).toBe(
+    200,
+  )
+
+  expect(await findCard(cardPath())).toBe(card)
+  const after = await get(card)
+  expect(after.headers.get('last-modified')).toBe(before.headers.get('last-modified'))
+  expect(after.headers.get('etag')).toBe(before.headers.get('etag'))
+})
+
+test('another cover has another card, at another address', async () => {
+  const nameOf = async () =>
+    /<meta property="og:image" content="([^"]*)"/.exec(
+      await (await get(`/regards/${issue.numero}`)).text(),
+    )?.[1]
+  const [card, address] = [await findCard(cardPath()), await nameOf()]
+  const couverture = await uploadFile(site.admin, await makeImage('png'), {
+    ...coverMetadata,
+    folder: createFolderName(),
+  })
+  expect((await site.admin.patch(`/api/regards/${issue.id}`, { couverture })).status).toBe(200)
+
+  expect(await findCard(cardPath())).not.toBe(card)
+  expect(await nameOf()).not.toBe(address)
 })
 
 test.each([
@@ -90,7 +122,9 @@ test('the pages name their card', async () => {
     const html = await (await get(path)).text()
     const meta = (property: string) =>
       new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1]
-    expect(meta('og:image')).toMatch(new RegExp(`${cardPath(rest).replaceAll('.', '\\.')}$`))
+    expect(meta('og:image')).toMatch(
+      new RegExp(`${cardPath(rest).replaceAll('.', '\\.')}(?:\\?v=[\\w-]+)?$`),
+    )
     expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630'])
     expect(meta('og:image:alt')).toBeTruthy()
     expect(meta('twitter:card')).toBe('summary_large_image')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { jpeg, refs } from '../../lib/openapi/schemas'
+import { refs } from '../../lib/openapi/schemas'
 import { ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/types'
 import { etatDeLecture } from '../lecture'
 import { arrangement } from './arrangement/parseArrangement'
@@ -123,7 +123,7 @@ export const articleOperations: Operations = {
   'GET /api/regards/numero/{numero}/articles/{slug}/carte.jpg': {
     summary: 'Picture of an article for link previews, 1200 × 630 pixels',
     roles: ANYONE,
-    responses: { 200: jpeg },
+    responses: { 302: null },
     errors: [...errors, 'article-not-found', 'not-found', 'service-unavailable'],
   },
   'GET /api/regards/numero/{numero}/articles/arrangement': {

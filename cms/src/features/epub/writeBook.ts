@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { log } from '../../lib/log'
 import { toXmlDocument, x } from '../../lib/xml'
 import { ObjectNotFound, type ObjectStorage } from '../../media/storage'
+import { BOOK_PICTURE, storeMade, toMadePath } from '../../media/storage/madePictures'
 import { findPages } from '../lecture'
 import { BookWriter } from './BookWriter'
 import { toChapters } from './toChapters'
@@ -24,7 +25,7 @@ const MIME_TYPE = 'application/epub+zip'
  */
 export async function writeBook(
   payload: Payload,
-  storage: Pick<ObjectStorage, 'read'>,
+  storage: Pick<ObjectStorage, 'read' | 'put'>,
   source: BookSource,
 ): Promise<Readable> {
   const pages = await findPages(payload, source.document, {
@@ -102,20 +103,36 @@ const toStream = (bytes: Buffer): Readable => Readable.from([bytes])
 const LOST = { width: 64, height: 64, channels: 3, background: '#ddd' } as const
 
 /**
- * Reads a picture of a book as JPEG, which every program shows: many e-readers know no WebP.
+ * Reads a picture of a book as JPEG, which every program shows: many e-readers know no WebP. It is encoded
+ * for the first book and stored beside the picture.
  * @throws the storage’s error during an outage
  */
 async function toJpeg(
-  storage: Pick<ObjectStorage, 'read'>,
+  storage: Pick<ObjectStorage, 'read' | 'put'>,
   { path, isJpeg }: Pick<BookPicture, 'path' | 'isJpeg'>,
 ): Promise<Buffer> {
   try {
-    const file = await buffer(await storage.read(path))
-    if (isJpeg) return file
-    return await sharp(file).flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer()
+    if (isJpeg) return await readFile(storage, path)
+    const made = toMadePath(path, BOOK_PICTURE)
+    const known = await readFile(storage, made).catch(orUndefined)
+    if (known) return known
+    const file = await readFile(storage, path)
+    const jpeg = await sharp(file).flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer()
+    // The book is made all the same, as on a full disk.
+    await storeMade(storage, made, jpeg).catch((error: unknown) =>
+      log.warn({ err: error, path: made }, 'Image d’un livre numérique non gardée'),
+    )
+    return jpeg
   } catch (error) {
     if (!(error instanceof ObjectNotFound)) throw error
     log.error({ err: error, path }, 'Image manquante dans un livre numérique')
     return sharp({ create: LOST }).jpeg().toBuffer()
   }
+}
+
+const readFile = async (storage: Pick<ObjectStorage, 'read'>, path: string): Promise<Buffer> =>
+  buffer(await storage.read(path))
+
+function orUndefined(error: unknown): undefined {
+  if (!(error instanceof ObjectNotFound)) throw error
 }

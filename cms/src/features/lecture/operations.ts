@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { jpeg, query, refs } from '../../lib/openapi/schemas'
+import { query, refs } from '../../lib/openapi/schemas'
 import { ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/types'
 import type { EtatDeLecture } from './types'
 
@@ -112,13 +112,13 @@ export const lectureOperations: Operations = {
   'GET /api/regards/numero/{numero}/pages/{page}/carte.jpg': {
     summary: 'Picture of a page for link previews, 1200 × 630 pixels',
     roles: ANYONE,
-    responses: { 200: jpeg },
+    responses: { 302: null },
     errors: [...errors, 'not-found', 'service-unavailable'],
   },
   'GET /api/regards/numero/{numero}/carte.jpg': {
     summary: 'Picture of an issue for link previews, 1200 × 630 pixels',
     roles: ANYONE,
-    responses: { 200: jpeg },
+    responses: { 302: null },
     errors: [...errors, 'not-found', 'service-unavailable'],
   },
 }

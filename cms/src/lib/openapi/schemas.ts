@@ -24,9 +24,6 @@ export const anyObject: Json = { type: 'object' }
 
 export const csv: Media = { mediaType: 'text/csv', schema: text }
 
-/** A picture that the server draws. */
-export const jpeg: Media = { mediaType: 'image/jpeg', schema: { type: 'string', format: 'binary' } }
-
 /** A parameter of the query string. */
 export const query = (name: string, schema: Json, description?: string): Json => ({
   ...{ name, in: 'query', schema },

@@ -5,11 +5,14 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 import { serializeByKey } from '../../lib/async/serializeByKey'
-import { notFound, serviceUnavailable, tooManyRequests } from '../../lib/errors/apiErrors'
+import { notFound, tooManyRequests } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
 import { ChildFailure, startBoundedChild, trySecondChild } from '../../lib/process/boundedChild'
+import { PUBLIC_CACHE_CONTROL } from '../../lib/http/cacheControl'
 import { tempDir } from '../records/createTempFile'
 import { ObjectNotFound, storage } from '../storage'
+import { toMediaUrl } from '../storage/objectPath'
+import { CARD, storeMade, toMadePath } from '../storage/madePictures'
 import { parseCardReply, type CardReply, type CardRequest } from './child/cardMessages'
 
 /** Cards that wait for their turn, at most: networks ask again later. */
@@ -20,27 +23,33 @@ const MAX_HEAP_MB = 128
 const MAX_RESIDENT_BYTES = 300_000_000
 const TIMEOUT_MS = 20_000
 
-/**
- * Browsers and networks keep a card for an hour. The response cache draws it again after a day, or with
- * the first request after a change of content.
- */
-const CARD_CACHE_CONTROL = 'public, max-age=3600, s-maxage=86400, stale-if-error=604800'
-
 let waiting = 0
 
 /**
- * Draws the card of a stored picture in a child process whose memory is bounded, one at a time, and
- * answers with it; nothing is stored.
+ * Redirects to the card of a stored picture. The first request draws it, in a child process whose memory is
+ * bounded, one at a time, and stores it beside the picture, whose files are deleted together.
  * @param fullPath of a picture that this product made, in the storage
- * @throws ApiError 404 not-found, 429 too-many-requests when too many wait, 503 when the child fails
+ * @param card its path in the storage
+ * @throws ApiError 404 not-found, 429 too-many-requests when too many wait; ChildFailure when the child
+ * fails twice: a 500, since a proxy takes a 503 for a process that is away
  */
-export async function drawCard(fullPath: string): Promise<Response> {
+export async function redirectToCard(
+  fullPath: string,
+  card = toMadePath(fullPath, CARD),
+): Promise<Response> {
+  if (!(await storage.stat(card))) await makeCard(fullPath, card)
+  const headers = { Location: toMediaUrl(undefined, card), 'Cache-Control': PUBLIC_CACHE_CONTROL }
+  return new Response(null, { status: 302, headers })
+}
+
+async function makeCard(fullPath: string, card: string): Promise<void> {
   if (waiting >= MAX_WAITING) throw tooManyRequests(RETRY_AFTER_SECONDS)
   waiting += 1
   try {
-    const jpeg = await serializeByKey('cards', () => draw(fullPath))
-    const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': CARD_CACHE_CONTROL }
-    return new Response(new Uint8Array(jpeg), { headers })
+    await serializeByKey('cards', async () => {
+      // Another request may have made it in between.
+      if (!(await storage.stat(card))) await storeMade(storage, card, await draw(fullPath))
+    })
   } finally {
     waiting -= 1
   }
@@ -52,7 +61,7 @@ async function draw(fullPath: string): Promise<Buffer> {
   await fs.mkdir(tempDir, { recursive: true })
   try {
     await pipeline(await storage.read(fullPath), createWriteStream(request.file))
-    await runChild(request)
+    await trySecondChild(() => runChild(request))
     // A file that the child has just written, not one of the project.
     return await fs.readFile(/* turbopackIgnore: true */ request.outFile)
   } catch (error) {
@@ -63,17 +72,8 @@ async function draw(fullPath: string): Promise<Buffer> {
   }
 }
 
-/** @throws ApiError 503 when the child fails; the system's error */
-async function runChild(request: CardRequest): Promise<void> {
-  try {
-    await trySecondChild(() => runChildOnce(request))
-  } catch (error) {
-    throw error instanceof ChildFailure ? serviceUnavailable() : error
-  }
-}
-
 /** @throws ChildFailure; the system's error */
-async function runChildOnce(request: CardRequest): Promise<void> {
+async function runChild(request: CardRequest): Promise<void> {
   const child = startBoundedChild<CardReply>({
     name: 'drawCard',
     source: 'media/images/child/card.ts',

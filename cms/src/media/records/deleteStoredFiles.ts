@@ -87,6 +87,6 @@ async function hasRecord(payload: Payload, { collection, prefix, filename }: Sto
   return totalDocs > 0
 }
 
-/** Whether a name's end, after the original's stem and a hyphen, is that of a size of any release. */
+/** Whether a name's end, after the original's stem and a hyphen, is that of a size of any release, or of its card. */
 export const isSizeSuffix = (suffix: string): boolean =>
-  /^\d+(-q\d+)?\.(webp|avif|jpg)$/.test(suffix)
+  /^(?:carte-)?\d+(-q\d+)?\.(webp|avif|jpg)$/.test(suffix)

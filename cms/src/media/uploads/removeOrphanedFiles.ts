@@ -4,6 +4,7 @@ import { setKey } from '../../infrastructure/database/createOrFind'
 import { log } from '../../lib/log'
 import { removePageFiles } from '../records/removePageFiles'
 import { storage } from '../storage'
+import { CARD, toMadePath } from '../storage/madePictures'
 import { getRedirect, REDIRECT_LIFETIME_MS } from '../storage/redirects'
 import { getPagesOwner, isMediaPath, toPdfPath } from '../validation/mediaPath'
 
@@ -114,9 +115,11 @@ async function listRecordedPaths(payload: Payload): Promise<Set<string>> {
   ])
   return new Set(
     [...documents.docs, ...images.docs].flatMap(({ prefix, filename, sizes }) =>
-      [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)].map(
-        (name) => `${prefix}/${name}`,
-      ),
+      [
+        filename,
+        toMadePath(filename ?? '', CARD),
+        ...Object.values(sizes ?? {}).map((size) => size?.filename),
+      ].map((name) => `${prefix}/${name}`),
     ),
   )
 }

@@ -20,7 +20,9 @@ describe('a page of an issue', () => {
       'href',
       expect.stringMatching(/\/regards\/52\/lire\/3$/),
     )
-    expect(getMeta('og:image')).toMatch(/\/api\/regards\/numero\/52\/pages\/3\/carte\.jpg$/)
+    expect(getMeta('og:image')).toMatch(
+      /\/api\/regards\/numero\/52\/pages\/3\/carte\.jpg\?v=[\w-]+$/,
+    )
     expect(getMeta('og:image:alt')).toBe('Page 3 du numéro 52')
     expect(getMeta('og:title')).toBe('Page\u00a03, Éditorial – Regards #52')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lire Regards #52 Danses')

@@ -1,7 +1,7 @@
 import type { Endpoint, Where } from 'payload'
 
 import { articleNotFound, notFound } from '../../../lib/errors/apiErrors'
-import { drawCard } from '../../../media/images/drawCard'
+import { redirectToCard } from '../../../media/images/drawCard'
 import {
   asksForDrafts,
   findIssueReading,
@@ -102,6 +102,6 @@ export const articleCardEndpoint: Omit<Endpoint, 'root'> = {
       page &&
       (figure && width ? `${page.dossier}/${figure.nom}-${width}.webp` : toPageCardPath(page))
     if (!file) throw notFound('Cette image')
-    return drawCard(file)
+    return redirectToCard(file)
   },
 }

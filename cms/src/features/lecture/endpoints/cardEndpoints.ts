@@ -4,7 +4,8 @@ import { published } from '../../../access/published'
 import { notFound, regardNotFound } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import { drawCard } from '../../../media/images/drawCard'
+import { redirectToCard } from '../../../media/images/drawCard'
+import { CARD, toMadePath } from '../../../media/storage/madePictures'
 import type { Image } from '../../../payload-types'
 import { findPages } from '../records/pageRows'
 import { toPageCardPath } from './pageViews'
@@ -32,7 +33,9 @@ export const issueCardEndpoint: Omit<Endpoint, 'root'> = {
       (await payload.db.findOne<Image>({ collection: 'images', where: { id: { equals: id } } }))
     const filename = cover && (cover.sizes?.jpeg?.filename ?? cover.filename)
     if (!filename) throw notFound('Cette image')
-    return drawCard(cover.prefix ? `${cover.prefix}/${filename}` : filename)
+    const toPath = (name: string) => (cover.prefix ? `${cover.prefix}/${name}` : name)
+    // Beside the picture as it was sent, whose sizes may be made anew.
+    return redirectToCard(toPath(filename), toMadePath(toPath(cover.filename ?? filename), CARD))
   },
 }
 
@@ -58,6 +61,6 @@ export const pageCardEndpoint: Omit<Endpoint, 'root'> = {
         : []
     const file = page && toPageCardPath(page)
     if (!file) throw notFound('Cette page')
-    return drawCard(file)
+    return redirectToCard(file)
   },
 }

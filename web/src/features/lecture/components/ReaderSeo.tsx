@@ -25,7 +25,11 @@ export const ReaderSeo = memo(function ReaderSeo({ lecture, page }: ReaderSeoPro
         sharedTitle={toSharedTitle(lecture, page)}
         description={`${titre ? `${titre}. ` : ''}Le numéro ${numero} de Regards, ${place}, à lire en ligne.`}
         path={path}
-        picture={toCard(paths.carteDeLaPage(numero, page), `Page ${page} du numéro ${numero}`)}
+        picture={toCard(
+          paths.carteDeLaPage(numero, page),
+          `Page ${page} du numéro ${numero}`,
+          pages.find((each) => each.page === page)?.images.at(-1)?.url,
+        )}
         type="article"
         parents={issueBreadcrumbs(numero)}
       />

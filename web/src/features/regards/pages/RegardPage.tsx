@@ -44,13 +44,14 @@ function RegardContent({ numero }: { numero: number }) {
   const { regard, numeroToday, previous, next } = data
   if (!regard && numeroToday) return <PageMoved to={paths.regard(numeroToday)} />
   if (!regard) return <RegardNotFound />
+  const { couverture } = regard
 
   return (
     <Frame>
       <Seo
         title={regard.titre ? `${name}\u00a0: ${regard.titre}` : name}
         description={describeRegard(regard)}
-        picture={regard.couverture && toCard(paths.carteDuNumero(numero), regard.couverture.alt)}
+        picture={couverture && toCard(paths.carteDuNumero(numero), couverture.alt, couverture.src)}
         type="article"
         parents={[regardsBreadcrumb]}
       />
