@@ -204,6 +204,7 @@ export interface Regard {
   couverture: string | Image;
   lisible?: boolean | null;
   nombreDePages?: number | null;
+  retirerAncienTexte?: boolean | null;
   nombreDeVue?: number | null;
   nombreDeTelechargement?: number | null;
   deletedAt?: string | null;
@@ -373,6 +374,7 @@ export interface Lecture {
     | number
     | boolean
     | null;
+  articlesDe?: (string | null) | Document;
   articlesArranges?: boolean | null;
   version?: number | null;
   updatedAt: string;
@@ -981,6 +983,7 @@ export interface RegardsSelect<T extends boolean = true> {
   couverture?: T;
   lisible?: T;
   nombreDePages?: T;
+  retirerAncienTexte?: T;
   nombreDeVue?: T;
   nombreDeTelechargement?: T;
   deletedAt?: T;
@@ -1022,6 +1025,7 @@ export interface LecturesSelect<T extends boolean = true> {
   pagesReconnues?: T;
   langue?: T;
   plan?: T;
+  articlesDe?: T;
   articlesArranges?: T;
   version?: T;
   updatedAt?: T;

@@ -96,5 +96,7 @@ export interface StoredReading {
   langue?: string | null
   plan?: EntreeDuPlan[] | null
   articlesArranges?: boolean | null
+  /** Id of the PDF whose articles visitors get until those of this one are there. */
+  articlesDe?: string | null
   version?: number | null
 }

@@ -1,1 +1,1 @@
-export const NEWEST_MIGRATION = '20261129_074736_retraits'
+export const NEWEST_MIGRATION = '20261129_093614_articles_de'

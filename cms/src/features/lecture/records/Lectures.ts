@@ -73,6 +73,13 @@ export const Lectures: CollectionConfig = {
     // Outline of the PDF: [{ titre, page, niveau }], in reading order; level 1 at the top.
     // Hidden: Payload's editor of JSON is loaded from another host.
     { type: 'json', name: 'plan', label: 'Sommaire du PDF', admin: { hidden: true } },
+    {
+      // PDF whose articles visitors get until those of this one are there (see shownArticles.ts).
+      type: 'relationship',
+      name: 'articlesDe',
+      relationTo: 'documents',
+      hidden: true,
+    },
     // Whether an administrator arranged the list of articles: a new reading adds none then.
     { type: 'checkbox', name: 'articlesArranges', hidden: true, defaultValue: false },
     // Version of the processing that made the pages; a newer one makes them again.

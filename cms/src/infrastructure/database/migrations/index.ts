@@ -7,6 +7,7 @@ import * as migration_20261127_230049_nom_des_comptes from './20261127_230049_no
 import * as migration_20261128_005736_lettres from './20261128_005736_lettres';
 import * as migration_20261129_070656_articles_a_revoir from './20261129_070656_articles_a_revoir';
 import * as migration_20261129_074736_retraits from './20261129_074736_retraits';
+import * as migration_20261129_093614_articles_de from './20261129_093614_articles_de';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261129_074736_retraits.up,
     down: migration_20261129_074736_retraits.down,
-    name: '20261129_074736_retraits'
+    name: '20261129_074736_retraits',
+  },
+  {
+    up: migration_20261129_093614_articles_de.up,
+    down: migration_20261129_093614_articles_de.down,
+    name: '20261129_093614_articles_de'
   },
 ];
