@@ -48,10 +48,17 @@ export async function writeReading(
 ): Promise<void> {
   const of = toRelation(databaseUrl, 'document', document)
   await poll(
-    async () =>
-      (await records.find('lectures', of)).every(({ etat }) =>
+    async () => {
+      const readings = await records.find('lectures', of)
+      const isAtRest = readings.every(({ etat }) =>
         ['prete', 'indisponible'].includes(String(etat)),
-      ),
+      )
+      // A product that prepares nothing leaves a reading as it is.
+      const jobs = isAtRest
+        ? []
+        : await records.find('payload-jobs', { taskSlug: 'preparerLecture' })
+      return isAtRest || jobs.length === 0
+    },
     { what: `the end of the preparation of document ${document}`, timeoutMs: 60_000 },
   )
   await records.remove('lectures', of)

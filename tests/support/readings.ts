@@ -5,6 +5,7 @@ export type ReadingState = {
   etat: 'attente' | 'enCours' | 'prete' | 'indisponible'
   enPreparation: boolean
   correctionsEnCours: boolean
+  anciensArticles: boolean
   raison: string | null
   conseil: string | null
   nombreDePages: number
@@ -21,9 +22,9 @@ export async function readState(admin: Client, issue: string): Promise<ReadingSt
   return json.lectures[issue]
 }
 
-/** Whether the preparation has ended, and a PDF that took the place of another one has its corrections. */
-const isDone = ({ etat, correctionsEnCours }: ReadingState): boolean =>
-  ['prete', 'indisponible'].includes(etat) && !correctionsEnCours
+/** Whether the preparation has ended, and a PDF that took the place of another one has its corrections and articles. */
+const isDone = ({ etat, correctionsEnCours, anciensArticles }: ReadingState): boolean =>
+  ['prete', 'indisponible'].includes(etat) && !correctionsEnCours && !anciensArticles
 
 /** Waits until a reading is as wanted, by default until its preparation has ended. */
 export async function waitForReading(

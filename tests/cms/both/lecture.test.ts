@@ -42,7 +42,13 @@ describe('a published issue', () => {
     issue = await site.publish(await drawColumns(3))
     expect(await waitForReading(site.admin, issue.id)).toEqual({
       ...{ etat: 'prete', raison: null, nombreDePages: 3, pagesTraitees: 3 },
-      ...{ pagesNumerisees: 0, pagesReconnues: 0, conseil: null, correctionsEnCours: false },
+      ...{
+        pagesNumerisees: 0,
+        pagesReconnues: 0,
+        conseil: null,
+        correctionsEnCours: false,
+        anciensArticles: false,
+      },
       // Its articles and its words may still be on their way.
       enPreparation: expect.any(Boolean) as boolean,
     })

@@ -7,7 +7,7 @@ import { env } from '../../lib/env'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import type { Image, Regard } from '../../payload-types'
 import { findVisibleArticles } from '../articles'
-import { findPages, type StoredReading } from '../lecture'
+import { findPages, findShownPdfs, type StoredReading } from '../lecture'
 import type { BookMetadata, BookSource } from './types'
 
 /** Raised when the same data make another book. */
@@ -17,7 +17,7 @@ const NAME_FIELDS = { document: true, titre: true, auteurs: true, updatedAt: tru
 
 /**
  * Finds what the book of an issue is made of.
- * @returns undefined for an issue that is not published or not prepared; the number today of one that
+ * @returns undefined for an issue that is not published or not prepared, unless its PDF takes the place of one that is; the number today of one that
  * had this number
  */
 export async function findBook(
@@ -34,7 +34,8 @@ export async function findBook(
   })
   const [issue] = docs
   if (!issue) return findToday(payload, numero)
-  const document = getRelationId(issue.pdf)
+  const pdf = getRelationId(issue.pdf)
+  const document = pdf && (await findShownPdfs(payload, [pdf])).get(pdf)
   const reading =
     document &&
     (await payload.db.findOne<StoredReading>({

@@ -6,7 +6,12 @@ import { Lectures } from './records/Lectures'
 import { createPagesDeRegards } from './records/PagesDeRegards'
 
 export { issueCardEndpoint, pageCardEndpoint } from './endpoints/cardEndpoints'
-export { asksForDrafts, findIssueReading, type IssueReading } from './endpoints/findIssueReading'
+export {
+  asksForDrafts,
+  findIssueArticles,
+  findIssueReading,
+  type IssueReading,
+} from './endpoints/findIssueReading'
 export {
   PICTURE_FIELDS,
   toImageResponse,
@@ -30,6 +35,13 @@ export {
 export { endReview, resumeReview } from './preparation/reviewMarks'
 export { moveCorrections } from './records/corrections'
 export { findPages } from './records/pageRows'
+export {
+  endFormerArticles,
+  findShownPdfs,
+  hasShownArticles,
+  keepFormerArticles,
+  withdrawFormerArticles,
+} from './records/shownArticles'
 export type { Bloc, EntreeDuPlan, StoredPage, StoredReading } from './types'
 
 interface LectureFollowers {

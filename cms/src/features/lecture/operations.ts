@@ -64,6 +64,7 @@ const readingState = z.object({
   etat: etatDeLecture,
   enPreparation: z.boolean(),
   correctionsEnCours: z.boolean(),
+  anciensArticles: z.boolean(),
   raison: z.string().nullable(),
   conseil: z.string().nullable(),
   nombreDePages: z.int(),

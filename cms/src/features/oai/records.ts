@@ -3,6 +3,7 @@ import type { Payload, SelectType, Where } from 'payload'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import { toIssueUrn } from '../../lib/toIssueUrn'
 import { toArticleKey } from '../articles'
+import { hasShownArticles } from '../lecture'
 import type { HarvestedArticle, HarvestedIssue, OaiRecord } from './types'
 
 export const ISSUE_FIELDS: SelectType = {
@@ -67,7 +68,7 @@ export async function findLanguages(
   if (documents.length === 0) return new Map()
   const { docs } = await payload.db.find<{ document: unknown; langue?: string | null }>({
     collection: 'lectures',
-    where: { and: [{ document: { in: documents } }, { etat: { equals: 'prete' } }] },
+    where: { and: [{ document: { in: documents } }, hasShownArticles()] },
     pagination: false,
     limit: 0,
     select: { document: true, langue: true },

@@ -137,18 +137,18 @@ async function readIssues(
   }
 }
 
-/** Pages of an issue. Texts are corrected without a change of the issue: theirs has no date. */
+/**
+ * Pages of an issue, which has articles also while its PDF is prepared. Texts are corrected without a change
+ * of the issue: theirs has no date.
+ */
 function toIssuePages(
   { numero, updatedAt, lisible }: Pick<Regard, 'numero' | 'updatedAt' | 'lisible'>,
   articles: ContentsEntry[],
 ): SitemapEntry[] {
   const path = `/regards/${numero}`
-  const page = { path, lastmod: updatedAt }
-  if (!lisible) return [page]
   return [
-    page,
-    { path: `${path}/lire`, lastmod: updatedAt },
-    { path: `${path}/texte` },
+    { path, lastmod: updatedAt },
+    ...(lisible ? [{ path: `${path}/lire`, lastmod: updatedAt }, { path: `${path}/texte` }] : []),
     ...articles.map((article) => ({
       path: `${path}/articles/${article.slug}`,
       lastmod: article.updatedAt,

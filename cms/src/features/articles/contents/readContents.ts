@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
+import { findShownPdfs } from '../../lecture'
 
 /** An article in the contents of an issue. */
 export interface ContentsEntry {
@@ -18,37 +19,29 @@ interface Stored {
 
 /**
  * Reads the articles that visitors see of some PDFs, each list in the order of its issue, in two queries.
- * @returns the lists by id of the PDF; none for a PDF that is not ready
+ * @returns the lists by id of the PDF, while it is prepared that of the PDF before it; none for a PDF without
+ * articles for visitors
  */
 export async function readContents(
   payload: Payload,
   documents: string[],
 ): Promise<Map<string, ContentsEntry[]>> {
-  const contents = new Map<string, ContentsEntry[]>()
-  const unlimited = { pagination: false, limit: 0 } as const
-  const ofPdfs = { document: { in: documents } }
-  if (documents.length === 0) return contents
-  const [readings, articles] = await Promise.all([
-    payload.db.find<{ document: unknown }>({
-      collection: 'lectures',
-      where: { and: [ofPdfs, { etat: { equals: 'prete' } }] },
-      select: { document: true },
-      ...unlimited,
-    }),
-    payload.db.find<Omit<ContentsEntry, 'auteurs'> & Stored>({
-      collection: 'articles',
-      where: { and: [ofPdfs, { visible: { equals: true } }] },
-      select: { document: true, slug: true, titre: true, auteurs: true, updatedAt: true },
-      sort: 'rang',
-      ...unlimited,
-    }),
-  ])
-  for (const { document } of readings.docs) contents.set(getRelationId(document) ?? '', [])
-  for (const { document, slug, titre, auteurs, updatedAt } of articles.docs) {
-    const list = contents.get(getRelationId(document) ?? '')
+  const shown = await findShownPdfs(payload, documents)
+  const lists = new Map<string, ContentsEntry[]>([...shown.values()].map((id) => [id, []]))
+  if (shown.size === 0) return lists
+  const { docs } = await payload.db.find<Omit<ContentsEntry, 'auteurs'> & Stored>({
+    collection: 'articles',
+    where: { and: [{ document: { in: [...lists.keys()] } }, { visible: { equals: true } }] },
+    select: { document: true, slug: true, titre: true, auteurs: true, updatedAt: true },
+    sort: 'rang',
+    pagination: false,
+    limit: 0,
+  })
+  for (const { document, slug, titre, auteurs, updatedAt } of docs) {
+    const list = lists.get(getRelationId(document) ?? '')
     list?.push({ slug, titre, auteurs: auteurs ?? [], updatedAt: toIso(updatedAt) })
   }
-  return contents
+  return new Map([...shown].map(([document, id]) => [document, lists.get(id) ?? []]))
 }
 
 const toIso = (date: string): string => new Date(date).toISOString()

@@ -4,7 +4,7 @@ import { invalidateContent } from '../../../infrastructure/contentVersion/invali
 import { withLock } from '../../../infrastructure/locks/withLock'
 import { isOutage } from '../../../lib/errors/isOutage'
 import { log } from '../../../lib/log'
-import { findPdf, type StoredReading } from '../../lecture'
+import { endFormerArticles, findPdf, type StoredReading } from '../../lecture'
 import {
   findArticles,
   toArticlesLock,
@@ -28,7 +28,7 @@ const MAX_WAITING = 0.25
  * Makes the articles of a PDF whose pages are ready: called when they were made or when a text was
  * recognized, perhaps more than once. Articles that an administrator changed stay; their blocks are taken
  * anew from the pages. To a list that an administrator arranged, nothing is added. A fault of this is logged, and takes nothing from the reading or from
- * the articles that there are.
+ * the articles that there are. Visitors get these articles from then on, and none of the former PDF.
  * @throws the error of an outage, after which the job tries again; what is written is whole, and another
  * call does the rest
  */
@@ -39,6 +39,7 @@ export async function proposeForDocument(payload: Payload, document: string): Pr
     if (isOutage(error)) throw error
     log.error({ err: error, document }, 'Articles non proposés')
   }
+  await endFormerArticles(payload, document)
   await invalidateContent(payload)
 }
 

@@ -4,7 +4,7 @@ import { articleNotFound, notFound } from '../../../lib/errors/apiErrors'
 import { redirectToCard } from '../../../media/images/drawCard'
 import {
   asksForDrafts,
-  findIssueReading,
+  findIssueArticles,
   findPages,
   PICTURE_FIELDS,
   toPageCardPath,
@@ -28,17 +28,17 @@ export const articleEndpoint: Omit<Endpoint, 'root'> = {
   method: 'get',
   handler: async (req) => {
     const { payload, routeParams } = req
-    const { issue, pdf, reading, etat } = await findIssueReading(req)
-    if (!pdf || etat !== 'prete') throw articleNotFound()
+    const { issue, document, reading } = await findIssueArticles(req)
+    if (!document) throw articleNotFound()
     const shown: Where[] = asksForDrafts(req) ? [] : [{ visible: { equals: true } }]
-    const where: Where = { and: [{ document: { equals: pdf.id } }, ...shown] }
+    const where: Where = { and: [{ document: { equals: document } }, ...shown] }
     const names = await findSome(payload, where, NAME_FIELDS)
     const index = findIndex(names, String(routeParams?.slug))
     const name = names[index]
     const [article] = name ? await findSome(payload, { id: { equals: name.id } }) : []
     if (!article) throw articleNotFound()
     const numbers = toPages(article)
-    const stored = await findPages(payload, pdf.id, PAGE_FIELDS, { page: { in: numbers } })
+    const stored = await findPages(payload, document, PAGE_FIELDS, { page: { in: numbers } })
     const folders = new Map(stored.map(({ page, dossier }) => [page, dossier]))
     return Response.json({
       numero: issue.numero,
@@ -83,19 +83,18 @@ export const articleCardEndpoint: Omit<Endpoint, 'root'> = {
   method: 'get',
   handler: async (req) => {
     const { payload, routeParams } = req
-    const { pdf, etat } = await findIssueReading(req, false)
-    const articles =
-      pdf && etat === 'prete'
-        ? await findVisibleArticles(payload, pdf.id, {
-            ...{ slug: true, image: true, blocs: true, premierePage: true },
-          })
-        : []
+    const { document } = await findIssueArticles(req, false)
+    const articles = document
+      ? await findVisibleArticles(payload, document, {
+          ...{ slug: true, image: true, blocs: true, premierePage: true },
+        })
+      : []
     const article = articles.find(({ slug }) => slug === routeParams?.slug)
-    if (!pdf || !article) throw articleNotFound()
+    if (!document || !article) throw articleNotFound()
     const lead = findLead(article.blocs, article.image)
     const number = lead?.page ?? article.premierePage
     const fields = { page: true, dossier: true, tailles: true } as const
-    const [page] = await findPages(payload, pdf.id, fields, { page: { equals: number } })
+    const [page] = await findPages(payload, document, fields, { page: { equals: number } })
     const figure = lead?.figure
     const width = figure?.tailles.find((each) => each >= MIN_WIDTH) ?? figure?.tailles.at(-1)
     const file =

@@ -2,14 +2,14 @@ import type { Endpoint } from 'payload'
 
 import { published } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import { asksForDrafts, findIssueReading } from '../../lecture'
+import { asksForDrafts, findIssueArticles, findShownPdfs } from '../../lecture'
 import { findArticles, findVisibleArticles } from '../records/storedArticles'
 import { findFolders, toLeadPages, toResume } from './articleViews'
 
 /**
  * GET /api/regards/numero/{n}/articles, an endpoint of the issues: the contents of a published issue;
- * empty while its PDF is prepared. An administrator who asks for drafts also gets the articles that
- * are not visible.
+ * while its PDF is prepared those of the PDF before it, if any. An administrator who asks for drafts also
+ * gets the articles that are not visible, of the issue's PDF alone.
  * @throws ApiError 400 invalid-numero, 404 regard-not-found
  */
 export const articlesEndpoint: Omit<Endpoint, 'root'> = {
@@ -17,11 +17,11 @@ export const articlesEndpoint: Omit<Endpoint, 'root'> = {
   method: 'get',
   handler: async (req) => {
     const { payload } = req
-    const { issue, pdf, etat } = await findIssueReading(req)
+    const { issue, document, etat } = await findIssueArticles(req)
     const withHidden = asksForDrafts(req)
     const find = withHidden ? findArticles : findVisibleArticles
-    const articles = etat === 'prete' && pdf ? await find(payload, pdf.id) : []
-    const folders = await findFolders(payload, pdf?.id ?? '', toLeadPages(articles))
+    const articles = document ? await find(payload, document) : []
+    const folders = await findFolders(payload, document ?? '', toLeadPages(articles))
     return Response.json({
       numero: issue.numero,
       titre: issue.titre ?? null,
@@ -44,7 +44,7 @@ const HOME_ARTICLES = 3
 
 /**
  * GET /api/regards/articles, an endpoint of the issues: the number of the newest published issue and
- * its first articles; null and none without an issue, none while its PDF is prepared.
+ * its first articles, while its PDF is prepared those of the PDF before it; null and none without an issue.
  */
 export const latestArticlesEndpoint: Omit<Endpoint, 'root'> = {
   path: '/articles',
@@ -59,15 +59,9 @@ export const latestArticlesEndpoint: Omit<Endpoint, 'root'> = {
       select: { numero: true, pdf: true },
     })
     const [issue] = docs
-    const document = getRelationId(issue?.pdf)
-    const reading =
-      document &&
-      (await payload.db.findOne<{ id: string }>({
-        collection: 'lectures',
-        where: { and: [{ document: { equals: document } }, { etat: { equals: 'prete' } }] },
-        select: { etat: true },
-      }))
-    const found = document && reading ? await findVisibleArticles(payload, document) : []
+    const pdf = getRelationId(issue?.pdf)
+    const document = pdf && (await findShownPdfs(payload, [pdf])).get(pdf)
+    const found = document ? await findVisibleArticles(payload, document) : []
     const articles = found.slice(0, HOME_ARTICLES)
     const folders = await findFolders(payload, document ?? '', toLeadPages(articles))
     return Response.json({

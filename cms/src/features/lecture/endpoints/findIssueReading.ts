@@ -6,6 +6,7 @@ import { regardNotFound } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { findReading } from '../records/Lectures'
+import { findShownPdfs } from '../records/shownArticles'
 import type { EtatDeLecture, StoredReading } from '../types'
 
 interface Issue {
@@ -65,4 +66,23 @@ export async function findIssueReading(
     reading: reading || undefined,
     etat: (reading || undefined)?.etat ?? 'attente',
   }
+}
+
+/**
+ * Finds the issue of a request to its articles, and the PDF that has them, with its reading: while a PDF is
+ * prepared the one before it. An administrator who asks for drafts gets those of the issue's PDF alone.
+ * @returns `document` undefined without such a PDF; `etat` is that of the issue's PDF
+ * @throws ApiError 400 invalid-numero, 404 regard-not-found
+ */
+export async function findIssueArticles(
+  req: PayloadRequest,
+  withDrafts = asksForDrafts(req),
+): Promise<Omit<IssueReading, 'pdf'> & { document: string | undefined }> {
+  const { pdf, ...found } = await findIssueReading(req, withDrafts)
+  if (withDrafts || !pdf)
+    return { ...found, document: found.etat === 'prete' ? pdf?.id : undefined }
+  const document = (await findShownPdfs(req.payload, [pdf.id])).get(pdf.id)
+  if (document === pdf.id || !document) return { ...found, document }
+  const reading = (await findReading(req.payload, document)) ?? undefined
+  return { ...found, reading, document }
 }

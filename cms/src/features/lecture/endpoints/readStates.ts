@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { CARRY_OVER_TASK, findQueued } from '../preparation/queueReadings'
 import { isFinished } from '../records/Lectures'
+import { findShownPdfs } from '../records/shownArticles'
 import { adviseOn, STOPPED } from '../preparation/failures'
 import type { EtatDeLecture, StoredReading } from '../types'
 
@@ -13,6 +14,8 @@ export interface ReadingState {
   enPreparation: boolean
   /** Whether the corrections of the PDF before it are still to come. */
   correctionsEnCours: boolean
+  /** Whether visitors have the articles of the PDF before it. */
+  anciensArticles: boolean
   raison: string | null
   /** What to do about it. */
   conseil: string | null
@@ -44,15 +47,22 @@ export async function readStates(
       ...{ pagesNumerisees: true, pagesReconnues: true },
     },
   })
-  const [isUnderWay, carriedOver] = await Promise.all([
+  const [isUnderWay, carriedOver, shownPdfs] = await Promise.all([
     findUnderWay(payload, docs),
     findQueued(payload, CARRY_OVER_TASK),
+    findShownPdfs(
+      payload,
+      docs.map(({ document }) => getRelationId(document) ?? ''),
+    ),
   ])
   return new Map(
     docs.map((reading) => {
       const document = getRelationId(reading.document) ?? ''
-      const correctionsEnCours = carriedOver.has(document)
-      return [document, { ...toState(reading, isUnderWay(reading)), correctionsEnCours }]
+      const ofFormer = {
+        correctionsEnCours: carriedOver.has(document),
+        anciensArticles: (shownPdfs.get(document) ?? document) !== document,
+      }
+      return [document, { ...toState(reading, isUnderWay(reading)), ...ofFormer }]
     }),
   )
 }
@@ -77,7 +87,10 @@ async function findUnderWay(
 const isAtRest = (reading: StoredReading): boolean =>
   isFinished(reading) || (reading.etat !== 'attente' && Boolean(reading.version))
 
-function toState(reading: Updated, isUnderWay: boolean): Omit<ReadingState, 'correctionsEnCours'> {
+function toState(
+  reading: Updated,
+  isUnderWay: boolean,
+): Omit<ReadingState, 'correctionsEnCours' | 'anciensArticles'> {
   const isStopped = !isUnderWay && !isAtRest(reading)
   const etat = isStopped && reading.etat !== 'prete' ? 'indisponible' : reading.etat
   const raison = isStopped ? STOPPED.raison : (reading.raison ?? null)

@@ -3,11 +3,11 @@ import type { GlobalSlug, Payload } from 'payload'
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
 import { withLock } from '../../../infrastructure/locks/withLock'
 import { readSearchedArticles } from '../../articles'
+import { findShownPdfs } from '../../lecture'
 import { getSearchIndex } from '../index/getSearchIndex'
 import { STAMP_PREFIX } from '../index/SearchIndex'
 import { divideTexts } from './divideTexts'
 import {
-  isReady,
   readPageTexts,
   readPublishedIssue,
   readPublishedIssues,
@@ -43,13 +43,11 @@ export async function indexIssue(payload: Payload, regardId: string): Promise<vo
     // Read first: pages that are written meanwhile make the stamp an old one.
     const ofDocument = { document: { equals: issue.document } }
     const stamp = toIssueStamp(issue, await readReadingDates(payload, ofDocument))
-    const isFound = await isReady(payload, issue.document)
-    const [pages, articles] = isFound
-      ? await Promise.all([
-          readPageTexts(payload, ofDocument),
-          readSearchedArticles(payload, issue.document),
-        ])
-      : [[], []]
+    const shown = (await findShownPdfs(payload, [issue.document])).get(issue.document)
+    const [pages, articles] = await Promise.all([
+      shown === issue.document ? readPageTexts(payload, ofDocument) : [],
+      shown === undefined ? [] : readSearchedArticles(payload, shown),
+    ])
     const divided = divideTexts(pages, articles)
     const entries = [
       toIssueEntry(issue),

@@ -5,6 +5,7 @@ import { memoizeUntilContentChange } from '../../../infrastructure/contentVersio
 import { articleNotFound, regardNotFound, serviceUnavailable } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 import { readArticlesOfPages, readArticleText, type ArticleText } from '../../articles'
+import { findShownPdfs } from '../../lecture'
 import type { Candidate, SearchIndex } from '../index/SearchIndex'
 import { getSearchIndex } from '../index/getSearchIndex'
 import { toStemPart } from '../index/storedWords'
@@ -36,7 +37,8 @@ async function findNearArticles(
   issue: PublishedIssue,
   slug: string,
 ): Promise<NearArticle[] | undefined> {
-  const article = await readArticleText(payload, issue.document, slug)
+  const own = (await findShownPdfs(payload, [issue.document])).get(issue.document)
+  const article = own && (await readArticleText(payload, own, slug))
   if (!article) return undefined
   const index = getSearchIndex(payload)
   const counts = countStems(article.sujet, article.texte)
@@ -45,14 +47,20 @@ async function findNearArticles(
   if (stems.size === 0) return []
   const pages = await findPages(index, stems, issue.id)
   const issues = await readIssuesOf(payload, pages)
+  const shown = await findShownPdfs(
+    payload,
+    [...issues.values()].map(({ document }) => document),
+  )
   const others = await readArticlesOfPages(
     payload,
     pages.flatMap(({ groupe, page }) => {
-      const document = issues.get(groupe)?.document
+      const document = shown.get(issues.get(groupe)?.document ?? '')
       return document ? [{ document, page }] : []
     }),
   )
-  const byDocument = new Map([...issues.values()].map((each) => [each.document, each]))
+  const byDocument = new Map(
+    [...issues.values()].map((each) => [shown.get(each.document) ?? '', each]),
+  )
   return toNear(rank(others, article.document, stems), byDocument)
 }
 

@@ -11,6 +11,7 @@ import {
   type FoundPage,
   type ReadArticle,
 } from '../../articles'
+import { findShownPdfs } from '../../lecture'
 import type { Candidate } from '../index/SearchIndex'
 import { toSearchedTexts } from '../indexing/readIssue'
 import { readSitePage, toSiteKey, type SearchedPage } from '../indexing/readSitePage'
@@ -62,7 +63,8 @@ export async function readResults(
     readIssues(payload, shown),
     readFoundArticles(payload, ids),
   ])
-  const read = { found, issues, articles }
+  const documents = [...issues.values()].flatMap(({ pdf }) => getRelationId(pdf) ?? [])
+  const read = { found, issues, articles, shownPdfs: await findShownPdfs(payload, documents) }
   const places = shown.flatMap((candidate) => toPlace(candidate, read) ?? [])
   const pages = await readFoundPages(payload, places)
   const results = await Promise.all(
@@ -80,20 +82,22 @@ interface Read {
   found: Found
   issues: Map<string, Regard>
   articles: Map<string, ReadArticle>
+  /** Whose articles visitors get, by the PDF of an issue. */
+  shownPdfs: Map<string, string>
 }
 
 /** The page of the extract of a result; undefined for what is on no page, or on none any more. */
-function toPlace(candidate: Candidate, { found, issues, articles }: Read) {
+function toPlace(candidate: Candidate, { found, issues, articles, shownPdfs }: Read) {
   const { type, groupe, page, texte, cle } = candidate
   const document = getRelationId(issues.get(groupe)?.pdf)
   if (!document) return undefined
   if (type === 'page') return { document, page, pages: [page] }
   if (type !== 'article') return undefined
   const read = articles.get(toArticleId(cle))
-  if (read?.document !== document) return undefined
+  if (!read || read.document !== shownPdfs.get(document)) return undefined
   const [best = page, ...others] = locatePages(texte, found.terms)
   const pages = [best, ...others].toSorted((one, other) => one - other)
-  return { document, page: best, pages }
+  return { document: read.document, page: best, pages }
 }
 
 function toIssueResult(

@@ -1,10 +1,17 @@
-import type { CollectionAfterChangeHook, Payload, TaskConfig } from 'payload'
+import type { CollectionAfterChangeHook, Field, Payload, TaskConfig } from 'payload'
 
 import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { isPdfOfIssue } from '../../../media/usage/isPdfOfIssue'
 import { moveArticles, proposeForDocument } from '../../articles'
-import { CARRY_OVER_TASK, endReview, moveCorrections, resumeReview } from '../../lecture'
+import {
+  CARRY_OVER_TASK,
+  endReview,
+  keepFormerArticles,
+  moveCorrections,
+  resumeReview,
+  withdrawFormerArticles,
+} from '../../lecture'
 import { followArticles } from '../../recherche'
 import { getStoredBefore } from './loadPublished'
 
@@ -19,22 +26,36 @@ interface CarryOver {
 }
 
 /**
+ * Virtual: with `true`, a change of an issue takes the articles of the PDF before the present one from the
+ * site at once. Otherwise they stay public until those of the new PDF are there.
+ */
+export const withdrawalField: Field = {
+  name: 'retirerAncienTexte',
+  type: 'checkbox',
+  virtual: true,
+  hidden: true,
+}
+
+/**
  * Hook of the issues: queues the job that carries the corrected texts of the pages, and the articles, to the
  * PDF that takes the place of another one, whether the issue is published or not. A draft beside a
  * published issue replaces nothing until it is published. First of the hooks: what was written has its job,
- * whatever ends the process afterwards.
+ * whatever ends the process afterwards. Until the new PDF has its articles, visitors get the former ones.
  */
-export const queueCarryOver: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+export const queueCarryOver: CollectionAfterChangeHook = async ({ data, doc, operation, req }) => {
   const { id } = doc as { id: string }
+  const { payload } = req
   const ancien = getRelationId(getStoredBefore(req, id)?.pdf)
   if (operation !== 'update' || !ancien) return doc as unknown
-  const document = await findPdfOf(req.payload, id)
-  if (!document || ancien === document) return doc as unknown
-  await req.payload.jobs.queue({
-    task: CARRY_OVER_TASK,
-    input: { regard: id, ancien, document },
-    req,
-  })
+  const document = await findPdfOf(payload, id)
+  if (!document) return doc as unknown
+  const isWithdrawn = (data as { retirerAncienTexte?: unknown }).retirerAncienTexte === true
+  if (ancien !== document) {
+    const input = { regard: id, ancien, document }
+    await payload.jobs.queue({ task: CARRY_OVER_TASK, input, req })
+    if (!isWithdrawn) await keepFormerArticles(payload, ancien, document)
+  }
+  if (isWithdrawn) await withdrawFormerArticles(payload, document)
   return doc as unknown
 }
 

@@ -10,6 +10,7 @@ import { typesetText } from '../../../fields/typography/typesetFields'
 import { readLisible, readNombreDePages } from './readReading'
 import { keepStatus } from '../changes/drafts'
 import { toPublicationDay } from '../publicationDay/toPublicationDay'
+import { withdrawalField } from '../changes/carryOver'
 import { validateDateParution, validateFile, validateNumero } from './validate'
 
 export const regardsFields: Field[] = [
@@ -118,6 +119,7 @@ export const regardsFields: Field[] = [
     access: { create: () => false, update: () => false },
     hooks: { afterRead: [readNombreDePages] },
   },
+  withdrawalField,
   ...counterFields,
   deletedAtField,
   { ...statusField, hooks: { beforeValidate: [keepStatus] } },

@@ -17,7 +17,14 @@ const rowOf = async (numero: number) =>
 const pdfIdOf = ({ numero }: { numero: number }): string => `pdf-${numero}`
 
 const state = (etat: string, more = {}) => ({
-  ...{ etat, enPreparation: false, correctionsEnCours: false, raison: null, conseil: null },
+  ...{
+    etat,
+    enPreparation: false,
+    correctionsEnCours: false,
+    anciensArticles: false,
+    raison: null,
+    conseil: null,
+  },
   ...{ nombreDePages: 60, pagesTraitees: 12 },
   ...{ pagesNumerisees: 0, pagesReconnues: 0 },
   ...more,

@@ -18,6 +18,11 @@ import { choose, couverture, largePdf, pdf } from '../publication/regardForm'
 const regard = buildRegard({ numero: 12, titre: 'Coiffes', sommaire: 'Bretagne' })
 const { updatedAt } = regard
 
+const reading = {
+  ...{ etat: 'enCours', correctionsEnCours: false, raison: null, conseil: null },
+  ...{ nombreDePages: 9, pagesTraitees: 2, pagesNumerisees: 0, pagesReconnues: 0 },
+}
+
 let uploads: ReturnType<typeof mockTusUploads>['uploads']
 let saved: unknown[]
 let patches: number
@@ -72,6 +77,42 @@ it('the PDF of an issue is replaced, and nothing else', async () => {
   expect(await screen.findByText('Le numéro 12 a été corrigé, avec son nouveau PDF.')).toBeVisible()
   expect(uploads.map(({ kind, offset }) => [kind, offset])).toEqual([['pdf', pdf.size]])
   expect(saved).toEqual([[regard.id, { updatedAt, pdf: expect.any(String) as string }]])
+})
+
+const withdrawal = 'Retirer tout de suite l’ancien texte'
+
+it('« retirer tout de suite l’ancien texte » is offered with a new PDF, and sent with it', async () => {
+  const correction = await openCorrection()
+  expect(correction.dialog.queryByLabelText(withdrawal)).not.toBeInTheDocument()
+  choose(correction.pdf, pdf)
+  fireEvent.click(await correction.dialog.findByLabelText(withdrawal))
+  await pressButton('Enregistrer')
+
+  const done = 'Le numéro 12 a été corrigé, avec son nouveau PDF. L’ancien texte est retiré.'
+  expect(await screen.findByText(done)).toBeVisible()
+  expect(saved).toEqual([
+    [regard.id, { updatedAt, retirerAncienTexte: true, pdf: expect.any(String) as string }],
+  ])
+})
+
+it('the text of the former PDF is withdrawn afterwards, while its articles are still visible', async () => {
+  server.use(
+    http.get('/api/regards/lectures', () =>
+      HttpResponse.json({
+        lectures: { [regard.id]: { ...reading, enPreparation: true, anciensArticles: true } },
+      }),
+    ),
+  )
+  renderApp('/adminregards')
+  expect(await screen.findByText('Articles de l’ancien PDF encore visibles')).toBeVisible()
+  await pressButton('Corriger le numéro 12')
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByLabelText(withdrawal))
+  await pressButton('Enregistrer')
+
+  const done = 'Le numéro 12 a été corrigé. L’ancien texte est retiré.'
+  expect(await screen.findByText(done)).toBeVisible()
+  expect(saved).toEqual([[regard.id, { updatedAt, retirerAncienTexte: true }]])
 })
 
 it('the cover is replaced, in one step and with the texts that were changed', async () => {

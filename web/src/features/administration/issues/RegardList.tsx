@@ -87,7 +87,12 @@ export function RegardList({ regards, onDone }: RegardListProps) {
         />
       )}
       {openDialog?.kind === 'correct' && (
-        <CorrectRegardDialog regard={openDialog.regard} onClose={close} onCorrected={finish} />
+        <CorrectRegardDialog
+          regard={openDialog.regard}
+          hasFormerArticles={readings?.[openDialog.regard.id]?.anciensArticles}
+          onClose={close}
+          onCorrected={finish}
+        />
       )}
       {(openDialog?.kind === 'publish' || openDialog?.kind === 'withdraw') && (
         <ChangePublicationDialog

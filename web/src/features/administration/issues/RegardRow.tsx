@@ -54,6 +54,7 @@ export function RegardRow(props: RegardRowProps) {
           <ReadingStatus numero={numero} reading={reading} onPrepare={() => onAction('prepare')} />
         )}
         {reading?.correctionsEnCours && <Small>Corrections en cours de reprise</Small>}
+        {reading?.anciensArticles && <Small>Articles de l’ancien PDF encore visibles</Small>}
         {waitingArticles && <WaitingArticlesLines numero={numero} {...waitingArticles} />}
       </Status>
       <End>

@@ -5,6 +5,8 @@ export type Reading = {
   enPreparation: boolean
   /** Whether the corrections of the PDF before it are still to come. */
   correctionsEnCours: boolean
+  /** Whether visitors have the articles of the PDF before it. */
+  anciensArticles: boolean
   raison: string | null
   /** What to do about it. */
   conseil: string | null

@@ -26,7 +26,8 @@ export const readingsQuery = (numeros: number[]) =>
       const readings = Object.values(state.data?.lectures ?? {})
       if (readings.some(isPreparing)) return progressIntervalMs
       const isWaiting = readings.some(
-        (reading) => isRecognizing(reading) || reading.correctionsEnCours,
+        (reading) =>
+          isRecognizing(reading) || reading.correctionsEnCours || reading.anciensArticles,
       )
       return isWaiting ? waitIntervalMs : false
     },

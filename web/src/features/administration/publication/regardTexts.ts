@@ -39,10 +39,12 @@ export type RegardTexts = {
   dateParution: string
   /** Of a new issue. Absent: at once. */
   parution?: Parution
+  /** Of a correction: the articles of the former PDF leave the site before those of the new one are there. */
+  retirerAncienTexte?: boolean
 } & Partial<Record<OptionalText, string>>
 
 /** The texts of an issue as the server has them. */
-export type StoredTexts = Omit<RegardTexts, 'parution'> & {
+export type StoredTexts = Omit<RegardTexts, 'parution' | 'retirerAncienTexte'> & {
   /** Names this state: the server refuses a change that starts from an older one. */
   updatedAt: string
 }

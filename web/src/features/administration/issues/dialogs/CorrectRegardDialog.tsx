@@ -34,6 +34,8 @@ import { NumeroAndDate, RegardTextFields } from '../../publication/form/RegardFi
 
 type CorrectRegardDialogProps = {
   regard: PublishedRegard
+  /** Whether visitors have the articles of the PDF before its own. */
+  hasFormerArticles?: boolean | undefined
   /** An interrupted replacement of its files, which goes on. */
   interrupted?: InterruptedPublication
   onClose: () => void
@@ -42,7 +44,7 @@ type CorrectRegardDialogProps = {
 }
 
 export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
-  const { regard, interrupted, onClose, onCorrected } = props
+  const { regard, hasFormerArticles = false, interrupted, onClose, onCorrected } = props
   const initialBase = interrupted?.draft.base ?? pickStoredTexts(regard)
   const form = useForm({
     initialValues: toTextValues(interrupted?.draft ?? initialBase),
@@ -60,23 +62,32 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
   const { formRef, progressRef, buttonRef, wantField } = useFocusWhileBusy(isBusy)
   const kinds = (['pdf', 'couverture'] as const).filter((kind) => replaced.files[kind])
   const changes = findChanges(toTextValues(base), form.values)
-  const hasChanges = changes !== undefined || kinds.length > 0
+  const canWithdraw = !regard.isDraft && (replaced.files.pdf !== undefined || hasFormerArticles)
+  const withdrawal = canWithdraw && replaced.isWithdrawn ? { retirerAncienTexte: true } : undefined
+  const hasChanges = changes !== undefined || kinds.length > 0 || withdrawal !== undefined
   const kept = useKeptForm({
     name: `corriger:${regard.id}`,
     // Files that were sent are stored with their progress.
     content:
       hasChanges && !publisher.hasDraft && !interrupted
-        ? { values: { ...changes, updatedAt: base.updatedAt }, files: replaced.files }
+        ? {
+            values: {
+              ...{ ...changes, updatedAt: base.updatedAt },
+              ...(withdrawal && { retirerAncienTexte: 'true' }),
+            },
+            files: replaced.files,
+          }
         : undefined,
-    onRestore: ({ values: { updatedAt, ...values }, files = {} }) => {
+    onRestore: ({ values: { updatedAt, retirerAncienTexte, ...values }, files = {} }) => {
       if (interrupted) return
       form.setValues(values)
       if (updatedAt !== base.updatedAt) correctionBase.showBeside(values)
       replaced.setFiles(files)
+      replaced.setIsWithdrawn(retirerAncienTexte !== undefined)
     },
   })
 
-  const texts = JSON.stringify({ ...toTexts(form.values), base })
+  const texts = JSON.stringify({ ...toTexts(form.values), base, ...withdrawal })
   useEffect(() => {
     if (!isBusy && publisher.hasDraft) publisher.keepTexts(JSON.parse(texts) as RegardTexts)
   }, [isBusy, publisher, texts])
@@ -88,11 +99,15 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
         return
       }
       replaced.setFiles(files)
+      const { retirerAncienTexte = false } = draft
+      replaced.setIsWithdrawn(retirerAncienTexte)
       const isComplete = (['pdf', 'couverture'] as const).every(
         (kind) => !draft[kind] || files[kind],
       )
+      const withdrawn = retirerAncienTexte && { retirerAncienTexte }
+      const input = { regard: regard.id, base, ...toTexts(form.values), ...withdrawn, ...files }
       if (Object.keys(hints).length > 0) setMessage(staleMessage)
-      else if (isComplete) save({ regard: regard.id, base, ...toTexts(form.values), ...files })
+      else if (isComplete) save(input)
       else setMessage('Choisissez de nouveau les mêmes fichiers, puis enregistrez.')
     },
   )
@@ -119,7 +134,8 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
       focusField(event.currentTarget.elements, invalid)
       return
     }
-    const input = { regard: regard.id, base, ...toTexts(form.values), ...replaced.files }
+    const texts = { ...toTexts(form.values), ...withdrawal }
+    const input = { regard: regard.id, base, ...texts, ...replaced.files }
     const { dateParution } = input
     if (dateParution !== base.dateParution && isFarInFuture(dateParution)) setEarly(input)
     else save(input)
@@ -185,6 +201,7 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
             regard={regard}
             numero={Number(form.values.numero)}
             replaced={replaced}
+            canWithdraw={canWithdraw}
             isDisabled={isBusy}
           />
           {isSending && (

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
@@ -6,7 +7,6 @@ import { describeOrigin } from '../../pdf/Proposal'
 import type { PublishedRegard } from '../toPublishedRegard'
 import { useProposalsOf } from '../../pdf/proposeFromPdf'
 import { RegardFileField } from '../../publication/form/RegardFileField'
-import { useState } from 'react'
 import type { DraftFiles } from '../../publication/drafts/draftDatabase'
 import { acceptFile, type FileName } from '../../publication/form/validateRegardForm'
 
@@ -15,6 +15,8 @@ type ReplacedFilesProps = {
   /** Number in the form. */
   numero: number
   replaced: ReturnType<typeof useReplacedFiles>
+  /** Whether the text of the former PDF may be taken from the site at once. */
+  canWithdraw: boolean
   isDisabled: boolean
 }
 
@@ -22,7 +24,8 @@ type ReplacedFilesProps = {
  * The two files of an issue, to be replaced: each chosen one is shown as in the form of a new issue;
  * a PDF that says another number is told, and its first page is offered as cover.
  */
-export function ReplacedFiles({ regard, numero, replaced, isDisabled }: ReplacedFilesProps) {
+export function ReplacedFiles(props: ReplacedFilesProps) {
+  const { regard, numero, replaced, canWithdraw, isDisabled } = props
   const { pdf, couverture } = replaced.files
   const proposals = useProposalsOf(pdf)
   const found = proposals?.numero
@@ -45,6 +48,9 @@ export function ReplacedFiles({ regard, numero, replaced, isDisabled }: Replaced
         {isOther &&
           `Ce PDF dit «\u00a0${found.words ?? `n°\u00a0${found.value}`}\u00a0» (${describeOrigin(found.origin)}), et vous corrigez le numéro ${numero}. Est-ce le bon fichier\u00a0?`}
       </Notice>
+      {canWithdraw && (
+        <WithdrawalChoice isChecked={replaced.isWithdrawn} onChange={replaced.setIsWithdrawn} />
+      )}
       <RegardFileField
         {...replaced.getFileProps('couverture')}
         label="Nouvelle couverture"
@@ -64,6 +70,49 @@ export function ReplacedFiles({ regard, numero, replaced, isDisabled }: Replaced
   )
 }
 
+type WithdrawalChoiceProps = { isChecked: boolean; onChange: (isChecked: boolean) => void }
+
+function WithdrawalChoice({ isChecked, onChange }: WithdrawalChoiceProps) {
+  const id = useId()
+  return (
+    <Choice>
+      <label>
+        <input
+          type="checkbox"
+          checked={isChecked}
+          aria-describedby={id}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        Retirer tout de suite l’ancien texte
+      </label>
+      <p id={id}>
+        Sinon, les anciens articles restent visibles jusqu’à ce que ceux du nouveau PDF soient
+        prêts, quelques minutes.
+      </p>
+    </Choice>
+  )
+}
+
+const Choice = styled.div`
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space.s};
+    min-height: 2.75rem;
+    font-weight: 600;
+  }
+
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    accent-color: ${theme.colors.accent};
+  }
+
+  p {
+    margin: 0;
+  }
+`
+
 const Group = styled.fieldset`
   display: grid;
   gap: ${theme.space.m};
@@ -80,10 +129,15 @@ const Group = styled.fieldset`
   }
 `
 
-/** The files that take the place of those of an issue: none, one or both. */
+/**
+ * The files that take the place of those of an issue: none, one or both; and whether the text of the former PDF
+ * is taken from the site at once.
+ */
 export function useReplacedFiles() {
   const [files, setFiles] = useState<DraftFiles>({})
   const [refusals, setRefusals] = useState<Partial<Record<FileName, string | undefined>>>({})
+
+  const [isWithdrawn, setIsWithdrawn] = useState(false)
 
   const setFile = (name: FileName, file: File | undefined) =>
     setFiles(({ [name]: _replaced, ...others }) => ({ ...others, ...(file && { [name]: file }) }))
@@ -95,6 +149,8 @@ export function useReplacedFiles() {
     files,
     setFiles,
     setFile,
+    isWithdrawn,
+    setIsWithdrawn,
 
     getFileProps: (name: FileName) => ({
       name,

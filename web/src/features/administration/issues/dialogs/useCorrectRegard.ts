@@ -26,18 +26,21 @@ export function useCorrectRegard({ id, numero: current }: Pick<PublishedRegard, 
 
 /** Sends what was changed: what is absent stays. */
 async function saveCorrection(correction: Uploaded<CorrectionInput>): Promise<void> {
-  const { regard, base, pdf, couverture, ...texts } = correction
+  const { regard, base, pdf, couverture, retirerAncienTexte, ...texts } = correction
   const { updatedAt } = base
-  const body = { ...toChangedTexts(base, texts), pdf, couverture, updatedAt }
+  const files = { pdf, couverture, retirerAncienTexte }
+  const body = { ...toChangedTexts(base, texts), ...files, updatedAt }
   await api(`/regards/${regard}`, { method: 'PATCH', query: { depth: 0 }, body })
 }
 
 /** Says what was corrected. */
-export function describeCorrection({ numero, pdf, couverture }: CorrectionInput): string {
+export function describeCorrection(input: CorrectionInput): string {
+  const { numero, pdf, couverture, retirerAncienTexte } = input
+  const withdrawn = retirerAncienTexte ? ' L’ancien texte est retiré.' : ''
   const files = [
     ...(pdf ? ['son nouveau PDF'] : []),
     ...(couverture ? ['sa nouvelle couverture'] : []),
   ]
   const corrected = `Le numéro ${numero} a été corrigé`
-  return files.length > 0 ? `${corrected}, avec ${files.join(' et ')}.` : `${corrected}.`
+  return `${corrected}${files.length > 0 ? `, avec ${files.join(' et ')}` : ''}.${withdrawn}`
 }

@@ -1,0 +1,71 @@
+import type { Payload, Where } from 'payload'
+
+import { getRelationId } from '../../../lib/payload/getRelationId'
+import type { StoredReading } from '../types'
+import { findReading, saveReading } from './Lectures'
+
+/** A preparation without progress for so long has no job any more: its attempts last one day. */
+const ONE_DAY_MS = 24 * 60 * 60 * 1000
+
+/** Condition of the readings whose PDF has articles for visitors: its own, or those of the PDF before it. */
+export const hasShownArticles = (): Where => ({
+  or: [
+    { etat: { equals: 'prete' } },
+    {
+      and: [
+        { articlesDe: { exists: true } },
+        { updatedAt: { greater_than: new Date(Date.now() - ONE_DAY_MS).toISOString() } },
+      ],
+    },
+  ],
+})
+
+/**
+ * Finds the PDFs whose articles visitors get, by the PDFs of issues: the PDF itself once it is ready, until
+ * then the one that it takes the place of.
+ * @returns no entry for a PDF without articles for visitors
+ */
+export async function findShownPdfs(
+  payload: Payload,
+  documents: string[],
+): Promise<Map<string, string>> {
+  if (documents.length === 0) return new Map()
+  const { docs } = await payload.db.find<Pick<StoredReading, 'document' | 'articlesDe'>>({
+    collection: 'lectures',
+    where: { and: [{ document: { in: documents } }, hasShownArticles()] },
+    select: { document: true, articlesDe: true },
+    pagination: false,
+    limit: 0,
+  })
+  return new Map(
+    docs.map(({ document, articlesDe }) => {
+      const id = getRelationId(document) ?? ''
+      return [id, getRelationId(articlesDe) ?? id]
+    }),
+  )
+}
+
+/**
+ * Keeps the articles of a PDF for visitors while the PDF that takes its place is prepared. Of a PDF that is
+ * not ready itself, those that it shows.
+ */
+export async function keepFormerArticles(
+  payload: Payload,
+  from: string,
+  to: string,
+): Promise<void> {
+  const shown = (await findShownPdfs(payload, [from])).get(from)
+  if (shown && shown !== to) await saveReading(payload, to, { articlesDe: shown })
+}
+
+/** Takes the articles of a PDF before this one from the site. */
+export async function withdrawFormerArticles(payload: Payload, document: string): Promise<void> {
+  const reading = await findReading(payload, document)
+  if (reading?.articlesDe) await saveReading(payload, document, { articlesDe: null })
+}
+
+/** Shows visitors the articles of a PDF itself, once it is prepared or cannot be read. */
+export async function endFormerArticles(payload: Payload, document: string): Promise<void> {
+  const etat = (await findReading(payload, document))?.etat
+  if (etat === 'prete' || etat === 'indisponible') await withdrawFormerArticles(payload, document)
+}
