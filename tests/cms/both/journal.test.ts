@@ -149,20 +149,20 @@ describe('exports and subscribers', () => {
 
 describe('the journal', () => {
   test.each([
-    '',
-    '/count',
-    '?draft=true',
-    '?where[auteur][exists]=true',
-    '?select[auteur]=true&depth=2',
-    '?data={"draft":true}',
-    '/versions',
-    '/export.csv',
-  ])('is read by administrators only: %s', async (query) => {
-    for (const who of [visitor, editor]) {
-      const { status, text } = await who.get(`/api/journal${query}`)
-      expect([401, 403, 404]).toContain(status)
-      expect(text).not.toContain('@regards.test')
-    }
+    ['', [403, 403]],
+    ['/count', [403, 403]],
+    ['?draft=true', [403, 403]],
+    ['?where[auteur][exists]=true', [403, 403]],
+    ['?select[auteur]=true&depth=2', [403, 403]],
+    ['?data={"draft":true}', [403, 403]],
+    ['/versions', [404, 404]],
+    ['/export.csv', [401, 403]],
+  ])('is read by administrators only: %s', async (query, expected) => {
+    const answers = await Promise.all(
+      [visitor, editor].map((who) => who.get(`/api/journal${query}`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(expected)
+    for (const { text } of answers) expect(text).not.toContain('@regards.test')
   })
 
   test('is written and changed by nobody, administrators included', async () => {

@@ -74,16 +74,15 @@ describe('hostile queries', () => {
   })
 
   test.each([
-    'q[$ne]=1',
-    'q=a&q=b',
-    'q[]=bourrée',
-    'q=bourr%C3',
-    'annee=abc&q=sabots',
-    'annee[$gt]=0&q=sabots',
-    'page=-1&q=sabots',
-  ])('?%s', async (query) => {
-    const { status } = await visitor.get(`/api/recherche?${query}`)
-    expect([200, 400]).toContain(status)
+    ['q[$ne]=1', 200],
+    ['q=a&q=b', 200],
+    ['q[]=bourrée', 200],
+    ['q=bourr%C3', 200],
+    ['annee=abc&q=sabots', 200],
+    ['annee[$gt]=0&q=sabots', 200],
+    ['page=-1&q=sabots', 400],
+  ])('?%s', async (query, expected) => {
+    expect((await visitor.get(`/api/recherche?${query}`)).status).toBe(expected)
   })
 
   test('leave the index as it is', async () => {

@@ -1,28 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { repoRoot } from '../../support/paths'
 
-/** Chapters of the guides, each with the browser tests (tests/e2e/site) in which it is done. */
+/** Chapters of the guides, each with the browser tests (tests/e2e/site) that press what it names. */
 const CHAPTERS: Record<string, Record<string, string[]>> = {
   'guide-editeur.md': {
     Entrer: ['guideEditor', 'secondFactor', 'accounts', 'panelDashboard'],
     'Changer un texte': ['guideEditor', 'drafts', 'editing', 'panelLinks', 'panelUnsaved'],
     'Les images': ['guideEditor', 'panelImages', 'panelCorbeille'],
     'Revenir en arrière': ['guideEditor', 'drafts', 'editing'],
-    'Où se change quoi': ['panelDashboard', 'redirections'],
-    'Si quelque chose ne va pas': ['adminPanel', 'panelLinks', 'drafts'],
+    // A table of places.
+    'Où se change quoi': [],
+    'Si quelque chose ne va pas': ['adminPanel'],
   },
   'guide-administrateur.md': {
-    'Le premier jour': ['accounts', 'secondFactor', 'panelDashboard', 'newsletter', 'story'],
+    'Le premier jour': ['accounts', 'panelDashboard'],
     'Se connecter': ['panelSignIn', 'panelUnsaved', 'passwordReset', 'secondFactor', 'accounts'],
     'Le tableau de bord': ['panelDashboard'],
     'Publier un numéro': ['administration', 'pdfProposals', 'regardDrafts', 'upload', 'story'],
-    'Un PDF qui se lit bien': ['pdfProposals', 'scans'],
+    'Un PDF qui se lit bien': ['pdfProposals'],
     'Quelqu’un quitte l’association': ['accounts'],
-    Référence: ['aide'],
-    'La lecture en ligne': ['readOnline', 'reader', 'regardFiles'],
-    'Les articles': ['arrangement', 'articlesPanel', 'articles'],
+    // A heading for the chapters below.
+    Référence: [],
+    'La lecture en ligne': ['reader', 'regardFiles'],
+    'Les articles': ['arrangement', 'articlesPanel'],
     'Les pages et leurs textes': ['scans', 'articlesPanel', 'texte'],
     'Prévenir les abonnés': ['campaigns', 'letters'],
     'Écrire aux abonnés': ['letters'],
@@ -39,20 +41,34 @@ const CHAPTERS: Record<string, Record<string, string[]>> = {
     'Mesure d’audience et publicité': ['consent', 'consentPersistence'],
     // Done by the server: tests/cms/both/retention.test.ts.
     'Ce que le site efface de lui-même': [],
-    'La sauvegarde': ['panelDashboard'],
+    // Commands: tests/cms/both/backup.test.ts.
+    'La sauvegarde': [],
   },
 }
 
-test.each(Object.entries(CHAPTERS))('each chapter of %s is done in a browser', (file, chapters) => {
-  const guide = readFileSync(join(repoRoot, 'docs', file), 'utf8')
-  const titles = [...guide.matchAll(/^## (.*)$/gm)].map(([, title]) => title)
+const readGuide = (file: string) => readFileSync(join(repoRoot, 'docs', file), 'utf8')
+
+test.each(Object.entries(CHAPTERS))('each chapter of %s is in the list', (file, chapters) => {
+  const titles = [...readGuide(file).matchAll(/^## (.*)$/gm)].map(([, title]) => title)
   expect(Object.keys(chapters)).toEqual(titles)
 })
 
-test('the browser tests of the guides are there', () => {
-  const names = Object.values(CHAPTERS).flatMap((chapters) => Object.values(chapters).flat())
-  const missing = names.filter(
-    (name) => !existsSync(join(repoRoot, 'tests', 'e2e', 'site', `${name}.spec.ts`)),
-  )
-  expect(missing).toEqual([])
-})
+const rows = Object.entries(CHAPTERS).flatMap(([file, chapters]) =>
+  Object.entries(chapters).flatMap(([chapter, specs]) =>
+    specs.map((spec) => ({ file, chapter, spec })),
+  ),
+)
+
+test.each(rows)(
+  '$file, $chapter: $spec uses words that the chapter quotes',
+  ({ file, chapter, spec }) => {
+    const [, text = ''] = readGuide(file).split(`## ${chapter}\n`)
+    const [ofChapter = ''] = text.split(/^## /m)
+    const quoted = [...ofChapter.matchAll(/« ([^»]+) »|\*\*([^*]+)\*\*/g)].map(
+      ([, words = '', bold = '']) => (words || bold).replaceAll(/\s+/g, ' '),
+    )
+    const source = readFileSync(join(repoRoot, 'tests/e2e/site', `${spec}.spec.ts`), 'utf8')
+    const plain = source.replaceAll(/\s+/g, ' ')
+    expect(quoted.filter((words) => plain.includes(words))).not.toEqual([])
+  },
+)
