@@ -140,12 +140,6 @@ test('an article is read aloud, marked, and followed by the next one', async ({ 
   await expect.poll(marked).toEqual([])
 })
 
-test('without a voice, nobody is offered to listen', async ({ page }) => {
-  await page.goto(articlePath)
-  await expect(page.getByRole('button', { name: 'Partager' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Écouter' })).toHaveCount(0)
-})
-
 test('the address is copied, and a reference too', async ({ page, context, cuttingProxy }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
     origin: cuttingProxy.url,

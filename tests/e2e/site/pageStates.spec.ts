@@ -46,24 +46,6 @@ test('a page shows its loading state, then its error without a server, and loads
   await expect(page.getByText(loading)).toHaveCount(0)
 })
 
-test('with the whole API away the home page says so, between navigation and legal links', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(failedToLoad, /^Le dernier numéro/)
-  const mend = await mockApiFault(page, api.everything, 'down')
-  await navigateClientSide(page, '/')
-
-  await expect(page.getByRole('alert')).toBeVisible()
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: 'Mentions légales' })).toBeVisible()
-  await expect(footer).toContainText('© 2025')
-  await expectAccessible(page, 'home without an answer')
-  await mend()
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('heading', { name: 'Nos stages' })).toBeVisible()
-})
-
 test('a page comes without what the server could not read, and asks for it again', async ({
   page,
   product,

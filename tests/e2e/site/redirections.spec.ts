@@ -1,7 +1,7 @@
 import { failedToLoad, holdResponses } from '../apiFaults'
 import { breakPageReads } from '../breakPageReads'
 import { expect, test } from '../fixtures'
-import { accueil, concoursPhoto, historique, ressources } from '../sitePages'
+import { concoursPhoto, historique, ressources } from '../sitePages'
 
 test.use({ waitsForHydration: false })
 
@@ -32,17 +32,6 @@ test('a redirection is not in the history', async ({ page, changePageTexts, othe
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(historique.heading)
   await expect(page).toHaveURL(historique.path)
-})
-
-test('a redirection without an address says so, and leads home', async ({ page }) => {
-  await page.goto(ressources.path)
-
-  await expect(page.getByRole('main')).toContainText(
-    'Cette page n’est pas encore ouverte. Revenez un peu plus tard.',
-  )
-  await page.getByRole('link', { name: 'Revenir à l’accueil' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(accueil.heading)
 })
 
 test('a redirection that the server cannot read says so, and leads on after a retry', async ({
