@@ -77,11 +77,11 @@ function toBytes(text: string | null): number {
 const listCopies = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('garde-')))
 
-/** Holds the PDF, so that a copy does not end; the returned function lets it go. */
-async function holdPdf(page: Page): Promise<() => void> {
+/** Holds a file, so that a copy does not end; the returned function lets it go. */
+async function holdFile(page: Page, file: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/^[^?]*\/media\/.*\.pdf$/, async (route) => {
+  await page.route(file, async (route) => {
     await released
     await route.continue()
   })
@@ -91,7 +91,7 @@ async function holdPdf(page: Page): Promise<() => void> {
 test('a copy goes on when its page is left: /regards shows its progress, and says when it is there', async ({
   page,
 }) => {
-  const release = await holdPdf(page)
+  const release = await holdFile(page, /\/media\/.*\.pdf$/)
   await page.goto('/regards/52')
   await page.getByRole('button', { name: /^Garder ce numéro/ }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
@@ -115,7 +115,8 @@ test('a copy goes on when its page is left: /regards shows its progress, and say
 })
 
 test('a copy that is stopped without network does not come later', async ({ page, context }) => {
-  const release = await holdPdf(page)
+  // The first one: nothing else is under way, which would fail without network.
+  const release = await holdFile(page, /\/regards\/52\/epub$/)
   await page.goto('/regards/52')
   await page.getByRole('button', { name: /^Garder ce numéro/ }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
