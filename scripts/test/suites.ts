@@ -37,7 +37,7 @@ export const suites: Suite[] = [
     shards: 2,
     needs: ['build', 'mongod', 'versitygw'],
     wants: {
-      nginx: ['behindTls', 'nginxCache', 'nginxProduct', 'rollingRestart'].map(
+      nginx: ['behindTls', 'nginxCache', 'nginxProduct', 'nginxWithdrawn', 'rollingRestart'].map(
         (name) => `cms/production/${name}.test.ts`,
       ),
       caddy: ['cms/production/caddy.test.ts'],

@@ -53,9 +53,13 @@ test('a file that no suite collects is refused', () => {
 })
 
 describe('a tool that only some files want', () => {
-  const nginxFiles = ['behindTls', 'nginxCache', 'nginxProduct', 'rollingRestart'].map(
-    (name) => `cms/production/${name}.test.ts`,
-  )
+  const nginxFiles = [
+    'behindTls',
+    'nginxCache',
+    'nginxProduct',
+    'nginxWithdrawn',
+    'rollingRestart',
+  ].map((name) => `cms/production/${name}.test.ts`)
 
   test.each<[word: string, needs: string[]]>([
     ['cms-production', ['build', 'mongod', 'versitygw', 'nginx', 'caddy']],
