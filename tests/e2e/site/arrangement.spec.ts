@@ -87,6 +87,7 @@ test('changes that are not saved are there again after Back, a reload and the en
   await titles.first().fill('Le fil et le drap')
   await page.getByRole('button', { name: /^Couper : Le fil/ }).click()
   await page.getByRole('button', { name: /^Couper avant : Le drap et la toile/ }).click()
+  await expect(titles).toHaveCount(3)
   await page.goBack()
   await expect(page).toHaveURL(/\/adminregards$/)
   await page.goForward()
