@@ -16,15 +16,25 @@ import { useEffect, useRef, useState } from 'react'
 
 import { formatValuePath } from './formatValuePath'
 import { mergeUnsaved } from './mergeUnsaved'
+import { SaveNotice } from './SaveNotice'
 import { unsavedChangesStore, type UnsavedEntry } from './unsavedChangesStore'
 import './UnsavedChanges.css'
 
 /**
- * Saves the unsaved values of an admin form in the browser and offers to restore them when the form
- * is opened again, since a session may expire during editing, or when the form is filled anew with
- * what somebody else has saved.
+ * In every admin form: tells why what is typed is not saved, and saves it in the browser. Offers to restore it when
+ * the form is opened again, since a session may expire during editing, or when the form is filled anew
+ * with what somebody else has saved.
  */
 export function UnsavedChanges() {
+  return (
+    <>
+      <SaveNotice />
+      <UnsavedOffers />
+    </>
+  )
+}
+
+function UnsavedOffers() {
   const { collectionSlug, globalSlug } = useDocumentInfo()
   const { disabled, getData, reset, setModified } = useForm()
   const { getEntityConfig } = useConfig()

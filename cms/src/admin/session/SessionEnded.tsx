@@ -3,6 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 
+import { watchRequests } from './watchRequests'
 import './SessionEnded.css'
 
 /**
@@ -78,26 +79,13 @@ function SignInAgain() {
 
 const REJECTED = [401, 403]
 
-/**
- * Calls back after each response of the API that refuses a request: Payload's forms, lists and autosave
- * send theirs through `fetch`, and have no hook for it.
- * @returns a function that ends it
- */
-function watchRejections(onRejected: () => void): () => void {
-  const original = window.fetch
-  const watched: typeof fetch = async (...request) => {
-    const response = await original(...request)
-    if (REJECTED.includes(response.status) && isOfApi(response.url)) onRejected()
-    return response
-  }
-  window.fetch = watched
-  return () => {
-    if (window.fetch === watched) window.fetch = original
-  }
-}
+/** Calls back after each request of the API that is refused. @returns a function that ends it */
+const watchRejections = (onRejected: () => void): (() => void) =>
+  watchRequests(({ path, response }) => {
+    if (response && REJECTED.includes(response.status) && isOfApi(path)) onRejected()
+  })
 
-const isOfApi = (url: string): boolean =>
-  url.startsWith(`${window.location.origin}/api/`) && !url.endsWith('/api/users/me')
+const isOfApi = (path: string): boolean => path.startsWith('/api/') && path !== '/api/users/me'
 
 /** Whether the server knows no session; false if that cannot be read now. */
 async function isSignedOut(): Promise<boolean> {

@@ -9,7 +9,7 @@ import type {
   SanitizedConfig,
 } from 'payload'
 
-import { changedMeanwhile } from '../../lib/errors/apiErrors'
+import { ApiError } from '../../lib/errors/apiErrors'
 import { asRecord } from '../../lib/isRecord'
 import { getActor } from '../journal'
 import { withLock } from './withLock'
@@ -35,6 +35,14 @@ interface Stored {
   /** Of a page: e-mail address of the account that saved it. */
   modifiePar?: string | null
 }
+
+/** Without a colon: the panel takes what follows one for a list of fields. */
+const changedMeanwhile = () =>
+  new ApiError(
+    'Cette fiche a changé entre-temps. Rien n’a été enregistré.',
+    409,
+    'changed-meanwhile',
+  )
 
 const toTime = (value: unknown): number | undefined => {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN

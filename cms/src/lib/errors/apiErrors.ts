@@ -40,14 +40,6 @@ export const regardNotFound = (numero: number) =>
 export const articleNotFound = () =>
   new ApiError('Cet article n’existe pas, ou plus.', 404, 'article-not-found')
 
-/** Without a colon: the panel takes what follows one for a list of fields. */
-export const changedMeanwhile = () =>
-  new ApiError(
-    'Cette fiche a changé entre-temps. Rien n’a été enregistré.',
-    409,
-    'changed-meanwhile',
-  )
-
 export const articlesChanged = () =>
   new ApiError(
     'Les articles de ce numéro ont changé entre-temps. Relisez-les, puis enregistrez de nouveau.',

@@ -13,6 +13,7 @@ import {
 import { issueField } from '../../../fields/issueField'
 import { richTextField } from '../../../fields/richTextField'
 import { typesetText } from '../../../fields/typography/typesetFields'
+import { unsavedChangesField } from '../../../fields/unsavedChangesField'
 import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
 
 /** What the server writes and no form shows. */
@@ -61,6 +62,7 @@ export const createArticles = (follow: FollowArticles): CollectionConfig => ({
     afterChange: [invalidateContentHook, createChangeHook(follow)],
   },
   fields: [
+    unsavedChangesField,
     {
       type: 'text',
       name: 'titre',

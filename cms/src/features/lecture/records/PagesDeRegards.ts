@@ -3,6 +3,7 @@ import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 import { administrators, hiddenFromEditors, nobody, isAdministrateur } from '../../../access/roles'
 import { issueField, issueTitleField } from '../../../fields/issueField'
 import { richTextField } from '../../../fields/richTextField'
+import { unsavedChangesField } from '../../../fields/unsavedChangesField'
 import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
 import { createLockedChange } from '../../../infrastructure/locks/lockedChange'
 import { pageOfReplacedPdf } from '../../../lib/errors/apiErrors'
@@ -73,6 +74,7 @@ export const createPagesDeRegards = (
     afterChange: [invalidateContentHook, ...afterCorrection],
   },
   fields: [
+    unsavedChangesField,
     issueTitleField(),
     {
       type: 'ui',

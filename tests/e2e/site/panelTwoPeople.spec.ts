@@ -1,0 +1,180 @@
+import type { Locator, Page, Response } from '@playwright/test'
+import { makeAccount } from '../../factories/account'
+import { uploadPicture } from '../../factories/page'
+import { publishRegard } from '../../factories/regard'
+import { publishMagazine } from '../../support/articlesIssue'
+import type { Client } from '../../support/client'
+import { openRecords } from '../../support/records'
+import { createClientWithHeaders, openSession as openSessionOf } from '../../support/session'
+import { accounts } from '../../support/setups'
+import { expect, openSession } from '../fixtures'
+import { test } from '../panel'
+
+/** Types into a form, and waits for what the form asks the server then: whether somebody saved it since. */
+async function typeFirst(page: Page, field: Locator, text: string): Promise<void> {
+  const isCheck = (response: Response) =>
+    response.request().method() === 'POST' && response.url() === page.url()
+  const checked = page.waitForResponse(isCheck)
+  await field.fill(text)
+  await checked
+}
+
+async function signInColleague(url: string, administrator: Client): Promise<Client> {
+  const account = await makeAccount(administrator)
+  const { cookie } = await openSessionOf(url, account)
+  return createClientWithHeaders(url, { cookie, origin: url })
+}
+
+const stale = 'Quelqu’un a changé cette fiche entre-temps.'
+
+test('an image that somebody else saved meanwhile is not overwritten: what was typed is offered beside theirs', async ({
+  panel,
+  administrator,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/)
+  const path = `/api/images/${await uploadPicture(administrator, { alt: 'Un bal' })}`
+  await panel.goto(path.replace('/api/', '/admin/collections/'))
+  const alt = panel.getByLabel('Texte de remplacement')
+  await typeFirst(panel, alt, 'Un bal sur la place')
+  expect((await administrator.patch(path, { dossier: 'Bals' })).status).toBe(200)
+
+  await panel.getByRole('button', { name: /^Sauvegarder|^Enregistrer/ }).click()
+  await expect(panel.getByText(stale)).toBeVisible()
+  await expect(alt).toHaveValue('Un bal sur la place')
+  await panel.getByRole('button', { name: 'Voir la fiche à jour' }).click()
+  await expect(alt).toHaveValue('Un bal')
+  await panel.getByRole('button', { name: 'Les reprendre' }).click()
+  await expect(alt).toHaveValue('Un bal sur la place')
+  await panel.getByRole('button', { name: /^Sauvegarder|^Enregistrer/ }).click()
+
+  await expect(panel.getByText('Mis à jour avec succès.').first()).toBeVisible()
+  await expect(panel.getByText(stale)).toHaveCount(0)
+  const { json } = await administrator.get(path)
+  expect(json).toMatchObject({ alt: 'Un bal sur la place', dossier: 'Bals' })
+})
+
+test('an article that somebody else corrected meanwhile keeps both corrections, and is saved twice in a row', async ({
+  page,
+  product,
+  administrator,
+  expectedErrors,
+}) => {
+  // The reading that is written names pictures that do not exist.
+  expectedErrors.push(/status of 4(04|09)/)
+  const place = { dataDir: product.dataDir, databaseUrl: null }
+  const records = await openRecords(place)
+  const { articles } = await publishMagazine(place, records, administrator)
+  await records.close()
+  const path = `/api/articles/${(await articles.listAll())[0]?.id ?? ''}`
+  await openSession(page, accounts.administrateur)
+  await page.goto(path.replace('/api/', '/admin/collections/'))
+  const standfirst = page.getByLabel('Chapô')
+  await typeFirst(page, standfirst, 'Sur la place.')
+  expect((await administrator.patch(path, { titre: 'Le bal' })).status).toBe(200)
+
+  const save = page.getByRole('button', { name: /^Sauvegarder|^Enregistrer/ })
+  await save.click()
+  await expect(page.getByText(stale)).toBeVisible()
+  await page.getByRole('button', { name: 'Voir la fiche à jour' }).click()
+  await expect(page.getByLabel(/^Titre/)).toHaveValue('Le bal')
+  await page.getByRole('button', { name: 'Les reprendre' }).click()
+  await save.click()
+  const read = async () => (await administrator.get<Record<string, unknown>>(path)).json
+  await expect.poll(read).toMatchObject({ titre: 'Le bal', chapo: 'Sur la place.' })
+  await standfirst.fill('Sur la grande place.')
+  await save.click()
+
+  await expect.poll(read).toMatchObject({ titre: 'Le bal', chapo: 'Sur la grande place.' })
+})
+
+test('« Corriger » of an issue that somebody else corrected meanwhile keeps what was typed, and undoes nothing', async ({
+  page,
+  administrator,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/)
+  const { id, numero } = await publishRegard(administrator)
+  const path = `/api/regards/${id}`
+  await openSession(page, accounts.administrateur)
+  await page.goto('/adminregards')
+  await page.getByRole('button', { name: `Corriger le numéro ${numero}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Corriger le numéro ${numero}` })
+  await dialog.getByLabel('Titre').fill('Sabots')
+  expect((await administrator.patch(path, { sommaire: 'Auvergne' })).status).toBe(200)
+
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText('Vos corrections sont gardées')).toBeVisible()
+  await expect(dialog.getByLabel('Sommaire')).toHaveValue('Auvergne')
+  await expect(dialog.getByLabel('Titre')).toHaveValue('Sabots')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+
+  await expect(page.getByText(`Le numéro ${numero} a été corrigé.`)).toBeVisible()
+  const { json } = await administrator.get(path)
+  expect(json).toMatchObject({ titre: 'Sabots', sommaire: 'Auvergne' })
+})
+
+test('Esc in « Quelqu’un écrit déjà ici » leaves the page read-only, and the colleague’s draft as it is', async ({
+  panel,
+  product,
+  administrator,
+  changePageTexts,
+  expectedErrors,
+}) => {
+  // An autosave that the lock refuses.
+  expectedErrors.push(/status of 4(09|23)/)
+  await changePageTexts('historique', { titre: 'Notre histoire' })
+  await panel.goto('/admin/globals/historique')
+  const title = panel.getByLabel('Titre', { exact: false }).first()
+  await expect(title).toHaveValue('Notre histoire')
+  const there = await signInColleague(product.url, administrator)
+  const draft = '/api/globals/historique?draft=true'
+  const theirs = await there.post(`${draft}&autosave=true`, { titre: 'Leur histoire' })
+  expect(theirs.status).toBe(200)
+
+  await title.fill('Mon histoire')
+  await expect(panel.getByText('Quelqu’un écrit déjà ici')).toBeVisible()
+  await panel.keyboard.press('Escape')
+  await expect(panel.getByText('Quelqu’un écrit déjà ici')).toHaveCount(0)
+  await expect(title).toBeDisabled()
+  await expect(panel.getByRole('button', { name: 'Publier', exact: true })).toBeDisabled()
+  const { json } = await there.get<{ titre: string }>(draft)
+  expect(json.titre).toBe('Leur histoire')
+})
+
+test('without a network a page says that nothing is saved, saves its draft by itself, and is published as it is', async ({
+  panel,
+  administrator,
+  changePageTexts,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Error submitting form|injoignable|Failed to/)
+  await changePageTexts('historique', { titre: 'Notre histoire' })
+  await panel.goto('/admin/globals/historique')
+  const title = panel.getByLabel('Titre', { exact: false }).first()
+  await expect(title).toHaveValue('Notre histoire')
+  await panel.context().setOffline(true)
+  await title.fill('Une heure de travail')
+  const notice = panel.getByText('rien n’est enregistré pour le moment')
+  await expect(notice).toBeVisible()
+  const publish = panel.getByRole('button', { name: 'Publier', exact: true })
+  await publish.click()
+  await expect(panel.getByText('Le serveur est injoignable. Vérifiez').first()).toBeVisible()
+  await expect(panel.getByText('Failed to fetch')).toHaveCount(0)
+  await expect(notice).toBeVisible()
+
+  await panel.context().setOffline(false)
+  const read = async () =>
+    (
+      await administrator.get<{ titre: string; _status: string }>(
+        '/api/globals/historique?draft=true',
+      )
+    ).json
+  await expect.poll(read).toMatchObject({ titre: 'Une heure de travail', _status: 'draft' })
+  await expect(notice).toHaveCount(0)
+  await publish.click()
+  await expect(panel.getByText('Mis à jour avec succès.').first()).toBeVisible()
+  // A draft of the same text would enable it again.
+  await expect(publish).toBeDisabled()
+  expect(await read()).toMatchObject({ titre: 'Une heure de travail', _status: 'published' })
+})
