@@ -115,14 +115,17 @@ function toFrench(name: string): string {
 
 const UNITS: Record<string, string> = { bytes: 'octets', KB: 'ko', MB: 'Mo', GB: 'Go' }
 
-/** Translates sizes of files as Payload writes them, « 26MB », and formats a number of bytes. */
+/** Translates sizes of files as Payload writes them, « 26MB ». */
 export function toFrenchSize(text: string): string {
-  if (/^\d+$/.test(text)) return formatBytes(Number(text))
   return text.replace(
     /(?<!\d)(\d+(?:\.\d+)?)\s?(bytes|KB|MB|GB)\b/g,
     (_, value: string, unit: string) => [value.replace('.', ','), UNITS[unit]].join('\u00a0'),
   )
 }
+
+/** Formats a number of bytes, as a list of files has it. */
+const toFrenchBytes = (text: string): string =>
+  /^\d+$/.test(text) ? formatBytes(Number(text)) : text
 
 /** Texts that Payload has in English only, without a key of its translations. */
 const TEXTS: Record<string, string> = {
@@ -136,7 +139,8 @@ const translate = (text: string): string => TEXTS[text] ?? text
 
 /** Where texts of Payload are translated in the document: by selector. */
 export const textsBySelector: [selector: string, toFrench: (text: string) => string][] = [
-  ['.file-meta__size-type, .upload-relationship-details__meta, td.cell-filesize', toFrenchSize],
+  ['.file-meta__size-type, .upload-relationship-details__meta', toFrenchSize],
+  ['td.cell-filesize', toFrenchBytes],
   [
     '.live-preview-toolbar-controls__breakpoint, .popup__content, .popup__scroll-container',
     translate,

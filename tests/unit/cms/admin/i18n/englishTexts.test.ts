@@ -7,9 +7,15 @@ test.each([
   ['1.5GB', '1,5\u00a0Go'],
   ['12 bytes', '12\u00a0octets'],
   ['26MB — 1920x1200 — image/jpeg', '26\u00a0Mo — 1920x1200 — image/jpeg'],
-  ['1536000', '1,5\u00a0Mo'],
+  // Payload writes the width of a picture into a text of its own.
+  ['1800', '1800'],
 ])('the size %s is written in French', (english, french) => {
   expect(toFrenchSize(english)).toBe(french)
+})
+
+test('a size in a list is a number of bytes', () => {
+  const [, toFrench] = textsBySelector.find(([selector]) => selector === 'td.cell-filesize') ?? []
+  expect(toFrench?.('1536000')).toBe('1,5\u00a0Mo')
 })
 
 test('a text that is French stays as it is, however often it is looked at', () => {
