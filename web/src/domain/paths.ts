@@ -98,6 +98,8 @@ export const paths = {
   panneauLettres: '/admin/collections/annonces',
   /** The record of an issue in the panel, with its earlier versions. */
   panneauNumero: (id: string) => `/admin/collections/regards/${encodeURIComponent(id)}`,
+  /** The panel's list of the issues in the trash, from which they are restored. */
+  panneauCorbeille: '/admin/collections/regards/trash',
   /** The panel's list of the pages of a PDF, where their texts are corrected. */
   panneauPages: (documentId: string) =>
     `/admin/collections/pagesDeRegards?sort=page&limit=100&where[or][0][and][0][document][equals]=${encodeURIComponent(documentId)}`,

@@ -204,6 +204,13 @@ describe('the list of published issues', () => {
     )
   })
 
+  it('leads to the trash, where a deleted issue is restored', async () => {
+    mockRegards([])
+    renderApp('/adminregards')
+    const link = await screen.findByRole('link', { name: 'Corbeille des numéros' })
+    expect(link).toHaveAttribute('href', '/admin/collections/regards/trash')
+  })
+
   it('says how many scanned pages have no text, or an uncertain one, and leads to them', async () => {
     mockRegards([])
     const asked: string[] = []

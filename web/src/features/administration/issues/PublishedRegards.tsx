@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { paths } from '@web/domain/paths'
 import { toFrenchMessage } from '@web/lib/api/errors'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { LoadError } from '@web/ui/LoadError'
+import { TextLink } from '@web/ui/links/TextLink'
 import { Notice } from '@web/ui/Notice'
 import { Spinner } from '@web/ui/Spinner'
 import { useTemporaryFlag } from '@web/lib/hooks/useTemporaryFlag'
@@ -45,6 +47,7 @@ export function PublishedRegards() {
         }}
         onDone={handleDone}
       />
+      <TextLink href={paths.panneauCorbeille}>Corbeille des numéros</TextLink>
       <StickyNotice>
         <Notice variant={done.variant}>{isDoneShown && done.sentence}</Notice>
       </StickyNotice>
