@@ -4,8 +4,12 @@ import type { Endpoint, Payload } from 'payload'
 import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
 import { articleNotFound, regardNotFound, serviceUnavailable } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
-import { readArticlesOfPages, readArticleText, type ArticleText } from '../../articles'
-import { findShownPdfs } from '../../lecture'
+import {
+  findShownPdfs,
+  readArticleText,
+  readArticlesOfPages,
+  type ArticleText,
+} from '../../articles'
 import type { Candidate, SearchIndex } from '../index/SearchIndex'
 import { getSearchIndex } from '../index/getSearchIndex'
 import { toStemPart } from '../index/storedWords'

@@ -4,6 +4,7 @@ import { memoizeUntilContentChange } from '../../../infrastructure/contentVersio
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { Regard } from '../../../payload-types'
 import {
+  findShownPdfs,
   readFoundArticles,
   readFoundPages,
   toPageKey,
@@ -11,7 +12,6 @@ import {
   type FoundPage,
   type ReadArticle,
 } from '../../articles'
-import { findShownPdfs } from '../../lecture'
 import type { Candidate } from '../index/SearchIndex'
 import { toSearchedTexts } from '../indexing/readIssue'
 import { readSitePage, toSiteKey, type SearchedPage } from '../indexing/readSitePage'

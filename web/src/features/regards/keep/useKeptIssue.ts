@@ -7,7 +7,7 @@ import { keepIssue } from './keepIssue'
 import { keptNewsQuery, useKeptNews, type KeptWithNews } from './keptNews'
 
 /** The issues that are kept on this device. */
-export const keptIssuesQuery = queryOptions({
+const keptIssuesQuery = queryOptions({
   queryKey: ['keptIssues'],
   queryFn: () => listKeptIssues(),
   networkMode: 'always',
