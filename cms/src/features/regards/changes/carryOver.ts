@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, Field, Payload, TaskConfig } from 'payload'
 
+import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
 import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { isPdfOfIssue } from '../../../media/usage/isPdfOfIssue'
@@ -39,8 +40,9 @@ export const withdrawalField: Field = {
 /**
  * Hook of the issues: queues the job that carries the corrected texts of the pages, and the articles, to the
  * PDF that takes the place of another one, whether the issue is published or not. A draft beside a
- * published issue replaces nothing until it is published. First of the hooks: what was written has its job,
- * whatever ends the process afterwards. Until the new PDF has its articles, visitors get the former ones.
+ * published issue replaces nothing until it is published. Before the hooks that may fail: what was written has
+ * its job. Until the new PDF has its articles, visitors get the former ones; who asked before that was written
+ * has a response without them, hence the second invalidation.
  */
 export const queueCarryOver: CollectionAfterChangeHook = async ({ data, doc, operation, req }) => {
   const { id } = doc as { id: string }
@@ -56,6 +58,7 @@ export const queueCarryOver: CollectionAfterChangeHook = async ({ data, doc, ope
     if (!isWithdrawn) await keepFormerArticles(payload, ancien, document)
   }
   if (isWithdrawn) await withdrawFormerArticles(payload, document)
+  if (isWithdrawn || ancien !== document) await invalidateContent(payload)
   return doc as unknown
 }
 

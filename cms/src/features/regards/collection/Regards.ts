@@ -131,8 +131,8 @@ export const Regards: CollectionConfig = {
     beforeValidate: [rejectMalformedDraft],
     beforeChange: [loadPublished, markWithdrawn, saveFormerNumero],
     afterChange: [
-      queueCarryOver,
       invalidateContentHook,
+      queueCarryOver,
       reserveIssueFiles,
       releaseFormerNumero,
       createCounters,
