@@ -78,7 +78,8 @@ export function mockRegards(issues: Regard[]): void {
     }),
     http.get('/api/regards/:id', ({ params }) => {
       const found = issues.find(({ id }) => id === params.id)
-      return found ? HttpResponse.json(found) : errorResponse(404, 'Ce numéro n’existe pas.')
+      // Not an id: an endpoint such as /api/regards/articles, which has a handler of its own.
+      return found && HttpResponse.json(found)
     }),
     http.get('/api/regards', ({ request }) => {
       const query = new URL(request.url).searchParams
