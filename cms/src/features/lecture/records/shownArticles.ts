@@ -46,14 +46,15 @@ export async function findShownPdfs(
 }
 
 /**
- * Keeps the articles of a PDF for visitors while the PDF that takes its place is prepared. Of a PDF that is
- * not ready itself, those that it shows.
+ * Keeps the articles of a PDF for visitors while the PDF that takes its place is prepared; one that is ready
+ * already, as that of a draft, has its own. Of a PDF that is not ready itself, those that it shows.
  */
 export async function keepFormerArticles(
   payload: Payload,
   from: string,
   to: string,
 ): Promise<void> {
+  if ((await findReading(payload, to))?.etat === 'prete') return
   const shown = (await findShownPdfs(payload, [from])).get(from)
   if (shown && shown !== to) await saveReading(payload, to, { articlesDe: shown })
 }
