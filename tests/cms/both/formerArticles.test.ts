@@ -46,6 +46,12 @@ async function replacePdf(more: object = {}): Promise<string> {
   return pdf
 }
 
+/** Address of the file of the issue's PDF. */
+async function readPdfUrl(): Promise<string> {
+  const { json } = await admin.get<{ pdf: { url: string } }>(`/api/regards/${issue.id}?depth=1`)
+  return json.pdf.url
+}
+
 const listSlugs = async () => (await issue.articles.list()).map(({ slug }) => slug)
 const statusOf = async (path: string) => (await visitor.raw('GET', path)).status
 const statusOfArticle = (slug = 'la-bourree') => statusOf(articlesPath(issue.numero, `/${slug}`))
@@ -71,6 +77,7 @@ const untilCarriedOver = () =>
   )
 
 test('a replaced PDF keeps the former articles on the site until its own are there', async () => {
+  const former = await readPdfUrl()
   await poll(isFound, { what: 'the article in the search', timeoutMs: 30_000 })
   await replacePdf()
   expect(await listSlugs()).toEqual(SLUGS)
@@ -92,6 +99,8 @@ test('a replaced PDF keeps the former articles on the site until its own are the
   expect(await statusOf(`/regards/${issue.numero}/articles/la-bourree`)).toBe(200)
   expect((await visitor.raw('HEAD', `/regards/${issue.numero}/epub`)).status).toBe(200)
   expect(await readSitemaps()).toContain(`/regards/${issue.numero}/articles/la-bourree<`)
+  // Their pictures are in its folder.
+  expect(await statusOf(former)).toBe(200)
 })
 
 test('a second replacement meanwhile keeps them too', async () => {
@@ -104,8 +113,11 @@ test('a second replacement meanwhile keeps them too', async () => {
 
 test('« retirer tout de suite » takes the former articles from the site at once', async () => {
   await poll(isFound, { what: 'the article in the search', timeoutMs: 30_000 })
+  const former = await readPdfUrl()
   await replacePdf({ retirerAncienTexte: true })
   expect(await listSlugs()).toEqual([])
+  expect(await statusOf(former)).toBe(404)
+  expect(await statusOf(await readPdfUrl())).toBe(200)
   expect(await statusOfArticle()).toBe(404)
   expect(await isFound()).toBe(false)
   expect(await statusOf(`/regards/${issue.numero}/epub`)).toBe(404)

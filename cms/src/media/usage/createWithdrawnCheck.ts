@@ -20,8 +20,8 @@ interface LastAnswer {
 
 /**
  * Returns a function that tells whether a file of the storage is withdrawn: the PDF, a page or the cover
- * of an issue that was published, and is not any more or is in the trash. The address of a file that was never
- * published is secret, and letters are tried with the cover of an issue to come.
+ * of an issue that was published, and is not any more or is in the trash; the PDF and pages that others replaced.
+ * The address of a file that was never published is secret, and letters are tried with the cover of an issue to come.
  *
  * Some queries for each folder and content version; without the database, the last answer.
  */
@@ -69,10 +69,17 @@ async function find(payload: Payload, { collection, folder }: IssueFile): Promis
   })
   const issues = [...new Set(versions.docs.map(({ parent }) => String(parent)))]
   if (issues.length === 0) return false
-  // A file that another replaced stays where it was: letters show it.
   const { totalDocs } = await payload.db.count({
     collection: 'regards',
     where: { and: [{ id: { in: issues } }, published] },
   })
-  return totalDocs === 0
+  if (totalDocs === 0) return true
+  // A cover that another replaced stays where it was: letters show it. What a PDF said goes with it.
+  return collection === 'documents' && !(await haveShownArticles(payload, files))
+}
+
+/** Whether visitors get the articles of one of these PDFs until those of the PDF in its place are there. */
+async function haveShownArticles(payload: Payload, documents: string[]): Promise<boolean> {
+  const where = { articlesDe: { in: documents } }
+  return (await payload.db.count({ collection: 'lectures', where })).totalDocs > 0
 }
