@@ -329,3 +329,17 @@ describe('an editor is told nothing of an issue that is not published', () => {
     expect((await editor.get<{ usage: string }>(`/api/images/${id}`)).json.usage).toBe('page')
   })
 })
+
+test('an issue that is deleted for good takes the PDFs with it that it had before', async () => {
+  const issue = await publishRegard(admin)
+  const { json } = await admin.get<{ pdf: { id: string; url: string } }>(
+    `/api/regards/${issue.id}?depth=1`,
+  )
+  await change(issue.id, { pdf: await uploadPdf() })
+  expect((await visitor.raw('HEAD', json.pdf.url)).status).toBe(404)
+
+  expect((await admin.delete(`/api/regards/${issue.id}`)).status).toBe(200)
+
+  expect((await visitor.raw('HEAD', json.pdf.url)).status).toBe(404)
+  expect((await admin.get(`/api/documents/${json.pdf.id}`)).status).toBe(404)
+})

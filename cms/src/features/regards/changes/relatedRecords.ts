@@ -1,9 +1,34 @@
-import type { CollectionAfterDeleteHook, Where } from 'payload'
+import type {
+  CollectionAfterDeleteHook,
+  CollectionBeforeDeleteHook,
+  PayloadRequest,
+  Where,
+} from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { deleteCampaignOfRegard } from '../../newsletter'
 import { cancelPublication, toScheduleTarget } from '../../scheduledPublication'
 import { getActor, journalContext } from '../../../infrastructure/journal'
+
+const toContextKey = (regard: string) => `pdfsOfVersions:${regard}`
+
+/** Notes the PDFs of an issue's versions, which Payload deletes before the issue. */
+export const notePdfsOfVersions: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { docs } = await req.payload.db.findVersions<{ pdf?: unknown }>({
+    collection: 'regards',
+    where: { parent: { equals: id } },
+    pagination: false,
+    limit: 0,
+  })
+  req.context[toContextKey(String(id))] = docs.map(({ version }) => getRelationId(version.pdf))
+}
+
+/** The PDF of a deleted issue, and those that it replaced: what they said goes with the issue. */
+function listPdfs({ context }: PayloadRequest, { id, pdf }: { id: string; pdf?: unknown }) {
+  const former = context[toContextKey(id)] as (string | undefined)[] | undefined
+  const ids = [getRelationId(pdf), ...(former ?? [])]
+  return [...new Set(ids.filter((each) => each !== undefined))]
+}
 
 /**
  * Deletes an issue's counters, daily counts, campaign and files with it. Keeps a file that another
@@ -13,7 +38,6 @@ export const deleteRelatedRecords: CollectionAfterDeleteHook = async ({ doc, req
   const regard = doc as { id: string; pdf?: unknown; couverture?: unknown }
   const { payload } = req
   const context = journalContext({ acteur: getActor(req), details: 'Avec son numéro.' })
-  const pdf = getRelationId(regard.pdf)
   const cover = getRelationId(regard.couverture)
   const isOwnCover: Where = {
     and: [{ id: { equals: cover } }, { usage: { equals: 'couverture' } }],
@@ -25,7 +49,9 @@ export const deleteRelatedRecords: CollectionAfterDeleteHook = async ({ doc, req
     ),
     () => deleteCampaignOfRegard(payload, regard.id),
     () => cancelPublication(payload, toScheduleTarget(regard.id)),
-    () => pdf && payload.delete({ collection: 'documents', id: pdf, context }),
+    ...listPdfs(req, regard).map(
+      (id) => () => payload.delete({ collection: 'documents', id, context }),
+    ),
     () => cover && payload.delete({ collection: 'images', where: isOwnCover, context }),
   ]
   for (const remove of removals) {

@@ -47,7 +47,7 @@ import {
   endSchedule,
   scheduleEndpoints,
 } from '../changes/plannedPublication'
-import { deleteRelatedRecords } from '../changes/relatedRecords'
+import { deleteRelatedRecords, notePdfsOfVersions } from '../changes/relatedRecords'
 import { mapDuplicateNumeroError } from './validate'
 import { regardsTrash, showNumero } from './trash'
 
@@ -141,6 +141,7 @@ export const Regards: CollectionConfig = {
       endSchedule,
       indexIssueHook,
     ],
+    beforeDelete: [notePdfsOfVersions],
     afterDelete: [invalidateContentHook, indexIssueHook, deleteRelatedRecords, reserveIssueFiles],
     afterError: [mapDuplicateNumeroError],
   },
