@@ -14,7 +14,7 @@ process.env.SOAK_SEED ??= String(randomInt(2 ** 31))
 console.log(`SOAK_SEED=${process.env.SOAK_SEED} SOAK_ROUNDS=${process.env.SOAK_ROUNDS}`)
 
 const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => /^(?:cms|soak)\/.+\.test\.ts$/.test(name))
+  .filter((name) => /^(?:cms|model|soak)\/.+\.test\.ts$/.test(name))
   .map((name) => join('tests', name))
   .filter((file) => /\b(?:soak|seeded)Rounds\b/.test(readFileSync(join(root, file), 'utf8')))
 process.argv.splice(2, 0, ...files, '--keep-going')

@@ -47,7 +47,7 @@ export const suites: Suite[] = [
     name: 'cms-embedded',
     runner: 'vitest',
     project: 'cms-embedded',
-    folders: ['cms/both', 'cms/bothForReleases', 'cms/embedded'],
+    folders: ['cms/both', 'cms/bothForReleases', 'cms/embedded', 'model'],
     shards: 2,
     needs: ['build'],
   },
@@ -101,7 +101,7 @@ export const suites: Suite[] = [
     runner: 'vitest',
     project: 'release-production',
     // For each commit they run on embedded.
-    folders: ['cms/bothForReleases'],
+    folders: ['cms/bothForReleases', 'model'],
     isForReleases: true,
     needs: ['build', 'mongod', 'versitygw'],
   },

@@ -5,7 +5,7 @@ import { upload, type UploadMetadata } from '../support/tus'
 import { makeImage } from './image'
 import { makePdf } from './pdf'
 
-export type RegardDoc = { id: string; numero: number; dateParution: string }
+export type RegardDoc = { id: string; numero: number; dateParution: string; updatedAt: string }
 
 export type RegardOptions = {
   numero?: number

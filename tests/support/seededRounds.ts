@@ -31,7 +31,7 @@ export const isLongSoak = (): boolean => roundCount() > DEFAULT_ROUNDS
  * @throws when SOAK_ROUNDS or SOAK_SEED is set to something other than a whole number
  */
 export function seededRounds(name: string, setup: Setup): Round[] {
-  const first = readInteger('SOAK_SEED', DEFAULT_SEED, 0)
+  const first = soakSeed()
   const count = roundCount()
   const rounds = Array.from({ length: count }, (_, index) => {
     const seed = first + index
@@ -44,6 +44,9 @@ export function seededRounds(name: string, setup: Setup): Round[] {
 /** Returns the number of rounds for a test without random numbers, scaled with SOAK_ROUNDS. */
 export const soakRounds = (byDefault: number): number =>
   Math.ceil((byDefault * roundCount()) / DEFAULT_ROUNDS)
+
+/** Seed of a test that makes its own random numbers of it: that of SOAK_SEED, else always the same. */
+export const soakSeed = (): number => readInteger('SOAK_SEED', DEFAULT_SEED, 0)
 
 /** Returns pseudo-random integers; a name and a seed always give the same ones. */
 export function createRandom(name: string): Round['random'] {

@@ -99,5 +99,6 @@ function testFilesWith(text: string): string[] {
     .flatMap((folder) =>
       readdirSync(join(repoRoot, 'tests', folder)).map((name) => `${folder}/${name}`),
     )
+    .filter((file) => /\.(?:test|spec)\.ts$/.test(file))
     .filter((file) => readFileSync(join(repoRoot, 'tests', file), 'utf8').includes(text))
 }

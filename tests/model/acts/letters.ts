@@ -1,0 +1,86 @@
+import { reachPlannedSending, writeLetter, waitForState } from '../../factories/letters'
+import { withIndex } from '../act'
+import { choose, writeWord, type Letter, type World } from '../world'
+import { expectStatus } from './issues'
+
+const LATER = '2099-01-05T09:30'
+
+const subscribe = withIndex((index) => ({
+  name: `subscribe ${index}`,
+  isPossible: ({ abonnes }) => abonnes.size < 4,
+  async run(world, site) {
+    const email = `${writeWord(world)}@abonnes.test`
+    await site.subscribe(email)
+    world.abonnes.add(email)
+  },
+}))
+
+const unsubscribe = withIndex((index) => ({
+  name: `an administrator takes out a subscriber ${index}`,
+  isPossible: ({ abonnes }) => abonnes.size > 0,
+  async run(world, site) {
+    const email = choose([...world.abonnes], index)
+    const admin = await site.admin()
+    const { json } = await admin.get<{ docs: { id: string }[] }>(
+      `/api/abonnes?where[email][equals]=${encodeURIComponent(email)}`,
+    )
+    await expectStatus(admin.delete(`/api/abonnes/${json.docs[0]?.id}`), 200)
+    world.abonnes.delete(email)
+  },
+}))
+
+const write = withIndex((index) => ({
+  name: `write a letter ${index}`,
+  isPossible: ({ letters }) => letters.length < 3,
+  async run(world, site) {
+    const objet = writeWord(world)
+    const { id } = await writeLetter(await site.admin(), { objet })
+    world.letters.push({ id, objet, etat: 'brouillon', recipients: new Set() })
+  },
+}))
+
+const inState = ({ letters }: World, etat: Letter['etat']) =>
+  letters.filter((letter) => letter.etat === etat)
+
+const leave = (letter: Letter, { abonnes }: World) => {
+  letter.etat = 'envoyee'
+  letter.recipients = new Set(abonnes)
+}
+
+const send = withIndex((index) => ({
+  name: `send a letter ${index}`,
+  isPossible: (world) => inState(world, 'brouillon').length > 0 && world.abonnes.size > 0,
+  async run(world, site) {
+    const letter = choose(inState(world, 'brouillon'), index)
+    const admin = await site.admin()
+    await expectStatus(admin.post(`/api/annonces/${letter.id}/envoi`, {}), 202)
+    await waitForState(admin, letter.id, 'terminee')
+    leave(letter, world)
+  },
+}))
+
+const plan = withIndex((index) => ({
+  name: `plan a letter ${index}`,
+  isPossible: (world) => inState(world, 'brouillon').length > 0 && world.abonnes.size > 0,
+  async run(world, site) {
+    const letter = choose(inState(world, 'brouillon'), index)
+    const admin = await site.admin()
+    await expectStatus(admin.post(`/api/annonces/${letter.id}/programmation`, { date: LATER }), 200)
+    letter.etat = 'prevue'
+  },
+}))
+
+const reachTime = withIndex(() => ({
+  name: 'the time of all planned letters comes',
+  isPossible: (world) => inState(world, 'prevue').length > 0 && world.abonnes.size > 0,
+  async run(world, site) {
+    await reachPlannedSending(site.records)
+    const admin = await site.admin()
+    for (const letter of inState(world, 'prevue')) {
+      await waitForState(admin, letter.id, 'terminee')
+      leave(letter, world)
+    }
+  },
+}))
+
+export const letterActs = [subscribe, unsubscribe, write, send, plan, reachTime]

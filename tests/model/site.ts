@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import { addAbonnes } from '../factories/abonnes'
+import { deleteEach } from '../support/deleteEach'
+import { client, type Client } from '../support/client'
+import { makeTempDir } from '../support/paths'
+import { poll } from '../support/ports'
+import { startProduct, UNREACHABLE_LIMITS, type Product } from '../support/product'
+import { openRecords, type Records } from '../support/records'
+import { createProductionData } from '../support/sharedServers'
+import type { Setup } from '../support/setups'
+import { commandsOf } from '../support/siteCommands'
+import { startSmtp, type Smtp } from '../support/smtp'
+import type { ReadingState } from '../support/readings'
+
+/** A running site, on which the acts of people are tried. */
+export interface ModelSite {
+  readonly product: Product
+  readonly smtp: Smtp
+  readonly records: Records
+  visitor(): Client
+  admin(): Promise<Client>
+  editor(): Promise<Client>
+  /** Waits until readings are prepared, jobs are done and letters have left. */
+  settle(): Promise<void>
+  subscribe(email: string): Promise<void>
+  /** Ends the process like a power cut, and starts it again. */
+  crash(): Promise<void>
+  /** Backs the site up, restores it into an empty set-up, and goes on there. */
+  moveByBackup(setup: Setup): Promise<void>
+  /** Deletes what an earlier sequence has left. */
+  reset(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Job = { waitUntil?: string | Date | null; hasError?: boolean | number | null }
+
+const settings = (smtp: Smtp) => ({
+  ...UNREACHABLE_LIMITS,
+  ...{ PREPARE_READING: '1', SMTP_URL: smtp.url, MAILS_PER_MINUTE: '100000' },
+  // The same on both set-ups: sessions and second factors of a restored site are those of its source.
+  PAYLOAD_SECRET: 'a-secret-of-the-tests-and-of-nothing-else',
+})
+
+export async function startModelSite(setup: Setup): Promise<ModelSite> {
+  const smtp = await startSmtp()
+  const open = (of: Product) => openRecords({ dataDir: of.dataDir, databaseUrl: of.mongo?.url })
+  let product = await startProduct({ setup, env: settings(smtp) })
+  let records = await open(product)
+  const dropped: (() => Promise<void>)[] = []
+  const visitor = () => client(product.url)
+  const admin = () => visitor().as('administrateur')
+
+  const isIdle = async () => {
+    const jobs = (await records.find('payload-jobs')) as Job[]
+    const due = jobs.filter(({ waitUntil }) => !waitUntil || new Date(waitUntil) <= new Date())
+    if (due.length > 0) return false
+    const { json } = await (
+      await admin()
+    ).get<{ lectures: Record<string, ReadingState> }>('/api/regards/lectures')
+    return Object.values(json.lectures).every(
+      ({ etat, enPreparation }) => !enPreparation && (etat === 'prete' || etat === 'indisponible'),
+    )
+  }
+  const settle = () =>
+    poll(isIdle, { what: 'the end of all that the site does by itself', timeoutMs: 180_000 })
+
+  return {
+    get product() {
+      return product
+    },
+    get records() {
+      return records
+    },
+    ...{ smtp, visitor, admin, settle },
+    editor: () => visitor().as('editeur'),
+    subscribe: (email) => addAbonnes(product, [email]),
+    async crash() {
+      await product.kill()
+      await product.restart()
+    },
+    async moveByBackup(target) {
+      const home = makeTempDir('model')
+      const backup = join(home, 'sauvegarde')
+      const { mongo, s3 } = product
+      const place = { ...product, databaseUrl: mongo?.url, s3: s3?.settings }
+      await expectOk(commandsOf(place, settings(smtp)).backUp(backup))
+      const data = target === 'production' ? await createProductionData() : undefined
+      if (data) dropped.push(() => data.drop())
+      const there = { dataDir: join(home, 'data'), mediaDir: join(home, 'media') }
+      const restored = { ...there, databaseUrl: data?.databaseUrl, s3: data?.s3 }
+      await expectOk(commandsOf(restored, settings(smtp)).restore(backup))
+      await records.close()
+      await product.stop()
+      product = await startProduct({
+        ...{ setup: target, env: settings(smtp) },
+        sharesDataWith: {
+          ...there,
+          ...(data && { mongo: { url: data.databaseUrl }, s3: { settings: data.s3 } }),
+        },
+      })
+      records = await open(product)
+    },
+    async reset() {
+      await settle()
+      const who = await admin()
+      await deleteEach(who, 'regards')
+      const binned = await who.get<{ docs: { id: string }[] }>(
+        '/api/regards?trash=true&draft=true&depth=0&limit=0&where[deletedAt][exists]=true',
+      )
+      for (const { id } of binned.json.docs) await who.delete(`/api/regards/${id}?trash=true`)
+      await deleteEach(who, 'abonnes')
+      await settle()
+      smtp.reset()
+    },
+    async stop() {
+      await records.close()
+      await product.stop()
+      for (const drop of dropped) await drop()
+      await smtp.stop()
+    },
+  }
+}
+
+async function expectOk(command: Promise<{ ok: boolean; output: string }>): Promise<void> {
+  const { ok, output } = await command
+  if (!ok) throw new Error(output)
+}
