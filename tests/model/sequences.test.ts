@@ -26,6 +26,7 @@ afterAll(() => site.stop())
 async function begin(real: ModelSite) {
   const model = createWorld()
   await publishIssue(model, real, 2)
+  await real.settle()
   return { model, real }
 }
 
