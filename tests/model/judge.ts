@@ -2,7 +2,7 @@ import type { Client } from '../support/client'
 import { fetchBytes, type Read } from './fetchBytes'
 import { readIssue, readLists } from './readPublic'
 import type { ModelSite } from './site'
-import { findWords, publishedIn, wordsOf, type Issue, type World } from './world'
+import { findWords, publishedIn, searchedOf, wordsOf, type Issue, type World } from './world'
 
 /** Searches are counted by the language of each word: a few tell as much as all. */
 const SEARCHED = 4
@@ -83,15 +83,11 @@ async function findLeftOpen(
 }
 
 /** Old words are not found, some of those of today are. */
-async function judgeSearch(
-  { words }: World,
-  current: Set<string>,
-  visitor: Client,
-): Promise<string[]> {
+async function judgeSearch(world: World, current: Set<string>, visitor: Client): Promise<string[]> {
   const search = async (word: string) =>
     (await visitor.get<{ total: number }>(`/api/recherche?q=${word}`)).json.total
-  const old = [...words].filter((word) => !current.has(word)).slice(-SEARCHED)
-  const today = [...current].slice(0, SEARCHED)
+  const old = [...world.words].filter((word) => !current.has(word)).slice(-SEARCHED)
+  const today = publishedIn(world).flatMap((issue) => searchedOf(issue).slice(0, SEARCHED))
   const faults: string[] = []
   for (const word of old)
     if ((await search(word)) > 0) faults.push(`the search still finds ${word}`)

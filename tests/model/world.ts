@@ -117,6 +117,15 @@ export function wordsOf(issue: Issue): Set<string> {
   return words
 }
 
+/** Words that the search must find: of pages whose text and article are as the PDF has them. */
+export const searchedOf = ({ titre, pages, hidden, ...typed }: Issue): string[] => [
+  titre,
+  ...pages
+    .filter(({ key }) => !hidden.has(key))
+    .filter(({ key }) => !typed.textesDePages.has(key) && !typed.textesDArticles.has(key))
+    .flatMap(({ mots }) => mots),
+]
+
 export const publishedIn = ({ issues }: World): Issue[] =>
   issues.filter(({ etat }) => etat === 'publie')
 
