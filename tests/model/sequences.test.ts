@@ -39,15 +39,14 @@ test(
     const property = fc.asyncProperty(sequences, (commands) =>
       fc.asyncModelRun(() => begin(site), commands),
     )
-    const plugins = [fc.beforeEach(() => site.reset())]
+    // From the first one on sequences of any length.
+    const plugins = [fc.beforeEach(() => site.reset()), fc.unbiased()]
     await fc.assert(property, {
       seed: SEED,
       numRuns: SEQUENCES,
       plugins,
       // A try costs ten seconds: what failed is printed, and not made shorter.
       endOnFailure: true,
-      // From the first one on sequences of any length.
-      unbiased: true,
     })
   },
 )
