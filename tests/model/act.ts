@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import type { Client } from '../support/client'
 import { findFaults } from './judge'
 import type { ModelSite } from './site'
-import type { World } from './world'
+import { choose, type Issue, type IssueState, type World } from './world'
 
 /** What a person does, or what befalls the site. */
 export interface Act {
@@ -32,3 +33,44 @@ const toCommand = (act: Act): fc.AsyncCommand<World, ModelSite> => ({
 /** Makes an arbitrary of acts with one number, by which it chooses its object. */
 export const withIndex = (make: (index: number) => Act) =>
   fc.nat({ max: 11 }).map((index) => toCommand(make(index)))
+
+/** Issues that are in one of some states. */
+const inState = ({ issues }: World, states: IssueState[]): Issue[] =>
+  issues.filter(({ etat }) => states.includes(etat))
+
+/** Makes an arbitrary of acts of an administrator on an issue that is in one of some states. */
+export const changeIssue = (
+  name: string,
+  states: IssueState[],
+  apply: (change: IssueChange) => Promise<void>,
+) =>
+  withIndex((index) => ({
+    name: `${name} ${index}`,
+    isPossible: (world) => inState(world, states).length > 0,
+    run: async (world, site) => {
+      const issue = choose(inState(world, states), index)
+      await apply({ issue, index, admin: await site.admin(), world, site })
+    },
+  }))
+
+/** A chosen issue, and what an act on it may need. */
+export interface IssueChange {
+  issue: Issue
+  /** By which an act chooses a part of the issue. */
+  index: number
+  admin: Client
+  world: World
+  site: ModelSite
+}
+
+/** @throws with the text of an answer that has none of these statuses */
+export async function expectStatus(
+  answer: Promise<{ status: number; text: string }>,
+  ...wanted: number[]
+): Promise<void> {
+  const { status, text } = await answer
+  if (!wanted.includes(status)) throw new Error(`${status} in place of ${wanted.join()}: ${text}`)
+}
+
+/** Path of an issue in the API. */
+export const pathOf = ({ id }: Issue): string => `/api/regards/${id}`

@@ -1,5 +1,5 @@
 import type { Client } from '../support/client'
-import { fetchBytes, type Read } from './fetchBytes'
+import { openAddress, type Read } from './openAddress'
 import { readIssue, readLists } from './readPublic'
 import type { ModelSite } from './site'
 import { findWords, publishedIn, searchedOf, wordsOf, type Issue, type World } from './world'
@@ -65,7 +65,7 @@ async function findLeftOpen(
   const faults: string[] = []
   const judged = await Promise.all(
     [...world.addresses].map(async ([path, id]) => ({
-      ...(await fetchBytes(site.product.url, path)),
+      ...(await openAddress(site.product.url, path)),
       issue: issues.get(id),
     })),
   )

@@ -1,4 +1,4 @@
-import { fetchBytes, type Read } from './fetchBytes'
+import { openAddress, type Read } from './openAddress'
 import type { ModelSite } from './site'
 
 /** What a visitor reads of the whole site that is of no issue alone. */
@@ -16,14 +16,14 @@ type Reading = { pages?: { page: number; couche: string; images: { url: string }
 type Contents = { articles?: { slug: string }[] }
 
 export const readLists = (site: ModelSite): Promise<Read[]> =>
-  Promise.all(LISTS.map((path) => fetchBytes(site.product.url, path)))
+  Promise.all(LISTS.map((path) => openAddress(site.product.url, path)))
 
 /**
  * Reads all that a visitor can open of an issue, along the links of its answers.
  * @returns each answer, not found ones too
  */
 export async function readIssue(site: ModelSite, numero: number): Promise<Read[]> {
-  const open = (path: string) => fetchBytes(site.product.url, path)
+  const open = (path: string) => openAddress(site.product.url, path)
   const api = `/api/regards/numero/${numero}`
   const [reading, contents, ...others] = await Promise.all(
     [

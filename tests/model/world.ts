@@ -16,8 +16,6 @@ export type IssueState = 'publie' | 'retire' | 'corbeille'
 export interface Issue {
   id: string
   numero: number
-  /** Numbers that it had, in the order of time. */
-  formerNumeros: number[]
   etat: IssueState
   titre: string
   pages: Page[]

@@ -1,4 +1,6 @@
 import type { Client } from './client'
+import { poll } from './ports'
+import type { Records } from './records'
 
 export type ArticleResume = {
   id?: string
@@ -72,3 +74,11 @@ export const createArticlesClient = (visitor: Client, admin: Client, numero: num
       json: { version, articles },
     }),
 })
+
+/** Waits until the corrections and articles of all replaced PDFs are carried over. */
+export const waitForCarryOver = (records: Records): Promise<void> =>
+  poll(
+    async () =>
+      (await records.find('payload-jobs', { taskSlug: 'reprendreCorrections' })).length === 0,
+    { what: 'the copies of the articles', timeoutMs: 60_000 },
+  )

@@ -5,10 +5,9 @@ import { makePdf } from '../../factories/pdf'
 import { uploadFile } from '../../factories/regard'
 import { makeRichText } from '../../factories/richText'
 import type { Errors } from '../../factories/storedObject'
-import { articlesPath, toSent } from '../../support/articles'
+import { articlesPath, toSent, waitForCarryOver } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
 import { client, type Client } from '../../support/client'
-import { poll } from '../../support/ports'
 import { openRecords, type Records } from '../../support/records'
 
 const product = inject('product')
@@ -123,7 +122,7 @@ test('an article that is saved in the panel while its PDF is replaced is copied 
       admin.patch(`/api/regards/${issue.id}`, { pdf }),
       admin.patch<Errors>(`/api/articles/${article?.id}`, { chapo }),
     ])
-    await untilCarriedOver()
+    await waitForCarryOver(records)
     const copies = await records.find('articles', toRelation(product.databaseUrl, 'document', pdf))
     const isSaved = saved.status === 200
     if (!isSaved) expect(saved).toMatchObject({ status: 409, json: { errors: [refusal] } })
@@ -135,16 +134,6 @@ test('an article that is saved in the panel while its PDF is replaced is copied 
     issue = { ...issue, pdf }
   }
 })
-
-/** The issue has no reading as yet, which would tell it. */
-const untilCarriedOver = () =>
-  poll(
-    async () => {
-      const jobs = await records.find('payload-jobs', { taskSlug: 'reprendreCorrections' })
-      return jobs.length === 0
-    },
-    { what: 'the copies of the articles', timeoutMs: 60_000 },
-  )
 
 const refusal = { code: 'articles-changed', message: expect.stringContaining('remplacé') as string }
 

@@ -3,7 +3,7 @@ import { READING_FOLDER, toRelation } from '../../factories/lecture'
 import { makePdf } from '../../factories/pdf'
 import { uploadFile } from '../../factories/regard'
 import { createFolderName, pdfMetadata } from '../../factories/uploads'
-import { articlesPath, toSent } from '../../support/articles'
+import { articlesPath, toSent, waitForCarryOver } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
 import { client, type Client } from '../../support/client'
 import { poll } from '../../support/ports'
@@ -67,21 +67,12 @@ async function readSitemaps(): Promise<string> {
   return [text, ...texts].join('\n')
 }
 
-const untilCarriedOver = () =>
-  poll(
-    async () => {
-      const jobs = await records.find('payload-jobs', { taskSlug: 'reprendreCorrections' })
-      return jobs.length === 0
-    },
-    { what: 'the end of the copies', timeoutMs: 60_000 },
-  )
-
 test('a replaced PDF keeps the former articles on the site until its own are there', async () => {
   const former = await readPdfUrl()
   await poll(isFound, { what: 'the article in the search', timeoutMs: 30_000 })
   await replacePdf()
   expect(await listSlugs()).toEqual(SLUGS)
-  await untilCarriedOver()
+  await waitForCarryOver(records)
 
   expect(await listSlugs()).toEqual(SLUGS)
   const { status, json } = await visitor.get(articlesPath(issue.numero, `/${SLUGS[0]}`))
@@ -106,7 +97,7 @@ test('a replaced PDF keeps the former articles on the site until its own are the
 test('a second replacement meanwhile keeps them too', async () => {
   await replacePdf()
   await replacePdf()
-  await untilCarriedOver()
+  await waitForCarryOver(records)
   expect(await listSlugs()).toEqual(SLUGS)
   expect(await statusOfArticle()).toBe(200)
 })
@@ -121,7 +112,7 @@ test('« retirer tout de suite » takes the former articles from the site at onc
   expect(await statusOfArticle()).toBe(404)
   expect(await isFound()).toBe(false)
   expect(await statusOf(`/regards/${issue.numero}/epub`)).toBe(404)
-  await untilCarriedOver()
+  await waitForCarryOver(records)
   expect(await listSlugs()).toEqual([])
   await replacePdf()
   expect(await listSlugs()).toEqual([])
@@ -139,7 +130,7 @@ test('« retirer tout de suite » may follow the replacement', async () => {
 
 test('a preparation without progress for a day leaves no former article on the site', async () => {
   const pdf = await replacePdf()
-  await untilCarriedOver()
+  await waitForCarryOver(records)
   expect(await statusOfArticle()).toBe(200)
   const then = new Date(Date.now() - 25 * 60 * 60 * 1000)
   await records.update('lectures', toRelation(product.databaseUrl, 'document', pdf), {

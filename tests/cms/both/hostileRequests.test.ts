@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import type { Errors } from '../../factories/storedObject'
 import { nextNumero, publishRegard, type RegardDoc } from '../../factories/regard'
-import { client, type ApiResponse, type Client } from '../../support/client'
+import { client, type Client } from '../../support/client'
+import { expectRefusal } from '../../support/expectRefusal'
 
 const { url, setup } = inject('product')
 const visitor = client(url)
@@ -15,10 +15,6 @@ beforeAll(async () => {
   editor = await visitor.as('editeur')
   regard = await publishRegard(administrator)
 })
-
-function expectRefusal({ json, status }: ApiResponse, expected: number, code: string) {
-  expect([status, (json as Errors).errors[0]?.code]).toEqual([expected, code])
-}
 
 test.each([
   { dateParution: 'x' },

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
-import type { Errors } from '../../factories/storedObject'
 import { publishRegard, type RegardDoc } from '../../factories/regard'
 import { client, type ApiResponse, type Client } from '../../support/client'
+import { expectRefusal } from '../../support/expectRefusal'
 
 const { url } = inject('product')
 const visitor = client(url)
@@ -16,10 +16,6 @@ beforeAll(async () => {
   editor = await visitor.as('editeur')
   regard = await publishRegard(administrator)
 })
-
-function expectRefusal({ json, status }: ApiResponse, expected: number, code: string) {
-  expect([status, (json as Errors).errors[0]?.code]).toEqual([expected, code])
-}
 
 describe('JSON that is nested too deeply is refused', () => {
   const deep = `{"titre":${'['.repeat(20_000)}${']'.repeat(20_000)}}`

@@ -1,9 +1,7 @@
 import { createArticlesClient, toSent, type ArrangedArticle } from '../../support/articles'
 import { makeRichText } from '../../factories/richText'
-import { withIndex } from '../act'
-import type { ModelSite } from '../site'
-import { choose, publishedIn, writeWord, type Issue, type Page, type World } from '../world'
-import { expectStatus } from './issues'
+import { changeIssue, expectStatus, pathOf, type IssueChange } from '../act'
+import { choose, writeWord, type Issue, type Page, type World } from '../world'
 
 /** The page that an article is on: it has a block there. */
 const pageOf = ({ pages }: Issue, { blocs }: ArrangedArticle): Page | undefined =>
@@ -13,32 +11,22 @@ type Change = (article: ArrangedArticle, page: Page, issue: Issue, world: World)
 
 /** Changes one article of a published issue, as the page of the arrangement does. */
 const arrange = (name: string, change: Change) =>
-  withIndex((index) => ({
-    name: `${name} ${index}`,
-    isPossible: (world) => publishedIn(world).length > 0,
-    async run(world, site) {
-      const issue = choose(publishedIn(world), index)
-      await changeOne(issue, index, site, (article, page) => change(article, page, issue, world))
-    },
-  }))
+  changeIssue(name, ['publie'], async (act) => {
+    const { articles, version, list, chosen, page } = await chooseArticle(act)
+    if (!chosen || !page) return
+    const sent = list.map((article) =>
+      article === chosen ? change(toSent(article), page, act.issue, act.world) : toSent(article),
+    )
+    await expectStatus(articles.save(version, sent), 200)
+  })
 
-async function changeOne(
-  issue: Issue,
-  index: number,
-  site: ModelSite,
-  change: (article: ArrangedArticle, page: Page) => ArrangedArticle,
-): Promise<void> {
-  const articles = createArticlesClient(site.visitor(), await site.admin(), issue.numero)
-  const state = await articles.read()
-  const known = state.articles.filter((article) => !article.aRevoir && pageOf(issue, article))
-  if (known.length === 0) return
-  const chosen = choose(known, index)
-  const page = pageOf(issue, chosen)
-  const sent = state.articles.map((article) =>
-    article === chosen && page ? change(toSent(article), page) : toSent(article),
-  )
-  const { status, text } = await articles.save(state.version, sent)
-  if (status !== 200) throw new Error(`The articles were not saved: ${status} ${text}`)
+/** Chooses an article that is on a page of the PDF of today, if there is one. */
+async function chooseArticle({ issue, index, admin, site }: IssueChange) {
+  const articles = createArticlesClient(site.visitor(), admin, issue.numero)
+  const { version, articles: list } = await articles.read()
+  const known = list.filter((article) => !article.aRevoir && pageOf(issue, article))
+  const chosen = known[index % Math.max(1, known.length)]
+  return { articles, version, list, chosen, page: chosen && pageOf(issue, chosen) }
 }
 
 const rename = arrange('rename an article', (article, { key }, { titres }, world) => {
@@ -59,40 +47,28 @@ const show = arrange('show an article', (article, { key }, { hidden }) => {
 
 type Docs = { docs: { id: string; page?: number }[] }
 
-const correctPage = withIndex((index) => ({
-  name: `correct the text of a page ${index}`,
-  isPossible: (world) => publishedIn(world).length > 0,
-  async run(world, site) {
-    const issue = choose(publishedIn(world), index)
-    const admin = await site.admin()
-    const { pdf } = (await admin.get<{ pdf: string }>(`/api/regards/${issue.id}?depth=0`)).json
-    const query = `where[document][equals]=${pdf}&limit=0&sort=page`
-    const { docs } = (await admin.get<Docs>(`/api/pagesDeRegards?${query}`)).json
-    const page = choose(issue.pages, index)
-    const doc = docs.find((each) => each.page === issue.pages.indexOf(page) + 2)
-    const mot = writeWord(world)
-    const texteCorrige = makeRichText(`La danse ${mot}.`)
-    await expectStatus(admin.patch(`/api/pagesDeRegards/${doc?.id}`, { texteCorrige }), 200)
-    issue.textesDePages.set(page.key, mot)
-  },
-}))
+/** Types another text for a record. @returns the word that only this text has */
+async function typeText({ admin, world }: IssueChange, path: string): Promise<string> {
+  const mot = writeWord(world)
+  const texteCorrige = makeRichText(`La danse ${mot}.`)
+  await expectStatus(admin.patch(path, { texteCorrige }), 200)
+  return mot
+}
 
-const correctArticle = withIndex((index) => ({
-  name: `correct the text of an article ${index}`,
-  isPossible: (world) => publishedIn(world).length > 0,
-  async run(world, site) {
-    const issue = choose(publishedIn(world), index)
-    const admin = await site.admin()
-    const { articles } = await createArticlesClient(site.visitor(), admin, issue.numero).read()
-    const known = articles.filter((article) => !article.aRevoir && pageOf(issue, article))
-    const article = known[index % Math.max(1, known.length)]
-    const page = article && pageOf(issue, article)
-    if (!page) return
-    const mot = writeWord(world)
-    const texteCorrige = makeRichText(`La danse ${mot}.`)
-    await expectStatus(admin.patch(`/api/articles/${article.id}`, { texteCorrige }), 200)
-    issue.textesDArticles.set(page.key, mot)
-  },
-}))
+const correctPage = changeIssue('correct the text of a page', ['publie'], async (act) => {
+  const { issue, index, admin } = act
+  const { pdf } = (await admin.get<{ pdf: string }>(`${pathOf(issue)}?depth=0`)).json
+  const query = `where[document][equals]=${pdf}&limit=0&sort=page`
+  const { docs } = (await admin.get<Docs>(`/api/pagesDeRegards?${query}`)).json
+  const page = choose(issue.pages, index)
+  const doc = docs.find((each) => each.page === issue.pages.indexOf(page) + 2)
+  issue.textesDePages.set(page.key, await typeText(act, `/api/pagesDeRegards/${doc?.id}`))
+})
+
+const correctArticle = changeIssue('correct the text of an article', ['publie'], async (act) => {
+  const { chosen, page } = await chooseArticle(act)
+  if (!chosen || !page) return
+  act.issue.textesDArticles.set(page.key, await typeText(act, `/api/articles/${chosen.id}`))
+})
 
 export const articleActs = [rename, hide, show, correctPage, correctArticle]

@@ -1,34 +1,8 @@
 import { publishRegard } from '../../factories/regard'
-import type { Client } from '../../support/client'
-import type { Act } from '../act'
-import { withIndex } from '../act'
+import { changeIssue, expectStatus, pathOf, withIndex } from '../act'
 import { drawIssue } from '../drawIssue'
 import type { ModelSite } from '../site'
-import { choose, writePages, writeWord, type Issue, type IssueState, type World } from '../world'
-
-const inState = (world: World, ...states: IssueState[]): Issue[] =>
-  world.issues.filter(({ etat }) => states.includes(etat))
-
-/** Changes an issue of one of some states. */
-const change = (
-  name: string,
-  states: IssueState[],
-  apply: (issue: Issue, admin: Client, world: World, site: ModelSite) => Promise<void>,
-) =>
-  withIndex((index): Act => ({
-    name: `${name} ${index}`,
-    isPossible: (world) => inState(world, ...states).length > 0,
-    run: async (world, site) =>
-      apply(choose(inState(world, ...states), index), await site.admin(), world, site),
-  }))
-
-export async function expectStatus(
-  answer: Promise<{ status: number; text: string }>,
-  ...wanted: number[]
-): Promise<void> {
-  const { status, text } = await answer
-  if (!wanted.includes(status)) throw new Error(`${status} in place of ${wanted.join()}: ${text}`)
-}
+import { writePages, writeWord, type Issue, type World } from '../world'
 
 const MAX_ISSUES = 3
 
@@ -43,7 +17,7 @@ export async function publishIssue(world: World, site: ModelSite, articles: numb
   })
   world.issues.push({
     ...{ id, numero, titre, pages, etat: 'publie', seen: updatedAt },
-    ...{ formerNumeros: [], titres: new Map(), hidden: new Set() },
+    ...{ titres: new Map(), hidden: new Set() },
     ...{ textesDePages: new Map(), textesDArticles: new Map() },
   })
 }
@@ -54,58 +28,57 @@ const publish = withIndex((index) => ({
   run: (world, site) => publishIssue(world, site, 1 + (index % 3)),
 }))
 
-const correctTitle = change(
+const correctTitle = changeIssue(
   'correct the title',
   ['publie', 'retire'],
-  async (issue, admin, world) => {
+  async ({ issue, admin, world }) => {
     const titre = writeWord(world)
     await expectStatus(admin.patch(pathOf(issue), { titre, _status: statusOf(issue) }), 200)
     issue.titre = titre
   },
 )
 
-const renumber = change('renumber', ['publie'], async (issue, admin, world) => {
+const renumber = changeIssue('renumber', ['publie'], async ({ issue, admin, world }) => {
   world.nextNumero += 1
   await expectStatus(admin.patch(pathOf(issue), { numero: world.nextNumero }), 200)
-  issue.formerNumeros.push(issue.numero)
   issue.numero = world.nextNumero
 })
 
-const withdraw = change('withdraw', ['publie'], async (issue, admin) => {
+const withdraw = changeIssue('withdraw', ['publie'], async ({ issue, admin }) => {
   await expectStatus(admin.patch(pathOf(issue), { _status: 'draft' }), 200)
   issue.etat = 'retire'
 })
 
-const republish = change('publish again', ['retire'], async (issue, admin) => {
+const republish = changeIssue('publish again', ['retire'], async ({ issue, admin }) => {
   await expectStatus(admin.patch(pathOf(issue), { _status: 'published' }), 200)
   issue.etat = 'publie'
 })
 
-const bin = change('put into the trash', ['publie', 'retire'], async (issue, admin) => {
+const bin = changeIssue('put into the trash', ['publie', 'retire'], async ({ issue, admin }) => {
   await expectStatus(admin.patch(pathOf(issue), { deletedAt: new Date().toISOString() }), 200)
   issue.etat = 'corbeille'
 })
 
-const restore = change('take out of the trash', ['corbeille'], async (issue, admin) => {
+const restore = changeIssue('take out of the trash', ['corbeille'], async ({ issue, admin }) => {
   await expectStatus(admin.patch(`${pathOf(issue)}?trash=true`, { deletedAt: null }), 200)
   const { json } = await admin.get<{ _status: string }>(`${pathOf(issue)}?draft=true&depth=0`)
   issue.etat = json._status === 'published' ? 'publie' : 'retire'
 })
 
-const remove = change(
+const remove = changeIssue(
   'delete for good',
   ['publie', 'retire', 'corbeille'],
-  async (issue, admin, world) => {
+  async ({ issue, admin, world }) => {
     const trash = issue.etat === 'corbeille' ? '?trash=true' : ''
     await expectStatus(admin.delete(`${pathOf(issue)}${trash}`), 200)
     world.issues.splice(world.issues.indexOf(issue), 1)
   },
 )
 
-const saveFromOldCopy = change(
+const saveFromOldCopy = changeIssue(
   'save as a second person, from the first copy',
   ['publie', 'retire'],
-  async (issue, admin, world) => {
+  async ({ issue, admin, world }) => {
     const { json } = await admin.get<{ updatedAt: string }>(`${pathOf(issue)}?draft=true&depth=0`)
     const isOld = json.updatedAt !== issue.seen
     const titre = writeWord(world)
@@ -115,7 +88,6 @@ const saveFromOldCopy = change(
   },
 )
 
-export const pathOf = ({ id }: Issue): string => `/api/regards/${id}`
 const statusOf = ({ etat }: Issue) => (etat === 'publie' ? 'published' : 'draft')
 
 export const issueActs = [

@@ -1,7 +1,7 @@
 import { reachPlannedSending, writeLetter, waitForState } from '../../factories/letters'
-import { withIndex } from '../act'
+import type { Client } from '../../support/client'
+import { expectStatus, withIndex } from '../act'
 import { choose, writeWord, type Letter, type World } from '../world'
-import { expectStatus } from './issues'
 
 const LATER = '2099-01-05T09:30'
 
@@ -47,28 +47,27 @@ const leave = (letter: Letter, { abonnes }: World) => {
   letter.recipients = new Set(abonnes)
 }
 
-const send = withIndex((index) => ({
-  name: `send a letter ${index}`,
-  isPossible: (world) => inState(world, 'brouillon').length > 0 && world.abonnes.size > 0,
-  async run(world, site) {
-    const letter = choose(inState(world, 'brouillon'), index)
-    const admin = await site.admin()
-    await expectStatus(admin.post(`/api/annonces/${letter.id}/envoi`, {}), 202)
-    await waitForState(admin, letter.id, 'terminee')
-    leave(letter, world)
-  },
-}))
+const changeDraft = (
+  name: string,
+  apply: (letter: Letter, admin: Client, world: World) => Promise<void>,
+) =>
+  withIndex((index) => ({
+    name: `${name} ${index}`,
+    isPossible: (world) => inState(world, 'brouillon').length > 0 && world.abonnes.size > 0,
+    run: async (world, site) =>
+      apply(choose(inState(world, 'brouillon'), index), await site.admin(), world),
+  }))
 
-const plan = withIndex((index) => ({
-  name: `plan a letter ${index}`,
-  isPossible: (world) => inState(world, 'brouillon').length > 0 && world.abonnes.size > 0,
-  async run(world, site) {
-    const letter = choose(inState(world, 'brouillon'), index)
-    const admin = await site.admin()
-    await expectStatus(admin.post(`/api/annonces/${letter.id}/programmation`, { date: LATER }), 200)
-    letter.etat = 'prevue'
-  },
-}))
+const send = changeDraft('send a letter', async (letter, admin, world) => {
+  await expectStatus(admin.post(`/api/annonces/${letter.id}/envoi`, {}), 202)
+  await waitForState(admin, letter.id, 'terminee')
+  leave(letter, world)
+})
+
+const plan = changeDraft('plan a letter', async (letter, admin) => {
+  await expectStatus(admin.post(`/api/annonces/${letter.id}/programmation`, { date: LATER }), 200)
+  letter.etat = 'prevue'
+})
 
 const reachTime = withIndex(() => ({
   name: 'the time of all planned letters comes',

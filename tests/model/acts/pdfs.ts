@@ -1,16 +1,7 @@
 import { uploadFile } from '../../factories/regard'
-import { withIndex } from '../act'
+import { changeIssue, expectStatus, pathOf } from '../act'
 import { drawIssue } from '../drawIssue'
-import {
-  choose,
-  publishedIn,
-  writePage,
-  writePages,
-  writeWord,
-  type Page,
-  type World,
-} from '../world'
-import { expectStatus, pathOf } from './issues'
+import { writePage, writePages, writeWord, type Page, type World } from '../world'
 
 /** Kinds of a new PDF: what becomes of the pages. */
 const REPLACEMENTS: Record<string, (pages: Page[], world: World) => Page[]> = {
@@ -23,30 +14,19 @@ const REPLACEMENTS: Record<string, (pages: Page[], world: World) => Page[]> = {
 }
 
 const replaceBy = (kind: string, makePages: (pages: Page[], world: World) => Page[]) =>
-  withIndex((index) => ({
-    name: `replace the PDF ${index}: ${kind}`,
-    isPossible: (world) => publishedIn(world).length > 0,
-    async run(world, site) {
-      const issue = choose(publishedIn(world), index)
-      const pages = makePages(issue.pages, world)
-      const admin = await site.admin()
-      const pdf = await uploadFile(admin, await drawIssue(pages, world.nextWord++), {
-        ...{ filename: 'fichier.pdf', filetype: 'application/pdf', kind: 'pdf' },
-        folder: `modele${world.nextWord++}`,
-      })
-      await expectStatus(admin.patch(pathOf(issue), { pdf }), 200)
-      issue.pages = pages
-    },
-  }))
+  changeIssue(`replace the PDF (${kind})`, ['publie'], async ({ issue, admin, world }) => {
+    const pages = makePages(issue.pages, world)
+    const pdf = await uploadFile(admin, await drawIssue(pages, world.nextWord++), {
+      ...{ filename: 'fichier.pdf', filetype: 'application/pdf', kind: 'pdf' },
+      folder: `modele${world.nextWord++}`,
+    })
+    await expectStatus(admin.patch(pathOf(issue), { pdf }), 200)
+    issue.pages = pages
+  })
 
-const prepareAgain = withIndex((index) => ({
-  name: `prepare again ${index}`,
-  isPossible: (world) => publishedIn(world).length > 0,
-  async run(world, site) {
-    const issue = choose(publishedIn(world), index)
-    await expectStatus((await site.admin()).post(`${pathOf(issue)}/lecture`), 202)
-  },
-}))
+const prepareAgain = changeIssue('prepare again', ['publie'], ({ issue, admin }) =>
+  expectStatus(admin.post(`${pathOf(issue)}/lecture`), 202),
+)
 
 export const pdfActs = [
   ...Object.entries(REPLACEMENTS).map(([kind, makePages]) => replaceBy(kind, makePages)),

@@ -17,6 +17,7 @@ export const notePdfsOfVersions: CollectionBeforeDeleteHook = async ({ id, req }
   const { docs } = await req.payload.db.findVersions<{ pdf?: unknown }>({
     collection: 'regards',
     where: { parent: { equals: id } },
+    select: { version: { pdf: true } },
     pagination: false,
     limit: 0,
   })

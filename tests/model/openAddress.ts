@@ -11,7 +11,7 @@ export interface Read {
 }
 
 /** Opens an address as a visitor, without following redirects. */
-export async function fetchBytes(url: string, path: string): Promise<Read> {
+export async function openAddress(url: string, path: string): Promise<Read> {
   const response = await fetch(`${url}${path}`, { redirect: 'manual' })
   const bytes = Buffer.from(await response.arrayBuffer())
   return {
