@@ -11,7 +11,7 @@ export type Phase = { name: string; seconds: number }
 export function printSummary(phases: Phase[], runs: RunResult[]): void {
   console.log('\n── Durations ──')
   for (const { name, seconds } of [...phases, ...runs]) {
-    console.log(`${name.padEnd(18)}${toSeconds(seconds)}`)
+    console.log(`${name.padEnd(20)}${toSeconds(seconds)}`)
   }
   console.log(`\n── The ${SLOWEST_COUNT} slowest test files: wall clock, processor ──`)
   for (const { name, seconds } of findSlowestFiles(runs))
@@ -19,7 +19,7 @@ export function printSummary(phases: Phase[], runs: RunResult[]): void {
 
   console.log('\n── Totals ──')
   for (const { name, totals } of runs) {
-    console.log(`${name.padEnd(18)}${formatTotals(totals)}`)
+    console.log(`${name.padEnd(20)}${formatTotals(totals)}`)
     // Repeated at the end: logs of a long run are often truncated at the start.
     for (const failure of totals.failures) console.log(`  ✗ ${failure}`)
   }

@@ -20,7 +20,7 @@ export async function selectForCommit(base = findGreenCommit()): Promise<Suite[]
   const project = await readProject()
   const selection = chooseByPath(changes, project)
   console.log(`${changes.length} files differ from the green commit ${base.slice(0, 9)}. Tests:`)
-  for (const [name, files] of selection) console.log(`  ${name.padEnd(18)}${files.length} files`)
+  for (const [name, files] of selection) console.log(`  ${name.padEnd(20)}${files.length} files`)
   if (selection.size === 0) console.log('  none')
   return toSuites(selection)
 }

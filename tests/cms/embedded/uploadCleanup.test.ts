@@ -72,8 +72,9 @@ test('old uploads without an issue are cleaned up, and nothing else', async () =
   const kept = await client(product.url).get<{ pdf: { url: string } }>(
     `/api/regards/${regard.id}?depth=1`,
   )
+  // Visitors do not get a PDF that another replaced; an administrator who restores that version does.
   for (const path of [kept.json.pdf.url, ...used]) {
-    expect((await client(product.url).raw('HEAD', path)).status).toBe(200)
+    expect((await administrator.raw('HEAD', path)).status).toBe(200)
   }
   expect(
     (await client(product.url).get<{ totalDocs: number }>('/api/documents')).json,
