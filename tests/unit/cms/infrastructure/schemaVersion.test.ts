@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -14,18 +22,25 @@ test('the schema version is the name of the newest migration', async () => {
   expect(names.toSorted()).toEqual(names)
 })
 
-test('a new migration is named as the newest one', () => {
+test('migrate:create writes the name of the newest migration and keeps its snapshot only', () => {
   const cms = mkdtempSync(join(tmpdir(), 'regards-migration-'))
   onTestFinished(() => rmSync(cms, { recursive: true }))
   const database = join(cms, 'src/infrastructure/database')
   mkdirSync(join(database, 'migrations'), { recursive: true })
-  for (const name of ['20270102_090000_autre.json', '20270103_080000_nouveau.json', 'index.ts'])
-    writeFileSync(join(database, 'migrations', name), '')
-  const script = join(cms, 'build/nameNewestMigration.mjs')
-  cpSync(join(repoRoot, 'cms/build/nameNewestMigration.js'), script)
+  const code = ['20270102_090000_autre.ts', '20270103_080000_nouveau.ts', 'index.ts']
+  const snapshots = ['20270103_080000_nouveau.json', '20270102_090000_autre.json']
+  for (const name of [...code, ...snapshots]) writeFileSync(join(database, 'migrations', name), '')
+  const script = join(cms, 'build/keepNewestSnapshot.mjs')
+  cpSync(join(repoRoot, 'cms/build/keepNewestSnapshot.js'), script)
   execFileSync(process.execPath, [script])
 
   expect(readFileSync(join(database, 'newestMigration.ts'), 'utf8')).toBe(
     "export const NEWEST_MIGRATION = '20270103_080000_nouveau'\n",
   )
+  expect(readdirSync(join(database, 'migrations'))).toEqual([
+    code[0],
+    '20270103_080000_nouveau.json',
+    code[1],
+    code[2],
+  ])
 })
