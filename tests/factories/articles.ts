@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+import { makeQuarters } from './figures'
 import { drawPdf } from './layout'
 import type { PageOptions } from './lecture'
 
@@ -85,3 +87,51 @@ export const drawMagazine = (
       }
     }
   })
+
+/** Captions of the photographs of `drawPlates`, and the lines behind its text. */
+export const CAPTIONS = [1, 2, 3, 4].map(
+  (number) => `Photo ${number}. Brodeuses au Guilvinec, 1951.`,
+)
+export const SOURCES = [
+  'Bibliographie',
+  'Le Bras, Anne. La coiffe. Quimper, 1998.',
+  'https://exemple.org/coiffe',
+  'Morel, Jean. Les rubans. Rennes, 2003, 12 €.',
+]
+
+/**
+ * Draws a magazine whose first article has pages of two photographs each between and behind its pages of
+ * text, and ends with a bibliography.
+ */
+export async function drawPlates(): Promise<Buffer> {
+  const raw = { width: 300, height: 200, channels: 3 } as const
+  const picture = await sharp(makeQuarters(300, 200), { raw }).jpeg().toBuffer()
+  return drawPdf((document) => {
+    const write = (text: string) => document.moveDown().fontSize(10).text(text)
+    const writeText = (title: string) =>
+      ['Autrefois', 'Ensuite'].forEach((start) =>
+        write(`${start}, dit « ${title} ». ${SENTENCE} ${SENTENCE}`),
+      )
+    const addPlate = (captions: string[]) => {
+      document.addPage()
+      captions.forEach((caption, index) => {
+        const top = 80 + 340 * index
+        document.image(picture, 72, top, { width: 420 })
+        document.fontSize(8).text(caption, 72, top + 286)
+      })
+    }
+    document.addPage().fontSize(60).text('Regards')
+    for (const title of TITLES) {
+      document.addPage()
+      document.outline.addItem(title)
+      document.fontSize(26).text(title)
+      writeText(title)
+      if (title !== TITLES[0]) continue
+      addPlate(CAPTIONS.slice(0, 2))
+      document.addPage()
+      writeText('Plus loin')
+      SOURCES.forEach(write)
+      addPlate(CAPTIONS.slice(2))
+    }
+  })
+}

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { drawMagazine, TITLES } from '../../factories/articles'
+import { CAPTIONS, drawMagazine, drawPlates, SOURCES, TITLES } from '../../factories/articles'
 import { toRelation } from '../../factories/lecture'
 import { uploadFile } from '../../factories/regard'
 import { articlesPath, createArticlesClient, toSent } from '../../support/articles'
 import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
+import { readZip } from '../../support/readEpub'
 import { waitForReading } from '../../support/readings'
 
 let site: LectureSite
@@ -77,6 +78,23 @@ test('a published issue has articles as soon as it is read', async () => {
       ...{ titre, rang: index + 1, premierePage: index + 2, dernierePage: index + 2 },
     })),
   })
+})
+
+test('pages of photographs and a bibliography with addresses are in their article and its book', async () => {
+  const issue = await publish(await drawPlates())
+  const [article] = await clientOf(issue).listAll()
+  expect(article).toMatchObject({ titre: TITLES[0], premierePage: 2, dernierePage: 5 })
+  const { blocs } = (
+    await site.visitor.get<{ blocs: { type: string; legende?: string; texte?: string }[] }>(
+      articlesPath(issue.numero, `/${article?.slug}`),
+    )
+  ).json
+  const pictures = blocs.filter(({ type }) => type === 'image')
+  expect(pictures.map(({ legende }) => legende)).toEqual(CAPTIONS)
+  expect(blocs.map(({ texte }) => texte)).toEqual(expect.arrayContaining(SOURCES))
+  const book = await site.visitor.raw('GET', `/regards/${issue.numero}/epub`)
+  const names = (await readZip(Buffer.from(await book.arrayBuffer()))).map(({ name }) => name)
+  expect(names.filter((name) => /images\/\d+-f\d/.test(name))).toHaveLength(CAPTIONS.length)
 })
 
 test('a PDF with a cover alone has none, and is read all the same', async () => {

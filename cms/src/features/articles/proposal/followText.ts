@@ -3,9 +3,11 @@ import {
   GOES_ON,
   goesOn,
   isAboveTitle,
+  isAdvertisementPage,
   isLabel,
   isMasthead,
   isOtherHeading,
+  isPlate,
 } from './textKinds'
 import {
   MIN_SENTENCE_LETTERS,
@@ -29,6 +31,12 @@ export interface FollowedArticle {
   blocs: PlacedBloc[]
 }
 
+export interface FollowedText {
+  articles: FollowedArticle[]
+  /** Blocks that are of no article on purpose: advertisements, mastheads, forms, « suite page 5 ». */
+  others: Set<PlacedBloc>
+}
+
 /** « Le rouet (suite) », a title that stands again where it goes on. */
 const TITLE_AGAIN = /(?<!\s)\s*[(–—-]\s*suite(?: et fin)?\s*(?:\)\s*)?$/iu
 
@@ -37,35 +45,43 @@ const MAX_ABOVE = 4
 
 /**
  * Gives the blocks behind each title to its article: over columns and pages, to the page where it goes
- * on, without what is no article.
+ * on, with the pages of pictures between them and behind, without what is no article.
  */
 export function followText(
   blocs: PlacedBloc[],
   { titles, offset }: FoundTitles,
   contents: Contents,
-): FollowedArticle[] {
+): FollowedText {
   const articles: FollowedArticle[] = []
+  const others = new Set<PlacedBloc>()
   const starts = new Map(titles.map((title) => [title.from, title]))
   const byPage = groupPages(blocs)
+  const lastPage = findLastPage(byPage, titles)
   const jumps = new Map<FollowedArticle, number>()
   /** The article of the blocks, and the one that goes on with the next page. */
   let current: FollowedArticle | undefined
   let next: FollowedArticle | undefined
   let page = 0
+  let isOther = false
   let skipTo = -1
   for (const [at, placed] of blocs.entries()) {
     if (placed.page !== page) {
       page = placed.page
       const texts = byPage.get(page) ?? []
-      current = goesOn(texts) || isRestOf(next, texts) ? next : undefined
+      const isOwn =
+        goesOn(texts) ||
+        isRestOf(next, texts) ||
+        (next && isPlate(texts, next.title.niveau, page > lastPage))
+      current = isOwn ? next : undefined
+      isOther = isAdvertisementPage(texts)
     }
     const title = starts.get(at)
     if (title) {
       current = { title, above: takeAbove(at, blocs, current, contents), blocs: [] }
       articles.push(current)
       next = current
+      isOther = false
       skipTo = title.to
-      continue
     }
     if (at <= skipTo || contents.holds(placed)) continue
     const text = textOf(placed.bloc)
@@ -74,19 +90,30 @@ export function followText(
     if (goes !== undefined && current) {
       jumps.set(current, Number(goes) + offset)
       next = undefined
+      others.add(placed)
     } else if (comes !== undefined || TITLE_AGAIN.test(text)) {
       const from = comes === undefined ? undefined : Number(comes) + offset
       const resumed = findResumed(articles, jumps, page, from, text)
       if (resumed && current !== resumed) next = isUnfinished(current) ? current : resumed
       current = resumed ?? current
+      others.add(placed)
     } else if (placed.bloc.type === 'titre' && isOtherHeading(text)) {
       current = undefined
-    } else if (current && !isLeftOut(text) && !isTitleAgain(current, placed)) {
-      current.blocs.push(placed)
-    }
+      isOther = true
+      others.add(placed)
+    } else if (isOther || isLeftOut(text) || (current && isTitleAgain(current, placed))) {
+      others.add(placed)
+    } else current?.blocs.push(placed)
   }
-  return articles
+  return { articles, others }
 }
+
+/** Finds the last page on which a title stands or running text goes on. */
+const findLastPage = (byPage: Map<number, PlacedBloc[]>, titles: Title[]): number =>
+  Math.max(
+    ...titles.map(({ page }) => page),
+    ...[...byPage].flatMap(([page, texts]) => (goesOn(texts) ? page : [])),
+  )
 
 const isLeftOut = (text: string): boolean =>
   isMasthead(text) || (text.length < 200 && /^publicité$/iu.test(text.trim()))

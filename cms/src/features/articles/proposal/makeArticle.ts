@@ -1,7 +1,7 @@
 import { isCredit, readNames, readSignature } from '../../lecture/text/readSignature'
 import type { FollowedArticle } from './followText'
-import { isAdvertisement, isLabel } from './textKinds'
-import { isRunning, textOf, type PlacedBloc } from './placedBlocs'
+import { isAdvertisement, isLabel, isSupplement } from './textKinds'
+import { endsSentence, groupPages, isRunning, textOf, type PlacedBloc } from './placedBlocs'
 import type { ProposedArticle } from '../records/storedArticles'
 import { isListedBehind, type ListedTitle } from './readContents'
 
@@ -25,7 +25,7 @@ interface Parts {
 /** Makes an article of its title and its blocks. */
 export function makeArticle({ title, above, blocs }: FollowedArticle): ProposedArticle {
   const label = above.findLast(({ bloc }) => bloc.type === 'paragraphe' && isLabel(bloc.texte))
-  const head = readHead(dropTrailing(blocs), title.listed)
+  const head = readHead(dropTrailing(blocs, title.niveau < 5), title.listed)
   const tail = readTail(head.rest, head.auteurs.length > 0)
   const kept = [...above.filter((placed) => placed !== label), ...tail.rest]
   return {
@@ -101,18 +101,42 @@ function readTail(blocs: PlacedBloc[], isSigned: boolean): Omit<Parts, 'chapo'> 
   return { auteurs, rest: blocs.filter((placed) => !taken.has(placed)) }
 }
 
-/** Drops the advertisements that stand behind the text. */
-function dropTrailing(blocs: PlacedBloc[]): PlacedBloc[] {
+/**
+ * Drops the advertisements that stand behind the text of a page: each below a heading of its own, or in
+ * a box. An address or a price among the other lines is one of the article’s.
+ * @param hasHeadings whether headings are told by their letters; if not, a line without a full stop is one
+ */
+function dropTrailing(blocs: PlacedBloc[], hasHeadings: boolean): PlacedBloc[] {
   const last = blocs.findLast(isRunning)
   const behind = blocs.filter(({ order }) => last && order > last.order)
-  const first = behind.findIndex(({ bloc }) => isAdvertisement(textOf(bloc)))
-  if (first < 0) return blocs
-  const signed = behind.findLastIndex(
-    ({ bloc }, index) => index < first && readSignature(textOf(bloc)) !== undefined,
+  const isHead = ({ bloc }: PlacedBloc) =>
+    bloc.type === 'titre' ? bloc.niveau < 4 : !hasHeadings && !endsSentence(textOf(bloc))
+  const dropped = new Set(
+    [...groupPages(behind).values()].flatMap((lines) => listAdvertisements(lines, isHead)),
   )
-  const dropped = new Set(behind.slice(signed + 1).filter(({ bloc }) => bloc.type !== 'image'))
-  return blocs.filter((placed) => !dropped.has(placed))
+  return blocs.filter((placed) => placed.bloc.type === 'image' || !dropped.has(placed))
 }
+
+/** Lists the lines of a page from its first advertisement on. */
+function listAdvertisements(
+  lines: PlacedBloc[],
+  isHead: (line: PlacedBloc) => boolean,
+): PlacedBloc[] {
+  const starts = lines.flatMap((line, at) => {
+    const before = lines[at - 1]
+    const begins = isHead(line) && !(before && isHead(before))
+    return begins || isBoxed(line) !== (before !== undefined && isBoxed(before)) ? at : []
+  })
+  const first = starts.find((start, index) => {
+    const [head, ...others] = lines.slice(start, starts[index + 1])
+    const isApart = head && (isBoxed(head) || (isHead(head) && !isSupplement(textOf(head.bloc))))
+    return isApart && [head, ...others].some(({ bloc }) => isAdvertisement(textOf(bloc)))
+  })
+  return first === undefined ? [] : lines.slice(first)
+}
+
+const isBoxed = ({ bloc }: PlacedBloc): boolean =>
+  bloc.type === 'paragraphe' && bloc.role === 'encadre'
 
 /** A label as a section is named: not in capitals all over. */
 function toRubrique(text: string): string {

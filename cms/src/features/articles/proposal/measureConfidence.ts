@@ -4,7 +4,6 @@ import type { FoundTitles } from './findTitles'
 import { goesOn } from './textKinds'
 import {
   MIN_SENTENCE_LETTERS,
-  countLetters,
   endsSentence,
   groupPages,
   isRest,
@@ -17,13 +16,16 @@ import type { Contents } from './readContents'
 /** What a title counts that neither the list of contents nor the outline has. */
 const UNCONFIRMED = 0.5
 
+/** Letters of text that a picture with its caption counts. */
+const CAPTIONED_PICTURE = 300
+
 /** What remains of a proposal when a page may hold what is missing. */
 const LOST_PAGE = 0.5
 
 /**
  * Measures how sure a proposal is, from 0 to 1: the product of four parts. Titles that the list of
- * contents or the outline confirms; pages named there on which an article begins; running text that is
- * in an article; articles that begin and end with a sentence. A page that could not be read, or has no
+ * contents or the outline confirms; pages named there on which an article begins; text and pictures with
+ * captions that are in an article; articles that begin and end with a sentence. A page that could not be read, or has no
  * text yet, halves it if it is named or an article may go on there.
  */
 export function measureConfidence(
@@ -31,7 +33,7 @@ export function measureConfidence(
   articles: FollowedArticle[],
   { named }: FoundTitles,
   contents: Contents,
-  { blocs, lastPage }: { blocs: PlacedBloc[]; lastPage: number },
+  { blocs, others, lastPage }: { blocs: PlacedBloc[]; others: Set<PlacedBloc>; lastPage: number },
 ): number {
   if (articles.length === 0) return 0
   const average = (values: number[]) =>
@@ -45,11 +47,17 @@ export function measureConfidence(
   const begun = average(
     readable.map((page) => (articles.some(({ title }) => title.page === page) ? 1 : 0)),
   )
-  const held = new Set(articles.flatMap((article) => article.blocs))
-  const isText = (placed: PlacedBloc) =>
-    pagesOfText.has(placed.page) && isRunning(placed) && !contents.holds(placed)
-  const all = countLetters(blocs.filter(isText))
-  const covered = all === 0 ? 0 : Math.min(countLetters([...held].filter(isText)) / all, 1)
+  const held = new Set(articles.flatMap(({ above, blocs: own }) => [...above, ...own]))
+  const titles = (placed: PlacedBloc) =>
+    articles.some(({ title: { from, to } }) => placed.order >= from && placed.order <= to)
+  const isLost = (placed: PlacedBloc) =>
+    !held.has(placed) &&
+    !titles(placed) &&
+    !others.has(placed) &&
+    !contents.holds(placed) &&
+    !isOnCover(placed, lastPage)
+  const lost = weigh(blocs.filter(isLost))
+  const covered = lost === 0 ? 1 : weigh([...held]) / (weigh([...held]) + lost)
   const whole = average(proposed.map(isWhole))
   const needed = new Set([
     ...named,
@@ -58,6 +66,17 @@ export function measureConfidence(
   const known = [...needed].every((page) => page < 1 || page > lastPage || byPage.has(page))
   return Math.round(100 * confirmed * begun * covered * whole * (known ? 1 : LOST_PAGE)) / 100
 }
+
+/** Letters of text, and what a picture with a caption counts as much as. */
+const weigh = (blocs: PlacedBloc[]): number =>
+  blocs.reduce((sum, { bloc }) => {
+    if (bloc.type === 'image') return sum + (bloc.legende ? CAPTIONED_PICTURE : 0)
+    return sum + textOf(bloc).length
+  }, 0)
+
+/** Whether a block without running text stands on the first or the last page. */
+const isOnCover = (placed: PlacedBloc, lastPage: number): boolean =>
+  (placed.page === 1 || placed.page === lastPage) && !isRunning(placed)
 
 /** Whether an article begins and ends as sentences do: 1, or a half for each. */
 function isWhole(article: ProposedArticle): number {

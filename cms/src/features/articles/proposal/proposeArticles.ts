@@ -39,14 +39,15 @@ export function proposeArticles({ pages, plan, nombreDePages }: ProposalInput): 
   const blocs = placeBlocs(pages)
   const contents = readContents(blocs)
   const found = findTitles(blocs, contents, plan)
-  const followed = followText(blocs, found, contents).filter(
+  const { articles: all, others } = followText(blocs, found, contents)
+  const followed = all.filter(
     (article) => countLetters(article.blocs.filter(isRunning)) >= MIN_LETTERS,
   )
   const articles = followed.map(makeArticle)
   return {
     articles,
     confiance: measureConfidence(articles, followed, found, contents, {
-      blocs,
+      ...{ blocs, others },
       lastPage: nombreDePages,
     }),
   }

@@ -21,6 +21,13 @@ const MASTHEAD = [
 const ADVERTISEMENT =
   /\bt[ée]l(?:éphone)?\b\.?\s*(?::\s*)?\+?\d|\b0\d(?:[ .-]?\d\d){4}\b|\bwww\.|https?:|\S@[^\s@]+\.\w|\d\s?€|\b\d{5} \p{Lu}|^publicité$|^(?:publi-?reportage|publirédactionnel)/iu
 
+/** Headings of what stands at the end of an article, with addresses and prices as in an advertisement. */
+const SUPPLEMENT =
+  /^(?:(?:éléments de |petite )?(?:bibliographie|discographie|filmographie|webographie|sitographie)|sources|références|ouvrages? cités?|notes|pour (?:en savoir|aller) plus|pour en savoir davantage|[àa] (?:lire|voir|écouter|consulter)|contacts?|renseignements|remerciements|liens|adresses utiles|bibliography|references|works cited|further reading|links)\b/iu
+
+/** Lines for each one with an address in a list that is no advertisement, at least. */
+const MIN_LINES_AN_ADDRESS = 4
+
 /** Letters of a page with a masthead that are the rest of an article, at least. */
 const MIN_BESIDE_MASTHEAD = 400
 
@@ -31,6 +38,34 @@ export const isMasthead = (text: string): boolean =>
   MASTHEAD.filter((word) => word.test(text)).length >= 2
 
 export const isAdvertisement = (text: string): boolean => ADVERTISEMENT.test(text)
+
+export const isSupplement = (text: string): boolean => SUPPLEMENT.test(text.trim())
+
+/** Whether a page without running text is an advertisement: many of its few lines have addresses or prices. */
+export function isAdvertisementPage(page: PlacedBloc[]): boolean {
+  if (page.some(isRunning)) return false
+  const texts = page.filter(({ bloc }) => bloc.type !== 'image').map(({ bloc }) => textOf(bloc))
+  const signs = texts.filter(isAdvertisement).length
+  return !isSupplement(texts[0] ?? '') && signs * MIN_LINES_AN_ADDRESS > texts.length
+}
+
+/**
+ * Whether a page without running text belongs to the article around or before it: pictures, captions
+ * and short lines, without a heading as large as the article’s title. Behind all text, where a page may
+ * be the back cover, captions or the heading of a list tell it.
+ * @param level of the title
+ */
+export function isPlate(page: PlacedBloc[], level: number, isBehindAll: boolean): boolean {
+  const isOther = ({ bloc }: PlacedBloc) => {
+    const text = textOf(bloc)
+    const isTitle = bloc.type === 'titre' && bloc.niveau <= level && !isSupplement(text)
+    return isTitle || isOtherHeading(text) || isMasthead(text)
+  }
+  const isOfText = ({ bloc }: PlacedBloc) =>
+    bloc.type === 'image' ? Boolean(bloc.legende) : isSupplement(textOf(bloc))
+  if (page.length === 0 || page.some(isOther) || isAdvertisementPage(page)) return false
+  return !isBehindAll || page.some(isOfText)
+}
 
 /**
  * Whether a page without the beginning of an article goes on with the one before: it has running text

@@ -65,6 +65,65 @@ describe('text over pages', () => {
     ])
   })
 
+  test('pages of photographs and short lines between and behind its pages are of the article', () => {
+    const planche = (name: string) => [photo(`${name}-f1`), photo(`${name}-f2`)]
+    const input = issue(
+      cover,
+      sommaire(['La ronde', 3], ['Le rouet', 8]),
+      [titre('La ronde'), ...corps('Un')],
+      planche('4'),
+      [texte('Deux.')],
+      [...planche('6'), paragraphe('Collection particulière')],
+      [paragraphe('Sources'), paragraphe('Morel, Jean. Filer. Rennes, 2004.')],
+      [titre('Le rouet'), ...corps('Trois')],
+    )
+    expect(propose(input)).toEqual([
+      {
+        nom: 'La ronde',
+        pages: [3, 7],
+        blocs: [
+          'Un',
+          'Un',
+          'image',
+          'image',
+          'Deux.',
+          'image',
+          'image',
+          'Collection',
+          'Sources',
+          'Morel',
+        ],
+      },
+      { nom: 'Le rouet', pages: [8, 8], blocs: ['Trois', 'Trois'] },
+    ])
+    expect(proposeArticles(input).confiance).toBe(1)
+  })
+
+  test('short lines behind the text stay with an address, a telephone or a price among them', () => {
+    const lines = [
+      'Le Bras, Anne. Le rouet. Quimper, 1999.',
+      'https://exemple.org/rouet',
+      'Quéméner, Paul. Tisser. Vannes, 2012, 12 €.',
+      'Musée du lin, tél. 02 00 00 00 00',
+    ]
+    const sources = [titre('Pour en savoir plus', 4), ...lines.map(paragraphe)]
+    const input = issue(
+      cover,
+      [titre('La ronde'), ...corps('Un'), ...sources],
+      [paragraphe('Bibliographie'), ...lines.map(paragraphe)],
+    )
+    const blocs = propose(input)[0]?.blocs
+    expect(blocs).toEqual(
+      [
+        'Un',
+        'Un',
+        'Pour',
+        ...['Le', 'https://exemple.org/rouet', 'Quéméner', 'Musée'],
+        'Bibliographie',
+      ].concat(['Le', 'https://exemple.org/rouet', 'Quéméner', 'Musée']),
+    )
+  })
+
   test('a title above each page of an article is no text of it', () => {
     const input = issue(
       cover,
@@ -94,7 +153,21 @@ describe('what is left out', () => {
     ])
   })
 
-  test('masthead, headings of what is no article, a page of pictures behind the text', () => {
+  test('a page of pictures with a heading as large as the titles, or on the back cover', () => {
+    const input = issue(
+      cover,
+      [titre('La ronde'), ...corps('Un')],
+      [titre('Le portfolio'), photo('3-f1'), paragraphe('Une légende')],
+      [titre('Le rouet'), ...corps('Deux')],
+      [photo('5-f1')],
+    )
+    expect(propose(input)).toEqual([
+      { nom: 'La ronde', pages: [2, 2], blocs: ['Un', 'Un'] },
+      { nom: 'Le rouet', pages: [4, 4], blocs: ['Deux', 'Deux'] },
+    ])
+  })
+
+  test('masthead, headings of what is no article', () => {
     const page2 = [
       titre('La ronde'),
       ...corps('Un'),
@@ -102,7 +175,7 @@ describe('what is left out', () => {
       titre('Abonnez-vous'),
       texte('Bulletin'),
     ]
-    const input = issue(cover, page2, [photo('3-f1'), paragraphe('La planche du numéro')], [ours])
+    const input = issue(cover, page2, [ours])
     expect(propose(input)).toEqual([{ nom: 'La ronde', pages: [2, 2], blocs: ['Un', 'Un'] }])
   })
 
@@ -138,14 +211,17 @@ describe('confidence', () => {
     expect(confidence(cover, listed, ...pages)).toBe(1)
   })
 
-  test('falls below the bound when a listed article is not found, text is in none, or articles end in the middle', () => {
+  test('falls below the bound when a listed article is not found, text or pictures are in none, or articles end in the middle', () => {
     const lost = corps('Trois')
     const cut = paragraphe(`${'Trois mots et encore trois mots '.repeat(5)}et`)
+    const plates = ['1', '2', '3', '4'].map((nom) => ({ ...photo(nom), legende: 'Une légende' }))
     const unended = pages.map((page) => [...page, cut])
     for (const all of [
       [cover, listed, ...pages.slice(0, 2), lost],
       [cover, sommaire(['La ronde', 4], ['Le rouet', 5], ['Le feu', 6]), corps('Avant'), ...pages],
       [cover, listed, ...unended],
+      [cover, listed, [titre('Portfolio'), ...plates], ...pages.slice(1)],
+      [cover, plates, sommaire(['La ronde', 4], ['Le rouet', 5], ['Le feu', 6]), ...pages],
     ]) {
       expect(confidence(...all)).toBeLessThan(MIN_CONFIDENCE_TO_PUBLISH)
     }

@@ -91,8 +91,13 @@ it('a typed title is one step to undo', async () => {
 
 it('a text without an article becomes one; a picture and pages are chosen', async () => {
   const user = await open()
-  const free = within(await screen.findByRole('region', { name: 'Textes hors des articles' }))
-  await user.click(free.getByRole('button', { name: /page 3/ }))
+  const free = within(await screen.findByRole('region', { name: '1 page hors des articles' }))
+  await user.click(free.getByRole('button', { name: 'Ajouter à « La bourrée » : page 3' }))
+  expect(screen.getByText('La page 3 est ajoutée à « La bourrée ».')).toBeVisible()
+  expect(screen.queryByRole('region', { name: /hors des articles/ })).toBeNull()
+  await press(user, 'Annuler le dernier changement')
+  const again = within(screen.getByRole('region', { name: '1 page hors des articles' }))
+  await user.click(again.getByRole('button', { name: 'En faire un article : page 3' }))
   expect(titles()).toHaveLength(3)
 
   await press(user, /^Détails : Les coiffes/)

@@ -4,6 +4,7 @@ import {
   addArticle,
   changeArticle,
   changePages,
+  givePage,
   mergeWithPrevious,
   moveArticle,
   removeArticle,
@@ -117,6 +118,10 @@ export function useArrangement(initial: ArrangedArticle[], blocks: Blocks) {
           addArticle(now, { page, key }, blocks),
         )
       },
+      give: (page: number, key: string) =>
+        step(`La page ${page} est ajoutée à «\u00a0${titleOf(key)}\u00a0».`, undefined, (now) =>
+          givePage(now, { page, key }, blocks),
+        ),
       changePages(key: string, range: { first: number; last: number }) {
         const after = changePages(articles, { key, ...range }, blocks)
         const left = new Set(after.map((article) => article.key))

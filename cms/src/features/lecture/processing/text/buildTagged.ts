@@ -73,7 +73,9 @@ function addNode(node: TagNode, building: Building): void {
     const endParagraph = () => {
       const lines = linesOf({ ...node, children: inline }, building)
       const block = toBlock(lines, building.profile)
-      if (block) building.blocks.push(building.hasHeadings ? toParagraph(block) : block)
+      // Letters as large as those of a title are a heading, whatever its tag.
+      const isTagged = building.hasHeadings && !(block?.type === 'titre' && block.niveau === 2)
+      if (block) building.blocks.push(isTagged ? toParagraph(block) : block)
       inline = []
     }
     for (const child of children) {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addArticle,
   changePages,
+  givePage,
   mergeWithPrevious,
   moveArticle,
   removeArticle,
@@ -10,6 +11,7 @@ import {
 } from '@web/features/administration/articles/helpers/arrange'
 import {
   listFreeBlocks,
+  listFreePages,
   toBlocks,
   type ArrangedArticle,
   type BlockRef,
@@ -82,7 +84,7 @@ describe('an article is divided', () => {
   test('before a paragraph, whose words are the title and stay', () => {
     const made = splitArticle(articles, { article: 'b', position: 4, key: 'c' }, blocks)
     expect(made[2]).toMatchObject({
-      titre: 'Reculer.',
+      titre: 'Reculer',
       blocs: [
         [4, 0],
         [4, 1],
@@ -150,6 +152,45 @@ test('an article is removed, and its texts are free', () => {
   expect(listFreeBlocks(left, blocks).map(String)).toEqual([
     ...['1,0', '2,0', '2,3', '3,0', '3,1', '3,2', '3,3', '4,0', '4,1'],
   ])
+})
+
+test('pages of no article are listed with their pictures, and given to an article', () => {
+  const pages = toBlocks([
+    page(1, image('1-f1')),
+    page(2, titre('Les coiffes'), paragraphe('De lin.')),
+    page(3, image('3-f1'), image('3-f2')),
+    page(4, paragraphe('Une dernière page de texte, sans image. '.repeat(6).trim())),
+  ])
+  const alone = [article('a', 'Les coiffes', [[2, 1]])]
+  expect(listFreePages(alone, pages)).toMatchObject([
+    { page: 3, text: 'Une coiffe Une coiffe', pictures: 2 },
+    { page: 4, pictures: 0 },
+  ])
+  const given = givePage(alone, { page: 3, key: 'a' }, pages)
+  expect(refsOf(given)).toEqual([['2,1', '3,0', '3,1']])
+  expect(listFreePages(given, pages).map((free) => free.page)).toEqual([4])
+  expect(refsOf(givePage(given, { page: 2, key: 'a' }, pages)), 'its own title').toEqual(
+    refsOf(given),
+  )
+})
+
+test('an article without a heading is called as its first sentence, cut between words', () => {
+  const long =
+    'Les fileuses du bourg se retrouvaient chaque soir de l’hiver dans la grande salle de la ferme, et chantaient'
+  const pages = toBlocks([
+    page(1, paragraphe('De lin. Et de laine.'), paragraphe(`${long}. Puis elles dansaient.`)),
+  ])
+  const whole = [
+    article('a', 'Les coiffes', [
+      [1, 0],
+      [1, 1],
+    ]),
+  ]
+  const titles = splitArticle(whole, { article: 'a', position: 1, key: 'c' }, pages)
+  expect(titles[1]?.titre).toBe(
+    'Les fileuses du bourg se retrouvaient chaque soir de l’hiver dans la grande…',
+  )
+  expect(addArticle([], { page: 1, key: 'c' }, pages)[0]?.titre).toBe('De lin')
 })
 
 test('an article is made of the free texts of a page, and stands by it', () => {

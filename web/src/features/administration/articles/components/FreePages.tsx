@@ -3,48 +3,72 @@ import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import {
-  blockAt,
-  listFreeBlocks,
-  textOf,
+  findArticleBefore,
+  listFreePages,
   type ArrangedArticle,
   type Blocks,
 } from '../helpers/arrangement'
 import type { ArrangeActions } from '../useArrangement'
 
-/** Characters of a page’s texts below which they are a title or a caption that an article left. */
-const minLetters = 200
-
 type FreePagesProps = { articles: ArrangedArticle[]; blocks: Blocks; actions: ArrangeActions }
 
-/** The pages with texts that belong to no article, each of which can become one. */
+/** The pages with texts and pictures that belong to no article: each goes to one, or becomes one. */
 export function FreePages({ articles, blocks, actions }: FreePagesProps) {
-  const texts = new Map<number, string>()
-  for (const ref of listFreeBlocks(articles, blocks)) {
-    const before = texts.get(ref[0])
-    const text = textOf(blockAt(blocks, ref))
-    texts.set(ref[0], before ? `${before} ${text}` : text)
-  }
-  const pages = [...texts].filter(([, text]) => text.length >= minLetters)
+  const pages = listFreePages(articles, blocks)
   if (pages.length === 0) return null
+  const pictures = pages.reduce((sum, each) => sum + each.pictures, 0)
   return (
     <Frame aria-labelledby="hors-articles">
-      <h2 id="hors-articles">Textes hors des articles</h2>
+      <h2 id="hors-articles">
+        {[count(pages.length, 'page'), count(pictures, 'image')].filter(Boolean).join(' et ')} hors
+        des articles
+      </h2>
       <ul>
-        {pages.map(([page, text]) => (
-          <li key={page}>
-            <p>
-              <b>Page {page}</b> · {text.slice(0, 160)}…
-            </p>
-            <Button type="button" $look="secondary" onClick={() => actions.add(page)}>
-              En faire un article
-              <VisuallyHidden>&nbsp;: page {page}</VisuallyHidden>
-            </Button>
-          </li>
-        ))}
+        {pages.map(({ page, text, pictures: some }) => {
+          const before = findArticleBefore(articles, page)
+          return (
+            <li key={page}>
+              <p>
+                <b>Page {page}</b>
+                {[count(some, 'image'), shorten(text)]
+                  .filter(Boolean)
+                  .map((part) => ` · ${part}`)
+                  .join('')}
+              </p>
+              <Buttons>
+                {before && (
+                  <Button
+                    type="button"
+                    $look="secondary"
+                    onClick={() => actions.give(page, before.key)}
+                  >
+                    Ajouter à «&nbsp;{before.titre || 'Sans titre'}&nbsp;»
+                    <VisuallyHidden>&nbsp;: page {page}</VisuallyHidden>
+                  </Button>
+                )}
+                <Button type="button" $look="secondary" onClick={() => actions.add(page)}>
+                  En faire un article
+                  <VisuallyHidden>&nbsp;: page {page}</VisuallyHidden>
+                </Button>
+              </Buttons>
+            </li>
+          )
+        })}
       </ul>
     </Frame>
   )
 }
+
+const count = (number: number, noun: string): string =>
+  number === 0 ? '' : `${number}\u00a0${noun}${number > 1 ? 's' : ''}`
+
+const shorten = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)}…` : text)
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs};
+`
 
 const Frame = styled.section`
   display: grid;

@@ -2,17 +2,20 @@ import {
   blockAt,
   figuresOf,
   listFreeBlocks,
+  listLooseBlocks,
   pagesOf,
   textOf,
   type ArrangedArticle,
   type BlockRef,
   type Blocks,
+  type PageBlock,
 } from './arrangement'
 
 type Articles = ArrangedArticle[]
 
-/** Longest title that is taken from a text, in characters. */
+/** Longest title that is taken from a heading, and from the first sentence of a text, in characters. */
 const maxTitle = 200
+const maxSentence = 80
 
 /** Changes the texts, the picture or the visibility of an article. */
 export const changeArticle = (
@@ -81,7 +84,7 @@ export function splitArticle(
   const own = { ...divided, blocs: divided.blocs.slice(0, position) }
   const made = createArticle(
     key,
-    textOf(first),
+    toTitle(first),
     first?.type === 'titre' && rest.length > 1 ? rest.slice(1) : rest,
   )
   return articles
@@ -98,12 +101,24 @@ export function addArticle(
   const free = listFreeBlocks(articles, blocks).filter(([number]) => number === page)
   if (free.length === 0) return articles
   const title = free.find((ref) => blockAt(blocks, ref)?.type === 'titre') ?? free[0]
-  const text = title ? textOf(blockAt(blocks, title)) : ''
+  const text = title ? toTitle(blockAt(blocks, title)) : ''
   const isHeading = title && blockAt(blocks, title)?.type === 'titre'
   const blocs = isHeading ? free.filter((ref) => ref !== title) : free
   const made = withFirstImage(createArticle(key, text || `Page ${page}`, blocs), blocks)
   const next = articles.findIndex((article) => (pagesOf(article)?.first ?? 0) > page)
   return articles.toSpliced(next === -1 ? articles.length : next, 0, made)
+}
+
+/** Gives what is of no article on a page to an article. */
+export function givePage(
+  articles: Articles,
+  { page, key }: { page: number; key: string },
+  blocks: Blocks,
+): Articles {
+  const free = listLooseBlocks(articles, blocks).filter(([number]) => number === page)
+  return articles.map((article) =>
+    article.key === key ? toOrder(article, [...article.blocs, ...free]) : article,
+  )
 }
 
 /**
@@ -147,9 +162,18 @@ const toOrder = (article: ArrangedArticle, blocs: BlockRef[]): ArrangedArticle =
   blocs: blocs.toSorted(([page, index], [other, place]) => page - other || index - place),
 })
 
-const createArticle = (key: string, text: string, blocs: BlockRef[]): ArrangedArticle => ({
-  ...{ key, blocs, chapo: '', auteurs: '', rubrique: '' },
-  titre: text.trim().slice(0, maxTitle),
+/** The title that an article begins with: a heading, else the first sentence, cut between words. */
+function toTitle(block: PageBlock | undefined): string {
+  const text = textOf(block).trim()
+  if (block?.type === 'titre') return text.slice(0, maxTitle)
+  const sentence = /^.*?[.!?…](?=\s|$)/u.exec(text)?.[0] ?? text
+  if (sentence.length <= maxSentence) return sentence.replace(/\.$/, '')
+  const words = sentence.slice(0, maxSentence).replace(/\s+\S*$/u, '')
+  return `${words.replace(/[\s,;:–—-]+$/u, '')}…`
+}
+
+const createArticle = (key: string, titre: string, blocs: BlockRef[]): ArrangedArticle => ({
+  ...{ key, titre, blocs, chapo: '', auteurs: '', rubrique: '' },
   visible: true,
   image: null,
   aRevoir: false,

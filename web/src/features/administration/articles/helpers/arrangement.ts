@@ -85,6 +85,45 @@ export function listFreeBlocks(articles: ArrangedArticle[], blocks: Blocks): Blo
     .filter((ref) => !taken.has(String(ref)))
 }
 
+/** Lists the blocks of no article that are not the title or the standfirst of one. */
+export const listLooseBlocks = (articles: ArrangedArticle[], blocks: Blocks): BlockRef[] =>
+  listFreeBlocks(articles, blocks).filter((ref) => {
+    const text = textOf(blockAt(blocks, ref))
+    const isHead = (article: ArrangedArticle) =>
+      pagesOf(article)?.first === ref[0] &&
+      (article.titre.includes(text) || article.chapo.includes(text))
+    return text === '' || !articles.some(isHead)
+  })
+
+/** A page with texts or pictures that belong to no article. */
+export type FreePage = { page: number; text: string; pictures: number }
+
+/** Characters of a page’s texts below which they are a title or a label that an article left. */
+const minLetters = 200
+
+/** Lists the pages with texts of some length, or pictures, of no article; of the covers, texts only. */
+export function listFreePages(articles: ArrangedArticle[], blocks: Blocks): FreePage[] {
+  const covers = new Set([Math.min(...blocks.keys()), Math.max(...blocks.keys())])
+  const pages = new Map<number, FreePage>()
+  for (const ref of listLooseBlocks(articles, blocks)) {
+    const block = blockAt(blocks, ref)
+    const found = pages.get(ref[0]) ?? { page: ref[0], text: '', pictures: 0 }
+    found.text = `${found.text} ${textOf(block)}`.trim()
+    if (block?.nom) found.pictures += 1
+    pages.set(ref[0], found)
+  }
+  return [...pages.values()].filter(
+    ({ page, text, pictures }) => text.length >= minLetters || (pictures > 0 && !covers.has(page)),
+  )
+}
+
+/** Finds the article that a page follows: the last one that begins before it or on it. */
+export const findArticleBefore = (
+  articles: ArrangedArticle[],
+  page: number,
+): ArrangedArticle | undefined =>
+  articles.findLast((article) => (pagesOf(article)?.first ?? Infinity) <= page)
+
 /** Lists the pictures of an article. */
 export const figuresOf = (article: ArrangedArticle, blocks: Blocks) =>
   article.blocs.flatMap((ref) => {
