@@ -11,7 +11,6 @@ COPY text-analysis/package.json text-analysis/
 COPY pdf-engine/package.json pdf-engine/
 COPY web/package.json web/
 COPY tests/package.json tests/
-COPY tools/demo/package.json tools/demo/
 COPY tools/import-firebase/package.json tools/import-firebase/
 RUN npm ci
 COPY . .
@@ -26,7 +25,6 @@ COPY text-analysis/package.json text-analysis/
 COPY pdf-engine/package.json pdf-engine/
 COPY web/package.json web/
 COPY tests/package.json tests/
-COPY tools/demo/package.json tools/demo/
 COPY tools/import-firebase/package.json tools/import-firebase/
 RUN npm ci --omit=dev --workspace cms --workspace tools/import-firebase && npm cache clean --force
 # Two thirds of them are never read by the running product.

@@ -17,7 +17,7 @@ interface StoredFacts {
 }
 
 /**
- * Content of cms/demo/demo.json, written by `npm run demo:draw`. Its files are in cms/demo/media.
+ * Content of cms/demo/demo.json, which states the files of cms/demo/media as the product stores them.
  */
 export interface DemoContent {
   /** Images of the pages, by the name that seedPages uses. */

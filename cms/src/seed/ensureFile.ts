@@ -6,7 +6,7 @@ import { env } from '../lib/env'
 import { putOrClaim } from '../media/records/putOrClaim'
 import type { DemoFile } from './DemoContent'
 
-/** Output folder of `npm run demo:draw`. */
+/** Folder of the demonstration’s records and files. */
 export const demoDir = path.join(env.cmsDir, 'demo')
 
 /**

@@ -11,7 +11,6 @@ export type Area =
   | 'deploy'
   | 'commands'
   | 'import'
-  | 'tools'
   | 'everything'
 
 /** The first match counts; what matches none is everything. */
@@ -43,7 +42,6 @@ const AREAS: [pattern: RegExp, areas: Area[]][] = [
   [/^(?:cms|text-analysis|pdf-engine)\//, ['cms']],
   [/^web\//, ['web']],
   [/^tools\/import-firebase\//, ['import']],
-  [/^tools\//, ['tools']],
 ]
 
 export const toAreas = (path: string): Area[] =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Mot } from '../../../cms/src/features/lecture/types'
 import { TOTAL_RECOGNITION_MS } from '../../../cms/src/features/lecture/limits'
 import { startRecognition } from '../../../cms/src/features/lecture/preparation/startChild'
-import { numerosDemo } from '../../../tools/demo/src/numeros'
+import demoArticles from '../../factories/demoArticles.json'
 import { drawPdf } from '../../factories/layout'
 import { makeScannedPdf, scanFirstPage, type Scan } from '../../factories/scans'
 import { divide, type BenchResult } from '../metrics'
@@ -73,7 +73,7 @@ export async function measureOcr({ quick }: { quick: boolean }): Promise<BenchRe
 
 /** Fills pages with the articles of the demonstration, over and over. */
 function writePages(count: number): string[] {
-  const paragraphs = numerosDemo.flatMap(({ articles }) =>
+  const paragraphs = demoArticles.flatMap(({ articles }) =>
     articles.flatMap(({ chapeau, paragraphes }) => [chapeau, ...paragraphes]),
   )
   let next = 0

@@ -89,10 +89,10 @@ async function start(reach: (part: BootDependency) => void): Promise<void> {
   startJobRunner(payload)
   observeSpace(payload)
   printStartupMessage(firstAccount)
-  await logFailure(queueMissingSizes(payload), 'Tailles des images non vérifiées')
   await logFailure(queueOutdatedReadings(payload), 'Lectures en ligne non vérifiées')
   await logFailure(nameEarlierCampaigns(payload), 'Annonces sans objet')
   if (env.demo) await logFailure(seedDemo(payload), 'Démonstration incomplète')
+  await logFailure(queueMissingSizes(payload), 'Tailles des images non vérifiées')
   startIndexing(payload)
 }
 

@@ -16,7 +16,7 @@ import {
 import { magazines } from '../../../../factories/magazines/magazines'
 import { readMagazine } from '../../../../factories/magazines/readMagazine'
 import { toReadable } from '../../../../factories/textPdfs/compareText'
-import { numerosDemo } from '../../../../../tools/demo/src/numeros'
+import demoArticles from '../../../../factories/demoArticles.json'
 
 const DEMO = path.join(import.meta.dirname, '../../../../../cms/demo/media/regards')
 
@@ -50,7 +50,7 @@ describe.each(magazines)('$titre, by $name', ({ file, articles }) => {
 })
 
 describe('the demonstration', () => {
-  test.each(numerosDemo)('the articles of its issue $numero', ({ numero, articles }) => {
+  test.each(demoArticles)('the articles of its issue $numero', ({ numero, articles }) => {
     const file = path.join(DEMO, `demonstration${numero}`, 'fichier.pdf')
     const { articles: found, confiance } = proposeArticles(readMagazine(file))
     const texts = found.map((article) => ({
