@@ -29,12 +29,16 @@ const allowance = (values: Partial<AllowedAdvisory> = {}): AllowedAdvisory => ({
   ...values,
 })
 
-const check = (advisories: Advisory[], allowed: AllowedAdvisory[] = []) =>
+const check = (
+  advisories: Advisory[],
+  allowed: AllowedAdvisory[] = [],
+  now = '2026-11-25T10:00:00Z',
+) =>
   checkAdvisories({
     packages,
     list: { updated: '2026-11-20', source: 'test', advisories },
     allowed,
-    now: new Date('2026-11-25T10:00:00Z'),
+    now: new Date(now),
   })
 
 test('a high advisory of a production version is a fault, also of a nested package', () => {
@@ -68,8 +72,16 @@ test('an allowance holds until its day, for its own package, and must be needed'
   ])
 })
 
-test('the age of the list is told', () => {
-  expect(check([]).notes).toEqual([expect.stringContaining('updated 5 days ago')])
+test('a list older than 30 days is a fault that says how to renew it; a younger one is a note', () => {
+  const at = (now: string) => check([], [], now)
+  expect(at('2026-12-20T10:00:00Z')).toEqual({
+    faults: [],
+    notes: [expect.stringContaining('updated 30 days ago')],
+  })
+  expect(at('2026-12-21T10:00:00Z')).toEqual({
+    faults: [expect.stringMatching(/updated 31 days ago.*npm run advisories:update/)],
+    notes: [],
+  })
 })
 
 test('the committed list finds the vulnerable versions that this project once had', () => {
