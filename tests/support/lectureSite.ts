@@ -1,10 +1,9 @@
 import { publishRegard } from '../factories/regard'
-import { client } from './client'
-import { startProduct } from './product'
-import { openRecords } from './records'
+import { createClientAddress, createClientWithHeaders } from './session'
 import type { Setup } from './setups'
+import { shareReadingProduct } from './sharedProducts'
 
-export type LectureSite = Awaited<ReturnType<typeof startLectureSite>>
+export type LectureSite = Awaited<ReturnType<typeof openLectureSite>>
 
 export type LectureIssue = {
   id: string
@@ -20,12 +19,11 @@ export type LecturePage = {
 type Reading = { etat: string; langue: string | null; pages: LecturePage[]; pdf: { url: string } }
 type PageRecord = { id: string; page: number; texte: string; verifiee: boolean; dossier: string }
 
-/** Starts a product that prepares the online reading of what is published there. */
-export async function startLectureSite(setup: Setup) {
-  const product = await startProduct({ setup, env: { PREPARE_READING: '1' } })
-  const visitor = client(product.url)
+/** Returns a product that prepares the online reading of what is published there, shared with other files. */
+export async function openLectureSite(setup: Setup) {
+  const { product, records } = await shareReadingProduct(setup)
+  const visitor = createClientWithHeaders(product.url, createClientAddress())
   const admin = await visitor.as('administrateur')
-  const records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
 
   async function findIssue(numero: number): Promise<LectureIssue> {
     const { json } = await admin.get<{ docs: LectureIssue[] }>(
@@ -65,9 +63,5 @@ export async function startLectureSite(setup: Setup) {
     },
     /** Status of a file, as a visitor. */
     statusOf: async (path: string) => (await visitor.raw('HEAD', path)).status,
-    async stop() {
-      await records.close()
-      await product.stop()
-    },
   }
 }

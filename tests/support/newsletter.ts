@@ -1,19 +1,20 @@
 import { client, type Client } from './client'
 import { poll } from './ports'
-import { openRecords } from './records'
-import { startProduct, type Product } from './product'
+import type { Product } from './product'
+import { createClientAddress, createClientWithHeaders } from './session'
 import type { Setup } from './setups'
-import { startSmtp, type Smtp } from './smtp'
+import { shareEmailProduct } from './sharedProducts'
+import type { Smtp } from './smtp'
 
 type Row = Record<string, string | null>
 type Table = 'abonnes' | 'refus' | 'payload-jobs'
 
-/** A product for newsletter tests, with its SMTP server and direct access to its database. */
+/** A product for newsletter tests, shared with other test files, with its SMTP server and direct access to its database. */
 export type Newsletter = {
   product: Product
   smtp: Smtp
   administrator: Client
-  /** Returns an anonymous client with a unique IP address. */
+  /** Returns an anonymous client with an IP address of its own. */
   visitor(): Client
   /** Requests a subscription, waits for the confirmation e-mail, and returns its token. */
   requestSubscription(email: string): Promise<string>
@@ -30,29 +31,17 @@ export type Newsletter = {
   setDates(email: string, dates: Record<string, Date>): Promise<void>
   /** Inserts many confirmed subscribers. */
   insertMany(emails: string[]): Promise<void>
-  stop(): Promise<void>
 }
 
-export async function startNewsletter(setup: Setup): Promise<Newsletter> {
-  const smtp = await startSmtp()
-  const product = await startProduct({
-    setup,
-    env: { SMTP_URL: smtp.url, TRUST_PROXY: '1', UNSUBSCRIBE_EMAIL: 'lettre@exemple.org' },
-  })
-  const records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
-  let visitors = 0
-
+export async function openNewsletter(setup: Setup): Promise<Newsletter> {
+  const { smtp, product, records } = await shareEmailProduct(setup)
   const mailsTo = (email: string) => smtp.mails.filter(({ to }) => to.includes(email))
   const idle = () =>
     poll(async () => (await records.find('payload-jobs')).length === 0, {
       what: 'the end of all jobs',
       timeoutMs: 30_000,
     })
-  const visitor = () => {
-    visitors += 1
-    const address = `203.0.${Math.floor(visitors / 250)}.${visitors % 250}`
-    return fromAddress(client(product.url), address)
-  }
+  const visitor = () => createClientWithHeaders(product.url, createClientAddress())
   const ask = async (email: string) => {
     const known = mailsTo(email).length
     const answer = await visitor().post('/api/newsletter/inscription', { email })
@@ -84,26 +73,6 @@ export async function startNewsletter(setup: Setup): Promise<Newsletter> {
     readRows: async (table) => JSON.parse(JSON.stringify(await records.find(table))) as Row[],
     setDates: (email, dates) => records.update('abonnes', { email }, dates),
     insertMany: (emails) => records.insert('abonnes', ...emails.map(createConfirmedRow)),
-    async stop() {
-      await records.close()
-      await product.stop()
-      await smtp.stop()
-    },
-  }
-}
-
-/** Returns the client with an X-Forwarded-For address, as a proxy in front would send. */
-export function fromAddress(visitor: Client, address: string): Client {
-  const request: Client['request'] = (method, path, options = {}) =>
-    visitor.request(method, path, {
-      ...options,
-      headers: { 'x-forwarded-for': address, ...options.headers },
-    })
-  return {
-    ...visitor,
-    request,
-    get: (path, options) => request('GET', path, options),
-    post: (path, json, options) => request('POST', path, { json, ...options }),
   }
 }
 

@@ -1,28 +1,18 @@
-import { randomInt } from 'node:crypto'
-import { client, type Client } from './client'
-import { openRecords, type Records } from './records'
-import { startProduct, type Product } from './product'
+import { client } from './client'
+import { createClientAddress } from './session'
 import type { Setup } from './setups'
-import { startSmtp, type ReceivedMail, type Smtp } from './smtp'
+import { shareEmailProduct } from './sharedProducts'
+import type { ReceivedMail } from './smtp'
 
 export type MessageBody = { message: string; errors?: { message: string; code: string }[] }
 
-export type PasswordResetSite = Awaited<ReturnType<typeof startPasswordResetSite>>
+export type PasswordResetSite = Awaited<ReturnType<typeof openPasswordResetSite>>
 
-/** Starts a product with its SMTP server, for password reset tests. */
-export async function startPasswordResetSite(setup: Setup) {
-  const smtp: Smtp = await startSmtp()
-  // Each test uses its own address, since rate limits apply by address.
-  const product: Product = await startProduct({
-    setup,
-    env: { SMTP_URL: smtp.url, TRUST_PROXY: '1' },
-  })
-  const records: Records = await openRecords({
-    dataDir: product.dataDir,
-    databaseUrl: product.mongo?.url,
-  })
-  const administrator: Client = await client(product.url).as('administrateur')
+/** Returns a product with its SMTP server for tests of accounts, shared with other test files. */
+export async function openPasswordResetSite(setup: Setup) {
+  const { smtp, product, records } = await shareEmailProduct(setup)
   const visitor = client(product.url)
+  const administrator = await visitor.as('administrateur')
 
   const linksTo = (email: string) => smtp.mails.filter(isResetMailFor(email))
   const ask = (email: unknown, from = createClientAddress()) =>
@@ -51,18 +41,8 @@ export async function startPasswordResetSite(setup: Setup) {
       await smtp.waitForMail((mail) => isResetMailFor(email)(mail) && linksTo(email).length > known)
       return extractToken(linksTo(email).at(-1) as ReceivedMail)
     },
-    async stop() {
-      await records.close()
-      await product.stop()
-      await smtp.stop()
-    },
   }
 }
-
-/** Returns headers with a random client address. */
-export const createClientAddress = (): Record<string, string> => ({
-  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
-})
 
 export const isResetMailFor =
   (email: string) =>

@@ -44,3 +44,12 @@ export async function waitForReading(
   )
   return state as ReadingState
 }
+
+/** Waits until the text of every scanned page of an issue is recognized. */
+export const waitForRecognition = (admin: Client, issue: string): Promise<ReadingState> =>
+  waitForReading(
+    admin,
+    issue,
+    ({ etat, pagesNumerisees, pagesReconnues }) =>
+      etat === 'prete' && pagesNumerisees > 0 && pagesReconnues === pagesNumerisees,
+  )

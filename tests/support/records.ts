@@ -51,10 +51,10 @@ async function openSqliteRecords(dataDir: string): Promise<Records> {
       .map((column) => `${column} = ?`)
       .join(glue)
   const args = (values: Values) => Object.values(values).map(toColumn)
+  const where = (by: Values) => (Object.keys(by).length > 0 ? ` WHERE ${each(by, ' AND ')}` : '')
   return {
     async find(collection, by = {}) {
-      const where = Object.keys(by).length > 0 ? ` WHERE ${each(by, ' AND ')}` : ''
-      const sql = `SELECT * FROM "${toSnake(collection)}"${where}`
+      const sql = `SELECT * FROM "${toSnake(collection)}"${where(by)}`
       const { rows } = await sqlite.execute({ sql, args: args(by) })
       return rows.map((row) =>
         Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamel(name), value])),
@@ -70,11 +70,11 @@ async function openSqliteRecords(dataDir: string): Promise<Records> {
       await sqlite.batch(statements, 'write')
     },
     async update(collection, by, values) {
-      const sql = `UPDATE "${toSnake(collection)}" SET ${each(values, ', ')} WHERE ${each(by, ' AND ')}`
+      const sql = `UPDATE "${toSnake(collection)}" SET ${each(values, ', ')}${where(by)}`
       await sqlite.execute({ sql, args: [...args(values), ...args(by)] })
     },
     async remove(collection, by) {
-      const sql = `DELETE FROM "${toSnake(collection)}" WHERE ${each(by, ' AND ')}`
+      const sql = `DELETE FROM "${toSnake(collection)}"${where(by)}`
       await sqlite.execute({ sql, args: args(by) })
     },
     close: () => {

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { searchCorpus, type CorpusIssue } from '../factories/searchCorpus'
 import { publishRegard } from '../factories/regard'
 import type { Client } from './client'
 import { insertPages, insertReading } from './insertPages'
 import type { Product } from './product'
+import { createClientAddress } from './session'
 
 export type SearchResult = {
   type: 'article' | 'page' | 'numero' | 'site'
@@ -87,17 +87,15 @@ export async function publishCorpus(product: Product, administrator: Client) {
 export const search = (visitor: Client, q: string, more: Record<string, string | number> = {}) =>
   visitor.get<SearchAnswer>(
     `/api/recherche?${new URLSearchParams({ q, ...toStrings(more) }).toString()}`,
-    { headers: { 'x-forwarded-for': randomAddress() } },
+    { headers: createClientAddress() },
   )
 
 /** Searches in the pages of an issue. */
 export const searchIssue = (visitor: Client, numero: number, q: string) =>
   visitor.get<IssueSearchAnswer>(
     `/api/regards/numero/${numero}/recherche?${new URLSearchParams({ q }).toString()}`,
-    { headers: { 'x-forwarded-for': randomAddress() } },
+    { headers: createClientAddress() },
   )
-
-const randomAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 const toStrings = (values: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))

@@ -1,9 +1,8 @@
 import { makeAccount } from '../factories/account'
 import { client, type Client } from './client'
-import { createClientAddress } from './passwordResetSite'
 import { startProduct } from './product'
 import { openRecords } from './records'
-import { createClientWithHeaders, getSessionCookie } from './session'
+import { createClientAddress, createClientWithHeaders, getSessionCookie } from './session'
 import type { Account, Role, Setup } from './setups'
 import { startSmtp } from './smtp'
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { client, type Client } from './client'
 
 export type Session = { cookie: string; token: string; exp: number }
@@ -18,6 +19,11 @@ export async function openSession(
 /** Extracts the session cookie of a response for a Cookie header; empty without one. */
 export const getSessionCookie = (headers: Headers): string =>
   /^payload-token=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
+
+/** Returns headers with a random client address, as a proxy in front sends. */
+export const createClientAddress = (): Record<string, string> => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+})
 
 /**
  * Returns a client that adds headers to each request, for instance those of a browser or a page.

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { readLetterDoc, waitForState, writeLetter } from '../../factories/letters'
-import { startCampaignSite, type CampaignSite } from '../../support/campaignSite'
+import { openCampaignSite, type CampaignSite } from '../../support/campaignSite'
 import { poll } from '../../support/ports'
 
 const { setup } = inject('product')
@@ -10,9 +10,8 @@ let site: CampaignSite
 let emails: string[]
 
 beforeAll(async () => {
-  site = await startCampaignSite(setup)
+  site = await openCampaignSite(setup)
 })
-afterAll(() => site.stop())
 
 let round = 0
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { waitForState, writeLetter } from '../../factories/letters'
@@ -6,7 +6,7 @@ import { saveDraft } from '../../factories/page'
 import { reachPlannedDates } from '../../factories/plannedPublication'
 import { publishRegard } from '../../factories/regard'
 import { findDeliveryErrors } from '../../support/campaigns'
-import { startCampaignSite, type CampaignSite } from '../../support/campaignSite'
+import { openCampaignSite, type CampaignSite } from '../../support/campaignSite'
 import { type Client } from '../../support/client'
 import { poll } from '../../support/ports'
 import { createClientWithHeaders, openSession } from '../../support/session'
@@ -21,10 +21,9 @@ let administrator: Client
 const emails = createAddresses('retenue', 3)
 
 beforeAll(async () => {
-  site = await startCampaignSite(setup)
+  site = await openCampaignSite(setup)
   ;({ administrator } = site)
 })
-afterAll(() => site.stop())
 beforeEach(async () => {
   site.smtp.reset()
   await addAbonnes(site.product, emails)

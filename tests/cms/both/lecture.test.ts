@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeBrokenPdf } from '../../factories/hostilePdf'
 import { COLUMNS, drawColumns } from '../../factories/layout'
 import { toRelation } from '../../factories/lecture'
@@ -9,7 +9,7 @@ import { makePdf } from '../../factories/pdf'
 import { makeRichText } from '../../factories/richText'
 import type { Errors } from '../../factories/storedObject'
 import {
-  startLectureSite,
+  openLectureSite,
   type LectureIssue,
   type LecturePage,
   type LectureSite,
@@ -21,7 +21,7 @@ import { waitForReading } from '../../support/readings'
 const KILLED_PAGES = 8
 
 /** So many that the reader is told of the first ones long before the last. */
-const MANY_PAGES = 30
+const MANY_PAGES = 12
 
 /** A PDF of three pages, the second of which is no page. */
 const BROKEN_PAGE = 'une-page-sur-trois-abimee.pdf'
@@ -31,9 +31,8 @@ type Layer = { mots: [number, number, number, number, string][]; liens: object[]
 let site: LectureSite
 
 beforeAll(async () => {
-  site = await startLectureSite(inject('product').setup)
+  site = await openLectureSite(inject('product').setup)
 })
-afterAll(() => site.stop())
 
 describe('a published issue', () => {
   let issue: LectureIssue

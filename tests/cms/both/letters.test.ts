@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import {
   findSendingPlans,
@@ -11,7 +11,7 @@ import {
 } from '../../factories/letters'
 import { makeRichText } from '../../factories/richText'
 import { findDeliveryErrors } from '../../support/campaigns'
-import { startCampaignSite, type CampaignSite } from '../../support/campaignSite'
+import { openCampaignSite, type CampaignSite } from '../../support/campaignSite'
 import { client, type Client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 import { poll } from '../../support/ports'
@@ -32,10 +32,9 @@ let editor: Client
 let emails: string[]
 
 beforeAll(async () => {
-  site = await startCampaignSite(setup)
+  site = await openCampaignSite(setup)
   ;({ smtp, product, records, administrator, editor } = site)
 })
-afterAll(() => site.stop())
 
 let round = 0
 beforeEach(() => {

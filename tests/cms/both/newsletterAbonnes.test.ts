@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import type { Client } from '../../support/client'
 import { parseCsv } from '../../support/parseCsv'
-import { startNewsletter, type Newsletter } from '../../support/newsletter'
+import { openNewsletter, type Newsletter } from '../../support/newsletter'
 
 const { setup } = inject('product')
 
@@ -16,14 +16,13 @@ let visitor: Client
 let editeur: Client
 
 beforeAll(async () => {
-  newsletter = await startNewsletter(setup)
+  newsletter = await openNewsletter(setup)
   visitor = newsletter.visitor()
   editeur = await newsletter.administrator.as('editeur')
   await newsletter.subscribe('=1+1@exemple.org')
   await newsletter.requestSubscription('attend@exemple.org')
   await newsletter.insertMany(many)
 })
-afterAll(() => newsletter.stop())
 
 const find = async (email: string) => {
   const where = new URLSearchParams({ 'where[email][equals]': email })

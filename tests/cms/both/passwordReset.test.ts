@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
-import { startPasswordResetSite, type PasswordResetSite } from '../../support/passwordResetSite'
+import { openPasswordResetSite, type PasswordResetSite } from '../../support/passwordResetSite'
 
 let site: PasswordResetSite
 
 beforeAll(async () => {
-  site = await startPasswordResetSite(inject('product').setup)
+  site = await openPasswordResetSite(inject('product').setup)
 })
-afterAll(() => site.stop())
 
 test('a new password is set once by a link, even when two come with it at once', async () => {
   const { email } = await makeAccount(site.administrator)

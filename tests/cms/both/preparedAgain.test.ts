@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { drawMagazine } from '../../factories/articles'
 import { drawPdf } from '../../factories/layout'
 import { makePdf } from '../../factories/pdf'
@@ -9,16 +9,15 @@ import { putObject, type Errors } from '../../factories/storedObject'
 import { createFolderName, pdfMetadata } from '../../factories/uploads'
 import { createArticlesClient, toSent } from '../../support/articles'
 import { createJournalReader, matching } from '../../support/journal'
-import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { openLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
 import { readState, waitForReading, type ReadingState } from '../../support/readings'
 
 let site: LectureSite
 
 beforeAll(async () => {
-  site = await startLectureSite(inject('product').setup)
+  site = await openLectureSite(inject('product').setup)
 })
-afterAll(() => site.stop())
 
 const ofPdf = (issue: LectureIssue) => toRelation(site.product.mongo?.url, 'document', issue.pdf.id)
 

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { imageObject, place, writeIllustrated } from '../../factories/figures'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { makeRichText } from '../../factories/richText'
-import { makeScan, makeScannedPdf } from '../../factories/scans'
-import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { makeScan, makeScannedPdf, SCANNED } from '../../factories/scans'
+import { openLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
-import { waitForReading } from '../../support/readings'
+import { waitForReading, waitForRecognition } from '../../support/readings'
 import type { SearchAnswer } from '../../support/searchSite'
 
 type Layer = { mots: [number, number, number, number, string, string?, number?][] }
@@ -15,21 +14,14 @@ const LETTERS =
 
 let site: LectureSite
 let scan: Awaited<ReturnType<typeof makeScan>>
+/** Takes half of the time. */
+let short: typeof scan
 
 beforeAll(async () => {
-  site = await startLectureSite(inject('product').setup)
+  site = await openLectureSite(inject('product').setup)
   scan = await makeScan()
+  short = await makeScan({ lines: { ...SCANNED, right: [] } })
 })
-afterAll(() => site.stop())
-
-/** Waits until every scanned page of an issue was recognized. */
-const untilRecognized = (issue: LectureIssue) =>
-  waitForReading(
-    site.admin,
-    issue.id,
-    ({ etat, pagesNumerisees, pagesReconnues }) =>
-      etat === 'prete' && pagesNumerisees > 0 && pagesReconnues === pagesNumerisees,
-  )
 
 const textOf = async ({ numero }: LectureIssue) =>
   (await site.visitor.get<Text>(`/api/regards/numero/${numero}/texte`)).json.pages
@@ -54,7 +46,7 @@ test('the words of a scan come after its pictures: text, layer and search', asyn
   const first = await waitForReading(site.admin, issue.id)
   expect(first).toMatchObject({ etat: 'prete', pagesNumerisees: 1 })
 
-  expect(await untilRecognized(issue)).toMatchObject({ pagesReconnues: 1 })
+  expect(await waitForRecognition(site.admin, issue.id)).toMatchObject({ pagesReconnues: 1 })
   const [letters, scanned] = (await site.readingOf(issue)).pages
   expect(letters?.couche, 'a page of letters is not recognized').toMatch(/\/1\.json$/)
   expect(scanned?.couche).toMatch(/\/2-ocr\.json$/)
@@ -70,53 +62,16 @@ test('the words of a scan come after its pictures: text, layer and search', asyn
   const [, record] = await findRecords(issue)
   expect(record).toMatchObject({ reconnaissance: 'faite', verifiee: false })
   await poll(
-    async () => (await search('châtaignes érudits')).resultats.some(({ page }) => page === 2),
+    async () =>
+      (await search('châtaignes érudits')).resultats.some(
+        ({ numero, page }) => numero === issue.numero && page === 2,
+      ),
     { what: 'the words of the scan in the search', timeoutMs: 30_000 },
   )
 })
 
-test('a picture with few words stays beside them; the scan of a text gives way to its words', async () => {
-  const few = await makeScan({
-    lines: {
-      heading: 'La bourrée du Berry',
-      left: ['Elle se danse à deux temps en Berry'],
-      right: [],
-    },
-  })
-  const toImage = ({ jpeg, width, height }: typeof scan) =>
-    imageObject(width, height, jpeg, { filter: '/DCTDecode', entries: '/ColorSpace /DeviceGray' })
-  // Two thirds of their pages.
-  const pages = ['P', 'Q'].map((name) => ({
-    content: place(name, 50, 40, 495, 285),
-    size: [595, 380] as [number, number],
-  }))
-  const bytes = writeIllustrated(pages, { P: toImage(few), Q: toImage(scan) })
-  const issue = await site.publish(bytes)
-  await untilRecognized(issue)
-  const [photograph, text] = await textOf(issue)
-  const [image, ...others] = photograph?.blocs ?? []
-  expect(image).toMatchObject({ type: 'image', image: { largeur: 1_600 } })
-  expect(others.map(({ texte }) => texte).join(' ')).toContain('deux temps')
-  expect(text?.blocs.map(({ texte }) => texte).join(' ')).toContain('deux temps')
-  expect(text?.blocs.filter((bloc) => 'image' in bloc)).toEqual([])
-})
-
-test('a scan with a layer of words of its own keeps it', async () => {
-  const layered = {
-    ...scan,
-    couche:
-      'Les mots que le numériseur a lus lui-même en rangeant ses vieux numéros, plus de soixante lettres.',
-  }
-  const issue = await site.publish(await makeScannedPdf(layered))
-  expect(await waitForReading(site.admin, issue.id)).toMatchObject({ pagesNumerisees: 0 })
-  const [page] = await textOf(issue)
-  expect(page?.blocs[0]?.texte).toContain('numériseur')
-  const [record] = await findRecords(issue)
-  expect(record?.reconnaissance ?? null).toBeNull()
-})
-
 test('a PDF that is asked for again while its text is recognized is made anew at the next page; no job fails meanwhile', async () => {
-  const issue = await site.publish(await makeScannedPdf(...Array<typeof scan>(6).fill(scan)))
+  const issue = await site.publish(await makeScannedPdf(...Array<typeof scan>(6).fill(short)))
   const recognized = async () =>
     (await findRecords(issue)).filter(({ reconnaissance }) => reconnaissance === 'faite').length
   await poll(async () => (await recognized()) > 0, {
@@ -141,11 +96,14 @@ test('a PDF that is asked for again while its text is recognized is made anew at
   )
   expect(most, 'texts that are recognized in vain').toBeLessThanOrEqual(begun + 2)
   expect([...tries]).toEqual([0])
-  expect(await untilRecognized(issue)).toMatchObject({ pagesNumerisees: 6, pagesReconnues: 6 })
+  expect(await waitForRecognition(site.admin, issue.id)).toMatchObject({
+    pagesNumerisees: 6,
+    pagesReconnues: 6,
+  })
 })
 
 test('a recognition that is stopped goes on where it was; a correction stays', async () => {
-  const issue = await site.publish(await makeScannedPdf(scan, scan, scan, scan))
+  const issue = await site.publish(await makeScannedPdf(short, short, short, short))
   const states = async () => (await findRecords(issue)).map(({ reconnaissance }) => reconnaissance)
   await poll(async () => (await states()).includes('faite'), {
     ...{ what: 'the first text', timeoutMs: 90_000, intervalMs: 20 },
@@ -159,7 +117,10 @@ test('a recognition that is stopped goes on where it was; a correction stays', a
   const texteCorrige = makeRichText('Corrigé')
   const answer = await site.admin.patch(`/api/pagesDeRegards/${last?.id}`, { texteCorrige })
   expect(answer.status, answer.text).toBe(200)
-  expect(await untilRecognized(issue)).toMatchObject({ pagesNumerisees: 4, pagesReconnues: 4 })
+  expect(await waitForRecognition(site.admin, issue.id)).toMatchObject({
+    pagesNumerisees: 4,
+    pagesReconnues: 4,
+  })
   const after = await findRecords(issue)
   expect(after.map(({ reconnaissance }) => reconnaissance)).toEqual(Array(4).fill('faite'))
   const first = (rows: typeof after) => rows.find(({ page }) => page === 1)?.updatedAt

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { CAPTIONS, drawMagazine, drawPlates, SOURCES, TITLES } from '../../factories/articles'
 import { toRelation } from '../../factories/lecture'
 import { uploadFile } from '../../factories/regard'
 import { articlesPath, createArticlesClient, toSent } from '../../support/articles'
-import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { openLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
 import { readZip } from '../../support/readEpub'
 import { waitForReading } from '../../support/readings'
@@ -11,9 +11,8 @@ import { waitForReading } from '../../support/readings'
 let site: LectureSite
 
 beforeAll(async () => {
-  site = await startLectureSite(inject('product').setup)
+  site = await openLectureSite(inject('product').setup)
 })
-afterAll(() => site.stop())
 
 const clientOf = ({ numero }: LectureIssue) =>
   createArticlesClient(site.visitor, site.admin, numero)

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { drawMagazine } from '../../factories/articles'
 import { makeImage } from '../../factories/image'
 import { uploadFile } from '../../factories/regard'
 import { coverMetadata, createFolderName } from '../../factories/uploads'
 import { createArticlesClient } from '../../support/articles'
-import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { openLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
 import { waitForReading } from '../../support/readings'
 
@@ -14,7 +14,7 @@ let issue: LectureIssue
 let slug: string
 
 beforeAll(async () => {
-  site = await startLectureSite(inject('product').setup)
+  site = await openLectureSite(inject('product').setup)
   issue = await site.publish(await drawMagazine())
   await waitForReading(site.admin, issue.id)
   const articles = createArticlesClient(site.visitor, site.admin, issue.numero)
@@ -24,7 +24,6 @@ beforeAll(async () => {
   })
   slug = (await articles.list())[0]?.slug ?? ''
 })
-afterAll(() => site.stop())
 
 const cardPath = (rest = '') => `/api/regards/numero/${issue.numero}${rest}/carte.jpg`
 const get = (path: string, headers: Record<string, string> = {}) =>

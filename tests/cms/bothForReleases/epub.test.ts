@@ -1,6 +1,6 @@
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { jpegObject, paragraphAt, place, writeIllustrated } from '../../factories/figures'
 import { writeReading } from '../../factories/lecture'
 import { nextNumero, publishRegard } from '../../factories/regard'
@@ -8,7 +8,7 @@ import { makeRichText } from '../../factories/richText'
 import { at } from '../../factories/textPdfs/drawn/writePdf'
 import { toSent } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
-import { startLectureSite, type LectureSite } from '../../support/lectureSite'
+import { openLectureSite, type LectureSite } from '../../support/lectureSite'
 import { findAll, parseXml, readZip, textOf } from '../../support/readEpub'
 import { waitForReading } from '../../support/readings'
 
@@ -16,9 +16,8 @@ let site: LectureSite
 let issue: ArticlesIssue
 
 beforeAll(async () => {
-  site = await startLectureSite(inject('product').setup)
+  site = await openLectureSite(inject('product').setup)
 })
-afterAll(() => site.stop())
 
 const pathOf = (numero: number) => `/regards/${numero}/epub`
 

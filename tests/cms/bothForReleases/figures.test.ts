@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { jpegObject, paragraphAt, place, writeIllustrated } from '../../factories/figures'
 import type { Errors } from '../../factories/storedObject'
 import { at } from '../../factories/textPdfs/drawn/writePdf'
-import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { openLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
 import { waitForReading } from '../../support/readings'
 import type { SearchAnswer } from '../../support/searchSite'
@@ -15,9 +15,8 @@ type Text = { pages: { blocs: Bloc[] }[] }
 let site: LectureSite
 
 beforeAll(async () => {
-  site = await startLectureSite(inject('product').setup)
+  site = await openLectureSite(inject('product').setup)
 })
-afterAll(() => site.stop())
 
 /** A page with a picture between two paragraphs, and one without. */
 const makeIllustrated = async (legende: string) =>
@@ -74,7 +73,9 @@ test('a picture of a page is in its text, at its place, with its files and its c
   }
   const search = async () =>
     (await site.visitor.get<SearchAnswer>('/api/recherche?q=farandole+vignerons')).json.resultats
-  await poll(async () => (await search()).some(({ page: found }) => found === 1), {
+  const isHere = (hit: SearchAnswer['resultats'][number]) =>
+    hit.numero === issue.numero && hit.page === 1
+  await poll(async () => (await search()).some(isHere), {
     ...{ what: 'the caption in the search', timeoutMs: 30_000 },
   })
 })

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { findSendingPlans, reachPlannedSending, type LetterDoc } from '../../factories/letters'
 import { reachPlannedDates } from '../../factories/plannedPublication'
 import { publishRegard, type RegardDoc } from '../../factories/regard'
 import { findDeliveryErrors, readAnnonce, waitForAnnonce } from '../../support/campaigns'
-import { startCampaignSite, type CampaignSite } from '../../support/campaignSite'
+import { openCampaignSite, type CampaignSite } from '../../support/campaignSite'
 import { client, type Client } from '../../support/client'
 import type { Product } from '../../support/product'
 import type { Records } from '../../support/records'
@@ -25,10 +25,9 @@ let emails: string[]
 let regard: RegardDoc
 
 beforeAll(async () => {
-  site = await startCampaignSite(setup)
+  site = await openCampaignSite(setup)
   ;({ smtp, product, records, administrator, editor } = site)
 })
-afterAll(() => site.stop())
 
 let round = 0
 beforeEach(async () => {

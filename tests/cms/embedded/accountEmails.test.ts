@@ -1,15 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import type { Errors } from '../../factories/storedObject'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
-import {
-  createClientAddress,
-  startPasswordResetSite,
-  type PasswordResetSite,
-} from '../../support/passwordResetSite'
+import { openPasswordResetSite, type PasswordResetSite } from '../../support/passwordResetSite'
 import { poll } from '../../support/ports'
-import { getSessionCookie } from '../../support/session'
+import { createClientAddress, getSessionCookie } from '../../support/session'
 import { accounts } from '../../support/setups'
 import type { ReceivedMail } from '../../support/smtp'
 
@@ -20,9 +16,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 let site: PasswordResetSite
 
 beforeAll(async () => {
-  site = await startPasswordResetSite(setup)
+  site = await openPasswordResetSite(setup)
 })
-afterAll(() => site.stop())
 
 const isAbout = (email: string, subject: string) => (mail: ReceivedMail) =>
   mail.to.includes(email) && new RegExp(`^Subject: .*${subject}`, 'm').test(mail.source)
@@ -185,8 +180,10 @@ describe('an invitation', () => {
   })
 
   test('does not make who was invited the administrateur who must stay', async () => {
-    await invite({ role: 'administrateur' })
     const { json } = await site.administrator.get<{ user: { id: string } }>('/api/users/me')
+    const others = `where[role][equals]=administrateur&where[id][not_equals]=${json.user.id}`
+    expect((await site.administrator.delete(`/api/users?${others}`)).status).toBe(200)
+    await invite({ role: 'administrateur' })
     const answer = await site.administrator.patch<Errors>(`/api/users/${json.user.id}`, {
       role: 'editeur',
     })

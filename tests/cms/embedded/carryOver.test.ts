@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { drawMagazine, TITLES } from '../../factories/articles'
 import { uploadFile } from '../../factories/regard'
 import { makeRichText } from '../../factories/richText'
 import { createFolderName, pdfMetadata } from '../../factories/uploads'
 import { createArticlesClient, toSent } from '../../support/articles'
 import { breakTable } from '../../support/breakTable'
-import { startLectureSite, type LectureSite } from '../../support/lectureSite'
+import { openLectureSite, type LectureSite } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
 import { readState, waitForReading } from '../../support/readings'
 
 let site: LectureSite
 
 beforeAll(async () => {
-  site = await startLectureSite('embedded')
+  site = await openLectureSite('embedded')
 })
-afterAll(() => site.stop())
 
 test('corrections are carried to a new PDF after a failure too, and the issue says so until then', async () => {
   const issue = await site.publish(await drawMagazine())
@@ -36,11 +35,13 @@ test('corrections are carried to a new PDF after a failure too, and the issue sa
     ...{ ...pdfMetadata, folder: createFolderName() },
   })
   const restore = await breakTable(site.product.dataDir, 'articles')
-  expect((await site.admin.patch(`/api/regards/${issue.id}`, { pdf })).status).toBe(200)
-  const isReady = ({ etat }: { etat: string }) => etat === 'prete'
-  await waitForReading(site.admin, issue.id, isReady)
-  expect(await readState(site.admin, issue.id)).toMatchObject({ correctionsEnCours: true })
-  await restore()
+  try {
+    expect((await site.admin.patch(`/api/regards/${issue.id}`, { pdf })).status).toBe(200)
+    await waitForReading(site.admin, issue.id, ({ etat }) => etat === 'prete')
+    expect(await readState(site.admin, issue.id)).toMatchObject({ correctionsEnCours: true })
+  } finally {
+    await restore()
+  }
 
   await waitForReading(site.admin, issue.id)
   await poll(async () => (await articles.list()).length === TITLES.length, {

@@ -1,18 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeIrregularPdf, irregularPdfs } from '../../factories/irregularPdf'
 import { drawColumns } from '../../factories/layout'
 import { publishRegard } from '../../factories/regard'
 import { endChild } from '../../support/endChild'
-import { startLectureSite, type LectureSite } from '../../support/lectureSite'
+import { openLectureSite, type LectureSite } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
 import { readState, waitForReading } from '../../support/readings'
+
+/** Some seconds of work, of which the first page is a fraction. */
+const PAGES = 15
 
 let site: LectureSite
 
 beforeAll(async () => {
-  site = await startLectureSite('embedded')
+  site = await openLectureSite('embedded')
 })
-afterAll(() => site.stop())
 
 /** Ends the child process that takes a PDF apart, once there is one. */
 const endPdfChild = () => endChild(['takePdfApart', site.product.dataDir])
@@ -25,13 +27,13 @@ test('a PDF whose child process ends by itself once at its start is read whole',
 })
 
 test('a PDF whose child process ends by itself once between two pages is read whole', async () => {
-  const issue = await site.publish(await drawColumns(40))
+  const issue = await site.publish(await drawColumns(PAGES))
   await poll(async () => ((await readState(site.admin, issue.id))?.pagesTraitees ?? 0) > 0, {
     ...{ what: 'the first page', timeoutMs: 60_000, intervalMs: 20 },
   })
   await endPdfChild()
   expect(await waitForReading(site.admin, issue.id)).toMatchObject({
-    ...{ etat: 'prete', raison: null, pagesTraitees: 40 },
+    ...{ etat: 'prete', raison: null, pagesTraitees: PAGES },
   })
   expect((await site.readingOf(issue)).pages.every(({ images }) => images.length > 0)).toBe(true)
 })

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import { client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 import { poll } from '../../support/ports'
 import {
   isResetMailFor,
-  createClientAddress,
-  startPasswordResetSite,
+  openPasswordResetSite,
   extractToken,
   type PasswordResetSite,
   type MessageBody,
 } from '../../support/passwordResetSite'
+import { createClientAddress } from '../../support/session'
 import { startProduct } from '../../support/product'
 
 const { setup } = inject('product')
@@ -21,9 +21,8 @@ const { setup } = inject('product')
 let site: PasswordResetSite
 
 beforeAll(async () => {
-  site = await startPasswordResetSite(setup)
+  site = await openPasswordResetSite(setup)
 })
-afterAll(() => site.stop())
 
 describe('asking for a link', () => {
   test('returns the same response for every address, and sends an e-mail to accounts only', async () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { drawMagazine, TITLES } from '../../factories/articles'
 import { makePdfOfSize } from '../../factories/hostilePdf'
 import { uploadFile } from '../../factories/regard'
 import { createFolderName, pdfMetadata } from '../../factories/uploads'
 import { articlesPath, createArticlesClient } from '../../support/articles'
-import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { openLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
 import { waitForReading } from '../../support/readings'
 
@@ -14,9 +14,8 @@ let issue: LectureIssue
 let path: string
 
 beforeAll(async () => {
-  site = await startLectureSite('embedded')
+  site = await openLectureSite('embedded')
 })
-afterAll(() => site.stop())
 
 beforeEach(async () => {
   issue = await site.publish(await drawMagazine())

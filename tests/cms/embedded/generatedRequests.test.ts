@@ -5,7 +5,7 @@ import { startFuzzSite, type FuzzSite } from '../../fuzz/fuzzSite'
 import { readContract, type ApiContract, type ApiOperation } from '../../support/apiContract'
 import { client } from '../../support/client'
 import { generateRequest } from '../../support/generateRequest'
-import { createClientAddress } from '../../support/passwordResetSite'
+import { createClientAddress } from '../../support/session'
 
 /** Requests of each role to operations that it may use; the long form is `npm run test:fuzz`. */
 const REQUESTS = 200

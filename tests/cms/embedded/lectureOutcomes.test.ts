@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makePdfOfSize, makePdfWithoutPages } from '../../factories/hostilePdf'
 import { drawColumns } from '../../factories/layout'
 import { toRelation } from '../../factories/lecture'
@@ -6,7 +6,7 @@ import { makePdf } from '../../factories/pdf'
 import { uploadFile } from '../../factories/regard'
 import { makeRichText } from '../../factories/richText'
 import { createFolderName, pdfMetadata } from '../../factories/uploads'
-import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { openLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
 import { waitForReading } from '../../support/readings'
 import { commandsOf } from '../../support/siteCommands'
@@ -14,9 +14,8 @@ import { commandsOf } from '../../support/siteCommands'
 let site: LectureSite
 
 beforeAll(async () => {
-  site = await startLectureSite('embedded')
+  site = await openLectureSite('embedded')
 })
-afterAll(() => site.stop())
 
 // The child process finds the fault, whatever the set-up.
 test.each<[what: string, make: () => Promise<Buffer>, reason: RegExp]>([

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { writeLetter } from '../../factories/letters'
 import { publishRegard, type RegardDoc } from '../../factories/regard'
@@ -9,7 +9,7 @@ import {
   readAnnonce,
   waitForAnnonce,
 } from '../../support/campaigns'
-import { startCampaignSite, type CampaignSite } from '../../support/campaignSite'
+import { openCampaignSite, type CampaignSite } from '../../support/campaignSite'
 import { client, type Client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 import type { Product } from '../../support/product'
@@ -26,10 +26,9 @@ let regard: RegardDoc
 const emails = createAddresses('apercu', 20)
 
 beforeAll(async () => {
-  site = await startCampaignSite(setup)
+  site = await openCampaignSite(setup)
   ;({ smtp, product, administrator, editor } = site)
 })
-afterAll(() => site.stop())
 
 beforeEach(async () => {
   smtp.reset()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { fromAddress, startNewsletter, type Newsletter } from '../../support/newsletter'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { openNewsletter, type Newsletter } from '../../support/newsletter'
 
 const { setup } = inject('product')
 
@@ -13,9 +13,8 @@ let newsletter: Newsletter
 let count = 0
 
 beforeAll(async () => {
-  newsletter = await startNewsletter(setup)
+  newsletter = await openNewsletter(setup)
 })
-afterAll(() => newsletter.stop())
 
 const unused = () => `lectrice-${(count += 1)}@exemple.org`
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -201,7 +200,7 @@ test.each([
 
 test('a form without script is led to a page, whatever came of it', async () => {
   const email = unused()
-  const busy = fromAddress(newsletter.visitor(), '198.51.100.7')
+  const busy = newsletter.visitor()
   for (let index = 0; index < 20; index += 1) await busy.post(address, { email: 'personne' })
   const answers = [
     await newsletter.visitor().post(address, undefined, form({ email, remarque: '' })),

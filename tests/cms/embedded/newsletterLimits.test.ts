@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Errors } from '../../factories/storedObject'
 import { poll } from '../../support/ports'
-import { fromAddress, startNewsletter, type Newsletter } from '../../support/newsletter'
+import { openNewsletter, type Newsletter } from '../../support/newsletter'
 
 const address = '/api/newsletter/inscription'
 const A_DAY_AGO = new Date(Date.now() - 24 * 60 * 60_000)
@@ -9,9 +9,8 @@ const A_DAY_AGO = new Date(Date.now() - 24 * 60 * 60_000)
 let newsletter: Newsletter
 
 beforeAll(async () => {
-  newsletter = await startNewsletter(inject('product').setup)
+  newsletter = await openNewsletter(inject('product').setup)
 })
-afterAll(() => newsletter.stop())
 
 describe('rate limit of subscriptions', () => {
   test('five e-mails a day to one address', async () => {
@@ -26,7 +25,7 @@ describe('rate limit of subscriptions', () => {
   })
 
   test('one IP address with too many requests gets 429 with Retry-After; others do not', async () => {
-    const busy = fromAddress(newsletter.visitor(), '198.51.100.8')
+    const busy = newsletter.visitor()
     const answers = await Promise.all(
       Array.from({ length: 22 }, () => busy.post<Errors>(address, { email: 'personne' })),
     )
@@ -75,19 +74,21 @@ describe('rate limit of subscriptions', () => {
   test('sixty subscriptions in ten minutes for one IPv6 /48 network', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 64; at += 1) {
-      const visitor = fromAddress(newsletter.visitor(), `2001:db8:7:${at.toString(16)}::1`)
       const headers = { 'x-forwarded-for': `2001:db8:7:${at.toString(16)}::1` }
       const body = { email: 'pas une adresse' }
-      statuses.push((await visitor.post(address, body, { headers })).status)
+      statuses.push((await newsletter.visitor().post(address, body, { headers })).status)
     }
 
     expect(statuses.filter((status) => status === 429)).toHaveLength(4)
   })
+
   test('beyond a hundred e-mails an hour to a domain the others wait for the next hour', async () => {
+    const countDelays = () =>
+      newsletter.product.log().split('Réponse à une inscription remise').length
+    const before = countDelays()
     for (let at = 0; at < 103; at += 1) {
       const email = `lecteur-${at}@grand-fournisseur.org`
-      const visitor = fromAddress(newsletter.visitor(), `203.0.113.${at}`)
-      expect((await visitor.post(address, { email })).status).toBe(202)
+      expect((await newsletter.visitor().post(address, { email })).status).toBe(202)
     }
     const findWaiting = async () =>
       (await newsletter.readRows('payload-jobs')).filter(
@@ -102,6 +103,6 @@ describe('rate limit of subscriptions', () => {
       to[0]?.endsWith('@grand-fournisseur.org'),
     ).length
     expect(count).toBe(100)
-    expect(newsletter.product.log().match(/Réponse à une inscription remise/g)).toHaveLength(3)
+    expect(countDelays() - before).toBe(3)
   }, 120_000)
 })

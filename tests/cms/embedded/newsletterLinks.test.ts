@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startNewsletter, type Newsletter } from '../../support/newsletter'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { openNewsletter, type Newsletter } from '../../support/newsletter'
 
 const { setup } = inject('product')
 
@@ -14,11 +14,10 @@ let newsletter: Newsletter
 let count = 0
 
 beforeAll(async () => {
-  newsletter = await startNewsletter(setup)
+  newsletter = await openNewsletter(setup)
 })
-afterAll(() => newsletter.stop())
 
-const unused = () => `lecteur-${(count += 1)}@exemple.org`
+const unused = () => `lecteur-${(count += 1)}@liens.org`
 const abonne = async (email: string) =>
   (await newsletter.readRows('abonnes')).find((row) => row.email === email)
 const confirm = (jeton: unknown) => newsletter.visitor().post<Errors>(confirmation, { jeton })

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import type { Errors } from '../../factories/storedObject'
-import { startPasswordResetSite, type PasswordResetSite } from '../../support/passwordResetSite'
+import { openPasswordResetSite, type PasswordResetSite } from '../../support/passwordResetSite'
 import { poll } from '../../support/ports'
 
 const { setup } = inject('product')
@@ -10,9 +10,8 @@ const { setup } = inject('product')
 let site: PasswordResetSite
 
 beforeAll(async () => {
-  site = await startPasswordResetSite(setup)
+  site = await openPasswordResetSite(setup)
 })
-afterAll(() => site.stop())
 
 type Answer = Errors & { message: string }
 const newEmail = () => `moi-${randomInt(2 ** 40)}@regards.test`

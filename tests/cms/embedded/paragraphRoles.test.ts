@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { drawRoles, ROLES } from '../../factories/roles'
 import { createArticlesClient, articlesPath } from '../../support/articles'
-import { startLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { openLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
 import { findAll, parseXml, readZip, textOf } from '../../support/readEpub'
 import { waitForReading } from '../../support/readings'
@@ -13,7 +13,7 @@ let issue: LectureIssue
 
 // From the PDF to its readers: the child process, the records, the responses, the book.
 beforeAll(async () => {
-  site = await startLectureSite('embedded')
+  site = await openLectureSite('embedded')
   issue = await site.publish(await drawRoles())
   await waitForReading(site.admin, issue.id)
   await poll(async () => (await articles().listAll()).length > 0, {
@@ -21,7 +21,6 @@ beforeAll(async () => {
     timeoutMs: 30_000,
   })
 })
-afterAll(() => site.stop())
 
 const articles = () => createArticlesClient(site.visitor, site.admin, issue.numero)
 

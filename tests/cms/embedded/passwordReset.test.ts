@@ -1,18 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
-import {
-  createClientAddress,
-  startPasswordResetSite,
-  type PasswordResetSite,
-} from '../../support/passwordResetSite'
+import { openPasswordResetSite, type PasswordResetSite } from '../../support/passwordResetSite'
+import { createClientAddress } from '../../support/session'
 
 let site: PasswordResetSite
 
 beforeAll(async () => {
-  site = await startPasswordResetSite('embedded')
+  site = await openPasswordResetSite('embedded')
 })
-afterAll(() => site.stop())
 
 const isOpen = async (token: string) =>
   (

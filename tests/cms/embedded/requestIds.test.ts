@@ -1,10 +1,11 @@
 import { request } from 'node:http'
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { client, type Client } from '../../support/client'
 import { parseLogLines, type LogLine } from '../../support/logLines'
 import { poll } from '../../support/ports'
-import { startProduct, type Product } from '../../support/product'
+import type { Product } from '../../support/product'
+import { shareEmailProduct } from '../../support/sharedProducts'
 
 const { setup, url: urlOfShared } = inject('product')
 
@@ -15,17 +16,8 @@ let product: Product
 let visitor: Client
 
 beforeAll(async () => {
-  product = await startProduct({
-    setup,
-    env: {
-      TRUST_PROXY: '1',
-      ACCESS_LOG: '1',
-    },
-  })
+  ;({ product } = await shareEmailProduct(setup))
   visitor = client(product.url)
-})
-afterAll(async () => {
-  await product.stop()
 })
 
 const readId = ({ headers }: { headers: Headers }) => headers.get('x-request-id') ?? ''

@@ -1,7 +1,8 @@
 // The tests build on each other: with `-t`, a later one needs the ones before it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../support/client'
-import { createClientAddress, extractToken, isResetMailFor } from '../../support/passwordResetSite'
+import { extractToken, isResetMailFor } from '../../support/passwordResetSite'
+import { createClientAddress } from '../../support/session'
 import { addPasskey, addTotp, computeTotpCode } from '../../support/secondFactor'
 import {
   startSecondFactorSite,

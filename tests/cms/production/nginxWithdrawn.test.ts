@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
 import { client, type Client } from '../../support/client'
-import { startLectureSite, type LectureSite } from '../../support/lectureSite'
+import { openLectureSite, type LectureSite } from '../../support/lectureSite'
 import { startProductionProxy, type Nginx } from '../../support/nginx'
 import { poll } from '../../support/ports'
 
@@ -16,7 +16,7 @@ let issue: ArticlesIssue
 let paths: string[]
 
 beforeEach(async () => {
-  site = await startLectureSite('embedded')
+  site = await openLectureSite('embedded')
   proxy = await startProductionProxy([site.product.port])
   visitor = client(proxy.url)
   issue = await publishMagazine({ databaseUrl: null }, site.records, site.admin)
@@ -38,10 +38,7 @@ beforeEach(async () => {
   })
   for (const path of ['/', '/regards']) await visitor.get(path)
 })
-afterEach(async () => {
-  await proxy.stop()
-  await site.stop()
-})
+afterEach(() => proxy.stop())
 
 const statusOf = async (asked: string[]) =>
   Promise.all(asked.map(async (path) => (await visitor.raw('GET', path)).status))

@@ -1,0 +1,74 @@
+import { poll } from './ports'
+import { startProduct, type Product } from './product'
+import type { Environment } from './processes'
+import { openRecords, type Records } from './records'
+import type { Setup } from './setups'
+import { startSmtp, type Smtp } from './smtp'
+
+/** A product behind a proxy, with direct access to its database. */
+export type SharedProduct = { product: Product; records: Records }
+
+/** By set-up and kind. Each ends with this process. */
+const started = new Map<string, Promise<SharedProduct>>()
+
+/** Starts a product at the first call, and again where a test has ended it. */
+async function startOnce<T extends SharedProduct>(
+  key: string,
+  startNew: () => Promise<T>,
+): Promise<T> {
+  const running = (started.get(key) as Promise<T> | undefined) ?? startNew()
+  started.set(key, running)
+  running.catch(() => started.delete(key))
+  const shared = await running
+  if (shared.product.exitReason() !== undefined) await shared.product.restart()
+  return shared
+}
+
+async function start(setup: Setup, env: Environment): Promise<SharedProduct> {
+  const product = await startProduct({ setup, env: { TRUST_PROXY: '1', ...env } })
+  const records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
+  return { product, records }
+}
+
+/**
+ * Returns the product that prepares readings, which all test files of a process share. Its clients have
+ * addresses of their own: limits apply by address.
+ */
+export async function shareReadingProduct(setup: Setup): Promise<SharedProduct> {
+  const shared = await startOnce(`reading ${setup}`, () => start(setup, { PREPARE_READING: '1' }))
+  await endJobs(shared.records)
+  return shared
+}
+
+/**
+ * Returns the product that sends its e-mails at once to an SMTP server, which all test files of a process
+ * share. Jobs, subscribers and e-mails of the former file are removed.
+ */
+export async function shareEmailProduct(setup: Setup): Promise<SharedProduct & { smtp: Smtp }> {
+  const shared = await startOnce(`email ${setup}`, async () => {
+    const smtp = await startSmtp()
+    const env = {
+      SMTP_URL: smtp.url,
+      MAILS_PER_MINUTE: '100000',
+      MAIL_RETRY_SECONDS: '1',
+      UNSUBSCRIBE_EMAIL: 'lettre@exemple.org',
+      ACCESS_LOG: '1',
+    }
+    return { ...(await start(setup, env)), smtp }
+  })
+  await endJobs(shared.records)
+  for (const rows of ['abonnes', 'refus']) await shared.records.remove(rows, {})
+  shared.smtp.reset()
+  return shared
+}
+
+/** Waits for the jobs that are due, and removes those that wait for a later time. */
+async function endJobs(records: Records): Promise<void> {
+  const isDue = ({ waitUntil, hasError }: Record<string, unknown>) =>
+    !hasError && (!waitUntil || new Date(waitUntil as string).getTime() <= Date.now())
+  await poll(async () => !(await records.find('payload-jobs')).some(isDue), {
+    what: 'the end of the jobs of the former tests',
+    timeoutMs: 120_000,
+  })
+  await records.remove('payload-jobs', {})
+}
