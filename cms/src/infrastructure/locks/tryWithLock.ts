@@ -2,10 +2,7 @@ import type { Payload } from 'payload'
 
 import { env } from '../../lib/env'
 import { getMongoLocker } from './MongoLocker'
-import { release } from './withLock'
-
-/** Locks held in this process; SQLite is used by one process only. */
-const heldLocks = new Set<string>()
+import { memoryLocker, release } from './withLock'
 
 /** Whether the lock is still held; a process that was frozen may have lost it. */
 type IsHeld = () => boolean
@@ -32,8 +29,12 @@ export async function tryWithLock(
   return true
 }
 
-const createMemoryLock = (name: string) => ({
-  tryLock: () => Promise.resolve(!heldLocks.has(name) && Boolean(heldLocks.add(name))),
-  isHeld: () => heldLocks.has(name),
-  unlock: () => Promise.resolve(heldLocks.delete(name)),
-})
+function createMemoryLock(name: string) {
+  const { locks } = memoryLocker
+  const held = { requestRelease: () => undefined }
+  return {
+    tryLock: () => Promise.resolve(!locks.has(name) && Boolean(locks.set(name, held))),
+    isHeld: () => locks.get(name) === held,
+    unlock: () => Promise.resolve(locks.delete(name)),
+  }
+}

@@ -3,9 +3,11 @@ import type { Payload } from 'payload'
 
 import { env } from '../../lib/env'
 import { log } from '../../lib/log'
+import { shareInProcess } from '../../lib/process/shareInProcess'
 import { getMongoLocker } from './MongoLocker'
 
-const memoryLocker = new MemoryLocker()
+/** Locks of this process, the only one on SQLite. */
+export const memoryLocker = shareInProcess('locks', () => new MemoryLocker())
 
 /**
  * Returns the locker: shared by all processes on MongoDB, in memory on SQLite, which one process

@@ -6,6 +6,7 @@ import { withLock } from '../../infrastructure/locks/withLock'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import { listImageReferences, usesOneOf } from './imageReferences'
 import { readPageReferences, type PageReferences } from './readPageReferences'
+import type { Document } from '../../payload-types'
 
 /** Collections with files, and the field of an issue that refers to each. */
 export const ISSUE_FIELDS = { documents: 'pdf', images: 'couverture' } as const
@@ -13,13 +14,7 @@ export const ISSUE_FIELDS = { documents: 'pdf', images: 'couverture' } as const
 type FileCollection = keyof typeof ISSUE_FIELDS
 
 /** The part of an image's record that a page can refer to, and of a document's the same. */
-interface FileRecord {
-  id: string
-  reserve?: boolean | null
-  prefix?: string | null
-  filename?: string | null
-  sizes?: never
-}
+type FileRecord = Pick<Document, 'id' | 'reserve' | 'prefix' | 'filename'> & { sizes?: never }
 
 const BATCH = 500
 

@@ -1,16 +1,12 @@
 import type { Payload } from 'payload'
 
+import type { Abonne } from '../../../payload-types'
+
 /** An entry of the newsletter's suppression list. */
 export interface Refusal {
   empreinte: string
   /** When the person unsubscribed. */
   createdAt: Date
-}
-
-/** Subscriber of a snapshot. */
-interface Abonne {
-  etat: string
-  dateConfirmation?: string | null
 }
 
 /**
@@ -25,7 +21,10 @@ export async function keepRefusals(
   let removed = 0
   for await (const { empreinte, createdAt } of refusals) {
     const where = { empreinte: { equals: empreinte } }
-    const abonne = await db.findOne<Abonne & { id: string }>({ collection: 'abonnes', where })
+    const abonne = await db.findOne<Pick<Abonne, 'id' | 'etat' | 'dateConfirmation'>>({
+      collection: 'abonnes',
+      where,
+    })
     const confirmed = abonne?.dateConfirmation
     if (confirmed && new Date(confirmed) > createdAt) continue
     if (!(await db.findOne({ collection: 'refus', where }))) {

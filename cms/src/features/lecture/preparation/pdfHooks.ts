@@ -5,11 +5,9 @@ import { log } from '../../../lib/log'
 import { removePageFiles } from '../../../media/records/removePageFiles'
 import { WAITING } from '../records/Lectures'
 import { queueReading } from './queueReadings'
+import type { Document } from '../../../payload-types'
 
-interface Pdf {
-  id: string
-  prefix?: string | null
-}
+type Pdf = Pick<Document, 'id' | 'prefix'>
 
 /**
  * Queues the preparation of a new or replaced PDF, unless PREPARE_READING says otherwise; the pages

@@ -8,6 +8,7 @@ import { PROCESSING_VERSION } from '../limits'
 import type { StoredPage, StoredReading } from '../types'
 import { findReading, isFinished, saveReading, WAITING } from '../records/Lectures'
 import { findPages, forgetUnreadablePages } from '../records/pageRows'
+import type { Regard } from '../../../payload-types'
 
 /** Job that carries the corrections of a PDF to the one that takes its place (features/regards). */
 export const CARRY_OVER_TASK = 'reprendreCorrections'
@@ -51,10 +52,7 @@ async function queue(payload: Payload, input: PreparationInput): Promise<void> {
   await payload.jobs.queue({ task: 'preparerLecture', input })
 }
 
-interface Issue {
-  numero: number
-  pdf?: unknown
-}
+type Issue = Pick<Regard, 'numero' | 'pdf'>
 
 /**
  * Queues the preparation of issues.

@@ -66,7 +66,7 @@ export async function readLatestCampaign(payload: Payload): Promise<LatestCampai
   const [campaign] = await findCampaigns(payload, STARTED, '-debut', 1)
   if (!campaign) return undefined
   return {
-    ...(await nameLetter(payload, campaign)),
+    ...(await readLetterName(payload, campaign)),
     isSending: campaign.etat === 'en-cours',
     total: campaign.total,
     sent: campaign.envoyes ?? 0,
@@ -81,7 +81,7 @@ export async function readPlannedCampaigns(payload: Payload): Promise<PlannedCam
   const campaigns = await findCampaigns(payload, PLANNED, 'createdAt', MAX_PLANNED)
   return Promise.all(
     campaigns.map(async (campaign) => ({
-      ...(await nameLetter(payload, campaign)),
+      ...(await readLetterName(payload, campaign)),
       date: campaign.datePrevue ?? null,
     })),
   )
@@ -100,7 +100,7 @@ export async function readHeldCampaigns(payload: Payload): Promise<HeldCampaign[
   const campaigns = await findCampaigns(payload, where, '-updatedAt', MAX_HELD)
   return Promise.all(
     campaigns.map(async (campaign) => ({
-      ...(await nameLetter(payload, campaign)),
+      ...(await readLetterName(payload, campaign)),
       letterId: isOwnLetter(campaign.regard) ? campaign.id : undefined,
       total: campaign.total,
       sent: campaign.envoyes ?? 0,
@@ -120,7 +120,7 @@ const findCampaigns = async (payload: Payload, where: Where, sort: string, limit
     })
   ).docs
 
-async function nameLetter(
+async function readLetterName(
   payload: Payload,
   { regard, objet }: StoredCampaign,
 ): Promise<LetterName> {

@@ -13,13 +13,9 @@ import { notInTrash, published } from '../../../access/published'
 import { isAdministrateur } from '../../../access/roles'
 import { isApiError } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
+import type { Regard } from '../../../payload-types'
 
-interface Issue {
-  id: string
-  numero: number
-  anciensNumeros?: number[] | null
-  _status?: string | null
-}
+type Issue = Pick<Regard, 'id' | 'numero' | 'anciensNumeros' | '_status'>
 
 /**
  * Stores an issue's previous numbers when its published number changes, so that old URLs redirect

@@ -4,6 +4,7 @@ import { setDownloadName } from '../../../media/records/setDownloadName'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { getPublishedBefore } from './loadPublished'
 import { updateReservations } from '../../../media/usage/updateReservations'
+import type { Regard } from '../../../payload-types'
 
 /** The fields of an issue that refer to its files, with the collection of each. */
 const ISSUE_FILES = [
@@ -11,13 +12,7 @@ const ISSUE_FILES = [
   { field: 'couverture', collection: 'images' },
 ] as const
 
-interface Issue {
-  id: string
-  numero: number
-  pdf?: unknown
-  couverture?: unknown
-  _status?: string | null
-}
+type Issue = Pick<Regard, 'id' | 'numero' | 'pdf' | 'couverture' | '_status'>
 
 /**
  * Sets the download names of both files of a published issue from its number, when a file or the
