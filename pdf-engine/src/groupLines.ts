@@ -14,6 +14,9 @@ export interface Word {
   isInitial?: boolean
   isItalic?: boolean
   isBold?: boolean
+  /** Font without weight and slant, and colour, of its first letter; undefined for recognized words. */
+  family?: string
+  colour?: number
 }
 
 /** Words side by side on one base line: a line of a column, or a cell of a table. */
@@ -221,7 +224,8 @@ function toLine(run: Run, order: number): Line {
     const isItalic = word.letters.every((letter) => letter.isItalic)
     const isBold = word.letters.every((letter) => letter.isBold)
     const box = toPageBox(word.letters, start, end, angle)
-    const face = { ...(isItalic && { isItalic }), ...(isBold && { isBold }) }
+    const [{ family, colour } = {}] = word.letters
+    const face = { ...(isItalic && { isItalic }), ...(isBold && { isBold }), family, colour }
     return { texte: word.text, box, start, end, ...face }
   })
   return {

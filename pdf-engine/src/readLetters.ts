@@ -1,5 +1,5 @@
 import type { PdfPage } from './openPage'
-import { pdfium, readDouble, readFloat, readUtf8, scratch } from './pdfium'
+import { pdfium, readDouble, readFloat, readInt, readUtf8, scratch } from './pdfium'
 
 /**
  * A drawn letter, or a space that the PDF has. Its place is in the frame of its line: as if the page
@@ -23,6 +23,10 @@ export interface Letter {
   content: number
   isItalic: boolean
   isBold: boolean
+  /** Name of its font without weight and slant; '' for an unknown one. */
+  family: string
+  /** Red, green and blue of its fill, as one number. */
+  colour: number
 }
 
 /** What the letters of a text object have in common. */
@@ -34,9 +38,10 @@ interface Style {
   font: number
   /** Width of one em, in points. */
   em: number
-  isItalic: boolean
-  isBold: boolean
+  face: Face
 }
+
+type Face = Pick<Letter, 'isItalic' | 'isBold' | 'family' | 'colour'>
 
 /** A letter, and how far its drawing and its font's box reach. */
 interface BoxedLetter {
@@ -62,6 +67,12 @@ const ITALIC_NAME = /Ital|Oblique/
 
 /** Bold in the names of fonts, as TeX's: NimbusRomNo9L-Medi, CMBX10. */
 const BOLD_NAME = /Bold|Black|Heavy|Demi|Medi(?!um)|^(?:\w+\+)?(?:CM|SF|EC)BX/
+
+/** What a font's name has before and behind that of its family; TeX's families have no such names. */
+const SUBSET = /^[A-Z]{6}\+/
+const STYLE_NAME =
+  /(?:[-,].*|(?:PS|MT|Regular|Roman|Book|Light|Medium|Semi|Demi|Bold|Black|Heavy|Italic|Oblique)+\d*)$/
+const TEX_FAMILY = /^(?:[A-Z]{6}\+)?(CM|SF|EC|LM(?:Roman|Sans|Mono))[A-Z\d]/
 
 /** PDFium's characters for a hyphen that divides a word at the end of a line. */
 const HYPHENS = new Set([0x02, 0xfffe])
@@ -121,17 +132,26 @@ function readStyle(page: PdfPage, textPage: number, index: number, object: numbe
     font,
     angle: (degrees + 360) % 360,
     content: object === 0 ? -1 : pdfium.FPDFPageObj_GetMarkedContentID(object),
-    ...readFace(font),
+    face: { ...readFont(font), colour: readColour(textPage, index) },
   }
 }
 
-function readFace(font: number): Pick<Style, 'isItalic' | 'isBold'> {
-  if (font === 0) return { isItalic: false, isBold: false }
+/** Reads the colour in which a letter is filled; 0, black, for one without. */
+function readColour(textPage: number, index: number): number {
+  const [red, green, blue, opacity] = [scratch, scratch + 4, scratch + 8, scratch + 12]
+  return pdfium.FPDFText_GetFillColor(textPage, index, red, green, blue, opacity)
+    ? readInt(0) * 65_536 + readInt(1) * 256 + readInt(2)
+    : 0
+}
+
+function readFont(font: number): Omit<Face, 'colour'> {
+  if (font === 0) return { isItalic: false, isBold: false, family: '' }
   const flags = pdfium.FPDFFont_GetFlags(font)
   const name = readUtf8((buffer, bytes) => pdfium.FPDFFont_GetBaseFontName(font, buffer, bytes))
   return {
     isItalic: (flags > 0 && (flags & ITALIC) !== 0) || ITALIC_NAME.test(name),
     isBold: BOLD_NAME.test(name),
+    family: TEX_FAMILY.exec(name)?.[1] ?? name.replace(SUBSET, '').replace(STYLE_NAME, ''),
   }
 }
 
@@ -140,7 +160,7 @@ function readLetter(
   textPage: number,
   index: number,
   object: number,
-  { size, angle, content, font, em, isItalic, isBold }: Style,
+  { size, angle, content, font, em, face }: Style,
 ): BoxedLetter | undefined {
   const code = pdfium.FPDFText_GetUnicode(textPage, index)
   const text = HYPHENS.has(code) ? '-' : toText(code)
@@ -172,7 +192,6 @@ function readLetter(
   // A soft hyphen that is not drawn has the box of its ligature, or none.
   if (code === SOFT_HYPHEN && !(isInBox && end >= right - ROUNDING)) place.start = right
   const isSpace = /^\s$/.test(text)
-  const face = { isItalic, isBold }
   const letter = { text, isSpace, ...place, baseline, size, angle, object, content, ...face }
   return { letter, left, right }
 }

@@ -1,3 +1,4 @@
+import type { Bloc } from '../../lecture'
 import { isCredit, readNames, readSignature } from '../../lecture/text/readSignature'
 import type { FollowedArticle } from './followText'
 import { isAdvertisement, isLabel, isSupplement } from './textKinds'
@@ -50,7 +51,8 @@ function readHead(blocs: PlacedBloc[], listed: ListedTitle | undefined): Parts {
     const { bloc } = placed
     if (bloc.type !== 'paragraphe' && bloc.type !== 'titre') break
     const next = texts[index + 1]
-    const names = readSignature(bloc.texte) ?? (next && readNames(bloc.texte))
+    const isIntertitle = bloc.type === 'titre' && hasOthersLike(bloc, blocs)
+    const names = readSignature(bloc.texte) ?? (next && !isIntertitle && readNames(bloc.texte))
     if (names) auteurs.push(...names)
     else if (isChapo(placed, next, chapo.length > 0, listed)) chapo.push(bloc.texte)
     else if (!isCredit(bloc.texte)) break
@@ -62,6 +64,15 @@ function readHead(blocs: PlacedBloc[], listed: ListedTitle | undefined): Parts {
     rest: blocs.filter((placed) => !taken.has(placed)),
   }
 }
+
+/** Whether a heading is one of the article’s intertitles: others of its level, which are no names, follow. */
+const hasOthersLike = (heading: Bloc & { type: 'titre' }, blocs: PlacedBloc[]): boolean =>
+  blocs
+    .slice(blocs.findIndex(isRunning) + 1)
+    .some(
+      ({ bloc }) =>
+        bloc.type === 'titre' && bloc.niveau === heading.niveau && !readNames(bloc.texte),
+    )
 
 /** Whether a block below the title is the standfirst: by its look, its place, or the list of contents. */
 function isChapo(

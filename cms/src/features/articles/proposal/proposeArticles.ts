@@ -12,11 +12,13 @@ import {
   type WantedArticle,
 } from '../records/storedArticles'
 import { findTitles } from './findTitles'
-import { followText } from './followText'
+import { readNames, readSignature } from '../../lecture/text/readSignature'
+import { followText, type FollowedArticle } from './followText'
 import { makeArticle } from './makeArticle'
 import { measureConfidence } from './measureConfidence'
-import { countLetters, isRunning, placeBlocs } from './placedBlocs'
+import { countLetters, isRunning, placeBlocs, textOf, toKey, type PlacedBloc } from './placedBlocs'
 import { readContents } from './readContents'
+import { isLabel } from './textKinds'
 
 /** Confidence from which on articles are shown without an administrator’s look (decision 087). */
 export const MIN_CONFIDENCE_TO_PUBLISH = 0.8
@@ -40,7 +42,7 @@ export function proposeArticles({ pages, plan, nombreDePages }: ProposalInput): 
   const contents = readContents(blocs)
   const found = findTitles(blocs, contents, plan)
   const { articles: all, others } = followText(blocs, found, contents)
-  const followed = all.filter(
+  const followed = dropHeads(all, others).filter(
     (article) => countLetters(article.blocs.filter(isRunning)) >= MIN_LETTERS,
   )
   const articles = followed.map(makeArticle)
@@ -52,6 +54,42 @@ export function proposeArticles({ pages, plan, nombreDePages }: ProposalInput): 
     }),
   }
 }
+
+/** Articles that have the same line at their beginning, at least: it is a running head of first pages. */
+const MIN_HEADS = 3
+
+/** Blocks at the beginning of an article among which such a line is, and its letters at most. */
+const MAX_HEAD = 4
+const MAX_HEAD_LETTERS = 80
+
+/** Drops what is printed on the first page of each article, as « Numéro 37 / Mai 2024 », and notes it. */
+function dropHeads(articles: FollowedArticle[], others: Set<PlacedBloc>): FollowedArticle[] {
+  const listHeads = ({ above, blocs, title }: FollowedArticle) =>
+    [...above, ...blocs.slice(0, MAX_HEAD)].filter(
+      ({ bloc, page }) =>
+        bloc.type === 'paragraphe' && page === title.page && isHeadLine(bloc.texte),
+    )
+  const counts = new Map<string, number>()
+  for (const article of articles) {
+    for (const key of new Set(listHeads(article).map(({ bloc }) => toKey(textOf(bloc))))) {
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  }
+  const most = Math.max(MIN_HEADS, articles.length / 2)
+  const heads = articles
+    .flatMap(listHeads)
+    .filter(({ bloc }) => (counts.get(toKey(textOf(bloc))) ?? 0) >= most)
+  for (const head of heads) others.add(head)
+  const isKept = (placed: PlacedBloc) => !others.has(placed)
+  return articles.map(({ title, above, blocs }) => ({
+    title,
+    above: above.filter(isKept),
+    blocs: blocs.filter(isKept),
+  }))
+}
+
+const isHeadLine = (text: string): boolean =>
+  text.length <= MAX_HEAD_LETTERS && !isLabel(text) && !readSignature(text) && !readNames(text)
 
 /** Articles as they are proposed. */
 export function readProposal(

@@ -179,6 +179,28 @@ describe('what is left out', () => {
     expect(propose(input)).toEqual([{ nom: 'La ronde', pages: [2, 2], blocs: ['Un', 'Un'] }])
   })
 
+  test('a line at the beginning of each article, and an intertitle that reads as a name', () => {
+    const head = paragraphe('Numéro 37 / Mai 2024')
+    const inside = [
+      titre('Reading RSS', 4),
+      ...corps('Un'),
+      ...corps('Deux'),
+      titre('Finding your way', 4),
+    ]
+    const input = issue(
+      cover,
+      [head, titre('La ronde'), ...inside, ...corps('Trois')],
+      [titre('Le rouet'), head, ...corps('Quatre')],
+      [titre('Le feu'), head, titre('Jean Rey', 4), ...corps('Cinq')],
+    )
+    expect(propose(input).map(({ blocs }) => blocs[0])).toEqual(['Reading', 'Quatre', 'Cinq'])
+    expect(proposeArticles(input).articles.map(({ auteurs }) => auteurs)).toEqual([
+      [],
+      [],
+      ['Jean Rey'],
+    ])
+  })
+
   test('a listed title without text', () => {
     const all = sommaire(['La ronde', 3], ['L’affiche', 4], ['Le rouet', 5])
     const input = issue(

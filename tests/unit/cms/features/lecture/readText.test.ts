@@ -131,3 +131,19 @@ test('a page that is turned has its words where they are seen', async () => {
   expect(l).toBeLessThan(400)
   expect(h).toBeGreaterThan(500)
 })
+
+test('a title on two lines that nearly touch is one', async () => {
+  const tight = await drawPdf((document) => {
+    document.addPage({ size: 'A4', margin: 0 })
+    const at = (text: string, y: number, size: number) =>
+      document.fontSize(size).text(text, 60, y, { lineBreak: false })
+    at('Motivation and value of free', 100, 30)
+    at('resources', 119, 30)
+    for (let line = 0; line < 8; line += 1)
+      at('Elle se danse à deux temps en Berry, à trois ici', 200 + 14 * line, 11)
+  })
+  expect(read(tight).blocs[0]).toEqual({
+    ...{ type: 'titre', niveau: 2 },
+    texte: 'Motivation and value of free resources',
+  })
+})

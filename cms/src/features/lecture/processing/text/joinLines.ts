@@ -11,6 +11,8 @@ export interface PlacedWord {
   suite?: boolean
   isItalic?: boolean
   isBold?: boolean
+  family?: string
+  colour?: number
 }
 
 /** Parts of a text: of a paragraph, an item of a list, a cell. */
@@ -62,11 +64,12 @@ export function joinLines(lines: Word[][], isKnownWord: IsKnownWord): JoinedText
   return joined
 }
 
-const toPlaced = ({ texte, box, isItalic, isBold }: Word): PlacedWord => ({
+const toPlaced = ({ texte, box, isItalic, isBold, family, colour }: Word): PlacedWord => ({
   texte,
   box,
   ...(isItalic && { isItalic }),
   ...(isBold && { isBold }),
+  ...(family !== undefined && { family, colour }),
 })
 
 /** Takes the hyphen off the end of a text, and of its last word. */

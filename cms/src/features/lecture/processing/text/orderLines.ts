@@ -1,5 +1,6 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 import { unite, type Box } from '@regards/pdf-engine/units'
+import { isUniform } from './looks'
 import { isDividedOver } from './splitParagraphs'
 
 /** Lines that follow each other in the content and on the page. */
@@ -8,8 +9,9 @@ export interface Chunk {
   box: Box
 }
 
-/** Distance of two lines of a chunk, in parts of their font size. */
+/** Distance of two lines of a chunk, in parts of their font size; of two that are set alike, at least. */
 const MIN_LEADING = 0.7
+const MIN_TIGHT_LEADING = 0.4
 const MAX_LEADING = 2
 
 /** Difference of the font sizes of a chunk. */
@@ -50,11 +52,22 @@ function isBelow(before: Line, line: Line): boolean {
   const distance = line.baseline - before.baseline
   return (
     (small >= MIN_SAME_SIZE * large || isDividedOver(before, line)) &&
-    distance > MIN_LEADING * small &&
+    distance > (isSetAlike(before, line) ? MIN_TIGHT_LEADING : MIN_LEADING) * small &&
     distance <= MAX_LEADING * large &&
     sharesColumn(before.box, line.box) &&
     !isLabel(before) &&
     !isLabel(line)
+  )
+}
+
+/** Whether two lines have one size, font, colour and left edge or middle: those of a tight title. */
+function isSetAlike(one: Line, other: Line): boolean {
+  const middle = ({ box }: Line) => (box[0] + box[2]) / 2
+  const apart = Math.min(Math.abs(one.box[0] - other.box[0]), Math.abs(middle(one) - middle(other)))
+  return (
+    Math.abs(one.size - other.size) <= 0.02 * one.size &&
+    apart <= 0.3 * one.size &&
+    isUniform([...one.words, ...other.words])
   )
 }
 

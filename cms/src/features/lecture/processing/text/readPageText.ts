@@ -7,11 +7,12 @@ import { toUnits, unite } from '@regards/pdf-engine/units'
 import type { Bloc, Mot } from '../../types'
 import { listBoxes } from '../pdfium/listBoxes'
 import { addInitials, joinLines, type PlacedWord } from './joinLines'
-import { buildBlocks, type TextBlock, textsOf, toBloc } from './buildBlocks'
+import { buildBlocks, isCover, type TextBlock, textsOf, toBloc } from './buildBlocks'
 import { buildTagged } from './buildTagged'
 import type { PageSides, Profile } from './createProfile'
 import { type Chunk, orderLines } from './orderLines'
 import { readTags } from './readTags'
+import { setIntertitles } from './setIntertitles'
 import { setRoles } from './setRoles'
 
 /** Part of a page's letters that its tags must hold to be trusted. */
@@ -34,7 +35,8 @@ export function readPageText(page: PdfPage, profile: Profile): PageText {
   const running = lines.filter(isRunning)
   const tagged = readTagged(page, letters, running, profile)
   const built = tagged?.blocks ?? buildBlocks(orderAngles(body), profile, page.number)
-  const blocks = setRoles(built, profile.bodySize, listBoxes(page))
+  const told = setRoles(built, profile.bodySize, listBoxes(page))
+  const blocks = isCover(built, profile, page.number) ? told : setIntertitles(told)
   const isInText = tagged ? (line: Line) => tagged.contents.has(line.content) : () => false
   const apart = (tagged ? lines : running).filter((line) => !isInText(line))
   return { blocks, ...placeApart(apart, page, profile) }

@@ -1,5 +1,7 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 
+import { isUniform, standsOut } from './looks'
+
 /** Distance of two lines of a paragraph at most, in parts of the font size. */
 const MAX_LEADING = 1.75
 
@@ -93,6 +95,7 @@ function continues(
   if (distance <= 0 || distance > MAX_LEADING * size || distance > SAME_LEADING * leading)
     return false
   if (BULLET.test(line.text)) return false
+  if (isIntertitleEdge(before, line, right - MIN_REST * (right - left))) return false
   const isHanging = BULLET.test(current[0]?.text ?? '') || NUMBER.test(current[0]?.text ?? '')
   if (NUMBER.test(line.text) && isHanging) return false
   const indent = line.box[0] - left
@@ -103,6 +106,17 @@ function continues(
   const isOpen = !isShort && /[\p{L}\p{N},’'(\u00ad\u2010-]$/u.test(before.text)
   if (isIndented && isBeforeAtLeft && !isHanging && !isOpen) return false
   return !(isShort && /[.!?…»:]$/.test(before.text) && !isIndented)
+}
+
+/**
+ * Whether one of two lines is an intertitle in the size of the text: the first one is short, or ends a
+ * sentence, and one of them stands out from the other.
+ */
+function isIntertitleEdge(before: Line, line: Line, end: number): boolean {
+  const isClosed = before.box[2] < end || /[.!?…»:]$/u.test(before.text)
+  const begins = /^[^\p{Ll}]/u.test(line.text)
+  if (!isClosed || !begins || !isUniform(line.words) || !isUniform(before.words)) return false
+  return standsOut(before.words, line.words) || standsOut(line.words, before.words)
 }
 
 /** Finds the most usual distance of two lines of a column that have the size of a line. */

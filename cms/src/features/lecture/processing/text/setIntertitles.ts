@@ -1,0 +1,54 @@
+import { readNames, readSignature } from '../../text/readSignature'
+import type { TextBlock } from './buildBlocks'
+import type { JoinedText, PlacedWord } from './joinLines'
+import { standsOut } from './looks'
+import { CAPTION_WORDS } from './splitParagraphs'
+
+type Paragraph = Extract<TextBlock, { type: 'paragraphe' }>
+
+/** Characters and lines of an intertitle, at most. */
+const MAX_CHARACTERS = 110
+const MAX_LINES = 3
+
+/** Characters of the running text behind it, at least. */
+const MIN_TEXT = 80
+
+/** Difference of its size from the size of that text. */
+const SAME_SIZE = 0.15
+
+/**
+ * Makes headings of intertitles in the size of the text: short paragraphs without a final stop, all bold or in
+ * another family or colour than the running text behind them, and no authors or boxes. Right below a heading
+ * stand its authors and standfirst, which are set so too.
+ */
+export function setIntertitles(blocks: TextBlock[]): TextBlock[] {
+  return blocks.map((block, index): TextBlock => {
+    const [before, next] = [blocks[index - 1], blocks[index + 1]]
+    if (block.type !== 'paragraphe' || before?.type === 'titre' || !isShort(block)) return block
+    if (next?.type !== 'paragraphe' || !isText(next)) return block
+    const isSameSize = Math.abs(heightOf(block) / heightOf(next) - 1) <= SAME_SIZE
+    return isSameSize && standsOut(block.texte.mots, next.texte.mots)
+      ? { type: 'titre', niveau: 4, texte: block.texte }
+      : block
+  })
+}
+
+function isShort({ texte, isCaption, role }: Paragraph): boolean {
+  const { texte: text, mots } = texte
+  if (isCaption || role || text.length > MAX_CHARACTERS || !/\p{L}{3}/u.test(text)) return false
+  if (/[.,;:…»]$/u.test(text) || CAPTION_WORDS.test(text)) return false
+  return countLines(mots) <= MAX_LINES && !readSignature(text) && !readNames(text)
+}
+
+const isText = ({ texte, isCaption, role }: Paragraph): boolean =>
+  !isCaption && role !== 'encadre' && texte.texte.length >= MIN_TEXT && countLines(texte.mots) > 1
+
+/** Lines of a text: a word that begins left of the one before it begins another. */
+const countLines = (words: PlacedWord[]): number =>
+  1 + words.slice(1).filter(({ box }, index) => box[0] < (words[index]?.box[0] ?? 0)).length
+
+/** Height of the letters of most words, in points. */
+function heightOf({ texte }: { texte: JoinedText }): number {
+  const heights = texte.mots.map(({ box }) => box[3] - box[1]).sort((one, other) => one - other)
+  return heights[Math.floor(heights.length / 2)] ?? 0
+}
