@@ -38,6 +38,8 @@ interface Style {
   font: number
   /** Width of one em, in points. */
   em: number
+  /** Whether its letters are slanted by its matrix, for want of an italic font. */
+  isSlanted: boolean
   face: Face
 }
 
@@ -73,6 +75,9 @@ const SUBSET = /^[A-Z]{6}\+/
 const STYLE_NAME =
   /(?:[-,].*|(?:PS|MT|Regular|Roman|Book|Light|Medium|Semi|Demi|Bold|Black|Heavy|Italic|Oblique)+\d*)$/
 const TEX_FAMILY = /^(?:[A-Z]{6}\+)?(CM|SF|EC|LM(?:Roman|Sans|Mono))[A-Z\d]/
+
+/** Slant of letters, in parts of their height, from which on their boxes reach over the next ones. */
+const MIN_SLANT = 0.03
 
 /** PDFium's characters for a hyphen that divides a word at the end of a line. */
 const HYPHENS = new Set([0x02, 0xfffe])
@@ -125,14 +130,20 @@ function readStyle(page: PdfPage, textPage: number, index: number, object: numbe
   const up = minus(page.toView(c, d), origin)
   const degrees = Math.round((Math.atan2(along[1], along[0]) * 180) / Math.PI)
   const size = pdfium.FPDFText_GetFontSize(textPage, index)
+  const width = Math.hypot(...along)
+  // Of a slanted letter, its height is measured across the line.
+  const height = Math.abs(along[0] * up[1] - along[1] * up[0]) / width
+  const isSlanted = Math.abs(along[0] * up[0] + along[1] * up[1]) > MIN_SLANT * width * height
   const font = object === 0 ? 0 : pdfium.FPDFTextObj_GetFont(object)
+  const { isItalic, ...face } = readFont(font)
   return {
-    size: size * Math.hypot(...up),
-    em: size * Math.hypot(...along),
+    size: size * height,
+    em: size * width,
+    isSlanted,
     font,
     angle: (degrees + 360) % 360,
     content: object === 0 ? -1 : pdfium.FPDFPageObj_GetMarkedContentID(object),
-    face: { ...readFont(font), colour: readColour(textPage, index) },
+    face: { ...face, isItalic: isItalic || isSlanted, colour: readColour(textPage, index) },
   }
 }
 
@@ -160,7 +171,7 @@ function readLetter(
   textPage: number,
   index: number,
   object: number,
-  { size, angle, content, font, em, face }: Style,
+  { size, angle, content, font, em, isSlanted, face }: Style,
 ): BoxedLetter | undefined {
   const code = pdfium.FPDFText_GetUnicode(textPage, index)
   const text = HYPHENS.has(code) ? '-' : toText(code)
@@ -184,7 +195,8 @@ function readLetter(
   const isInBox = end > start && start >= left && end <= right + ROUNDING
   // The box is as wide as the letter, or as its drawing where that reaches over the next one.
   const reaches = () => readDrawnEnd(page, textPage, index, angle) >= right - ROUNDING
-  const hasOwnWidth = isLevel ? isInBox && right - end > ROUNDING && reaches() : end > start
+  const isBoxed = isLevel && !isSlanted
+  const hasOwnWidth = isBoxed ? isInBox && right - end > ROUNDING && reaches() : end > start
   // Some fonts say of a letter that it is much wider than it is.
   const widest = Math.min(right, left + MAX_WIDTH * size)
   const first = start >= left && start < right ? start : left

@@ -1,3 +1,4 @@
+import { toLiteral, writePdf } from '../../../../factories/textPdfs/drawn/writePdf'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -147,3 +148,28 @@ test('a title on two lines that nearly touch is one', async () => {
     texte: 'Motivation and value of free resources',
   })
 })
+
+const SLANTED = 'A la fête de la moisson les danseurs du pays ont porté le costume de la Saint Jean'
+
+test.each(
+  ['Helvetica', 'Times-Roman', 'Helvetica-Bold', 'Times-Bold', 'Courier'].flatMap((font) =>
+    [0, 30, 90].map((turn) => ({ font, turn })),
+  ),
+)(
+  'words of $font that is slanted, turned by $turn degrees, keep their spaces',
+  ({ font, turn }) => {
+    const slants = [-0.5, -0.25, 0.05, 0.2126, 0.25, 0.3333, 0.5]
+    const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+    const content = slants
+      .map((slant, index) => {
+        const [x, y] = turn === 0 ? [30, 550 - 40 * index] : [100 + 40 * index, 60]
+        const matrix = [cos, sin, slant * cos - sin, slant * sin + cos, x, y]
+        return `BT /F1 8 Tf ${matrix.map((part) => part.toFixed(5)).join(' ')} Tm ${toLiteral(SLANTED)} Tj ET\n`
+      })
+      .join('')
+    const F1 = `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding /WinAnsiEncoding >>`
+    const { mots } = read(writePdf({ pages: [{ content, size: [700, 700] }], objects: { F1 } }))
+    const text = mots.map(([, , , , word]) => word).join(' ')
+    expect(text).toBe(slants.map(() => SLANTED).join(' '))
+  },
+)
