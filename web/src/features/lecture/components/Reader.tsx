@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { useLostFocus } from '@web/lib/hooks/useLostFocus'
 import { useMediaQuery } from '@web/lib/hooks/useMediaQuery'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
@@ -9,7 +10,7 @@ import { layoutMedia, spreadQuery } from '../helpers/layout'
 import { getNextPage, getPreviousPage, getShownPages, type Layout } from '../helpers/spreads'
 import type { Lecture } from '../helpers/toLecture'
 import { minZoom, zoomStep } from '../helpers/zoom'
-import { useFocusOnTurn, useTurnAnnouncement } from '../hooks/useFocusOnTurn'
+import { useTurnAnnouncement } from '../hooks/useTurnAnnouncement'
 import { useFullscreen } from '../hooks/useFullscreen'
 import { usePageTurns } from '../hooks/usePageTurns'
 import { useReaderKeys } from '../hooks/useReaderKeys'
@@ -77,7 +78,8 @@ export function Reader({ lecture, page: urlPage, loadText }: ReaderProps) {
     scrollerRef.current?.scrollTo(0, 0)
   }, [page])
 
-  const moveFocusToPage = useFocusOnTurn(scrollerRef, page, panel)
+  // A turn removes the page that has the focus; the end of a panel may uncover the page.
+  const moveFocusToPage = useLostFocus(scrollerRef, `${page} ${panel}`, () => scrollerRef.current)
 
   function turnIfAny(target: number | undefined) {
     if (target !== undefined && target !== page) turnTo(target)

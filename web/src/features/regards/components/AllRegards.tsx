@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
+import { useLostFocus } from '@web/lib/hooks/useLostFocus'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { LoadMore } from '@web/ui/LoadMore'
@@ -14,7 +15,16 @@ import { Panel } from '@web/ui/Panel'
 export function AllRegards() {
   const query = useInfiniteQuery(regardsQueries.list())
   const { data: regards, error, isPending, isFetching, hasNextPage, isFetchingNextPage } = query
-  const contentRef = useFocusOnNewCards(regards?.length ?? 0, hasNextPage)
+  const contentRef = useRef<HTMLDivElement>(null)
+  const count = regards?.length ?? 0
+  const shownCount = useRef(count)
+  // The button of the last page goes: the first new card gets the focus.
+  useLostFocus(contentRef, count, () =>
+    contentRef.current?.querySelectorAll('article, li')[shownCount.current]?.querySelector('a'),
+  )
+  useEffect(() => {
+    shownCount.current = count
+  }, [count])
 
   if (isPending || (!regards && isFetching)) return <RegardsLoading />
   if (!regards) return <RegardsError error={error} onRetry={() => void query.refetch()} />
@@ -38,21 +48,6 @@ export function AllRegards() {
       )}
     </Content>
   )
-}
-
-/** Moves the focus to the first new card when the button of the last page is removed. */
-function useFocusOnNewCards(count: number, hasNextPage: boolean) {
-  const contentRef = useRef<HTMLDivElement>(null)
-  const previousCount = useRef(count)
-  useEffect(() => {
-    const firstNew = previousCount.current
-    previousCount.current = count
-    const hadButton = document.activeElement === document.body
-    if (firstNew === 0 || count <= firstNew || hasNextPage || !hadButton) return
-    const issues = contentRef.current?.querySelectorAll('article, li')
-    issues?.[firstNew]?.querySelector('a')?.focus({ preventScroll: true })
-  }, [count, hasNextPage])
-  return contentRef
 }
 
 const Content = styled.div`

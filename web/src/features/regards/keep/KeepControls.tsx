@@ -1,10 +1,11 @@
+import { useRef } from 'react'
 import styled from 'styled-components'
 import { formatFileSize } from '@web/lib/format/formatFileSize'
+import { useLostFocus } from '@web/lib/hooks/useLostFocus'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Notice } from '@web/ui/Notice'
 import { ProgressBar } from '@web/ui/ProgressBar'
-import { useKeepFocus } from './useKeepFocus'
 import { describeCopyFailure, useKeepIssue, useRemoveKept } from './useKeptIssue'
 
 export type KeepIssueProps = { numero: number; pageCount: number; pdfBytes: number }
@@ -23,10 +24,15 @@ export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {
 
   const { done, all } = progress ?? { done: 0, all: 1 }
   const state = isBusy ? 'busy' : kept ? 'kept' : kept === null ? 'none' : 'unknown'
-  const { frameRef, handlers } = useKeepFocus<HTMLDivElement>(state)
+  const frameRef = useRef<HTMLDivElement>(null)
+  useLostFocus(
+    frameRef,
+    state,
+    () => frameRef.current?.querySelector('button') ?? document.querySelector('main'),
+  )
 
   return (
-    <Frame ref={frameRef} {...handlers}>
+    <Frame ref={frameRef}>
       <Notice variant="success">
         {state === 'kept' &&
           kept &&

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
 import { formatFileSize } from '@web/lib/format/formatFileSize'
+import { useLostFocus } from '@web/lib/hooks/useLostFocus'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
@@ -9,7 +11,6 @@ import { ProgressBar } from '@web/ui/ProgressBar'
 import { TextLink } from '@web/ui/links/TextLink'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { issueCopies, useIssueCopies, type IssueCopy } from './issueCopies'
-import { useKeepFocus } from './useKeepFocus'
 import {
   describeCopyFailure,
   useForgetShownEnds,
@@ -27,10 +28,15 @@ export function KeptList() {
   useForgetShownEnds(copies)
   const running = copies.filter(({ end }) => !end)
   const failed = copies.filter(({ end }) => end?.error)
-  const { frameRef, handlers } = useKeepFocus<HTMLElement>(`${running.length} ${kept.length}`)
+  const frameRef = useRef<HTMLElement>(null)
+  useLostFocus(
+    frameRef,
+    `${running.length} ${kept.length}`,
+    () => frameRef.current?.querySelector('button') ?? document.querySelector('main'),
+  )
   if (kept.length === 0 && copies.length === 0) return null
   return (
-    <Frame ref={frameRef} aria-labelledby="numeros-gardes" {...handlers}>
+    <Frame ref={frameRef} aria-labelledby="numeros-gardes">
       <h2 id="numeros-gardes">Gardés sur cet appareil</h2>
       <Notice variant="success">{describeEnds(copies, kept)}</Notice>
       {failed.map(({ numero, end }) => (
