@@ -45,7 +45,7 @@ export async function moveFocus(page: Page, key: string): Promise<string> {
   await expect(async () => {
     stop = await page.evaluate(inspectFocus)
     expect(stop.problems, `the focus on « ${stop.name} » after ${key}`).toEqual([])
-  }).toPass({ timeout: 3000, intervals: [20, 50, 100] })
+  }).toPass({ timeout: 15_000, intervals: [20, 50, 100] })
   return stop.name
 }
 

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sitePages, getDocumentTitle } from '../../e2e/sitePages'
 import { changePage, snapshotPages } from '../../factories/page'
+import { publishReadable } from '../../factories/readablePages'
 import { deleteAllRegards, publishRegard } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 
-const { url } = inject('product')
-const visitor = client(url)
+const product = inject('product')
+const visitor = client(product.url)
 let administrator: Client
 let putBack: () => Promise<void>
 
@@ -114,6 +115,39 @@ test('is the same HTML for signed-in users', async () => {
   expect(textOf(own)).toContain('#9103')
   expect(own).not.toContain('nombreDeVue')
   expect(textOf(own)).not.toContain('Mon compte')
+})
+
+test('what an issue does not have is said with its status, and where its PDF is', async () => {
+  await publishReadable(product, administrator, { numero: 9152 })
+  await publishReadable(product, administrator, { numero: 9151, etat: 'enCours' })
+  await publishReadable(product, administrator, { numero: 9150, etat: 'indisponible' })
+  for (const [path, wanted, title] of [
+    ['/regards/9152/lire/2', 404, 'Cette page n’existe pas'],
+    ['/regards/9152/lire/x', 404, 'Cette page n’existe pas'],
+    ['/regards/9152/articles/inconnu', 404, 'Cet article n’existe pas'],
+    ['/regards/9199/lire', 404, 'Ce numéro n’existe pas'],
+    ['/regards/9199/texte', 404, 'Ce numéro n’existe pas'],
+    ['/regards/9151/lire', 200, 'La lecture en ligne se prépare'],
+    ['/regards/9150/lire', 200, 'La lecture en ligne n’est pas disponible'],
+  ] as const) {
+    const { status, text } = await visitor.get(path)
+    expect(status, path).toBe(wanted)
+    expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1], path).toContain(title)
+    if (path === '/regards/9150/lire') expect(text).toContain('href="/regards/9150/pdf"')
+  }
+})
+
+test('a page of the reader has its picture, its address and its share picture in the HTML', async () => {
+  const pages = ['Regards', 'Les violoneux menaient les noces.', 'Fin.']
+  await publishReadable(product, administrator, { numero: 9153, pages })
+  const html = (await visitor.get('/regards/9153/lire/2?q=violoneux')).text
+  expect(html).toMatch(/<title>Regards #9153, page 2 sur 3 – /)
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/regards\/9153\/lire\/2"\/>/)
+  expect(html).toMatch(
+    /<meta property="og:image" content="[^"]*\/api\/regards\/numero\/9153\/pages\/2\/carte\.jpg(?:\?v=[\w-]+)?"\/>/,
+  )
+  expect(html).toMatch(/<img alt="Page 2 sur 3"[^>]*fetchPriority="high"/i)
+  expect(html).toMatch(/<link rel="preload" as="image"[^>]*2-960\.webp/)
 })
 
 test.each([

@@ -87,38 +87,67 @@ test.describe('the guide’s chapter of the accounts, followed by its words', ()
     expect(await signIn(account)).toBe(200)
   })
 
-  test('makes an account with a password', async ({ page }) => {
+  test('makes an account with a password, closes its sessions, unlocks it, gives it another password and removes it', async ({
+    page,
+    product,
+    administrator,
+  }) => {
     const account = { email: newEmail(), password: 'farandole' }
+    const changed = { ...account, password: 'nouvelle-farandole' }
     await makeAccountInPanel(page, account.email, async () => {
       await page.getByLabel(told('Envoyer une invitation')).uncheck()
       await writePasswordTwice(page, account.password)
       await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'faible')
     })
 
-    expect(await signIn(account)).toBe(200)
-  })
+    await test.step('closes the sessions', async () => {
+      const { json } = await client(product.url).post<{ token: string }>(
+        '/api/users/login',
+        account,
+      )
+      await press(page, 'Fermer toutes les sessions')
+      await expect(page.getByText('Les sessions de ce compte sont fermées.')).toBeVisible()
+      const headers = { authorization: `JWT ${json.token}` }
+      const me = await client(product.url).get<{ user: object | null }>('/api/users/me', {
+        headers,
+      })
+      expect(me.json.user).toBeNull()
+    })
 
-  test('closes the sessions of one', async ({ page, product, administrator }) => {
-    const account = await makeAccount(administrator)
-    const { json } = await client(product.url).post<{ token: string }>('/api/users/login', account)
-    await openAccount(page, account)
-    await press(page, 'Fermer toutes les sessions')
-    await expect(page.getByText('Les sessions de ce compte sont fermées.')).toBeVisible()
+    await test.step('unlocks the account after too many wrong passwords', async () => {
+      for (let index = 0; index < 10; index += 1) await signIn({ ...account, password: 'faux-mot' })
+      expect(await signIn(account)).toBe(401)
+      await press(page, 'Forcer le déverrouillage')
+      await expect(page.getByText('Déverrouillé avec succès')).toBeVisible()
+      expect(await signIn(account)).toBe(200)
+    })
 
-    const headers = { authorization: `JWT ${json.token}` }
-    const me = await client(product.url).get<{ user: object | null }>('/api/users/me', { headers })
-    expect(me.json.user).toBeNull()
-  })
+    await test.step('gives another password', async () => {
+      await openAccount(page, account)
+      await press(page, 'Changer le mot de passe')
+      await writePasswordTwice(page, changed.password)
+      await press(page, 'Sauvegarder')
+      await expect(page.getByText('Mis à jour avec succès.').first()).toBeVisible()
+      expect(await signIn(changed)).toBe(200)
+      expect(await signIn(account)).toBe(401)
+    })
 
-  test('unlocks one that was tried too often', async ({ page, administrator }) => {
-    const account = await makeAccount(administrator)
-    for (let index = 0; index < 10; index += 1) await signIn({ ...account, password: 'faux-mot' })
-    expect(await signIn(account)).toBe(401)
-    await openAccount(page, account)
-    await press(page, 'Forcer le déverrouillage')
-    await expect(page.getByText('Déverrouillé avec succès')).toBeVisible()
+    await test.step('removes the account', async () => {
+      quoted('le menu « ⋮ » en haut à droite')
+      await page.getByRole('button', { name: 'Autres actions' }).click()
+      await press(page, 'Supprimer')
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
+      await expect(page).toHaveURL(/\/admin\/collections\/users(\?.*)?$/)
+      expect(await signIn(changed)).toBe(401)
+    })
 
-    expect(await signIn(account)).toBe(200)
+    await test.step('an editeur has no way to unlock an account', async () => {
+      await administrator.as('editeur')
+      await openSession(page, accounts.editeur)
+      await page.goto('/admin/account')
+      await expect(page.getByRole('button', { name: 'Changer le mot de passe' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Forcer le déverrouillage' })).toHaveCount(0)
+    })
   })
 
   test('asks again who it is, ten minutes after the sign-in', async ({
@@ -162,37 +191,4 @@ test.describe('the guide’s chapter of the accounts, followed by its words', ()
     await expect(page.getByText('Mis à jour avec succès.').first()).toBeVisible()
     expect(await signIn({ ...account, password: 'nouvelle-farandole' })).toBe(200)
   })
-
-  test('gives one another password', async ({ page, administrator }) => {
-    const account = await makeAccount(administrator)
-    await openAccount(page, account)
-    await press(page, 'Changer le mot de passe')
-    await writePasswordTwice(page, 'nouvelle-farandole')
-    await press(page, 'Sauvegarder')
-    await expect(page.getByText('Mis à jour avec succès.').first()).toBeVisible()
-
-    expect(await signIn({ ...account, password: 'nouvelle-farandole' })).toBe(200)
-    expect(await signIn(account)).toBe(401)
-  })
-
-  test('removes one', async ({ page, administrator }) => {
-    const account = await makeAccount(administrator)
-    await openAccount(page, account)
-    quoted('le menu « ⋮ » en haut à droite')
-    await page.getByRole('button', { name: 'Autres actions' }).click()
-    await press(page, 'Supprimer')
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
-    await expect(page).toHaveURL(/\/admin\/collections\/users(\?.*)?$/)
-
-    expect(await signIn(account)).toBe(401)
-  })
-})
-
-test('an editeur has no way to unlock an account', async ({ page, administrator }) => {
-  await administrator.as('editeur')
-  await openSession(page, accounts.editeur)
-  await page.goto('/admin/account')
-
-  await expect(page.getByRole('button', { name: 'Changer le mot de passe' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Forcer le déverrouillage' })).toHaveCount(0)
 })

@@ -14,12 +14,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeAll(({ administrator, product }) => publishArticleIssue(product, administrator))
 test.afterAll(({ administrator }) => deleteAllRegards(administrator))
 
-test('an unknown article is not found', async ({ page }) => {
-  const response = await page.goto('/regards/52/articles/inconnu')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cet article n’existe pas')
-})
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, waitsForHydration: false })
 

@@ -42,41 +42,28 @@ test.describe('from page to page', () => {
   test.describe('from another document, the page’s code being late', () => {
     test.use({ waitsForHydration: false })
 
-    /**
-     * Scrolls a page to its end, leaves the site and comes back; its scripts are delayed until
-     * `release`.
-     */
-    async function comeBack(page: Page) {
-      const alive = page.waitForRequest(api.session)
+    test('one is where one was at once, and stays there or where one scrolls oneself', async ({
+      page,
+    }) => {
+      const loaded = page.waitForRequest(api.session)
       await page.goto(historique.path)
-      await alive
+      await loaded
       await legalLink(page).scrollIntoViewIfNeeded()
       const left = await scrollY(page)
       expect(left).toBeGreaterThan(500)
-      await page.goto('/api/health/live')
-      const { release } = await holdResponses(page, pageScripts)
-      await page.goBack()
-      await expect(heading(page)).toHaveText(historique.heading)
-      return { left, release }
-    }
-
-    test('one is where one was at once, and stays there', async ({ page }) => {
-      const { left, release } = await comeBack(page)
-      await expect.poll(() => scrollY(page)).toBe(left)
-      const alive = page.waitForRequest(api.session)
-      await release()
-      await alive
-      expect(await scrollY(page)).toBe(left)
-    })
-
-    test('one stays where one scrolls oneself', async ({ page }) => {
-      const { release } = await comeBack(page)
-      await page.keyboard.press('Home')
-      await expect.poll(() => scrollY(page)).toBe(0)
-      const alive = page.waitForRequest(api.session)
-      await release()
-      await alive
-      expect(await scrollY(page)).toBe(0)
+      for (const scrolls of [false, true]) {
+        await page.goto('/api/health/live')
+        const { release } = await holdResponses(page, pageScripts)
+        await page.goBack()
+        await expect(heading(page)).toHaveText(historique.heading)
+        await expect.poll(() => scrollY(page)).toBe(left)
+        if (scrolls) await page.keyboard.press('Home')
+        if (scrolls) await expect.poll(() => scrollY(page)).toBe(0)
+        const alive = page.waitForRequest(api.session)
+        await release()
+        await alive
+        expect(await scrollY(page)).toBe(scrolls ? 0 : left)
+      }
     })
   })
 
@@ -122,17 +109,9 @@ test.describe('from page to page', () => {
     // The contents stay in view: a click on them does not scroll.
     test.use({ viewport: { width: 1280, height: 500 } })
 
-    test('leads there from the second page of a visit, too', async ({ page }) => {
-      await page.goto(historique.path)
-      await legalLink(page).click()
-      await expect(heading(page)).toHaveText(mentionsLegales.heading)
-      await contents(page).last().click()
-      await expect(sections(page).last()).toBeInViewport()
-      await page.evaluate(() => new Promise(requestAnimationFrame))
-      await expect(sections(page).last()).toBeInViewport()
-    })
-
-    test('is a step of its own for « Back », on the first page of a visit', async ({ page }) => {
+    test('is a step of its own for « Back », on the first page of a visit, and leads there from the second', async ({
+      page,
+    }) => {
       await page.goto(mentionsLegales.path)
       await contents(page).nth(1).click()
       await expect(sections(page).nth(1)).toBeInViewport()
@@ -144,15 +123,18 @@ test.describe('from page to page', () => {
       await expect.poll(() => scrollY(page)).toBe(left)
       await page.goBack()
       await expect.poll(() => scrollY(page)).toBe(0)
+
+      const other = { name: 'politique de confidentialité' }
+      await page.getByRole('main').getByRole('link', other).click()
+      await expect(heading(page)).toHaveText(politiqueDeConfidentialite.heading)
+      await expect(page).toHaveURL(politiqueDeConfidentialite.path)
+      await legalLink(page).click()
+      await expect(heading(page)).toHaveText(mentionsLegales.heading)
+      await contents(page).last().click()
+      await expect(sections(page).last()).toBeInViewport()
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      await expect(sections(page).last()).toBeInViewport()
     })
-  })
-
-  test('a link of a page leads to a part of another', async ({ page }) => {
-    await page.goto(mentionsLegales.path)
-    await page.getByRole('main').getByRole('link', { name: 'politique de confidentialité' }).click()
-
-    await expect(heading(page)).toHaveText(politiqueDeConfidentialite.heading)
-    await expect(page).toHaveURL(politiqueDeConfidentialite.path)
   })
 })
 
@@ -161,14 +143,26 @@ test.describe('to the courses', () => {
   const topOf = (page: Page) =>
     courses(page).evaluate((element) => element.getBoundingClientRect().top)
 
-  test('the second slide leads down the same page', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Diapositive 2 sur 3' }).click()
-    await page.getByRole('link', { name: 'Découvrir les stages' }).click()
+  test('the second slide leads down the same page, where what was typed and seen stays; the name of the federation leads home', async ({
+    page,
+  }) => {
+    await page.goto(notreSiege.path)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Fédération/ })
+      .click()
+    await expect(page).toHaveURL('/')
+    await expect(heading(page)).toHaveText(accueil.heading)
 
+    await page.getByRole('button', { name: 'Diapositive 2 sur 3' }).click()
+    const box = page.getByLabel('Votre adresse e-mail')
+    await box.fill('camille@example.org')
+    await page.getByRole('link', { name: 'Découvrir les stages' }).click()
     await expect(page).toHaveURL('/#stages')
     await expect.poll(() => topOf(page)).toBeCloseTo(0, -1)
     await expect(courses(page).getByRole('heading', { level: 2 })).toBeInViewport()
+    await expect(box).toHaveValue('camille@example.org')
+    await expect(page.getByRole('group')).toHaveAccessibleName('2 sur 3')
   })
 
   test('an address leads there, and from another page too, though the texts come late', async ({
@@ -187,29 +181,4 @@ test.describe('to the courses', () => {
     await expect(courses(page).getByRole('heading', { level: 2 })).toBeInViewport()
     await expect.poll(() => topOf(page)).toBeCloseTo(0, -1)
   })
-})
-
-test('what was typed and seen stays where a link leads to a part of the same page', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Diapositive 2 sur 3' }).click()
-  const box = page.getByLabel('Votre adresse e-mail')
-  await box.fill('camille@example.org')
-  await page.getByRole('link', { name: 'Découvrir les stages' }).click()
-  await expect(page).toHaveURL('/#stages')
-
-  await expect(box).toHaveValue('camille@example.org')
-  await expect(page.getByRole('group')).toHaveAccessibleName('2 sur 3')
-})
-
-test('the name of the federation leads home', async ({ page }) => {
-  await page.goto(notreSiege.path)
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Fédération/ })
-    .click()
-
-  await expect(page).toHaveURL('/')
-  await expect(heading(page)).toHaveText(accueil.heading)
 })

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { accounts } from '../../support/setups'
 import { api, mockApiFault, failedToLoad, holdResponses } from '../apiFaults'
 import { breakPageReads } from '../breakPageReads'
 import { expectAccessible } from '../expectAccessible'
-import { expect, openSession, test } from '../fixtures'
+import { expect, test } from '../fixtures'
 import { navigateClientSide } from '../navigateClientSide'
 import { historique } from '../sitePages'
 
@@ -70,28 +69,6 @@ test('a page comes without what the server could not read, and asks for it again
   } finally {
     await mend()
   }
-})
-
-test('the administration waits for the session, says that it did not come, and opens on demand', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(failedToLoad)
-  await openSession(page, accounts.administrateur)
-  const mend = await mockApiFault(page, api.session, 'down')
-  const { release } = await holdResponses(page, api.session)
-  await page.goto('/adminregards')
-  await expect(page.getByText('Chargement...')).toBeVisible()
-  await expectAccessible(page, 'administration loading')
-
-  await release()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Votre session n’a pas pu être vérifiée')
-  await expectSiteAround(page)
-  await expectAccessible(page, 'administration without a session')
-  await mend()
-  await alert.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('button', { name: 'Ajouter le numéro' })).toBeVisible()
 })
 
 test('a page whose code does not come for want of a network says so, and comes when it is loaded anew', async ({

@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test'
 import { uploadPicture } from '../../factories/page'
-import { publishRegard } from '../../factories/regard'
+import { deleteAllRegards, publishRegard } from '../../factories/regard'
 import { measurePageWeight } from '../../load/measurePageWeight'
 import { accounts } from '../../support/setups'
 import { colourRules, expectNoViolations, standards } from '../expectAccessible'
 import { expect, openSession } from '../fixtures'
 import { findOverflow } from '../layoutChecks'
-import { englishNames, nameless, test } from '../panel'
+import { englishNames, nameless, test as base } from '../panel'
+
+/** Keeps the issue after each test: it is published once for all tests of this file. */
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
+  cleanUp: async ({}, use) => use(undefined),
+})
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -107,26 +113,36 @@ const screens: Record<string, (ids: { issue: string; image: string }) => Screen>
   }),
 }
 
+let issue: string
+let image: string
+
+test.beforeAll(async ({ administrator }) => {
+  const regard = await publishRegard(administrator, {
+    numero: 7,
+    titre: 'Bals',
+    dateParution: '2024-03-15',
+  })
+  issue = regard.id
+  image = await uploadPicture(administrator)
+  const deleted = await uploadPicture(administrator)
+  await administrator.patch(`/api/images/${deleted}`, { deletedAt: new Date().toISOString() })
+})
+
+test.afterAll(async ({ administrator }) => {
+  await deleteAllRegards(administrator)
+  await administrator.delete(`/api/images/${image}`)
+})
+
 for (const [name, toScreen] of Object.entries(screens)) {
   test(`${name}: axe finds nothing on a computer and a telephone, and all is French`, async ({
     page,
-    administrator,
     changePageTexts,
   }) => {
-    const { id: issue } = await publishRegard(administrator, {
-      numero: 7,
-      titre: 'Bals',
-      dateParution: '2024-03-15',
-    })
-    const image = await uploadPicture(administrator)
-    const deleted = await uploadPicture(administrator)
-    await administrator.patch(`/api/images/${deleted}`, { deletedAt: new Date().toISOString() })
     await changePageTexts('historique', { titre: 'Une', image: null })
     await openSession(page, accounts.administrateur)
     await auditScreen(page, toScreen({ issue, image }))
     await expect.poll(() => nameless(page)).toEqual([])
     await expect.poll(() => englishNames(page)).toEqual([])
-    await administrator.delete(`/api/images/${image}`)
   })
 }
 

@@ -14,7 +14,10 @@ const countViews = async (administrator: Client) => {
   return json.docs[0]?.nombreDeVue ?? NaN
 }
 
-test('an issue is read from its page, and the way back is one step', async ({ page }) => {
+test('an issue is found, read and downloaded, and the way back is one step', async ({ page }) => {
+  await page.goto('/regards')
+  // The two others are not read online.
+  await expect(page.getByRole('link', { name: 'Lire en ligne' })).toHaveCount(1)
   await page.goto(`/regards/${numero}`)
   await page.getByRole('link', { name: 'Lire en ligne' }).click()
   await expect(page).toHaveURL(`/regards/${numero}/lire`)
@@ -26,13 +29,11 @@ test('an issue is read from its page, and the way back is one step', async ({ pa
     await expect(getPicture(page, first + 1)).toBeInViewport()
   }
   await expect(page).toHaveTitle(/^Regards #52, page 6 sur 7 – /)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Télécharger' }).click()
+  expect((await downloading).suggestedFilename()).toBe(`Regards-${numero}.pdf`)
   await page.goBack()
   await expect(page).toHaveURL(`/regards/${numero}`)
-})
-
-test('only issues that are read online say so', async ({ page }) => {
-  await page.goto('/regards')
-  await expect(page.getByRole('link', { name: 'Lire en ligne' })).toHaveCount(1)
 })
 
 test('each page is read with the keyboard alone', async ({ page }) => {
@@ -105,8 +106,10 @@ test.describe('on a telephone', () => {
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp })
   }
 
-  test('a swipe turns one page', async ({ page }) => {
+  test('one page fits the screen, and a swipe turns it', async ({ page }) => {
     await read(page, 2)
+    await expect(getPicture(page, 2)).toBeInViewport({ ratio: 0.99 })
+    await expect(getPicture(page, 3)).toBeHidden()
     await touch(page, [[[300, 400]], [[200, 405]], [[80, 410]]])
     await expect(page).toHaveURL(`/regards/${numero}/lire/3`)
     await expect(getPicture(page, 3)).toBeInViewport({ ratio: 0.9 })
@@ -186,15 +189,11 @@ test.describe('on a telephone', () => {
     await touch(page, [[at]], 1000)
     await expect.poll(getWidth).toBeCloseTo(whole, 0)
   })
-
-  test('one page is shown, and nothing overflows', async ({ page }) => {
-    await read(page, 2)
-    await expect(getPicture(page, 2)).toBeInViewport({ ratio: 0.99 })
-    await expect(getPicture(page, 3)).toBeHidden()
-  })
 })
 
-test('text is selected and copied', async ({ page }) => {
+test('text is selected and copied, links lead to a page and to another site, and words are found', async ({
+  page,
+}) => {
   await read(page, 2)
   const copied = await page.evaluate(() => {
     const layer = document.querySelector('[data-page="2"] [data-text-layer]')
@@ -210,20 +209,14 @@ test('text is selected and copied', async ({ page }) => {
     await page.locator('[data-page="2"]').boundingBox(),
   ]
   expect(((box?.x ?? 0) - (sheet?.x ?? 0)) / (sheet?.width ?? 1)).toBeCloseTo(90 / 960, 2)
-})
 
-test('links of a page lead to a page, and to another site', async ({ page }) => {
-  await read(page, 2)
   const outside = page.getByRole('link', { name: 'https://exemple.test/ (nouvel onglet)' })
   await expect(outside).toHaveAttribute('target', '_blank')
   await page.locator('[data-text-layer] a').first().click()
   await expect(page).toHaveURL(`/regards/${numero}/lire/5`)
   await page.goBack()
   await expect(page).toHaveURL(`/regards/${numero}/lire/2`)
-})
 
-test('words are found in the issue, marked, and linked', async ({ page }) => {
-  await read(page, 2)
   await page.getByRole('button', { name: 'Chercher dans ce numéro' }).click()
   await page.getByRole('searchbox').fill('violoneux')
   await page.getByRole('searchbox').press('Enter')
@@ -278,11 +271,4 @@ test('a reading is counted once, and offered again where it stopped', async ({
   await page.getByRole('button', { name: 'Reprendre' }).click()
   await expect(page).toHaveURL(`/regards/${numero}/lire/4`)
   expect(await countViews(administrator)).toBe(before + 1)
-})
-
-test('the PDF is downloaded from the reader', async ({ page }) => {
-  await read(page)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Télécharger' }).click()
-  expect((await downloading).suggestedFilename()).toBe(`Regards-${numero}.pdf`)
 })

@@ -33,36 +33,6 @@ test.describe('without script', () => {
   })
 })
 
-test('what is not there has its status, and leads to the PDF or to a page', async ({ page }) => {
-  for (const [path, status, title] of [
-    [`/regards/${numero}/lire/8`, 404, 'Cette page n’existe pas'],
-    [`/regards/${numero}/lire/x`, 404, 'Cette page n’existe pas'],
-    ['/regards/999/lire', 404, 'Ce numéro n’existe pas'],
-    ['/regards/51/lire', 200, 'La lecture en ligne se prépare'],
-    ['/regards/50/lire', 200, 'La lecture en ligne n’est pas disponible'],
-  ] as const) {
-    const response = await page.goto(path)
-    expect(response?.status(), path).toBe(status)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  }
-  await expect(page.getByRole('link', { name: 'Consulter le PDF' })).toHaveAttribute(
-    'href',
-    '/regards/50/pdf',
-  )
-})
-
-test('the server’s HTML has the page’s picture, address and share picture', async ({ page }) => {
-  const response = await page.request.get(`/regards/${numero}/lire/5?q=violoneux`)
-  const html = await response.text()
-  expect(html).toMatch(/<title>Regards #52, page 5 sur 7 – /)
-  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/regards\/52\/lire\/5"\/>/)
-  expect(html).toMatch(
-    /<meta property="og:image" content="[^"]*\/api\/regards\/numero\/52\/pages\/5\/carte\.jpg(?:\?v=[\w-]+)?"\/>/,
-  )
-  expect(html).toMatch(/<img alt="Page 5 sur 7"[^>]*fetchPriority="high"/i)
-  expect(html).toMatch(/<link rel="preload" as="image"[^>]*5-960\.webp/)
-})
-
 test.describe('in every state', () => {
   // For axe: an element in transition has an intermediate colour.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })

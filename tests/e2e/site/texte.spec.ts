@@ -153,14 +153,6 @@ test('it is printed without its contents', async ({ page }) => {
   expect(text).not.toContain('Aller à la page')
 })
 
-test.describe('an unknown issue', () => {
-  test('is told with a 404', async ({ page }) => {
-    const response = await page.goto('/regards/999/texte')
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce numéro n’existe pas')
-  })
-})
-
 test.describe('a page in the panel', () => {
   // The reading that is written names pictures that do not exist.
   test.use({ expectedErrors: [/404/] })

@@ -27,7 +27,7 @@ beforeEach(() => {
   mockRegards([])
 })
 
-// pages.test.tsx covers every page with one error: they share the component that shows it.
+// All pages share the component that shows it.
 describe('a page of texts, when the API returns', () => {
   it.each(apiErrorResponses)(
     '$name: shows the error, and loads on demand',

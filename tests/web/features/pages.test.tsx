@@ -26,36 +26,9 @@ beforeEach(() => {
 
 const main = () => within(screen.getByRole('main'))
 
-describe.each(pages)('the page $path', ({ path, slug, heading }) => {
-  it('shows its own heading, once', async () => {
-    renderApp(path)
-
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-  })
-
-  it('says that it is loading', async () => {
-    server.use(http.get(`/api/globals/${slug}`, () => delay('infinite')))
-    renderApp(path)
-
-    expect(await main().findByText('Chargement de la page…')).toBeVisible()
-    expect(main().getAllByRole('heading', { level: 1 })).toHaveLength(1)
-  })
-
-  it('says that it could not be loaded, and tries again when asked', async () => {
-    server.use(http.get(`/api/globals/${slug}`, () => errorResponse(503, 'En panne.')))
-    const { user } = renderApp(path)
-
-    const alert = within(await main().findByRole('alert'))
-    expect(alert.getByText('Cette page n’a pas pu être chargée.')).toBeVisible()
-    expect(alert.getByText('En panne.')).toBeVisible()
-
-    server.use(globalsHandler())
-    await user.click(alert.getByRole('button', { name: 'Réessayer' }))
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
-  })
-
-  it('leaves out whatever is odd in its texts', async () => {
+it.each(pages)(
+  'the page $path shows its own heading, once, and leaves out whatever is odd in its texts',
+  async ({ path, slug, heading }) => {
     const odd = {
       presentation: 'words',
       introduction: { root: 3 },
@@ -73,7 +46,17 @@ describe.each(pages)('the page $path', ({ path, slug, heading }) => {
     renderApp(path)
 
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
-  })
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  },
+)
+
+// All pages share the component that shows it; pageErrors.test.tsx has its errors.
+it('a page says that it is loading', async () => {
+  server.use(http.get('/api/globals/historique', () => delay('infinite')))
+  renderApp('/a-propos/historique')
+
+  expect(await main().findByText('Chargement de la page…')).toBeVisible()
+  expect(main().getAllByRole('heading', { level: 1 })).toHaveLength(1)
 })
 
 describe('the history', () => {

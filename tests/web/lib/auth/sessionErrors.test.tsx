@@ -24,6 +24,14 @@ describe('a visitor whose session request gets', () => {
 })
 
 describe('the administration, when the session request gets', () => {
+  // Only the button asks again.
+  beforeEach(() => {
+    const setPlain = globalThis.setInterval
+    vi.spyOn(globalThis, 'setInterval').mockImplementation(((task: () => void, ms: number) =>
+      ms < 5_000 ? setPlain(task, ms) : 0) as typeof setInterval)
+  })
+  afterEach(() => vi.restoreAllMocks())
+
   it.each(apiErrorResponses)('$name: says so, and opens on demand', async ({ answer }) => {
     server.use(http.get('/api/users/me', answer))
     const { user, currentPath } = renderApp('/adminregards')
