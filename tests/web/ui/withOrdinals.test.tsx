@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { withOrdinals } from '@web/ui/withOrdinals'
+import { withLines, withOrdinals } from '@web/ui/withOrdinals'
 
 const html = (text: string) => render(<p>{withOrdinals(text)}</p>).container.innerHTML
 
@@ -14,3 +14,8 @@ it.each(['Vers le soir', 'Les jeunes, ces fêtes', 'Xers et 3ers'])(
   'leaves « %s » as it is',
   (text) => expect(html(text)).toBe(`<p>${text}</p>`),
 )
+
+it('keeps the lines of a verse, with a space between their words for a voice', () => {
+  const { container } = render(<p>{withLines('Tourne, mon rouet,\nAu XIXe siècle')}</p>)
+  expect(container.innerHTML).toBe('<p>Tourne, mon rouet,\n<br>Au XIX<sup>e</sup> siècle</p>')
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 /** XIXe, 1er, 2nde: a Roman or an Arabic number with its French ending. « Vers » is none. */
 const ordinal =
@@ -15,4 +15,20 @@ export function withOrdinals(text: string): ReactNode {
     end = match.index + match[0].length
   }
   return parts.length === 0 ? text : [...parts, text.slice(end)]
+}
+
+/** Returns a text whose lines stay, as those of a verse; line feeds part its words for the voice. */
+export function withLines(text: string): ReactNode {
+  if (!text.includes('\n')) return withOrdinals(text)
+  return text.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          {'\n'}
+          <br />
+        </>
+      )}
+      {withOrdinals(line)}
+    </Fragment>
+  ))
 }

@@ -75,9 +75,9 @@ export class BookWriter {
       case 'titre':
         return x(levels.toName(bloc.niveau), bloc.texte)
       case 'paragraphe':
-        if (bloc.role === 'citation') return x('blockquote', x('p', bloc.texte))
-        if (bloc.role === 'encadre') return x('aside', x('p', bloc.texte))
-        return x('p', bloc.role ? { class: bloc.role } : {}, bloc.texte)
+        if (bloc.role === 'citation') return x('blockquote', x('p', ...toLines(bloc.texte)))
+        if (bloc.role === 'encadre') return x('aside', x('p', ...toLines(bloc.texte)))
+        return x('p', bloc.role ? { class: bloc.role } : {}, ...toLines(bloc.texte))
       case 'liste':
         return bloc.elements.length === 0
           ? undefined
@@ -89,6 +89,10 @@ export class BookWriter {
     }
   }
 }
+
+/** A text whose lines stay. */
+const toLines = (text: string): Child[] =>
+  text.split('\n').flatMap((line, index): Child[] => (index === 0 ? [line] : [x('br'), line]))
 
 function toTable(head: string[] | null, rows: string[][]): Child {
   const filled = rows.filter((cells) => cells.length > 0)

@@ -2,7 +2,7 @@
  * Version of the processing: a higher one makes the pages of all PDFs again, when asked
  * (`npm run issues:process`).
  */
-export const PROCESSING_VERSION = 6
+export const PROCESSING_VERSION = 7
 
 /**
  * Widths of a page's pictures, in pixels: telephones of two and of three device pixels a pixel show a

@@ -1,6 +1,7 @@
 /** A part of a page's structured text, in reading order; levels below the page's own heading. */
 export type Bloc =
   | { type: 'titre'; niveau: 2 | 3 | 4; texte: string }
+  /** Lines of a verse, an address or a programme end with a line feed. */
   | { type: 'paragraphe'; texte: string; role?: RoleDeParagraphe }
   | { type: 'liste'; ordonnee: boolean; elements: string[] }
   | { type: 'tableau'; entete: string[] | null; lignes: string[][] }

@@ -1,8 +1,15 @@
 import type { Bloc } from '../../lecture'
 import { isCredit, readNames, readSignature } from '../../lecture/text/readSignature'
 import type { FollowedArticle } from './followText'
-import { isAdvertisement, isLabel, isSupplement } from './textKinds'
-import { endsSentence, groupPages, isRunning, textOf, type PlacedBloc } from './placedBlocs'
+import { isLabel, isSupplement } from './textKinds'
+import {
+  endsSentence,
+  groupPages,
+  isAdvertisement,
+  isRunning,
+  textOf,
+  type PlacedBloc,
+} from './placedBlocs'
 import type { ProposedArticle } from '../records/storedArticles'
 import { isListedBehind, type ListedTitle } from './readContents'
 

@@ -40,9 +40,22 @@ export const toKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether a block is running text: a paragraph, a list or a table of some length. */
-export const isRunning = ({ bloc }: PlacedBloc): boolean =>
-  bloc.type !== 'image' && bloc.type !== 'titre' && textOf(bloc).length >= MIN_RUNNING_LETTERS
+/** What advertisements and announcements have: telephones, addresses, prices. */
+const ADVERTISEMENT =
+  /\bt[ée]l(?:éphone)?\b\.?\s*(?::\s*)?\+?\d|\b0\d(?:[ .-]?\d\d){4}\b|\bwww\.|https?:|\S@[^\s@]+\.\w|\d\s?€|\b\d{5} \p{Lu}|^publicité$|^(?:publi-?reportage|publirédactionnel)/iu
+
+export const isAdvertisement = (text: string): boolean => ADVERTISEMENT.test(text)
+
+/**
+ * Whether a block is running text: a paragraph, a list or a table of some length; not the lines of an
+ * advertisement or an address.
+ */
+export function isRunning({ bloc }: PlacedBloc): boolean {
+  if (bloc.type === 'image' || bloc.type === 'titre') return false
+  const text = textOf(bloc)
+  const isLines = bloc.type === 'paragraphe' && text.includes('\n')
+  return text.length >= MIN_RUNNING_LETTERS && !(isLines && isAdvertisement(text))
+}
 
 export const countLetters = (blocs: PlacedBloc[]): number =>
   blocs.reduce((sum, { bloc }) => sum + textOf(bloc).length, 0)

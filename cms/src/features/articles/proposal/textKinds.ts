@@ -1,4 +1,11 @@
-import { countLetters, isRest, isRunning, textOf, type PlacedBloc } from './placedBlocs'
+import {
+  countLetters,
+  isAdvertisement,
+  isRest,
+  isRunning,
+  textOf,
+  type PlacedBloc,
+} from './placedBlocs'
 
 /** Headings of what is no article. */
 const OTHER_HEADING =
@@ -17,10 +24,6 @@ const MASTHEAD = [
   /\babonnement\b/iu,
 ]
 
-/** What advertisements and announcements have: telephones, addresses, prices. */
-const ADVERTISEMENT =
-  /\bt[ée]l(?:éphone)?\b\.?\s*(?::\s*)?\+?\d|\b0\d(?:[ .-]?\d\d){4}\b|\bwww\.|https?:|\S@[^\s@]+\.\w|\d\s?€|\b\d{5} \p{Lu}|^publicité$|^(?:publi-?reportage|publirédactionnel)/iu
-
 /** Headings of what stands at the end of an article, with addresses and prices as in an advertisement. */
 const SUPPLEMENT =
   /^(?:(?:éléments de |petite )?(?:bibliographie|discographie|filmographie|webographie|sitographie)|sources|références|ouvrages? cités?|notes|pour (?:en savoir|aller) plus|pour en savoir davantage|[àa] (?:lire|voir|écouter|consulter)|contacts?|renseignements|remerciements|liens|adresses utiles|bibliography|references|works cited|further reading|links)\b/iu
@@ -36,8 +39,6 @@ export const isOtherHeading = (text: string): boolean => OTHER_HEADING.test(text
 /** Whether a text is a masthead: who publishes, prints, where. */
 export const isMasthead = (text: string): boolean =>
   MASTHEAD.filter((word) => word.test(text)).length >= 2
-
-export const isAdvertisement = (text: string): boolean => ADVERTISEMENT.test(text)
 
 export const isSupplement = (text: string): boolean => SUPPLEMENT.test(text.trim())
 

@@ -82,9 +82,9 @@ function toBloc(node: RichTextNode): Bloc[] {
         },
       ]
     case 'quote':
-      return [{ type: 'paragraphe', texte, role: 'citation' }]
+      return [{ type: 'paragraphe', texte: lines.join('\n'), role: 'citation' }]
     default:
-      return [{ type: 'paragraphe', texte }]
+      return [{ type: 'paragraphe', texte: lines.join('\n') }]
   }
 }
 

@@ -117,10 +117,13 @@ function findBegun(blocs: BlocDArticle[]): number {
   const first = Math.max(blocs.length - 1 - MAX_BETWEEN, 0)
   for (let index = blocs.length - 1; index >= first; index -= 1) {
     const bloc = blocs[index]
-    if (bloc && isText(bloc)) return endsSentence(bloc.texte) ? -1 : index
+    if (bloc && isText(bloc)) return isEnded(bloc) ? -1 : index
     if (!bloc || (bloc.type !== 'image' && !('role' in bloc))) return -1
   }
   return -1
 }
+
+/** The lines of a verse or an address end without a stop. */
+const isEnded = ({ texte }: Paragraph): boolean => endsSentence(texte) || texte.includes('\n')
 
 const isText = (bloc: BlocDArticle): bloc is Paragraph => bloc.type === 'paragraphe' && !bloc.role

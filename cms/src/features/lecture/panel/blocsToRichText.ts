@@ -24,8 +24,8 @@ function toNodes(bloc: Bloc): Node[] {
     }
     case 'paragraphe':
       return bloc.role === 'citation'
-        ? [{ type: 'quote', ...element, children: paragraph(bloc.texte).children }]
-        : [paragraph(bloc.texte)]
+        ? [{ type: 'quote', ...element, children: paragraph(...toLines(bloc.texte)).children }]
+        : [paragraph(...toLines(bloc.texte))]
     case 'liste':
       return [list(bloc.ordonnee, bloc.elements)]
     case 'tableau':
@@ -39,6 +39,12 @@ function toNodes(bloc: Bloc): Node[] {
       ]
   }
 }
+
+/** A text whose lines end with line breaks. */
+const toLines = (text: string): (string | Node)[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) => (index === 0 ? line : [{ type: 'linebreak', version: 1 }, line]))
 
 const list = (isOrdered: boolean, items: string[]): Node => ({
   type: 'list',

@@ -24,7 +24,7 @@ const MAX_LETTERS = 160
 export function readSignature(text: string): string[] | undefined {
   if (text.length > MAX_LETTERS) return undefined
   const clauses = text
-    .split(/(?<=\p{Ll})[.;]\s|\s[·•|/–—]\s/u)
+    .split(/(?<=\p{Ll})[.;]\s|\s[·•|/–—]\s|\n/u)
     .map((clause) => clause.trim().replace(/[.,;]$/, ''))
   const names = clauses.flatMap((clause) => {
     const rest = clause.replace(BY, '')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { toCurrentBlocs } from '../../../../../cms/src/features/articles/records/correctedBlocs'
 import { blocsToRichText } from '../../../../../cms/src/features/lecture/panel/blocsToRichText'
 import { toPlainText } from '../../../../../cms/src/features/lecture/text/toPlainText'
 
@@ -28,4 +29,9 @@ test('a correction starts with what a picture shows and its caption, each as a p
     'Le four.',
     'Après.',
   ])
+})
+
+test('a correction starts with the lines of a verse, which stay once it is saved', () => {
+  const blocs = [{ type: 'paragraphe' as const, texte: 'Tourne, mon rouet,\nFile la laine' }]
+  expect(toCurrentBlocs({ blocs: [], texteCorrige: blocsToRichText(blocs) })).toEqual(blocs)
 })

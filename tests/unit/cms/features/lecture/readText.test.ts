@@ -173,3 +173,35 @@ test.each(
     expect(text).toBe(slants.map(() => SLANTED).join(' '))
   },
 )
+
+test('verses, addresses and programmes keep their lines, running text beside them does not', async () => {
+  const song = [
+    'Tourne, tourne mon rouet,',
+    'File, file la laine.',
+    'Ma mère file à la veillée,',
+    'Le chat dort près du feu.',
+  ]
+  const address = ['Musée du lin', '3, rue du Four', '29000 Quimper']
+  const programme = ['20 h Fest-noz', '22 h Bal à la voix', 'Minuit La dernière ronde']
+  const prose = [
+    'Les danseurs entrent par la gauche et saluent la salle',
+    'en silence, puis le musicien répond d’un seul accord et',
+    'la ronde commence.',
+  ]
+  const page = await drawPdf((document) => {
+    document.addPage({ size: 'A4', margin: 0 }).fontSize(11)
+    let y = 100
+    for (const lines of [prose, song, address, programme, prose]) {
+      for (const line of lines) {
+        document.text(line, 60, y, { lineBreak: false })
+        y += 14
+      }
+      y += 12
+    }
+  })
+  expect(read(page).blocs.map((bloc) => 'texte' in bloc && bloc.texte)).toEqual([
+    prose.join(' '),
+    ...[song, address, programme].map((lines) => lines.join('\n')),
+    prose.join(' '),
+  ])
+})

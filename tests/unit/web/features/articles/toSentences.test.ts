@@ -41,5 +41,12 @@ describe('toSentences', () => {
     expect(sentences(text)).toEqual([text])
   })
 
+  it('ends at the lines of a verse, with a pause', () => {
+    expect(sentences('Tourne, mon rouet,\nFile la laine. Le chat\ndort')).toEqual([
+      'Tourne, mon rouet,',
+      ...['File la laine.', 'Le chat', 'dort'],
+    ])
+  })
+
   it.each(['', '   '])('finds none in « %s »', (text) => expect(sentences(text)).toEqual([]))
 })

@@ -5,7 +5,7 @@ import { theme } from '@web/theme/theme'
 import { DataTable, dataTableStyle } from '@web/ui/richText/DataTable'
 import { Prose } from '@web/ui/richText/Prose'
 import { RichText } from '@web/ui/richText/RichText'
-import { withOrdinals } from '@web/ui/withOrdinals'
+import { withLines, withOrdinals } from '@web/ui/withOrdinals'
 import type { Figure } from '@web/domain/articles/toFigure'
 import type { Article, ArticlePart } from '../helpers/toArticle'
 import { ArticleFigure } from './ArticleFigure'
@@ -52,21 +52,21 @@ function Part({ part, numero, onEnlarge }: PartProps) {
       return <Heading>{withOrdinals(part.texte)}</Heading>
     }
     case 'paragraphe':
-      return <p>{withOrdinals(part.texte)}</p>
+      return <p>{withLines(part.texte)}</p>
     case 'chapo':
     case 'signature':
-      return <p data-role={part.type}>{withOrdinals(part.texte)}</p>
+      return <p data-role={part.type}>{withLines(part.texte)}</p>
     case 'citation':
       return (
         <blockquote>
-          <p>{withOrdinals(part.texte)}</p>
+          <p>{withLines(part.texte)}</p>
         </blockquote>
       )
     case 'encadre':
       return (
         <div role="note" data-role="encadre">
           {part.textes.map((texte, index) => (
-            <p key={index}>{withOrdinals(texte)}</p>
+            <p key={index}>{withLines(texte)}</p>
           ))}
         </div>
       )

@@ -12,11 +12,13 @@ const abbreviation =
 const maxLength = 280
 const pause = /[;:,](?=\s)/gu
 
-/** Divides a paragraph into sentences that are spoken one after the other. */
+/** Divides a paragraph into sentences, and the lines of a verse, that are spoken one after the other. */
 export function toSentences(text: string): TextRange[] {
-  const ends = [...text.matchAll(sentenceEnd)]
+  const stops = [...text.matchAll(sentenceEnd)]
     .map(({ index, 0: sign }) => index + sign.length)
     .filter((end) => !abbreviation.test(text.slice(0, end)))
+  const lines = [...text.matchAll(/\n/g)].map(({ index }) => index)
+  const ends = [...stops, ...lines].sort((one, other) => one - other)
   return toRanges(text, [...ends, text.length]).flatMap((range) => divide(text, range))
 }
 

@@ -33,7 +33,7 @@ export function placeFigures(
     const caption = captions.get(box) ?? []
     const legende = caption
       .flatMap(textsOf)
-      .map(({ texte }) => texte)
+      .map(({ texte }) => texte.replaceAll('\n', ' '))
       .join(' ')
     const alternative = tag?.type === 'image' ? tag.alternative : ''
     const image: TextBlock = { type: 'image', alternative, figure, ...(legende && { legende }) }

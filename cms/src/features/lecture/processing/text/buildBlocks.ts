@@ -5,6 +5,7 @@ import type { Profile } from './createProfile'
 import { type JoinedText, joinLines } from './joinLines'
 import type { Chunk } from './orderLines'
 import { BULLET, NUMBER, splitParagraphs } from './splitParagraphs'
+import { createVerseTest, type IsVerse } from './verses'
 
 /** A block of a page's text with the places of its words; its texts are those of a Bloc. */
 export type TextBlock =
@@ -37,20 +38,26 @@ const MIN_SENTENCE_LETTERS = 60
 
 /** Builds the blocks of a page from its lines, in reading order. */
 export function buildBlocks(chunks: Chunk[], profile: Profile, page: number): TextBlock[] {
-  const paragraphs = splitParagraphs(chunks.map(({ lines }) => lines))
-  const blocks = paragraphs.flatMap((lines) => toBlock(lines, profile) ?? [])
+  const columns = chunks.map(({ lines }) => lines)
+  const isVerse = createVerseTest(columns.flat())
+  const paragraphs = splitParagraphs(columns, isVerse)
+  const blocks = paragraphs.flatMap((lines) => toBlock(lines, profile, isVerse) ?? [])
   return toLists(isCover(blocks, profile, page) ? blocks.map(toParagraph) : blocks)
 }
 
-/** Makes a heading or a paragraph of its lines; undefined without a letter. */
-export function toBlock(lines: Line[], profile: Profile): TextBlock | undefined {
-  const texte = joinLines(
-    lines.map(({ words }) => words),
-    profile.isKnownWord,
-  )
+/** Makes a heading or a paragraph of its lines, which those of a verse stay; undefined without a letter. */
+export function toBlock(lines: Line[], profile: Profile, isVerse: IsVerse): TextBlock | undefined {
+  const join = (separator: ' ' | '\n') =>
+    joinLines(
+      lines.map(({ words }) => words),
+      profile.isKnownWord,
+      separator,
+    )
+  const texte = join(' ')
   if (!/[\p{L}\p{N}]/u.test(texte.texte)) return undefined
   const niveau = findLevel(lines, texte.texte, profile)
-  return niveau ? { type: 'titre', niveau, texte } : { type: 'paragraphe', texte }
+  if (niveau) return { type: 'titre', niveau, texte }
+  return { type: 'paragraphe', texte: isVerse(lines) ? join('\n') : texte }
 }
 
 /** Whether a page is a cover: the first of several, with little text but its headings. */

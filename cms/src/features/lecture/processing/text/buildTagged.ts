@@ -6,10 +6,12 @@ import { isCover, toBlock, toParagraph, type TextBlock } from './buildBlocks'
 import { addInitials, INITIAL, type JoinedText, joinInitial, joinLines } from './joinLines'
 import type { Profile } from './createProfile'
 import { contentsOf, type TagNode } from './readTags'
+import { createVerseTest, type IsVerse } from './verses'
 
 interface Building {
   letters: Map<number, Letter[]>
   profile: Profile
+  isVerse: IsVerse
   /** Whether headings are tagged: if none is, large letters tell them. */
   hasHeadings: boolean
   blocks: TextBlock[]
@@ -31,7 +33,8 @@ export function buildTagged(
   page: number,
 ): TextBlock[] {
   const hasHeadings = hasRole(tree, HEADING)
-  const building: Building = { letters, profile, hasHeadings, blocks: [] }
+  const isVerse = createVerseTest(groupLines([...letters.values()].flat()))
+  const building: Building = { letters, profile, isVerse, hasHeadings, blocks: [] }
   addNode(tree, building)
   const blocks = joinInitials(building.blocks, profile)
   return isCover(blocks, profile, page) ? blocks.map(toParagraph) : blocks
@@ -72,7 +75,7 @@ function addNode(node: TagNode, building: Building): void {
     let inline: (TagNode | number)[] = []
     const endParagraph = () => {
       const lines = linesOf({ ...node, children: inline }, building)
-      const block = toBlock(lines, building.profile)
+      const block = toBlock(lines, building.profile, building.isVerse)
       // Letters as large as those of a title are a heading, whatever its tag.
       const isTagged = building.hasHeadings && !(block?.type === 'titre' && block.niveau === 2)
       if (block) building.blocks.push(isTagged ? toParagraph(block) : block)
@@ -110,7 +113,7 @@ const hasRole = ({ children }: TagNode, roles: RegExp): boolean =>
   )
 
 function addHeading(node: TagNode, building: Building): void {
-  const block = toBlock(linesOf(node, building), building.profile)
+  const block = toBlock(linesOf(node, building), building.profile, building.isVerse)
   if (!block || !('texte' in block)) return
   // The page's own heading comes above: the PDF's first level is the second of the page.
   const level = /^H\d$/.test(node.role) ? Number(node.role.slice(1)) : 1

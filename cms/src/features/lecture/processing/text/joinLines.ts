@@ -37,8 +37,15 @@ const SHORT_COMPOUND =
 /** Capitals that are words: À, Y. */
 const ONE_LETTER_WORD = /^[AÀYÔ]$/
 
-/** Joins lines of words: a word that is divided over two of them, or behind an initial, is one word. */
-export function joinLines(lines: Word[][], isKnownWord: IsKnownWord): JoinedText {
+/**
+ * Joins lines of words: a word that is divided over two of them, or behind an initial, is one word.
+ * @param separator of lines
+ */
+export function joinLines(
+  lines: Word[][],
+  isKnownWord: IsKnownWord,
+  separator: ' ' | '\n' = ' ',
+): JoinedText {
   const joined: JoinedText = { texte: '', mots: [] }
   const { mots } = joined
   let isInitial = false
@@ -55,7 +62,7 @@ export function joinLines(lines: Word[][], isKnownWord: IsKnownWord): JoinedText
         continueWord(mots, toPlaced(word))
       } else {
         if (last?.texte.endsWith('\u00ad')) dropHyphen(joined)
-        joined.texte += joined.texte === '' ? text : ` ${text}`
+        joined.texte += joined.texte === '' ? text : (isNewLine ? separator : ' ') + text
         mots.push(toPlaced(word))
       }
       isInitial = word.isInitial ?? false

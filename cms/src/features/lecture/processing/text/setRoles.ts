@@ -18,7 +18,7 @@ const MAX_QUOTATION = 1.9
 /** Letters of a standfirst; of one in the size of a heading, which ends as a sentence does. */
 const CHAPO_LETTERS = { min: 20, max: 700, minHeading: 40 }
 
-const QUOTED = /^[«“"].*[»”"][.!?…]?$/u
+const QUOTED = /^[«“"].*[»”"][.!?…]?$/su
 
 /**
  * Tells standfirsts, signatures, pulled quotations and the text of boxes from other paragraphs and

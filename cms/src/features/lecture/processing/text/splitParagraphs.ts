@@ -1,6 +1,7 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 
 import { isUniform, standsOut } from './looks'
+import type { IsVerse } from './verses'
 
 /** Distance of two lines of a paragraph at most, in parts of the font size. */
 const MAX_LEADING = 1.75
@@ -32,12 +33,14 @@ const MAX_LOOK_BACK = 3
 
 /**
  * Splits the lines of columns into paragraphs; one that ends in the middle of a sentence goes on in the
- * next column.
+ * next column. A verse is one.
  */
-export function splitParagraphs(columns: Line[][]): Line[][] {
+export function splitParagraphs(columns: Line[][], isVerse: IsVerse): Line[][] {
   const paragraphs: Line[][] = []
   for (const column of columns) {
-    const [first, ...others] = splitColumn(column)
+    const [first, ...others] = splitVerses(column, isVerse).flatMap((part) =>
+      part.isVerse ? [part.lines] : splitColumn(part.lines, column),
+    )
     if (!first) continue
     const begun = paragraphs.slice(-MAX_LOOK_BACK).findLast((lines) => goesOn(lines, first))
     if (begun) begun.push(...first)
@@ -68,11 +71,33 @@ interface Surroundings {
   leading: number
 }
 
-function splitColumn(column: Line[]): Line[][] {
+/** Parts of a column: a verse, or the lines between verses. */
+function splitVerses(column: Line[], isVerse: IsVerse): { lines: Line[]; isVerse: boolean }[] {
+  const strophes: Line[][] = []
+  for (const line of column) {
+    const before = strophes.at(-1)?.at(-1)
+    const distance = before ? line.baseline - before.baseline : 0
+    const most = Math.min(SAME_LEADING * findLeading(column, line), MAX_LEADING * line.size)
+    const isNext = before && isSameSize(before, line) && distance > 0 && distance <= most
+    if (isNext) strophes.at(-1)?.push(line)
+    else strophes.push([line])
+  }
+  const parts: { lines: Line[]; isVerse: boolean }[] = []
+  for (const lines of strophes) {
+    const last = parts.at(-1)
+    if (isVerse(lines)) parts.push({ lines, isVerse: true })
+    else if (last && !last.isVerse) last.lines.push(...lines)
+    else parts.push({ lines: [...lines], isVerse: false })
+  }
+  return parts
+}
+
+/** @param column of which the lines are a part */
+function splitColumn(lines: Line[], column: Line[]): Line[][] {
   const paragraphs: Line[][] = []
   const left = Math.min(...column.map(({ box }) => box[0]))
   const right = Math.max(...column.map(({ box }) => box[2]))
-  for (const line of column) {
+  for (const line of lines) {
     const current = paragraphs.at(-1)
     const before = current?.at(-1)
     const leading = findLeading(column, line)

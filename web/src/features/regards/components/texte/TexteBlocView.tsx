@@ -1,5 +1,5 @@
 import { DataTable } from '@web/ui/richText/DataTable'
-import { withOrdinals } from '@web/ui/withOrdinals'
+import { withLines, withOrdinals } from '@web/ui/withOrdinals'
 import type { TexteBloc } from '../../helpers/toTexte'
 import { TexteImageView } from './TexteImageView'
 
@@ -20,7 +20,7 @@ export function TexteBlocView({ bloc, page }: TexteBlocViewProps) {
       )
     }
     case 'paragraphe': {
-      const text = withOrdinals(bloc.texte)
+      const text = withLines(bloc.texte)
       if (bloc.role === 'citation') {
         return (
           <blockquote>
