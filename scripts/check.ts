@@ -3,19 +3,18 @@
  * browsers of the baseline lack, and known vulnerabilities and licences of the dependencies. Runs all steps, two at a time, even when one
  * fails, and prints a summary.
  */
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { checkBaseline } from './check/baseline/checkBaseline'
 import { checkGenerated } from './check/checkGenerated'
-import { runCommand, type StepResult } from './check/runCommand'
 import { checkDocuments } from './docs/documents'
+import { ROOT } from './environment'
 import { runConcurrently } from './runConcurrently'
 import { checkAdvisories } from './supplyChain/checkAdvisories'
 import { checkLicences } from './supplyChain/checkLicences'
 import { PARTS } from './test/byPath/importGraph'
+import { runCommand, type CommandResult } from '../tests/support/commands'
 
-const root = resolve(import.meta.dirname, '..')
-
-type Step = { name: string; check: () => Promise<StepResult> }
+type Step = { name: string; check: () => Promise<CommandResult> }
 
 /** The step that regenerates files, and those that do not read them and may run beside it. */
 const generatedSteps: Step[] = [
@@ -53,7 +52,7 @@ const steps: Step[] = [
   {
     // Generated files of cms (migrations, Payload's types) are not linted.
     name: 'types of cms',
-    check: () => runCommand(process.execPath, [compiler, '-p', 'cms']),
+    check: () => runInRoot(process.execPath, compiler, '-p', 'cms'),
   },
   {
     name: 'boundaries',
@@ -70,7 +69,7 @@ const steps: Step[] = [
 ]
 
 /** TypeScript 7, ten times as fast as the TypeScript 5 that Next and other tools need. */
-const compiler = join(root, 'node_modules', 'typescript7', 'bin', 'tsc')
+const compiler = join(ROOT, 'node_modules', 'typescript7', 'bin', 'tsc')
 
 const CONCURRENCY = 2
 
@@ -97,8 +96,13 @@ function toTask({ name, check }: Step): () => Promise<{ name: string; ok: boolea
   }
 }
 
-function npx(command: string, ...args: string[]): Promise<StepResult> {
-  return runCommand(join(root, 'node_modules', '.bin', command), args)
-}
+const npx = (command: string, ...args: string[]): Promise<CommandResult> =>
+  runInRoot(join(ROOT, 'node_modules', '.bin', command), ...args)
+
+const runInRoot = (command: string, ...args: string[]): Promise<CommandResult> =>
+  runCommand(command, args, {
+    cwd: ROOT,
+    env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+  })
 
 await main()

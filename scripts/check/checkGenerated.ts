@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { format } from 'oxfmt'
+import { runCommand, type CommandResult } from '../../tests/support/commands'
 import { repoRoot } from '../../tests/support/paths'
-import { runCommand, type StepResult } from './runCommand'
 
 /** Files generated from Payload's configuration, with the npm script that writes each. */
 const generated = [
@@ -16,13 +16,16 @@ const migrationsDir = join(repoRoot, 'cms/src/infrastructure/database/migrations
  * Regenerates the files on the embedded set-up, compares them with the committed ones, and restores
  * those. A migration is written only when the schema changed, and deleted.
  */
-export async function checkGenerated(): Promise<StepResult> {
+export async function checkGenerated(): Promise<CommandResult> {
   const before = readGenerated()
   try {
     const { ok, output } = await runCommand(
       'npm',
       ['exec', '-w', 'cms', '--', 'payload', 'run', '../scripts/check/regenerate.ts'],
-      { DATABASE_URL: '', S3_BUCKET: '', DATA_DIR: '.cache/check-data' },
+      {
+        cwd: repoRoot,
+        env: { DATABASE_URL: '', S3_BUCKET: '', DATA_DIR: '.cache/check-data' },
+      },
     )
     if (!ok) return { ok, output: `payload run scripts/check/regenerate.ts failed:\n${output}` }
     const faults = await findStale(before, readGenerated())

@@ -29,12 +29,12 @@ export type CommandResult = { ok: boolean; output: string }
 
 /**
  * Runs a command without a shell and returns its output (stdout, then stderr). A command that fails
- * to start or exceeds `timeoutMs` has `ok: false`.
+ * to start or exceeds `timeoutMs`, where it is given, has `ok: false`.
  */
 export function runCommand(
   command: string,
   args: string[],
-  options: { timeoutMs: number; env?: Environment; cwd?: string },
+  options: { timeoutMs?: number; env?: Environment; cwd?: string },
 ): Promise<CommandResult> {
   const { timeoutMs: timeout, env, cwd } = options
   return new Promise((resolve) => {
