@@ -1,4 +1,3 @@
-import { useRef, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { useSession } from '@web/lib/auth/useSession'
@@ -22,17 +21,10 @@ type NavbarProps = { onSignOut: () => void }
 export function Navbar({ onSignOut }: NavbarProps) {
   const { user } = useSession()
   const { key } = useLocation()
-  const [isOpen, setIsOpen] = useDisclosure(key)
-  const toggleRef = useRef<HTMLButtonElement>(null)
-
-  function handleKeyDown({ key: pressed }: KeyboardEvent) {
-    if (pressed !== 'Escape' || !isOpen) return
-    setIsOpen(false)
-    toggleRef.current?.focus()
-  }
+  const { isOpen, setIsOpen, toggleRef, closeAtEscape } = useDisclosure(key)
 
   return (
-    <Header onKeyDown={handleKeyDown}>
+    <Header onKeyDown={closeAtEscape}>
       <Bar>
         <Brand />
         <NarrowSearch to={paths.recherche}>{searchLabel}</NarrowSearch>

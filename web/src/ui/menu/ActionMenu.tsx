@@ -1,19 +1,11 @@
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { theme } from '@web/theme/theme'
 import { Button } from '../Button'
 import { DropdownEntry } from './DropdownEntry'
 import { moveFocus } from './moveFocus'
-import { useDismiss } from './useDismiss'
+import { useDisclosure } from './useDisclosure'
 
 type Action = {
   key: string
@@ -33,18 +25,13 @@ type ActionMenuProps = {
  * it, Escape and Tab close it, and its button has the focus again before an action is called.
  */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const close = useCallback(() => setIsOpen(false), [])
-  const frameRef = useRef<HTMLDivElement>(null)
-  const toggleRef = useRef<HTMLButtonElement>(null)
-  const panelRef = useRef<HTMLDivElement>(null)
-  const id = useId()
-  useDismiss({ frameRef, panelRef, isOpen, onDismiss: close })
+  const { isOpen, setIsOpen, close, closeAndReturn, closeAtEscape, ...parts } = useDisclosure()
+  const { frameRef, toggleRef, panelRef, panelId: id } = parts
 
   // A menu at the end of the window is seen whole.
   useEffect(() => {
     if (isOpen) panelRef.current?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen])
+  }, [isOpen, panelRef])
 
   function open(key: 'Home' | 'End') {
     // The entries must be rendered before one of them can get the focus.
@@ -52,17 +39,10 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
     if (panelRef.current) moveFocus(panelRef.current, key)
   }
 
-  function closeAndReturn() {
-    flushSync(close)
-    toggleRef.current?.focus()
-  }
-
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Tab') close()
-    if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation()
-      closeAndReturn()
-    } else if (!isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    if (closeAtEscape(event)) return
+    if (!isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       open(event.key === 'ArrowDown' ? 'Home' : 'End')
     } else if (isOpen && panelRef.current && moveFocus(panelRef.current, event.key)) {

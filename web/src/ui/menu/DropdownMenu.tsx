@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useId,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import styled, { css } from 'styled-components'
 
@@ -14,7 +7,6 @@ import { theme } from '@web/theme/theme'
 import { ChevronIcon } from '../icons/ChevronIcon'
 import { moveFocus } from './moveFocus'
 import { useDisclosure } from './useDisclosure'
-import { useDismiss } from './useDismiss'
 import { navItem } from './navItem'
 
 type DropdownMenuProps = {
@@ -37,18 +29,8 @@ export function DropdownMenu({
   resetKey = '',
   children,
 }: DropdownMenuProps) {
-  const [isOpen, setIsOpen] = useDisclosure(resetKey)
-  const close = useCallback(() => setIsOpen(false), [setIsOpen])
-  const frameRef = useRef<HTMLDivElement>(null)
-  const toggleRef = useRef<HTMLButtonElement>(null)
-  const panelRef = useRef<HTMLDivElement>(null)
-  const panelId = useId()
-  useDismiss({ frameRef, panelRef, isOpen, onDismiss: close })
-
-  function closeAndReturn() {
-    close()
-    toggleRef.current?.focus()
-  }
+  const { isOpen, setIsOpen, closeAndReturn, closeAtEscape, ...parts } = useDisclosure(resetKey)
+  const { frameRef, toggleRef, panelRef, panelId } = parts
 
   function handleToggle() {
     setIsOpen(!isOpen)
@@ -57,12 +39,7 @@ export function DropdownMenu({
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && isOpen) {
-      closeAndReturn()
-      // Keeps an enclosing menu open.
-      event.stopPropagation()
-      return
-    }
+    if (closeAtEscape(event)) return
     if (event.target === toggleRef.current) {
       if (event.key !== 'ArrowDown') return
       // The entries must be rendered before one of them can get the focus.

@@ -1,8 +1,7 @@
-import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
 import { theme } from '@web/theme/theme'
-import { useDismiss } from '@web/ui/menu/useDismiss'
+import { useDisclosure } from '@web/ui/menu/useDisclosure'
 import { LoadFailure } from '@web/ui/LoadFailure'
 import { ToolbarButton } from '@web/ui/ToolbarButton'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
@@ -11,33 +10,20 @@ const loadChoices = async () => (await import('./DisplayChoices')).DisplayChoice
 
 /** « Aa »: a button and its panel, below the row of tools. */
 export function DisplayMenu() {
-  const [isOpen, setIsOpen] = useState(false)
+  const { isOpen, setIsOpen, closeAtEscape, ...parts } = useDisclosure()
+  const { frameRef, toggleRef, panelRef, panelId } = parts
   const { Component: DisplayChoices, load, hasFailed } = useLazyComponent(loadChoices)
-  const close = useCallback(() => setIsOpen(false), [])
-  const frameRef = useRef<HTMLDivElement>(null)
-  const panelRef = useRef<HTMLDivElement>(null)
-  const buttonRef = useRef<HTMLButtonElement>(null)
-  const panelId = useId()
-  useDismiss({ frameRef, panelRef, isOpen, onDismiss: close })
 
   function handleToggle() {
     setIsOpen(!isOpen)
     void load()
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return
-    // The reader does not leave the text too.
-    event.preventDefault()
-    close()
-    buttonRef.current?.focus()
-  }
-
   return (
     // Without a position: the panel is below the whole row of tools.
-    <div role="presentation" ref={frameRef} onKeyDown={handleKeyDown}>
+    <div role="presentation" ref={frameRef} onKeyDown={closeAtEscape}>
       <ToolbarButton
-        ref={buttonRef}
+        ref={toggleRef}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={handleToggle}
