@@ -90,9 +90,15 @@ export function takeFromReplaced(
     ...(isOutdated && { texteCorrige: null }),
     ...((isOutdated || lost.length > 0) && {
       aRevoir: true,
-      ancienTexte: toPlainText(isOutdated ? texteCorrige : lost),
+      ancienTexte: addWaiting(article.ancienTexte, toPlainText(isOutdated ? texteCorrige : lost)),
     }),
   }
+}
+
+/** What waits already, from a PDF before, waits on until an administrator has looked at it. */
+const addWaiting = (waiting: string | null, text: string): string => {
+  if (!waiting) return text
+  return waiting.includes(text) ? waiting : `${waiting}\n\n${text}`
 }
 
 /**

@@ -188,6 +188,18 @@ describe('when the PDF is replaced', () => {
     })
   })
 
+  test('a corrected text that waits for an administrator stays when the next PDF loses more', () => {
+    const texteCorrige = makeRichText('Le texte corrigé.')
+    const before = article(on(2, coiffe, tablier), { texteCorrige })
+    const changed = text(`La belle coiffe. ${LONG}`)
+    const waiting = { ...before, ...takeAnew(before, [page(2, changed, tablier)], SECOND) }
+    const lost = takeAnew(waiting, [page(2, text('Autre'))], 'regards/troisieme')
+    const expected = expect.stringMatching(/^Le texte corrigé\.\n\nLa belle coiffe/) as string
+    expect(lost).toMatchObject({ aRevoir: true, ancienTexte: expected })
+    const later = takeAnew({ ...waiting, ...lost }, [page(2, text('Autre'))], 'regards/quatrieme')
+    expect(later.ancienTexte).toBe(lost.ancienTexte)
+  })
+
   test('a short text is not taken from a page where it is by chance', () => {
     const before = article(on(2, text('La fête de la Saint-Jean.')))
     const pages = [page(2, coiffe), page(3, tablier), page(9, text('La fête de la bourrée.'))]
