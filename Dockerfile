@@ -50,6 +50,8 @@ COPY --from=build /app/cms/dist cms/dist
 COPY --from=build /app/cms/next.config.js cms/
 # Demonstration content for the first start of the embedded set-up
 COPY --from=build /app/cms/demo cms/demo
+# The fonts of the titles on pictures for link previews
+COPY --from=build /app/cms/fonts cms/fonts
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/web/dist-server web/dist-server
 # For npm run admin:create, backup, restore, issues:process and import:firebase

@@ -14,7 +14,7 @@ import { HttpStatusContext, type ResponseStatus } from '@web/lib/seo/HttpStatus'
 import { createServerFetch, type ApiHandler } from '@web/ssr/createServerFetch'
 import { getRouteChunks, type Manifest } from '@web/ssr/getRouteChunks'
 import { renderToHtml } from '@web/ssr/renderToHtml'
-import { dehydrateQueryState } from './lib/hydration/hydrateQueryState'
+import { dehydrateQueryState, shellKey } from './lib/hydration/hydrateQueryState'
 import { HtmlTemplate } from '@web/ssr/HtmlTemplate'
 
 /** The only script that the pages contain; for the hash in their Content-Security-Policy. */
@@ -74,6 +74,7 @@ export function createRenderer(template: string, manifest: Manifest) {
       if (responseStatus.location)
         return { status: responseStatus.code, location: responseStatus.location }
       const scripts = getRouteChunks(manifest, ['entry-client', ...matchedRoute.chunks])
+      if (responseStatus.code === 404) queryClient.setQueryData(shellKey, { pathname, search })
       const later = getRouteChunks(manifest, matchedRoute.laterChunks)
       return {
         status: hasFailed ? 503 : responseStatus.code,

@@ -82,6 +82,51 @@ test('a card is drawn once: a change of content leaves it as it is', async () =>
   expect(after.headers.get('etag')).toBe(before.headers.get('etag'))
 })
 
+test('the card of an issue and of an article carries its title: another title is another card', async () => {
+  const rename = async (titre: string) =>
+    expect((await site.admin.patch(`/api/regards/${issue.id}`, { titre })).status).toBe(200)
+  const nameOf = async () =>
+    /<meta property="og:image" content="([^"]*)"/.exec(
+      await (await get(`/regards/${issue.numero}`)).text(),
+    )?.[1]
+  await rename('Sous la coiffe')
+  const [address, short] = [await nameOf(), await readCard(cardPath())]
+  await rename('Les gestes du bois, du fil et de la pierre dans les villages')
+  const long = await readCard(cardPath())
+
+  // The picture stands on the left, the words on its right.
+  expect(await countBright(long)).toBeGreaterThan(1.5 * (await countBright(short)))
+  expect(await compareParts(short, long)).toEqual({ left: 'same', right: 'other' })
+  expect(await nameOf()).not.toBe(address)
+  await rename('Sous la coiffe')
+  expect(await nameOf()).toBe(address)
+
+  expect(await countBright(await readCard(cardPath(`/articles/${slug}`)))).toBeGreaterThan(2_000)
+})
+
+/** Pixels of the right half of a card that have the colour of titles. */
+async function countBright(jpeg: Buffer): Promise<number> {
+  const region = { left: 600, top: 100, width: 600, height: 480 }
+  const data = await sharp(jpeg).extract(region).raw().toBuffer()
+  let count = 0
+  for (let at = 0; at < data.length; at += 3) {
+    if ((data[at] ?? 0) > 235 && (data[at + 1] ?? 0) > 225 && (data[at + 2] ?? 0) > 205) count += 1
+  }
+  return count
+}
+
+/** Compares the picture and the words of two cards; a JPEG of the same pixels may differ a little. */
+async function compareParts(one: Buffer, other: Buffer) {
+  const compare = async (left: number, width: number) => {
+    const read = (jpeg: Buffer) =>
+      sharp(jpeg).extract({ left, top: 40, width, height: 500 }).raw().toBuffer()
+    const [here, there] = [await read(one), await read(other)]
+    const differing = here.filter((value, at) => Math.abs(value - (there[at] ?? 0)) > 40).length
+    return differing > here.length / 500 ? 'other' : 'same'
+  }
+  return { left: await compare(80, 300), right: await compare(600, 560) }
+}
+
 test('another cover has another card, at another address', async () => {
   const nameOf = async () =>
     /<meta property="og:image" content="([^"]*)"/.exec(

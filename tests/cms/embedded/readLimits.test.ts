@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publishRegard } from '../../factories/regard'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
 import { client } from '../../support/client'
 import { openRecords } from '../../support/records'
 import { startProduct, type Product } from '../../support/product'
+import { METRICS_TOKEN, scrape } from '../../support/scrape'
 
 let product: Product
 let issue: ArticlesIssue
@@ -10,7 +12,7 @@ let issue: ArticlesIssue
 beforeAll(async () => {
   product = await startProduct({
     setup: 'embedded',
-    env: { READ_LIMIT_PER_MINUTE: '40', TRUST_PROXY: '1' },
+    env: { READ_LIMIT_PER_MINUTE: '40', TRUST_PROXY: '1', METRICS_TOKEN },
   })
   const records = await openRecords({ dataDir: product.dataDir, databaseUrl: null })
   const admin = await client(product.url).as('administrateur')
@@ -57,18 +59,85 @@ test('a harvested list counts as ten reads; other requests and HEAD count as one
   expect(await statusOf('GET', list)).toBe(429)
 })
 
+/** Pages with a token in their address, which no cache keeps. */
+const renderedPages = (count: number) =>
+  Array.from({ length: count }, (_, at) => `/newsletter/confirmation?jeton=${at}`)
+
 test('rendered pages have a limit of their own, which the panel and the PDF links share', async () => {
   const { statusOf } = from(4)
   await from(5).statusOf('GET', '/')
-  const unknown = Array.from({ length: 80 }, (_, at) => `/regards/${5_000_000 + at}`)
-  const statuses = await Promise.all(unknown.map((path) => statusOf('GET', path)))
-  expect(new Set(statuses)).toEqual(new Set([404]))
+  const statuses = await Promise.all(renderedPages(80).map((path) => statusOf('GET', path)))
+  expect(new Set(statuses)).toEqual(new Set([200]))
 
-  for (const path of ['/regards/6000000', '/admin', `/regards/${issue.numero}/pdf`]) {
+  for (const path of [...renderedPages(1), '/admin', `/regards/${issue.numero}/pdf`]) {
     expect(await statusOf('GET', path)).toBe(429)
   }
   // What the cache has is not counted, nor is the API by this limit.
   expect(await statusOf('GET', '/')).toBe(200)
   expect(await statusOf('GET', '/api/regards?limit=1')).toBe(200)
-  expect(await from(5).statusOf('GET', '/regards/6000000')).toBe(404)
+  expect(await from(5).statusOf('GET', '/newsletter/confirmation?jeton=1')).toBe(200)
+})
+
+test('a browser over the limit of pages gets a page in French, other clients the error of the API', async () => {
+  const open = (accept: string, path = '/newsletter/confirmation?jeton=1') =>
+    client(product.url).raw('GET', path, { headers: { accept, 'x-forwarded-for': '192.0.6.1' } })
+  for (const path of renderedPages(80)) await open('*/*', path)
+
+  const page = await open('text/html,application/xhtml+xml,*/*;q=0.8')
+  expect(page.status).toBe(429)
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  const seconds = Number(page.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+  const html = await page.text()
+  expect(html).toContain('<h1>Trop de pages en peu de temps</h1>')
+  expect(html).toContain('Réessayer</a>')
+
+  for (const accept of ['*/*', 'application/json']) {
+    const other = await open(accept)
+    expect(other.status).toBe(429)
+    expect(other.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(await other.json()).toMatchObject({ errors: [{ code: 'too-many-requests' }] })
+  }
+})
+
+describe('addresses that name an unknown', () => {
+  const kinds: [string, (at: number) => string, string][] = [
+    ['issue', (at) => `/regards/${5_000_000 + at}`, 'Ce numéro n’existe pas'],
+    ['text of an issue', (at) => `/regards/${5_000_000 + at}/texte`, 'Ce numéro n’existe pas'],
+    ['issue, in the reader', (at) => `/regards/${5_000_000 + at}/lire/2`, 'Ce numéro n’existe pas'],
+    [
+      'article',
+      (at) => `/regards/${issue.numero}/articles/inconnu-${at}`,
+      'Cet article n’existe pas',
+    ],
+    ['page', (at) => `/regards/${issue.numero}/lire/${1_000 + at}`, 'Cette page n’existe pas'],
+  ]
+
+  test.each(kinds)('%s share one 404 in the response cache', async (_kind, toPath, title) => {
+    const countEntries = async () =>
+      (await scrape(product.url)).value('regards_response_cache_entries')
+    const ask = (at: number) =>
+      client(product.url).raw('GET', toPath(at), { headers: { 'x-forwarded-for': '192.0.7.1' } })
+    const before = await countEntries()
+    const first = await (await ask(0)).text()
+    expect(first).toContain(`>${title}</h1>`)
+
+    const responses = await Promise.all(Array.from({ length: 100 }, (_, at) => ask(at + 1)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]))
+    expect(new Set(await Promise.all(responses.map((response) => response.text())))).toEqual(
+      new Set([first]),
+    )
+    expect((await countEntries()) - before).toBeLessThanOrEqual(1)
+  })
+
+  test('are those of the issue or article once it is published', async () => {
+    const { statusOf } = from(8)
+    const numero = issue.numero + 1_000
+    expect(await statusOf('GET', `/regards/${numero}`)).toBe(404)
+    const admin = await client(product.url).as('administrateur')
+    await publishRegard(admin, { numero })
+    expect(await statusOf('GET', `/regards/${numero}`)).toBe(200)
+  })
 })

@@ -40,3 +40,23 @@ test('a page without hydration can be read', async ({ page, expectedErrors }) =>
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
 })
+
+test.describe('the page that the server sends for all unknown issues', () => {
+  test.use({ waitsForHydration: true })
+
+  test('is hydrated at each address, without a request for the issue', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const response = await page.goto('/regards/5000001/lire/3')
+    expect(response?.status()).toBe(404)
+    const title = page.getByRole('heading', { level: 1, name: 'Ce numéro n’existe pas' })
+    await expect(title).toBeVisible()
+    await expect(page).toHaveURL('/regards/5000001/lire/3')
+    expect(asked.filter((path) => path.startsWith('/api/regards'))).toEqual([])
+
+    await page.getByRole('link', { name: 'Tous les numéros de Regards' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regards')
+    await page.goBack()
+    await expect(title).toBeVisible()
+  })
+})

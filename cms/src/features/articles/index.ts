@@ -36,6 +36,7 @@ export { followInArticles, moveArticles } from './sync/followPdf'
 export { proposeForDocument } from './sync/proposeForDocument'
 export { articleCardEndpoint, articleEndpoint } from './views/articleEndpoints'
 export { findLead, joinDivided } from './views/articleViews'
+export { findShell } from './views/findShell'
 export { articlesEndpoint, latestArticlesEndpoint } from './views/contentsEndpoints'
 
 /**

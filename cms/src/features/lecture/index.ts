@@ -34,6 +34,7 @@ export {
 } from './preparation/queueReadings'
 export { endReview, resumeReview } from './preparation/reviewMarks'
 export { moveCorrections } from './records/corrections'
+export { findReading } from './records/Lectures'
 export { findPages } from './records/pageRows'
 export {
   endFormerArticles,

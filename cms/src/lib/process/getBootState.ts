@@ -14,6 +14,11 @@ export interface BootState {
   callRestApi: ((path: string, asking?: RequestOptions) => Promise<Response>) | undefined
   /** Counts a search of a client; set with `callRestApi`. Throws ApiError 429 over the limit. */
   limitSearches?: (address: string) => Promise<void>
+  /**
+   * Finds the page that stands for an address of an unknown issue, article or page (findShell); set with
+   * `callRestApi`.
+   */
+  findShell?: (pathname: string) => Promise<string | undefined>
   /** Whether a file of the storage is of an issue that visitors do not see; set with `callRestApi`. */
   isWithdrawnFile?: (fullPath: string) => Promise<boolean>
 }

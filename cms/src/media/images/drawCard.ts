@@ -4,6 +4,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
+import { env } from '../../lib/env'
 import { serializeByKey } from '../../lib/async/serializeByKey'
 import { notFound, tooManyRequests } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
@@ -12,8 +13,13 @@ import { PUBLIC_CACHE_CONTROL } from '../../lib/http/cacheControl'
 import { tempDir } from '../records/createTempFile'
 import { ObjectNotFound, storage } from '../storage'
 import { toMediaUrl } from '../storage/objectPath'
-import { CARD, storeMade, toMadePath } from '../storage/madePictures'
-import { parseCardReply, type CardReply, type CardRequest } from './child/cardMessages'
+import { storeMade, toCardPath, type CardText } from '../storage/madePictures'
+import {
+  parseCardReply,
+  type CardReply,
+  type CardRequest,
+  type CardWords,
+} from './child/cardMessages'
 
 /** Cards that wait for their turn, at most: networks ask again later. */
 const MAX_WAITING = 8
@@ -23,53 +29,67 @@ const MAX_HEAP_MB = 128
 const MAX_RESIDENT_BYTES = 300_000_000
 const TIMEOUT_MS = 20_000
 
+/** With the fonts of the project alone: a container has none. */
+const FONT_CONFIG = path.join(env.cmsDir, 'fonts', 'fonts.conf')
+
+interface CardSource {
+  /** Path in the storage of a picture that this product made. */
+  picture: string
+  /** Path in the storage of the picture beside which the card is stored. */
+  beside?: string
+  text?: CardText
+}
+
 let waiting = 0
 
 /**
  * Redirects to the card of a stored picture. The first request draws it, in a child process whose memory is
  * bounded, one at a time, and stores it beside the picture, whose files are deleted together.
- * @param fullPath of a picture that this product made, in the storage
- * @param card its path in the storage
  * @throws ApiError 404 not-found, 429 too-many-requests when too many wait; ChildFailure when the child
  * fails twice: a 500, since a proxy takes a 503 for a process that is away
  */
-export async function redirectToCard(
-  fullPath: string,
-  card = toMadePath(fullPath, CARD),
-): Promise<Response> {
-  if (!(await storage.stat(card))) await makeCard(fullPath, card)
+export async function redirectToCard(source: CardSource): Promise<Response> {
+  const card = toCardPath(source.beside ?? source.picture, source.text)
+  if (!(await storage.stat(card))) await makeCard(source, card)
   const headers = { Location: toMediaUrl(undefined, card), 'Cache-Control': PUBLIC_CACHE_CONTROL }
   return new Response(null, { status: 302, headers })
 }
 
-async function makeCard(fullPath: string, card: string): Promise<void> {
+async function makeCard(source: CardSource, card: string): Promise<void> {
   if (waiting >= MAX_WAITING) throw tooManyRequests(RETRY_AFTER_SECONDS)
   waiting += 1
   try {
     await serializeByKey('cards', async () => {
       // Another request may have made it in between.
-      if (!(await storage.stat(card))) await storeMade(storage, card, await draw(fullPath))
+      if (!(await storage.stat(card))) await storeMade(storage, card, await draw(source))
     })
   } finally {
     waiting -= 1
   }
 }
 
-async function draw(fullPath: string): Promise<Buffer> {
-  const name = path.join(tempDir, `card-${randomUUID()}`)
-  const request: CardRequest = { file: name, outFile: `${name}.jpg` }
+async function draw({ picture, text }: CardSource): Promise<Buffer> {
+  const file = path.join(tempDir, `card-${randomUUID()}`)
+  const outFile = `${file}.jpg`
   await fs.mkdir(tempDir, { recursive: true })
   try {
-    await pipeline(await storage.read(fullPath), createWriteStream(request.file))
-    await trySecondChild(() => runChild(request))
+    await pipeline(await storage.read(picture), createWriteStream(file))
+    await trySecondChild(() => runChild({ file, outFile, text: text && toWords(text) }))
     // A file that the child has just written, not one of the project.
-    return await fs.readFile(/* turbopackIgnore: true */ request.outFile)
+    return await fs.readFile(/* turbopackIgnore: true */ outFile)
   } catch (error) {
     if (error instanceof ObjectNotFound) throw notFound('Cette image')
     throw error
   } finally {
-    await Promise.all(Object.values(request).map((file) => fs.rm(file as string, { force: true })))
+    await Promise.all([file, outFile].map((name) => fs.rm(name, { force: true })))
   }
+}
+
+/** The magazine and the number stand above the title, or in its place. */
+function toWords({ numero, titre }: CardText): CardWords {
+  const issue = `Regards n°\u00a0${numero}`
+  const fontConfig = FONT_CONFIG
+  return { ...(titre ? { heading: issue, title: titre } : { title: issue }), fontConfig }
 }
 
 /** @throws ChildFailure; the system's error */

@@ -3,6 +3,7 @@ import type { CollectionAfterDeleteHook, Payload, TaskConfig } from 'payload'
 import { retryForOneDay } from '../../infrastructure/jobs/retryForOneDay'
 import { log } from '../../lib/log'
 import { storage } from '../storage'
+import { withoutCardText } from '../storage/madePictures'
 import { removePageFiles } from './removePageFiles'
 
 /** Storage path of a deleted record's file. */
@@ -74,7 +75,7 @@ async function deleteFileAndSizes(place: StoredFileLocation): Promise<void> {
     folded: true,
     limit: MAX_SIZES,
   })) {
-    if (isSizeSuffix(path.slice(stem.length))) await storage.remove(path)
+    if (isSizeSuffix(withoutCardText(path).slice(stem.length))) await storage.remove(path)
   }
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { ObjectExists, type ObjectStorage } from './types'
 
 /** What is made of a stored picture at its first request. Raise a version when the same picture makes another one. */
@@ -7,6 +9,26 @@ export const BOOK_PICTURE = 'livre-1'
 /** Returns the storage path of what is made of a picture, beside it. */
 export const toMadePath = (fullPath: string, kind: string): string =>
   `${fullPath.replace(/\.[^./]*$/, '')}-${kind}.jpg`
+
+/** The words on a card: the number of an issue, and the title of the issue or of an article in it. */
+export interface CardText {
+  numero: number
+  titre: string | null
+}
+
+/**
+ * Returns the storage path of the card of a picture, beside it; another text has another path.
+ * @param text undefined for a card without words
+ */
+export function toCardPath(fullPath: string, text?: CardText): string {
+  if (!text) return toMadePath(fullPath, CARD)
+  const hash = createHash('sha256').update(JSON.stringify([text.numero, text.titre]))
+  return toMadePath(fullPath, `${CARD}-${hash.digest('hex').slice(0, 12)}`)
+}
+
+/** Returns the storage path of a card without the part that names its text; other paths as they are. */
+export const withoutCardText = (fullPath: string): string =>
+  fullPath.replace(/-(carte-\d+)-[\da-f]{12}\.jpg$/, '-$1.jpg')
 
 /**
  * Stores a JPEG that was made of a picture; another process may have stored the same.

@@ -4,7 +4,7 @@ import { setKey } from '../../infrastructure/database/createOrFind'
 import { log } from '../../lib/log'
 import { removePageFiles } from '../records/removePageFiles'
 import { storage } from '../storage'
-import { CARD, toMadePath } from '../storage/madePictures'
+import { toCardPath, withoutCardText } from '../storage/madePictures'
 import { getRedirect, REDIRECT_LIFETIME_MS } from '../storage/redirects'
 import { getPagesOwner, isMediaPath, toPdfPath } from '../validation/mediaPath'
 
@@ -81,10 +81,10 @@ async function remove(fullPath: string): Promise<number> {
   return 1
 }
 
-/** The path that a record must name for a stored path to be kept: for pages, that of their PDF. */
+/** The path that a record must name for a stored path to be kept: for pages, the path of their PDF. */
 function toNamedPath(fullPath: string): string {
   const prefix = PAGES_FOLDER.exec(fullPath)?.[1]
-  return prefix ? toPdfPath(prefix) : fullPath
+  return prefix ? toPdfPath(prefix) : withoutCardText(fullPath)
 }
 
 /** Paths of files, and `regards/{folder}/pages/` for each folder with pages, which are many files. */
@@ -117,7 +117,7 @@ async function listRecordedPaths(payload: Payload): Promise<Set<string>> {
     [...documents.docs, ...images.docs].flatMap(({ prefix, filename, sizes }) =>
       [
         filename,
-        toMadePath(filename ?? '', CARD),
+        toCardPath(filename ?? ''),
         ...Object.values(sizes ?? {}).map((size) => size?.filename),
       ].map((name) => `${prefix}/${name}`),
     ),

@@ -2,6 +2,7 @@ import { getPayload, type Payload } from 'payload'
 import pTimeout from 'p-timeout'
 
 import config from '@payload-config'
+import { findShell } from '../../features/articles'
 import { queueOutdatedReadings } from '../../features/lecture'
 import { nameEarlierCampaigns, resumeCampaigns } from '../../features/newsletter'
 import { watchContentVersion } from '../../infrastructure/contentVersion/watchContentVersion'
@@ -81,6 +82,7 @@ async function start(reach: (part: BootDependency) => void): Promise<void> {
   state.failure = undefined
   state.callRestApi = callRestApi
   state.limitSearches = (address) => limitSearches(payload, address)
+  state.findShell = (pathname) => findShell(payload, pathname)
   state.isWithdrawnFile = createWithdrawnCheck(payload)
   state.ready = true
   startHourlyCleanup(payload)

@@ -29,6 +29,7 @@ import { hasBody } from './hasBody'
 import { limitPanelBody } from './limitPanelBody'
 import { boundVisitorQuery } from '../rest/boundVisitorQuery'
 import { countReads, limitPages, limitReads } from '../../infrastructure/rateLimit/limitReads'
+import { getContentState } from '../../infrastructure/contentVersion/getContentState'
 import { getBootState } from '../../lib/process/getBootState'
 import { isStarting } from '../health/isStarting'
 import { drainUnreadBody } from './drainUnreadBody'
@@ -125,7 +126,8 @@ export function createFrontDoor(
       // Not through Next: probes and scrapes are answered during the start and outages.
       if (pathname === METRICS_PATH) await serveMetrics(env.metricsToken, req, res)
       else if (pathname === SERVING_PATH && isReadRequest(req)) sendServing(res, isHomeCached)
-      else if (isCacheable(pathname, req)) await serveThroughCache(req, res)
+      else if (isCacheable(pathname, req))
+        await serveThroughCache(toCacheKey(req.url ?? '/'), req, res)
       else if (isCountRequest(pathname, req) && !env.isDevelopment) {
         await handleCount(pathname, req, res, getClientIp(req, env.trustProxy))
       } else if (!servePanelFile(pathname, req, res)) await forwardToNext(pathname, req, res)
@@ -164,7 +166,14 @@ export function createFrontDoor(
     const issue = ARTICLES_PATH.exec(pathname)?.[1]
     if (issue !== undefined) redirectForGood(issue, pathname, req, res)
     else if (env.isDevelopment) await application(req, res)
-    else await serveThroughCache(req, res)
+    else await serveCachedPage(pathname, req, res)
+  }
+
+  /** Serves a page through the cache, where what does not exist shares the entries of a few shells. */
+  async function serveCachedPage(pathname: string, req: IncomingMessage, res: ServerResponse) {
+    const shell = await findShell(pathname)
+    if (shell === undefined) await serveThroughCache(toCacheKey(req.url ?? '/'), req, res)
+    else if (!cache.answerKept(shell, req, res)) await serveThroughCache(shell, req, res)
   }
 
   /** Nothing is cached in development, since sources change. */
@@ -173,8 +182,8 @@ export function createFrontDoor(
     return !env.isDevelopment && isReadRequest(req) && isForAll && !isPersonalRequest(pathname, req)
   }
 
-  async function serveThroughCache(req: IncomingMessage, res: ServerResponse) {
-    const key = toCacheKey(req.url ?? '/')
+  /** @param key path, with the parameters that its route reads */
+  async function serveThroughCache(key: string, req: IncomingMessage, res: ServerResponse) {
     const [pathname = '/'] = key.split('?', 1)
     const address = getClientIp(req, env.trustProxy)
     // What is not in the cache costs more than what it sends. Every page asks for the current user.
@@ -203,6 +212,16 @@ export function createFrontDoor(
     if (!session && PANEL.test(pathname) && isReadRequest(req)) await limitPages(address)
     if (session?.secondFactorSetupRequired) redirect(res, ACCOUNT_PATH)
     else await application(req, res)
+  }
+}
+
+/** Without the database no address is known to be wrong: the page is served as it was, or says so. */
+async function findShell(pathname: string): Promise<string | undefined> {
+  if (getContentState().isDatabaseDown) return undefined
+  try {
+    return await getBootState().findShell?.(pathname)
+  } catch {
+    return undefined
   }
 }
 

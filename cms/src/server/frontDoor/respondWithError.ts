@@ -1,27 +1,60 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { toErrorResponse } from '../../lib/errors/toErrorResponse'
+import { NO_STORE } from '../../lib/http/cacheControl'
 import { isReadRequest } from '../../lib/http/requestKinds'
 import { sendErrorResponse } from '../../lib/http/createErrorResponse'
-import { sendUnavailablePage } from './sendUnavailablePage'
+import { getRequestId } from '../../lib/telemetry/requestContext'
+import { renderErrorPage } from './errorPage'
+import { pageSecurityHeaders } from './securityHeaders'
+
+const RETRY_SECONDS = 5
 
 const NON_PAGE_PATH = /^\/(?:api|_next|media|assets)(?:\/|\?|$)/
 /** Admin paths serve both pages and script requests; errors of the latter have the API's format. */
 const PANEL = /^\/admin(?:\/|\?|$)/
 
 /**
- * Sends an error response: the HTML page of an outage (503) for a page request, the API's error
- * format otherwise. An error of the client, such as a 429, keeps its status: a reverse proxy takes a
- * 503 for a process that is down.
+ * Sends an error response: an HTML page of an outage (503) for a page request, of a rate limit (429) for a
+ * browser that opens a page; the API's error format otherwise. An error of the client keeps its status: a
+ * reverse proxy takes a 503 for a process that is down.
  */
 export function respondWithError(req: IncomingMessage, res: ServerResponse, error: unknown): void {
-  if (wantsUnavailablePage(req, error)) sendUnavailablePage(res)
-  else sendErrorResponse(res, error)
+  const { status, retryAfterSeconds = RETRY_SECONDS } = toErrorResponse(error)
+  if (!isPageRequest(req)) sendErrorResponse(res, error)
+  else if (status === 429 && opensPage(req)) {
+    const title = 'Trop de pages en peu de temps'
+    const wait = retryAfterSeconds > 1 ? `${retryAfterSeconds}\u00a0secondes` : 'un instant'
+    const text = `Votre réseau a demandé beaucoup de pages. Attendez ${wait}, puis réessayez.`
+    sendPage(res, 429, { title, text }, retryAfterSeconds)
+  } else if (PANEL.test(req.url ?? '') ? status === 503 : status >= 500) {
+    const title = 'Le site revient dans un instant'
+    const text =
+      'Il est momentanément indisponible. Rien n’est perdu\u00a0: réessayez dans quelques secondes.'
+    sendPage(res, 503, { title, text }, RETRY_SECONDS)
+  } else sendErrorResponse(res, error)
 }
 
-function wantsUnavailablePage(req: IncomingMessage, error: unknown): boolean {
-  const url = req.url ?? '/'
-  if (!isReadRequest(req) || NON_PAGE_PATH.test(url)) return false
-  const { status } = toErrorResponse(error)
-  return PANEL.test(url) ? status === 503 : status >= 500
+const isPageRequest = (req: IncomingMessage): boolean =>
+  isReadRequest(req) && !NON_PAGE_PATH.test(req.url ?? '/')
+
+/** Whether a person waits for the page: programs ask for other types, or for any. */
+const opensPage = ({ headers }: IncomingMessage): boolean =>
+  headers.accept?.includes('text/html') ?? false
+
+function sendPage(
+  res: ServerResponse,
+  status: number,
+  content: { title: string; text: string },
+  retryAfterSeconds: number,
+): void {
+  const page = renderErrorPage({ ...content, reference: getRequestId(res) })
+  res.writeHead(status, {
+    ...pageSecurityHeaders,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': page.length,
+    ...NO_STORE,
+    'Retry-After': retryAfterSeconds,
+  })
+  res.end(page)
 }

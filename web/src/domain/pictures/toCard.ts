@@ -2,16 +2,33 @@
 const width = 1200
 const height = 630
 
+/** What a card shows. */
+type CardContent = {
+  /** Text alternative of the picture that it is made of. */
+  alt: string
+  /** URL of that picture, if it is known. */
+  src?: string | undefined
+  /** The title that is written on it; undefined without. */
+  titre?: string | undefined
+}
+
 /**
  * The picture of a link preview. Networks keep it by its address, which changes with the picture that it is
- * made of.
+ * made of and with its title.
  * @param path one of `paths.carte…`
- * @param alt what the picture that it is made of shows
- * @param madeOf URL of that picture, if it is known
  */
-export function toCard(path: string, alt: string, madeOf?: string) {
-  const src = madeOf ? `${path}?v=${toVersion(madeOf)}` : path
+export function toCard(path: string, { alt, src: madeOf, titre }: CardContent) {
+  const version = [madeOf && toVersion(madeOf), titre && hash(titre)].filter(Boolean).join('-')
+  const src = version ? `${path}?v=${version}` : path
   return { src, alt, shared: { src, width, height } }
+}
+
+/** A short number for a text (FNV-1a), in base 36. */
+function hash(text: string): string {
+  let value = 0x811c9dc5
+  for (const character of text)
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return (value >>> 0).toString(36)
 }
 
 /** `/media/regards/k3f9/pages/1/3-960.webp` is version `regards-k3f9-pages-1-3-960`. */

@@ -34,5 +34,11 @@ export function dehydrateQueryState(client: QueryClient): string {
   return `<script id="${queryStateElementId}" type="application/json">${json}</script>`
 }
 
+/**
+ * Key of the path and query that a page of status 404 was rendered for. The server sends the same page for
+ * all unknown issues, for instance; the browser renders it too.
+ */
+export const shellKey = ['adresse']
+
 /** ID of the script element with the dehydrated query state. */
 const queryStateElementId = 'donnees'

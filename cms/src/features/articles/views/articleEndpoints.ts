@@ -75,7 +75,7 @@ const MIN_WIDTH = 1200
 
 /**
  * GET /api/regards/numero/{n}/articles/{slug}/carte.jpg, an endpoint of the issues: the picture that networks
- * show of an article, made of its lead picture, else of its first page.
+ * show of an article, made of its title and its lead picture, else its first page.
  * @throws ApiError 400 invalid-numero, 404 regard-not-found, article-not-found, not-found, 503
  */
 export const articleCardEndpoint: Omit<Endpoint, 'root'> = {
@@ -83,10 +83,10 @@ export const articleCardEndpoint: Omit<Endpoint, 'root'> = {
   method: 'get',
   handler: async (req) => {
     const { payload, routeParams } = req
-    const { document } = await findIssueArticles(req, false)
+    const { document, issue } = await findIssueArticles(req, false)
     const articles = document
       ? await findVisibleArticles(payload, document, {
-          ...{ slug: true, image: true, blocs: true, premierePage: true },
+          ...{ slug: true, titre: true, image: true, blocs: true, premierePage: true },
         })
       : []
     const article = articles.find(({ slug }) => slug === routeParams?.slug)
@@ -101,6 +101,9 @@ export const articleCardEndpoint: Omit<Endpoint, 'root'> = {
       page &&
       (figure && width ? `${page.dossier}/${figure.nom}-${width}.webp` : toPageCardPath(page))
     if (!file) throw notFound('Cette image')
-    return redirectToCard(file)
+    return redirectToCard({
+      picture: file,
+      text: { numero: issue.numero, titre: article.titre },
+    })
   },
 }

@@ -5,15 +5,14 @@ import { notFound, regardNotFound } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { redirectToCard } from '../../../media/images/drawCard'
-import { CARD, toMadePath } from '../../../media/storage/madePictures'
-import type { Image } from '../../../payload-types'
+import type { Image, Regard } from '../../../payload-types'
 import { findPages } from '../records/pageRows'
 import { toPageCardPath } from './pageViews'
 import { findIssueReading } from './findIssueReading'
 
 /**
  * GET /api/regards/numero/{n}/carte.jpg, an endpoint of the issues: the picture that networks show of a
- * published issue, made of its cover.
+ * published issue, made of its cover and its title.
  * @throws ApiError 400 invalid-numero, 404 regard-not-found, not-found, 503
  */
 export const issueCardEndpoint: Omit<Endpoint, 'root'> = {
@@ -21,10 +20,10 @@ export const issueCardEndpoint: Omit<Endpoint, 'root'> = {
   method: 'get',
   handler: async ({ payload, routeParams }) => {
     const numero = parseNumero(routeParams?.numero)
-    const issue = await payload.db.findOne<{ couverture?: unknown; id: string }>({
+    const issue = await payload.db.findOne<Pick<Regard, 'id' | 'couverture' | 'titre'>>({
       collection: 'regards',
       where: { and: [{ numero: { equals: numero } }, published] },
-      select: { couverture: true },
+      select: { couverture: true, titre: true },
     })
     if (!issue) throw regardNotFound(numero)
     const id = getRelationId(issue.couverture)
@@ -35,7 +34,11 @@ export const issueCardEndpoint: Omit<Endpoint, 'root'> = {
     if (!filename) throw notFound('Cette image')
     const toPath = (name: string) => (cover.prefix ? `${cover.prefix}/${name}` : name)
     // Beside the picture as it was sent, whose sizes may be made anew.
-    return redirectToCard(toPath(filename), toMadePath(toPath(cover.filename ?? filename), CARD))
+    return redirectToCard({
+      picture: toPath(filename),
+      beside: toPath(cover.filename ?? filename),
+      text: { numero, titre: issue.titre ?? null },
+    })
   },
 }
 
@@ -61,6 +64,6 @@ export const pageCardEndpoint: Omit<Endpoint, 'root'> = {
         : []
     const file = page && toPageCardPath(page)
     if (!file) throw notFound('Cette page')
-    return redirectToCard(file)
+    return redirectToCard({ picture: file })
   },
 }

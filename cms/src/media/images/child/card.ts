@@ -9,8 +9,8 @@ import { composeCard } from './composeCard'
  */
 process.once('disconnect', () => process.exit())
 
-const { file, outFile } = JSON.parse(process.argv[2] ?? '') as CardRequest
-await fs.writeFile(outFile, await composeCard(file))
+const { file, outFile, text } = JSON.parse(process.argv[2] ?? '') as CardRequest
+await fs.writeFile(outFile, await composeCard(file, text))
 const reply: CardReply = { type: 'drawn' }
 if (!process.send) throw new Error('This program is run by the server')
 process.send(reply, () => process.disconnect())

@@ -1,5 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 
+import type { CardWords } from './cardMessages'
+import { drawWords } from './drawWords'
+
 /** Sides of a card, in pixels: what networks show large, in the ratio 1.91. */
 const CARD_WIDTH = 1200
 const CARD_HEIGHT = 630
@@ -18,6 +21,24 @@ const OCHRE = '#c98a25'
 const ACCENT = '#9d1c2c'
 const INDIGO = '#2a3570'
 
+/** The same beside words. */
+const STANDING_WIDTH_WITH_WORDS = 520
+
+/** Around words, and between them and the thread, in pixels. */
+const MARGIN = 64
+const FOOT = 40
+
+const INK = '#14101c'
+
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">`
+
+/** The woven thread along the foot of a card. */
+const THREAD = `<pattern id="thread" width="32" height="${BAND}" patternUnits="userSpaceOnUse" y="${CARD_HEIGHT - BAND}">
+      <rect width="32" height="${BAND}" fill="${ACCENT}"/>
+      <rect y="${BAND / 2 - 2}" width="20" height="4" fill="${OCHRE}"/>
+    </pattern>
+    <rect y="${CARD_HEIGHT - BAND}" width="100%" height="${BAND}" fill="url(#thread)"/>`
+
 /** A blurred picture is drawn this many times smaller. */
 const BLUR_SCALE = 6
 
@@ -26,15 +47,16 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Composes the card of a picture: a landscape fills it; a page or a cover stands whole before itself,
- * blurred, in the middle, which networks that show a square keep. No text: it would need the fonts of
- * the machine.
+ * Composes the card of a picture. Without words, a landscape fills it, and a page or a cover stands whole
+ * before itself, blurred, in the middle, which networks that show a square keep. With words, they stand
+ * before the shaded foot of a landscape, or beside a page or a cover.
  * @param file of a picture that this product made
  * @returns a JPEG
  */
-export async function composeCard(file: string): Promise<Buffer> {
+export async function composeCard(file: string, words?: CardWords): Promise<Buffer> {
   const { width, height } = await sharp(file).metadata()
-  const card = width / height >= FILLING_RATIO ? fill(file) : await stand(file, width / height)
+  const ratio = width / height
+  const card = ratio >= FILLING_RATIO ? await fill(file, words) : await stand(file, ratio, words)
   return card.jpeg({ quality: 76, mozjpeg: true }).toBuffer()
 }
 
@@ -43,35 +65,57 @@ const cover = (file: string, scale: number, position: string): Sharp =>
     .flatten({ background: '#ffffff' })
     .resize({ width: CARD_WIDTH / scale, height: CARD_HEIGHT / scale, fit: 'cover', position })
 
-const fill = (file: string): Sharp => cover(file, 1, 'attention')
+async function fill(file: string, words: CardWords | undefined): Promise<Sharp> {
+  const picture = cover(file, 1, 'attention')
+  if (!words) return picture
+  const text = await drawWords(words, CARD_WIDTH - 2 * MARGIN)
+  const top = CARD_HEIGHT - BAND - FOOT - text.height
+  return sharp(await picture.png().toBuffer()).composite([
+    { input: Buffer.from(drawShade(top)) },
+    ...text.placeAt(MARGIN, top),
+  ])
+}
 
-async function stand(file: string, ratio: number): Promise<Sharp> {
-  const width = Math.min(Math.round(STANDING_HEIGHT * ratio), STANDING_WIDTH)
+async function stand(file: string, ratio: number, words: CardWords | undefined): Promise<Sharp> {
+  const maxWidth = words ? STANDING_WIDTH_WITH_WORDS : STANDING_WIDTH
+  const width = Math.min(Math.round(STANDING_HEIGHT * ratio), maxWidth)
   const height = Math.round(width / ratio)
-  const left = Math.round((CARD_WIDTH - width) / 2)
+  const left = words ? MARGIN : Math.round((CARD_WIDTH - width) / 2)
   const top = Math.round((CARD_HEIGHT - BAND - height) / 2)
   const blurred = await cover(file, BLUR_SCALE, 'centre').blur(5).png().toBuffer()
   const picture = sharp(file).flatten({ background: '#ffffff' })
+  const start = left + width + MARGIN
+  const text = words && (await drawWords(words, CARD_WIDTH - MARGIN - start))
   return sharp(blurred)
     .resize({ width: CARD_WIDTH, height: CARD_HEIGHT, fit: 'fill' })
     .composite([
       { input: Buffer.from(drawField({ left, top, width, height })) },
       { input: await picture.resize({ width, height, fit: 'fill' }).png().toBuffer(), left, top },
+      ...(text?.placeAt(start, Math.round((CARD_HEIGHT - BAND - text.height) / 2)) ?? []),
     ])
+}
+
+/** A shade from above the words to the foot, and the woven thread. @param top of the words */
+function drawShade(top: number): string {
+  const start = Math.max(0, top - 160) / CARD_HEIGHT
+  return `${SVG}
+    <linearGradient id="shade" x1="0" x2="0" y1="${start}" y2="1">
+      <stop offset="0" stop-color="${INK}" stop-opacity="0"/>
+      <stop offset="0.45" stop-color="${INK}" stop-opacity="0.78"/>
+      <stop offset="1" stop-color="${INK}" stop-opacity="0.92"/>
+    </linearGradient>
+    <rect width="100%" height="100%" fill="url(#shade)"/>
+    ${THREAD}
+  </svg>`
 }
 
 /** What is between the blurred picture and the one that stands: a shade, a shadow, a woven thread. */
 function drawField(box: { left: number; top: number; width: number; height: number }): string {
   const { left, top, width, height } = box
-  const threadTop = CARD_HEIGHT - BAND
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
+  return `${SVG}
     <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="16"/></filter>
-    <pattern id="thread" width="32" height="${BAND}" patternUnits="userSpaceOnUse" y="${threadTop}">
-      <rect width="32" height="${BAND}" fill="${ACCENT}"/>
-      <rect y="${BAND / 2 - 2}" width="20" height="4" fill="${OCHRE}"/>
-    </pattern>
     <rect width="100%" height="100%" fill="${INDIGO}" fill-opacity="0.74"/>
     <rect x="${left}" y="${top + 10}" width="${width}" height="${height}" fill="#000" fill-opacity="0.6" filter="url(#soft)"/>
-    <rect y="${threadTop}" width="100%" height="${BAND}" fill="url(#thread)"/>
+    ${THREAD}
   </svg>`
 }

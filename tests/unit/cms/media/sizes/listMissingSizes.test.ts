@@ -33,7 +33,7 @@ it('keeps the addresses that e-mails and feeds have', () => {
 
 it('knows the sizes of each release by their names, and no other file', () => {
   const suffixes = imageSizes.map((size) => nameSizeFile(size, 'a.jpg').slice('a-'.length))
-  for (const suffix of [...suffixes, '320.avif', '640.webp']) {
+  for (const suffix of [...suffixes, '320.avif', '640.webp', 'carte-1.jpg']) {
     expect([suffix, isSizeSuffix(suffix)]).toEqual([suffix, true])
   }
   for (const suffix of ['320.png', 'deux.avif', '320-q5x.avif', '1.pdf']) {

@@ -20,7 +20,7 @@ export function ArticleSeo({ article }: ArticleSeoProps) {
         title={titre}
         description={chapo ?? getFirstWords(article)}
         path={path}
-        picture={picture && toCard(paths.carteDeLArticle(numero, slug), picture.alt, picture.src)}
+        picture={picture && toCard(paths.carteDeLArticle(numero, slug), { ...picture, titre })}
         type="article"
         parents={issueBreadcrumbs(numero)}
       />

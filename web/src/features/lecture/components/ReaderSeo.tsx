@@ -25,11 +25,10 @@ export const ReaderSeo = memo(function ReaderSeo({ lecture, page }: ReaderSeoPro
         sharedTitle={toSharedTitle(lecture, page)}
         description={`${titre ? `${titre}. ` : ''}Le numéro ${numero} de Regards, ${place}, à lire en ligne.`}
         path={path}
-        picture={toCard(
-          paths.carteDeLaPage(numero, page),
-          `Page ${page} du numéro ${numero}`,
-          pages.find((each) => each.page === page)?.images.at(-1)?.url,
-        )}
+        picture={toCard(paths.carteDeLaPage(numero, page), {
+          alt: `Page ${page} du numéro ${numero}`,
+          src: pages.find((each) => each.page === page)?.images.at(-1)?.url,
+        })}
         type="article"
         parents={issueBreadcrumbs(numero)}
       />

@@ -51,7 +51,9 @@ function RegardContent({ numero }: { numero: number }) {
       <Seo
         title={regard.titre ? `${name}\u00a0: ${regard.titre}` : name}
         description={describeRegard(regard)}
-        picture={couverture && toCard(paths.carteDuNumero(numero), couverture.alt, couverture.src)}
+        picture={
+          couverture && toCard(paths.carteDuNumero(numero), { ...couverture, titre: regard.titre })
+        }
         type="article"
         parents={[regardsBreadcrumb]}
       />

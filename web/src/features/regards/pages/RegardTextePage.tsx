@@ -67,7 +67,10 @@ function Article({ summary, title }: ArticleProps) {
       <Seo
         title={name}
         description={debut || `Le texte du numéro ${numero} de Regards.`}
-        picture={toCard(paths.carteDuNumero(numero), `Couverture du numéro ${numero}`)}
+        picture={toCard(paths.carteDuNumero(numero), {
+          alt: `Couverture du numéro ${numero}`,
+          titre: titre ?? undefined,
+        })}
         type="article"
         parents={issueBreadcrumbs(numero)}
       />

@@ -1,8 +1,13 @@
-/**
- * Returns the HTML of the 503 page: self-contained, without subresources.
- * @param reference id of the request, which finds it in the log; letters, digits and `. _ -`
- */
-export const renderUnavailablePage = (reference: string): Buffer =>
+/** An error that a page says in place of its content. */
+interface ErrorPage {
+  title: string
+  text: string
+  /** Id of the request, which finds it in the log; letters, digits and `. _ -`. */
+  reference: string
+}
+
+/** Returns the HTML of an error page: self-contained, without subresources. */
+export const renderErrorPage = ({ title, text, reference }: ErrorPage): Buffer =>
   Buffer.from(`<!doctype html>
 <html lang="fr">
   <head>
@@ -10,7 +15,7 @@ export const renderUnavailablePage = (reference: string): Buffer =>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <meta name="color-scheme" content="light dark" />
-    <title>Le site revient dans un instant</title>
+    <title>${title}</title>
     <style>
       :root { --paper: #fbf4e6; --ink: #2b1a15; --accent: #9d1c2c }
       @media (prefers-color-scheme: dark) {
@@ -29,8 +34,8 @@ export const renderUnavailablePage = (reference: string): Buffer =>
   </head>
   <body>
     <main>
-      <h1>Le site revient dans un instant</h1>
-      <p>Il est momentanément indisponible. Rien n’est perdu\u00a0: réessayez dans quelques secondes.</p>
+      <h1>${title}</h1>
+      <p>${text}</p>
       <p><a href="">Réessayer</a></p>
       <p><small>Référence\u00a0: ${reference}</small></p>
     </main>
