@@ -127,7 +127,7 @@ const SIZES = ['w320', 'w480', 'w560', 'w720', 'w960', 'w1280']
 /** Waits until every image has the current sizes, and asserts that they are served. */
 export async function expectTodaysSizes(url: string): Promise<void> {
   const visitor = client(url)
-  let images: { prefix: string; sizes: Sizes }[] = []
+  let images: { prefix: string; sizes: Sizes; updatedAt: string }[] = []
   await poll(
     async () => {
       const { json } = await visitor.get<{ docs: typeof images }>('/api/images?limit=100')
@@ -140,7 +140,9 @@ export async function expectTodaysSizes(url: string): Promise<void> {
     { what: 'the sizes of today', timeoutMs: 60_000 },
   )
   expect(images.length).toBeGreaterThan(0)
-  for (const { sizes } of images) {
+  for (const { sizes, updatedAt } of images) {
+    // Nobody changed them.
+    expect(updatedAt).toBe('2026-11-21T12:45:00.000Z')
     for (const name of [...SIZES, 'webp']) {
       const file = await visitor.raw('GET', sizes[name]?.url ?? '')
       const type = name === 'webp' ? 'image/webp' : 'image/avif'

@@ -129,15 +129,16 @@ test('« retirer tout de suite » may follow the replacement', async () => {
 })
 
 test('a preparation without progress for a day leaves no former article on the site', async () => {
+  const former = await readPdfUrl()
   const pdf = await replacePdf()
   await waitForCarryOver(records)
-  expect(await statusOfArticle()).toBe(200)
+  expect([await statusOfArticle(), await statusOf(former)]).toEqual([200, 200])
   const then = new Date(Date.now() - 25 * 60 * 60 * 1000)
   await records.update('lectures', toRelation(product.databaseUrl, 'document', pdf), {
     updatedAt: product.databaseUrl ? then : then.toISOString(),
   })
   // A change of the issue makes the cached responses stale.
   expect((await admin.patch(`/api/regards/${issue.id}`, { titre: 'Un an après' })).status).toBe(200)
-  expect(await statusOfArticle()).toBe(404)
+  expect([await statusOfArticle(), await statusOf(former)]).toEqual([404, 404])
   expect(await isFound()).toBe(false)
 })

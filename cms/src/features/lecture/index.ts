@@ -40,6 +40,7 @@ export {
   endFormerArticles,
   findShownPdfs,
   hasShownArticles,
+  haveShownArticles,
   keepFormerArticles,
   withdrawFormerArticles,
 } from './records/shownArticles'

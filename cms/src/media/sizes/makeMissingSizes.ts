@@ -81,6 +81,8 @@ async function completeImage(payload: Payload, image: StoredImage): Promise<bool
       ],
     },
     data: {
+      // Nobody changed the picture: a form that is open would be refused.
+      updatedAt: null,
       sizes: {
         ...sizes,
         ...Object.fromEntries(made.map(({ name, record }) => [name, record])),

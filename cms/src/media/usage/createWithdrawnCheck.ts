@@ -13,8 +13,13 @@ const DATABASE_TIMEOUT_MS = 2_000
 
 const MAX_FOLDERS = 5_000
 
+/** Time after which an answer is found again: articles of a replaced PDF end with time too. */
+const MAX_AGE_MS = 10 * 60_000
+
 interface LastAnswer {
   generation: number
+  /** Time of the answer, in milliseconds since 1970. */
+  at: number
   isWithdrawn: boolean
 }
 
@@ -24,8 +29,12 @@ interface LastAnswer {
  * The address of a file that was never published is secret, and letters are tried with the cover of an issue to come.
  *
  * Some queries for each folder and content version; without the database, the last answer.
+ * @param haveShownArticles whether visitors get the articles of one of these PDFs, which others replaced
  */
-export function createWithdrawnCheck(payload: Payload): (fullPath: string) => Promise<boolean> {
+export function createWithdrawnCheck(
+  payload: Payload,
+  haveShownArticles: (payload: Payload, documents: string[]) => Promise<boolean>,
+): (fullPath: string) => Promise<boolean> {
   const cache = new LRUCache<string, LastAnswer>({ max: MAX_FOLDERS })
   return async (fullPath) => {
     const file = toIssueFile(fullPath)
@@ -33,10 +42,13 @@ export function createWithdrawnCheck(payload: Payload): (fullPath: string) => Pr
     const key = `${file.collection}/${file.folder}`
     const { generation, isDatabaseDown } = getContentState()
     const last = cache.get(key)
-    if (isDatabaseDown || last?.generation === generation) return last?.isWithdrawn ?? false
+    const at = Date.now()
+    const isCurrent = last?.generation === generation && at < last.at + MAX_AGE_MS
+    if (isDatabaseDown || isCurrent) return last?.isWithdrawn ?? false
     try {
-      const isWithdrawn = await pTimeout(find(payload, file), { milliseconds: DATABASE_TIMEOUT_MS })
-      cache.set(key, { generation, isWithdrawn })
+      const found = find(payload, file, haveShownArticles)
+      const isWithdrawn = await pTimeout(found, { milliseconds: DATABASE_TIMEOUT_MS })
+      cache.set(key, { generation, at, isWithdrawn })
       return isWithdrawn
     } catch (error) {
       log.warn({ err: error, fullPath }, 'Fichier servi sans savoir si son numéro est retiré')
@@ -45,7 +57,11 @@ export function createWithdrawnCheck(payload: Payload): (fullPath: string) => Pr
   }
 }
 
-async function find(payload: Payload, { collection, folder }: IssueFile): Promise<boolean> {
+async function find(
+  payload: Payload,
+  { collection, folder }: IssueFile,
+  haveShownArticles: Parameters<typeof createWithdrawnCheck>[1],
+): Promise<boolean> {
   const { docs } = await payload.db.find<{ id: string; reserve?: boolean | null }>({
     collection,
     where: { prefix: { equals: folder } },
@@ -76,10 +92,4 @@ async function find(payload: Payload, { collection, folder }: IssueFile): Promis
   if (totalDocs === 0) return true
   // A cover that another replaced stays where it was: letters show it. What a PDF said goes with it.
   return collection === 'documents' && !(await haveShownArticles(payload, files))
-}
-
-/** Whether visitors get the articles of one of these PDFs until those of the PDF in its place are there. */
-async function haveShownArticles(payload: Payload, documents: string[]): Promise<boolean> {
-  const where = { articlesDe: { in: documents } }
-  return (await payload.db.count({ collection: 'lectures', where })).totalDocs > 0
 }

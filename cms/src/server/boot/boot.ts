@@ -3,7 +3,7 @@ import pTimeout from 'p-timeout'
 
 import config from '@payload-config'
 import { findShell } from '../../features/articles'
-import { queueOutdatedReadings } from '../../features/lecture'
+import { haveShownArticles, queueOutdatedReadings } from '../../features/lecture'
 import { nameEarlierCampaigns, resumeCampaigns } from '../../features/newsletter'
 import { watchContentVersion } from '../../infrastructure/contentVersion/watchContentVersion'
 import { closeDatabase } from '../../infrastructure/database/closeDatabase'
@@ -83,7 +83,7 @@ async function start(reach: (part: BootDependency) => void): Promise<void> {
   state.callRestApi = callRestApi
   state.limitSearches = (address) => limitSearches(payload, address)
   state.findShell = (pathname) => findShell(payload, pathname)
-  state.isWithdrawnFile = createWithdrawnCheck(payload)
+  state.isWithdrawnFile = createWithdrawnCheck(payload, haveShownArticles)
   state.ready = true
   startHourlyCleanup(payload)
   startDailyRetention(payload)

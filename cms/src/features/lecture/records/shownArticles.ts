@@ -45,6 +45,12 @@ export async function findShownPdfs(
   )
 }
 
+/** Whether visitors get the articles of one of these PDFs in place of those of the PDF that replaced it. */
+export async function haveShownArticles(payload: Payload, documents: string[]): Promise<boolean> {
+  const where = { and: [{ articlesDe: { in: documents } }, hasShownArticles()] }
+  return (await payload.db.count({ collection: 'lectures', where })).totalDocs > 0
+}
+
 /**
  * Keeps the articles of a PDF for visitors while the PDF that takes its place is prepared; one that is ready
  * already, as that of a draft, has its own. Of a PDF that is not ready itself, those that it shows.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { imageSizes, nameSizeFile } from '../../../../../cms/src/media/images/imageSizes'
+import { toCardPath, withoutCardText } from '../../../../../cms/src/media/storage/madePictures'
 import { isSizeSuffix } from '../../../../../cms/src/media/records/deleteStoredFiles'
 import { listMissingSizes } from '../../../../../cms/src/media/sizes/makeMissingSizes'
 
@@ -39,4 +40,12 @@ it('knows the sizes of each release by their names, and no other file', () => {
   for (const suffix of ['320.png', 'deux.avif', '320-q5x.avif', '1.pdf']) {
     expect([suffix, isSizeSuffix(suffix)]).toEqual([suffix, false])
   }
+})
+
+it('knows the card of a picture, whatever is written on it', () => {
+  const [plain, titled] = [undefined, { numero: 52, titre: 'Sous la coiffe' }].map((text) =>
+    toCardPath('regards/k3f9/cover.png', text),
+  )
+  expect(titled).not.toBe(plain)
+  expect(withoutCardText(titled ?? '')).toBe(plain)
 })
