@@ -1,4 +1,4 @@
 /** Parses the year in the URL of the list; undefined when absent or invalid. */
 export function parseAnnee(value: string | null): number | undefined {
-  return value && /^(?:19|20)\d{2}$/.test(value) ? Number(value) : undefined
+  return value && /^[12]\d{3}$/.test(value) ? Number(value) : undefined
 }
