@@ -158,7 +158,7 @@ const isBoxed = ({ bloc }: PlacedBloc): boolean =>
 
 /** A label as a section is named: not in capitals all over. */
 function toRubrique(text: string): string {
-  const joined = text.replace(/(?<!\s)\s+-/g, '-')
+  const joined = text.replace(/(?<!\s)\s+-|-\s+(?=\p{Lu})/gu, '-')
   return /\p{Ll}/u.test(joined) ? joined : joined.charAt(0) + joined.slice(1).toLowerCase()
 }
 

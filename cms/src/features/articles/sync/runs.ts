@@ -18,8 +18,9 @@ export function toRuns(blocs: BlocDArticle[]): Run[] {
   return runs
 }
 
+/** A text without differences of its spaces and line ends. */
 const toText = (bloc: PageWithBlocs['blocs'][number]): string =>
-  bloc.type === 'image' ? '' : toPlainText([bloc])
+  bloc.type === 'image' ? '' : toPlainText([bloc]).replace(/\s+/g, ' ')
 
 /** Of the sides of a picture that is the same, in ten-thousandths of the page. */
 const MAX_DEVIATION = 100

@@ -205,3 +205,37 @@ test('verses, addresses and programmes keep their lines, running text beside the
     prose.join(' '),
   ])
 })
+
+test('the language is that of the words where the PDF declares another one', async () => {
+  const text =
+    'Elle se danse à deux temps dans le Berry et les danseurs se font face pour la ronde. '
+  const declared = (lang: string) =>
+    drawPdf((document) => document.addPage().text(text.repeat(4)), { lang })
+  expect(read(await declared('en-US')).langue).toBe('fr')
+  expect(read(await declared('fr-CA')).langue).toBe('fr-CA')
+})
+
+test('folios and heads that are tagged as text are none of it, and stay in the layer', async () => {
+  const pdf = await drawPdf(
+    (document) => {
+      const root = document.struct('Document')
+      document.addStructure(root)
+      for (let page = 1; page <= 4; page += 1) {
+        document.addPage({ size: 'A4', margin: 0 })
+        const write = (text: string, y: number) =>
+          root.add(document.struct('P', {}, () => document.text(text, 60, y, { lineBreak: false })))
+        write('Regards, revue trimestrielle', 30)
+        write(`La ronde de la page ${page} commence à la tombée du jour.`, 300)
+        write(String(page + 4), 800)
+      }
+      root.end()
+    },
+    { tagged: true, pdfVersion: '1.7' },
+  )
+  const { blocs, mots } = read(pdf, 2)
+  expect(blocs).toEqual([
+    { type: 'paragraphe', texte: 'La ronde de la page 2 commence à la tombée du jour.' },
+  ])
+  const words = mots.map(([, , , , word]) => word)
+  expect([words.slice(0, 2), words.at(-1)]).toEqual([['Regards,', 'revue'], '6'])
+})

@@ -137,15 +137,19 @@ const MIN_PART = 0.12
 const MIN_WORDS = 20
 
 /**
- * Returns the language of a PDF.
+ * Returns the language of a PDF: what its words tell, else what it declares; programs declare English, or the
+ * language of who set the text.
  * @param declared language tag of the PDF itself
  * @param words of its text
  * @returns a language tag (BCP 47), or null when it is unknown
  */
-function detectLanguage(declared: unknown, words: string[]): string | null {
-  if (typeof declared === 'string' && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(declared)) {
-    return declared
-  }
+function detectLanguage(declared: string, words: string[]): string | null {
+  const isTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(declared)
+  const told = detectByWords(words)
+  return isTag && (!told || told === declared.slice(0, 2).toLowerCase()) ? declared : told
+}
+
+function detectByWords(words: string[]): string | null {
   if (words.length < MIN_WORDS) return null
   const counts = new Map<string, number>()
   for (const word of words) {

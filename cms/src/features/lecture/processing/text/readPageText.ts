@@ -37,7 +37,8 @@ export function readPageText(page: PdfPage, profile: Profile): PageText {
   const built = tagged?.blocks ?? buildBlocks(orderAngles(body), profile, page.number)
   const told = setRoles(built, profile.bodySize, listBoxes(page))
   const blocks = isCover(built, profile, page.number) ? told : setIntertitles(told)
-  const isInText = tagged ? (line: Line) => tagged.contents.has(line.content) : () => false
+  const isInText = (line: Line) =>
+    tagged !== undefined && tagged.contents.has(line.content) && !tagged.running.has(line)
   const apart = (tagged ? lines : running).filter((line) => !isInText(line))
   return { blocks, ...placeApart(apart, page, profile) }
 }
@@ -63,7 +64,7 @@ function readTagged(
   letters: Letter[],
   running: Line[],
   profile: Profile,
-): { blocks: TextBlock[]; contents: Set<number> } | undefined {
+): { blocks: TextBlock[]; contents: Set<number>; running: Set<Line> } | undefined {
   const tree = readTags(page)
   if (!tree) return undefined
   const byContent = new Map<number, Letter[]>()
@@ -73,13 +74,30 @@ function readTagged(
     else byContent.set(letter.content, [letter])
   }
   byContent.delete(-1)
-  const blocks = buildTagged(tree, byContent, profile, page.number)
+  const all = buildTagged(tree, byContent, profile, page.number)
+  // Heads and folios that are tagged as text.
+  const linesOf = new Map(all.map((block) => [block, findLines(block, running)]))
+  const blocks = all.filter((block) => !linesOf.get(block))
   const inText = blocks.flatMap(textsOf).flatMap(({ mots }) => mots)
   const count = inText.reduce((sum, { texte }) => sum + texte.length, 0)
-  const all = letters.filter(({ isSpace }) => !isSpace).length
+  const drawn = letters.filter(({ isSpace }) => !isSpace).length
   const inRunning = running.reduce((sum, { text }) => sum + text.length, 0)
-  if (count === 0 || count < MIN_TAGGED * (all - inRunning)) return undefined
-  return { blocks, contents: new Set(byContent.keys()) }
+  if (count === 0 || count < MIN_TAGGED * (drawn - inRunning)) return undefined
+  const apart = new Set([...linesOf.values()].flatMap((lines) => lines ?? []))
+  return { blocks, contents: new Set(byContent.keys()), running: apart }
+}
+
+/** Finds the lines of which a block consists; undefined when it has words elsewhere. */
+function findLines(block: TextBlock, lines: Line[]): Line[] | undefined {
+  const words = textsOf(block).flatMap(({ mots }) => mots)
+  if (words.length === 0) return undefined
+  const isIn = ({ box: [x0, y0, x1, y1] }: PlacedWord, { words: parts }: Line) =>
+    parts.some(({ box }) => {
+      const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
+      return x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3]
+    })
+  if (!words.every((word) => lines.some((line) => isIn(word, line)))) return undefined
+  return lines.filter((line) => words.some((word) => isIn(word, line)))
 }
 
 /** Part of a page's letters from which on its level text is read first. */
