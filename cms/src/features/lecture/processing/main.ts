@@ -29,7 +29,8 @@ await serveParent(async (send) => {
       const { figures: found, pictureShare } = reader.readPictures(page)
       const figures = await drawFigures(page, found, outDir)
       const { blocs, mots } = reader.read(page, figures)
-      await writeLayer(outDir, `${number}.json`, { mots, liens: readLinks(pdf, page) })
+      const liens = pdf.keptLinks.get(number) ?? readLinks(pdf, page)
+      await writeLayer(outDir, `${number}.json`, { mots, liens })
       const letters = mots.reduce((sum, [, , , , texte]) => sum + texte.length, 0)
       const numerisee = needsRecognition({ letters, pictureShare })
       return { page: number, ...drawn, sansTexte: toPlainText(blocs) === '', numerisee, blocs }
