@@ -6,6 +6,7 @@ import type { ProcessedPage } from './messages'
 import { openPdf } from './pdfium/openPdf'
 import { readLinks, readOutline } from './pdfium/readLinks'
 import { serveParent } from './serveParent'
+import { isMeaningless } from './text/isMeaningless'
 import { writeLayer } from './writeOutput'
 
 /**
@@ -28,11 +29,14 @@ await serveParent(async (send) => {
       const drawn = await drawPage(page, outDir)
       const { figures: found, pictureShare } = reader.readPictures(page)
       const figures = await drawFigures(page, found, outDir)
-      const { blocs, mots } = reader.read(page, figures)
+      const read = reader.read(page, figures)
+      const isScan = isMeaningless(read.mots.map(([, , , , texte]) => texte))
+      const mots = isScan ? [] : read.mots
+      const blocs = isScan ? read.blocs.filter(({ type }) => type === 'image') : read.blocs
       const liens = pdf.keptLinks.get(number) ?? readLinks(pdf, page)
       await writeLayer(outDir, `${number}.json`, { mots, liens })
       const letters = mots.reduce((sum, [, , , , texte]) => sum + texte.length, 0)
-      const numerisee = needsRecognition({ letters, pictureShare })
+      const numerisee = isScan || needsRecognition({ letters, pictureShare })
       return { page: number, ...drawn, sansTexte: toPlainText(blocs) === '', numerisee, blocs }
     } finally {
       page.close()
