@@ -1,4 +1,5 @@
 import type { EntreeDuPlan } from '../../lecture'
+import { readNames, readSignature } from '../../lecture/text/readSignature'
 import { isAboveTitle, isOtherHeading } from './textKinds'
 import { countLetters, isRunning, listAbove, toKey, type PlacedBloc } from './placedBlocs'
 import type { Contents, ListedTitle } from './readContents'
@@ -148,7 +149,10 @@ function measureOffset(candidates: Title[]): { offset: number; isBefore: boolean
   return best ?? { offset: 0, isBefore: false }
 }
 
-/** Finds the titles that nothing confirms: as large as the others, at the beginning of text. */
+/**
+ * Finds the titles that nothing confirms: as large as the others, at the beginning of text, or smaller, first on
+ * their page and with authors below.
+ */
 function findOthers(
   all: Title[],
   confirmed: Title[],
@@ -164,10 +168,17 @@ function findOthers(
   const open = headings.filter((title) => begins(title) >= MIN_BODY_LETTERS)
   const level = Math.min(...(confirmed.length > 0 ? confirmed : open).map(({ niveau }) => niveau))
   return open.filter((title) => {
-    if (title.niveau > level) return false
+    if (title.niveau > level)
+      return isFirstOfPage(title, blocs, contents) && isSigned(blocs[title.to + 1])
     return confirmed.length === 0 || isFirstOfPage(title, blocs, contents)
   })
 }
+
+/** Whether a block names authors: below a heading that stands first on its page, it is the title of an article. */
+const isSigned = (below: PlacedBloc | undefined): boolean =>
+  below?.bloc.type === 'paragraphe' &&
+  (below.bloc.role === 'signature' ||
+    Boolean(readSignature(below.bloc.texte) ?? readNames(below.bloc.texte)))
 
 /** Letters of running text behind a title on its page and the next, up to the next heading as large. */
 function countBody(title: Title, levels: Map<number, number>, blocs: PlacedBloc[]): number {

@@ -1,4 +1,4 @@
-import { countLetters, isRunning, textOf, toKey, type PlacedBloc } from './placedBlocs'
+import { countLetters, groupPages, isRunning, textOf, toKey, type PlacedBloc } from './placedBlocs'
 
 /** What begins a list of contents. */
 const HEADING =
@@ -31,13 +31,14 @@ export interface Contents {
 }
 
 /**
- * Reads the lists of contents: from a heading as « Sommaire » to the end of its page or the next text
- * that is none.
+ * Reads the lists of contents: from a heading as « Sommaire », or from the top of a page whose lines are
+ * titles of later pages with their numbers, to the end of the page or the next text that is none.
  */
 export function readContents(blocs: PlacedBloc[]): Contents {
   const held = new Set<PlacedBloc>()
+  const listing = findListing(blocs)
   for (const start of blocs) {
-    if (!HEADING.test(textOf(start.bloc)) || held.has(start)) continue
+    if (held.has(start) || !(listing.has(start) || HEADING.test(textOf(start.bloc)))) continue
     for (const placed of blocs.slice(start.order)) {
       const isEnd =
         placed.page !== start.page || (placed !== start && isArticle(placed, start, blocs))
@@ -46,18 +47,51 @@ export function readContents(blocs: PlacedBloc[]): Contents {
     }
   }
   const tokens = [...held].flatMap(({ bloc }) => tokensOf(textOf(bloc)))
-  const places = new Map<string, number[]>()
-  for (const [at, token] of tokens.entries()) {
-    const others = places.get(token)
-    if (others) others.push(at)
-    else places.set(token, [at])
-  }
+  const places = toPlaces(tokens)
   return {
     pages: new Set([...held].map(({ page }) => page)),
     holds: (placed) => held.has(placed),
     find: (titre) => findTitle(tokens, places, titre),
     numbers: tokens.flatMap((token) => (/^\d{1,3}$/.test(token) ? Number(token) : [])),
   }
+}
+
+/** Titles that a page lists with numbers as far from their pages, at least: it is a list of contents. */
+const MIN_LISTED = 3
+
+/** Finds the first blocks of the pages that list titles of later pages. */
+function findListing(blocs: PlacedBloc[]): Set<PlacedBloc> {
+  const headings = blocs.flatMap(({ bloc, page }) =>
+    bloc.type === 'titre' && bloc.niveau < 4 ? [{ titre: bloc.texte, page }] : [],
+  )
+  const starts = [...groupPages(blocs)].flatMap(([page, texts]) => {
+    const tokens = texts.flatMap(({ bloc }) => tokensOf(textOf(bloc)))
+    const places = toPlaces(tokens)
+    const offsets = new Map<string, Set<string>>()
+    for (const heading of headings) {
+      if (heading.page <= page) continue
+      const listed = findTitle(tokens, places, heading.titre)
+      for (const [side, number] of [listed?.before, listed?.after].entries()) {
+        if (number === undefined) continue
+        const key = `${side} ${heading.page - number}`
+        offsets.set(key, (offsets.get(key) ?? new Set()).add(toKey(heading.titre)))
+      }
+    }
+    const most = Math.max(0, ...[...offsets.values()].map(({ size }) => size))
+    return most >= MIN_LISTED ? texts.slice(0, 1) : []
+  })
+  return new Set(starts)
+}
+
+/** The places of each token. */
+function toPlaces(tokens: string[]): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const [at, token] of tokens.entries()) {
+    const others = places.get(token)
+    if (others) others.push(at)
+    else places.set(token, [at])
+  }
+  return places
 }
 
 /** Whether a heading on the page of a list of contents begins an article: the editorial stands there. */

@@ -170,3 +170,33 @@ describe('what is read around the text', () => {
     expect(sign(paragraphe('Par Anne Le Goff'))?.auteurs).toEqual(['Anne Le Goff'])
   })
 })
+
+describe('without a heading as « Sommaire » or a list', () => {
+  test('a page whose lines are titles of later pages with their numbers is the list', () => {
+    const listed = sommaire(['La ronde', 3], ['Le rouet', 4], ['Le feu', 5])
+    const input = issue(
+      cover,
+      [titre('Au fil des pages'), ...listed.slice(1)],
+      [titre('La ronde'), ...corps('Un')],
+      [titre('Le rouet'), ...corps('Deux')],
+      [titre('Le feu'), ...corps('Trois')],
+    )
+    expect(proposeArticles(input)).toMatchObject({ confiance: 1 })
+    expect(propose(input).map(({ nom }) => nom)).toEqual(['La ronde', 'Le rouet', 'Le feu'])
+  })
+
+  test('a smaller heading that stands first on its page, with its authors below, is a title', () => {
+    const input = issue(
+      cover,
+      [titre('La ronde'), paragraphe('Par Anne Le Goff'), ...corps('Un')],
+      [titre('Le rouet', 3), paragraphe('Jean Martin'), ...corps('Deux')],
+      [titre('Un intertitre', 3), ...corps('Trois')],
+    )
+    expect(
+      proposeArticles(input).articles.map(({ titre: nom, auteurs }) => [nom, auteurs]),
+    ).toEqual([
+      ['La ronde', ['Anne Le Goff']],
+      ['Le rouet', ['Jean Martin']],
+    ])
+  })
+})
