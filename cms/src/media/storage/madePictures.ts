@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { ObjectExists, type ObjectStorage } from './types'
 
 /** What is made of a stored picture at its first request. Raise a version when the same picture makes another one. */
-export const CARD = 'carte-1'
+const CARD = 'carte-1'
 export const BOOK_PICTURE = 'livre-1'
 
 /** Returns the storage path of what is made of a picture, beside it. */
