@@ -6,6 +6,6 @@ import { publishSeconds } from './docs/renderSeconds'
  * renders the tables of docs/ from their data. `npm run check` fails while one is
  * stale.
  */
-if (publishSeconds()) console.log('docs/benchmarks/tests/seconds.json')
+if (await publishSeconds()) console.log('docs/benchmarks/tests/seconds.json')
 const written = await writeDocuments()
 console.log(written.length > 0 ? written.join('\n') : 'All documents match their data.')

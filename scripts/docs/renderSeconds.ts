@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repoRoot } from '../../tests/support/paths'
+import { computeMean } from '../test/byPath/meanOfCommits'
 import { readSeconds, secondsFile, type Seconds, type StoredSeconds } from '../test/seconds'
 import { toMarkdownTable } from './toMarkdownTable'
 
@@ -11,13 +12,16 @@ const publishedFile = join(repoRoot, 'docs/benchmarks/tests/seconds.json')
  * Copies the seconds that the runs of this clone stored into docs/benchmarks, if all suites of a
  * commit ran here. @returns whether the file changed
  */
-export function publishSeconds(): boolean {
+export async function publishSeconds(): Promise<boolean> {
   const stored = readSeconds(secondsFile)
   if (!stored?.whole) return false
   const published = readSeconds(publishedFile)
   // Suites of a release, which a whole run of a commit leaves out, keep their seconds.
-  const merged = { ...stored, suites: { ...published?.suites, ...stored.suites } }
+  const suites = { ...published?.suites, ...stored.suites }
+  const { date, commit, machine, whole } = stored
+  const merged = { date, commit, machine, whole, byPath: published?.byPath, suites }
   if (JSON.stringify(merged) === JSON.stringify(published)) return false
+  merged.byPath = await computeMean(merged)
   mkdirSync(dirname(publishedFile), { recursive: true })
   // One file a line: a difference shows what changed.
   writeFileSync(
@@ -33,7 +37,8 @@ export function renderSeconds(): string {
   return published ? renderTable(published) : 'No whole run of the tests is stored yet.'
 }
 
-export function renderTable({ date, commit, machine, whole, suites }: StoredSeconds): string {
+export function renderTable(stored: StoredSeconds): string {
+  const { date, commit, machine, whole, byPath, suites } = stored
   const rows = Object.entries(suites).map(([name, files]) => [
     name,
     String(Object.keys(files).length),
@@ -43,6 +48,11 @@ export function renderTable({ date, commit, machine, whole, suites }: StoredSeco
   return [
     `Seconds of the tests at ${commit}, ${date}, ${machine}; suites run at the same time. Those of each file: [seconds.json](benchmarks/tests/seconds.json).`,
     toMarkdownTable(['suite', 'files', 'wall clock', 'processor'], [...rows, ...all]),
+    ...(byPath
+      ? [
+          `The tests that \`npm run test:commit\` chooses take ${byPath.minutes} min on average of the last ${byPath.commits} commits.`,
+        ]
+      : []),
   ].join('\n\n')
 }
 

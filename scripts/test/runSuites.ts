@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { repoRoot, toolPath } from '../../tests/support/paths'
@@ -85,20 +86,31 @@ export async function runSuites(
 
 const isPlaywright = ({ suites }: Run): boolean => suites[0]?.runner === 'playwright'
 
-/** Runs a test runner to its end. @returns its exit code; undefined when a signal ended it */
+/**
+ * Runs a test runner to its end, with a folder of its own for temporary files, which is deleted at its end.
+ * @returns its exit code; undefined when a signal ended it
+ */
 async function runRunner(
   { name }: Run,
   args: string[],
   env: Record<string, string>,
   signal: AbortSignal,
 ): Promise<number | undefined> {
+  const temporary = mkdtempSync(join(tmpdir(), 'regards-run-'))
+  // Some tests run programs as another user.
+  chmodSync(temporary, 0o755)
   const child = spawn(getImageNode(), args, {
     cwd: testsDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own: a stop signal also reaches the workers, which then stop their
     // servers.
     detached: true,
-    env: { ...process.env, NODE_COMPILE_CACHE: toolPath('node-compile-cache'), ...env },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: toolPath('node-compile-cache'),
+      TMPDIR: temporary,
+      ...env,
+    },
   })
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on('line', (line) => console.log(`[${name}] ${line}`))
@@ -110,6 +122,7 @@ async function runRunner(
     child.once('close', (code) => resolve(code ?? undefined))
   })
   signal.removeEventListener('abort', stop)
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 5 })
   return exitCode
 }
 

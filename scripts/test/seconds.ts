@@ -19,6 +19,8 @@ export type StoredSeconds = {
   machine: string
   /** Seconds of the whole run, with build and servers, if all suites ran. */
   whole?: Seconds
+  /** Mean of the last commits, their tests chosen by path; computed when the seconds are published. */
+  byPath?: { commits: number; minutes: number }
   suites: SecondsBySuite
 }
 

@@ -1,3 +1,5 @@
+import { deleteAllRegards } from '../factories/regard'
+import { client } from './client'
 import { poll } from './ports'
 import { startProduct, type Product } from './product'
 import type { Environment } from './processes'
@@ -59,6 +61,13 @@ export async function shareEmailProduct(setup: Setup): Promise<SharedProduct & {
   await endJobs(shared.records)
   for (const rows of ['abonnes', 'refus']) await shared.records.remove(rows, {})
   shared.smtp.reset()
+  return shared
+}
+
+/** Returns the product of {@link shareEmailProduct} without issues, for tests of what is found in the whole site. */
+export async function shareEmptySite(setup: Setup): Promise<SharedProduct> {
+  const shared = await shareEmailProduct(setup)
+  await deleteAllRegards(await client(shared.product.url).as('administrateur'))
   return shared
 }
 

@@ -79,6 +79,10 @@ const STORE =
 const QUERY =
   /\b(?:where|sql)\b|\b(?:payload|db|collection|model)\.(?:\w*(?:find|count|create|update|delete|upsert|aggregate|bulk|run|execute)\w*)\(|\$(?:inc|set|in|or|and|lt|gt|push|pull)\b/i
 
+/** A comment, or an import, whose module has the query. */
+const NO_CODE = /^\s*(?:\/\/|\/?\*|import\b)/
+
 /** Whether a change touches what differs between the set-ups: database, storage, locks, limits, jobs, a query. */
 export const isStore = ({ path, lines }: Change): boolean =>
-  STORE.test(path) || (path.startsWith('cms/src/') && lines.some((line) => QUERY.test(line)))
+  STORE.test(path) ||
+  (path.startsWith('cms/src/') && lines.some((line) => QUERY.test(line) && !NO_CODE.test(line)))

@@ -27,6 +27,12 @@ export function findGreenCommit(): string | undefined {
     .find((commit) => green.has(commit))
 }
 
+/** Returns the last commits that have a parent, merges left out. */
+export const listCommits = (count: number): string[] =>
+  git('log', '--no-merges', '--min-parents=1', '--format=%H', `-${count}`)
+    .split('\n')
+    .filter(Boolean)
+
 /** Returns the present commit, unless files differ from it. */
 export const readCleanCommit = (): string | undefined =>
   git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD').trim() : undefined

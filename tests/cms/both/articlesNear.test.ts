@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { toSent, type ArticleResume } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
 import { client, type Client } from '../../support/client'
-import { startProduct, type Product } from '../../support/product'
-import { openRecords, type Records } from '../../support/records'
+import type { Product } from '../../support/product'
+import type { Records } from '../../support/records'
+import { shareEmptySite } from '../../support/sharedProducts'
 
 type Near = { articles: (ArticleResume & { numero: number; titreDuNumero: string | null })[] }
 
 const { setup } = inject('product')
 
-/** Of its own: other tests publish the same magazine. */
+/** Without issues: other tests publish the same magazine. */
 let product: Product
 let visitor: Client
 let admin: Client
@@ -28,14 +29,9 @@ async function publish(titre: string): Promise<ArticlesIssue> {
 }
 
 beforeAll(async () => {
-  product = await startProduct({ setup })
+  ;({ product, records } = await shareEmptySite(setup))
   visitor = client(product.url)
   admin = await visitor.as('administrateur')
-  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
-})
-afterAll(async () => {
-  await records.close()
-  await product.stop()
 })
 
 const ask = ({ numero }: ArticlesIssue, slug = COSTUME) =>

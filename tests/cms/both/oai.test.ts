@@ -151,11 +151,12 @@ describe('what changed', () => {
       found.filter((name) => name.startsWith(`regards/${other.numero}`)).sort()
     const past = new Date(Date.now() - 86_400_000)
     const days = product.databaseUrl ? past : past.toISOString()
-    const from = toSeconds(new Date(Date.now() - 3_600_000))
+    const from = start
     const ofPdf = toRelation(product.databaseUrl, 'document', other.pdf)
     await records.update('articles', ofPdf, { updatedAt: days })
     await records.update('regards', { numero: other.numero }, { updatedAt: days })
-    expect(of(await harvest())).toEqual(namesOf(other).sort())
+    const until = toSeconds(new Date(past.getTime() + 1_000))
+    expect(of(await harvest({ until }))).toEqual(namesOf(other).sort())
     expect(of(await harvest({ from }))).toEqual([])
 
     const [article] = await other.articles.listAll()
@@ -264,6 +265,7 @@ describe('a list of several parts', () => {
   test('goes on by its token, and the last part says that it is', async () => {
     const numeros = Array.from({ length: 120 }, nextNumero)
     const now = Date.now()
+    const from = toSeconds(new Date(now - 1_000))
     await records.insert(
       'regards',
       ...numeros.map((numero, index) => {
@@ -275,13 +277,15 @@ describe('a list of several parts', () => {
         }
       }),
     )
-    const found = await harvest({ set: 'numeros' })
+    const found = await harvest({ from, set: 'numeros' })
     expect(found).toEqual(expect.arrayContaining(numeros.map((numero) => `regards/${numero}`)))
     expect(new Set(found).size).toBe(found.length)
-    let part = await ask({ verb: 'ListIdentifiers', ...dc })
+    let part = await ask({ verb: 'ListIdentifiers', ...dc, from })
     expect(part.token).toMatch(/^[\w-]+$/)
     while (part.token) part = await ask({ verb: 'ListIdentifiers', resumptionToken: part.token })
     expect(part.token).toBe('')
+    // All lists of the next files would have them.
+    for (const numero of numeros) await records.remove('regards', { numero })
   })
 })
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { uploadFile } from '../../factories/regard'
 import { makeRichText } from '../../factories/richText'
 import { searchCorpus, searchQuestions } from '../../factories/searchCorpus'
 import { client, type Client } from '../../support/client'
 import { insertPages, insertReading } from '../../support/insertPages'
-import { startProduct, type Product } from '../../support/product'
+import type { Product } from '../../support/product'
 import { openRecords } from '../../support/records'
 import {
   marksOf,
@@ -17,6 +17,7 @@ import {
   type PublishedIssue,
   type SearchAnswer,
 } from '../../support/searchSite'
+import { shareEmptySite } from '../../support/sharedProducts'
 import { untilCached } from '../../support/untilCached'
 
 const { setup } = inject('product')
@@ -27,12 +28,11 @@ let administrator: Client
 let issues: Map<number, PublishedIssue>
 
 beforeAll(async () => {
-  product = await startProduct({ setup, env: { TRUST_PROXY: '1' } })
+  ;({ product } = await shareEmptySite(setup))
   visitor = client(product.url)
   administrator = await visitor.as('administrateur')
   issues = await publishCorpus(product, administrator)
 })
-afterAll(() => product.stop())
 
 const hits = async (q: string, more = {}) =>
   (await search(visitor, q, more)).json.resultats.map(nameHit)
@@ -263,10 +263,10 @@ test('rate limit: 180 searches a minute and address; cached responses are not co
   const headers = { 'x-forwarded-for': '192.0.2.44' }
   const ask = (q: string) =>
     visitor.get<SearchAnswer>(`/api/recherche?q=${encodeURIComponent(q)}`, { headers })
-  const statuses: number[] = []
-  for (let at = 0; at < 185; at += 1) statuses.push((await ask(`sabots ${at}`)).status)
-  expect(statuses.slice(0, 180).every((status) => status === 200)).toBe(true)
-  expect(statuses.at(-1)).toBe(429)
+  // Together: the limit is that of a minute, whatever the machine.
+  const answers = await Promise.all(Array.from({ length: 185 }, (_, at) => ask(`sabots ${at}`)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(180)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
   const refused = await ask('encore une autre')
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
   expect((await search(visitor, 'sabots 200')).status).toBe(200)

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { client, type Client } from '../../support/client'
 import { toRelation } from '../../factories/lecture'
 import { insertPages, insertReading } from '../../support/insertPages'
-import { startProduct, type Product } from '../../support/product'
+import type { Product } from '../../support/product'
 import { openRecords } from '../../support/records'
 import {
   marksOf,
@@ -12,6 +12,7 @@ import {
   searchIssue,
   textOf,
 } from '../../support/searchSite'
+import { shareEmptySite } from '../../support/sharedProducts'
 
 const { setup } = inject('product')
 
@@ -31,7 +32,7 @@ const pages = [
 ]
 
 beforeAll(async () => {
-  product = await startProduct({ setup, env: { TRUST_PROXY: '1' } })
+  ;({ product } = await shareEmptySite(setup))
   visitor = client(product.url)
   administrator = await visitor.as('administrateur')
   await publishIssue(product, administrator, {
@@ -39,7 +40,6 @@ beforeAll(async () => {
     ...{ sommaire: 'Des mots et des signes', pages },
   })
 })
-afterAll(() => product.stop())
 
 const hits = async (q: string) => (await search(visitor, q)).json.resultats.map(nameHit)
 const pagesOf = async (q: string) =>
@@ -194,11 +194,14 @@ describe('the search in an issue', () => {
   test('is counted with the other searches', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.45' }
     const ask = (path: string) => visitor.get(path, { headers })
-    const statuses: number[] = []
-    for (let at = 0; at < 181; at += 1)
-      statuses.push((await ask(`/api/regards/numero/80/recherche?q=moisson+${at}`)).status)
-    expect(new Set(statuses.slice(0, 180))).toEqual(new Set([200]))
-    expect(statuses.at(-1)).toBe(429)
+    // Together: the limit is that of a minute, whatever the machine.
+    const answers = await Promise.all(
+      Array.from({ length: 181 }, (_, at) =>
+        ask(`/api/regards/numero/80/recherche?q=moisson+${at}`),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(180)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
     expect((await ask('/api/recherche?q=moisson+181')).status).toBe(429)
   })
 })

@@ -144,32 +144,30 @@ test('slashes of a path may be percent-encoded', async () => {
 })
 
 describe('of a path that leads elsewhere', () => {
-  const hostile = [
-    ...['..', '../../../package.json', '%2e%2e/%2e%2e/package.json', '..%2f..%2fpackage.json'],
-    ...['%2e%2e%2fpackage.json', 'a%2f..%2f..%2fb', '..%5c..%5cpackage.json', '..\\package.json'],
-    ...['%2fetc%2fpasswd', '/etc/passwd', 'a//b', 'a%2f%2fb', '%00', 'a%00.pdf', '%252e%252e%252f'],
-    ...['.metadata/regards', '.partial/a', 'regards/.cache', '%', '%E0%A4%A', 'caf%E9', 'a%0d%0ab'],
-    ...['a'.repeat(251), '%C3%A9'.repeat(126), 'a/'.repeat(600) + 'a'],
+  const malformed = [
+    ...['..', '../../../package.json', '%2e%2e/%2e%2e/package.json', '%2e%2e%2fpackage.json'],
+    ...['..\\package.json', '/etc/passwd', 'a//b', '%', '%E0%A4%A', 'caf%E9'],
+  ]
+  const nameless = [
+    ...['..%2f..%2fpackage.json', 'a%2f..%2f..%2fb', '..%5c..%5cpackage.json', '%2fetc%2fpasswd'],
+    ...['a%2f%2fb', '%00', 'a%00.pdf', '%252e%252e%252f', 'a%0d%0ab', '.metadata/regards'],
+    ...['.partial/a', 'regards/.cache', 'a'.repeat(251), '%C3%A9'.repeat(126)],
+    'a/'.repeat(600) + 'a',
   ]
 
-  test.each(hostile.map((path) => ({ path })))(
-    '$path nothing is told or done',
-    async ({ path }) => {
-      for (const method of ['GET', 'PATCH', 'DELETE']) {
-        const { status, text } = await requestRawPath(
-          product.url,
-          method,
-          `${OBJECTS_PATH}/${path}`,
-          {
-            authorization: `JWT ${administrator.token}`,
-          },
-        )
-
-        expect([400, 404]).toContain(status)
-        expect(text).toMatch(/^\{"errors":\[\{"message":".+","code":".+"\}\]\}$/)
-      }
-    },
-  )
+  test.each([
+    ...malformed.map((path) => ({ path, expected: [400, 'invalid-request'] })),
+    ...nameless.map((path) => ({ path, expected: [404, 'object-not-found'] })),
+  ])('$path nothing is told or done', async ({ path, expected }) => {
+    const headers = { authorization: `JWT ${administrator.token}` }
+    for (const method of ['GET', 'PATCH', 'DELETE']) {
+      const address = `${OBJECTS_PATH}/${path}`
+      const { status, text } = await requestRawPath(product.url, method, address, headers)
+      const { errors } = JSON.parse(text) as Errors
+      expect([status, ...errors.map(({ code }) => code)], method).toEqual(expected)
+      expect(errors[0]?.message).not.toBe('')
+    }
+  })
 })
 
 test('an object that is not there is not found', async () => {

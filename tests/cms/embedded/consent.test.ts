@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { changePage, snapshotPages } from '../../factories/page'
 import { client, type Client } from '../../support/client'
-import { startProduct } from '../../support/product'
+import { shareEmailProduct } from '../../support/sharedProducts'
 
 const { url, setup } = inject('product')
 const visitor = client(url)
@@ -175,12 +175,12 @@ describe('is refused, and leaves nothing:', () => {
 })
 
 test('rate limit: too many consents of one address return 429', async () => {
-  const product = await startProduct({ setup })
+  const { product } = await shareEmailProduct(setup)
+  const own = client(product.url)
+  const ownAdministrator = await own.as('administrateur')
+  const putBackOwn = await snapshotPages(ownAdministrator, ['parametres'])
   try {
-    const own = client(product.url)
-    await changePage(await own.as('administrateur'), 'parametres', {
-      mesureAudience: 'G-TEST123456',
-    })
+    await changePage(ownAdministrator, 'parametres', { mesureAudience: 'G-TEST123456' })
     const choice = () => makeChoice({ choix: { audience: true } })
     const answers = []
     for (let index = 0; index <= 60; index += 1) answers.push(await choose(choice(), own))
@@ -189,6 +189,6 @@ test('rate limit: too many consents of one address return 429', async () => {
     expect(answers[60]?.status).toBe(429)
     expect(Number(answers[60]?.headers.get('retry-after'))).toBeGreaterThan(0)
   } finally {
-    await product.stop()
+    await putBackOwn()
   }
 })

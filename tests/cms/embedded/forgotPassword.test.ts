@@ -14,7 +14,7 @@ import {
   type MessageBody,
 } from '../../support/passwordResetSite'
 import { createClientAddress } from '../../support/session'
-import { startProduct } from '../../support/product'
+import { shareReadingProduct } from '../../support/sharedProducts'
 
 const { setup } = inject('product')
 
@@ -137,26 +137,20 @@ test.each(['/admin/forgot', '/admin/reset/jeton'])(
 )
 
 test('without SMTP_URL the e-mail with the link is written to a file', async () => {
-  const silent = await startProduct({ setup })
-  try {
-    const { email } = await makeAccount(await client(silent.url).as('administrateur'))
-    const answers = []
-    for (const address of [email, 'inconnue@regards.test']) {
-      answers.push(
-        await client(silent.url).post<MessageBody>('/api/users/forgot-password', {
-          email: address,
-        }),
-      )
-    }
-    expect(answers.map(({ status }) => status)).toEqual([202, 202])
-    const folder = join(silent.dataDir, 'mails')
-    // The file is there, empty, a moment before its words are.
-    const mails = () => readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
-    await poll(() => mails().some((mail) => mail.includes(`To: ${email}`)), {
-      what: 'the mail',
-      timeoutMs: 30_000,
-    })
-  } finally {
-    await silent.stop()
+  const { product: silent } = await shareReadingProduct(setup)
+  const { email } = await makeAccount(await client(silent.url).as('administrateur'))
+  const answers = []
+  for (const address of [email, 'inconnue@regards.test']) {
+    answers.push(
+      await client(silent.url).post<MessageBody>('/api/users/forgot-password', { email: address }),
+    )
   }
+  expect(answers.map(({ status }) => status)).toEqual([202, 202])
+  const folder = join(silent.dataDir, 'mails')
+  // The file is there, empty, a moment before its words are.
+  const mails = () => readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  await poll(() => mails().some((mail) => mail.includes(`To: ${email}`)), {
+    what: 'the mail',
+    timeoutMs: 30_000,
+  })
 })

@@ -14,7 +14,6 @@ import {
   makeWords,
 } from '../../factories/richText'
 import { client, type Client } from '../../support/client'
-import { normalizeSpaces } from '../../support/normalizeSpaces'
 
 const { url } = inject('product')
 
@@ -31,52 +30,6 @@ afterEach(() => putBack())
 const rowsOf = (page: PageTexts, field: string) => page[field] as Record<string, unknown>[]
 
 describe('the default texts of the pages:', () => {
-  test.each<{ page: PageSlug; facts: string[] }>([
-    {
-      page: 'accueil',
-      facts: [
-        'Donner aux traditions de grandes ambitions',
-        'Regards, la revue de la fédération',
-        'La Payse de France',
-        'Nos stages',
-        'La lettre d’information',
-      ],
-    },
-    {
-      page: 'historique',
-      facts: [
-        'Cinq mouvements nationaux',
-        'quitte le collectif',
-        'Une motion',
-        'la fédération est née',
-        'Deux membres rejoignent la fédération',
-        'Un bureau est élu et les commissions',
-      ],
-    },
-    {
-      page: 'quiSommesNous',
-      facts: ['loi de 1901', 'réseau', 'associations', 'ensembles', 'chercheurs', 'artisans'],
-    },
-    { page: 'notreSiege', facts: ['2 rue Achille Luchaire, 75014 Paris', 'centre provincial'] },
-    {
-      page: 'mentionsLegales',
-      facts: ['2 rue Achille Luchaire, 75014 Paris', 'loi du 1er juillet 1901'],
-    },
-    {
-      page: 'politiqueDeConfidentialite',
-      facts: ['Mesures d’audience', '26 mois au plus', 'jusqu’à votre désinscription'],
-    },
-    {
-      page: 'parametres',
-      facts: ['2 rue Achille Luchaire\\n75014 Paris'],
-    },
-  ])('the facts of $page', async ({ page, facts }) => {
-    const { status, text } = await visitor.get(`/api/globals/${page}`)
-
-    expect(status).toBe(200)
-    for (const fact of facts) expect(normalizeSpaces(text)).toContain(fact)
-  })
-
   test.each<{ page: PageSlug; field: string; titles: string[] }>([
     { page: 'accueil', field: 'diapositives', titles: ['Préserver', 'Transmettre', 'Promouvoir'] },
     {
@@ -94,23 +47,6 @@ describe('the default texts of the pages:', () => {
       field: 'sections',
       titles: ['Éditeur du site', 'Nous contacter', 'Données personnelles'],
     },
-    {
-      page: 'politiqueDeConfidentialite',
-      field: 'sections',
-      titles: [
-        'Responsable du traitement',
-        'Données recueillies',
-        'Mesure d’audience',
-        'Lettre d’information',
-        'Base légale',
-        'Durée de conservation',
-        'Vos droits',
-        'Cookies',
-        'Sécurité',
-        'Modifications',
-        'Contact',
-      ],
-    },
   ])('the $field of $page', async ({ page, field, titles }) => {
     const rows = rowsOf(await readPage(visitor, page), field)
 
@@ -126,14 +62,6 @@ describe('the default texts of the pages:', () => {
       '2017',
       '2019',
       '2020',
-    ])
-  })
-
-  test('the day’s date in one section of the privacy policy, the one on its changes', async () => {
-    const sections = rowsOf(await readPage(visitor, 'politiqueDeConfidentialite'), 'sections')
-
-    expect(sections.filter(({ dateDuJour }) => dateDuJour).map(({ titre }) => titre)).toEqual([
-      'Modifications',
     ])
   })
 })

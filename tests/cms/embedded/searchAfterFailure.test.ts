@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeRichText } from '../../factories/richText'
 import { breakTable } from '../../support/breakTable'
 import { client, type Client } from '../../support/client'
 import { poll } from '../../support/ports'
-import { startProduct, type Product } from '../../support/product'
-import { openRecords, type Records } from '../../support/records'
+import type { Product } from '../../support/product'
+import type { Records } from '../../support/records'
 import { publishIssue, search } from '../../support/searchSite'
+import { shareEmptySite } from '../../support/sharedProducts'
 
 let product: Product
 let administrator: Client
@@ -14,9 +15,8 @@ let page: string
 
 // Each test changes the text of the same page.
 beforeAll(async () => {
-  product = await startProduct({ setup: 'embedded' })
+  ;({ product, records } = await shareEmptySite('embedded'))
   administrator = await client(product.url).as('administrateur')
-  records = await openRecords({ dataDir: product.dataDir, databaseUrl: undefined })
   const { document } = await publishIssue(product, administrator, {
     ...{ numero: 81, dateParution: '2020-03-15', titre: 'Les foires', sommaire: '' },
     pages: ['Un funambule traverse la foire.'],
@@ -26,10 +26,6 @@ beforeAll(async () => {
   )
   page = json.docs[0]?.id ?? ''
   await untilFound('funambule')
-})
-afterAll(async () => {
-  await records.close()
-  await product.stop()
 })
 
 const untilFound = (word: string) =>

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount as newAccount } from '../../factories/account'
 import { client, type Client } from '../../support/client'
 import { parseLogLines } from '../../support/logLines'
 import { poll } from '../../support/ports'
-import { startProduct, type Product } from '../../support/product'
+import type { Product } from '../../support/product'
+import { shareEmailProduct } from '../../support/sharedProducts'
 
 type Errors = { errors: { message: string; code: string }[]; token: string }
 
@@ -11,10 +12,9 @@ let product: Product
 let administrator: Client
 
 beforeAll(async () => {
-  product = await startProduct({ setup: 'embedded', env: { TRUST_PROXY: '1' } })
+  ;({ product } = await shareEmailProduct('embedded'))
   administrator = await client(product.url).as('administrateur')
 })
-afterAll(() => product.stop())
 
 const makeAccount = () => newAccount(administrator)
 

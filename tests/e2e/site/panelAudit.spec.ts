@@ -66,6 +66,8 @@ const screens: Record<string, (ids: { issue: string; image: string }) => Screen>
     path: '/admin/collections/regards',
     text: '15/03/2024',
     hasDark: true,
+    open: (page) =>
+      expect(page.getByRole('button', { name: 'Trier par Numéro, ordre croissant' })).toBeVisible(),
   }),
   'list of images': () => ({ path: '/admin/collections/images', text: 'Images jamais utilisées' }),
   'list of PDFs': () => ({ path: '/admin/collections/documents', text: /Regards n°\s7$/ }),
@@ -73,6 +75,7 @@ const screens: Record<string, (ids: { issue: string; image: string }) => Screen>
     // Other tests of this product make accounts: the first one is on the first page.
     path: '/admin/collections/users?sort=createdAt',
     text: accounts.administrateur.email,
+    open: (page) => expect(page.getByText(', sans double authentification').first()).toBeVisible(),
   }),
   journal: () => ({ path: '/admin/collections/journal', text: 'Connexion' }),
   'form of an issue': ({ issue }) => ({
@@ -85,7 +88,15 @@ const screens: Record<string, (ids: { issue: string; image: string }) => Screen>
     text: 'Texte de remplacement',
     open: (page) => expect(page.locator('body')).not.toContainText(/\d\s?(?:bytes|KB|MB)\b/),
   }),
-  'form of a page': () => ({ path: '/admin/globals/accueil', text: 'Titre de la page' }),
+  'form of a page': () => ({
+    path: '/admin/globals/accueil',
+    text: 'Titre de la page',
+    open: async (page) => {
+      const text = page.locator('[data-field-path="presentation"]')
+      for (const name of ['Gras', 'Italique', 'Exposant', 'Lien', 'Style du texte'])
+        await expect(text.getByRole('button', { name, exact: true }).first()).toBeVisible()
+    },
+  }),
   'versions of a page': () => ({
     path: '/admin/globals/historique/versions',
     text: 'Enregistré par',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { addAbonnes, deleteAllAbonnes } from '../../factories/abonnes'
 import { accounts } from '../../support/setups'
 import { expect, openSession, test } from '../fixtures'
-import { englishNames } from '../panel'
+import { englishNames, nameless } from '../panel'
 
 const LIST = '/admin/collections/abonnes'
 
@@ -32,6 +32,8 @@ test('an administrator finds a subscriber, exports all, and removes one for ever
     // The panel remembers how many rows of a list somebody last asked for.
     await page.goto(`${LIST}?limit=10`)
     await expect(rows.filter({ hasText: 'jean@abonnes.test' })).toHaveCount(1)
+    await expect.poll(() => nameless(page)).toEqual([])
+    await expect.poll(() => englishNames(page)).toEqual([])
     await page.getByRole('textbox', { name: /^Rechercher/ }).fill('marie')
     await expect(rows).toHaveCount(1)
     await expect(rows).toContainText('marie@abonnes.test')

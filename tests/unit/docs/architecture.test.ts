@@ -28,6 +28,14 @@ test('each room and each file of the rooms exists', () => {
   expect(files.filter((file) => !existsSync(join(repoRoot, file)))).toEqual([])
 })
 
+test('each module that a table begins with exports something', () => {
+  const modules = listRoomFiles().filter((file) => /^(?:cms|web)\/.*\.tsx?$/.test(file))
+  const read = (file: string) => readFileSync(join(repoRoot, file), 'utf8')
+
+  expect(modules.length).toBeGreaterThan(30)
+  expect(modules.filter((file) => !/^export |^import '|await /m.test(read(file)))).toEqual([])
+})
+
 test('each file and folder of the walk exists', () => {
   const files = toCode(walk).filter((code) => /^(cms|web|tests)\//.test(code))
 

@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { Parametres } from '../../../cms/src/features/pages/globals/Parametres'
+import { textPages } from '../../../cms/src/lib/sitePages'
+import { normalizeSpaces } from '../../support/normalizeSpaces'
 import { repoRoot } from '../../support/paths'
 
-/** Chapters of the guides, each with the browser tests (tests/e2e/site) that press what it names. */
+/**
+ * Chapters of the guides, each with the browser tests (tests/e2e/site) that press what it names, or with a test of
+ * another folder.
+ */
 const CHAPTERS: Record<string, Record<string, string[]>> = {
   'guide-editeur.md': {
     Entrer: ['guideEditor', 'secondFactor', 'accounts', 'panelDashboard'],
     'Changer un texte': ['guideEditor', 'drafts', 'editing', 'panelLinks', 'panelUnsaved'],
     'Les images': ['guideEditor', 'panelImages', 'panelCorbeille'],
     'Revenir en arrière': ['guideEditor', 'drafts', 'editing'],
-    // A table of places.
+    // A table of places: the test below reads it.
     'Où se change quoi': [],
     'Si quelque chose ne va pas': ['adminPanel'],
   },
@@ -39,10 +45,9 @@ const CHAPTERS: Record<string, Record<string, string[]>> = {
     'Les compteurs': ['openings'],
     'La fréquentation': ['statistics'],
     'Mesure d’audience et publicité': ['consent', 'consentPersistence'],
-    // Done by the server: tests/cms/both/retention.test.ts.
-    'Ce que le site efface de lui-même': [],
-    // Commands: tests/cms/both/backup.test.ts.
-    'La sauvegarde': [],
+    // Done by the server, which tests/cms/both/retention.test.ts looks at; the page says it.
+    'Ce que le site efface de lui-même': ['consentKeyboard'],
+    'La sauvegarde': ['cms/both/dashboard.test.ts'],
   },
 }
 
@@ -67,8 +72,20 @@ test.each(rows)(
     const quoted = [...ofChapter.matchAll(/« ([^»]+) »|\*\*([^*]+)\*\*/g)].map(
       ([, words = '', bold = '']) => (words || bold).replaceAll(/\s+/g, ' '),
     )
-    const source = readFileSync(join(repoRoot, 'tests/e2e/site', `${spec}.spec.ts`), 'utf8')
+    const path = spec.includes('/') ? spec : `e2e/site/${spec}.spec.ts`
+    const source = readFileSync(join(repoRoot, 'tests', path), 'utf8')
     const plain = source.replaceAll(/\s+/g, ' ')
     expect(quoted.filter((words) => plain.includes(words))).not.toEqual([])
   },
 )
+
+test('« Où se change quoi » names the forms of the panel as the panel does, each of them', () => {
+  const [, table = ''] =
+    /## Où se change quoi\n\n((?:\|.*\n)+)/.exec(readGuide('guide-editeur.md')) ?? []
+  const forms = [...table.matchAll(/^\| [^|-][^|]*\| ([^|]+?) +\|$/gm)].map(([, form]) => form)
+  const labels = [Parametres.label, ...textPages.map(({ label }) => label)]
+  const others = ['Fiche', 'réservé aux administrateurs (autre guide)']
+  expect(new Set(forms)).toEqual(
+    new Set([...others, ...labels.map((label) => normalizeSpaces(String(label)))]),
+  )
+})

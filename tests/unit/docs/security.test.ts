@@ -130,6 +130,14 @@ test('each file and each test that is named exists', () => {
   expect(missing).toEqual([])
 })
 
+test('what holds names a test, but for what a test cannot see', () => {
+  const untested = requirements.filter(({ answer, tests }) => answer === 'holds' && !tests?.length)
+  // No rule of composition, no bound, no expiry, no hint of passwords; keys that Compose makes.
+  expect(untested.map(({ number }) => number)).toEqual([
+    ...['6.2.6', '6.2.9', '6.2.10', '6.4.2', '13.2.3'],
+  ])
+})
+
 test('what holds and applies names a file', () => {
   const bare = requirements.filter(({ answer, files }) => answer !== 'n/a' && !files?.length)
   expect(bare).toEqual([])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderTable } from '../../../scripts/docs/renderSeconds'
+import { toMinutes } from '../../../scripts/test/byPath/meanOfCommits'
 import { sumSeconds } from '../../../scripts/test/seconds'
 
 const line = (file: string, durationMs: number, processorMs?: number) => ({
@@ -37,9 +38,27 @@ test('the document has a row for each suite and one for the whole', () => {
     commit: 'abc1234',
     machine: '2 × EPYC',
     whole: [960, 1900],
+    byPath: { commits: 100, minutes: 7.5 },
     suites: { unit: { 'unit/a.test.ts': [1.4, 0.4], 'unit/b.test.ts': [2, 1] } },
   })
 
   expect(table).toContain('| unit | 2 | 3 s | 1 s |')
   expect(table).toContain('servers |  | 960 s | 1,900 s |')
+  expect(table).toContain('7.5 min on average of the last 100 commits')
+})
+
+test('a choice by path takes the seconds of its files, and those of the build where a product is needed', () => {
+  const stored = {
+    ...{ date: '2026-11-29', commit: 'abc1234', machine: '2 × EPYC' },
+    // Half of the processor seconds: two cores.
+    whole: [600, 1_200] as [number, number],
+    suites: {
+      unit: { 'unit/a.test.ts': [100, 120] as [number, number] },
+      'cms-embedded': { 'cms/both/c.test.ts': [900, 960] as [number, number] },
+    },
+  }
+  expect(toMinutes(new Map(), stored)).toBe(0)
+  expect(toMinutes(new Map([['unit', ['unit/a.test.ts']]]), stored)).toBe(1)
+  // 120 seconds are of no file: build and servers.
+  expect(toMinutes(new Map([['cms-embedded', ['cms/both/c.test.ts']]]), stored)).toBe(9)
 })

@@ -123,7 +123,14 @@ test.each([
 })
 
 test('a change without a query leaves `both` on MongoDB and S3 to the night', () => {
-  const lines = ["title: 'Brouillon',", 'const found = list.find(isOpen)', 'seen.delete(id)']
+  const lines = [
+    ...["title: 'Brouillon',", 'const found = list.find(isOpen)', 'seen.delete(id)'],
+    ...[
+      '// Where a page has a text.',
+      ' * The place where it is.',
+      "import type { Where } from 'payload'",
+    ],
+  ]
 
   expect(
     choose({ path: 'cms/src/features/pages/x.ts', lines }).get('cms-production'),

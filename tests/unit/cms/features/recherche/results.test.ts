@@ -31,10 +31,10 @@ describe('an extract', () => {
     expect(cutExtract('\u00ad \n', [['absent']], [])).toEqual([])
   })
 
-  test('of a million characters takes no time', () => {
-    const began = performance.now()
-    cutExtract('coiffe '.repeat(140_000), [['coiff']], [])
-    expect(performance.now() - began).toBeLessThan(1_500)
+  test('of a million characters is as short as any other', () => {
+    const extract = cutExtract('coiffe '.repeat(140_000), [['coiff']], [])
+    expect(textOf(extract).length).toBeLessThan(500)
+    expect(marksOf(extract)).toContain('coiffe')
   })
 })
 
