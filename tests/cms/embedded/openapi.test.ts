@@ -221,7 +221,9 @@ test('a write of a collection that the document does not have is possible for no
     for (const role of ROLES) {
       const answer = await clients[role].request(method.toUpperCase(), path, { json: {} })
       const name = `${role} ${method} ${path}: ${describeAnswer(answer)}`
-      expect(below.endsWith('/duplicate') ? [403, 404] : [403], name).toContain(answer.status)
+      // No route is there of Payload's own jobs and migrations, nor of some duplicates.
+      const mayBeMissing = slug.startsWith('payload-') || below.endsWith('/duplicate')
+      expect(mayBeMissing ? [403, 404] : [403], name).toContain(answer.status)
     }
   }
 })

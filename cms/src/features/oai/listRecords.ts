@@ -49,7 +49,8 @@ export async function listRecords(payload: Payload, position: ListPosition): Pro
   const records: OaiRecord[] = []
   let rows = 0
   let next: ListPosition | null = position
-  while (next && (records.length === 0 || (records.length < PART_SIZE && rows < MAX_ROWS))) {
+  const hasRoom = () => records.length < PART_SIZE && rows < MAX_ROWS
+  while (next && (records.length === 0 || hasRoom() || isFirstOfArticles(next))) {
     const part: ListPart =
       next.phase === 'numeros' ? await listIssues(payload, next) : await listArticles(payload, next)
     records.push(...part.records)
@@ -59,6 +60,10 @@ export async function listRecords(payload: Payload, position: ListPosition): Pro
   }
   return { records, rows, next }
 }
+
+/** A part does not end between issues and articles, where none may be left: its token would lead to nothing. */
+const isFirstOfArticles = ({ phase, after }: ListPosition): boolean =>
+  phase === 'articles' && after === null
 
 async function listIssues(payload: Payload, position: ListPosition): Promise<ListPart> {
   const { from, set } = position

@@ -81,6 +81,24 @@ test('a part with records reads 300 rows at most', async () => {
   expect(next).not.toBeNull()
 })
 
+test('no token leads to an empty part where the last issues fill one and no article is left', async () => {
+  const [issue] = issues
+  // A draft among the first hundred: the third query fills the part.
+  const all = Array.from({ length: 120 }, (_each, index) => ({
+    ...{ ...issue, id: pad(index), numero: index + 1, pdf: null },
+    _status: index === 0 ? 'draft' : 'published',
+  }))
+  const find = ({ collection, where, limit }: Query) => {
+    const after = /"greater_than":"(\d{6})"/.exec(JSON.stringify(where))?.[1] ?? ''
+    const docs = collection === 'regards' ? all.filter(({ id }) => id > after) : []
+    return Promise.resolve({ docs: docs.slice(0, limit) })
+  }
+  const payload = { db: { find } } as unknown as Payload
+  const list = { ...first, set: null, phase: 'numeros' } as ListPosition
+  const { records, next } = await listRecords(payload, list)
+  expect([records.length, next]).toEqual([119, null])
+})
+
 test('before the dates of all issues no article is read', async () => {
   const { payload, queries, stop } = createDatabase()
   issues.splice(0)
