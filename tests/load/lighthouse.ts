@@ -15,13 +15,24 @@ const audits = {
   tbt: 'total-blocking-time',
 } as const
 
+/** What a browser transfers, in kB of 1,000 bytes: as sent, with headers. */
+type Transfers = {
+  html: number
+  script: number
+  /** Requests that ended before the largest paint of the run itself, without throttling. */
+  requestsBeforeLcp: number
+  bytesBeforeLcp: number
+}
+
 /** Scores from 0 to 100; times in milliseconds. */
-export type Report = Record<(typeof categories)[number] | keyof typeof audits, number>
+export type Report = Record<(typeof categories)[number] | keyof typeof audits, number> & Transfers
+
+type RawRequest = { resourceType?: string; transferSize?: number; networkEndTime?: number }
 
 type RawReport = {
   runtimeError?: { message: string }
   categories: Record<string, { score: number | null } | undefined>
-  audits: Record<string, { numericValue?: number } | undefined>
+  audits: Record<string, { numericValue?: number; details?: { items?: object[] } } | undefined>
 }
 
 /** Runs Lighthouse once with its defaults: a mobile device on simulated slow 4G. */
@@ -54,5 +65,24 @@ function readReport(report: RawReport): Report {
     name,
     report.audits[audit]?.numericValue ?? NaN,
   ])
-  return Object.fromEntries([...scores, ...times]) as Report
+  return { ...Object.fromEntries([...scores, ...times]), ...readTransfers(report) } as Report
 }
+
+function readTransfers({ audits: found }: RawReport): Transfers {
+  const requests = (found['network-requests']?.details?.items ?? []) as RawRequest[]
+  const [paints] = (found.metrics?.details?.items ?? []) as {
+    observedLargestContentfulPaint?: number
+  }[]
+  const lcp = paints?.observedLargestContentfulPaint ?? NaN
+  const before = requests.filter(({ networkEndTime = Infinity }) => networkEndTime <= lcp)
+  const ofType = (type: string) => requests.filter(({ resourceType }) => resourceType === type)
+  return {
+    html: sumKilobytes(ofType('Document')),
+    script: sumKilobytes(ofType('Script')),
+    requestsBeforeLcp: before.length,
+    bytesBeforeLcp: sumKilobytes(before),
+  }
+}
+
+const sumKilobytes = (requests: RawRequest[]): number =>
+  requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000

@@ -24,10 +24,10 @@ const HASHED = /^(.+)-[\w-]{8}(\.(?:js|css|mjs|woff2))$/
 
 /**
  * Makes the next release out of this build: other names for all hashed files, which change with
- * their content, and a later version of the database's schema.
+ * their content, and a later version of the database's schema, which SQLite's migrations do not lead to.
  * @returns its folder, which the caller deletes
  */
-export function makeNewerRelease(): string {
+export function makeNewerRelease({ hasNewerSchema = true } = {}): string {
   const dir = makeTempDir('newer-release')
   for (const path of COPIED) {
     hardLinkTree(join(repoRoot, path), join(dir, path), (folder) => folder.endsWith('.next/cache'))
@@ -44,7 +44,7 @@ export function makeNewerRelease(): string {
   renameSync(join(dir, 'cms/.next/static/chunks'), join(dir, 'cms/.next/static/nouveaux'))
   rewrite(join(dir, 'cms/.next'), [
     ['static/chunks/', 'static/nouveaux/'],
-    [SCHEMA_VERSION, NEWER_SCHEMA],
+    ...(hasNewerSchema ? [[SCHEMA_VERSION, NEWER_SCHEMA] satisfies [string, string]] : []),
   ])
   return dir
 }

@@ -5,6 +5,7 @@ import { App } from '@web/app/App'
 import { SiteRouter } from '@web/app/routing/SiteRouter'
 import { createQueryClient } from '@web/app/createQueryClient'
 import { logError } from '@web/lib/browser/logError'
+import { redoClick } from '@web/lib/browser/redoClick'
 import { hydrateQueryState } from '@web/lib/hydration/hydrateQueryState'
 
 /**
@@ -16,6 +17,7 @@ export function hydrateApp(root: HTMLElement, onHydrated: () => void): void {
   const isServerRendered = hydrateQueryState(queryClient)
   const handleHydrated = () => {
     onHydrated()
+    redoClick(root)
     if (isPreview()) loadPreview(queryClient)
   }
   const site = (

@@ -1,10 +1,25 @@
+import type { LazyFailure } from '@web/lib/hooks/useLazyComponent'
+import { Button } from './Button'
 import { Notice } from './Notice'
 
-/** Says that the code of a function could not be fetched (`useLazyComponent`). */
-export function LoadFailure() {
+type LoadFailureProps = { failure: LazyFailure | undefined }
+
+/** Says why the code of a function could not be fetched (`useLazyComponent`). */
+export function LoadFailure({ failure }: LoadFailureProps) {
+  if (!failure) return null
+  if (failure === 'network') {
+    return (
+      <Notice variant="danger">
+        Cette fonction n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.
+      </Notice>
+    )
+  }
   return (
-    <Notice variant="danger">
-      Cette fonction n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.
+    <Notice variant="neutral">
+      Une nouvelle version du site est là.{' '}
+      <Button type="button" $look="secondary" onClick={() => window.location.reload()}>
+        Recharger la page
+      </Button>
     </Notice>
   )
 }

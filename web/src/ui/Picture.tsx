@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { PictureSource } from '@web/domain/pictures/toPicture'
 import { theme } from '@web/theme/theme'
 import { getPlaceholderStyle } from './getPlaceholderStyle'
-import { ResponsiveImage } from './ResponsiveImage'
+import { FilledImage } from './FilledImage'
 
 type PictureProps = {
   /** Undefined renders an empty frame. */
@@ -25,9 +25,7 @@ type PictureProps = {
 export function Picture({ picture, ratio, sizes, isPriority, fit, className }: PictureProps) {
   return (
     <Frame className={className} style={getPlaceholderStyle(picture)} $ratio={ratio}>
-      {picture && (
-        <ResponsiveImage picture={picture} sizes={sizes} isPriority={isPriority} fit={fit} />
-      )}
+      {picture && <FilledImage picture={picture} sizes={sizes} isPriority={isPriority} fit={fit} />}
     </Frame>
   )
 }

@@ -1,75 +1,109 @@
-import { useRef } from 'react'
+import { useRef, type CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import styled from 'styled-components'
-import type { PictureSource } from '@web/domain/pictures/toPicture'
 import { useInView } from '@web/lib/hooks/useInView'
-import { theme } from '@web/theme/theme'
+import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 
 type ResponsiveImageProps = {
-  picture: PictureSource
+  /** Fallback for browsers that do not support `srcSet`, or AVIF. */
+  src: string
+  srcSet?: string | undefined
+  /** The same picture in AVIF, which is preferred. */
+  avifSrcSet?: string | undefined
   /** As in `<img sizes>`: the rendered width of the picture. */
-  sizes: string
-  /**
-   * Whether the picture is visible without scrolling: it is preloaded; others load near the
-   * viewport.
-   */
+  sizes?: string | undefined
+  width?: number | undefined
+  height?: number | undefined
+  /** Empty when the picture is decorative. */
+  alt: string
+  /** Whether the picture is visible without scrolling: it is preloaded. At most one in a page. */
   isPriority?: boolean
-  /** `cover` fills the parent and may crop the edges; `contain` shows the whole picture. */
-  fit?: 'cover' | 'contain'
+  /**
+   * Whether the picture belongs to a text: it stands in the document as soon as the page is interactive, for
+   * reading modes and copies. Other pictures load near the viewport.
+   */
+  isContent?: boolean
+  className?: string
+  style?: CSSProperties | undefined
+  'data-is-page'?: true | undefined
 }
 
-/** An image in the width and format that suit the screen, which fills its parent. */
+/**
+ * The image of all public pages. The server's HTML has the priority image alone: browsers fetch `loading="lazy"`
+ * at once from 1,250 to 2,500 pixels below the window, where they delay the first picture (decision 020). Without
+ * scripts, all images are there.
+ *
+ * A placeholder of the same class and ratio takes its room before.
+ */
 export function ResponsiveImage({
-  picture,
+  src,
+  srcSet,
+  avifSrcSet,
   sizes,
+  width,
+  height,
+  alt,
   isPriority = false,
-  fit = 'cover',
+  isContent = false,
+  style,
+  ...rest
 }: ResponsiveImageProps) {
-  const { placeholder, shared, avifSrcSet, position, ...image } = picture
-  const placeholderRef = useRef<HTMLDivElement>(null)
+  const placeholderRef = useRef<HTMLSpanElement>(null)
   const isInView = useInView(placeholderRef)
+  const isHydrated = useIsHydrated()
   if (isPriority) {
-    preload(image.src, {
+    const imageSrcSet = avifSrcSet ?? srcSet
+    preload(src, {
       as: 'image',
       fetchPriority: 'high',
-      ...(avifSrcSet && { imageSrcSet: avifSrcSet, imageSizes: sizes, type: 'image/avif' }),
+      ...(imageSrcSet && { imageSrcSet, imageSizes: sizes }),
+      ...(avifSrcSet && { type: 'image/avif' }),
     })
   }
-  const drawn = (
-    <PictureElement>
-      {avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
-      <Image
-        {...image}
-        loading={isPriority ? 'eager' : 'lazy'}
-        fetchPriority={isPriority ? 'high' : 'auto'}
-        // Priority images are decoded in the same frame as the rest of the page.
-        decoding={isPriority ? 'sync' : 'async'}
-        $fit={fit}
-        style={position && fit === 'cover' ? { objectPosition: position } : undefined}
-      />
-    </PictureElement>
+  const image = (
+    <img
+      {...{ src, srcSet, width, height, style }}
+      alt={alt}
+      {...rest}
+      sizes={srcSet && sizes}
+      loading={isPriority ? 'eager' : 'lazy'}
+      fetchPriority={isPriority ? 'high' : 'auto'}
+      // Priority images are decoded in the same frame as the rest of the page.
+      decoding={isPriority ? 'sync' : 'async'}
+    />
   )
-  if (isPriority || isInView) return drawn
-  // Exposes the alternative text before the image loads: screen readers do not scroll it into view.
+  const drawn = avifSrcSet ? (
+    <PictureElement>
+      <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />
+      {image}
+    </PictureElement>
+  ) : (
+    image
+  )
+  if (isPriority || isInView || (isContent && isHydrated)) return drawn
+  const ratio = width && height ? { '--ratio': width / height } : undefined
   return (
-    <Placeholder ref={placeholderRef} {...(image.alt && { role: 'img', 'aria-label': image.alt })}>
+    <Placeholder
+      {...rest}
+      ref={placeholderRef}
+      style={{ ...style, ...ratio }}
+      // The alternative text before the image loads: screen readers do not scroll it into view.
+      {...(alt && { role: 'img', 'aria-label': alt })}
+    >
       <noscript>{drawn}</noscript>
     </Placeholder>
   )
 }
 
-const Placeholder = styled.div`
-  height: 100%;
-`
-
 const PictureElement = styled.picture`
   display: contents;
 `
 
-const Image = styled.img<{ $fit: 'cover' | 'contain' }>`
-  width: 100%;
-  height: 100%;
-  object-fit: ${({ $fit }) => $fit};
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
+const Placeholder = styled.span`
+  display: block;
+
+  /* The class of the image may have a ratio of its own. */
+  :where(&) {
+    aspect-ratio: var(--ratio);
+  }
 `

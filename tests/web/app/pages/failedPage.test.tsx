@@ -11,13 +11,13 @@ let renderApp: typeof RenderApp
 beforeEach(async () => {
   // The files of a suite share their modules, which keep each page's code once it is loaded.
   vi.resetModules()
-  vi.doMock('@web/app/pages/loadOrReload', () => ({ loadOrReload }))
+  vi.doMock('@web/lib/browser/loadOrReload', () => ({ loadOrReload }))
   ;({ renderApp } = await import('../../support/renderApp'))
   mockSession(null)
   mockRegards([buildRegard({ numero: 9 })])
 })
 afterEach(() => {
-  vi.doUnmock('@web/app/pages/loadOrReload')
+  vi.doUnmock('@web/lib/browser/loadOrReload')
   vi.resetModules()
 })
 

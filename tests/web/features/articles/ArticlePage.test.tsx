@@ -115,7 +115,7 @@ describe('the page of an article', () => {
 
     const picture = await screen.findByRole('img', { name: 'Image 3-f1' })
     expect(picture).toHaveAttribute('fetchpriority', 'high')
-    expect(picture).not.toHaveAttribute('loading')
+    expect(picture).toHaveAttribute('loading', 'eager')
     expect(picture).toHaveAttribute('width', '960')
     expect(picture).toHaveAttribute('height', '640')
     expect(picture.getAttribute('srcset')).toBe(

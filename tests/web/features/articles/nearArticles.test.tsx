@@ -59,6 +59,8 @@ describe('articles near an article', () => {
     ])
     const [first, second] = list.getAllByRole('listitem')
     expect(first).toHaveTextContent('MusiqueLa vielleRegards #48, Musiques')
+    // The pictures are near the window, too.
+    observer.tell(true)
     expect(first?.querySelector('img')).toHaveAttribute('alt', '')
     expect(second).toHaveTextContent('Le sabotRegards #41')
   })

@@ -1,5 +1,5 @@
 import { createElement, lazy, type ComponentType } from 'react'
-import { loadOrReload } from './loadOrReload'
+import { loadOrReload } from '@web/lib/browser/loadOrReload'
 
 /** Imports the module that exports a page, whose file has the page's name. */
 export type PageModule<Name extends string, Props = object> = () => Promise<

@@ -4,7 +4,7 @@ import type { PictureSource } from '@web/domain/pictures/toPicture'
 import { theme } from '@web/theme/theme'
 import { Container } from '@web/ui/Container'
 import { getPlaceholderStyle } from '@web/ui/getPlaceholderStyle'
-import { ResponsiveImage } from '@web/ui/ResponsiveImage'
+import { FilledImage } from '@web/ui/FilledImage'
 import { CrossStitch } from '@web/ui/motifs/CrossStitch'
 
 type PictureSeparatorProps = { picture: PictureSource | undefined }
@@ -20,7 +20,7 @@ export function PictureSeparator({ picture }: PictureSeparatorProps) {
   }
   return (
     <Band style={getPlaceholderStyle(picture)}>
-      <ResponsiveImage picture={picture} sizes="100vw" />
+      <FilledImage picture={picture} sizes="100vw" />
     </Band>
   )
 }
@@ -47,16 +47,11 @@ const rightHalf = [
   'r..........g',
 ]
 
-const width = 33
-const rows = rightHalf
-  .map((row) => row.padEnd(width, '.'))
-  .map((row) => [...row.slice(1)].reverse().join('') + row)
-
 /** Decorative separator between two parts of a page; hidden from screen readers. */
 function Separator() {
   return (
     <Frame>
-      <CrossStitch rows={rows} />
+      <CrossStitch rows={rightHalf} />
     </Frame>
   )
 }

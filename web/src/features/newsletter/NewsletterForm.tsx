@@ -37,16 +37,15 @@ export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) 
     const form = event.currentTarget
     setIsBusy(true)
     setOutcome(undefined)
-    try {
-      const { subscribe } = await loadSubscribe()
-      const result = await subscribe(form)
+    const code = await loadSubscribe().catch(() => undefined)
+    // Without the code that submits, as after an upgrade of the site, the browser does, and shows a page.
+    if (!code && navigator.onLine) return form.submit()
+    if (code) {
+      const result = await code.subscribe(form)
       setOutcome(result)
       if (result.kind === 'fault') inputRef.current?.focus()
-    } catch {
-      // The code that submits could not be loaded.
-      const message = navigator.onLine
-        ? 'Le formulaire n’a pas pu être chargé. Réessayez.'
-        : 'Vous êtes hors connexion. Réessayez quand le réseau est revenu.'
+    } else {
+      const message = 'Vous êtes hors connexion. Réessayez quand le réseau est revenu.'
       setOutcome({ kind: 'failure', message })
     }
     setIsBusy(false)

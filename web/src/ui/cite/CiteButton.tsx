@@ -18,7 +18,7 @@ const loadDialog = async () => (await import('./CiteDialog')).CiteDialog
 export function CiteButton({ path, citation }: CiteButtonProps) {
   const url = useAbsoluteUrl()(path)
   const [isOpen, setIsOpen] = useState(false)
-  const { Component: CiteDialog, load, hasFailed } = useLazyComponent(loadDialog)
+  const { Component: CiteDialog, load, failure } = useLazyComponent(loadDialog)
 
   return (
     <>
@@ -26,7 +26,7 @@ export function CiteButton({ path, citation }: CiteButtonProps) {
         <QuoteIcon />
         <span data-label="">Citer</span>
       </ToolbarButton>
-      {hasFailed && <LoadFailure />}
+      <LoadFailure failure={failure} />
       {isOpen && CiteDialog && (
         <CiteDialog citation={{ ...citation, url }} onClose={() => setIsOpen(false)} />
       )}

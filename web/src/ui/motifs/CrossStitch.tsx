@@ -1,44 +1,43 @@
-import { useMemo } from 'react'
-import styled, { css } from 'styled-components'
-import { theme } from '@web/theme/theme'
-import { toStitchPaths, type Thread } from './toStitchPaths'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { Stitches, ThreadPatterns } from './Stitches'
 
 type CrossStitchProps = {
-  /** One string per row, all of the same length; see `toStitchPaths`. */
+  /**
+   * The right half of a pattern, or its lower right quarter; see `toStitchRuns`. Each row starts on the axis, whose
+   * column is part of both halves.
+   */
   rows: string[]
+  /** Whether the rows are mirrored upwards too: the first one is the horizontal axis. */
+  isQuarter?: boolean
 }
 
-/** Draws a cross-stitch pattern; decorative, hidden from screen readers. */
-export function CrossStitch({ rows }: CrossStitchProps) {
-  const paths = useMemo(() => toStitchPaths(rows), [rows])
-  const width = rows[0]?.length ?? 0
+/** Draws a symmetric cross-stitch pattern; decorative, hidden from screen readers. */
+export function CrossStitch({ rows, isQuarter = false }: CrossStitchProps) {
+  const id = useId()
+  const right = Math.max(...rows.map(({ length }) => length))
+  const bottom = rows.length
+  const top = isQuarter ? 1 - bottom : 0
   return (
-    <Cloth viewBox={`-0.5 -0.5 ${width + 1} ${rows.length + 1}`} aria-hidden="true">
-      {Object.entries(paths).map(([thread, d]) =>
-        d ? <Stitches key={thread} $thread={thread as Thread} d={d} /> : null,
-      )}
+    <Cloth
+      viewBox={`${0.5 - right} ${top - 0.5} ${2 * right} ${bottom - top + 1}`}
+      aria-hidden="true"
+    >
+      <defs>
+        <ThreadPatterns id={id} />
+      </defs>
+      <g id={`${id}half`}>
+        <g id={`${id}part`}>
+          <Stitches id={id} rows={rows} />
+        </g>
+        {isQuarter && <use href={`#${id}part`} transform="matrix(1 0 0 -1 0 1)" />}
+      </g>
+      <use href={`#${id}half`} transform="matrix(-1 0 0 1 1 0)" />
     </Cloth>
   )
 }
 
-export const threadColor = css<{ $thread: Thread }>`
-  ${({ $thread }) =>
-    ({
-      r: theme.colors.accentText,
-      i: theme.colors.indigoText,
-      o: theme.colors.ochre,
-      g: theme.colors.success,
-    })[$thread]}
-`
-
 const Cloth = styled.svg`
   width: 100%;
   height: auto;
-`
-
-const Stitches = styled.path<{ $thread: Thread }>`
-  fill: none;
-  stroke: ${threadColor};
-  stroke-width: 0.34;
-  stroke-linecap: round;
 `

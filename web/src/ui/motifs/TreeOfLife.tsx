@@ -79,12 +79,7 @@ const rightHalf = [
   'r.r.r.r.r.r.r.r.r.r.r.r.r',
 ]
 
-const width = 25
-const rows = rightHalf
-  .map((row) => row.padEnd(width, '.'))
-  .map((row) => [...row.slice(1)].reverse().join('') + row)
-
 /** Decorative tree pattern; hidden from screen readers. */
 export function TreeOfLife() {
-  return <CrossStitch rows={rows} />
+  return <CrossStitch rows={rightHalf} />
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { threadColor } from './CrossStitch'
-import { toStitchPaths, type Thread } from './toStitchPaths'
+import { Stitches, ThreadPatterns } from './Stitches'
 
 /** One repeat of the band: a lozenge, then a small cross. */
 const tile = [
@@ -16,7 +15,6 @@ const tile = [
   'oooooooooooooooo',
 ]
 
-const paths = toStitchPaths(tile)
 const width = 16
 const height = tile.length
 const scale = 3
@@ -27,6 +25,7 @@ export function WovenBand() {
   return (
     <Ribbon aria-hidden="true">
       <defs>
+        <ThreadPatterns id={id} />
         <pattern
           id={id}
           width={width}
@@ -34,9 +33,7 @@ export function WovenBand() {
           patternUnits="userSpaceOnUse"
           patternTransform={`scale(${scale})`}
         >
-          {Object.entries(paths).map(([thread, d]) =>
-            d ? <Stitches key={thread} $thread={thread as Thread} d={d} /> : null,
-          )}
+          <Stitches id={id} rows={tile} />
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
@@ -47,11 +44,4 @@ export function WovenBand() {
 const Ribbon = styled.svg`
   width: 100%;
   height: ${height * scale}px;
-`
-
-const Stitches = styled.path<{ $thread: Thread }>`
-  fill: none;
-  stroke: ${threadColor};
-  stroke-width: 0.4;
-  stroke-linecap: round;
 `

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import type { Figure } from '@web/domain/articles/toFigure'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
+import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { withOrdinals } from '@web/ui/withOrdinals'
 
@@ -30,8 +31,7 @@ export function ArticleFigure({ figure, onEnlarge }: ArticleFigureProps) {
           width={width}
           height={height}
           alt={figure.alt}
-          loading="lazy"
-          decoding="async"
+          isContent
         />
       </EnlargeLink>
       {caption && <Caption>{withOrdinals(caption)}</Caption>}
@@ -62,7 +62,7 @@ const Anchor = styled.a`
   cursor: zoom-in;
 `
 
-const Image = styled.img`
+const Image = styled(ResponsiveImage)`
   width: 100%;
   height: auto;
   background: ${theme.colors.sunken};

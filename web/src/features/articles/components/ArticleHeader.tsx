@@ -1,4 +1,3 @@
-import { preload } from 'react-dom'
 import styled from 'styled-components'
 import { formatAuthors, formatPages } from '@web/domain/articles/formatArticle'
 import type { Figure } from '@web/domain/articles/toFigure'
@@ -7,6 +6,7 @@ import { formatSeason, toCalendarDay } from '@web/lib/format/dates'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { Link } from '@web/ui/links/Link'
+import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import { withOrdinals } from '@web/ui/withOrdinals'
 import type { Article } from '../helpers/toArticle'
 import { Caption, EnlargeLink } from './ArticleFigure'
@@ -48,15 +48,10 @@ function Lead({ figure, isUpright, onEnlarge }: LeadProps) {
   const { src, srcSet, width, height, alt, caption } = figure
   // On a telephone, whose pixels are small, a sixth fewer of them is not seen and comes sooner.
   const sizes = `(min-width: ${isUpright ? '64em) 27rem' : '68em) 64rem'}, (max-width: 48em) 85vw, 100vw`
-  preload(src, { as: 'image', fetchPriority: 'high', imageSrcSet: srcSet, imageSizes: sizes })
   return (
     <LeadFrame style={{ '--ratio': width / height }}>
       <EnlargeLink figure={figure} onEnlarge={onEnlarge}>
-        <Image
-          {...{ src, srcSet, sizes, width, height, alt }}
-          fetchPriority="high"
-          decoding="sync"
-        />
+        <Image {...{ src, srcSet, sizes, width, height, alt }} isPriority />
       </EnlargeLink>
       {caption && <LeadCaption>{withOrdinals(caption)}</LeadCaption>}
     </LeadFrame>
@@ -111,7 +106,7 @@ const Frame = styled.header`
 `
 
 /** A tall picture is cropped on a telephone, where it would hide the title. */
-const Image = styled.img`
+const Image = styled(ResponsiveImage)`
   width: 100%;
   height: auto;
   aspect-ratio: max(var(--ratio), 1);

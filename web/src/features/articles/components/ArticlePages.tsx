@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { Link } from '@web/ui/links/Link'
+import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import type { ArticlePage } from '../helpers/toArticle'
 
 type ArticlePagesProps = { pages: ArticlePage[] }
@@ -16,7 +17,7 @@ export function ArticlePages({ pages }: ArticlePagesProps) {
         {pages.map(({ page, path, src, width, height }) => (
           <li key={page}>
             <Anchor to={path}>
-              {src && <Image {...{ src, width, height }} alt="" loading="lazy" decoding="async" />}
+              {src && <Image {...{ src, width, height }} alt="" />}
               Voir la page {page}
             </Anchor>
           </li>
@@ -53,7 +54,7 @@ const Anchor = styled(Link)`
   text-align: center;
 `
 
-const Image = styled.img`
+const Image = styled(ResponsiveImage)`
   width: 100%;
   height: auto;
   background: ${theme.colors.surface};

@@ -37,7 +37,7 @@ export function ArticleView({ article }: ArticleViewProps) {
   } = useLazyComponent(loadFigureDialog)
   const voices = useVoices(langue)
   const listenRef = useRef<HTMLButtonElement>(null)
-  const { ListenBar, isListening, hasFailed, listen, stop, goOn } = useListening(next)
+  const { ListenBar, isListening, failure, listen, stop, goOn } = useListening(next)
 
   function handleStop() {
     stop()
@@ -66,7 +66,7 @@ export function ArticleView({ article }: ArticleViewProps) {
               />
             )}
           </ArticleTools>
-          {(hasFailed || dialog.hasFailed) && <LoadFailure />}
+          <LoadFailure failure={failure ?? dialog.failure} />
           <ArticleBody article={article} onEnlarge={handleEnlarge} />
           <EndSign>
             <Star />

@@ -12,7 +12,7 @@ const loadChoices = async () => (await import('./DisplayChoices')).DisplayChoice
 export function DisplayMenu() {
   const { isOpen, setIsOpen, closeAtEscape, ...parts } = useDisclosure()
   const { frameRef, toggleRef, panelRef, panelId } = parts
-  const { Component: DisplayChoices, load, hasFailed } = useLazyComponent(loadChoices)
+  const { Component: DisplayChoices, load, failure } = useLazyComponent(loadChoices)
 
   function handleToggle() {
     setIsOpen(!isOpen)
@@ -33,7 +33,7 @@ export function DisplayMenu() {
       </ToolbarButton>
       <Panel ref={panelRef} id={panelId} hidden={!isOpen}>
         {DisplayChoices && <DisplayChoices />}
-        {hasFailed && <LoadFailure />}
+        <LoadFailure failure={failure} />
       </Panel>
     </div>
   )

@@ -6,6 +6,7 @@ import { toArticleSummary } from '@web/domain/articles/toArticleSummary'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { Link } from '@web/ui/links/Link'
+import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import { withOrdinals } from '@web/ui/withOrdinals'
 
 type NearArticlesProps = { numero: number; slug: string }
@@ -43,8 +44,6 @@ function Entry({ article }: EntryProps) {
           width={figure.width}
           height={figure.height}
           alt=""
-          loading="lazy"
-          decoding="async"
         />
       )}
       <Body>
@@ -95,7 +94,7 @@ const Item = styled.li`
   }
 `
 
-const Picture = styled.img`
+const Picture = styled(ResponsiveImage)`
   width: 100%;
   height: auto;
   aspect-ratio: 4 / 3;

@@ -15,7 +15,7 @@ export function useListening(next: { path: string } | undefined) {
   const navigate = useNavigate()
   const isContinued = useIsContinued()
   const [isListening, setIsListening] = useState(isContinued)
-  const { Component: ListenBar, load, hasFailed } = useLazyComponent(loadBar)
+  const { Component: ListenBar, load, failure } = useLazyComponent(loadBar)
 
   useEffect(() => {
     if (!isListening) return
@@ -30,7 +30,7 @@ export function useListening(next: { path: string } | undefined) {
 
   return {
     ListenBar,
-    hasFailed,
+    failure,
     isListening,
     listen: () => {
       // iOS lets a page speak only after it has spoken within a tap; the bar comes later.

@@ -22,7 +22,7 @@ export function PageText({ numero, page }: PageTextProps) {
   const { data, error, isPending, refetch } = usePageText(numero, page)
   const [only, ...others] = data?.articles ?? []
   const [enlarged, setEnlarged] = useState<Figure>()
-  const { Component: FigureDialog, load, hasFailed } = useLazyComponent(loadFigureDialog)
+  const { Component: FigureDialog, load, failure } = useLazyComponent(loadFigureDialog)
 
   function handleEnlarge(figure: Figure) {
     void load().then((isThere) => {
@@ -36,7 +36,7 @@ export function PageText({ numero, page }: PageTextProps) {
         <DisplayMenu />
         {only && others.length === 0 && <TextLink href={only.path}>Ouvrir l’article</TextLink>}
       </Tools>
-      {hasFailed && <LoadFailure />}
+      <LoadFailure failure={failure} />
       {isPending && <Spinner label="Chargement du texte…" />}
       {error && !data && (
         <LoadError

@@ -24,7 +24,7 @@ type TextStageProps = PageTextProps & {
 /** In place of the pages: the text of one of them. A swipe turns the page. */
 export function TextStage(props: TextStageProps) {
   const { numero, page, loadText, scrollerRef, isCovered, onNext, onPrevious } = props
-  const { Component: PageText, load, hasFailed } = useLazyComponent(loadText)
+  const { Component: PageText, load, failure } = useLazyComponent(loadText)
   useEffect(() => void load(), [load])
   useTextSwipe(scrollerRef, { onNext, onPrevious })
 
@@ -37,8 +37,8 @@ export function TextStage(props: TextStageProps) {
       inert={isCovered}
     >
       {PageText && <PageText key={page} numero={numero} page={page} />}
-      {!PageText && !hasFailed && <Spinner label="Chargement du texte…" />}
-      {hasFailed && (
+      {!PageText && !failure && <Spinner label="Chargement du texte…" />}
+      {failure && (
         <Failure role="alert">
           Le texte n’a pas pu être chargé.{' '}
           <TextLink href={`${paths.regardTexte(numero)}#page-${page}`}>

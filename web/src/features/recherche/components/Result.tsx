@@ -7,6 +7,7 @@ import { CoveringLink } from '@web/ui/links/CoveringLink'
 import { Link } from '@web/ui/links/Link'
 import { Star } from '@web/ui/motifs/Star'
 import { Picture } from '@web/ui/Picture'
+import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { withOrdinals } from '@web/ui/withOrdinals'
 import type { ResultItem } from '../helpers/toResults'
@@ -80,8 +81,6 @@ function Illustration({ result: { figure, isPage, couverture, date } }: ResultPr
         width={figure.width}
         height={figure.height}
         alt=""
-        loading="lazy"
-        decoding="async"
         data-is-page={isPage || undefined}
       />
     )
@@ -104,7 +103,7 @@ const Side = styled.div`
   transition: box-shadow 200ms ease;
 `
 
-const Thumbnail = styled.img`
+const Thumbnail = styled(ResponsiveImage)`
   width: 100%;
   height: auto;
   aspect-ratio: 1;

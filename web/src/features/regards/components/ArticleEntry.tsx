@@ -4,6 +4,7 @@ import type { ArticleSummary } from '@web/domain/articles/toArticleSummary'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { CoveringLink } from '@web/ui/links/CoveringLink'
+import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import { withOrdinals } from '@web/ui/withOrdinals'
 
 type ArticleEntryProps = {
@@ -32,8 +33,6 @@ export function ArticleEntry({
           width={figure.width}
           height={figure.height}
           alt=""
-          loading="lazy"
-          decoding="async"
         />
       )}
       <Body>
@@ -70,7 +69,7 @@ const Item = styled.li`
   }
 `
 
-const Thumbnail = styled.img`
+const Thumbnail = styled(ResponsiveImage)`
   width: 100%;
   height: auto;
   aspect-ratio: 1;

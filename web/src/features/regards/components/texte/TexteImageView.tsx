@@ -1,4 +1,5 @@
 import type { TexteBloc, TexteImage } from '../../helpers/toTexte'
+import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import { withOrdinals } from '@web/ui/withOrdinals'
 
 type TexteImageViewProps = { bloc: Extract<TexteBloc, { type: 'image' }>; page: number }
@@ -21,16 +22,16 @@ export function TexteImageView({ bloc, page }: TexteImageViewProps) {
   const { images, largeur, hauteur } = image
   return (
     <figure data-figure="">
-      <img
+      <ResponsiveImage
+        isContent
         // Of a picture that nobody described, its caption tells.
         alt={alternative || (legende ? '' : `Image de la page ${page}`)}
-        loading="lazy"
-        decoding="async"
         sizes={toSizes(image)}
         srcSet={images.map((file) => `${file.url} ${file.largeur}w`).join(', ')}
-        src={images[0]?.url}
+        src={images[0]?.url ?? ''}
         width={largeur}
         height={hauteur}
+        style={{ width: largeur }}
       />
       {legende && <figcaption>{withOrdinals(legende)}</figcaption>}
     </figure>

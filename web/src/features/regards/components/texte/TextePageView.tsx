@@ -95,7 +95,7 @@ const Frame = styled(Prose)`
     border-color: ${theme.colors.ochre};
   }
 
-  [data-figure] > img {
+  [data-figure] > :first-child {
     max-width: 100%;
     height: auto;
     background: ${theme.colors.sunken};

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadOrReload } from '@web/app/pages/loadOrReload'
+import { loadOrReload, NewReleaseError } from '@web/lib/browser/loadOrReload'
 import { server } from '../../support/server'
 
 const gone = new TypeError('Failed to fetch dynamically imported module')
@@ -50,10 +50,10 @@ test('a page whose own answer is 404 is loaded anew too', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-test('the error comes if the visitor refuses to leave the page', async () => {
+test('the visitor is told if he refuses to leave the page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const loading = loadOrReload(load)
-  const settled = expect(loading).rejects.toBe(gone)
+  const settled = expect(loading).rejects.toBeInstanceOf(NewReleaseError)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { interval: 1 })
   await vi.advanceTimersByTimeAsync(10_000)
   await settled
@@ -73,7 +73,7 @@ test('a tab is not loaded anew again and again, but may be later', async () => {
   beginLoad()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 
-  await expect(loadOrReload(load)).rejects.toBe(gone)
+  await expect(loadOrReload(load)).rejects.toBeInstanceOf(NewReleaseError)
   expect(reload).toHaveBeenCalledOnce()
   vi.setSystemTime(Date.now() + 61_000)
   beginLoad()
@@ -89,10 +89,19 @@ test.each([
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('the error stays where the browser refuses storage', async () => {
+test('a page in which something is typed is not loaded anew', async () => {
+  document.body.innerHTML = '<input type="email">'
+  const field = document.querySelector('input')
+  if (field) field.value = 'lise@example.org'
+  await expect(loadOrReload(load)).rejects.toBeInstanceOf(NewReleaseError)
+  document.body.innerHTML = ''
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('the visitor is told where the browser refuses storage', async () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })
-  await expect(loadOrReload(load)).rejects.toBe(gone)
+  await expect(loadOrReload(load)).rejects.toBeInstanceOf(NewReleaseError)
   expect(reload).not.toHaveBeenCalled()
 })

@@ -1,0 +1,58 @@
+import { deleteAllRegards } from '../../factories/regard'
+import { articlePath, publishArticleIssue } from '../articleIssue'
+import { openFirstLoad } from '../firstLoad'
+import { expect, test as base } from '../fixtures'
+import { historique, mentionsLegales, quiSommesNous } from '../sitePages'
+
+/** Keeps the issue after each test: it is published once for all tests of this file. */
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
+  cleanUp: async ({}, use) => use(undefined),
+})
+
+// All pictures of a page are near the window of a tall screen.
+test.use({ viewport: { width: 412, height: 1200 } })
+
+test.beforeAll(({ administrator, product }) => publishArticleIssue(product, administrator))
+test.afterAll(({ administrator }) => deleteAllRegards(administrator))
+
+const isPicture = (path: string) => /\.(avif|webp|jpe?g|png)$/.test(path)
+
+/** `fonts` of a page are those of words below its first screen, which a browser fetches at once. */
+const templates = [
+  { name: 'home page', path: '/', pictures: 1 },
+  { name: 'list of issues', path: '/regards', pictures: 1 },
+  { name: 'issue', path: '/regards/52', pictures: 1 },
+  { name: 'article', path: articlePath, pictures: 1, fonts: ['/assets/texte-italique.woff2'] },
+  { name: 'reader', path: '/regards/52/lire/2', pictures: 1 },
+  {
+    name: 'text of an issue',
+    path: '/regards/52/texte',
+    pictures: 0,
+    fonts: ['/assets/texte-italique.woff2'],
+  },
+  { name: 'search results', path: '/recherche?q=coiffe', pictures: 0 },
+  { name: 'history', path: historique.path, pictures: 1 },
+  { name: 'page of the federation', path: quiSommesNous.path, pictures: 1 },
+  { name: 'legal notice', path: mentionsLegales.path, pictures: 0 },
+]
+
+for (const { name, path, pictures, fonts = [] } of templates) {
+  test(`${name}: its first picture shares the line with no other picture or script`, async ({
+    page,
+    addPagePictures,
+  }) => {
+    await addPagePictures()
+    const { requested } = await openFirstLoad(page, path)
+    const isLateScript = (file: string) => file.endsWith('.js') && !/bootstrap/.test(file)
+    const before = requested.slice(0, requested.findIndex(isLateScript))
+    expect(before.length).toBeLessThan(requested.length)
+    expect(before.filter(isPicture)).toHaveLength(pictures)
+    const kinds = before
+      .filter((file) => !isPicture(file))
+      .map((file) => file.replace(/-\w+\./, '.'))
+    expect(kinds.toSorted()).toEqual(
+      [path.split('?')[0], '/assets/bootstrap.css', '/assets/bootstrap.js', ...fonts].toSorted(),
+    )
+  })
+}

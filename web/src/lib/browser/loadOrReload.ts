@@ -1,0 +1,70 @@
+const storageKey = 'regards:rechargement'
+
+/** A tab is reloaded once in this time at most: a server that lacks a file must not make a loop. */
+const COOLDOWN_MS = 60_000
+const ANSWER_TIMEOUT_MS = 5_000
+/** The visitor may refuse to leave the page (`beforeunload`). */
+const RELOAD_TIMEOUT_MS = 10_000
+
+/** The code is gone while the server answers: a newer release replaced it, and a reload brings it. */
+export class NewReleaseError extends Error {}
+
+interface ReloadOptions {
+  /** Called before the page is reloaded. */
+  onReload?: () => void
+}
+
+/**
+ * Imports code that was not in the first download. If it is gone while the server answers, a newer release
+ * replaced it: the page is reloaded, which brings the current code, and the promise stays pending meanwhile.
+ * Nothing is reloaded while a field has text that was typed.
+ * @throws NewReleaseError, if the page is to be reloaded by hand: the tab was just reloaded, the reload does not
+ * happen, or a field has typed text
+ * @throws the error of the import, if the server does not answer, or another page was opened meanwhile
+ */
+export async function loadOrReload<Module>(
+  load: () => Promise<Module>,
+  { onReload }: ReloadOptions = {},
+): Promise<Module> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!(await isStillWanted())) throw error
+    if (!hasTypedText() && recordReload()) {
+      onReload?.()
+      window.location.reload()
+      await new Promise((resolve) => setTimeout(resolve, RELOAD_TIMEOUT_MS))
+    }
+    throw new NewReleaseError('A newer release replaced the code.', { cause: error })
+  }
+}
+
+/** Whether the server responds at the page's URL, and the tab has not left it. */
+async function isStillWanted(): Promise<boolean> {
+  try {
+    const { href } = window.location
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+    const { status } = await fetch(href, { method: 'HEAD', signal })
+    return status < 500 && href === window.location.href
+  } catch {
+    return false
+  }
+}
+
+/** Of fields that React does not control, such as the address for the newsletter. */
+const hasTypedText = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+    ({ type, value, defaultValue }) => type !== 'hidden' && value !== defaultValue,
+  )
+
+/** @returns false if this tab was just reloaded, or cannot remember it */
+function recordReload(): boolean {
+  try {
+    const before = Number(sessionStorage.getItem(storageKey))
+    if (Date.now() - before < COOLDOWN_MS) return false
+    sessionStorage.setItem(storageKey, String(Date.now()))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import styled, { css } from 'styled-components'
+import { theme } from '@web/theme/theme'
+import { threads, toStitchRuns, type Thread } from './toStitchRuns'
+
+type StitchesProps = {
+  /** Prefix of the ids of the threads' patterns in the document. */
+  id: string
+  rows: string[]
+}
+
+/** The crosses of a thread, which `Stitches` draws with. */
+export function ThreadPatterns({ id }: { id: string }) {
+  return threads.map((thread) => (
+    <pattern key={thread} id={id + thread} width="1" height="1" patternUnits="userSpaceOnUse">
+      <Cross $thread={thread} d="M.12 .12l.76 .76m0-.76l-.76 .76" />
+    </pattern>
+  ))
+}
+
+/** Rows of a cross-stitch pattern, as lines of crosses. */
+export function Stitches({ id, rows }: StitchesProps) {
+  const runs = toStitchRuns(rows)
+  return threads.map((thread) =>
+    runs[thread] ? <path key={thread} d={runs[thread]} stroke={`url(#${id}${thread})`} /> : null,
+  )
+}
+
+const threadColor = css<{ $thread: Thread }>`
+  ${({ $thread }) =>
+    ({
+      r: theme.colors.accentText,
+      i: theme.colors.indigoText,
+      o: theme.colors.ochre,
+      g: theme.colors.success,
+    })[$thread]}
+`
+
+const Cross = styled.path<{ $thread: Thread }>`
+  fill: none;
+  stroke: ${threadColor};
+  stroke-width: 0.36;
+  stroke-linecap: round;
+`
