@@ -108,6 +108,8 @@ async function runRunner(
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: toolPath('node-compile-cache'),
+      // What Playwright compiles is kept for the next run.
+      PWTEST_CACHE_DIR: toolPath('playwright-transform-cache'),
       TMPDIR: temporary,
       ...env,
     },
