@@ -109,12 +109,12 @@ module.exports = {
     {
       name: 'shared-packages-know-nothing',
       comment:
-        'The language of the search and the engine that reads PDFs are what server and browser share.',
+        'The contract, the language of the search and the engine that reads PDFs are what server and browser share.',
       severity: 'error',
-      from: { path: '^(text-analysis|pdf-engine)/' },
+      from: { path: '^packages/([^/]+)/' },
       to: {
-        path: '^(cms|web|tests|tools|scripts|text-analysis|pdf-engine)/',
-        pathNot: '^$1/',
+        path: '^(cms|web|tests|tools|scripts|packages)/',
+        pathNot: '^packages/$1/',
       },
     },
     {

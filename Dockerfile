@@ -7,8 +7,9 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY cms/package.json cms/
-COPY text-analysis/package.json text-analysis/
-COPY pdf-engine/package.json pdf-engine/
+COPY packages/contract/package.json packages/contract/
+COPY packages/pdf-engine/package.json packages/pdf-engine/
+COPY packages/text-analysis/package.json packages/text-analysis/
 COPY web/package.json web/
 COPY tests/package.json tests/
 COPY tools/import-firebase/package.json tools/import-firebase/
@@ -21,8 +22,9 @@ FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY cms/package.json cms/
-COPY text-analysis/package.json text-analysis/
-COPY pdf-engine/package.json pdf-engine/
+COPY packages/contract/package.json packages/contract/
+COPY packages/pdf-engine/package.json packages/pdf-engine/
+COPY packages/text-analysis/package.json packages/text-analysis/
 COPY web/package.json web/
 COPY tests/package.json tests/
 COPY tools/import-firebase/package.json tools/import-firebase/

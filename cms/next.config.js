@@ -35,7 +35,7 @@ const nextConfig = {
   turbopack: { root: path.resolve(import.meta.dirname, '..') },
   outputFileTracingRoot: path.resolve(import.meta.dirname, '..'),
   // Its sources are TypeScript.
-  transpilePackages: ['@regards/text-analysis'],
+  transpilePackages: ['@regards/contract', '@regards/text-analysis'],
   // Kept external, so that all bundles share Payload's error classes and the classes keep their
   // names.
   serverExternalPackages: ['payload', 'prom-client'],

@@ -8,6 +8,7 @@ import { defineConfig } from 'vite'
  * image's sizes (makeImage.js). Dependencies stay external, but for those that are slow to load.
  */
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   ssr: {
     noExternal: [
       // Of these Node 24 would parse package.json, of 200 kB, once for each of some 300 files: two thirds

@@ -21,12 +21,7 @@ interface Part {
 /** Software bill of materials, beside the server in the image; see docs/security.md. */
 const SBOM_FILE = path.join(ROOT, 'cms/dist/sbom.cdx.json')
 
-const SHARED_INPUTS = [
-  'package-lock.json',
-  'tsconfig.base.json',
-  'text-analysis/src',
-  'pdf-engine/src',
-]
+const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'packages']
 
 const PARTS: Part[] = [
   {

@@ -4,7 +4,7 @@ import { guides } from '../web/build/guides'
 /** One second, the default, is too short on a machine that has other work too. */
 const expectations = { poll: { timeout: 20_000 } }
 
-/** `@web/…`, as tsconfig.base.json says. */
+/** `@web/…` and the packages, as tsconfig.base.json says. */
 const resolve = { tsconfigPaths: true }
 
 /** HTTP tests against the built product: one file at a time, as they share one product. */
@@ -14,6 +14,7 @@ function cmsProject(
   groupOrder: number,
 ): TestProjectInlineConfiguration {
   return {
+    resolve,
     test: {
       name,
       include,
@@ -79,6 +80,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'readme',
           include: ['readme/*.test.ts'],
@@ -92,6 +94,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'release',
           include: ['release/*.test.ts'],

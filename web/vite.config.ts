@@ -10,7 +10,7 @@ import { guides } from './build/guides'
 import { subsetFonts } from './build/subsetFonts'
 import { headScript } from './build/headScript'
 import { stableComponentIds, styledComponents } from './build/styledComponents'
-import { issueFilePattern } from './src/domain/paths'
+import { ISSUE_FILE_PATTERN } from '@regards/contract/issueFiles'
 
 /** URL of the cms in development, where Vite serves only the application's source. */
 const serverUrl = `http://localhost:${process.env.PORT ?? 3000}`
@@ -78,7 +78,7 @@ const SHARED = /^(?:ui|lib|domain|theme)\//
 const CHUNKS: Record<string, RegExp> = {
   /** Of pages with dialogs, forms and lists; not of the home page. */
   pages:
-    /^(?:domain\/guideAnchors|ui\/(?:ChoiceGroup|Dialog|PageHeader|links\/FilterLinks)|lib\/(?:browser\/canUsePasskeys|hooks\/useForm))$/,
+    /^(?:\.\.\/\.\.\/packages\/contract\/src\/guideAnchors|ui\/(?:ChoiceGroup|Dialog|PageHeader|links\/FilterLinks)|lib\/(?:browser\/canUsePasskeys|hooks\/useForm))$/,
   /** Of the home page, lists and forms; not of an article. */
   sections:
     /^(?:ui\/(?:Field|FormHeader|Input|Picture|ResponsiveImage|Section|getPlaceholderStyle|links\/CoveringLink|reveal\/\w+|icons\/(?:BookIcon|DownloadIcon)|motifs\/(?:StarSampler|TreeOfLife))|domain\/regards\/formatCount|lib\/(?:browser\/createIntersectionWatcher|format\/describeMissing|hooks\/(?:useInView|useTypedSearch)|validation\/(?:isEmail|validateEmail)))$/,
@@ -190,7 +190,7 @@ export default defineConfig({
       '/api': serverUrl,
       '/admin': { target: serverUrl, bypass: keepApplicationRoute },
       '/media': serverUrl,
-      [`^/regards/[0-9]+/(${issueFilePattern})$`]: serverUrl,
+      [`^/regards/[0-9]+/(${ISSUE_FILE_PATTERN})$`]: serverUrl,
       '/robots.txt': serverUrl,
       '/sitemap.xml': serverUrl,
       '/regards.atom': serverUrl,

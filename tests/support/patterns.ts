@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { repoRoot } from './paths'
 
 /** Sources whose patterns meet texts of visitors, editors and PDFs. */
-const SOURCES = ['cms/src', 'web/src', 'text-analysis/src', 'pdf-engine/src']
+const SOURCES = ['cms/src', 'web/src', 'packages']
 
 export interface Pattern {
   /** As it is written, with its flags. */

@@ -1,7 +1,6 @@
-import { invalidNumero } from './errors/apiErrors'
+import { MAX_NUMERO } from '@regards/contract/limits'
 
-/** Highest issue number: addresses have nine digits at most. A bar code is no number. */
-const MAX_NUMERO = 999_999_999
+import { invalidNumero } from './errors/apiErrors'
 
 /** Whether a value is an issue number: an integer from 1 to 999,999,999. */
 export const isNumero = (value: unknown): value is number =>

@@ -1,3 +1,4 @@
+import { textPagePaths } from '@regards/contract/textPages'
 import type { GlobalSlug } from 'payload'
 
 interface SitePage {
@@ -16,17 +17,17 @@ export type TextPage = Required<SitePage>
  * the panel, the search and the sitemap too, which all read this list.
  */
 export const sitePages: readonly SitePage[] = [
-  { path: '/', label: 'Accueil', slug: 'accueil' },
+  { path: textPagePaths.accueil, label: 'Accueil', slug: 'accueil' },
   { path: '/regards', label: 'Regards\u00a0: tous les numéros' },
-  { path: '/a-propos/historique', label: 'Historique', slug: 'historique' },
-  { path: '/a-propos/qui-sommes-nous', label: 'Qui sommes-nous\u00a0?', slug: 'quiSommesNous' },
-  { path: '/a-propos/notre-siege', label: 'Notre siège', slug: 'notreSiege' },
+  { path: textPagePaths.historique, label: 'Historique', slug: 'historique' },
+  { path: textPagePaths.quiSommesNous, label: 'Qui sommes-nous\u00a0?', slug: 'quiSommesNous' },
+  { path: textPagePaths.notreSiege, label: 'Notre siège', slug: 'notreSiege' },
   { path: '/ressources', label: 'Ressources' },
   { path: '/concours-photo', label: 'Concours photo' },
   { path: '/newsletter/inscription', label: 'Lettre d’information\u00a0: s’inscrire' },
-  { path: '/mentions-legales', label: 'Mentions légales', slug: 'mentionsLegales' },
+  { path: textPagePaths.mentionsLegales, label: 'Mentions légales', slug: 'mentionsLegales' },
   {
-    path: '/politique-de-confidentialite',
+    path: textPagePaths.politiqueDeConfidentialite,
     label: 'Politique de confidentialité',
     slug: 'politiqueDeConfidentialite',
   },

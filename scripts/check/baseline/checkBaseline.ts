@@ -50,7 +50,7 @@ export function checkBaseline(
     .getSourceFiles()
     .filter(
       ({ fileName }) =>
-        /\/(?:web|text-analysis|pdf-engine)\/src\//.test(fileName) && !EXCLUDED.test(fileName),
+        /\/(?:web|packages\/[^/]+)\/src\//.test(fileName) && !EXCLUDED.test(fileName),
     )
     .filter(({ isDeclarationFile }) => !isDeclarationFile)
   const uses = [

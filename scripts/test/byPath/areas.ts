@@ -30,7 +30,7 @@ const AREAS: [pattern: RegExp, areas: Area[]][] = [
   [/^scripts\/(?:dev|pack|start|runBuilt|runConcurrently)\.[jt]s$/, ['commands']],
   [/^(?:deploy\/|Dockerfile|docker-compose\.yml$|\.dockerignore$)/, ['deploy']],
   [
-    /^(?:cms|web|tests|text-analysis|pdf-engine|tools\/[^/]+)\/(?:package|tsconfig)[^/]*\.json$/,
+    /^(?:cms|web|tests|(?:packages|tools)\/[^/]+)\/(?:package|tsconfig)[^/]*\.json$/,
     ['everything'],
   ],
   [/^tests\/(?:vitest\.config|e2e\/playwright\.config)\.ts$/, ['everything']],
@@ -39,7 +39,7 @@ const AREAS: [pattern: RegExp, areas: Area[]][] = [
     /^(?:cms\/(?:next\.config|vite\.config|build\/)|web\/(?:vite\.|build\/))/,
     ['cms', 'web', 'commands'],
   ],
-  [/^(?:cms|text-analysis|pdf-engine)\//, ['cms']],
+  [/^(?:cms|packages)\//, ['cms']],
   [/^web\//, ['web']],
   [/^tools\/import-firebase\//, ['import']],
 ]

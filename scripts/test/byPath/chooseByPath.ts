@@ -38,7 +38,7 @@ export function chooseByPath(changes: Change[], project: Project): Selection {
   const changed = changes.flatMap(({ path }) => toModules(path, importers))
   const affected = withImporters(changed, importers)
   for (const file of affected) {
-    if (/^(?:cms|text-analysis|pdf-engine)\//.test(file)) areas.add('cms')
+    if (/^(?:cms|packages)\//.test(file)) areas.add('cms')
     if (file.startsWith('web/')) areas.add('web')
   }
   const isChanged = new Set(changed.map(toTestFile))

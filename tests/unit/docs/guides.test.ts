@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { guideAnchors as panelAnchors } from '../../../cms/src/lib/guideAnchors'
+import { guideAnchors } from '@regards/contract/guideAnchors'
 import { renderGuide } from '../../../web/build/renderGuide'
-import { guideAnchors as siteAnchors } from '@web/domain/guideAnchors'
 import type { Guide } from '@web/features/aide/Guide'
 import { repoRoot } from '../../support/paths'
 
@@ -26,7 +25,7 @@ const isThere = (href: string): boolean => {
   return guide !== undefined && (id === undefined || guide.html.includes(` id="${id}"`))
 }
 
-test.each(Object.entries({ ...panelAnchors, ...siteAnchors }))(
+test.each(Object.entries(guideAnchors))(
   'the link %s of a page leads to a heading of a guide: %s',
   (_name, href) => {
     expect(isThere(href)).toBe(true)

@@ -1,4 +1,4 @@
-import { issueFilePattern } from './paths'
+import { ISSUE_FILE_PATTERN } from '@regards/contract/issueFiles'
 
 /**
  * Paths on the site's origin that the server handles: other applications, the PDF and download URLs
@@ -6,7 +6,7 @@ import { issueFilePattern } from './paths'
  * extension.
  */
 const serverPathPattern = new RegExp(
-  `^/(?:(?:admin|api|media)(?:[/?#]|$)|(?:regards/\\d+/(?:${issueFilePattern})|oai|[^?#]*\\.[a-z0-9]+)(?:[?#]|$))`,
+  `^/(?:(?:admin|api|media)(?:[/?#]|$)|(?:regards/\\d+/(?:${ISSUE_FILE_PATTERN})|oai|[^?#]*\\.[a-z0-9]+)(?:[?#]|$))`,
   'i',
 )
 

@@ -1,3 +1,5 @@
+import { textPagePaths } from '@regards/contract/textPages'
+
 type SearchParameters = {
   q: string
   annee?: number | undefined
@@ -11,19 +13,12 @@ type NumerosParameters = {
   page?: number | undefined
 }
 
-/** Ends of the addresses that open or send the PDF of an issue, as /regards/12/pdf. */
-export const pdfLinkPattern = 'pdf|telechargement'
-
-/** Ends of the addresses of an issue’s files, which the server sends: those of cms/src/lib/issueFiles.ts. */
-export const issueFilePattern = `${pdfLinkPattern}|epub`
-
 /**
  * Paths that code links to; `app/pages/textPages.tsx` has those of the pages of the menus that only menus
  * link to.
  */
 export const paths = {
-  accueil: '/',
-  quiSommesNous: '/a-propos/qui-sommes-nous',
+  ...textPagePaths,
   regards: '/regards',
   regard: (numero: number) => `/regards/${numero}`,
   /** The page of an issue with what is not published yet, for administrators; a document of its own. */
@@ -63,7 +58,6 @@ export const paths = {
     `/regards/${numero}/lire/${page}?${new URLSearchParams({ q })}`,
   ressources: '/ressources',
   concoursPhoto: '/concours-photo',
-  politiqueDeConfidentialite: '/politique-de-confidentialite',
   /** Targets of newsletter e-mails, and of its forms when JavaScript is off. */
   lettreInscription: '/newsletter/inscription',
   lettreConfirmation: '/newsletter/confirmation',

@@ -1,4 +1,4 @@
-import { guideAnchors } from '../../lib/guideAnchors'
+import { guideAnchors } from '@regards/contract/guideAnchors'
 import { listWarnings } from './listWarnings'
 import type { PageState } from './readPages'
 import type { SiteState } from './readSite'

@@ -1,5 +1,5 @@
 import type { User } from '../../payload-types'
-import { guideAnchors } from '../../lib/guideAnchors'
+import { guideAnchors } from '@regards/contract/guideAnchors'
 
 type HelpLinkProps = { user: Pick<User, 'role'>; className: string }
 

@@ -27,7 +27,6 @@ export { toCurrentBlocs } from './records/correctedBlocs'
 export {
   findSome,
   findVisibleArticles,
-  MAX_ARTICLES,
   toArticleKey,
   type BlocDArticle,
   type StoredArticle,

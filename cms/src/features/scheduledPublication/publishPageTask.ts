@@ -7,7 +7,7 @@ import { retryForOneDay } from '../../infrastructure/jobs/retryForOneDay'
 import { journalContext, recordEntry } from '../../infrastructure/journal'
 import { SERVER, type Actor } from '../../infrastructure/journal/actor'
 import { log } from '../../lib/log'
-import { LEAST_ROLE } from '../../lib/roles'
+import { LEAST_ROLE } from '@regards/contract/roles'
 import { describeScheduleTarget, getIssueId } from './scheduleTarget'
 import { PUBLISH_TASK, saveFailure, type ScheduleTarget } from './schedule'
 

@@ -1,10 +1,11 @@
+import { MAX_ARTICLES } from '@regards/contract/limits'
 import type { GlobalSlug, Payload } from 'payload'
 
 import type { Regard } from '../../payload-types'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import { escapeXml } from '../../lib/escapeXml'
 import { textPages } from '../../lib/sitePages'
-import { type ContentsEntry, MAX_ARTICLES, readContents } from '../articles'
+import { type ContentsEntry, readContents } from '../articles'
 
 /** Maximum number of URLs in a sitemap (sitemaps.org). */
 const SITEMAP_LIMIT = 50_000

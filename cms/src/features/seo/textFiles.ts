@@ -1,4 +1,4 @@
-import { ISSUE_FILES } from '../../lib/issueFiles'
+import { ISSUE_FILE_PATTERN } from '@regards/contract/issueFiles'
 import { PUBLIC_CACHE_CONTROL } from '../../lib/http/cacheControl'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { log } from '../../lib/log'
@@ -36,9 +36,9 @@ export function buildRobots(siteUrl: string): string {
     'Allow: /api/regards',
     'Allow: /api/globals/',
     // The others have the same content as /regards/{n}/pdf.
-    ...ISSUE_FILES.filter((segment) => segment !== 'pdf').map(
-      (segment) => `Disallow: /regards/*/${segment}`,
-    ),
+    ...ISSUE_FILE_PATTERN.split('|')
+      .filter((segment) => segment !== 'pdf')
+      .map((segment) => `Disallow: /regards/*/${segment}`),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { ErrorCode } from '../errors/errorCodes'
-import { roleNames, type Role } from '../roles'
+import { roleNames, type Role } from '@regards/contract/roles'
 
 /** A JSON Schema (2020-12), or another object of an OpenAPI document. */
 export type Json = Record<string, unknown>

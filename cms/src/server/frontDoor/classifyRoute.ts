@@ -1,4 +1,4 @@
-import { PDF_LINK_PATTERN } from '../../lib/issueFiles'
+import { PDF_LINK_PATTERN } from '@regards/contract/issueFiles'
 
 /** Matches whatever is no page, for most requests are for pages. */
 const NO_PAGE = /^\/(?:a(?:ssets|pi|dmin)|_next|media|oai$|regards\/\d)|\.[a-z0-9]+$/

@@ -10,7 +10,7 @@ const importers = new Map(
   Object.entries({
     'cms/src/lib/toIpPrefix.ts': ['cms/src/server/main.ts', 'tests/unit/cms/toIpPrefix.test.ts'],
     'cms/src/server/main.ts': [],
-    'text-analysis/src/stem.ts': ['web/src/ui/Mark.tsx', 'cms/src/server/main.ts'],
+    'packages/text-analysis/src/stem.ts': ['web/src/ui/Mark.tsx', 'cms/src/server/main.ts'],
     'web/src/ui/Mark.tsx': ['web/src/app/Page.tsx', 'tests/web/ui/Mark.test.tsx'],
     'web/src/app/Page.tsx': ['tests/web/app/Page.test.tsx'],
     'scripts/test/totals.ts': ['tests/unit/scripts/totals.test.ts'],
@@ -138,7 +138,7 @@ test('a change without a query leaves `both` on MongoDB and S3 to the night', ()
 })
 
 test('what both sides import: both sides', () => {
-  const selection = choose('text-analysis/src/stem.ts')
+  const selection = choose('packages/text-analysis/src/stem.ts')
 
   expect(selection.get('web')).toHaveLength(2)
   expect(selection.get('cms-embedded')).toHaveLength(3)

@@ -20,7 +20,11 @@ const read = (file: string) => JSON.parse(readFileSync(join(repoRoot, file), 'ut
 const sbom = JSON.parse(buildSbom()) as Sbom
 
 test('every direct production dependency is in it, with the version of its package.json', () => {
-  for (const file of ['cms/package.json', 'text-analysis/package.json', 'web/package.json']) {
+  for (const file of [
+    'cms/package.json',
+    'packages/text-analysis/package.json',
+    'web/package.json',
+  ]) {
     const { dependencies } = read(file) as { dependencies: Record<string, string> }
     for (const [name, version] of Object.entries(dependencies)) {
       // A workspace is no package: what it depends on is.

@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest'
-import { issueFilePattern, pdfLinkPattern } from '@web/domain/paths'
-import { ISSUE_FILES, PDF_LINKS } from '../../../../cms/src/lib/issueFiles'
+import { PDF_LINK_PATTERN, PDF_LINKS } from '@regards/contract/issueFiles'
 import { classifyRoute } from '../../../../cms/src/server/frontDoor/classifyRoute'
 import { isCountRequest } from '../../../../cms/src/server/frontDoor/handleCount'
 import { isPdfOpeningPath } from '../../../../cms/src/server/frontDoor/handlePdfOpening'
 
-test('the site and the server list the same files of an issue, and the same links to its PDF', () => {
-  expect(issueFilePattern.split('|')).toEqual(ISSUE_FILES)
-  expect(pdfLinkPattern.split('|')).toEqual(PDF_LINKS.map(({ segment }) => segment))
+test('the pattern of the links to a PDF has all of them', () => {
+  expect(PDF_LINK_PATTERN.split('|')).toEqual(PDF_LINKS.map(({ segment }) => segment))
 })
 
-test.each(pdfLinkPattern.split('|'))(
-  '/regards/52/%s opens a PDF, and counts by a path of the API',
-  (segment) => {
-    const { action } = PDF_LINKS.find((link) => link.segment === segment) ?? {}
-
+test.each(PDF_LINKS)(
+  '/regards/52/$segment opens a PDF, and counts by a path of the API',
+  ({ segment, action }) => {
     expect(isPdfOpeningPath(`/regards/52/${segment}`)).toBe(true)
     expect(classifyRoute(`/regards/52/${segment}`)).toBe('opening')
     expect(isCountRequest(`/api/regards/numero/52/${action}`, { method: 'POST' })).toBe(true)

@@ -1,14 +1,13 @@
+import { textPagePaths } from '@regards/contract/textPages'
 import type { RouteObject } from 'react-router-dom'
-import { globalQuery, type GlobalSlug } from '@web/domain/globals/globalQuery'
-import { paths } from '@web/domain/paths'
+import { globalQuery } from '@web/domain/globals/globalQuery'
 import { lazyPage, type PageModule } from './lazyPage'
 import { oneSpelling, type RouteHandle } from './page'
 
 /** A page whose texts are a global: an entry of a menu, and the route that it leads to. */
 type TextPage = { path: string; label: string; route: RouteObject }
 
-type TextPageOptions<Slug extends GlobalSlug> = {
-  path: string
+type TextPageOptions<Slug extends keyof typeof textPagePaths> = {
   /** Its entry in the menu, and its part of the document title. */
   label: string
   /** Global that holds its texts. */
@@ -16,11 +15,12 @@ type TextPageOptions<Slug extends GlobalSlug> = {
 }
 
 /** @param component name of its component, as for `page` */
-function textPage<Name extends string, Slug extends GlobalSlug>(
-  { path, label, slug }: TextPageOptions<Slug>,
+function textPage<Name extends string, Slug extends keyof typeof textPagePaths>(
+  { label, slug }: TextPageOptions<Slug>,
   component: Name,
   load: PageModule<Name, { name: string; slug: Slug }>,
 ): TextPage {
+  const path = textPagePaths[slug]
   const Page = lazyPage(component, load)
   const handle: RouteHandle = { chunks: [component], queries: () => [globalQuery(slug)] }
   const element = <Page name={label} slug={slug} />
@@ -30,13 +30,12 @@ function textPage<Name extends string, Slug extends GlobalSlug>(
 /** Pages of the menu « À propos ». */
 export const aboutPages = [
   textPage(
-    { path: '/a-propos/historique', label: 'Historique', slug: 'historique' },
+    { label: 'Historique', slug: 'historique' },
     'HistoriquePage',
     () => import('@web/features/aPropos/HistoriquePage'),
   ),
   textPage(
     {
-      path: paths.quiSommesNous,
       // oxlint-disable-next-line regards/french-typography -- the specification, to the letter
       label: 'Qui sommes-nous ?',
       slug: 'quiSommesNous',
@@ -45,7 +44,7 @@ export const aboutPages = [
     () => import('@web/features/aPropos/QuiSommesNousPage'),
   ),
   textPage(
-    { path: '/a-propos/notre-siege', label: 'Notre siège', slug: 'notreSiege' },
+    { label: 'Notre siège', slug: 'notreSiege' },
     'NotreSiegePage',
     () => import('@web/features/aPropos/NotreSiegePage'),
   ),
@@ -55,14 +54,9 @@ const loadLegalPage = () => import('@web/features/legal/LegalPage')
 
 /** Pages of the footer. */
 export const legalPages = [
-  textPage(
-    { path: '/mentions-legales', label: 'Mentions légales', slug: 'mentionsLegales' },
-    'LegalPage',
-    loadLegalPage,
-  ),
+  textPage({ label: 'Mentions légales', slug: 'mentionsLegales' }, 'LegalPage', loadLegalPage),
   textPage(
     {
-      path: paths.politiqueDeConfidentialite,
       label: 'Politique de confidentialité',
       slug: 'politiqueDeConfidentialite',
     },

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { useEffect } from 'react'
 
-import { guideAnchors } from '@web/domain/guideAnchors'
+import { guideAnchors } from '@regards/contract/guideAnchors'
 import { paths } from '@web/domain/paths'
 import { useInvalidateRegards } from '@web/domain/regards/useInvalidateRegards'
 import { theme } from '@web/theme/theme'

@@ -1,5 +1,7 @@
 /* oxlint-disable regards/french-typography -- the specification, to the letter */
 
+import { MAX_EMAIL, MAX_EMAIL_LOCAL } from '@regards/contract/limits'
+
 /**
  * Error message for an e-mail address, in the specification's words (section 5); undefined if it is
  * valid.
@@ -8,9 +10,6 @@ export function validateEmail(value: string): string | undefined {
   if (!value) return "L'email est requis"
   return isEmail(value) ? undefined : "Format d'email invalide"
 }
-
-const maxLength = 254
-const maxLocalLength = 64
 
 const local = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
@@ -21,7 +20,7 @@ const pattern = new RegExp(`^${local}@${label}(?:\\.${label})*$`, 'i')
  */
 export function isEmail(email: string): boolean {
   const value = toAsciiEmail(email)
-  return value.length <= maxLength && value.indexOf('@') <= maxLocalLength && pattern.test(value)
+  return value.length <= MAX_EMAIL && value.indexOf('@') <= MAX_EMAIL_LOCAL && pattern.test(value)
 }
 
 /** Letters, digits, dots and hyphens: no part of a URL but a host. */

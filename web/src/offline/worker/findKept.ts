@@ -1,4 +1,4 @@
-import { pdfLinkPattern } from '@web/domain/paths'
+import { PDF_LINK_PATTERN } from '@regards/contract/issueFiles'
 import { listKeptCaches } from '@web/domain/regards/keptIssues'
 
 /** A URL has only one content here, whatever its Vary header and whatever words are marked on it. */
@@ -8,7 +8,7 @@ const matchOptions = { ignoreVary: true, ignoreSearch: true }
 const pagePicture = /^\/media\/regards\/.+\/pages\/.+\/[^/]+-(?=\d+\.webp$)/
 
 /** Addresses that open or send the PDF of an issue. */
-const pdfPath = new RegExp(`^/regards/(\\d+)/(?:${pdfLinkPattern})$`)
+const pdfPath = new RegExp(`^/regards/(\\d+)/(?:${PDF_LINK_PATTERN})$`)
 
 /** Finds the response to a request among the issues that the visitor keeps. */
 export async function findKept(

@@ -1,4 +1,4 @@
-import { issueFilePattern } from '@web/domain/paths'
+import { ISSUE_FILE_PATTERN } from '@regards/contract/issueFiles'
 
 export type CachedKind = 'page' | 'reading' | 'asset' | 'picture' | 'data'
 
@@ -14,7 +14,7 @@ const ignoredPaths = /^\/(?:admin|api|media|_next)(?:\/|$)/
  * none.
  */
 const networkOnlyPaths = new RegExp(
-  `^/(?:adminregards(?:/\\d+/articles)?|aide(?:/administrateur)?|compte|invitation|login|mot-de-passe-oublie|nouveau-mot-de-passe|recherche|regards/\\d+/(?:${issueFilePattern})|oai)/?$`,
+  `^/(?:adminregards(?:/\\d+/articles)?|aide(?:/administrateur)?|compte|invitation|login|mot-de-passe-oublie|nouveau-mot-de-passe|recherche|regards/\\d+/(?:${ISSUE_FILE_PATTERN})|oai)/?$`,
 )
 
 /**

@@ -1,3 +1,4 @@
+import { MAX_PASSKEY_NAME } from '@regards/contract/limits'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -19,7 +20,7 @@ import {
 } from './webAuthn'
 
 /** Name of a passkey, chosen by its owner. */
-export const passkeyName = z.string().trim().min(1).max(60)
+export const passkeyName = z.string().trim().min(1).max(MAX_PASSKEY_NAME)
 
 /**
  * POST /api/users/second-factor/passkeys/options `{motDePasseActuel}`: options for the browser to

@@ -9,7 +9,7 @@ import {
 import { firstInvalidField } from '../../../fields/firstInvalidField'
 import { recordTitleField } from '../../../fields/recordTitleField'
 import { env } from '../../../lib/env'
-import { LEAST_ROLE, ROLES, roleNames } from '../../../lib/roles'
+import { LEAST_ROLE, ROLES, roleNames } from '@regards/contract/roles'
 import { durations } from '../../retention/durations'
 import {
   endInvitation,

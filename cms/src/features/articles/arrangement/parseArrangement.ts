@@ -1,3 +1,12 @@
+import {
+  MAX_ARTICLES,
+  MAX_AUTHOR,
+  MAX_AUTHORS,
+  MAX_BLOCKS,
+  MAX_SECTION,
+  MAX_STANDFIRST,
+  MAX_TITLE,
+} from '@regards/contract/limits'
 import { isDeepStrictEqual } from 'node:util'
 
 import type { PayloadRequest } from 'payload'
@@ -7,13 +16,6 @@ import { invalidArgument, invalidRequest } from '../../../lib/errors/apiErrors'
 import { cleanText } from '../../../fields/typography/cleanText'
 import { typeset } from '../../../fields/typography/typeset'
 import {
-  MAX_ARTICLES,
-  MAX_AUTHOR,
-  MAX_AUTHORS,
-  MAX_BLOCKS,
-  MAX_SECTION,
-  MAX_STANDFIRST,
-  MAX_TITLE,
   REVIEWED,
   type BlocDArticle,
   type StoredArticle,

@@ -1,15 +1,15 @@
-import type { CollectionConfig } from 'payload'
-
-import { administrators, hiddenFromEditors, nobody } from '../../../access/roles'
-import { changeEndpoints, createChangeHook, followChanges } from './articleChanges'
 import {
   MAX_AUTHOR,
   MAX_AUTHORS,
   MAX_SECTION,
   MAX_STANDFIRST,
   MAX_TITLE,
-  type FollowArticles,
-} from '../records/storedArticles'
+} from '@regards/contract/limits'
+import type { CollectionConfig } from 'payload'
+
+import { administrators, hiddenFromEditors, nobody } from '../../../access/roles'
+import { changeEndpoints, createChangeHook, followChanges } from './articleChanges'
+import { type FollowArticles } from '../records/storedArticles'
 import { issueField } from '../../../fields/issueField'
 import { richTextField } from '../../../fields/richTextField'
 import { typesetText } from '../../../fields/typography/typesetFields'

@@ -1,5 +1,3 @@
-import type { Bloc, EntreeDuPlan, StoredReading } from '../../lecture'
-import type { PageWithBlocs } from '../records/pageBlocs'
 import {
   MAX_ARTICLES,
   MAX_AUTHOR,
@@ -7,10 +5,10 @@ import {
   MAX_SECTION,
   MAX_STANDFIRST,
   MAX_TITLE,
-  REVIEWED,
-  type ProposedArticle,
-  type WantedArticle,
-} from '../records/storedArticles'
+} from '@regards/contract/limits'
+import type { Bloc, EntreeDuPlan, StoredReading } from '../../lecture'
+import type { PageWithBlocs } from '../records/pageBlocs'
+import { REVIEWED, type ProposedArticle, type WantedArticle } from '../records/storedArticles'
 import { findTitles } from './findTitles'
 import { readNames, readSignature } from '../../lecture/text/readSignature'
 import { followText, type FollowedArticle } from './followText'

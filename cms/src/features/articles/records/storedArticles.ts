@@ -4,17 +4,6 @@ import { toMongoId } from '../../../lib/payload/toMongoId'
 import type { Bloc } from '../../lecture'
 import { toSlugs } from './slugs'
 
-/** Bounds of an issue's articles, as the panel and the arrangement take them. */
-export const MAX_ARTICLES = 500
-export const MAX_TITLE = 200
-export const MAX_STANDFIRST = 1_000
-export const MAX_AUTHORS = 20
-export const MAX_AUTHOR = 100
-export const MAX_SECTION = 100
-
-/** Blocks of one article. */
-export const MAX_BLOCKS = 5_000
-
 /** A block of an article, with the page of the PDF that it is taken from. */
 export type BlocDArticle = Bloc & { page: number }
 

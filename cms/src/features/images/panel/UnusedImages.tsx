@@ -10,7 +10,7 @@ import {
 } from '@payloadcms/ui'
 import { useState } from 'react'
 
-import { guideAnchors } from '../../../lib/guideAnchors'
+import { guideAnchors } from '@regards/contract/guideAnchors'
 import { requestApi } from '../../../lib/panel/requestApi'
 import { useApi } from '../../../lib/panel/useApi'
 import type { UnusedImageItem } from '../libraryEndpoints'

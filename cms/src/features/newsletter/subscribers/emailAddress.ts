@@ -1,3 +1,4 @@
+import { MAX_EMAIL, MAX_EMAIL_LOCAL } from '@regards/contract/limits'
 import { z } from 'zod'
 import { domainToASCII } from 'node:url'
 
@@ -5,20 +6,17 @@ import { invalidEmail } from '../../../lib/errors/apiErrors'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import { hmac } from '../../../lib/tokens/hmac'
 
-const MAX_LENGTH = 254
-const MAX_LOCAL_LENGTH = 64
-
 /** A dot at the start or end of the local part, or two dots in a row. */
 const MISPLACED_DOTS = /^\.|\.\.|\.@/
 
 const address = z
   .string()
   .trim()
-  .max(MAX_LENGTH)
+  .max(MAX_EMAIL)
   .transform(toAsciiEmail)
   .pipe(z.email({ pattern: z.regexes.html5Email }))
-  .refine((value) => value.length <= MAX_LENGTH)
-  .refine((value) => value.indexOf('@') <= MAX_LOCAL_LENGTH && !MISPLACED_DOTS.test(value))
+  .refine((value) => value.length <= MAX_EMAIL)
+  .refine((value) => value.indexOf('@') <= MAX_EMAIL_LOCAL && !MISPLACED_DOTS.test(value))
 
 /**
  * Parses an e-mail address as typed (specification, section 5): at most 254 characters, 64 of them

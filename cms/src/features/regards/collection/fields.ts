@@ -1,3 +1,4 @@
+import { MAX_ISSUE_TITLE, MAX_SUMMARY } from '@regards/contract/limits'
 import type { Field } from 'payload'
 
 import { counterFields } from '../../statistics'
@@ -72,14 +73,14 @@ export const regardsFields: Field[] = [
     name: 'titre',
     type: 'text',
     label: 'Titre',
-    maxLength: 200,
+    maxLength: MAX_ISSUE_TITLE,
     hooks: { beforeValidate: [typesetText] },
   },
   {
     name: 'sommaire',
     type: 'textarea',
     label: 'Sommaire',
-    maxLength: 5000,
+    maxLength: MAX_SUMMARY,
     hooks: { beforeValidate: [typesetText] },
   },
   {

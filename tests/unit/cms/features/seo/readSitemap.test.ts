@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
-import { MAX_ARTICLES } from '../../../../../cms/src/features/articles/records/storedArticles'
+import { MAX_ARTICLES } from '@regards/contract/limits'
 import { buildSitemap } from '../../../../../cms/src/features/seo/sitemap'
 import { readSitemap, readSitemapFile } from '../../../../../cms/src/features/seo/sitemap'
 

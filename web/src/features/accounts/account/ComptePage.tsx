@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { guideAnchors } from '@web/domain/guideAnchors'
+import { guideAnchors } from '@regards/contract/guideAnchors'
 import { paths } from '@web/domain/paths'
 import type { SessionUser } from '@web/lib/auth/sessionQuery'
 import { useSession } from '@web/lib/auth/useSession'

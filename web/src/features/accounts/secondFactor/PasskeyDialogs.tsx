@@ -1,3 +1,4 @@
+import { MAX_PASSKEY_NAME } from '@regards/contract/limits'
 import type { ComponentProps } from 'react'
 import { useForm } from '@web/lib/hooks/useForm'
 import { Dialog } from '@web/ui/Dialog'
@@ -122,12 +123,11 @@ function PasskeyNameField({ inputProps, ...field }: PasskeyNameFieldProps) {
   )
 }
 
-/** The server accepts no longer name. */
-const maxLength = 60
-
 /** Validates a passkey's name. @returns the error message; undefined if valid */
 function validatePasskeyName(value: string): string | undefined {
   const name = value.trim()
   if (!name) return 'Le nom est requis'
-  return name.length > maxLength ? `Le nom a ${maxLength} caractères au plus` : undefined
+  return name.length > MAX_PASSKEY_NAME
+    ? `Le nom a ${MAX_PASSKEY_NAME} caractères au plus`
+    : undefined
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { guideAnchors } from '@web/domain/guideAnchors'
+import { guideAnchors } from '@regards/contract/guideAnchors'
 import { paths } from '@web/domain/paths'
 import { parseNumero } from '@web/domain/regards/parseNumero'
 import { toFrenchMessage } from '@web/lib/api/errors'

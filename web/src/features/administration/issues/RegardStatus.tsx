@@ -4,7 +4,7 @@ import { Button } from '@web/ui/Button'
 import { ProgressBar } from '@web/ui/ProgressBar'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { SiteLink } from '@web/ui/links/SiteLink'
-import { guideAnchors } from '@web/domain/guideAnchors'
+import { guideAnchors } from '@regards/contract/guideAnchors'
 import { describeReading, getPreparedPart, isPreparing, type Reading } from './describeReading'
 import { media } from '@web/theme/media'
 

@@ -1,8 +1,8 @@
+import { MAX_SUMMARY } from '@regards/contract/limits'
 import type { PdfLine } from './reader/toLines'
 import { foldText } from './foldText'
 
 /** Within the server's limit of the field. */
-const maxLength = 5_000
 const maxEntries = 40
 const minEntries = 2
 const minOutline = 3
@@ -52,7 +52,7 @@ export function findSommaireInOutline(outline: string[]): string | undefined {
 }
 
 const join = (entries: string[]) =>
-  [...new Set(entries)].slice(0, maxEntries).join('\n').slice(0, maxLength)
+  [...new Set(entries)].slice(0, maxEntries).join('\n').slice(0, MAX_SUMMARY)
 
 /** « S O M M A I R E » is written with spaces. */
 const spaceOut = (text: string) =>

@@ -1,9 +1,9 @@
+import { MAX_ISSUE_TITLE } from '@regards/contract/limits'
 import type { PdfLine } from './reader/toLines'
 import { findDate } from './findDate'
 import { findNumero } from './findNumero'
 import { foldText } from './foldText'
 
-const maxLength = 200
 const minLength = 4
 
 /** In parts of the page's height: 14 points on an A4 page. */
@@ -29,7 +29,7 @@ const masthead =
 export function findTitreInProperties(title: string | undefined): string | undefined {
   if (!title || junk.test(foldText(title))) return undefined
   const rest = removeMasthead(title)
-  return isTitle(rest) && rest.includes(' ') ? rest.slice(0, maxLength) : undefined
+  return isTitle(rest) && rest.includes(' ') ? rest.slice(0, MAX_ISSUE_TITLE) : undefined
 }
 
 /** The title on a cover: its largest text that is no masthead, number, date or price. */
@@ -52,7 +52,7 @@ export function findTitreOnCover(lines: PdfLine[]): string | undefined {
     if (isReference(line.text) || cover.test(foldText(line.text))) break
     parts.push(parts.length === 0 ? removeMasthead(line.text) : line.text)
   }
-  return joinLines(parts).slice(0, maxLength)
+  return joinLines(parts).slice(0, MAX_ISSUE_TITLE)
 }
 
 /** A word that is cut at the end of a line is one again. */

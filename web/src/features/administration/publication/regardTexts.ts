@@ -1,10 +1,11 @@
+import { MAX_ISSUE_TITLE, MAX_SUMMARY } from '@regards/contract/limits'
 import type { Regard } from '@payload-types'
 
 type TextField = {
   name: keyof Regard
   label: string
   hint: string
-  /** In characters, as the server has it. */
+  /** In characters. */
   maxLength: number
   isMultiline: boolean
 }
@@ -14,12 +15,18 @@ type TextField = {
  * this list names.
  */
 export const optionalTexts = [
-  { name: 'titre', label: 'Titre', hint: 'Facultatif', maxLength: 200, isMultiline: false },
+  {
+    name: 'titre',
+    label: 'Titre',
+    hint: 'Facultatif',
+    maxLength: MAX_ISSUE_TITLE,
+    isMultiline: false,
+  },
   {
     name: 'sommaire',
     label: 'Sommaire',
     hint: 'Facultatif. Les retours à la ligne sont gardés.',
-    maxLength: 5000,
+    maxLength: MAX_SUMMARY,
     isMultiline: true,
   },
 ] as const satisfies TextField[]

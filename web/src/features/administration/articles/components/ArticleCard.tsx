@@ -1,3 +1,4 @@
+import { MAX_TITLE } from '@regards/contract/limits'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
@@ -65,7 +66,7 @@ export function ArticleCard(props: ArticleCardProps) {
             <TitleInput
               {...control}
               value={titre}
-              maxLength={200}
+              maxLength={MAX_TITLE}
               autoComplete="off"
               data-title=""
               onChange={({ currentTarget }) => actions.change(key, { titre: currentTarget.value })}

@@ -1,3 +1,4 @@
+import { MAX_AUTHOR, MAX_AUTHORS, MAX_SECTION, MAX_STANDFIRST } from '@regards/contract/limits'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { media } from '@web/theme/media'
@@ -40,7 +41,7 @@ export function ArticleDetails({ article, pages, blocks, actions }: ArticleDetai
             {...control}
             value={chapo}
             rows={3}
-            maxLength={1000}
+            maxLength={MAX_STANDFIRST}
             onChange={({ currentTarget }) => actions.change(key, { chapo: currentTarget.value })}
           />
         )}
@@ -55,7 +56,7 @@ export function ArticleDetails({ article, pages, blocks, actions }: ArticleDetai
             <Input
               {...control}
               value={auteurs}
-              maxLength={1000}
+              maxLength={MAX_AUTHORS * MAX_AUTHOR}
               autoComplete="off"
               onChange={({ currentTarget }) =>
                 actions.change(key, { auteurs: currentTarget.value })
@@ -68,7 +69,7 @@ export function ArticleDetails({ article, pages, blocks, actions }: ArticleDetai
             <Input
               {...control}
               value={rubrique}
-              maxLength={100}
+              maxLength={MAX_SECTION}
               autoComplete="off"
               onChange={({ currentTarget }) =>
                 actions.change(key, { rubrique: currentTarget.value })

@@ -1,3 +1,4 @@
+import { MAX_TITLE } from '@regards/contract/limits'
 import {
   blockAt,
   figuresOf,
@@ -13,8 +14,7 @@ import {
 
 type Articles = ArrangedArticle[]
 
-/** Longest title that is taken from a heading, and from the first sentence of a text, in characters. */
-const maxTitle = 200
+/** Longest title that is taken from the first sentence of a text, in characters. */
 const maxSentence = 80
 
 /** Changes the texts, the picture or the visibility of an article. */
@@ -165,7 +165,7 @@ const toOrder = (article: ArrangedArticle, blocs: BlockRef[]): ArrangedArticle =
 /** The title that an article begins with: a heading, else the first sentence, cut between words. */
 function toTitle(block: PageBlock | undefined): string {
   const text = textOf(block).trim()
-  if (block?.type === 'titre') return text.slice(0, maxTitle)
+  if (block?.type === 'titre') return text.slice(0, MAX_TITLE)
   const sentence = /^.*?[.!?…](?=\s|$)/u.exec(text)?.[0] ?? text
   if (sentence.length <= maxSentence) return sentence.replace(/\.$/, '')
   const words = sentence.slice(0, maxSentence).replace(/\s+\S*$/u, '')

@@ -1,6 +1,6 @@
 /**
  * Links to the PDF of an issue, /regards/{n}/{segment}: each counts an action, then redirects to the PDF
- * with a query. web/src/domain/paths.ts has them too.
+ * with a query.
  */
 export const PDF_LINKS = [
   { segment: 'pdf', action: 'vue', query: '' },
@@ -8,7 +8,7 @@ export const PDF_LINKS = [
 ] as const
 
 /** The segments of these links, in a regular expression. */
-export const PDF_LINK_PATTERN = PDF_LINKS.map(({ segment }) => segment).join('|')
+export const PDF_LINK_PATTERN = 'pdf|telechargement'
 
-/** What the server sends of an issue, /regards/{n}/{segment}: its PDF and its book. */
-export const ISSUE_FILES = [...PDF_LINKS.map(({ segment }) => segment), 'epub'] as const
+/** What the server sends of an issue, /regards/{n}/{segment}, in a regular expression: its PDF and its book. */
+export const ISSUE_FILE_PATTERN = `${PDF_LINK_PATTERN}|epub`

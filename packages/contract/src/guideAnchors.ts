@@ -1,5 +1,5 @@
 /**
- * The guides on the site, and their chapters that the panel leads to.
+ * The guides on the site, and their chapters that pages and the panel lead to.
  * tests/unit/docs/guides.test.ts checks that each is there: a heading of docs/guide-*.md that changes
  * must change here too.
  */
@@ -7,6 +7,10 @@ export const guideAnchors = {
   editeur: '/aide',
   administrateur: '/aide/administrateur',
   imagesInutilisees: '/aide#supprimer-une-image',
+  compteEditeur: '/aide#proteger-son-compte',
+  compteAdministrateur: '/aide/administrateur#la-double-authentification',
+  publier: '/aide/administrateur#publier-un-numero',
+  lecture: '/aide/administrateur#la-lecture-en-ligne',
   articles: '/aide/administrateur#les-articles',
   sauvegarde: '/aide/administrateur#la-sauvegarde',
 } as const
