@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { createPageReader } from '../../cms/src/features/lecture/processing/createPageReader'
 import { drawFigures } from '../../cms/src/features/lecture/processing/figures/drawFigures'
 import { openPdf } from '../../cms/src/features/lecture/processing/pdfium/openPdf'
-import type { Bloc, Figure } from '../../cms/src/features/lecture/types'
+import type { Bloc, Figure } from '@regards/contract/schemas/blocs'
 import { A4, BLUE, GREEN, RED, writeIllustrated, YELLOW } from '../factories/figures'
 
 type Image = Extract<Bloc, { type: 'image' }>

@@ -22,3 +22,24 @@ export const MAX_EMAIL_LOCAL = 64
 
 /** Characters of the name of a passkey. */
 export const MAX_PASSKEY_NAME = 60
+
+/**
+ * Widths of a page's pictures, in pixels: telephones of two and of three device pixels a pixel show a
+ * page in 720 and 1,080, and so do screens. The first is that of thumbnails.
+ */
+export const PICTURE_WIDTHS = [240, 480, 720, 1080, 1600] as const
+
+/**
+ * Widths of the pictures on a page, in pixels, besides that of the picture itself, at most the last:
+ * a telephone shows them in 720.
+ */
+export const FIGURE_WIDTHS = [480, 720, 960, 1600] as const
+
+/** Height of a picture on a page, in pixels, at most. */
+export const MAX_FIGURE_HEIGHT = 2_400
+
+export const MAX_FIGURES_PER_PAGE = 24
+
+/** Pages and outline entries of a PDF. */
+export const MAX_PAGES = 1_000
+export const MAX_OUTLINE_ENTRIES = 500

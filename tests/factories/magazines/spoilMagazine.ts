@@ -1,5 +1,5 @@
 import type { ProposalInput } from '../../../cms/src/features/articles/proposal/proposeArticles'
-import type { Bloc } from '../../../cms/src/features/lecture/types'
+import type { Bloc } from '@regards/contract/schemas/blocs'
 
 type Page = ProposalInput['pages'][number]
 

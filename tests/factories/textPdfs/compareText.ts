@@ -1,4 +1,4 @@
-import type { Bloc } from '../../../cms/src/features/lecture/types'
+import type { Bloc } from '@regards/contract/schemas/blocs'
 import type { ExpectedPage } from './expected/types'
 
 /** A word of the text layer: text, whole word if it is divided, whether it goes on the box before. */

@@ -1,8 +1,9 @@
 import { withPage } from '@regards/pdf-engine/openPdf'
 import { openPdf } from '../../../cms/src/features/lecture/processing/pdfium/openPdf'
 import { createTextReader } from '../../../cms/src/features/lecture/processing/text/createTextReader'
-import { RefusedPdf } from '../../../cms/src/features/lecture/processing/messages'
-import type { Bloc, Mot } from '../../../cms/src/features/lecture/types'
+import { RefusedPdf } from '../../../cms/src/features/lecture/processing/RefusedPdf'
+import type { Bloc } from '@regards/contract/schemas/blocs'
+import type { Mot } from '../../../cms/src/features/lecture/types'
 
 /** Text of a PDF as the online reading has it, page by page; a page that cannot be read is empty. */
 export function readPdfText(file: string): { pages: { blocs: Bloc[]; mots: Mot[] }[] } {

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '../../../cms/src/features/lecture/limits'
+import { PICTURE_WIDTHS } from '@regards/contract/limits'
 import { publishReadable } from '../../factories/readablePages'
 import { client } from '../../support/client'
 import { withBrowser } from '../browser'

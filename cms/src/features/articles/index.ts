@@ -11,7 +11,6 @@ export {
   readFoundArticles,
   readFoundPages,
   toPageKey,
-  type FoundArticle,
   type FoundPage,
   type ReadArticle,
 } from './contents/foundArticles'
@@ -22,7 +21,7 @@ export {
   type WaitingIssue,
 } from './contents/readWaitingArticles'
 export { readSearchedArticles, type SearchedArticle } from './contents/searchedArticles'
-export { articleOperations, resumeShape } from './operations'
+export { articleOperations } from './operations'
 export { toCurrentBlocs } from './records/correctedBlocs'
 export {
   findSome,

@@ -17,11 +17,10 @@ export {
   toImageResponse,
   toPageCardPath,
   toPagePicture,
-  type ImageResponse,
 } from './endpoints/pageViews'
 export { lectureEndpoint, texteEndpoint } from './endpoints/readingEndpoints'
 export { lecturesEndpoint, prepareAgainEndpoint } from './endpoints/stateEndpoints'
-export { etatDeLecture, lectureOperations } from './operations'
+export { lectureOperations } from './operations'
 export { readPendingReadings, type PendingReading } from './panel/pendingReadings'
 export { acceptPdf } from './preparation/acceptPdf'
 export { findPdf } from './preparation/pdfFile'
@@ -44,7 +43,9 @@ export {
   keepFormerArticles,
   withdrawFormerArticles,
 } from './records/shownArticles'
-export type { Bloc, EntreeDuPlan, StoredPage, StoredReading } from './types'
+export type { Bloc } from '@regards/contract/schemas/blocs'
+export type { EntreeDuPlan } from '@regards/contract/schemas/pageMessages'
+export type { StoredPage, StoredReading } from './types'
 
 interface LectureFollowers {
   /** Called when the pages of a PDF, or texts of them, are written; perhaps more than once. */

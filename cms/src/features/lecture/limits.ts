@@ -4,12 +4,6 @@
  */
 export const PROCESSING_VERSION = 7
 
-/**
- * Widths of a page's pictures, in pixels: telephones of two and of three device pixels a pixel show a
- * page in 720 and 1,080, and so do screens. The first is that of thumbnails.
- */
-export const PICTURE_WIDTHS = [240, 480, 720, 1080, 1600] as const
-
 /** Pixels of one picture, at most; an A4 page at the largest width has 3.6 million. */
 export const MAX_PAGE_PIXELS = 10_000_000
 
@@ -19,20 +13,7 @@ export const MAX_PAGE_SIDE = 8_000
 /** Sides of a page in points, at most: 5 m, as PDF readers do. */
 export const MAX_PAGE_POINTS = 14_400
 
-/**
- * Widths of the pictures on a page, in pixels, besides that of the picture itself, at most the last:
- * a telephone shows them in 720.
- */
-export const FIGURE_WIDTHS = [480, 720, 960, 1600] as const
-
-/** Height of a picture on a page, in pixels, at most. */
-export const MAX_FIGURE_HEIGHT = 2_400
-
-export const MAX_FIGURES_PER_PAGE = 24
-
-export const MAX_PAGES = 1_000
 export const MAX_LINKS_PER_PAGE = 500
-export const MAX_OUTLINE_ENTRIES = 500
 
 /** Time to open a PDF; time of one page. */
 export const OPEN_TIMEOUT_MS = 120_000

@@ -1,45 +1,12 @@
-/** A part of a page's structured text, in reading order; levels below the page's own heading. */
-export type Bloc =
-  | { type: 'titre'; niveau: 2 | 3 | 4; texte: string }
-  /** Lines of a verse, an address or a programme end with a line feed. */
-  | { type: 'paragraphe'; texte: string; role?: RoleDeParagraphe }
-  | { type: 'liste'; ordonnee: boolean; elements: string[] }
-  | { type: 'tableau'; entete: string[] | null; lignes: string[][] }
-  | { type: 'image'; alternative: string; legende?: string; figure?: Figure }
-
-/** What a paragraph is in a magazine, where its typography tells. */
-export type RoleDeParagraphe = 'chapo' | 'signature' | 'citation' | 'encadre'
-
-/** A picture of a page, stored beside the page's own: `{nom}-{width}.webp` in the page's folder. */
-export interface Figure {
-  /** `{page}-f{n}`, n from 1. */
-  nom: string
-  /** Widths of its files, ascending. */
-  tailles: number[]
-  /** Sides of the largest, in pixels. */
-  largeur: number
-  hauteur: number
-  /** Its box on the page, in the units of a word (ten-thousandths): x, y, l, h. */
-  place: [number, number, number, number]
-}
-
-/** State of an online reading; the labels are in records/Lectures.ts. */
-export type EtatDeLecture = 'attente' | 'enCours' | 'prete' | 'indisponible'
+import type { Bloc } from '@regards/contract/schemas/blocs'
+import type { EtatDeLecture, RichText } from '@regards/contract/schemas/lecture'
+import type { EntreeDuPlan } from '@regards/contract/schemas/pageMessages'
 
 /**
  * State of the recognition of a scanned page; null for a page that is text, or in which nothing was
  * found. The labels are in records/PagesDeRegards.ts.
  */
 export type EtatDeReconnaissance = 'attente' | 'faite' | 'incertaine' | 'echec'
-
-/** An entry of a PDF's outline. */
-export interface EntreeDuPlan {
-  titre: string
-  /** From 1. */
-  page: number
-  /** 1 at the top. */
-  niveau: number
-}
 
 /**
  * A word and its box: left, top, width, height, text. In ten-thousandths of the page's width
@@ -77,7 +44,7 @@ export interface StoredPage {
   vignette?: string | null
   sansTexte?: boolean | null
   blocs?: Bloc[] | null
-  texteCorrige?: object | null
+  texteCorrige?: RichText | null
   verifiee?: boolean | null
   reconnaissance?: EtatDeReconnaissance | null
   confiance?: number | null

@@ -1,3 +1,4 @@
+import type { SearchResponse, SearchSummary } from '@regards/contract/schemas/recherche'
 import { parseQuery } from '@regards/text-analysis'
 import type { Payload } from 'payload'
 
@@ -13,7 +14,7 @@ import {
 } from './query/findNearest'
 import { suggestQuery, suggestWords } from './query/suggestions'
 import { rankCandidates } from './results/rankCandidates'
-import { readResults, type SearchResult } from './results/readResults'
+import { readResults } from './results/readResults'
 
 const PAGE_SIZE = 20
 
@@ -33,35 +34,11 @@ interface SearchOptions {
   page: number
 }
 
-/** What an answer says of its results. */
-export interface Summary {
-  q: string
-  total: number
-  /** Whether there may be more matches than `total`: of very many, not all are counted. */
-  auMoins: boolean
-  /** Another query that finds something, for one with a slip. */
-  suggestion: string | null
-  /** Words of the query that the results lack, when nothing has them all. */
-  sans: string[]
-}
-
-interface SearchAnswer extends Summary {
-  page: number
-  totalPages: number
-  /** Years with results in the chosen section, the newest first, whether or not one is chosen. */
-  annees: { annee: number; total: number }[]
-  /** Sections with results in the chosen year, those with most first, whether or not one is chosen. */
-  rubriques: { rubrique: string; total: number }[]
-  /** Words to try, for a query without any. */
-  essais: string[]
-  resultats: SearchResult[]
-}
-
 /** Searches what visitors may read. */
 export async function search(
   payload: Payload,
   { q, annee, rubrique, page }: SearchOptions,
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   const ask: AskIndex = (query) => getSearchIndex(payload).search(query)
   const filters = { annee, rubrique }
   const found = await find(payload, ask, q, filters)
@@ -98,7 +75,7 @@ export async function summarize(
   ask: AskIndex,
   q: string,
   found: Found,
-): Promise<Summary> {
+): Promise<SearchSummary> {
   const { answer, sans } = found
   const isMissed = answer.total === 0 || sans.length > 0
   return {
@@ -120,7 +97,7 @@ async function suggest(payload: Payload, ask: AskIndex, q: string): Promise<stri
 }
 
 /** Counts the matches of the chosen section by year. */
-function toYears(places: PlaceCount[], { rubrique }: Filters): SearchAnswer['annees'] {
+function toYears(places: PlaceCount[], { rubrique }: Filters): SearchResponse['annees'] {
   const key = rubrique === undefined ? undefined : toSectionKey(rubrique)
   const ofSection = places.filter(
     (place) => place.annee > 0 && (key === undefined || toSectionKey(place.rubrique) === key),
@@ -131,7 +108,7 @@ function toYears(places: PlaceCount[], { rubrique }: Filters): SearchAnswer['ann
 }
 
 /** Counts the matches of the chosen year by section. */
-function toSections(places: PlaceCount[], { annee }: Filters): SearchAnswer['rubriques'] {
+function toSections(places: PlaceCount[], { annee }: Filters): SearchResponse['rubriques'] {
   const ofYear = places.filter(
     (place) => place.rubrique !== '' && (annee === undefined || place.annee === annee),
   )

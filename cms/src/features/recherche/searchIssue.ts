@@ -1,3 +1,4 @@
+import type { IssueSearchResponse } from '@regards/contract/schemas/recherche'
 import type { Payload } from 'payload'
 
 import { memoizeUntilContentChange } from '../../infrastructure/contentVersion/memoizeUntilContentChange'
@@ -5,21 +6,15 @@ import { toSequencePart, toStemPart } from './index/storedWords'
 import { isReady, readPageTexts, type PageText, type PublishedIssue } from './indexing/readIssue'
 import { toIndexedEntry } from './indexing/toEntries'
 import type { AskIndex } from './query/findNearest'
-import type { ExtractPart } from './results/passages'
 import { cut } from './results/readResults'
-import { find, summarize, type Summary } from './search'
-
-interface IssueSearchAnswer extends Summary {
-  /** The pages with the words, the first page first. */
-  resultats: { page: number; extrait: ExtractPart[] }[]
-}
+import { find, summarize } from './search'
 
 /** Searches the pages of a published issue. */
 export async function searchIssue(
   payload: Payload,
   { document }: PublishedIssue,
   q: string,
-): Promise<IssueSearchAnswer> {
+): Promise<IssueSearchResponse> {
   const prepared = await issuePages(document, () => readIssuePages(payload, document))
   const { pages, ask } = prepared ?? { pages: [], ask: createPagesIndex([]) }
   const found = await find(payload, ask, q)

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs/promises'
 
+import { z } from 'zod'
+
 import { env } from '../env'
 import { log } from '../log'
 import { lowerPriority, toProgramArgs } from './programs'
@@ -51,8 +53,8 @@ export interface ChildProgram<Reply> {
   residentBytes: number
   /** Bound of the time from start to end. */
   totalMs: number
-  /** Validates a message: the child reads files from strangers. */
-  parse: (message: unknown) => Reply | undefined
+  /** Schema of its messages: the child reads files from strangers. */
+  reply: z.ZodType<Reply>
 }
 
 export interface BoundedChild<Reply> {
@@ -72,7 +74,7 @@ export interface BoundedChild<Reply> {
  * process stops.
  */
 export function startBoundedChild<Reply>(program: ChildProgram<Reply>): BoundedChild<Reply> {
-  const { name, source, args, heapMb, residentBytes, totalMs, parse } = program
+  const { name, source, args, heapMb, residentBytes, totalMs, reply } = program
   const child = spawn(
     process.execPath,
     [`--max-old-space-size=${heapMb}`, ...toProgramArgs(name, source), ...args],
@@ -83,7 +85,7 @@ export function startBoundedChild<Reply>(program: ChildProgram<Reply>): BoundedC
     },
   )
   lowerPriority(child)
-  const { next, fail } = watchReplies(child, name, parse)
+  const { next, fail } = watchReplies(child, name, reply)
   const totalTimer = setTimeout(() => fail(new ChildFailure('timeout')), totalMs)
   const memoryTimer = setInterval(() => {
     void readResidentBytes(child.pid).then((bytes) => {
@@ -116,11 +118,7 @@ const getChildEnv = (): NodeJS.ProcessEnv => ({
 })
 
 /** Waits for the messages of the child, one at a time; a failure kills it. */
-function watchReplies<Reply>(
-  child: ChildProcess,
-  program: string,
-  parse: (message: unknown) => Reply | undefined,
-) {
+function watchReplies<Reply>(child: ChildProcess, program: string, schema: z.ZodType<Reply>) {
   const replies: Reply[] = []
   let failure: Error | undefined
   let wake: () => void = () => undefined
@@ -132,9 +130,9 @@ function watchReplies<Reply>(
   }
   child.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-2_000)))
   child.on('message', (message) => {
-    const reply = parse(message)
-    if (reply === undefined) fail(new ChildFailure('crash', 'Invalid reply'))
-    else replies.push(reply)
+    const { data, error, success } = schema.safeParse(message)
+    if (success) replies.push(data)
+    else fail(new ChildFailure('crash', `Invalid reply: ${z.prettifyError(error).slice(0, 500)}`))
     wake()
   })
   // The machine has no process or memory left, or does not let this user run Node.

@@ -1,3 +1,4 @@
+import { cardReply, type CardRequest, type CardWords } from '@regards/contract/schemas/imageMessages'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
@@ -14,12 +15,6 @@ import { tempDir } from '../records/createTempFile'
 import { ObjectNotFound, storage } from '../storage'
 import { toMediaUrl } from '../storage/objectPath'
 import { storeMade, toCardPath, type CardText } from '../storage/madePictures'
-import {
-  parseCardReply,
-  type CardReply,
-  type CardRequest,
-  type CardWords,
-} from './child/cardMessages'
 
 /** Cards that wait for their turn, at most: networks ask again later. */
 const MAX_WAITING = 8
@@ -94,14 +89,14 @@ function toWords({ numero, titre }: CardText): CardWords {
 
 /** @throws ChildFailure; the system's error */
 async function runChild(request: CardRequest): Promise<void> {
-  const child = startBoundedChild<CardReply>({
+  const child = startBoundedChild({
     name: 'drawCard',
     source: 'media/images/child/card.ts',
     args: [JSON.stringify(request)],
     heapMb: MAX_HEAP_MB,
     residentBytes: MAX_RESIDENT_BYTES,
     totalMs: TIMEOUT_MS,
-    parse: parseCardReply,
+    reply: cardReply,
   })
   try {
     await child.next(TIMEOUT_MS)

@@ -1,17 +1,7 @@
+import type { ImageSize } from '@regards/contract/schemas/imageMessages'
 import type { Field } from 'payload'
 
 import { toMediaUrl } from '../storage/objectPath'
-
-/** A resized copy of an image, in the original's ratio. */
-export interface ImageSize {
-  name: string
-  /** Pixels; a narrower original keeps its width. */
-  width: number
-  /** Made of wider originals only. */
-  isOnlySmaller: boolean
-  format: 'avif' | 'webp' | 'jpeg'
-  options: { quality: number; effort?: number; mozjpeg?: boolean }
-}
 
 /**
  * AVIF: half the size of WebP at the same visible quality, without chroma subsampling, which blurs

@@ -1,3 +1,11 @@
+import {
+  imageReply,
+  type ImageFormat,
+  type ImageRefusal,
+  type ImageRequest,
+  type ImageSize,
+  type MadeImage,
+} from '@regards/contract/schemas/imageMessages'
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -7,15 +15,7 @@ import { invalidFile, serviceUnavailable } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
 import { ChildFailure, startBoundedChild, trySecondChild } from '../../lib/process/boundedChild'
 import { tempDir } from '../records/createTempFile'
-import {
-  parseImageReply,
-  type ImageFormat,
-  type ImageRefusal,
-  type ImageReply,
-  type ImageRequest,
-  type MadeImage,
-} from './child/messages'
-import type { ImageSize, MadeSize } from './imageSizes'
+import type { MadeSize } from './imageSizes'
 
 const MAX_HEAP_MB = 256
 const MAX_RESIDENT_BYTES = 700_000_000
@@ -101,14 +101,14 @@ async function runChild(request: ImageRequest): Promise<MadeImage> {
 
 /** @throws ChildFailure, ApiError 422 invalid-image; the system's error */
 async function runChildOnce(request: ImageRequest): Promise<MadeImage> {
-  const child = startBoundedChild<ImageReply>({
+  const child = startBoundedChild({
     name: 'makeImage',
     source: 'media/images/child/main.ts',
     args: [JSON.stringify(request)],
     heapMb: MAX_HEAP_MB,
     residentBytes: MAX_RESIDENT_BYTES,
     totalMs: TIMEOUT_MS,
-    parse: parseImageReply,
+    reply: imageReply,
   })
   try {
     const reply = await child.next(TIMEOUT_MS)

@@ -1,3 +1,4 @@
+import type { LectureResponse } from '@regards/contract/schemas/lecture'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isDataSaved } from '@web/features/lecture/helpers/isDataSaved'
 import { parsePage } from '@web/features/lecture/helpers/parsePage'
@@ -6,11 +7,7 @@ import {
   saveReadingPosition,
 } from '@web/features/lecture/helpers/readingPositions'
 import { toCouche } from '@web/features/lecture/helpers/toCouche'
-import {
-  describeText,
-  toLecture,
-  type LectureResponse,
-} from '@web/features/lecture/helpers/toLecture'
+import { describeText, toLecture } from '@web/features/lecture/helpers/toLecture'
 import { clampZoom, toSizes } from '@web/features/lecture/helpers/zoom'
 import { lectureQuery } from '@web/features/lecture/queries/lectureQuery'
 import { buildLecture } from '../../support/lecture'

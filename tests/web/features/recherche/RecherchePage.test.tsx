@@ -1,7 +1,7 @@
+import type { SearchResponse } from '@regards/contract/schemas/recherche'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SearchResponse } from '@web/features/recherche/helpers/toResults'
 import { buildFigure } from '../../support/articles'
 import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'

@@ -8,7 +8,7 @@ import type {
   ArticlesResponse,
   LatestArticlesResponse,
   NearArticlesResponse,
-} from './responses'
+} from '@regards/contract/schemas/articles'
 
 export const articleQueries = {
   /** The first articles of the newest issue. */

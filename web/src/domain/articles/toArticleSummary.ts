@@ -1,5 +1,5 @@
 import { paths } from '../paths'
-import type { ArticleSummaryResponse } from './responses'
+import type { ArticleSummaryResponse } from '@regards/contract/schemas/articles'
 import { toFigure, type Figure } from './toFigure'
 
 export type ArticleSummary = {

@@ -1,4 +1,4 @@
-import type { FigureResponse } from './responses'
+import type { SentFigure } from '@regards/contract/schemas/blocs'
 
 /** A picture of an article, with the attributes of its `<img>`. */
 export type Figure = {
@@ -17,7 +17,7 @@ export type Figure = {
 const fallbackWidth = 640
 
 /** Converts a picture for display; undefined when it has no file. */
-export function toFigure(response: FigureResponse | null): Figure | undefined {
+export function toFigure(response: SentFigure | null): Figure | undefined {
   const images = response?.images.toSorted((one, other) => one.largeur - other.largeur) ?? []
   const largest = images.at(-1)
   if (!response || !largest) return undefined

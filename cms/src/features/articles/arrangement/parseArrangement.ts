@@ -1,16 +1,11 @@
 import {
-  MAX_ARTICLES,
-  MAX_AUTHOR,
-  MAX_AUTHORS,
-  MAX_BLOCKS,
-  MAX_SECTION,
-  MAX_STANDFIRST,
-  MAX_TITLE,
-} from '@regards/contract/limits'
+  arrangementBody,
+  type ArrangementBody,
+  type BlocRef,
+} from '@regards/contract/schemas/articles'
 import { isDeepStrictEqual } from 'node:util'
 
 import type { PayloadRequest } from 'payload'
-import { z } from 'zod'
 
 import { invalidArgument, invalidRequest } from '../../../lib/errors/apiErrors'
 import { cleanText } from '../../../fields/typography/cleanText'
@@ -21,36 +16,13 @@ import {
   type StoredArticle,
   type WantedArticle,
 } from '../records/storedArticles'
-import { toRefsOfAll, type BlocRef } from '../records/pageBlocs'
+import { toRefsOfAll } from '../records/pageBlocs'
 import { findLead } from '../views/articleViews'
 import type { ArticlesState } from './readArrangement'
 
-const text = (length: number) => z.string().trim().max(length)
-
-const arrangedArticle = z.strictObject({
-  id: z.string().max(64).optional(),
-  titre: text(MAX_TITLE).min(1),
-  chapo: text(MAX_STANDFIRST).nullable(),
-  auteurs: z.array(text(MAX_AUTHOR).min(1)).max(MAX_AUTHORS),
-  rubrique: text(MAX_SECTION).nullable(),
-  visible: z.boolean(),
-  image: z.string().max(64).nullable(),
-  blocs: z.array(z.tuple([z.int().min(1), z.int().min(0)])).max(MAX_BLOCKS),
-  /** Whether an administrator looked at what a replaced PDF did not have. */
-  revu: z.boolean().optional(),
-})
-
-/** Body of an arrangement. */
-export const arrangement = z.strictObject({
-  version: z.string().max(64),
-  articles: z.array(arrangedArticle).max(MAX_ARTICLES),
-})
-
-export type Arrangement = z.infer<typeof arrangement>
-
 /** @throws ApiError 400 invalid-request */
-export async function parseArrangement(req: PayloadRequest): Promise<Arrangement> {
-  const parsed = arrangement.safeParse(await req.json?.())
+export async function parseArrangement(req: PayloadRequest): Promise<ArrangementBody> {
+  const parsed = arrangementBody.safeParse(await req.json?.())
   if (!parsed.success) throw invalidRequest('Ces articles sont mal formés.')
   return parsed.data
 }
@@ -64,7 +36,7 @@ export async function parseArrangement(req: PayloadRequest): Promise<Arrangement
  * twice
  */
 export function toWantedArticles(
-  { articles }: Arrangement,
+  { articles }: ArrangementBody,
   state: ArticlesState,
   fichier: string,
 ): WantedArticle[] {

@@ -1,3 +1,4 @@
+import type { ArrangementResponse } from '@regards/contract/schemas/articles'
 import { createHash } from 'node:crypto'
 
 import type { PayloadRequest } from 'payload'
@@ -54,7 +55,7 @@ export async function readState(
 export function toArrangement(
   { issue, etat }: ReadyIssue,
   { articles, pages, version }: ArticlesState,
-) {
+): ArrangementResponse {
   const refs = toRefsOfAll(articles, pages)
   const folders = new Map(pages.map(({ page, dossier }) => [page, dossier]))
   return {

@@ -1,3 +1,4 @@
+import type { ArticleSummaryResponse } from '@regards/contract/schemas/articles'
 import type { Payload, Where } from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
@@ -17,7 +18,7 @@ export interface ArticleText {
   /** Title, standfirst and keywords, which say what it is about. */
   sujet: string
   texte: string
-  toResponse: () => Promise<ReturnType<typeof toResume>>
+  toResponse: () => Promise<ArticleSummaryResponse>
 }
 
 /** Reads the text of an article of a PDF that visitors see, by its slug. */

@@ -1,7 +1,9 @@
+import type { PagePicture } from '@regards/contract/schemas/lecture'
+import type { FoundArticle } from '@regards/contract/schemas/recherche'
 import type { Payload, Where } from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import { toPagePicture, type ImageResponse, type StoredPage } from '../../lecture'
+import { toPagePicture, type StoredPage } from '../../lecture'
 import { findSome } from '../records/storedArticles'
 import { findLead, toImage } from '../views/articleViews'
 import { toShownTexts, type TextOfPage } from './searchedArticles'
@@ -9,7 +11,7 @@ import { toShownTexts, type TextOfPage } from './searchedArticles'
 /** A page of a PDF that was found: its text, and its picture. */
 export interface FoundPage {
   texte: string
-  vignette: Omit<ReturnType<typeof toPagePicture>, 'page' | 'vignette'>
+  vignette: Omit<PagePicture, 'page' | 'vignette'>
 }
 
 /** A page of a PDF, by its id. */
@@ -59,18 +61,6 @@ export async function readFoundPages(
       return [toPageKey(getRelationId(page.document) ?? '', page.page), found]
     }),
   )
-}
-
-/** What a search result says of an article. */
-export interface FoundArticle {
-  slug: string
-  titre: string
-  auteurs: string[]
-  rubrique: string | null
-  premierePage: number
-  dernierePage: number
-  /** Its lead picture. */
-  image: ImageResponse | null
 }
 
 /** An article that was found, as visitors see it now. */

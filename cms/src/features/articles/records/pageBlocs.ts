@@ -1,3 +1,4 @@
+import type { BlocRef } from '@regards/contract/schemas/articles'
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Payload } from 'payload'
@@ -5,9 +6,6 @@ import type { Payload } from 'payload'
 import { findPages, type Bloc, type StoredPage } from '../../lecture'
 import { toCurrentBlocs } from './correctedBlocs'
 import type { BlocDArticle } from './storedArticles'
-
-/** Names a block of a PDF: its page, and its index among the blocks of the page. */
-export type BlocRef = [page: number, index: number]
 
 /** A page of a PDF with the blocks of which articles are made. */
 export type PageWithBlocs = StoredPage & { blocs: Bloc[] }

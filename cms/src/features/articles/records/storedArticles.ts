@@ -1,3 +1,4 @@
+import type { RichText } from '@regards/contract/schemas/lecture'
 import type { Payload, SelectType, Where } from 'payload'
 
 import { toMongoId } from '../../../lib/payload/toMongoId'
@@ -33,7 +34,7 @@ export interface StoredArticle extends ProposedArticle {
   anciensSlugs: string[]
   /** Folder of the PDF that the blocks are taken from: another one after a replacement. */
   fichier: string
-  texteCorrige: object | null
+  texteCorrige: RichText | null
   /** Key of the article of a former PDF that this one continues. */
   cle: string | null
   /** Whether visitors see it. */

@@ -1,3 +1,4 @@
+import type { ArticleResponse } from '@regards/contract/schemas/articles'
 import type { Endpoint, Where } from 'payload'
 
 import { articleNotFound, notFound } from '../../../lib/errors/apiErrors'
@@ -52,7 +53,7 @@ export const articleEndpoint: Omit<Endpoint, 'root'> = {
       precedent: toNeighbour(names[index - 1]),
       suivant: toNeighbour(names[index + 1]),
       pages: stored.map(toPagePicture),
-    })
+    } satisfies ArticleResponse)
   },
 }
 

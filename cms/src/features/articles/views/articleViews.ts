@@ -1,6 +1,8 @@
+import type { ArticleSummaryResponse } from '@regards/contract/schemas/articles'
+import type { SentBloc, SentFigure } from '@regards/contract/schemas/blocs'
 import type { Payload } from 'payload'
 
-import { toImageResponse, type Bloc, type ImageResponse } from '../../lecture'
+import { toImageResponse, type Bloc } from '../../lecture'
 import { toPlainText } from '../../lecture/text/toPlainText'
 import { endsSentence, isRest } from '../proposal/placedBlocs'
 import { type BlocDArticle, type StoredArticle } from '../records/storedArticles'
@@ -46,13 +48,13 @@ export const findLead = (
 export function toImage(
   bloc: (ImageBloc & { page: number }) | undefined,
   folders: Folders,
-): ImageResponse | null {
+): SentFigure | null {
   const folder = bloc && folders.get(bloc.page)
   return folder ? toImageResponse(bloc, folder) : null
 }
 
 /** A block as it is sent: of a picture, its files and the name of its figure. */
-export function toSentBloc(bloc: BlocDArticle, folders: Folders) {
+export function toSentBloc(bloc: BlocDArticle, folders: Folders): SentBloc {
   if (bloc.type !== 'image') return bloc
   const { type, page, alternative, legende = null, figure } = bloc
   return {
@@ -63,7 +65,7 @@ export function toSentBloc(bloc: BlocDArticle, folders: Folders) {
 }
 
 /** What the contents of an issue say of an article. */
-export const toResume = (article: StoredArticle, folders: Folders) => ({
+export const toResume = (article: StoredArticle, folders: Folders): ArticleSummaryResponse => ({
   slug: article.slug,
   rang: article.rang,
   titre: article.titre,

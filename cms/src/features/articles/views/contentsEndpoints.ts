@@ -1,3 +1,4 @@
+import type { ArticlesResponse, LatestArticlesResponse } from '@regards/contract/schemas/articles'
 import type { Endpoint } from 'payload'
 
 import { published } from '../../../access/published'
@@ -35,7 +36,7 @@ export const articlesEndpoint: Omit<Endpoint, 'root'> = {
           corrige: article.corrige,
         }),
       })),
-    })
+    } satisfies ArticlesResponse)
   },
 }
 
@@ -67,6 +68,6 @@ export const latestArticlesEndpoint: Omit<Endpoint, 'root'> = {
     return Response.json({
       numero: issue?.numero ?? null,
       articles: articles.map((article) => toResume(article, folders)),
-    })
+    } satisfies LatestArticlesResponse)
   },
 }

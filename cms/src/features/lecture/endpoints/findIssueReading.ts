@@ -1,3 +1,4 @@
+import type { EtatDeLecture } from '@regards/contract/schemas/lecture'
 import type { PayloadRequest } from 'payload'
 
 import { isDraftRequested, published } from '../../../access/published'
@@ -7,7 +8,7 @@ import { parseNumero } from '../../../lib/parseNumero'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { findReading } from '../records/Lectures'
 import { findShownPdfs } from '../records/shownArticles'
-import type { EtatDeLecture, StoredReading } from '../types'
+import type { StoredReading } from '../types'
 
 interface Issue {
   id: string

@@ -1,5 +1,7 @@
 import { toMediaUrl } from '../../../media/storage/objectPath'
-import type { Bloc, StoredPage } from '../types'
+import type { Bloc, SentFigure } from '@regards/contract/schemas/blocs'
+import type { PagePicture } from '@regards/contract/schemas/lecture'
+import type { StoredPage } from '../types'
 
 /** What toPagePicture reads of a page, but for its placeholder. */
 export const PICTURE_FIELDS = {
@@ -18,7 +20,10 @@ export const toPagePicture = ({
   dossier,
   tailles,
   vignette,
-}: Pick<StoredPage, 'page' | 'largeur' | 'hauteur' | 'dossier' | 'tailles' | 'vignette'>) => ({
+}: Pick<
+  StoredPage,
+  'page' | 'largeur' | 'hauteur' | 'dossier' | 'tailles' | 'vignette'
+>): PagePicture => ({
   page,
   largeur,
   hauteur,
@@ -29,17 +34,6 @@ export const toPagePicture = ({
   })),
 })
 
-/** A picture of a page, as responses have it. */
-export interface ImageResponse {
-  /** Its files, the narrowest first. */
-  images: { url: string; largeur: number }[]
-  /** Sides of the largest, in pixels. */
-  largeur: number
-  hauteur: number
-  alternative: string
-  legende: string | null
-}
-
 /**
  * Returns the files of a picture with their URLs; null for one of which only the alternative is known.
  * @param dossier folder of its page's files
@@ -47,7 +41,7 @@ export interface ImageResponse {
 export function toImageResponse(
   { alternative, legende = '', figure }: Extract<Bloc, { type: 'image' }>,
   dossier: string,
-): ImageResponse | null {
+): SentFigure | null {
   if (!figure) return null
   const { nom, tailles, largeur, hauteur } = figure
   const images = tailles.map((width) => ({

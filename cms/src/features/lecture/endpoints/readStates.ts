@@ -1,3 +1,4 @@
+import type { ReadingState } from '@regards/contract/schemas/lecture'
 import type { Payload } from 'payload'
 
 import { getRelationId } from '../../../lib/payload/getRelationId'
@@ -5,25 +6,7 @@ import { CARRY_OVER_TASK, findQueued } from '../preparation/queueReadings'
 import { isFinished } from '../records/Lectures'
 import { findShownPdfs } from '../records/shownArticles'
 import { adviseOn, STOPPED } from '../preparation/failures'
-import type { EtatDeLecture, StoredReading } from '../types'
-
-/** What administrators are told of a reading. */
-export interface ReadingState {
-  etat: EtatDeLecture
-  /** Whether its pages are made, or wait for it: for the first time, or again behind a readable one. */
-  enPreparation: boolean
-  /** Whether the corrections of the PDF before it are still to come. */
-  correctionsEnCours: boolean
-  /** Whether visitors have the articles of the PDF before it. */
-  anciensArticles: boolean
-  raison: string | null
-  /** What to do about it. */
-  conseil: string | null
-  nombreDePages: number
-  pagesTraitees: number
-  pagesNumerisees: number
-  pagesReconnues: number
-}
+import type { StoredReading } from '../types'
 
 /** Time in which a job is queued after its reading was marked as waiting. */
 const QUEUED_WITHIN_MS = 60_000

@@ -2,7 +2,9 @@ import type { Endpoint } from 'payload'
 
 import { isAdministrateur } from '../../../access/roles'
 import { toMediaUrl } from '../../../media/storage/objectPath'
-import type { Bloc, StoredPage } from '../types'
+import type { Bloc, SentPageBloc } from '@regards/contract/schemas/blocs'
+import type { LectureResponse, TexteResponse } from '@regards/contract/schemas/lecture'
+import type { StoredPage } from '../types'
 import { findPages } from '../records/pageRows'
 import { findIssueReading } from './findIssueReading'
 import {
@@ -50,7 +52,7 @@ export const lectureEndpoint: Omit<Endpoint, 'root'> = {
       plan: isReady ? (reading?.plan ?? []) : [],
       pdf: pdf ? { url: toMediaUrl(pdf.prefix, pdf.filename), filesize: pdf.filesize } : null,
       pages: (isReady ? pages : takeFirst(pages)).map(toPage),
-    })
+    } satisfies LectureResponse)
   },
 }
 
@@ -110,11 +112,11 @@ export const texteEndpoint: Omit<Endpoint, 'root'> = {
           reconnaissance: toRecognition({ reconnaissance, texteCorrige, verifiee }),
         }),
       ),
-    })
+    } satisfies TexteResponse)
   },
 }
 
-const toBlocResponse = (bloc: Bloc, dossier: string) =>
+const toBlocResponse = (bloc: Bloc, dossier: string): SentPageBloc =>
   bloc.type === 'image'
     ? {
         ...{ type: bloc.type, alternative: bloc.alternative, legende: bloc.legende ?? null },

@@ -2,7 +2,7 @@
 
 import { useField, useForm } from '@payloadcms/ui'
 
-import type { Bloc } from '../types'
+import type { Bloc } from '@regards/contract/schemas/blocs'
 import { blocsToRichText } from './blocsToRichText'
 import './PageFound.css'
 

@@ -4,7 +4,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useId } from 'react'
 
 import { toPlainText } from '../text/toPlainText'
-import type { Bloc } from '../types'
+import type { Bloc } from '@regards/contract/schemas/blocs'
 import { StartCorrection } from './StartCorrection'
 import './PageFound.css'
 

@@ -1,5 +1,5 @@
 import { type LexicalState, paragraph, richText } from '../../../fields/editor/lexicalState'
-import type { Bloc } from '../types'
+import type { Bloc } from '@regards/contract/schemas/blocs'
 
 type Node = LexicalState['root']['children'][number]
 

@@ -1,5 +1,5 @@
-import { MAX_PAGES } from '../limits'
-import type { Refusal } from '../processing/messages'
+import { MAX_PAGES } from '@regards/contract/limits'
+import type { Refusal } from '@regards/contract/schemas/pageMessages'
 
 /** Why a PDF is not readable online: what its content says, or a bound that it passed. */
 export type Failure = Refusal | 'timeout' | 'memory' | 'crash' | 'killed'

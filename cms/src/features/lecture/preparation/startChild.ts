@@ -12,12 +12,17 @@ import {
   RECOGNITION_TIMEOUT_MS,
   TOTAL_TIMEOUT_MS,
 } from '../limits'
-import type { PageRequest, ProcessedPage, RecognizedPage, Reply } from '../processing/messages'
+import {
+  pageReply,
+  type PageReply,
+  type PageRequest,
+  type ProcessedPage,
+  type RecognizedPage,
+} from '@regards/contract/schemas/pageMessages'
 import { UnwritableOutput } from '../processing/writeOutput'
-import { parseReply } from './parseReply'
 import { PdfFailure } from './failures'
 
-type Opened = Omit<Extract<Reply, { type: 'opened' }>, 'type'> & {
+type Opened = Omit<Extract<PageReply, { type: 'opened' }>, 'type'> & {
   langue: string | null
   /** Pages that cannot be opened. */
   illisibles: number
@@ -41,7 +46,7 @@ export type ProcessingChild = PdfProcess<ProcessedPage> & { opened: Opened }
 /** A child process that recognizes the text of one PDF's scans. */
 export type RecognizingChild = PdfProcess<RecognizedPage>
 
-type Next = (timeoutMs: number, page?: number) => Promise<Reply>
+type Next = (timeoutMs: number, page?: number) => Promise<PageReply>
 
 /**
  * Starts the child process and waits until it has opened the PDF and read its text.
@@ -93,15 +98,15 @@ export const startRecognition = (
   )
 
 async function startPdfChild<Page extends { page: number }, Ready>(
-  program: Omit<ChildProgram<Reply>, 'heapMb' | 'parse'>,
+  program: Omit<ChildProgram<PageReply>, 'heapMb' | 'reply'>,
   options: {
     /** Waits until the child can be asked for pages. */
     readReady: (next: Next) => Promise<Ready>
-    readPage: (reply: Reply) => Page | undefined
+    readPage: (reply: PageReply) => Page | undefined
     pageMs: number
   },
 ): Promise<PdfProcess<Page> & { ready: Ready }> {
-  const child = startBoundedChild<Reply>({ ...program, heapMb: MAX_HEAP_MB, parse: parseReply })
+  const child = startBoundedChild({ ...program, heapMb: MAX_HEAP_MB, reply: pageReply })
   const next: Next = async (timeoutMs, page) => {
     try {
       const reply = await child.next(timeoutMs)

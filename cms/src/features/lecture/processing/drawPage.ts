@@ -3,8 +3,9 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 
-import { MAX_PAGE_PIXELS, MAX_PAGE_POINTS, MAX_PAGE_SIDE, PICTURE_WIDTHS } from '../limits'
-import { RefusedPdf } from './messages'
+import { PICTURE_WIDTHS } from '@regards/contract/limits'
+import { MAX_PAGE_PIXELS, MAX_PAGE_POINTS, MAX_PAGE_SIDE } from '../limits'
+import { RefusedPdf } from './RefusedPdf'
 import { writeOutput } from './writeOutput'
 
 const PLACEHOLDER_WIDTH = 24

@@ -1,8 +1,9 @@
-import { type PageRequest, RefusedPdf, type Reply } from './messages'
+import { pageRequest, type PageReply } from '@regards/contract/schemas/pageMessages'
+import { RefusedPdf } from './RefusedPdf'
 import { UnwritableOutput } from './writeOutput'
 
-type Send = (reply: Reply) => Promise<void>
-type Answer = (page: number) => Promise<Reply>
+type Send = (reply: PageReply) => Promise<void>
+type Answer = (page: number) => Promise<PageReply>
 
 /**
  * Runs a program of a child process: answers the pages that the parent asks for, one at a time, and
@@ -14,7 +15,8 @@ export async function serveParent(start: (send: Send) => Promise<Answer>): Promi
   try {
     const answer = await start(send)
     let last: Promise<void> = Promise.resolve()
-    process.on('message', ({ page }: PageRequest) => {
+    process.on('message', (message) => {
+      const { page } = pageRequest.parse(message)
       last = last.then(async () => send(await answerFor(page, answer))).catch(refuse)
     })
   } catch (error) {
@@ -22,7 +24,7 @@ export async function serveParent(start: (send: Send) => Promise<Answer>): Promi
   }
 }
 
-async function answerFor(page: number, answer: Answer): Promise<Reply> {
+async function answerFor(page: number, answer: Answer): Promise<PageReply> {
   try {
     return await answer(page)
   } catch (error) {
@@ -43,7 +45,7 @@ async function refuse(error: unknown): Promise<never> {
   process.exit(0)
 }
 
-function send(reply: Reply): Promise<void> {
+function send(reply: PageReply): Promise<void> {
   return new Promise((resolve, reject) => {
     if (!process.send) throw new Error('This program is run by the server')
     process.send(reply, (error: Error | null) => (error ? reject(error) : resolve()))

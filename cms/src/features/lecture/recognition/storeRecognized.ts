@@ -8,9 +8,10 @@ import { storage } from '../../../media/storage'
 import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
 import { MIN_CONFIDENCE } from '../limits'
 import { toPageLock } from '../records/pageRows'
-import type { RecognizedPage } from '../processing/messages'
+import type { RecognizedPage } from '@regards/contract/schemas/pageMessages'
 import { toPlainText } from '../text/toPlainText'
-import type { Bloc, StoredPage } from '../types'
+import type { Bloc } from '@regards/contract/schemas/blocs'
+import type { StoredPage } from '../types'
 
 /** Letters that are read in a photograph, at most: in one of more, they are what it is for. */
 const MAX_LETTERS_OF_PHOTOGRAPH = 200

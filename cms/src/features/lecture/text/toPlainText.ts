@@ -1,5 +1,5 @@
 import { blocksOf, childrenOf, type RichTextNode } from '../../../lib/richText'
-import type { Bloc } from '../types'
+import type { Bloc } from '@regards/contract/schemas/blocs'
 
 /**
  * Returns the plain text that search indexes: of the structured text of a page, or of its correction

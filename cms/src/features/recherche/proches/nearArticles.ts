@@ -1,3 +1,4 @@
+import type { NearArticlesResponse } from '@regards/contract/schemas/articles'
 import pTimeout from 'p-timeout'
 import type { Endpoint, Payload } from 'payload'
 
@@ -28,9 +29,7 @@ const MIN_SHARE = 0.12
 /** Entries of the index that one article is at most: its pages, and itself. */
 const OWN_ENTRIES = 3
 
-export type NearArticle = { numero: number; titreDuNumero: string | null } & Awaited<
-  ReturnType<ArticleText['toResponse']>
->
+type NearArticle = NearArticlesResponse['articles'][number]
 
 /**
  * Finds the articles of other issues that share most of the rare words of an article, the nearest first.
@@ -156,6 +155,6 @@ export const nearArticlesEndpoint: Omit<Endpoint, 'root'> = {
       { milliseconds: TIMEOUT_MS, message: serviceUnavailable() },
     )
     if (!articles) throw articleNotFound()
-    return Response.json({ articles })
+    return Response.json({ articles } satisfies NearArticlesResponse)
   },
 }

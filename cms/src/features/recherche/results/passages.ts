@@ -1,13 +1,8 @@
+import type { ExtractPart } from '@regards/contract/schemas/recherche'
 import { findMatches, removeInvisible, type Match, type Phrase } from '@regards/text-analysis'
 
 import type { Group } from '../index/SearchIndex'
 import { splitPages, toStemPart } from '../index/storedWords'
-
-/** A piece of an extract; those that match the query are marked. */
-export interface ExtractPart {
-  texte: string
-  marque: boolean
-}
 
 /** Length of an extract in characters, about; it begins and ends with whole words. */
 const LENGTH = 240

@@ -1,3 +1,4 @@
+import type { ExtractPart, SearchResult } from '@regards/contract/schemas/recherche'
 import type { GlobalSlug, Payload } from 'payload'
 
 import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
@@ -8,7 +9,6 @@ import {
   readFoundArticles,
   readFoundPages,
   toPageKey,
-  type FoundArticle,
   type FoundPage,
   type ReadArticle,
 } from '../../articles'
@@ -17,29 +17,7 @@ import { toSearchedTexts } from '../indexing/readIssue'
 import { readSitePage, toSiteKey, type SearchedPage } from '../indexing/readSitePage'
 import { toArticleId } from '../indexing/toEntries'
 import type { Found } from '../query/findNearest'
-import { cutExtract, locatePages, type ExtractPart } from './passages'
-
-interface IssueResult {
-  numero: number
-  titre: string | null
-  dateParution: string
-  couverture: Regard['couverture']
-  extrait: ExtractPart[]
-}
-
-interface PageResult extends IssueResult {
-  /** The page of the extract. */
-  page: number
-  /** Its picture. */
-  vignette: FoundPage['vignette'] | null
-}
-
-export type SearchResult =
-  /** `pages`: all of its pages with the words, in their order. */
-  | ({ type: 'article'; article: FoundArticle; pages: number[] } & PageResult)
-  | ({ type: 'page' } & PageResult)
-  | ({ type: 'numero' } & IssueResult)
-  | { type: 'site'; chemin: string; titre: string; extrait: ExtractPart[] }
+import { cutExtract, locatePages } from './passages'
 
 /** Cuts the passage of a text that shows most of what was looked for. */
 export const cut = (texte: string, { terms, phrases }: Found): ExtractPart[] =>

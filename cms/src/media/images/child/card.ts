@@ -1,6 +1,6 @@
+import { cardReply, cardRequest } from '@regards/contract/schemas/imageMessages'
 import fs from 'node:fs/promises'
 
-import type { CardReply, CardRequest } from './cardMessages'
 import { composeCard } from './composeCard'
 
 /**
@@ -9,8 +9,8 @@ import { composeCard } from './composeCard'
  */
 process.once('disconnect', () => process.exit())
 
-const { file, outFile, text } = JSON.parse(process.argv[2] ?? '') as CardRequest
+const { file, outFile, text } = cardRequest.parse(JSON.parse(process.argv[2] ?? ''))
 await fs.writeFile(outFile, await composeCard(file, text))
-const reply: CardReply = { type: 'drawn' }
+const reply = cardReply.parse({ type: 'drawn' })
 if (!process.send) throw new Error('This program is run by the server')
 process.send(reply, () => process.disconnect())

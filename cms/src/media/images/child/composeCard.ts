@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-import type { CardWords } from './cardMessages'
+import type { CardWords } from '@regards/contract/schemas/imageMessages'
 import { drawWords } from './drawWords'
 
 /** Sides of a card, in pixels: what networks show large, in the ratio 1.91. */

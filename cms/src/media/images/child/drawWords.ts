@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp'
 
-import type { CardWords } from './cardMessages'
+import type { CardWords } from '@regards/contract/schemas/imageMessages'
 
 /** Sizes of a title in pixels: the largest one at which it has at most three lines. */
 const TITLE_SIZES = [60, 50, 42]

@@ -1,5 +1,6 @@
+import { imageRequest, type ImageReply } from '@regards/contract/schemas/imageMessages'
+
 import { makeImage, RefusedImage } from './makeImage'
-import type { ImageReply, ImageRequest } from './messages'
 
 /**
  * Program of the child process that treats one image: `node cms/dist/makeImage.js REQUEST`, a JSON
@@ -7,7 +8,7 @@ import type { ImageReply, ImageRequest } from './messages'
  */
 process.once('disconnect', () => process.exit())
 
-const request = JSON.parse(process.argv[2] ?? '') as ImageRequest
+const request = imageRequest.parse(JSON.parse(process.argv[2] ?? ''))
 send(await run())
 
 async function run(): Promise<ImageReply> {

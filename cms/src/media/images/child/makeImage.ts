@@ -4,7 +4,12 @@ import path from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
 import { hasSize } from '../imageSizes'
-import type { ImageFormat, ImageRefusal, ImageRequest, MadeImage } from './messages'
+import type {
+  ImageFormat,
+  ImageRefusal,
+  ImageRequest,
+  MadeImage,
+} from '@regards/contract/schemas/imageMessages'
 import { sanitizeImage } from './sanitizeImage'
 
 const MAX_MEGAPIXELS = 100

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toCurrentBlocs } from '../../../../../cms/src/features/articles/records/correctedBlocs'
-import type { Bloc } from '../../../../../cms/src/features/lecture/types'
+import type { Bloc } from '@regards/contract/schemas/blocs'
 import { makeList, makeRichText, type RichTextNode } from '../../../../factories/richText'
 
 const heading = (texte: string): Bloc => ({ type: 'titre', niveau: 2, texte })

@@ -5,7 +5,7 @@ import {
 } from '../../../../../cms/src/features/articles/sync/mergeProposals'
 import type { PageWithBlocs } from '../../../../../cms/src/features/articles/records/pageBlocs'
 import type { StoredArticle } from '../../../../../cms/src/features/articles/records/storedArticles'
-import type { Bloc } from '../../../../../cms/src/features/lecture/types'
+import type { Bloc } from '@regards/contract/schemas/blocs'
 
 const text = (texte: string): Bloc => ({ type: 'paragraphe', texte })
 

@@ -6,7 +6,7 @@ import type {
   BlocDArticle,
   StoredArticle,
 } from '../../../../../cms/src/features/articles/records/storedArticles'
-import type { Bloc } from '../../../../../cms/src/features/lecture/types'
+import type { Bloc } from '@regards/contract/schemas/blocs'
 
 const FICHIER = 'regards/premier'
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Bloc } from '../../../../../cms/src/features/lecture/types'
+import type { Bloc } from '@regards/contract/schemas/blocs'
 import { jpegObject, paragraphAt, place } from '../../../../factories/figures'
 import { at, linesAt } from '../../../../factories/textPdfs/drawn/writePdf'
 import { boxOf, only, openPictureReader } from '../../../../support/readPictures'

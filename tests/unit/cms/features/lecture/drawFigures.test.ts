@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { MAX_PAGE_PIXELS } from '../../../../../cms/src/features/lecture/limits'
 import { createPageReader } from '../../../../../cms/src/features/lecture/processing/createPageReader'
 import { drawFigures } from '../../../../../cms/src/features/lecture/processing/figures/drawFigures'
-import type { Figure } from '../../../../../cms/src/features/lecture/types'
+import type { Figure } from '@regards/contract/schemas/blocs'
 import {
   A4,
   BLUE,

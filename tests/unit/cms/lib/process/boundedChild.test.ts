@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import type * as BoundedChild from '../../../../../cms/src/lib/process/boundedChild'
 
 const ENV = '../../../../../cms/src/lib/env'
@@ -24,9 +25,9 @@ afterAll(() => {
 /** Starts a program as a bounded child. */
 function start(name: string, source: string) {
   writeFileSync(join(cmsDir, 'dist', `${name}.js`), source)
-  return library.startBoundedChild<string>({
+  return library.startBoundedChild({
     ...{ name, source: '', args: [], heapMb: 64, residentBytes: 300_000_000, totalMs: 60_000 },
-    parse: (message) => (typeof message === 'string' ? message : undefined),
+    reply: z.string(),
   })
 }
 

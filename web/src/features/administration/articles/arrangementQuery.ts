@@ -1,32 +1,8 @@
+import type { ArrangementBody, ArrangementResponse } from '@regards/contract/schemas/articles'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@web/lib/api/api'
-import type { ArrangedArticle, BlockRef, IssuePage } from './helpers/arrangement'
+import type { ArrangedArticle } from './helpers/arrangement'
 import type { ArrangementBase } from './helpers/rebase'
-
-/** An article as the server has it. */
-type StoredArticle = {
-  id?: string
-  titre: string
-  chapo: string | null
-  auteurs: string[]
-  rubrique: string | null
-  visible: boolean
-  image: string | null
-  blocs: BlockRef[]
-  /** Whether its text was corrected in the panel. */
-  hasTexteCorrige: boolean
-  aRevoir: boolean
-  ancienTexte: string | null
-}
-
-export type ArrangementAnswer = {
-  numero: number
-  titre: string | null
-  /** Changes with each change of the articles and of the pages. */
-  version: string
-  articles: StoredArticle[]
-  pages: IssuePage[]
-}
 
 const pathOf = (numero: number) => `/regards/numero/${numero}/articles`
 
@@ -35,7 +11,10 @@ export const arrangementQuery = (numero: number) =>
   queryOptions({
     queryKey: ['arrangement', numero],
     queryFn: ({ signal }) =>
-      api<ArrangementAnswer>(`${pathOf(numero)}/arrangement`, { query: { draft: 'true' }, signal }),
+      api<ArrangementResponse>(`${pathOf(numero)}/arrangement`, {
+        query: { draft: 'true' },
+        signal,
+      }),
     // What is being arranged does not change under the hand; a text may be corrected in another tab.
     staleTime: Infinity,
     refetchOnWindowFocus: 'always',
@@ -47,7 +26,7 @@ export const saveArrangement = (
   numero: number,
   { version, articles }: { version: string; articles: ArrangedArticle[] },
 ) =>
-  api<ArrangementAnswer>(pathOf(numero), {
+  api<ArrangementResponse>(pathOf(numero), {
     method: 'PUT',
     query: { draft: 'true' },
     body: { version, articles: articles.map(toStored) },
@@ -55,12 +34,12 @@ export const saveArrangement = (
 
 /** Drops all corrections and proposes articles anew from the PDF. */
 export const proposeAnew = (numero: number) =>
-  api<ArrangementAnswer>(`${pathOf(numero)}/propositions`, {
+  api<ArrangementResponse>(`${pathOf(numero)}/propositions`, {
     method: 'POST',
     query: { draft: 'true' },
   })
 
-export const toArticles = ({ articles }: ArrangementAnswer): ArrangedArticle[] =>
+export const toArticles = ({ articles }: ArrangementResponse): ArrangedArticle[] =>
   articles.map(({ chapo, auteurs, rubrique, hasTexteCorrige: _, ...rest }, index) => ({
     ...rest,
     key: rest.id ?? `nouveau-${index}`,
@@ -70,13 +49,20 @@ export const toArticles = ({ articles }: ArrangementAnswer): ArrangedArticle[] =
   }))
 
 /** What an arrangement of this answer begins with. */
-export const toBase = (answer: ArrangementAnswer): ArrangementBase => ({
+export const toBase = (answer: ArrangementResponse): ArrangementBase => ({
   version: answer.version,
   articles: toArticles(answer),
   blockCounts: Object.fromEntries(answer.pages.map(({ page, blocs }) => [page, blocs.length])),
 })
 
-const toStored = ({ id, titre, chapo, auteurs, rubrique, ...article }: ArrangedArticle) => ({
+const toStored = ({
+  id,
+  titre,
+  chapo,
+  auteurs,
+  rubrique,
+  ...article
+}: ArrangedArticle): ArrangementBody['articles'][number] => ({
   ...(id !== undefined && { id }),
   titre: titre.trim(),
   chapo: chapo.trim() || null,

@@ -1,3 +1,4 @@
+import type { ReadingState } from '@regards/contract/schemas/lecture'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
@@ -6,7 +7,7 @@ import { theme } from '@web/theme/theme'
 import { Button, ButtonLink } from '@web/ui/Button'
 import { ActionMenu } from '@web/ui/menu/ActionMenu'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
-import { isPreparing, type Reading } from './describeReading'
+import { isPreparing } from './describeReading'
 import type { PublishedRegard } from './toPublishedRegard'
 
 /** What opens a dialog on an issue. */
@@ -23,7 +24,7 @@ type RegardActionsProps = {
   regard: PublishedRegard
   /** Whether subscribers may be told of it. */
   canAnnounce: boolean
-  reading: Reading | undefined
+  reading: ReadingState | undefined
   onAction: (action: RegardAction) => void
 }
 

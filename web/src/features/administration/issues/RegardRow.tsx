@@ -1,3 +1,4 @@
+import type { ReadingState } from '@regards/contract/schemas/lecture'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
@@ -7,7 +8,6 @@ import { theme } from '@web/theme/theme'
 import { SiteLink } from '@web/ui/links/SiteLink'
 import { Picture } from '@web/ui/Picture'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
-import type { Reading } from './describeReading'
 import type { Campaign } from '../campaigns/campaign'
 import type { PublishedRegard } from './toPublishedRegard'
 import type { WaitingArticles } from './rowQueries'
@@ -22,7 +22,7 @@ type RegardRowProps = {
   /** Planned time of the publication of a draft, in Paris, YYYY-MM-DDTHH:MM. */
   plannedAt: string | undefined
   /** Undefined while it is unknown. */
-  reading: Reading | undefined
+  reading: ReadingState | undefined
   /** Undefined if no article waits. */
   waitingArticles: WaitingArticles | undefined
   onAction: (action: RegardAction) => void

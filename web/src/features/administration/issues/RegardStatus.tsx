@@ -1,3 +1,4 @@
+import type { ReadingState } from '@regards/contract/schemas/lecture'
 import styled from 'styled-components'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
@@ -5,12 +6,12 @@ import { ProgressBar } from '@web/ui/ProgressBar'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { SiteLink } from '@web/ui/links/SiteLink'
 import { guideAnchors } from '@regards/contract/guideAnchors'
-import { describeReading, getPreparedPart, isPreparing, type Reading } from './describeReading'
+import { describeReading, getPreparedPart, isPreparing } from './describeReading'
 import { media } from '@web/theme/media'
 
 type ReadingStatusProps = {
   numero: number
-  reading: Reading
+  reading: ReadingState
   onPrepare: () => void
 }
 
@@ -67,7 +68,7 @@ type Tone = 'done' | 'waiting' | 'failed'
 type StatusBadgesProps = {
   isDraft: boolean
   isPlanned: boolean
-  reading: Reading | undefined
+  reading: ReadingState | undefined
 }
 
 /** Whether visitors see an issue, and what its online reading needs, if anything. */

@@ -1,7 +1,8 @@
+import type { ReadingState } from '@regards/contract/schemas/lecture'
 import { queryOptions } from '@tanstack/react-query'
 import { regardsKey } from '@web/domain/regards/regardsKey'
 import { api, type DocsPage } from '@web/lib/api/api'
-import { isPreparing, isRecognizing, type Reading } from './describeReading'
+import { isPreparing, isRecognizing } from './describeReading'
 
 /** Poll intervals in milliseconds: while a PDF is prepared, or waits; while a text is recognized. */
 const progressIntervalMs = 2_000
@@ -15,7 +16,7 @@ export const readingsQuery = (numeros: number[]) =>
   queryOptions({
     queryKey: [...readingsKey, numeros],
     queryFn: ({ signal }) =>
-      api<{ lectures: Record<string, Reading> }>('/regards/lectures', {
+      api<{ lectures: Record<string, ReadingState> }>('/regards/lectures', {
         query: { numeros: numeros.join() },
         signal,
       }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { articleQueries } from '@web/domain/articles/articleQueries'
-import type { NearArticlesResponse } from '@web/domain/articles/responses'
+import type { NearArticlesResponse } from '@regards/contract/schemas/articles'
 import { toArticleSummary } from '@web/domain/articles/toArticleSummary'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'

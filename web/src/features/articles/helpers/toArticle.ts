@@ -1,5 +1,6 @@
 import { paths } from '@web/domain/paths'
-import type { ArticleResponse, BlocResponse } from '@web/domain/articles/responses'
+import type { ArticleResponse } from '@regards/contract/schemas/articles'
+import type { SentBloc } from '@regards/contract/schemas/blocs'
 import { toArticleSummary, type ArticleSummary } from '@web/domain/articles/toArticleSummary'
 import { toFigure, type Figure } from '@web/domain/articles/toFigure'
 import { HeadingOutline, type HeadingLevel } from '@web/ui/richText/HeadingOutline'
@@ -92,7 +93,7 @@ function toSharedPicture(
 }
 
 /** @param lead the picture above the text, which is not shown again in it */
-export function toParts(blocs: BlocResponse[], lead: Figure | undefined): ArticlePart[] {
+export function toParts(blocs: SentBloc[], lead: Figure | undefined): ArticlePart[] {
   const outline = new HeadingOutline()
   const parts: ArticlePart[] = []
   for (const bloc of blocs) {
@@ -105,7 +106,7 @@ export function toParts(blocs: BlocResponse[], lead: Figure | undefined): Articl
   return parts
 }
 
-function toPart(bloc: BlocResponse, outline: HeadingOutline): ArticlePart | undefined {
+function toPart(bloc: SentBloc, outline: HeadingOutline): ArticlePart | undefined {
   switch (bloc.type) {
     case 'titre':
       return { ...bloc, niveau: outline.getLevel(bloc.niveau) }

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 
 import { articleQueries } from '@web/domain/articles/articleQueries'
 import { parseSlug } from '@web/domain/articles/parseSlug'
-import type { ArticleResponse } from '@web/domain/articles/responses'
+import type { ArticleResponse } from '@regards/contract/schemas/articles'
 import { paths } from '@web/domain/paths'
 import { parseNumero } from '@web/domain/regards/parseNumero'
 import { PageMoved } from '@web/lib/seo/HttpStatus'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { articleQueries } from '@web/domain/articles/articleQueries'
-import type { BlocResponse } from '@web/domain/articles/responses'
+import type { TexteResponse } from '@regards/contract/schemas/lecture'
 import { regardsKey } from '@web/domain/regards/regardsKey'
 import { getApi } from '@web/lib/api/api'
 import type { HeadingLevel } from '@web/ui/richText/HeadingOutline'
@@ -60,32 +60,18 @@ function toShown(article: Article, page: number): Article[] {
 const lowerHeading = (part: ArticlePart): ArticlePart =>
   part.type === 'titre' ? { ...part, niveau: Math.min(part.niveau + 1, 6) as HeadingLevel } : part
 
-/** Leaves the page to each block of a list. */
-type WithoutPage<Bloc> = Bloc extends unknown ? Omit<Bloc, 'page'> : never
-
-type RawPage = {
-  page: number
-  blocs: WithoutPage<BlocResponse>[]
-  texteCorrige: RichTextValue | null
-  sansTexte: boolean
-  reconnaissance?: 'attente' | 'incertaine' | null
-}
-
-/** `GET /api/regards/numero/{n}/texte`, as far as it is read here. */
-type TexteResponse = { langue: string | null; pages: RawPage[] }
-
 function toLoosePage(numero: number, number: number, { langue, pages }: TexteResponse): LoosePage {
   const page = pages.find((each) => each.page === number)
   const corrected = page?.texteCorrige
   const correction = corrected && !isRichTextEmpty(corrected) ? corrected : undefined
-  const blocs: BlocResponse[] = (page?.blocs ?? []).map((bloc) => ({ ...bloc, page: number }))
+  const blocs = (page?.blocs ?? []).map((bloc) => ({ ...bloc, page: number }))
   const parts = correction ? [] : toParts(blocs, undefined)
   const note = toNote(page, parts.length > 0, correction)
   return { numero, langue: langue ?? 'fr', parts, correction, note }
 }
 
 function toNote(
-  page: RawPage | undefined,
+  page: TexteResponse['pages'][number] | undefined,
   hasParts: boolean,
   correction: RichTextValue | undefined,
 ): LoosePage['note'] {

@@ -1,3 +1,4 @@
+import type { IssueSearchResponse } from '@regards/contract/schemas/recherche'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import styled from 'styled-components'
@@ -14,7 +15,7 @@ import { TextButton } from '@web/ui/links/TextLink'
 import { LoadError } from '@web/ui/LoadError'
 import { onPlainClick } from '../helpers/onPlainClick'
 import type { TurnTo } from '../hooks/usePageTurns'
-import { issueSearchQuery, type IssueSearchResponse } from '../queries/issueSearchQuery'
+import { issueSearchQuery } from '../queries/issueSearchQuery'
 
 type FindPanelProps = {
   numero: number

@@ -3,12 +3,12 @@ import { paths } from '@web/domain/paths'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { onPlainClick } from '../helpers/onPlainClick'
-import type { EntreeDuPlan } from '../helpers/toLecture'
+import type { Lecture } from '../helpers/toLecture'
 import type { TurnTo } from '../hooks/usePageTurns'
 
 type OutlinePanelProps = {
   numero: number
-  plan: EntreeDuPlan[]
+  plan: Lecture['plan']
   pageCount: number
   page: number
   onTurn: TurnTo

@@ -1,14 +1,4 @@
-import type { Lecture as StoredReading } from '@payload-types'
-
-export type EtatDeLecture = StoredReading['etat']
-
-/** An entry of the outline. */
-export type EntreeDuPlan = {
-  titre: string
-  page: number
-  /** 1 at the top. */
-  niveau: number
-}
+import type { EtatDeLecture, LectureResponse } from '@regards/contract/schemas/lecture'
 
 /** A page, as components use it. */
 export type LecturePageItem = {
@@ -36,30 +26,11 @@ export type Lecture = {
   pdfUrl: string | undefined
   /** Pages of the PDF: those that are not made yet are missing in `pages`. */
   nombreDePages: number
-  plan: EntreeDuPlan[]
+  plan: LectureResponse['plan']
   pages: LecturePageItem[]
 }
 
-/** `GET /api/regards/numero/{n}/lecture`. */
-export type LectureResponse = {
-  numero: number
-  titre: string | null
-  etat: EtatDeLecture
-  langue: string | null
-  nombreDePages: number
-  plan: EntreeDuPlan[]
-  pdf: { url: string } | null
-  pages: {
-    largeur: number
-    hauteur: number
-    vignette?: string | null
-    sansTexte: boolean
-    reconnaissance?: 'attente' | 'incertaine' | null
-    images: { url: string; largeur: number }[]
-    couche: string
-  }[]
-}
-
+/** What this page relies on. */
 export function toLecture({ titre, langue, pdf, pages, ...reading }: LectureResponse): Lecture {
   return {
     ...reading,

@@ -1,3 +1,4 @@
+import type { LectureResponse } from '@regards/contract/schemas/lecture'
 import type { ReactNode } from 'react'
 import { paths } from '@web/domain/paths'
 import { PageMoved } from '@web/lib/seo/HttpStatus'
@@ -5,7 +6,7 @@ import { PageError, PageLoading } from '@web/ui/PageState'
 import { ComingPages, PageNotFound, ReadingUnavailable } from '../components/ReadingStates'
 import { Reader } from '../components/Reader'
 import { useQuery } from '@tanstack/react-query'
-import { toLecture, type LectureResponse } from '../helpers/toLecture'
+import { toLecture } from '../helpers/toLecture'
 import type { LoadPageText } from '../components/TextStage'
 import { lectureQuery } from '../queries/lectureQuery'
 

@@ -1,9 +1,9 @@
+import type { LectureResponse } from '@regards/contract/schemas/lecture'
 import { queryOptions } from '@tanstack/react-query'
 import { regardsKey } from '@web/domain/regards/regardsKey'
 import { findNumeroToday } from '@web/domain/regards/findRegards'
 import { getApi } from '@web/lib/api/api'
 import { ApiError } from '@web/lib/api/errors'
-import type { LectureResponse } from '../helpers/toLecture'
 
 /** Intervals of the requests until the pages are prepared, and while they come. */
 const waitingPollMs = 5_000

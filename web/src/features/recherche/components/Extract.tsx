@@ -1,7 +1,7 @@
+import type { ExtractPart } from '@regards/contract/schemas/recherche'
 import styled from 'styled-components'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
-import type { ExtractPart } from '../helpers/toResults'
 
 type ExtractProps = { parts: ExtractPart[] }
 

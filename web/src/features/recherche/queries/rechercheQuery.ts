@@ -1,8 +1,8 @@
+import type { SearchResponse } from '@regards/contract/schemas/recherche'
 import { queryOptions } from '@tanstack/react-query'
 import { getApi } from '@web/lib/api/api'
 import { createUnreadableError } from '@web/lib/api/errors'
 import type { Search } from '../helpers/parseSearch'
-import type { SearchResponse } from '../helpers/toResults'
 
 /**
  * Query for one page of results; `q` is not empty.

@@ -1,5 +1,5 @@
-import type { Lecture } from '@payload-types'
-import type { RoleDeParagraphe } from '@web/domain/articles/responses'
+import type { RoleDeParagraphe } from '@regards/contract/schemas/blocs'
+import type { EtatDeLecture, TexteResponse } from '@regards/contract/schemas/lecture'
 import type { RichTextNode, RichTextValue } from '@web/ui/richText/RichTextValue'
 import {
   firstHeadingLevel,
@@ -14,7 +14,7 @@ export type TexteSummary = {
   numero: number
   titre: string | undefined
   dateParution: string
-  etat: Lecture['etat']
+  etat: EtatDeLecture
   /** BCP 47 tag. */
   langue: string
   /** The first words, for the meta description. */
@@ -23,7 +23,7 @@ export type TexteSummary = {
 
 export type TexteBloc =
   | { type: 'titre'; niveau: HeadingLevel; texte: string; anchor: string }
-  | { type: 'paragraphe'; texte: string; role?: RoleDeParagraphe | null }
+  | { type: 'paragraphe'; texte: string; role?: RoleDeParagraphe }
   | { type: 'liste'; ordonnee: boolean; elements: string[] }
   | { type: 'tableau'; entete: string[] | undefined; lignes: string[][] }
   | {
@@ -59,31 +59,6 @@ export type Texte = {
   /** The PDF's outline, else the main headings of its pages, with their anchors. */
   headings: TexteHeading[]
 }
-
-/** `GET /api/regards/numero/{n}/texte`. */
-export type TexteResponse = {
-  numero: number
-  titre: string | null
-  dateParution: string
-  etat: Lecture['etat']
-  langue: string | null
-  /** The PDF's outline. */
-  plan?: { titre: string; page: number; niveau: number }[]
-  pages: {
-    page: number
-    blocs: RawBloc[]
-    texteCorrige: RichTextValue | null
-    sansTexte: boolean
-    reconnaissance?: 'attente' | 'incertaine' | null
-  }[]
-}
-
-/** Levels are the page's own. */
-type RawBloc =
-  | { type: 'titre'; niveau: number; texte: string }
-  | { type: 'tableau'; entete: string[] | null; lignes: string[][] }
-  | { type: 'image'; alternative: string; legende?: string | null; image?: TexteImage | null }
-  | Exclude<TexteBloc, { type: 'titre' | 'tableau' | 'image' }>
 
 const excerptLength = 300
 
@@ -128,7 +103,7 @@ export function toTexte(response: TexteResponse | null): Texte {
 }
 
 /** The first level of the PDF's outline: an entry leads to its heading, else to its page. */
-function toOutline(plan: NonNullable<TexteResponse['plan']>, pages: TextePage[]): TexteHeading[] {
+function toOutline(plan: TexteResponse['plan'], pages: TextePage[]): TexteHeading[] {
   const fold = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
   return plan
     .filter(({ niveau }) => niveau === 1)

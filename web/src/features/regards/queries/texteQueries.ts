@@ -1,9 +1,10 @@
+import type { TexteResponse } from '@regards/contract/schemas/lecture'
 import { queryOptions } from '@tanstack/react-query'
 import { findNumeroToday } from '@web/domain/regards/findRegards'
 import { regardsKey } from '@web/domain/regards/regardsKey'
 import { getApi, type Api } from '@web/lib/api/api'
 import { ApiError } from '@web/lib/api/errors'
-import type { TexteResponse, TexteSummary } from '../helpers/toTexte'
+import type { TexteSummary } from '../helpers/toTexte'
 
 /** Interval of requests while the text is being prepared, in milliseconds. */
 const preparationPollMs = 15_000

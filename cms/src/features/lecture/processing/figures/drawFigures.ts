@@ -4,8 +4,9 @@ import type { PdfPage } from '@regards/pdf-engine/openPage'
 import { toUnits } from '@regards/pdf-engine/units'
 import sharp, { type Sharp } from 'sharp'
 
-import { FIGURE_WIDTHS, MAX_FIGURE_HEIGHT, MAX_PAGE_PIXELS } from '../../limits'
-import type { Figure } from '../../types'
+import { FIGURE_WIDTHS, MAX_FIGURE_HEIGHT } from '@regards/contract/limits'
+import { MAX_PAGE_PIXELS } from '../../limits'
+import type { Figure } from '@regards/contract/schemas/blocs'
 import { UnwritableOutput, writeOutput } from '../writeOutput'
 import type { FoundFigure } from './findFigures'
 

@@ -1,7 +1,7 @@
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 import { unite, type Box } from '@regards/pdf-engine/units'
 
-import { MAX_FIGURES_PER_PAGE } from '../../limits'
+import { MAX_FIGURES_PER_PAGE } from '@regards/contract/limits'
 import type { Graphic } from '../pdfium/listGraphics'
 import { textsOf, type TextBlock } from '../text/buildBlocks'
 import type { PlacedWord } from '../text/joinLines'

@@ -1,5 +1,5 @@
 import { MAX_PAGE_PIXELS } from '../../limits'
-import type { RecognizedPage } from '../messages'
+import type { RecognizedPage } from '@regards/contract/schemas/pageMessages'
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 import { openPdf } from '../pdfium/openPdf'
 import { readLinks } from '../pdfium/readLinks'

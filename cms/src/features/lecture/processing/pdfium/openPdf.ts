@@ -6,9 +6,9 @@ import { PdfError } from '@regards/pdf-engine/PdfError'
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 import { loadPdfium, pdfium } from '@regards/pdf-engine/pdfium'
 
-import { MAX_PAGES } from '../../limits'
+import { MAX_PAGES } from '@regards/contract/limits'
 import type { LienDePage } from '../../types'
-import { RefusedPdf } from '../messages'
+import { RefusedPdf } from '../RefusedPdf'
 import { readLinks } from './readLinks'
 
 const require = createRequire(import.meta.url)

@@ -4,8 +4,10 @@ import { memory, pdfium, readFloat, readInt, readUtf8, scratch } from '@regards/
 import { type Box, toUnits } from '@regards/pdf-engine/units'
 import { listBookmarks } from '@regards/pdf-engine/listBookmarks'
 
-import { MAX_LINKS_PER_PAGE, MAX_OUTLINE_ENTRIES } from '../../limits'
-import type { EntreeDuPlan, LienDePage } from '../../types'
+import { MAX_OUTLINE_ENTRIES } from '@regards/contract/limits'
+import { MAX_LINKS_PER_PAGE } from '../../limits'
+import type { EntreeDuPlan } from '@regards/contract/schemas/pageMessages'
+import type { LienDePage } from '../../types'
 
 const MAX_URL_CHARACTERS = 2_000
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:'])

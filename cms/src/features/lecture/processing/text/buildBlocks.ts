@@ -1,6 +1,6 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 
-import type { Bloc, Figure, RoleDeParagraphe } from '../../types'
+import type { Bloc, Figure, RoleDeParagraphe } from '@regards/contract/schemas/blocs'
 import type { Profile } from './createProfile'
 import { type JoinedText, joinLines } from './joinLines'
 import type { Chunk } from './orderLines'

@@ -1,6 +1,6 @@
 import type { Box } from '@regards/pdf-engine/units'
 
-import type { RoleDeParagraphe } from '../../types'
+import type { RoleDeParagraphe } from '@regards/contract/schemas/blocs'
 import { readNames, readSignature } from '../../text/readSignature'
 import type { TextBlock } from './buildBlocks'
 import type { JoinedText } from './joinLines'

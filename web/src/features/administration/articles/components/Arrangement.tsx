@@ -1,3 +1,4 @@
+import type { ArrangementResponse } from '@regards/contract/schemas/articles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
@@ -17,7 +18,6 @@ import {
   saveArrangement,
   toArticles,
   toBase,
-  type ArrangementAnswer,
 } from '../arrangementQuery'
 import { toBlocks, type ArrangedArticle } from '../helpers/arrangement'
 import { describeChanges, isSame, rebase, type ArrangementBase } from '../helpers/rebase'
@@ -28,7 +28,7 @@ import { FreePages } from './FreePages'
 
 type ArrangementProps = {
   /** The newest answer of the server. */
-  answer: ArrangementAnswer
+  answer: ArrangementResponse
 }
 
 /** What is kept of an arrangement that is not saved. */
@@ -94,7 +94,7 @@ export function Arrangement({ answer }: ArrangementProps) {
   }
 
   /** Puts changes on the articles that the server has now. */
-  function takeOver(next: ArrangementAnswer, mine: KeptArrangement, isFocused: boolean) {
+  function takeOver(next: ArrangementResponse, mine: KeptArrangement, isFocused: boolean) {
     const now = toBase(next)
     const isNewer = now.version !== mine.base.version
     setBase(next)
@@ -104,7 +104,7 @@ export function Arrangement({ answer }: ArrangementProps) {
     )
   }
 
-  async function show(next: ArrangementAnswer, sentence: string) {
+  async function show(next: ArrangementResponse, sentence: string) {
     // A request that began before the save has the answer of before.
     await client.cancelQueries({ queryKey: arrangementQuery(numero).queryKey })
     client.setQueryData(arrangementQuery(numero).queryKey, next)

@@ -1,4 +1,4 @@
-import type { Reading } from '../describeReading'
+import type { ReadingState } from '@regards/contract/schemas/lecture'
 import type { PublishedRegard } from '../toPublishedRegard'
 import { ConfirmDialog } from '../../ConfirmDialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { readingsKey } from '../rowQueries'
 type PrepareReadingDialogProps = {
   regard: PublishedRegard
   /** Undefined when there is none yet. */
-  reading: Reading | undefined
+  reading: ReadingState | undefined
   onClose: () => void
   /** Called once the preparation waits, and the list shows it. */
   onQueued: () => void

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseReply } from '../../../../../cms/src/features/lecture/preparation/parseReply'
+import { pageReply } from '@regards/contract/schemas/pageMessages'
+
+const parseReply = (message: unknown) => pageReply.safeParse(message).data
 
 const FIGURE = {
   nom: '7-f1',
@@ -51,7 +53,8 @@ test('a paragraph keeps its role; a field or a role that is not known fails', ()
   expect(read({ ...paragraph, role: 'refrain' })).toBeUndefined()
   expect(read({ ...paragraph, couleur: 'rouge' })).toBeUndefined()
   const { page } = reply(FIGURE)
-  expect(parseReply({ type: 'page', page: { ...page, couleur: 'rouge' } })).toBeUndefined()
+  const { error } = pageReply.safeParse({ type: 'page', page: { ...page, couleur: 'rouge' } })
+  expect(error?.message).toContain('couleur')
 })
 
 test('neither are two of one name, nor more than a page may have', () => {
