@@ -1,3 +1,4 @@
+import { checkAnswer } from './checkAnswer'
 import { accounts, type Account, type Role } from './setups'
 
 /** A fully read response. */
@@ -62,7 +63,9 @@ function clientWith(url: string, token: string | undefined): Client {
   const request = async <T>(method: string, path: string, options?: RequestOptions) => {
     const response = await raw(method, path, options)
     const text = await response.text()
-    return { status: response.status, headers: response.headers, json: parse<T>(text), text }
+    const json = parse<T>(text)
+    checkAnswer(method, path, response.status, json)
+    return { status: response.status, headers: response.headers, json, text }
   }
   return {
     url,

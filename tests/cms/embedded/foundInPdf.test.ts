@@ -1,0 +1,98 @@
+import type { Bloc } from '@regards/contract/schemas/blocs'
+import type { LectureResponse, TexteResponse } from '@regards/contract/schemas/lecture'
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jpegObject, paragraphAt, place, writeIllustrated } from '../../factories/figures'
+import { drawTagged } from '../../factories/layout'
+import { drawRoles } from '../../factories/roles'
+import { startLectureSite, type LectureSite } from '../../support/lectureSite'
+import { makeTempDir } from '../../support/paths'
+import { takePdfApart, type FoundInPdf } from '../../support/pdfChild'
+import { waitForReading } from '../../support/readings'
+
+/** A page with a photograph between two paragraphs. */
+const drawPhotograph = async () =>
+  writeIllustrated(
+    [
+      `${paragraphAt(60, 780, 'Le premier paragraphe', 8)}${place('Photo', 60, 300, 400, 300)}${paragraphAt(60, 250, 'Le second paragraphe', 8)}`,
+    ],
+    { Photo: await jpegObject(800, 600) },
+  )
+
+let site: LectureSite
+beforeAll(async () => {
+  site = await startLectureSite('embedded')
+})
+afterAll(() => site.stop())
+
+// What a PDF has, through the real child process, the records and the API, key by key.
+describe.each([
+  { what: 'headings, a list, a table, a figure, an outline and links', draw: drawTagged },
+  { what: 'paragraphs of each role', draw: drawRoles },
+  { what: 'a photograph', draw: drawPhotograph },
+])('a PDF with $what', ({ draw }) => {
+  const dir = makeTempDir('found')
+  let found: FoundInPdf
+  let lecture: LectureResponse
+  let texte: TexteResponse
+
+  beforeAll(async () => {
+    const pdf = await draw()
+    found = await takePdfApart(pdf, dir)
+    const issue = await site.publish(pdf)
+    await waitForReading(site.admin, issue.id)
+    const read = async <Answer>(end: string) =>
+      (await site.visitor.get<Answer>(`/api/regards/numero/${issue.numero}/${end}`)).json
+    lecture = await read('lecture')
+    texte = await read('texte')
+  })
+  afterAll(() => rmSync(dir, { recursive: true }))
+
+  test('gives visitors its outline, its language and its pages', () => {
+    const { opened, langue, pages } = found
+    expect(lecture).toMatchObject({
+      langue,
+      nombreDePages: opened.nombreDePages,
+      plan: opened.plan,
+    })
+    expect(lecture.pages).toMatchObject(
+      pages.map(({ page, largeur, hauteur, vignette, sansTexte, tailles }) => ({
+        ...{ page, largeur, hauteur, vignette, sansTexte, reconnaissance: null },
+        images: tailles.map((width) => ({ largeur: width })),
+      })),
+    )
+  })
+
+  test('gives visitors each block with all its keys', () => {
+    expect(texte.pages.map(({ blocs }) => blocs.map(withoutUrls))).toEqual(
+      found.pages.map(({ blocs }) => blocs.map(toAnswer)),
+    )
+  })
+
+  test('gives visitors its words and links', async () => {
+    for (const { page, couche } of lecture.pages) {
+      const { json } = await site.visitor.get(couche)
+      expect(json).toEqual(JSON.parse(readFileSync(path.join(dir, `${page}.json`), 'utf8')))
+    }
+  })
+})
+
+/** A block of the child process as the API has it, but for the addresses of its files. */
+function toAnswer(bloc: Bloc) {
+  if (bloc.type !== 'image') return bloc
+  const { type, alternative, legende = null, figure } = bloc
+  const image = figure && {
+    ...{ largeur: figure.largeur, hauteur: figure.hauteur, alternative, legende },
+    images: figure.tailles,
+  }
+  return { type, alternative, legende, image: image ?? null }
+}
+
+function withoutUrls(bloc: TexteResponse['pages'][number]['blocs'][number]) {
+  if (bloc.type !== 'image' || !bloc.image) return bloc
+  return {
+    ...bloc,
+    image: { ...bloc.image, images: bloc.image.images.map((each) => each.largeur) },
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { articleOperations } from '../../cms/src/features/articles/operations'
+import { lectureOperations } from '../../cms/src/features/lecture/operations'
+import { searchOperations } from '../../cms/src/features/recherche/operations'
+
+/** Answers of the product's own endpoints: their method, path, status and schema. */
+const answers = Object.entries({ ...articleOperations, ...lectureOperations, ...searchOperations })
+  .flatMap(([address, { responses }]) => {
+    const [method = '', path = ''] = address.split(' ')
+    return Object.entries(responses).flatMap(([status, schema]) =>
+      schema instanceof z.ZodType ? [{ method, path, status: Number(status), schema }] : [],
+    )
+  })
+  .map((answer) => ({
+    ...answer,
+    pattern: new RegExp(`^${answer.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    parameters: answer.path.split('{').length,
+  }))
+  // An address without parameters comes before one that has them: /articles/arrangement, /articles/{slug}.
+  .toSorted((one, other) => one.parameters - other.parameters)
+
+/**
+ * Checks a JSON answer of the product against the contract.
+ * @param path with its query
+ * @throws when the answer has another key than its schema, or lacks one
+ */
+export function checkAnswer(method: string, path: string, status: number, json: unknown): void {
+  const [pathname = ''] = path.split('?')
+  const answer = answers.find((each) => each.method === method && each.pattern.test(pathname))
+  if (!answer || answer.status !== status) return
+  const { error } = answer.schema.safeParse(json)
+  if (error) throw new Error(`${method} ${path} is not as described:\n${z.prettifyError(error)}`)
+}
