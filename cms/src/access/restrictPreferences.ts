@@ -1,6 +1,6 @@
 import type { PayloadHandler, PayloadRequest, SanitizedConfig, Where } from 'payload'
 
-import { ApiError, notFound, unauthenticated } from '../lib/errors/apiErrors'
+import { apiError } from '../lib/errors/apiErrors'
 import { nobody } from './roles'
 
 const SLUG = 'payload-preferences'
@@ -22,12 +22,12 @@ const own = ({ user }: PayloadRequest): Where[] => [
  */
 const deletePreference: PayloadHandler = async (req) => {
   const { payload, routeParams, t, user } = req
-  if (!user) throw unauthenticated()
+  if (!user) throw apiError('unauthenticated')
   const preference = await payload.db.findOne<{ id: string }>({
     collection: SLUG,
     where: { and: [{ key: { equals: routeParams?.key } }, ...own(req)] },
   })
-  if (!preference) throw notFound('Cette préférence')
+  if (!preference) throw apiError('not-found', 'Cette préférence n’existe pas.')
   await payload.db.deleteOne({ collection: SLUG, where: { id: { equals: preference.id } } })
   return Response.json({ message: t('general:deletedSuccessfully') })
 }
@@ -38,17 +38,16 @@ const deletePreference: PayloadHandler = async (req) => {
  */
 async function assertWithinBounds(req: PayloadRequest): Promise<void> {
   const { payload, routeParams, user } = req
-  if (!user) throw unauthenticated()
+  if (!user) throw apiError('unauthenticated')
   const key = String(routeParams?.key)
   const data: unknown = await req.json?.()
   // The body can be read once.
   Object.assign(req, { json: () => Promise.resolve(data) })
   if (key.length > MAX_KEY_LENGTH || JSON.stringify(data).length > MAX_BYTES)
-    throw new ApiError('Cette préférence est trop grande.', 413, 'file-too-large')
+    throw apiError('file-too-large', 'Cette préférence est trop grande.')
   const others: Where = { and: [{ key: { not_equals: key } }, ...own(req)] }
   const { totalDocs } = await payload.db.count({ collection: SLUG, where: others })
-  if (totalDocs >= MAX_PREFERENCES)
-    throw new ApiError('Ce compte a trop de préférences.', 409, 'conflict')
+  if (totalDocs >= MAX_PREFERENCES) throw apiError('conflict', 'Ce compte a trop de préférences.')
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, TypedUser, Access, ClientUser } from 'payload'
 
-import { forbidden, unauthenticated } from '../lib/errors/apiErrors'
+import { apiError } from '../lib/errors/apiErrors'
 
 /**
  * Reads the user of a request that Payload does not handle; null without a session. The feature accounts
@@ -40,8 +40,8 @@ export const nobody: Access = () => false
  * @throws ApiError 401 without a session, 403 if the account is not an administrateur
  */
 export function requireAdministrateur(req: PayloadRequest): void {
-  if (!req.user) throw unauthenticated()
-  if (!isAdministrateur(req)) throw forbidden()
+  if (!req.user) throw apiError('unauthenticated')
+  if (!isAdministrateur(req)) throw apiError('forbidden')
 }
 
 /**
@@ -49,5 +49,5 @@ export function requireAdministrateur(req: PayloadRequest): void {
  * @throws ApiError 401 without a session; every account is an editeur or an administrateur
  */
 export function requireEditeur(req: PayloadRequest): void {
-  if (!isEditeur(req)) throw unauthenticated()
+  if (!isEditeur(req)) throw apiError('unauthenticated')
 }

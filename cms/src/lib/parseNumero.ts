@@ -1,6 +1,6 @@
 import { MAX_NUMERO } from '@regards/contract/limits'
 
-import { invalidNumero } from './errors/apiErrors'
+import { apiError } from './errors/apiErrors'
 
 /** Whether a value is an issue number: an integer from 1 to 999,999,999. */
 export const isNumero = (value: unknown): value is number =>
@@ -14,6 +14,6 @@ export const isNumero = (value: unknown): value is number =>
  */
 export function parseNumero(value: unknown): number {
   const numero = typeof value === 'string' && /^[0-9]+$/.test(value) ? Number(value) : Number.NaN
-  if (!isNumero(numero)) throw invalidNumero()
+  if (!isNumero(numero)) throw apiError('invalid-numero')
   return numero
 }

@@ -3,7 +3,7 @@ import http from 'node:http'
 import next from 'next'
 
 import { env } from '../lib/env'
-import { serviceUnavailable } from '../lib/errors/apiErrors'
+import { apiError } from '../lib/errors/apiErrors'
 import { shutdown } from '../lib/process/shutdown'
 import { log } from '../lib/log'
 import { setRequestIdHeader } from '../lib/telemetry/requestContext'
@@ -44,7 +44,7 @@ type Handler = (req: http.IncomingMessage, res: http.ServerResponse) => void
 /** Until Next is loaded, every request gets a 503. */
 let handleRequest: Handler = (req, res) => {
   setRequestIdHeader(res)
-  respondWithError(req, res, serviceUnavailable())
+  respondWithError(req, res, apiError('service-unavailable'))
 }
 
 /** Responses in progress. */

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { folderTaken, isApiError } from '../../../cms/src/lib/errors/apiErrors'
+import { apiError, isApiError } from '../../../cms/src/lib/errors/apiErrors'
 import { findByUploadId } from '../../../cms/src/media/records/findByUploadId'
 import { createFileRecord } from '../../../cms/src/media/records/createFileRecord'
 import { createTempFile } from '../../../cms/src/media/records/createTempFile'
@@ -47,5 +47,5 @@ export async function importFile(
       if (!isApiError(error) || error.code !== 'folder-taken') throw error
     }
   }
-  throw folderTaken()
+  throw apiError('folder-taken')
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 
 import { env } from '../../../cms/src/lib/env'
-import { invalidFile } from '../../../cms/src/lib/errors/apiErrors'
+import { apiError, ApiError } from '../../../cms/src/lib/errors/apiErrors'
 import type { OldAddress } from './types'
 
 export interface LocatedFile {
@@ -23,18 +23,18 @@ export async function locateFile(filesDir: string, address: OldAddress): Promise
     const filePath = await realPath(path.join(filesDir, candidate))
     if (!filePath) continue
     if (!isWithin(await fs.realpath(filesDir), filePath)) {
-      throw invalidFile('ce fichier est hors du dossier indiqué par --files', 'outside-files')
+      throw new ApiError('ce fichier est hors du dossier indiqué par --files', 422, 'outside-files')
     }
     // Rejects files of the site's own media folder: the import could delete its source.
     if (isWithin((await realPath(env.mediaDir)) ?? env.mediaDir, filePath)) {
-      throw invalidFile('ce fichier est déjà parmi ceux du site (MEDIA_DIR)', 'file-of-site')
+      throw new ApiError('ce fichier est déjà parmi ceux du site (MEDIA_DIR)', 422, 'file-of-site')
     }
     const stat = await fs.stat(filePath)
     if (!stat.isFile()) continue
-    if (stat.size === 0) throw invalidFile('ce fichier est vide', 'empty-file')
+    if (stat.size === 0) throw apiError('empty-file', 'ce fichier est vide')
     return { filePath, size: stat.size }
   }
-  throw invalidFile('fichier introuvable dans le dossier indiqué par --files', 'file-missing')
+  throw new ApiError('fichier introuvable dans le dossier indiqué par --files', 422, 'file-missing')
 }
 
 async function realPath(entry: string): Promise<string | undefined> {

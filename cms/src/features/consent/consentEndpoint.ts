@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import { createRateLimiter, getClientIpKey } from '../../infrastructure/rateLimit/createRateLimiter'
 import { env } from '../../lib/env'
-import { invalidRequest } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { NO_STORE } from '../../lib/http/cacheControl'
 import { ANYONE, type Operations } from '../../lib/openapi/types'
 import type { Consentement } from '../../payload-types'
@@ -62,7 +62,7 @@ type ConsentRecord = Pick<
  */
 function parseConsentChoice(value: unknown, measurement: AnalyticsIds): ConsentRecord {
   const { success, data } = consentChoice.safeParse(value)
-  if (!success) throw invalidRequest('Ce choix est mal formé.')
+  if (!success) throw apiError('invalid-request', 'Ce choix est mal formé.')
   const { choix, identifiant = randomUUID(), ...proof } = data
   const { audience, publicite } = choix
   const isUnknown =
@@ -70,7 +70,7 @@ function parseConsentChoice(value: unknown, measurement: AnalyticsIds): ConsentR
     (publicite !== undefined && !measurement.mesurePublicite)
   const isEmpty = audience === undefined && publicite === undefined
   if (isUnknown || isEmpty || !isAnalyticsEnabled(measurement)) {
-    throw invalidRequest('Ce site ne demande pas de choix à ce sujet.')
+    throw apiError('invalid-request', 'Ce site ne demande pas de choix à ce sujet.')
   }
   return {
     ...proof,

@@ -2,7 +2,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 
 import { withLock } from '../../infrastructure/locks/withLock'
 import { describeRecord, getActor, recordEntry } from '../../infrastructure/journal'
-import { notFound } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import type { TrashHooks, TrashRecord } from './types'
 
 /** Name of the lock of all that moves records to the trash, out of it, or deletes them for their age. */
@@ -41,7 +41,7 @@ async function moveRecord(move: Move, deletedAt: string | null): Promise<void> {
     const isThere = [found, latest?.version].some(
       (one) => one && Boolean(one.deletedAt) !== isTrashing,
     )
-    if (!found || !isThere) throw notFound('Cette fiche')
+    if (!found || !isThere) throw apiError('not-found', 'Cette fiche n’existe pas.')
     await (isTrashing ? hooks.checkTrash : hooks.checkRestore)?.(found, req)
     const added = (isTrashing ? hooks.toTrashed : hooks.toRestored)?.(found)
     const data = { updatedAt: null, ...added, deletedAt }

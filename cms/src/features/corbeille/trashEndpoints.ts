@@ -7,7 +7,7 @@ import {
   type Where,
 } from 'payload'
 
-import { invalidRequest, notFound } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { toErrorResponse } from '../../lib/errors/toErrorResponse'
 import { findStandardEndpoint } from '../../lib/payload/findStandardEndpoint'
 import { restoreRecord, trashRecord } from './moveRecord'
@@ -25,7 +25,7 @@ export function createTrashEndpoints(slug: CollectionSlug, hooks: TrashHooks) {
     const id = String(req.routeParams?.id)
     const isTrashing = isMoveToTrash(req)
     const [found] = await findMovable(req, slug, { id: { equals: id } }, isTrashing)
-    if (!found) throw notFound('Cette fiche')
+    if (!found) throw apiError('not-found', 'Cette fiche n’existe pas.')
     await (isTrashing ? trashRecord : restoreRecord)({ req, slug, id, hooks })
     return Response.json({ doc: await readMoved(req, slug, id), message: toMessage(1, isTrashing) })
   }
@@ -34,7 +34,7 @@ export function createTrashEndpoints(slug: CollectionSlug, hooks: TrashHooks) {
     const isTrashing = isMoveToTrash(req)
     const { where } = parseParams(req.query)
     if (!where || Object.keys(where).length === 0)
-      throw invalidRequest('La requête est mal formée.')
+      throw apiError('invalid-request', 'La requête est mal formée.')
     const docs: unknown[] = []
     const errors: { id: string; isPublic: true; message: string }[] = []
     for (const id of await findMovable(req, slug, where, isTrashing)) {

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 
 import { PUBLIC_CACHE_CONTROL } from '../../lib/http/cacheControl'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
-import { notFound } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { limitExports } from '../../infrastructure/rateLimit/limitReads'
 import { log } from '../../lib/log'
 import { storage } from '../../media/storage'
@@ -25,7 +25,7 @@ export async function createBookResponse(
   try {
     const numero = /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : undefined
     const book = numero && (await findBook(payload, numero))
-    if (!book) throw notFound('Ce livre numérique')
+    if (!book) throw apiError('not-found', 'Ce livre numérique n’existe pas.')
     if (!('metadata' in book)) {
       const headers = {
         Location: `/regards/${book.numero}/epub`,

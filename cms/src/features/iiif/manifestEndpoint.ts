@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 
 import { env } from '../../lib/env'
-import { readingNotReady } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { anyObject } from '../../lib/openapi/schemas'
 import { ANYONE, type Media, type Operations } from '../../lib/openapi/types'
 import { findVisibleArticles } from '../articles'
@@ -29,7 +29,7 @@ export const manifestEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const { payload } = req
     const { issue, pdf, reading, etat } = await findIssueReading(req, false)
-    if (!pdf || etat !== 'prete') throw readingNotReady()
+    if (!pdf || etat !== 'prete') throw apiError('reading-not-ready')
     const [settings, pages, articles, details] = await Promise.all([
       payload.findGlobal({ slug: 'parametres', depth: 0, overrideAccess: false }),
       findPages(payload, pdf.id, PICTURE_FIELDS),

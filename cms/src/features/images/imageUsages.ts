@@ -1,10 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 
-import { imageUsedOnPage } from '../../lib/errors/apiErrors'
 import { findIssuesUsing } from '../../media/usage/findIssuesUsing'
 import { listImageReferences, usesOneOf } from '../../media/usage/imageReferences'
 import { readPageReferences } from '../../media/usage/readPageReferences'
 import type { Image } from '../../payload-types'
+import { usedOnPage } from '../../media/usage/fileInUse'
 
 /** A page or an issue that uses an image. */
 export type ImageUsage =
@@ -87,5 +87,5 @@ export async function rejectDeleteWhenOnPage({
   if (!image) return
   const wanted = listImageReferences(image)
   const page = (await readPageReferences(req.payload, req)).find((one) => usesOneOf(one, wanted))
-  if (page) throw imageUsedOnPage(page.label, page.isDraft)
+  if (page) throw usedOnPage('Cette image', page)
 }

@@ -7,7 +7,7 @@ import type {
 
 import { administrators, hiddenFromEditors, nobody } from '../../access/roles'
 import { ACTIONS } from '../../infrastructure/journal'
-import { forbidden } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { durations, formatDuration } from '../retention/durations'
 import { exportJournalEndpoint } from './csvExport'
 
@@ -25,12 +25,12 @@ const referenceField = (name: string, label: string): TextField => ({
  * @throws ApiError 403
  */
 const refuseChange: CollectionBeforeChangeHook = () => {
-  throw forbidden()
+  throw apiError('forbidden')
 }
 
 /** @throws ApiError 403 */
 const refuseDeletion: CollectionBeforeDeleteHook = () => {
-  throw forbidden()
+  throw apiError('forbidden')
 }
 
 /**

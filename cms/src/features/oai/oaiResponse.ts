@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 
 import { serializeByKey } from '../../lib/async/serializeByKey'
 import { env } from '../../lib/env'
-import { unsupportedMediaType } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
 import { NO_STORE } from '../../lib/http/cacheControl'
@@ -49,7 +49,7 @@ export async function createOaiResponse(payload: Payload, request: Request): Pro
 async function readArguments(request: Request): Promise<URLSearchParams> {
   if (request.method !== 'POST') return new URL(request.url).searchParams
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw unsupportedMediaType()
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw apiError('unsupported-type')
   return new URLSearchParams(await (await limitRequestBody(request)).text())
 }
 

@@ -2,7 +2,7 @@ import { normalizeQuery } from '@regards/text-analysis'
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
 
 import { createRateLimiter } from '../../infrastructure/rateLimit/createRateLimiter'
-import { regardNotFound } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { toIpPrefix } from '../../lib/http/toIpPrefix'
 import { parseNumero } from '../../lib/parseNumero'
@@ -57,7 +57,7 @@ export const searchIssueEndpoint: Omit<Endpoint, 'root'> = {
     const { payload, routeParams, searchParams } = req
     const numero = parseNumero(routeParams?.numero)
     const [issue] = await readPublishedIssues(payload, { numero: { equals: numero } })
-    if (!issue) throw regardNotFound(numero)
+    if (!issue) throw apiError('regard-not-found', { numero })
     return Response.json(await searchIssue(payload, issue, normalizeQuery(searchParams.get('q'))))
   },
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../lib/errors/errorCodes'
+import type { ErrorCode } from '@regards/contract/errors/errorCodes'
 import { list, nullable, object, text } from '../../lib/openapi/schemas'
 import type { Operation, Operations } from '../../lib/openapi/types'
 

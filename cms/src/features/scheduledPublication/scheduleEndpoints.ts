@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
 import { getActor, recordEntry, type Action } from '../../infrastructure/journal'
-import { invalidArgument } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { formatFrenchMoment } from '../../lib/frenchDates'
 import { describeScheduleTarget } from './scheduleTarget'
 import { formatParisTime, parseParisTime } from '../../lib/parisTime'
@@ -62,8 +62,8 @@ export function createScheduleEndpoints(
 async function parseDate(req: PayloadRequest): Promise<Date> {
   const body = ((await req.json?.()) ?? {}) as Record<string, unknown>
   const date = parseParisTime(body.date)
-  if (!date) throw invalidArgument('Cette date n’existe pas.')
-  if (date.getTime() <= Date.now()) throw invalidArgument('Cette date est passée.')
+  if (!date) throw apiError('invalid-argument', 'Cette date n’existe pas.')
+  if (date.getTime() <= Date.now()) throw apiError('invalid-argument', 'Cette date est passée.')
   return date
 }
 

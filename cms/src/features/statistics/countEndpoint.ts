@@ -6,7 +6,7 @@ import { published } from '../../access/published'
 import { memoizeUntilContentChange } from '../../infrastructure/contentVersion/memoizeUntilContentChange'
 import { createRateLimiter, getClientIpKey } from '../../infrastructure/rateLimit/createRateLimiter'
 import { env } from '../../lib/env'
-import { regardNotFound } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { isHumanVisit } from '../../lib/http/isHumanVisit'
 import { noStoreJson } from '../../lib/http/cacheControl'
 import { parseNumero } from '../../lib/parseNumero'
@@ -68,11 +68,11 @@ export async function incrementCounter(
   isVisit: boolean,
 ): Promise<void> {
   const known = await issueCache(String(numero), () => findIssue(payload, numero))
-  if (!known) throw regardNotFound(numero)
+  if (!known) throw apiError('regard-not-found', { numero })
   if (await incrementBatched(payload, known.id, counter, isVisit)) return
   // No row: the first view of the issue, or the issue was deleted.
   const regard = await findIssue(payload, numero)
-  if (!regard) throw regardNotFound(numero)
+  if (!regard) throw apiError('regard-not-found', { numero })
   await createCounterRow(payload, regard.id)
   await incrementBatched(payload, regard.id, counter, isVisit)
 }

@@ -2,7 +2,7 @@ import type { Endpoint, Payload } from 'payload'
 
 import { requireAdministrateur } from '../../access/roles'
 import { getActor, recordEntry } from '../../infrastructure/journal'
-import { invalidRequest } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { formatFrenchDay, toParisDay } from '../../lib/frenchDates'
 import { csvDownload, CSV_BOM, toCsv } from '../../lib/http/csvDownload'
 import { durations } from '../retention/durations'
@@ -49,7 +49,10 @@ function parseDayRange(asked: URLSearchParams): DayRange {
 }
 
 const invalidDayRange = () =>
-  invalidRequest('Les jours s’écrivent AAAA-MM-JJ, le premier (du) avant le dernier (au).')
+  apiError(
+    'invalid-request',
+    'Les jours s’écrivent AAAA-MM-JJ, le premier (du) avant le dernier (au).',
+  )
 
 const COLUMN_TITLES = ['Jour', 'Numéro', 'Titre', ...COUNTERS.map(formatTitle)]
 

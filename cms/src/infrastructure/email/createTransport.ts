@@ -1,7 +1,7 @@
 import { createTransport as createMailTransport, type Transporter } from 'nodemailer'
 
 import type { Env } from '../../lib/env'
-import { emailUnavailable } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { metrics } from '../../lib/telemetry/metrics'
 import { wrapMethods } from '../../lib/telemetry/observeCalls'
 import { createFileTransport } from './createFileTransport'
@@ -60,7 +60,7 @@ function selectTransport({ smtpUrl, writesEmailFiles, dataDir }: EmailSettings):
   return createMailTransport({
     name: 'none',
     version: '1',
-    send: (_mail, callback) => callback(emailUnavailable(), undefined),
+    send: (_mail, callback) => callback(apiError('mail-unavailable'), undefined),
   })
 }
 

@@ -1,5 +1,5 @@
 import { env } from '../../lib/env'
-import { emailUnavailable } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 
 /** Whether e-mails can be sent: through an SMTP server, or to files. */
 export const canSendEmail = (): boolean => env.smtpUrl !== undefined || env.writesEmailFiles
@@ -9,5 +9,5 @@ export const canSendEmail = (): boolean => env.smtpUrl !== undefined || env.writ
  * @throws ApiError 503 mail-unavailable
  */
 export function requireEmail(): void {
-  if (!canSendEmail()) throw emailUnavailable()
+  if (!canSendEmail()) throw apiError('mail-unavailable')
 }

@@ -6,7 +6,7 @@ import type { Lock, Locker, RequestRelease } from '@tus/server'
 import type { Payload } from 'payload'
 
 import { isDuplicateKeyError } from '../database/createOrFind'
-import { locked } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
 
 /** Duration of a lease without renewal, in milliseconds. */
@@ -68,7 +68,7 @@ class MongoLock implements Lock {
   async lock(signal: AbortSignal, requestRelease: RequestRelease): Promise<void> {
     const deadline = Date.now() + ACQUIRE_TIMEOUT_MS
     while (!(await this.acquire(true))) {
-      if (signal.aborted || Date.now() > deadline) throw locked()
+      if (signal.aborted || Date.now() > deadline) throw apiError('locked')
       await wait(POLL_MS)
     }
     this.startHeartbeat(requestRelease)

@@ -1,6 +1,6 @@
 import type { CollectionSlug, Endpoint, PayloadRequest, SelectType } from 'payload'
 
-import { invalidRequest } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { findStandardEndpoint } from '../../lib/payload/findStandardEndpoint'
 import { withLock } from './withLock'
 
@@ -58,7 +58,7 @@ export function createLockedChange<Stored extends { id: string }>({
     handler: (req) => {
       if (!isAllowed(req))
         return findStandardEndpoint(req.payload, slug, changeSeveral).handler(req)
-      throw invalidRequest(refusal)
+      throw apiError('invalid-request', refusal)
     },
   }
   return [changeOne, changeSeveral]

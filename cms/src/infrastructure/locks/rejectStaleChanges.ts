@@ -9,7 +9,7 @@ import type {
   SanitizedConfig,
 } from 'payload'
 
-import { ApiError } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { asRecord } from '../../lib/isRecord'
 import { getActor } from '../journal'
 import { withLock } from './withLock'
@@ -35,14 +35,6 @@ interface Stored {
   /** Of a page: e-mail address of the account that saved it. */
   modifiePar?: string | null
 }
-
-/** Without a colon: the panel takes what follows one for a list of fields. */
-const changedMeanwhile = () =>
-  new ApiError(
-    'Cette fiche a changé entre-temps. Rien n’a été enregistré.',
-    409,
-    'changed-meanwhile',
-  )
 
 const toTime = (value: unknown): number | undefined => {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
@@ -86,7 +78,7 @@ const checkBase: CollectionBeforeValidateHook = async ({
     change.isOfPublished && collection.versions
       ? await findMain(req, collection.slug, id)
       : (originalDoc as Stored)
-  if (toTime(stored?.updatedAt) !== change.base) throw changedMeanwhile()
+  if (toTime(stored?.updatedAt) !== change.base) throw apiError('changed-meanwhile')
   return data
 }
 
@@ -103,7 +95,7 @@ const checkBaseOfGlobal: GlobalBeforeValidateHook = ({ data, global, originalDoc
   const change = getChange(req, `globals/${global.slug}`)
   const stored = originalDoc as Stored
   if (change?.base === undefined || isOwnState(req, stored)) return data as unknown
-  if ((toTime(stored.updatedAt) ?? null) !== change.base) throw changedMeanwhile()
+  if ((toTime(stored.updatedAt) ?? null) !== change.base) throw apiError('changed-meanwhile')
   return data as unknown
 }
 

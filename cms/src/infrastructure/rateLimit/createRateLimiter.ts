@@ -9,7 +9,7 @@ import {
 } from 'rate-limiter-flexible'
 
 import { env } from '../../lib/env'
-import { tooManyRequests } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { MAX_WINDOW_HOURS } from './maxWindowHours'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { toIpPrefix, toSitePrefix } from '../../lib/http/toIpPrefix'
@@ -113,7 +113,10 @@ export function createRateLimiter({
   return {
     async consume(payload, key) {
       const refusal = await consumePoint(payload, key)
-      if (refusal) throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+      if (refusal)
+        throw apiError('too-many-requests', {
+          retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+        })
     },
     tryConsume: async (payload, key) => !(await consumePoint(payload, key)),
     consumeOrWait: async (payload, key) => {

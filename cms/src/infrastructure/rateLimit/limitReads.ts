@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 import { env } from '../../lib/env'
-import { tooManyRequests } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { toIpPrefix } from '../../lib/http/toIpPrefix'
 import { shareInProcess } from '../../lib/process/shareInProcess'
@@ -62,6 +62,8 @@ async function consume(limiter: RateLimiterMemory, address: string, points: numb
     // Not by its class: Next's bundle has another copy of the library than the one that counts.
     const { msBeforeNext } = refusal as { msBeforeNext?: number }
     if (msBeforeNext === undefined) throw refusal
-    throw tooManyRequests(Math.max(1, Math.ceil(msBeforeNext / 1000)))
+    throw apiError('too-many-requests', {
+      retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    })
   }
 }

@@ -1,6 +1,6 @@
 import { Forbidden, type AfterErrorHook } from 'payload'
 
-import { sessionEnded } from './apiErrors'
+import { apiError } from './apiErrors'
 import { toErrorResponse } from './toErrorResponse'
 
 /**
@@ -9,7 +9,12 @@ import { toErrorResponse } from './toErrorResponse'
  */
 export const formatErrorResponse: AfterErrorHook = ({ error, req }) => {
   const { status, body, retryAfterSeconds } = toErrorResponse(
-    error instanceof Forbidden && !req.user ? sessionEnded() : error,
+    error instanceof Forbidden && !req.user
+      ? apiError(
+          'forbidden',
+          'Vous n’êtes pas connecté, ou ne l’êtes plus. Connectez-vous et recommencez.',
+        )
+      : error,
   )
   if (retryAfterSeconds) {
     req.responseHeaders ??= new Headers()

@@ -1,7 +1,7 @@
 import { type APIError, ValidationError } from 'payload'
 
-import { isApiError, serviceUnavailable, type ApiError } from './apiErrors'
-import type { ErrorCode } from './errorCodes'
+import { apiError, isApiError, type ApiError } from './apiErrors'
+import type { ErrorCode } from '@regards/contract/errors/errorCodes'
 import { isOutage } from './isOutage'
 
 export type ErrorBody = {
@@ -67,25 +67,17 @@ export function toErrorResponse(error: unknown): ErrorResponse {
       retryAfterSeconds,
     }
   }
-  if (isOutage(error)) return toErrorResponse(serviceUnavailable())
+  if (isOutage(error)) return toErrorResponse(apiError('service-unavailable'))
   const known = (typeof error === 'object' && error !== null ? error : {}) as Partial<APIError>
   const { name = '', status, isPublic } = known
   if (SIGN_IN_ERRORS.has(name)) {
-    return buildErrorResponse(401, 'Email ou mot de passe incorrect.', 'invalid-credentials')
+    return toErrorResponse(apiError('invalid-credentials'))
   }
   if (error instanceof ValidationError) return fromValidationError(error)
-  if (name === 'QueryError')
-    return buildErrorResponse(400, 'La requête est mal formée.', 'invalid-query')
-  if (name === 'CastError') {
-    const message = 'Une valeur de la requête n’est pas du type attendu.'
-    return buildErrorResponse(400, message, 'invalid-argument')
-  }
-  if (isMalformedForm(known)) {
-    return buildErrorResponse(400, 'Le formulaire est mal formé.', 'invalid-form')
-  }
-  if (error instanceof SyntaxError) {
-    return buildErrorResponse(400, 'La requête est mal formée.', 'invalid-json')
-  }
+  if (name === 'QueryError') return toErrorResponse(apiError('invalid-query'))
+  if (name === 'CastError') return toErrorResponse(apiError('invalid-argument'))
+  if (isMalformedForm(known)) return toErrorResponse(apiError('invalid-form'))
+  if (error instanceof SyntaxError) return toErrorResponse(apiError('invalid-json'))
   if (status && status >= 400 && status < 500 && isPublic !== false) {
     return buildErrorResponse(
       status,
@@ -93,7 +85,7 @@ export function toErrorResponse(error: unknown): ErrorResponse {
       DEFAULT_CODES[status] ?? 'invalid-request',
     )
   }
-  return buildErrorResponse(500, 'Une erreur inattendue est survenue.', 'internal-error')
+  return toErrorResponse(apiError('internal-error'))
 }
 
 type FieldError = { message: string; path: string; label?: unknown }

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 
-import { notFound } from '../errors/apiErrors'
+import { apiError } from '../errors/apiErrors'
 
 /**
  * Overrides Payload's built-in `GET /api/og` with a 404: it renders an image from arbitrary query
@@ -12,7 +12,7 @@ export const disabledPayloadEndpoints: Endpoint[] = [
     path: '/og',
     method: 'get',
     handler: () => {
-      throw notFound()
+      throw apiError('not-found')
     },
   },
 ]

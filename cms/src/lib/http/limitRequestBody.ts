@@ -1,11 +1,9 @@
-import { ApiError, fileTooLarge } from '../errors/apiErrors'
+import { apiError, toMebibytes } from '../errors/apiErrors'
 
 /** Maximum size of a body that is not a file; a page's texts are far smaller. */
 export const MAX_BODY_BYTES = 1024 * 1024
 
 const MAX_READ_BYTES = 16 * MAX_BODY_BYTES
-
-const invalidJson = () => new ApiError('La requête est mal formée.', 400, 'invalid-json')
 
 /**
  * Reads a request's body within a size limit, as Payload reads bodies into memory, also for
@@ -47,7 +45,8 @@ export async function readLimitedBody(request: Request): Promise<Buffer> {
     if (length <= MAX_BODY_BYTES) chunks.push(chunk)
     else if (length > MAX_READ_BYTES) await reader?.cancel()
   }
-  if (length > MAX_BODY_BYTES) throw fileTooLarge(MAX_BODY_BYTES)
+  if (length > MAX_BODY_BYTES)
+    throw apiError('file-too-large', { megaoctets: toMebibytes(MAX_BODY_BYTES) })
   return Buffer.concat(chunks)
 }
 
@@ -59,7 +58,7 @@ async function readFormPayload(type: string, bytes: Buffer): Promise<string> {
     const json = form.get('_payload')
     return typeof json === 'string' ? json : '{}'
   } catch {
-    throw new ApiError('Le formulaire est mal formé.', 400, 'invalid-form')
+    throw apiError('invalid-form')
   }
 }
 
@@ -68,9 +67,10 @@ function toJsonRequest(request: Request, json: string): Request {
   try {
     value = JSON.parse(json)
   } catch {
-    throw invalidJson()
+    throw apiError('invalid-json')
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidJson()
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw apiError('invalid-json')
   assertPlainJson(value)
   return replaceBody(request, Buffer.from(json), 'application/json')
 }
@@ -100,7 +100,7 @@ function assertPlainJson(value: object): void {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) {
-      throw new ApiError('La requête est imbriquée trop profondément.', 400, 'invalid-json')
+      throw apiError('invalid-json', 'La requête est imbriquée trop profondément.')
     }
     level = level.flatMap((each): unknown[] => {
       if (typeof each !== 'object' || each === null) return []
@@ -110,5 +110,4 @@ function assertPlainJson(value: object): void {
   }
 }
 
-const invalidName = () =>
-  new ApiError('La requête nomme un champ qui n’existe pas.', 400, 'invalid-json')
+const invalidName = () => apiError('invalid-json', 'La requête nomme un champ qui n’existe pas.')

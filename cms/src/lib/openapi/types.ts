@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { ErrorCode } from '../errors/errorCodes'
+import type { ErrorCode } from '@regards/contract/errors/errorCodes'
 import { roleNames, type Role } from '@regards/contract/roles'
 
 /** A JSON Schema (2020-12), or another object of an OpenAPI document. */

@@ -1,6 +1,6 @@
 import type { CollectionSlug, Endpoint, Payload } from 'payload'
 
-import { notFound } from '../errors/apiErrors'
+import { apiError } from '../errors/apiErrors'
 
 /**
  * Returns Payload's endpoint of a collection, behind those of our own that take its place: the last one.
@@ -15,6 +15,6 @@ export function findStandardEndpoint(
   const standard = (endpoints || []).findLast(
     (endpoint) => endpoint.path === path && endpoint.method === method,
   )
-  if (!standard) throw notFound()
+  if (!standard) throw apiError('not-found')
   return standard
 }

@@ -1,4 +1,8 @@
-import { cardReply, type CardRequest, type CardWords } from '@regards/contract/schemas/imageMessages'
+import {
+  cardReply,
+  type CardRequest,
+  type CardWords,
+} from '@regards/contract/schemas/imageMessages'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
@@ -7,7 +11,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { env } from '../../lib/env'
 import { serializeByKey } from '../../lib/async/serializeByKey'
-import { notFound, tooManyRequests } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
 import { ChildFailure, startBoundedChild, trySecondChild } from '../../lib/process/boundedChild'
 import { PUBLIC_CACHE_CONTROL } from '../../lib/http/cacheControl'
@@ -51,7 +55,8 @@ export async function redirectToCard(source: CardSource): Promise<Response> {
 }
 
 async function makeCard(source: CardSource, card: string): Promise<void> {
-  if (waiting >= MAX_WAITING) throw tooManyRequests(RETRY_AFTER_SECONDS)
+  if (waiting >= MAX_WAITING)
+    throw apiError('too-many-requests', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   waiting += 1
   try {
     await serializeByKey('cards', async () => {
@@ -73,7 +78,7 @@ async function draw({ picture, text }: CardSource): Promise<Buffer> {
     // A file that the child has just written, not one of the project.
     return await fs.readFile(/* turbopackIgnore: true */ outFile)
   } catch (error) {
-    if (error instanceof ObjectNotFound) throw notFound('Cette image')
+    if (error instanceof ObjectNotFound) throw apiError('not-found', 'Cette image n’existe pas.')
     throw error
   } finally {
     await Promise.all([file, outFile].map((name) => fs.rm(name, { force: true })))

@@ -11,7 +11,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 
 import { serializeByKey } from '../../lib/async/serializeByKey'
-import { invalidFile, serviceUnavailable } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
 import { ChildFailure, startBoundedChild, trySecondChild } from '../../lib/process/boundedChild'
 import { tempDir } from '../records/createTempFile'
@@ -114,7 +114,7 @@ async function runChildOnce(request: ImageRequest): Promise<MadeImage> {
     const reply = await child.next(TIMEOUT_MS)
     if (reply.type === 'made') return reply
     if (reply.type === 'unwritable') throw Object.assign(new Error(reply.code), reply)
-    throw invalidFile(describeRefusal(reply), 'invalid-image')
+    throw apiError('invalid-image', describeRefusal(reply))
   } catch (error) {
     if (!(error instanceof ChildFailure)) throw error
     log.warn({ reason: error.reason, details: error.message }, 'Image non préparée')
@@ -127,8 +127,8 @@ async function runChildOnce(request: ImageRequest): Promise<MadeImage> {
 /** For a stop or a kill from outside the image is not at fault. */
 const toApiError = (reason: ChildFailure['reason']) =>
   reason === 'shutdown' || reason === 'killed'
-    ? serviceUnavailable()
-    : invalidFile(FAILURES[reason], 'invalid-image')
+    ? apiError('service-unavailable')
+    : apiError('invalid-image', FAILURES[reason])
 
 const FAILURES: Record<Exclude<ChildFailure['reason'], 'shutdown' | 'killed'>, string> = {
   timeout: 'Cette image demande trop de temps à préparer\u00a0: envoyez-la moins grande, en JPEG.',

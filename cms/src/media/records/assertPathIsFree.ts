@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 
-import { folderTaken } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 
 export interface StoragePath {
   prefix: string
@@ -32,5 +32,5 @@ export async function assertPathIsFree(
   place: StoragePath,
   req: PayloadRequest,
 ): Promise<void> {
-  if (await isPathTaken(collection, place, req)) throw folderTaken()
+  if (await isPathTaken(collection, place, req)) throw apiError('folder-taken')
 }

@@ -1,7 +1,7 @@
 import type { Field, CheckboxField } from 'payload'
 
 import { isSignedIn } from '../../access/roles'
-import { notFound } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 
 /** Storage location of a file; only the server sets these fields. */
@@ -38,4 +38,4 @@ export const reserveField: CheckboxField = {
  * Disables Payload's own route /api/{collection}/file/{name}: files are served at /media, under
  * their folder.
  */
-export const disableFileRoute = (): Response => createErrorResponse(notFound())
+export const disableFileRoute = (): Response => createErrorResponse(apiError('not-found'))

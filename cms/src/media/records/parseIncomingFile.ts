@@ -1,6 +1,6 @@
 import type { CollectionBeforeOperationHook, File, PayloadRequest } from 'payload'
 
-import { invalidRequest } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { createTempFile } from './createTempFile'
 
 type BeforeOperationArgs = Parameters<CollectionBeforeOperationHook>[0]
@@ -47,9 +47,10 @@ export async function parseIncomingFile(incoming: BeforeOperationArgs): Promise<
   delete req.query.uploadEdits
   const file = await getIncomingFile(req)
   const write = getWriteOperation(incoming)
-  if (!file && write === 'create') throw invalidRequest('Aucun fichier n’a été envoyé.')
+  if (!file && write === 'create')
+    throw apiError('invalid-request', 'Aucun fichier n’a été envoyé.')
   if (file && write === 'update' && !('id' in args && args.id)) {
-    throw invalidRequest('Un fichier se remplace une fiche à la fois.')
+    throw apiError('invalid-request', 'Un fichier se remplace une fiche à la fois.')
   }
   return { file, data }
 }

@@ -1,4 +1,4 @@
-import { folderTaken } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { ObjectExists, storage, type ObjectSource } from '../storage'
 
 /**
@@ -17,7 +17,8 @@ export async function putOrClaim(
     return true
   } catch (error) {
     if (!(error instanceof ObjectExists)) throw error
-    if (!(await storage.claimExisting(fullPath, source, { contentType }))) throw folderTaken()
+    if (!(await storage.claimExisting(fullPath, source, { contentType })))
+      throw apiError('folder-taken')
     return false
   }
 }

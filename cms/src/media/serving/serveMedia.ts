@@ -3,13 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
 import parseRange from 'range-parser'
 
-import {
-  ApiError,
-  isApiError,
-  notFound,
-  readOnly,
-  serviceUnavailable,
-} from '../../lib/errors/apiErrors'
+import { apiError, isApiError } from '../../lib/errors/apiErrors'
 import { isOutage } from '../../lib/errors/isOutage'
 import { log } from '../../lib/log'
 import { REQUEST_ID_HEADER } from '../../lib/telemetry/requestContext'
@@ -62,20 +56,20 @@ export async function serveMedia(
 ): Promise<void> {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.setHeader('Allow', 'GET, HEAD')
-    sendErrorResponse(res, readOnly())
+    sendErrorResponse(res, apiError('method-not-allowed', 'Cette adresse se lit seulement.'))
     return
   }
   try {
     const path = decodePath(fullPath)
     const object = path ? await storage.stat(path) : undefined
-    if (!object) throw notFound('Ce fichier')
+    if (!object) throw apiError('not-found', 'Ce fichier n’existe pas.')
     const redirect = getRedirect(object)
     if (redirect) {
       sendRedirect(redirect, res)
       return
     }
     const access = await findAccess(object.fullPath, req)
-    if (access === 'none') throw notFound('Ce fichier')
+    if (access === 'none') throw apiError('not-found', 'Ce fichier n’existe pas.')
     await sendObject(storage, object, req, res, access === 'account')
   } catch (error) {
     handleError(error, fullPath, res)
@@ -133,10 +127,7 @@ async function sendObject(
     res.removeHeader('Content-Disposition')
     res.removeHeader('Content-Language')
     res.setHeader('Content-Range', `bytes */${object.size}`)
-    sendErrorResponse(
-      res,
-      new ApiError('La partie demandée est hors du fichier.', 416, 'range-not-satisfiable'),
-    )
+    sendErrorResponse(res, apiError('range-not-satisfiable'))
     return
   }
   if (encoding) res.setHeader('Content-Encoding', encoding)
@@ -212,9 +203,10 @@ function handleError(error: unknown, fullPath: string, res: ServerResponse): voi
     if (!KEPT_HEADERS.has(name)) res.removeHeader(name)
   }
   if (isApiError(error)) sendErrorResponse(res, error)
-  else if (error instanceof ObjectNotFound) sendErrorResponse(res, notFound('Ce fichier'))
+  else if (error instanceof ObjectNotFound)
+    sendErrorResponse(res, apiError('not-found', 'Ce fichier n’existe pas.'))
   else {
     log.error({ err: error, fullPath }, 'Lecture du stockage en échec')
-    sendErrorResponse(res, isOutage(error) ? serviceUnavailable() : error)
+    sendErrorResponse(res, isOutage(error) ? apiError('service-unavailable') : error)
   }
 }

@@ -1,12 +1,6 @@
 import { getPayload, type Payload, type SanitizedConfig, type TypedUser } from 'payload'
 
-import {
-  invalidArgument,
-  methodNotAllowed,
-  objectNotFound,
-  unauthenticated,
-  unauthorized,
-} from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { getActor, recordEntry, type Change } from '../../infrastructure/journal'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
@@ -45,7 +39,7 @@ export async function handleObjects(
     if (!allowed.includes(request.method)) return rejectMethod(allowed)
     const payload = await getPayload({ config })
     const user = await readUser(payload, request.headers)
-    if (!user) throw unauthenticated()
+    if (!user) throw apiError('unauthenticated')
     if (fullPath === undefined) return await handleList(request, payload, user)
     return await handleObject(request, fullPath, payload, user)
   } catch (error) {
@@ -72,7 +66,7 @@ async function handleObject(
   payload: Payload,
   user: TypedUser,
 ): Promise<Response> {
-  if (request.method !== 'GET' && user.role !== 'administrateur') throw unauthorized()
+  if (request.method !== 'GET' && user.role !== 'administrateur') throw apiError('unauthorized')
   const entry = {
     actor: getActor({ headers: request.headers, user }),
     cible: { type: 'fichiers', id: fullPath, titre: `Fichier ${fullPath}` },
@@ -87,7 +81,7 @@ async function handleObject(
   }
   const [shownPath] = await createFilter(payload, user)([fullPath])
   const object = shownPath && (await storage.stat(shownPath))
-  if (!object) throw objectNotFound()
+  if (!object) throw apiError('object-not-found')
   if (request.method === 'DELETE') {
     await assertObjectUnused(payload, fullPath)
     await storage.remove(fullPath)
@@ -107,7 +101,7 @@ function getObjectPath(request: Request): string | undefined {
   if (pathname === BASE_PATH) return undefined
   const fullPath =
     pathname.startsWith(`${BASE_PATH}/`) && tryDecode(pathname.slice(BASE_PATH.length + 1))
-  if (!fullPath || !toObjectPath(fullPath)) throw objectNotFound()
+  if (!fullPath || !toObjectPath(fullPath)) throw apiError('object-not-found')
   return fullPath
 }
 
@@ -120,16 +114,16 @@ function tryDecode(path: string): string | undefined {
 }
 
 function rejectMethod(allowed: string[]): Response {
-  const refusal = createErrorResponse(methodNotAllowed())
+  const refusal = createErrorResponse(apiError('method-not-allowed'))
   refusal.headers.set('Allow', allowed.join(', '))
   return refusal
 }
 
 /** Maps storage errors to ApiError. */
 function toApiError(error: unknown): unknown {
-  if (error instanceof ObjectNotFound) return objectNotFound()
+  if (error instanceof ObjectNotFound) return apiError('object-not-found')
   if (error instanceof CustomMetadataTooLarge) {
-    return invalidArgument('«\u00a0customMetadata\u00a0» dépasse la taille permise.')
+    return apiError('invalid-argument', '«\u00a0customMetadata\u00a0» dépasse la taille permise.')
   }
   return error
 }

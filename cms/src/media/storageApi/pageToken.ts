@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { isObjectPathPrefix } from '../storage'
 
 /** The listing that a token belongs to; the token is invalid for any other. */
@@ -27,7 +27,10 @@ export function decodePageToken(token: string, listing: Listing): string {
     !isObjectPathPrefix(after) ||
     encodePageToken(after, listing) !== token
   ) {
-    throw invalidArgument('«\u00a0pageToken\u00a0» n’est pas celui d’une page de cette liste.')
+    throw apiError(
+      'invalid-argument',
+      '«\u00a0pageToken\u00a0» n’est pas celui d’une page de cette liste.',
+    )
   }
   return after
 }

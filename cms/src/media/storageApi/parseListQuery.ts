@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { isObjectPathPrefix } from '../storage'
 import { decodePageToken } from './pageToken'
 
@@ -22,10 +22,13 @@ const MAX_RESULTS = 1000
 export function parseListQuery(search: URLSearchParams): ObjectsQuery {
   const prefix = getSingleParam(search, 'prefix') ?? ''
   if (!isObjectPathPrefix(prefix))
-    throw invalidArgument('«\u00a0prefix\u00a0» n’est le début d’aucun chemin.')
+    throw apiError('invalid-argument', '«\u00a0prefix\u00a0» n’est le début d’aucun chemin.')
   const delimiter = getSingleParam(search, 'delimiter')
   if (delimiter !== undefined && delimiter !== '/') {
-    throw invalidArgument('«\u00a0delimiter\u00a0» vaut «\u00a0/\u00a0» ou n’est pas donné.')
+    throw apiError(
+      'invalid-argument',
+      '«\u00a0delimiter\u00a0» vaut «\u00a0/\u00a0» ou n’est pas donné.',
+    )
   }
   const listing = { prefix, folded: delimiter === '/' }
   const token = getSingleParam(search, 'pageToken')
@@ -39,7 +42,10 @@ export function parseListQuery(search: URLSearchParams): ObjectsQuery {
 function parseMaxResults(value = String(MAX_RESULTS)): number {
   const number = /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined
   if (number === undefined || number > MAX_RESULTS) {
-    throw invalidArgument(`«\u00a0maxResults\u00a0» est un nombre entier de 1 à ${MAX_RESULTS}.`)
+    throw apiError(
+      'invalid-argument',
+      `«\u00a0maxResults\u00a0» est un nombre entier de 1 à ${MAX_RESULTS}.`,
+    )
   }
   return number
 }
@@ -47,6 +53,7 @@ function parseMaxResults(value = String(MAX_RESULTS)): number {
 /** Returns the value of a parameter that is given at most once. */
 function getSingleParam(search: URLSearchParams, name: string): string | undefined {
   const values = search.getAll(name)
-  if (values.length > 1) throw invalidArgument(`«\u00a0${name}\u00a0» est donné plusieurs fois.`)
+  if (values.length > 1)
+    throw apiError('invalid-argument', `«\u00a0${name}\u00a0» est donné plusieurs fois.`)
   return values[0]
 }

@@ -1,6 +1,6 @@
 import contentDisposition from 'content-disposition'
 
-import { invalidArgument } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { guessContentType, isSafeContentType } from '../serving/safeContentTypes'
 import type { MetadataChange } from '../storage'
 import { isRecord } from '../../lib/isRecord'
@@ -33,7 +33,7 @@ const CHECKS: Record<Header, (value: string) => boolean> = {
  * or of customMetadata
  */
 export function parseMetadataChange(body: unknown, fullPath: string): MetadataChange {
-  if (!isRecord(body)) throw invalidArgument('La requête est mal formée.')
+  if (!isRecord(body)) throw apiError('invalid-argument', 'La requête est mal formée.')
   const { customMetadata, ...headers } = body
   const change = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, parseHeader(name, value)]),
@@ -48,10 +48,11 @@ export function parseMetadataChange(body: unknown, fullPath: string): MetadataCh
 }
 
 function parseHeader(name: string, value: unknown): string | null {
-  if (!isHeader(name)) throw invalidArgument(`«\u00a0${name.slice(0, 50)}\u00a0» ne se change pas.`)
+  if (!isHeader(name))
+    throw apiError('invalid-argument', `«\u00a0${name.slice(0, 50)}\u00a0» ne se change pas.`)
   if (value === null) return null
   if (typeof value !== 'string' || !HEADER_VALUE.test(value) || !CHECKS[name](value)) {
-    throw invalidArgument(`«\u00a0${name}\u00a0» n’a pas une valeur permise.`)
+    throw apiError('invalid-argument', `«\u00a0${name}\u00a0» n’a pas une valeur permise.`)
   }
   return value
 }
@@ -64,7 +65,8 @@ function parseCustomMetadataChange(value: unknown): Record<string, string | null
       ([key, word]) => key !== '' && isValid(key) && (word === null || isValid(word)),
     )
   ) {
-    throw invalidArgument(
+    throw apiError(
+      'invalid-argument',
       '«\u00a0customMetadata\u00a0» associe des noms à des textes d’une ligne, ou à null.',
     )
   }

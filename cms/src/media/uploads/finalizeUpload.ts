@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload'
 
-import { invalidChecksum } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { toErrorResponse } from '../../lib/errors/toErrorResponse'
 import { findByUploadId } from '../records/findByUploadId'
 import { createFileRecord } from '../records/createFileRecord'
@@ -59,7 +59,7 @@ async function createRecord(
   const staged = await stagedUploads.open(id)
   if (metadata.md5Hash && metadata.md5Hash !== staged.md5Hash) {
     await deleteStagedUpload(id)
-    throw invalidChecksum()
+    throw apiError('invalid-checksum')
   }
   const isPdf = metadata.kind === 'pdf'
   // An image is decoded from its own temporary file; a PDF is read in place, and only in parts.

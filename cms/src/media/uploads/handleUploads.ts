@@ -2,17 +2,8 @@ import { ERRORS, Server } from '@tus/server'
 import { getPayload, type Payload, type SanitizedConfig, type TypedUser } from 'payload'
 
 import { env } from '../../lib/env'
-import {
-  fileTooLarge,
-  ApiError,
-  isApiError,
-  locked,
-  unauthenticated,
-  unauthorized,
-  uploadNotFound,
-  wrongSize,
-} from '../../lib/errors/apiErrors'
-import type { ErrorCode } from '../../lib/errors/errorCodes'
+import { apiError, ApiError, isApiError, toMebibytes } from '../../lib/errors/apiErrors'
+import type { ErrorCode } from '@regards/contract/errors/errorCodes'
 import { toErrorResponse } from '../../lib/errors/toErrorResponse'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { assertWithinQuota } from '../validation/assertWithinQuota'
@@ -29,6 +20,7 @@ import {
   holdLockUntilWritten,
   stagedUploads,
 } from './stagedUploads'
+import { uploadNotFound } from './staging/types'
 import { NO_STORE } from '../../lib/http/cacheControl'
 
 const PATH = '/api/uploads'
@@ -43,7 +35,7 @@ const requesters = new WeakMap<object, Requester>()
 
 const getRequester = (request: object): Requester => {
   const requester = requesters.get(request)
-  if (!requester) throw unauthenticated()
+  if (!requester) throw apiError('unauthenticated')
   return requester
 }
 
@@ -118,8 +110,8 @@ async function respond(
   try {
     const payload = await getPayload({ config })
     const user = await readUser(payload, request.headers)
-    if (!user) throw unauthenticated()
-    if (user.role !== 'administrateur') throw unauthorized()
+    if (!user) throw apiError('unauthenticated')
+    if (user.role !== 'administrateur') throw apiError('unauthorized')
     requesters.set(request, { payload, user })
     const id = getUploadId(request)
     if (id) {
@@ -129,7 +121,7 @@ async function respond(
       if (upload.metadata?.owner !== user.id) throw uploadNotFound()
       if (upload.offset > (upload.size ?? Infinity)) {
         await deleteStagedUpload(id)
-        throw wrongSize()
+        throw apiError('server-file-wrong-size')
       }
     }
     const response = await (id && request.method === 'PATCH'
@@ -201,9 +193,12 @@ function toApiErrorResponse(error: unknown) {
   if (isApiError(error)) return toErrorResponse(error)
   // Another request for the upload came first, or came while this one was at work.
   if (error === ERRORS.ERR_LOCK_TIMEOUT || error === ERRORS.ABORTED)
-    return toErrorResponse(locked())
+    return toErrorResponse(apiError('locked'))
   const status = (error as { status_code?: number }).status_code
-  if (status === 413) return toErrorResponse(fileTooLarge(env.maxUploadBytes))
+  if (status === 413)
+    return toErrorResponse(
+      apiError('file-too-large', { megaoctets: toMebibytes(env.maxUploadBytes) }),
+    )
   const refusal = status === undefined ? undefined : TUS_ERRORS[status]
   if (refusal && status) {
     // For unsupported extensions (RFC 9110: a 5xx would be retried).
@@ -231,7 +226,7 @@ async function formatTusError(response: Response, isHead: boolean): Promise<Resp
 /** Rejects GET with 405: files are read at /media. */
 export function rejectReads(): Response {
   const refusal = createErrorResponse(
-    new ApiError('Cette adresse ne se lit pas.', 405, 'method-not-allowed'),
+    apiError('method-not-allowed', 'Cette adresse ne se lit pas.'),
   )
   refusal.headers.set('Allow', 'OPTIONS, POST, HEAD, PATCH, DELETE')
   return refusal

@@ -1,11 +1,12 @@
 import type { Payload } from 'payload'
 
-import { fileUsedByIssue, fileUsedByRecord, fileUsedOnPage } from '../../lib/errors/apiErrors'
 import type { Document, Image } from '../../payload-types'
 import { getPagesOwner, toPdfPath } from '../validation/mediaPath'
 import { usesOneOf } from './imageReferences'
 import { findIssuesUsing } from './findIssuesUsing'
 import { readPageReferences } from './readPageReferences'
+import { apiError } from '../../lib/errors/apiErrors'
+import { fileUsedByIssue, usedOnPage } from './fileInUse'
 
 /** The collections with files, and the field of an issue that refers to them. */
 const OWNERS = [
@@ -25,8 +26,12 @@ export async function assertObjectUnused(payload: Payload, fullPath: string): Pr
   }
   const wanted = owner ? [owner.id, fullPath] : [fullPath]
   const page = (await readPageReferences(payload)).find((one) => usesOneOf(one, wanted))
-  if (page) throw fileUsedOnPage(page.label, page.isDraft)
-  if (owner) throw fileUsedByRecord(owner.label)
+  if (page) throw usedOnPage('Ce fichier', page)
+  if (owner)
+    throw apiError(
+      'file-in-use',
+      `Ce fichier est celui d’une fiche de «\u00a0${owner.label}\u00a0»\u00a0: supprimez la fiche.`,
+    )
 }
 
 /** Finds the record whose file, one of its image sizes, or one of its pages is the object. */

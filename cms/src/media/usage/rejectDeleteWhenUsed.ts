@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
 import { isAdministrateur } from '../../access/roles'
-import { fileUsedByIssue } from '../../lib/errors/apiErrors'
 import { findIssuesUsing } from './findIssuesUsing'
+import { fileUsedByIssue } from './fileInUse'
 
 /**
  * beforeDelete hook: rejects the deletion of a file that an issue uses. Names drafts to administrators

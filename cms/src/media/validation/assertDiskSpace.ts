@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 
 import { env } from '../../lib/env'
-import { insufficientStorage } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
 import { isFileNotFound } from '../../lib/fs/files'
 
@@ -29,7 +29,7 @@ export async function refuseFormWithoutRoom(bytes: number): Promise<void> {
 async function refuseBeyond(bytes: number, folders: string[]): Promise<void> {
   const free = Math.min(...(await Promise.all(folders.map(getFreeBytes))))
   if (free - bytes >= env.diskReserveBytes) return
-  const refusal = insufficientStorage()
+  const refusal = apiError('insufficient-storage')
   const reserve = env.diskReserveBytes
   log.warn({ code: refusal.code, free, bytes, reserve }, 'Disque plein, fichier refusé')
   throw refusal

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { env } from '../../lib/env'
-import { quotaExceeded } from '../../lib/errors/apiErrors'
+import { apiError, toMebibytes } from '../../lib/errors/apiErrors'
 
 interface StoredSizes {
   filesize?: number | null
@@ -17,7 +17,7 @@ interface StoredSizes {
 export async function assertWithinQuota(payload: Payload, bytes: number): Promise<void> {
   if (env.storageQuotaBytes === undefined) return
   if ((await sumStoredBytes(payload)) + bytes > env.storageQuotaBytes) {
-    throw quotaExceeded(env.storageQuotaBytes)
+    throw apiError('quota-exceeded', { megaoctets: toMebibytes(env.storageQuotaBytes) })
   }
 }
 

@@ -1,4 +1,4 @@
-import { invalidRequest } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { isFolderId, generateFolderId } from './mediaPath'
 
 /** Kind of an upload: determines its validation, its collection and its file name. */
@@ -29,17 +29,20 @@ export function parseUploadMetadata(
 ): UploadMetadata {
   const { filename, filetype, kind, folder, md5Hash } = sent ?? {}
   if (kind !== 'pdf' && kind !== 'couverture') {
-    throw invalidRequest(
+    throw apiError(
+      'invalid-request',
       'Upload-Metadata\u00a0: «\u00a0kind\u00a0» vaut «\u00a0pdf\u00a0» ou «\u00a0couverture\u00a0».',
     )
   }
   if (folder && !isFolderId(folder)) {
-    throw invalidRequest(
+    throw apiError(
+      'invalid-request',
       'Upload-Metadata\u00a0: «\u00a0folder\u00a0» compte 8 à 32 lettres minuscules ou chiffres.',
     )
   }
   if (md5Hash && !MD5.test(md5Hash)) {
-    throw invalidRequest(
+    throw apiError(
+      'invalid-request',
       'Upload-Metadata\u00a0: «\u00a0md5Hash\u00a0» est une somme MD5 en base 64.',
     )
   }

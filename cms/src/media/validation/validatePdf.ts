@@ -1,4 +1,4 @@
-import { invalidFile } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import type { RandomAccess } from '../storage/types'
 
 const HEAD_BYTES = 1024
@@ -17,11 +17,11 @@ const MAX_TRAILING_BYTES = 1024 * 1024
  */
 export async function validatePdf(file: RandomAccess): Promise<{ isRegular: boolean }> {
   const { size } = file
-  if (size === 0) throw invalidFile('Ce fichier est vide.', 'empty-file')
+  if (size === 0) throw apiError('empty-file', 'Ce fichier est vide.')
   const read = async (position: number, length: number) =>
     (await file.read(position, length)).toString('latin1')
   const start = (await read(0, HEAD_BYTES)).indexOf('%PDF-')
-  if (start === -1) throw invalidFile('Ce fichier n’est pas un PDF.', 'invalid-pdf')
+  if (start === -1) throw apiError('invalid-pdf', 'Ce fichier n’est pas un PDF.')
   const tail = await read(Math.max(0, size - TAIL_BYTES), TAIL_BYTES)
   const offset = /startxref\s+(\d+)\s+%%EOF\s*[^%]{0,1024}$/.exec(tail)?.[1]
   // Offsets count from the header, before which some scanners write a few bytes.
@@ -32,9 +32,9 @@ export async function validatePdf(file: RandomAccess): Promise<{ isRegular: bool
     }
   }
   if (!hasEnd(await read(Math.max(0, size - MAX_TRAILING_BYTES), MAX_TRAILING_BYTES))) {
-    throw invalidFile(
-      'Ce PDF est incomplet\u00a0: sa fin manque. Copiez-le ou téléchargez-le de nouveau, puis renvoyez-le.',
+    throw apiError(
       'invalid-pdf',
+      'Ce PDF est incomplet\u00a0: sa fin manque. Copiez-le ou téléchargez-le de nouveau, puis renvoyez-le.',
     )
   }
   return { isRegular: false }

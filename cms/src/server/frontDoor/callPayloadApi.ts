@@ -2,7 +2,7 @@ import pTimeout from 'p-timeout'
 
 import { getBootState, type RequestOptions } from '../../lib/process/getBootState'
 import type { UpstreamResponse } from '../responseCache/UpstreamResponse'
-import { serviceUnavailable } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { isStarting } from '../health/isStarting'
 
 /** Longer than any API response; the database's own timeouts are shorter. */
@@ -18,7 +18,7 @@ export async function callPayloadApi(
   asking?: RequestOptions,
 ): Promise<UpstreamResponse> {
   const { callRestApi } = getBootState()
-  if (isStarting() || !callRestApi) throw serviceUnavailable()
+  if (isStarting() || !callRestApi) throw apiError('service-unavailable')
   const response = await pTimeout(callRestApi(path, asking), { milliseconds: TIMEOUT_MS })
   return {
     status: response.status,

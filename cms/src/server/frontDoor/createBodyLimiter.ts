@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { tooManyRequests } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { isFileUpload } from '../../lib/http/requestKinds'
 import { toIpPrefix } from '../../lib/http/toIpPrefix'
 import { hasBody } from './hasBody'
@@ -24,7 +24,8 @@ export function createBodyLimiter() {
     if (!hasBody(req) || isFileUpload(pathname, req.headers['content-type'])) return
     const network = toIpPrefix(address)
     const count = (open.get(network) ?? 0) + 1
-    if (count > MAX_OPEN_BODIES) throw tooManyRequests(BODY_TIMEOUT_MS / 1000)
+    if (count > MAX_OPEN_BODIES)
+      throw apiError('too-many-requests', { retryAfterSeconds: BODY_TIMEOUT_MS / 1000 })
     open.set(network, count)
     const timer = setTimeout(() => req.complete || req.destroy(), BODY_TIMEOUT_MS)
     let isOpen = true

@@ -4,7 +4,7 @@ import { toHeaderRecord, type UpstreamResponse } from '../responseCache/Upstream
 import { createFetchFromNext } from './createFetchFromNext'
 import { isHtmlPage } from '../responseCache/getCacheTtl'
 import type { Env } from '../../lib/env'
-import { serviceUnavailable } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { callPayloadApi } from './callPayloadApi'
 import { isApiPath } from '../../lib/http/requestKinds'
 import { isStarting } from '../health/isStarting'
@@ -21,11 +21,12 @@ export function createFetchAnonymously(
 ): (path: string) => Promise<UpstreamResponse> {
   const askPage = createFetchFromNext(application, siteUrl)
   return async (path) => {
-    if (isStarting()) throw serviceUnavailable()
+    if (isStarting()) throw apiError('service-unavailable')
     const answer = await (isApiPath(path) ? callPayloadApi(path) : askPage(path))
     const said = toHeaderRecord(answer)
     // Replaces Next's own plain error responses with the site's error page.
-    if (!isApiPath(path) && answer.status >= 500 && !isHtmlPage(said)) throw serviceUnavailable()
+    if (!isApiPath(path) && answer.status >= 500 && !isHtmlPage(said))
+      throw apiError('service-unavailable')
     const added = Object.entries(isApiPath(path) ? applicationSecurityHeaders : pageSecurityHeaders)
     const missing = added.filter(([name]) => !(name.toLowerCase() in said))
     return { ...answer, headers: [...answer.headers, ...missing.flat()] }

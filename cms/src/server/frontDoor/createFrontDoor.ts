@@ -10,7 +10,7 @@ import {
   NO_STORE,
 } from '../../lib/http/cacheControl'
 import type { Env } from '../../lib/env'
-import { isApiError, notFound, readOnly, serviceUnavailable } from '../../lib/errors/apiErrors'
+import { apiError, isApiError } from '../../lib/errors/apiErrors'
 import { isReadRequest, isSearch, isApiPath } from '../../lib/http/requestKinds'
 import { validateQuery } from '../rest/validateQuery'
 import { log } from '../../lib/log'
@@ -119,7 +119,7 @@ export function createFrontDoor(
       await serveExport(pathname, req, res)
     } else if (!WRITABLE_PATHS.test(pathname) && !isReadRequest(req)) {
       res.setHeader('Allow', 'GET, HEAD')
-      throw readOnly()
+      throw apiError('method-not-allowed', 'Cette adresse se lit seulement.')
     } else if (NEXT_PATHS.test(pathname)) {
       validateNextRequest(pathname, req, res)
       rejectCrossOrigin(req, pathname, env)
@@ -152,13 +152,13 @@ export function createFrontDoor(
     const address = getClientIp(req, env.trustProxy)
     limitBody(req, res, pathname, address)
     await prepareExport(pathname, req, res, address)
-    if (isStarting()) throw serviceUnavailable()
+    if (isStarting()) throw apiError('service-unavailable')
     await application(req, res)
   }
 
   async function servePage(pathname: string, req: IncomingMessage, res: ServerResponse) {
     // A missing asset of an older build is a 404, never a page.
-    if (pathname.startsWith('/assets/')) throw notFound()
+    if (pathname.startsWith('/assets/')) throw apiError('not-found')
     if (toCanonicalPath(pathname) !== pathname) {
       redirectToCanonicalPath(pathname, req, res)
       return
@@ -207,7 +207,7 @@ export function createFrontDoor(
     req.headers[CLIENT_IP_HEADER] = address
     // Development needs eval and connections to Next's own tools.
     if (!isApiPath(pathname) && !env.isDevelopment) setAdminCsp(req, res)
-    if (isStarting() && !isServedWhileStarting(pathname)) throw serviceUnavailable()
+    if (isStarting() && !isServedWhileStarting(pathname)) throw apiError('service-unavailable')
     const session = await readPanelSession(req, pathname)
     if (!session && PANEL.test(pathname) && isReadRequest(req)) await limitPages(address)
     if (session?.secondFactorSetupRequired) redirect(res, ACCOUNT_PATH)

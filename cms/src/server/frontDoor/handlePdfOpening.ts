@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import pTimeout from 'p-timeout'
 
 import { isCountablePdfRequest } from '../../lib/http/isHumanVisit'
-import { notFound } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { sendErrorResponse } from '../../lib/http/createErrorResponse'
 import { log } from '../../lib/log'
 import { PDF_LINK_PATTERN, PDF_LINKS } from '@regards/contract/issueFiles'
@@ -53,7 +53,7 @@ export async function handlePdfOpening(
   }
   const today = await readNumeroToday(numero)
   if (today === Number(numero)) {
-    sendErrorResponse(res, notFound('Ce PDF'))
+    sendErrorResponse(res, apiError('not-found', 'Ce PDF n’existe pas.'))
     return
   }
   const location = today ? `/regards/${today}/${segment}` : `/regards/${numero}`

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import { fileTooLarge, lengthRequired } from '../../lib/errors/apiErrors'
+import { apiError, toMebibytes } from '../../lib/errors/apiErrors'
 import { MAX_BODY_BYTES } from '../../lib/http/limitRequestBody'
 
 /**
@@ -9,6 +9,7 @@ import { MAX_BODY_BYTES } from '../../lib/http/limitRequestBody'
  * @throws ApiError 413 above 1 MiB, 411 without a Content-Length
  */
 export function limitPanelBody({ headers }: IncomingMessage): void {
-  if (headers['transfer-encoding'] !== undefined) throw lengthRequired()
-  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw fileTooLarge(MAX_BODY_BYTES)
+  if (headers['transfer-encoding'] !== undefined) throw apiError('length-required')
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES)
+    throw apiError('file-too-large', { megaoctets: toMebibytes(MAX_BODY_BYTES) })
 }

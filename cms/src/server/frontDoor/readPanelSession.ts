@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 import { hasCredentials } from '../../lib/http/cacheControl'
-import { serviceUnavailable } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { isReadRequest } from '../../lib/http/requestKinds'
 import { callPayloadApi } from './callPayloadApi'
@@ -48,6 +48,6 @@ export async function readSession(req: IncomingMessage): Promise<PanelSession | 
       ...(typeof address === 'string' && { [CLIENT_IP_HEADER]: address }),
     },
   })
-  if (status >= 500) throw serviceUnavailable()
+  if (status >= 500) throw apiError('service-unavailable')
   return status === 200 ? (JSON.parse(body.toString()) as PanelSession) : undefined
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import { crossOrigin } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { isCountRequest } from './handleCount'
 
 /** Safe methods (RFC 9110, section 9.2.1). */
@@ -30,7 +30,7 @@ export function rejectCrossOrigin(
 ): void {
   if (SAFE_METHODS.has(req.method ?? '') || !isCrossOrigin(req, siteUrl)) return
   if (isCountRequest(pathname, req) || ANONYMOUS_WRITES.has(pathname)) return
-  throw crossOrigin()
+  throw apiError('cross-origin')
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { notFound, unauthenticated } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { isReadRequest } from '../../lib/http/requestKinds'
 import { metrics } from '../../lib/telemetry/metrics'
 import { updateReadings } from '../../lib/telemetry/scrapeReadings'
@@ -20,10 +20,10 @@ export async function serveMetrics(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  if (!token || !isReadRequest(req)) throw notFound()
+  if (!token || !isReadRequest(req)) throw apiError('not-found')
   if (!isSameToken(req.headers.authorization ?? '', `Bearer ${token}`)) {
     res.setHeader('WWW-Authenticate', 'Bearer realm="metrics"')
-    throw unauthenticated()
+    throw apiError('unauthenticated')
   }
   await updateReadings()
   const body = Buffer.from(await metrics.registry.metrics())

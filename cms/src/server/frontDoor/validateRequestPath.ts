@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { invalidRequest, methodNotAllowed } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 
 /** Methods that Next supports; it responds to others with an empty 400, or 500. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -30,13 +30,13 @@ export function validateRequestPath(
 ): void {
   if (!METHODS.has(method)) {
     res.setHeader('Allow', [...METHODS].join(', '))
-    throw methodNotAllowed()
+    throw apiError('method-not-allowed')
   }
   // Chained proxies send a list.
   const forwarded = String(headers['x-forwarded-host'] ?? '').split(',')
   const hosts = [headers.host ?? '', ...forwarded.map((host) => host.trim())].filter(Boolean)
   if (isMalformedPath(pathname) || !hosts.every((host) => HOST.test(host))) {
-    throw invalidRequest('Cette adresse est mal formée.')
+    throw apiError('invalid-request', 'Cette adresse est mal formée.')
   }
 }
 

@@ -1,9 +1,9 @@
-import { ApiError } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 
 /** Errors of the health probes by the part that fails. */
 export const FAILURES = {
-  database: new ApiError('La base de données ne répond pas.', 503, 'database-unavailable'),
-  storage: new ApiError('Le stockage des fichiers ne répond pas.', 503, 'storage-unavailable'),
-  boot: new ApiError('L’application démarre.', 503, 'starting'),
-  shutdown: new ApiError('L’application s’arrête.', 503, 'stopping'),
+  database: apiError('database-unavailable'),
+  storage: apiError('storage-unavailable'),
+  boot: apiError('starting'),
+  shutdown: apiError('stopping'),
 }

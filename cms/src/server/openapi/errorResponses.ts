@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '../../lib/errors/errorCodes'
+import { errorCodes, type ErrorCode } from '@regards/contract/errors/errorCodes'
 import type { Json } from '../../lib/openapi/types'
 
 /** Schema of every error body. */

@@ -1,4 +1,4 @@
-import { invalidRequest } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { readLimitedBody } from '../../lib/http/limitRequestBody'
 
 /**
@@ -22,7 +22,10 @@ export async function unwrapMethodOverride(request: Request): Promise<Request> {
   const isRead = method === 'POST' && headers.get(PAYLOAD_OVERRIDE_HEADER) === 'GET'
   const isForm = (headers.get('content-type') ?? '').toLowerCase().startsWith(FORM)
   if (headers.has(OVERRIDE_HEADER) || (isOverridden && !(isRead && isForm))) {
-    throw invalidRequest('Cette adresse ne lit pas d’autre verbe que celui de la requête.')
+    throw apiError(
+      'invalid-request',
+      'Cette adresse ne lit pas d’autre verbe que celui de la requête.',
+    )
   }
   if (!isOverridden) return request
   const address = new URL(url)

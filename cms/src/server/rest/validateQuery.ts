@@ -1,7 +1,7 @@
 import type { SanitizedConfig } from 'payload'
 import * as qs from 'qs-esm'
 
-import { ApiError } from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { queryBounds } from '../../lib/http/queryBounds'
 import { isRecord } from '../../lib/isRecord'
 import { validateWhere } from './validateWhere'
@@ -35,7 +35,7 @@ export function validateQuery(search: string, config?: SanitizedConfig): void {
   if (!validateWhere(parseJsonParam(query.where), config)) throw invalidQuery()
 }
 
-const invalidQuery = () => new ApiError('La requête est mal formée.', 400, 'invalid-query')
+const invalidQuery = () => apiError('invalid-query')
 
 const NUMBER = new RegExp(`^\\d{0,${maxDigits}}$`)
 

@@ -1,13 +1,7 @@
 import { getPayload, type SanitizedConfig, type Payload } from 'payload'
 
 import config from '@payload-config'
-import {
-  forbidden,
-  invalidRequest,
-  lengthRequired,
-  notFound,
-  unsupportedMediaType,
-} from '../../lib/errors/apiErrors'
+import { apiError } from '../../lib/errors/apiErrors'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { refuseFormWithoutRoom } from '../../media/validation/assertDiskSpace'
 import { countReads, limitReads } from '../../infrastructure/rateLimit/limitReads'
@@ -101,7 +95,7 @@ function rejectUnknownPath({ collections }: SanitizedConfig, slug: string[]): vo
   // Payload matches the rest of a path case-insensitively.
   const isVersions = second?.toLowerCase() === 'versions'
   if (first in {} || (isVersions && collection && !collection.versions)) {
-    throw notFound()
+    throw apiError('not-found')
   }
 }
 
@@ -115,11 +109,11 @@ async function limitRequest(request: Request, settings: SanitizedConfig): Promis
   if (!isMultipartUpload(pathname, type)) {
     return rejectUnreadableType(await limitRequestBody(request), settings)
   }
-  if (!/boundary=/.test(type)) throw invalidRequest('Le formulaire est mal formé.')
+  if (!/boundary=/.test(type)) throw apiError('invalid-request', 'Le formulaire est mal formé.')
   const user = await getSessionUser(await getPayload({ config }), request.headers)
-  if (!user) throw forbidden()
+  if (!user) throw apiError('forbidden')
   const length = request.headers.get('content-length')
-  if (!length) throw lengthRequired()
+  if (!length) throw apiError('length-required')
   await refuseFormWithoutRoom(Number(length))
   return request
 }
@@ -133,7 +127,8 @@ function rejectUnreadableType(request: Request, { collections }: SanitizedConfig
   const isRecord =
     rest.length <= 1 && (first === 'globals' || collections.some(({ slug }) => slug === first))
   const type = request.headers.get('content-type') ?? ''
-  if (isRecord && request.body && !/^application\/json/i.test(type)) throw unsupportedMediaType()
+  if (isRecord && request.body && !/^application\/json/i.test(type))
+    throw apiError('unsupported-type')
   return request
 }
 
@@ -141,7 +136,8 @@ async function normalizeErrorResponse(response: Response): Promise<Response> {
   if (response.status < 400) return response
   const body = await readJson(response.clone())
   if (body && 'errors' in body && response.status < 500) return response
-  if (response.status === 404 || response.status === 501) return createErrorResponse(notFound())
+  if (response.status === 404 || response.status === 501)
+    return createErrorResponse(apiError('not-found'))
   return body && hasErrorCode(body) ? response : createErrorResponse(undefined)
 }
 

@@ -11,7 +11,7 @@ import type {
 import { requireAdministrateur } from '../../../access/roles'
 import { canSendEmail, requireEmail } from '../../../infrastructure/email'
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
-import { invitationAccepted, notFound } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import { generateToken } from '../../../lib/tokens/secretToken'
@@ -123,8 +123,8 @@ export const resendInvitationEndpoint: Omit<Endpoint, 'root'> = {
       collection: 'users',
       where: { id: { equals: String(req.routeParams?.id) } },
     })
-    if (!account) throw notFound('Ce compte')
-    if (!account.invitation) throw invitationAccepted()
+    if (!account) throw apiError('not-found', 'Ce compte n’existe pas.')
+    if (!account.invitation) throw apiError('invitation-accepted')
     await limitInvitations(req, account.email)
     await req.payload.jobs.queue({ task: 'envoyerInvitation', input: { email: account.email } })
     return noStoreJson({ message: 'L’invitation part de nouveau à l’adresse de ce compte.' }, 202)

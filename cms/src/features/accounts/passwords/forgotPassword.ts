@@ -6,7 +6,7 @@ import {
   createRateLimiter,
 } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { env } from '../../../lib/env'
-import { invalidEmail } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 import { hashToken, generateToken } from '../../../lib/tokens/secretToken'
 import { addDuration } from '../../retention/durationMath'
@@ -44,7 +44,7 @@ export const requestResetEndpoint: Omit<Endpoint, 'root'> = {
     await perIpLimiter.consume(req.payload, getClientIpKey(req))
     requireEmail()
     const email = parseAccountEmail(await req.json?.())
-    if (!email) throw invalidEmail()
+    if (!email) throw apiError('invalid-email')
     // Over the limit, the response stays the same and no e-mail is sent.
     if (await perEmailLimiter.tryConsume(req.payload, email)) {
       await req.payload.jobs.queue({ task: 'envoyerLienMotDePasse', input: { email } })

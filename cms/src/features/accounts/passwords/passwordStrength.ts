@@ -4,7 +4,7 @@ import {
   createRateLimiter,
   getClientIpKey,
 } from '../../../infrastructure/rateLimit/createRateLimiter'
-import { invalidRequest } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 
 /** Specification, section 5. */
@@ -82,7 +82,7 @@ export const passwordStrengthEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     await perIpLimiter.consume(req.payload, getClientIpKey(req))
     const { password } = ((await req.json?.()) ?? {}) as Record<string, unknown>
-    if (typeof password !== 'string') throw invalidRequest('Le mot de passe manque.')
+    if (typeof password !== 'string') throw apiError('invalid-request', 'Le mot de passe manque.')
     const start = password.slice(0, MAX_CHARACTERS)
     return noStoreJson(await judge(start))
   },

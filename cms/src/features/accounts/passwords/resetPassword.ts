@@ -5,7 +5,7 @@ import {
   getClientIpKey,
   createRateLimiter,
 } from '../../../infrastructure/rateLimit/createRateLimiter'
-import { invalidToken } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 import { hashToken } from '../../../lib/tokens/secretToken'
 import type { User } from '../../../payload-types'
@@ -58,7 +58,7 @@ async function resetPassword(
   adresse?: string,
 ): Promise<{ email: string; isInvitation: boolean }> {
   const account = await consumeResetToken(payload, token)
-  if (!account) throw invalidToken()
+  if (!account) throw apiError('invalid-token')
   // Without `req`: with it, Payload would keep the requesting user's session.
   await payload.update({
     collection: 'users',

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
-import { unauthenticated, invalidRequest } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import type { User } from '../../../payload-types'
 
 /** The account that sends a request, and its session. */
@@ -17,7 +17,7 @@ export interface Account {
  * @throws ApiError 401 without a session
  */
 export function requireAccount({ user }: PayloadRequest): Account {
-  if (!user) throw unauthenticated()
+  if (!user) throw apiError('unauthenticated')
   const { id, email, role } = user
   // Payload stores the session's id there, but its types omit it.
   const { _sid: sessionId } = user as { _sid?: string }
@@ -30,7 +30,7 @@ export function requireAccount({ user }: PayloadRequest): Account {
  */
 export async function readBody<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T> {
   const parsed = schema.safeParse((await req.json?.()) ?? {})
-  if (!parsed.success) throw invalidRequest('La requête n’est pas valable.')
+  if (!parsed.success) throw apiError('invalid-request', 'La requête n’est pas valable.')
   return parsed.data
 }
 

@@ -7,7 +7,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 
-import { isApiError, secondFactorSetupRequired } from '../../../lib/errors/apiErrors'
+import { apiError, isApiError } from '../../../lib/errors/apiErrors'
 import { shareInProcess } from '../../../lib/process/shareInProcess'
 import type { Session } from '../../../payload-types'
 import { lacksSecondFactor } from '../records/factors'
@@ -81,7 +81,7 @@ export const sessionStrategy: AuthStrategy = {
 async function authenticate(payload: Payload, headers: Headers): Promise<TypedUser | null> {
   const user = await readSession(payload, headers)
   if (user && !pending.setups.has(headers) && (await lacksSecondFactor(payload, user))) {
-    throw secondFactorSetupRequired()
+    throw apiError('second-factor-setup-required')
   }
   return user
 }

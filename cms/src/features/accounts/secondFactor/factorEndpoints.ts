@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { requireAdministrateur } from '../../../access/roles'
 import { env } from '../../../lib/env'
-import { lastSecondFactor, notFound, ownAccount } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson, noStoreEmpty } from '../../../lib/http/cacheControl'
 import type { Facteur, User } from '../../../payload-types'
 import { confirmPassword } from '../passwords/currentPassword'
@@ -88,7 +88,7 @@ async function remove(req: PayloadRequest, account: Account) {
   const { factor, others } = await findOwnFactor(req, account)
   const isLast = others.length === 0
   if (isLast && env.isSecondFactorRequired && account.role === 'administrateur') {
-    throw lastSecondFactor()
+    throw apiError('last-second-factor')
   }
   const where = { id: { equals: factor.id } }
   await req.payload.db.deleteOne({ collection: 'facteurs', where })
@@ -112,7 +112,7 @@ const renameEndpoint: Omit<Endpoint, 'root'> = {
 async function findOwnFactor({ payload, routeParams }: PayloadRequest, { id }: Account) {
   const factors = (await findFactors(payload, id)).filter(isSecondFactor)
   const factor = factors.find((each) => each.id === routeParams?.factor)
-  if (!factor) throw notFound('Ce moyen de connexion')
+  if (!factor) throw apiError('not-found', 'Ce moyen de connexion n’existe pas.')
   return { factor, others: factors.filter((each) => each !== factor) }
 }
 
@@ -128,7 +128,8 @@ const recoveryCodesEndpoint: Omit<Endpoint, 'root'> = {
     const account = requireAccount(req)
     await confirmPassword(req, account)
     const recoveryCodes = await changeFactors(req.payload, account.id, async () => {
-      if (!(await hasSecondFactor(req.payload, account.id))) throw notFound('Le second facteur')
+      if (!(await hasSecondFactor(req.payload, account.id)))
+        throw apiError('not-found', 'Le second facteur n’existe pas.')
       return replaceRecoveryCodes(req.payload, account.id)
     })
     await concludeChange(req, account, 'codesReplaced')
@@ -156,7 +157,7 @@ const removeAllEndpoint: Omit<Endpoint, 'root'> = {
   method: 'delete',
   handler: async (req) => {
     const account = await findAccount(req)
-    if (account.id === req.user?.id) throw ownAccount()
+    if (account.id === req.user?.id) throw apiError('own-account')
     await requireReauthentication(req)
     await removeSecondFactors(req.payload, account.id)
     await concludeChange(req, account, 'removedByAdministrateur')
@@ -172,7 +173,7 @@ async function findAccount(req: PayloadRequest): Promise<Pick<User, 'id' | 'emai
     where: { id: { equals: req.routeParams?.id } },
     select: { email: true },
   })
-  if (!account) throw notFound('Ce compte')
+  if (!account) throw apiError('not-found', 'Ce compte n’existe pas.')
   return { id: account.id, email: account.email }
 }
 

@@ -4,7 +4,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { readSender } from '../../../infrastructure/email'
-import { invalidRequest, setupExpired } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 import { log } from '../../../lib/log'
 import { confirmPassword } from '../passwords/currentPassword'
@@ -80,7 +80,10 @@ async function createRegistrationOptions(req: PayloadRequest, account: Account, 
   const factors = await findFactors(req.payload, account.id)
   const passkeys = factors.filter(({ type }) => type === 'cleAcces')
   if (passkeys.length >= MAX_PASSKEYS) {
-    throw invalidRequest(`Un compte a ${MAX_PASSKEYS} clés d’accès au plus\u00a0: retirez-en une.`)
+    throw apiError(
+      'invalid-request',
+      `Un compte a ${MAX_PASSKEYS} clés d’accès au plus\u00a0: retirez-en une.`,
+    )
   }
   return generateRegistrationOptions({
     rpID: getRelyingParty(req).id,
@@ -114,9 +117,12 @@ async function registerPasskey(
     createdAt = readChallenge(getPurpose(account), challenge)
     return createdAt !== undefined
   }).catch((error: unknown) => {
-    if (createdAt === undefined) throw setupExpired()
+    if (createdAt === undefined) throw apiError('setup-expired')
     log.info({ err: error }, 'Clé d’accès refusée')
-    throw invalidRequest('Votre appareil n’a pas créé de clé d’accès que le site puisse accepter.')
+    throw apiError(
+      'invalid-request',
+      'Votre appareil n’a pas créé de clé d’accès que le site puisse accepter.',
+    )
   })
   await req.payload.db.create({
     collection: 'facteurs',

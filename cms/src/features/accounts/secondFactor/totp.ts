@@ -3,7 +3,7 @@ import { ValidationError, type Payload, type Endpoint, type PayloadRequest } fro
 import { z } from 'zod'
 
 import { readSender } from '../../../infrastructure/email'
-import { setupExpired } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 import { log } from '../../../lib/log'
 import { seal, unseal } from '../../../lib/tokens/seal'
@@ -145,7 +145,7 @@ const confirmEndpoint: Omit<Endpoint, 'root'> = {
     const account = requireAccount(req)
     const { setup, code } = await readBody(req, totpConfirmation)
     const secret = readSetup(account.id, setup)
-    if (!secret) throw setupExpired()
+    if (!secret) throw apiError('setup-expired')
     const step = matchTotpStep(secret, code.replace(/\s/g, ''))
     if (step === undefined) throw wrongCode(req)
     const recoveryCodes = await addFactor(req.payload, account.id, () =>

@@ -7,7 +7,7 @@ import type {
 
 import { isAfterReauthentication } from '../../../access/reauthentication'
 import { isAdministrateur } from '../../../access/roles'
-import { reauthenticationRequired, unauthenticated } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 import { addDuration } from '../../retention/durationMath'
 import { confirmPassword } from '../passwords/currentPassword'
@@ -37,7 +37,7 @@ async function findReauthenticationEnd(req: PayloadRequest): Promise<Date | unde
  */
 export async function requireReauthentication(req: PayloadRequest): Promise<void> {
   const end = await findReauthenticationEnd(req)
-  if (!end || end < new Date()) throw reauthenticationRequired()
+  if (!end || end < new Date()) throw apiError('reauthentication-required')
 }
 
 /** Guards the endpoints of a collection that are marked (access/reauthentication). */
@@ -82,7 +82,7 @@ export const guardAccounts: CollectionBeforeOperationHook = async (asked) => {
 /** `{expiration}`: until when the owner of the session counts as present. */
 async function toResponse(req: PayloadRequest): Promise<Response> {
   const end = await findReauthenticationEnd(req)
-  if (!end) throw unauthenticated()
+  if (!end) throw apiError('unauthenticated')
   return noStoreJson({ expiration: end.toISOString() })
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
 import { requireAdministrateur, requireEditeur } from '../../../access/roles'
-import { notFound } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 import type { Session } from '../../../payload-types'
 import { endSession, endSessions, findSessions } from '../records/sessions'
@@ -35,7 +35,7 @@ const closeOne: Handler = {
   handler: async (req) => {
     const sessions = await findSessions(req.payload, getOwnId(req))
     const session = sessions.find(({ sid }) => sid === req.routeParams?.id)
-    if (!session) throw notFound('Cette session')
+    if (!session) throw apiError('not-found', 'Cette session n’existe pas.')
     await endSession(req.payload, session.sid)
     return noStoreJson({ message: 'La session est fermée.' })
   },
@@ -68,7 +68,7 @@ const closeAllOfAccount: Handler = {
       collection: 'users',
       where,
     })
-    if (totalDocs === 0) throw notFound('Ce compte')
+    if (totalDocs === 0) throw apiError('not-found', 'Ce compte n’existe pas.')
     await endSessions(req.payload, compte, getSessionId(req.user))
     return noStoreJson({ message: 'Les sessions de ce compte sont fermées.' })
   },

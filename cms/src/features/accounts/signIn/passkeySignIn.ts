@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 
-import { passkeyInvalid } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { isOutage } from '../../../lib/errors/isOutage'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 import { log } from '../../../lib/log'
@@ -64,7 +64,7 @@ const signInEndpoint: Omit<Endpoint, 'root'> = {
       const where = { id: { equals: passkey.id } }
       return (await req.payload.db.count({ collection: 'facteurs', where })).totalDocs > 0
     })
-    if (!opened) throw passkeyInvalid()
+    if (!opened) throw apiError('passkey-invalid')
     return createSignInResponse(req, normalizeEmail(account.email), opened)
   },
 }
@@ -75,7 +75,7 @@ async function identify(req: PayloadRequest, response: object) {
   } catch (error) {
     if (isOutage(error)) throw error
     log.info({ raison: String(error) }, 'Connexion par clé d’accès refusée')
-    throw passkeyInvalid()
+    throw apiError('passkey-invalid')
   }
 }
 

@@ -1,11 +1,6 @@
 import { AuthenticationError, ValidationError, type Endpoint, type PayloadRequest } from 'payload'
 
-import {
-  invalidEmail,
-  isApiError,
-  secondFactorInvalid,
-  secondFactorRequired,
-} from '../../../lib/errors/apiErrors'
+import { apiError, isApiError } from '../../../lib/errors/apiErrors'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import type { Facteur } from '../../../payload-types'
 import { countSignInAttempt, limitSignInsByIp, countCodeAttempt } from '../passwords/signInLimits'
@@ -47,7 +42,7 @@ async function parseCredentials(req: PayloadRequest): Promise<Credentials> {
   const [email, password, code] = [body.email, body.password, body.code].map((value) =>
     typeof value === 'string' ? value : '',
   ) as [string, string, string]
-  if (email.length > MAX_EMAIL_LENGTH) throw invalidEmail()
+  if (email.length > MAX_EMAIL_LENGTH) throw apiError('invalid-email')
   for (const [path, value] of Object.entries({ email, password })) {
     if (value.trim() === '') {
       const errors = [{ path, message: req.t('validation:required') }]
@@ -126,11 +121,12 @@ async function checkSecondFactor(
   const factors = await findFactors(req.payload, stored.id)
   if (!factors.some(isSecondFactor)) return false
   const typed = code.replace(/\s/g, '')
-  if (!typed) throw secondFactorRequired(listMethods(factors))
+  if (!typed)
+    throw apiError('second-factor-required', { details: { methods: listMethods(factors) } })
   const isRight = isTotpCode(typed)
     ? await checkTotpCode(req, account, stored, factors, typed)
     : await consumeRecoveryCode(req.payload, stored.id, typed)
-  if (!isRight) throw secondFactorInvalid()
+  if (!isRight) throw apiError('second-factor-invalid')
   return true
 }
 

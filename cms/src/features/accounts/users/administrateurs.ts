@@ -9,7 +9,7 @@ import type {
 
 import { activeAdministrateur } from '../../../access/activeAdministrateur'
 import { acquireLock } from '../../../infrastructure/locks/withLock'
-import { lastAdministrateur } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { removeSecondFactors } from '../records/factors'
 
 /** Removal of administrateurs by a request, which holds a lock from the check to its end. */
@@ -76,7 +76,7 @@ async function assertNotLastAdministrateur(id: string, req: PayloadRequest): Pro
     where: { and: [activeAdministrateur, { id: { not_in: removal.ids } }] },
     req,
   })
-  if (totalDocs === 0) throw lastAdministrateur()
+  if (totalDocs === 0) throw apiError('last-administrateur')
 }
 
 async function releaseLock(req: PayloadRequest): Promise<void> {

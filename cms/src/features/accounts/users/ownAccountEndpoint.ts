@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { z } from 'zod'
 
 import { canSendEmail } from '../../../infrastructure/email'
-import { forbidden } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import { readBody, requireAccount } from '../requests/accountRequest'
@@ -43,7 +43,7 @@ const disableEndpoint = (path: string): Omit<Endpoint, 'root'> => ({
   path,
   method: 'post',
   handler: () => {
-    throw forbidden()
+    throw apiError('forbidden')
   },
 })
 

@@ -3,7 +3,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
 import { describeRecord, getActor, recordEntry } from '../../../infrastructure/journal'
 import { withLock } from '../../../infrastructure/locks/withLock'
-import { articlesChanged } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 import { parseArrangement, toWantedArticles } from './parseArrangement'
 import { findReadyIssue, readState, toArrangement, type ReadyIssue } from './readArrangement'
@@ -46,7 +46,7 @@ const createSave = (follow: FollowArticles): Omit<Endpoint, 'root'> => ({
     const { id, prefix } = issue.pdf
     const save = async () => {
       const state = await readState(req, issue)
-      if (state.version !== arrangement.version) throw articlesChanged()
+      if (state.version !== arrangement.version) throw apiError('articles-changed')
       const wanted = toWantedArticles(arrangement, state, prefix)
       // First: a new reading leaves the list that is written by then.
       if (isOtherList(state.articles, wanted)) await setArranged(payload, id, true)

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { PayloadRequest } from 'payload'
 
-import { invalidArgument, invalidRequest } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { cleanText } from '../../../fields/typography/cleanText'
 import { typeset } from '../../../fields/typography/typeset'
 import {
@@ -23,7 +23,7 @@ import type { ArticlesState } from './readArrangement'
 /** @throws ApiError 400 invalid-request */
 export async function parseArrangement(req: PayloadRequest): Promise<ArrangementBody> {
   const parsed = arrangementBody.safeParse(await req.json?.())
-  if (!parsed.success) throw invalidRequest('Ces articles sont mal formés.')
+  if (!parsed.success) throw apiError('invalid-request', 'Ces articles sont mal formés.')
   return parsed.data
 }
 
@@ -45,27 +45,30 @@ export function toWantedArticles(
   const refsOf = toRefsOfAll(state.articles, state.pages)
   const seen = new Set<string>()
   const claim = (name: string, what: string) => {
-    if (seen.has(name)) throw invalidArgument(`${what} est donné deux fois.`)
+    if (seen.has(name)) throw apiError('invalid-argument', `${what} est donné deux fois.`)
     seen.add(name)
   }
   const toBloc = ([page, index]: BlocRef): BlocDArticle => {
     claim(`${page}/${index}`, `Le bloc ${index} de la page ${page}`)
     const bloc = pages.get(page)?.[index]
-    if (!bloc) throw invalidArgument(`Le bloc ${index} de la page ${page} n’existe pas.`)
+    if (!bloc)
+      throw apiError('invalid-argument', `Le bloc ${index} de la page ${page} n’existe pas.`)
     return { ...bloc, page }
   }
   return articles.map(({ id, blocs: refs, revu: isReviewed = false, ...values }) => {
     const before = id === undefined ? undefined : byId.get(id)
     if (id !== undefined) {
       claim(id, 'Un article')
-      if (!before) throw invalidArgument('Un article n’existe pas, ou plus.')
+      if (!before) throw apiError('invalid-argument', 'Un article n’existe pas, ou plus.')
     }
     const taken = refs.map(toBloc)
     const isSame = before !== undefined && isSameRefs(refsOf.get(before) ?? [], refs)
     // One that has none of the pages any more keeps its own.
-    if (!isSame && refs.length === 0) throw invalidArgument('Un article n’a aucun texte.')
+    if (!isSame && refs.length === 0)
+      throw apiError('invalid-argument', 'Un article n’a aucun texte.')
     if (isSame && refs.length === 0 && isShownWithoutText(before, values)) {
-      throw invalidArgument(
+      throw apiError(
+        'invalid-argument',
         `«\u00a0${values.titre}\u00a0» n’est plus dans le PDF\u00a0: donnez-lui ses pages, ou laissez-le masqué.`,
       )
     }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 
 import { requireAdministrateur } from '../../../access/roles'
-import { readingNotReady } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { findIssueReading, toPagePicture, type IssueReading } from '../../lecture'
 import { toSentBloc } from '../views/articleViews'
 import { findArticles, type StoredArticle } from '../records/storedArticles'
@@ -20,7 +20,7 @@ export type ReadyIssue = IssueReading & { pdf: NonNullable<IssueReading['pdf']> 
 export async function findReadyIssue(req: PayloadRequest): Promise<ReadyIssue> {
   requireAdministrateur(req)
   const { pdf, ...issue } = await findIssueReading(req, true)
-  if (!pdf || issue.etat !== 'prete') throw readingNotReady()
+  if (!pdf || issue.etat !== 'prete') throw apiError('reading-not-ready')
   return { ...issue, pdf }
 }
 

@@ -4,7 +4,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Payload } f
 
 import { isAdministrateur } from '../../../access/roles'
 import { createLockedChange } from '../../../infrastructure/locks/lockedChange'
-import { articleOfReplacedPdf, invalidArgument } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { isPdfOfIssue } from '../../../media/usage/isPdfOfIssue'
 import { toPlainText } from '../../lecture/text/toPlainText'
@@ -32,7 +32,11 @@ export const changeEndpoints = createLockedChange<{ id: string; document: unknow
   select: { document: true },
   toLock: (article) => toArticlesLock(toDocument(article)),
   check: async ({ payload }, article) => {
-    if (!(await isPdfOfIssue(payload, toDocument(article)))) throw articleOfReplacedPdf()
+    if (!(await isPdfOfIssue(payload, toDocument(article))))
+      throw apiError(
+        'articles-changed',
+        'Le PDF de ce numéro a été remplacé entre-temps. Corrigez l’article du nouveau PDF.',
+      )
   },
   refusal: 'Les articles se changent un par un.',
 })
@@ -80,7 +84,8 @@ async function refuseWithoutText(
 ): Promise<void> {
   if (toPlainText(texteCorrige) !== '') return
   if (toRefs(blocs, await findPagesWithBlocs(payload, document)).length > 0) return
-  throw invalidArgument(
+  throw apiError(
+    'invalid-argument',
     'Le texte de cet article n’est plus dans le PDF\u00a0: donnez-lui ses pages sur la page des articles du numéro, ou un texte corrigé.',
   )
 }

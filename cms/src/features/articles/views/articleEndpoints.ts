@@ -1,7 +1,7 @@
 import type { ArticleResponse } from '@regards/contract/schemas/articles'
 import type { Endpoint, Where } from 'payload'
 
-import { articleNotFound, notFound } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { redirectToCard } from '../../../media/images/drawCard'
 import {
   asksForDrafts,
@@ -30,14 +30,14 @@ export const articleEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const { payload, routeParams } = req
     const { issue, document, reading } = await findIssueArticles(req)
-    if (!document) throw articleNotFound()
+    if (!document) throw apiError('article-not-found')
     const shown: Where[] = asksForDrafts(req) ? [] : [{ visible: { equals: true } }]
     const where: Where = { and: [{ document: { equals: document } }, ...shown] }
     const names = await findSome(payload, where, NAME_FIELDS)
     const index = findIndex(names, String(routeParams?.slug))
     const name = names[index]
     const [article] = name ? await findSome(payload, { id: { equals: name.id } }) : []
-    if (!article) throw articleNotFound()
+    if (!article) throw apiError('article-not-found')
     const numbers = toPages(article)
     const stored = await findPages(payload, document, PAGE_FIELDS, { page: { in: numbers } })
     const folders = new Map(stored.map(({ page, dossier }) => [page, dossier]))
@@ -91,7 +91,7 @@ export const articleCardEndpoint: Omit<Endpoint, 'root'> = {
         })
       : []
     const article = articles.find(({ slug }) => slug === routeParams?.slug)
-    if (!document || !article) throw articleNotFound()
+    if (!document || !article) throw apiError('article-not-found')
     const lead = findLead(article.blocs, article.image)
     const number = lead?.page ?? article.premierePage
     const fields = { page: true, dossier: true, tailles: true } as const
@@ -101,7 +101,7 @@ export const articleCardEndpoint: Omit<Endpoint, 'root'> = {
     const file =
       page &&
       (figure && width ? `${page.dossier}/${figure.nom}-${width}.webp` : toPageCardPath(page))
-    if (!file) throw notFound('Cette image')
+    if (!file) throw apiError('not-found', 'Cette image n’existe pas.')
     return redirectToCard({
       picture: file,
       text: { numero: issue.numero, titre: article.titre },

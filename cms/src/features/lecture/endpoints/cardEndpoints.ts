@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 
 import { published } from '../../../access/published'
-import { notFound, regardNotFound } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { redirectToCard } from '../../../media/images/drawCard'
@@ -25,13 +25,13 @@ export const issueCardEndpoint: Omit<Endpoint, 'root'> = {
       where: { and: [{ numero: { equals: numero } }, published] },
       select: { couverture: true, titre: true },
     })
-    if (!issue) throw regardNotFound(numero)
+    if (!issue) throw apiError('regard-not-found', { numero })
     const id = getRelationId(issue.couverture)
     const cover =
       id &&
       (await payload.db.findOne<Image>({ collection: 'images', where: { id: { equals: id } } }))
     const filename = cover && (cover.sizes?.jpeg?.filename ?? cover.filename)
-    if (!filename) throw notFound('Cette image')
+    if (!filename) throw apiError('not-found', 'Cette image n’existe pas.')
     const toPath = (name: string) => (cover.prefix ? `${cover.prefix}/${name}` : name)
     // Beside the picture as it was sent, whose sizes may be made anew.
     return redirectToCard({
@@ -63,7 +63,7 @@ export const pageCardEndpoint: Omit<Endpoint, 'root'> = {
           )
         : []
     const file = page && toPageCardPath(page)
-    if (!file) throw notFound('Cette page')
+    if (!file) throw apiError('not-found', 'Cette page n’existe pas.')
     return redirectToCard({ picture: file })
   },
 }

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 
 import { isDraftRequested, published } from '../../../access/published'
 import { isAdministrateur } from '../../../access/roles'
-import { regardNotFound } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { findReading } from '../records/Lectures'
@@ -55,7 +55,7 @@ export async function findIssueReading(
     where: { and: [{ numero: { equals: numero } }, ...shown] },
     select: { numero: true, titre: true, dateParution: true, pdf: true },
   })
-  if (!issue) throw regardNotFound(numero)
+  if (!issue) throw apiError('regard-not-found', { numero })
   const id = getRelationId(issue.pdf)
   const [pdf, reading] = await Promise.all([
     id && payload.db.findOne<Pdf>({ collection: 'documents', where: { id: { equals: id } } }),

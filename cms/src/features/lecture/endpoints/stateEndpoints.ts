@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 
 import { notInTrash } from '../../../access/published'
 import { requireAdministrateur } from '../../../access/roles'
-import { invalidNumero, notFound } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { noStoreJson } from '../../../lib/http/cacheControl'
@@ -49,7 +49,7 @@ export const lecturesEndpoint: Omit<Endpoint, 'root'> = {
 function parseNumeros(value: string | null): number[] | undefined {
   if (value === null) return undefined
   const numeros = value.split(',').map(parseNumero)
-  if (numeros.length > MAX_NUMEROS) throw invalidNumero()
+  if (numeros.length > MAX_NUMEROS) throw apiError('invalid-numero')
   return numeros
 }
 
@@ -77,9 +77,10 @@ export const prepareAgainEndpoint: Omit<Endpoint, 'root'> = {
       where: { and: [{ id: { equals: routeParams?.id } }, notInTrash] },
       select: { numero: true, titre: true, pdf: true },
     })
-    if (!issue) throw notFound('Ce numéro')
+    if (!issue) throw apiError('not-found', 'Ce numéro n’existe pas.')
     const document = getRelationId(issue.pdf)
-    if (!document || !(await findPdf(payload, document))) throw notFound('Le PDF de ce numéro')
+    if (!document || !(await findPdf(payload, document)))
+      throw apiError('not-found', 'Le PDF de ce numéro n’existe pas.')
     await withLock(payload, `preparation:${document}`, async () => {
       if ((await findQueued(payload, 'preparerLecture')).has(document)) return
       await queueAgain(payload, document)

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 
 import { serializeByKey } from '../../../lib/async/serializeByKey'
-import { invalidFile, serviceUnavailable } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { log } from '../../../lib/log'
 import { trySecondChild } from '../../../lib/process/boundedChild'
 import { shutdown } from '../../../lib/process/shutdown'
@@ -56,9 +56,9 @@ async function openInChild(source: ObjectSource, size: number): Promise<void> {
     const { failure, page, message } = error
     log.warn({ failure, page, details: message }, 'PDF abîmé, ouvert pour le vérifier')
     // The PDF is not at fault.
-    if (failure === 'killed' || shutdown.signal.aborted) throw serviceUnavailable()
+    if (failure === 'killed' || shutdown.signal.aborted) throw apiError('service-unavailable')
     const refusal = failure === 'broken' && page ? LAST_PAGE_UNREADABLE : REFUSALS[failure]
-    if (refusal) throw invalidFile(refusal, 'invalid-pdf')
+    if (refusal) throw apiError('invalid-pdf', refusal)
   } finally {
     await fs.rm(outDir, { recursive: true, force: true })
     if (!('filePath' in source)) await fs.rm(pdf, { force: true })

@@ -6,7 +6,7 @@ import { richTextField } from '../../../fields/richTextField'
 import { unsavedChangesField } from '../../../fields/unsavedChangesField'
 import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
 import { createLockedChange } from '../../../infrastructure/locks/lockedChange'
-import { pageOfReplacedPdf } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { isPdfOfIssue } from '../../../media/usage/isPdfOfIssue'
 import type { EtatDeReconnaissance } from '../types'
@@ -36,7 +36,8 @@ const changePageEndpoints = createLockedChange<{
   select: { document: true, page: true },
   toLock: ({ document, page }) => toPageLock(getRelationId(document) ?? '', page),
   check: async ({ payload }, { document }) => {
-    if (!(await isPdfOfIssue(payload, getRelationId(document) ?? ''))) throw pageOfReplacedPdf()
+    if (!(await isPdfOfIssue(payload, getRelationId(document) ?? '')))
+      throw apiError('pdf-replaced')
   },
   refusal: 'Les pages se changent une par une.',
 })

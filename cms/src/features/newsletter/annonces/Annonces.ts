@@ -18,7 +18,7 @@ import { recordTitleField } from '../../../fields/recordTitleField'
 import { richTextField } from '../../../fields/richTextField'
 import { textField } from '../../../fields/textField'
 import { unsavedChangesField } from '../../../fields/unsavedChangesField'
-import { letterPlanned } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { changeLetterEndpoints, findAnnonce } from '../campaigns/campaignState'
 import { isOwnLetter, LETTER_PREFIX } from '../letters/rows'
 import { failuresEndpoint, ownLetterEndpoints } from './letterEndpoints'
@@ -45,7 +45,7 @@ const refusePlanned: CollectionBeforeOperationHook = async (asked) => {
   const isWrite = operation === 'update' || operation === 'delete'
   if (isWrite && id !== undefined && req.payloadAPI !== 'local' && isAdministrateur(req)) {
     const row = await findAnnonce(req.payload, id)
-    if (row?.etat === 'prevue') throw letterPlanned()
+    if (row?.etat === 'prevue') throw apiError('letter-planned')
   }
   return args
 }

@@ -4,7 +4,7 @@ import { published } from '../../../access/published'
 import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
 import { requireAdministrateur } from '../../../access/roles'
 import { getActor } from '../../../infrastructure/journal'
-import { alreadyAnnounced, notFound } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 import { resumeCampaigns } from '../campaigns/campaignJobs'
 import { changeState, findAnnonceOfRegard } from '../campaigns/campaignState'
@@ -44,7 +44,7 @@ export const testLetterEndpoint: Omit<Endpoint, 'root'> = {
 
 async function findLetter({ payload, routeParams }: PayloadRequest): Promise<Letter> {
   const letter = await readLetter(payload, String(routeParams?.id), { withDraft: true })
-  if (!letter) throw notFound('Ce numéro')
+  if (!letter) throw apiError('not-found', 'Ce numéro n’existe pas.')
   return letter
 }
 
@@ -64,7 +64,7 @@ export const startCampaignEndpoint: Omit<Endpoint, 'root'> = {
     const regard = await findPublished(payload, req.routeParams?.id)
     const total = await requireRecipients(payload)
     const letter = await readLetter(payload, regard)
-    if (!letter) throw notFound('Ce numéro')
+    if (!letter) throw apiError('not-found', 'Ce numéro n’existe pas.')
     const annonce = await startAnnonce(req, regard, toStarted(letter.subject, total))
     await followStart(payload, annonce, getActor(req))
     return noStoreJson(
@@ -80,7 +80,7 @@ async function findPublished(payload: Payload, id: unknown): Promise<string> {
     where: { and: [{ id: { equals: id } }, published] },
     select: { numero: true },
   })
-  if (!regard) throw notFound('Ce numéro')
+  if (!regard) throw apiError('not-found', 'Ce numéro n’existe pas.')
   return regard.id
 }
 
@@ -96,7 +96,7 @@ async function startAnnonce(
   if (row) return row
   // Its job may be missing after a database outage; a superfluous job does nothing.
   await resumeCampaigns(payload)
-  throw alreadyAnnounced()
+  throw apiError('already-announced')
 }
 
 /**
@@ -111,7 +111,7 @@ export async function createAnnonce(
     const row: unknown = await payload.create({ collection: 'annonces', data })
     return row as AnnonceRow
   } catch (error) {
-    if (await findAnnonceOfRegard(payload, data.regard)) throw alreadyAnnounced()
+    if (await findAnnonceOfRegard(payload, data.regard)) throw apiError('already-announced')
     throw error
   }
 }

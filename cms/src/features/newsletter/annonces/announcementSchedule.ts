@@ -4,12 +4,7 @@ import { notInTrash } from '../../../access/published'
 import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
 import { requireAdministrateur } from '../../../access/roles'
 import { requireEmail } from '../../../infrastructure/email'
-import {
-  alreadyAnnounced,
-  invalidArgument,
-  notFound,
-  notPlanned,
-} from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { findAnnonceOfRegard } from '../campaigns/campaignState'
 import {
   followPlan,
@@ -73,7 +68,7 @@ async function findIssue({ payload, routeParams }: PayloadRequest): Promise<Issu
     where: { and: [{ id: { equals: routeParams?.id } }, notInTrash] },
     select: { _status: true },
   })
-  if (!issue) throw notFound('Ce numéro')
+  if (!issue) throw apiError('not-found', 'Ce numéro n’existe pas.')
   return issue
 }
 
@@ -84,13 +79,14 @@ async function checkMoment(
   findPublication: FindPublication,
 ): Promise<void> {
   if (_status !== 'draft') {
-    if (!moment) throw invalidArgument('Ce numéro est déjà publié\u00a0: choisissez une date.')
+    if (!moment)
+      throw apiError('invalid-argument', 'Ce numéro est déjà publié\u00a0: choisissez une date.')
     return
   }
   const publication = await findPublication(payload, id)
-  if (!publication) throw notPlanned()
+  if (!publication) throw apiError('not-planned')
   if (moment && moment < publication) {
-    throw invalidArgument('Le numéro ne sera pas encore publié à ce moment.')
+    throw apiError('invalid-argument', 'Le numéro ne sera pas encore publié à ce moment.')
   }
 }
 
@@ -102,7 +98,7 @@ async function plan(
   const before = await findAnnonceOfRegard(req.payload, regard)
   if (before) {
     const row = await planCampaign(req, before, moment)
-    if (!row) throw alreadyAnnounced()
+    if (!row) throw apiError('already-announced')
     return row
   }
   const row = await createAnnonce(req.payload, { ...toPlanned(req, moment), regard })

@@ -5,13 +5,7 @@ import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
 import { requireAdministrateur } from '../../../access/roles'
 import { requireEmail } from '../../../infrastructure/email'
 import { getActor } from '../../../infrastructure/journal'
-import {
-  emptyLetter,
-  invalidArgument,
-  letterChanged,
-  letterNotDraft,
-  notFound,
-} from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 import { changeState, findAnnonce } from '../campaigns/campaignState'
 import { parsePlannedTime, planCampaign, unplanCampaign } from '../campaigns/planCampaign'
@@ -32,7 +26,7 @@ const createEndpoint = (
   handler: async (req) => {
     requireAdministrateur(req)
     const row = await findAnnonce(req.payload, req.routeParams?.id)
-    if (!row || !isOwnLetter(row.regard)) throw notFound('Cette lettre')
+    if (!row || !isOwnLetter(row.regard)) throw apiError('not-found', 'Cette lettre n’existe pas.')
     return respond(req, row)
   },
 })
@@ -71,7 +65,7 @@ export const ownLetterEndpoints: OwnEndpoint[] = [
       const { subject } = await requireLetter(req, current)
       return toStarted(subject, total)
     })
-    if (!sent) throw letterNotDraft()
+    if (!sent) throw apiError('letter-not-draft')
     await followStart(payload, sent, getActor(req))
     return respondWith(req, sent.id, 202)
   }),
@@ -83,11 +77,12 @@ export const ownLetterEndpoints: OwnEndpoint[] = [
     const planned = await planCampaign(req, row, moment, (current) =>
       checkUnchanged(current, modifieLe),
     )
-    if (!planned) throw letterNotDraft()
+    if (!planned) throw apiError('letter-not-draft')
     return respondWith(req, planned.id, 200)
   }),
   createEndpoint('delete', '/:id/programmation', async (req, row) => {
-    if (row.etat !== 'brouillon' && !(await unplanCampaign(req, row))) throw letterNotDraft()
+    if (row.etat !== 'brouillon' && !(await unplanCampaign(req, row)))
+      throw apiError('letter-not-draft')
     return respondWith(req, row.id, 200)
   }),
 ]
@@ -102,17 +97,18 @@ export async function readBody(req: PayloadRequest): Promise<LetterBody> {
   const { date, modifieLe } = body
   if (modifieLe === undefined || modifieLe === null) return { date }
   if (typeof modifieLe !== 'string')
-    throw invalidArgument('«\u00a0modifieLe\u00a0» n’est pas une date.')
+    throw apiError('invalid-argument', '«\u00a0modifieLe\u00a0» n’est pas une date.')
   return { date, modifieLe }
 }
 
 function checkUnchanged({ updatedAt }: AnnonceRow, read: string | undefined): void {
-  if (read !== undefined && Date.parse(read) !== Date.parse(updatedAt)) throw letterChanged()
+  if (read !== undefined && Date.parse(read) !== Date.parse(updatedAt))
+    throw apiError('letter-changed')
 }
 
 async function requireLetter({ payload }: PayloadRequest, row: AnnonceRow): Promise<Letter> {
   const letter = await readOwnLetter(payload, row)
-  if (!letter) throw emptyLetter()
+  if (!letter) throw apiError('empty-letter')
   return letter
 }
 

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import { getActor, recordEntry, type Action } from '../../../infrastructure/journal'
-import { invalidArgument } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { formatFrenchMoment } from '../../../lib/frenchDates'
 import { parseParisTime } from '../../../lib/parisTime'
 import { isOwnLetter, type AnnonceRow } from '../letters/rows'
@@ -15,8 +15,8 @@ import { describeCampaignTarget, UNSENT } from './startCampaign'
  */
 export function parsePlannedTime(value: unknown): Date {
   const date = parseParisTime(value)
-  if (!date) throw invalidArgument('Cette date n’existe pas.')
-  if (date.getTime() <= Date.now()) throw invalidArgument('Cette date est passée.')
+  if (!date) throw apiError('invalid-argument', 'Cette date n’existe pas.')
+  if (date.getTime() <= Date.now()) throw apiError('invalid-argument', 'Cette date est passée.')
   return date
 }
 

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { describeLostRight } from '../../../access/describeLostRight'
 import { canSendEmail, requireEmail } from '../../../infrastructure/email'
 import { describeRecord, recordEntry, SERVER, type Actor } from '../../../infrastructure/journal'
-import { noSubscribers } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { formatFrenchMoment } from '../../../lib/frenchDates'
 import { log } from '../../../lib/log'
 import { readCampaignLetter } from '../letters/readLetter'
@@ -33,7 +33,7 @@ export const toStarted = (objet: string, total: number) => ({
 export async function requireRecipients(payload: Payload): Promise<number> {
   requireEmail()
   const total = await countSubscribers(payload)
-  if (total === 0) throw noSubscribers()
+  if (total === 0) throw apiError('no-subscribers')
   return total
 }
 

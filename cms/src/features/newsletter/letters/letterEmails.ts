@@ -3,7 +3,7 @@ import type { PayloadRequest, SendEmailOptions } from 'payload'
 import { renderEmail, requireEmail, type EmailContent } from '../../../infrastructure/email'
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { env } from '../../../lib/env'
-import { emailUnavailable, unauthenticated } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 import { log } from '../../../lib/log'
 import type { Recipient } from '../subscribers/recipients'
@@ -53,7 +53,7 @@ export async function sendTestLetter(
   { payload, user }: PayloadRequest,
   { subject, content }: Letter,
 ): Promise<Response> {
-  if (!user) throw unauthenticated()
+  if (!user) throw apiError('unauthenticated')
   requireEmail()
   await testLimiter.consume(payload, user.id)
   try {
@@ -64,7 +64,7 @@ export async function sendTestLetter(
     })
   } catch (err) {
     log.warn({ err }, 'Essai d’une lettre non envoyé')
-    throw emailUnavailable()
+    throw apiError('mail-unavailable')
   }
   return noStoreJson({ message: `L’essai est parti à l’adresse ${user.email}.` })
 }

@@ -2,7 +2,7 @@ import { MAX_EMAIL, MAX_EMAIL_LOCAL } from '@regards/contract/limits'
 import { z } from 'zod'
 import { domainToASCII } from 'node:url'
 
-import { invalidEmail } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import { hmac } from '../../../lib/tokens/hmac'
 
@@ -26,7 +26,7 @@ const address = z
  */
 export function parseEmailAddress(value: unknown): string {
   const { data, success } = address.safeParse(value)
-  if (!success) throw invalidEmail()
+  if (!success) throw apiError('invalid-email')
   const at = data.indexOf('@')
   return data.slice(0, at) + data.slice(at).toLowerCase()
 }

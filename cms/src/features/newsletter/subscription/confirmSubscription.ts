@@ -5,7 +5,7 @@ import {
   createRateLimiter,
   getClientIpKey,
 } from '../../../infrastructure/rateLimit/createRateLimiter'
-import { invalidToken, tokenExpired } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { generateToken, hashToken } from '../../../lib/tokens/secretToken'
 import type { Abonne } from '../../../payload-types'
 import { addDuration } from '../../retention/durationMath'
@@ -26,7 +26,7 @@ export const confirmEndpoint = createFormEndpoint({
   name: 'confirmation',
   handle: async (req, { jeton }) => {
     await perIpLimiter.consume(req.payload, getClientIpKey(req))
-    if (typeof jeton !== 'string') throw invalidToken()
+    if (typeof jeton !== 'string') throw apiError('invalid-token')
     await confirmSubscription(req.payload, jeton)
     return 'confirmee'
   },
@@ -43,9 +43,9 @@ async function confirmSubscription(payload: Payload, jeton: string): Promise<voi
     collection: 'abonnes',
     where: { and: [{ empreinteJeton: { equals: hashToken(jeton) } }, notInTrash] },
   })
-  if (!abonne) throw invalidToken()
+  if (!abonne) throw apiError('invalid-token')
   if (abonne.etat === 'confirme') return
-  if (isExpired(abonne.expirationJeton)) throw tokenExpired()
+  if (isExpired(abonne.expirationJeton)) throw apiError('token-expired')
   await payload.db.deleteMany({
     collection: 'refus',
     where: { empreinte: { equals: abonne.empreinte } },

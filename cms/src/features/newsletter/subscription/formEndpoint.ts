@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
-import { unsupportedMediaType } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { toErrorResponse } from '../../../lib/errors/toErrorResponse'
 import { NO_STORE, noStoreJson } from '../../../lib/http/cacheControl'
 import { log } from '../../../lib/log'
@@ -77,7 +77,7 @@ async function parseFormFields(req: PayloadRequest): Promise<FormFields> {
   if (!type.startsWith('application/x-www-form-urlencoded')) {
     // A one-click request has its token in its address, and nothing to say in its body.
     if (req.searchParams.has('jeton')) return { fields: {}, isForm: false }
-    throw unsupportedMediaType()
+    throw apiError('unsupported-type')
   }
   const fields = Object.fromEntries(new URLSearchParams(await req.text?.()))
   return { fields, isForm: !(ONE_CLICK_FIELD in fields) }

@@ -1,6 +1,6 @@
 import type { Endpoint, Payload } from 'payload'
 
-import { invalidToken } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { addToSuppressionList, verifyUnsubscribeToken } from '../subscribers/unsubscription'
 import { createFormEndpoint, redirectSeeOther } from './formEndpoint'
 
@@ -15,7 +15,7 @@ export const unsubscribeEndpoint = createFormEndpoint({
   name: 'desinscription',
   handle: async (req, { jeton = req.searchParams.get('jeton') }) => {
     const empreinte = typeof jeton === 'string' ? verifyUnsubscribeToken(jeton) : undefined
-    if (!empreinte) throw invalidToken()
+    if (!empreinte) throw apiError('invalid-token')
     await unsubscribe(req.payload, empreinte)
     return 'desinscrit'
   },

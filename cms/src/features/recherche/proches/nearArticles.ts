@@ -3,7 +3,7 @@ import pTimeout from 'p-timeout'
 import type { Endpoint, Payload } from 'payload'
 
 import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
-import { articleNotFound, regardNotFound, serviceUnavailable } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 import {
   findShownPdfs,
@@ -146,15 +146,15 @@ export const nearArticlesEndpoint: Omit<Endpoint, 'root'> = {
     const numero = parseNumero(routeParams?.numero)
     const slug = String(routeParams?.slug)
     const [issue] = await readPublishedIssues(payload, { numero: { equals: numero } })
-    if (!issue) throw regardNotFound(numero)
+    if (!issue) throw apiError('regard-not-found', { numero })
     const articles = await pTimeout(
       near(
         `${issue.id} ${slug}`,
         async () => (await findNearArticles(payload, issue, slug)) ?? null,
       ),
-      { milliseconds: TIMEOUT_MS, message: serviceUnavailable() },
+      { milliseconds: TIMEOUT_MS, message: apiError('service-unavailable') },
     )
-    if (!articles) throw articleNotFound()
+    if (!articles) throw apiError('article-not-found')
     return Response.json({ articles } satisfies NearArticlesResponse)
   },
 }

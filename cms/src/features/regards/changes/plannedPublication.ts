@@ -14,7 +14,7 @@ import {
   readSchedules,
   toScheduleTarget,
 } from '../../scheduledPublication'
-import { notFound } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { formatParisTime } from '../../../lib/parisTime'
 import { getPublishedBefore } from './loadPublished'
 
@@ -25,7 +25,7 @@ async function findTarget({ payload, routeParams }: PayloadRequest): Promise<str
     where: { and: [{ id: { equals: id } }, notInTrash] },
     select: { numero: true },
   })
-  if (!issue) throw notFound('Ce numéro')
+  if (!issue) throw apiError('not-found', 'Ce numéro n’existe pas.')
   return toScheduleTarget(issue.id)
 }
 

@@ -8,7 +8,7 @@ import { announceAtPublication, unplanAnnouncement } from '../../newsletter'
 import { cancelPublication, toScheduleTarget } from '../../scheduledPublication'
 import type { TrashHooks } from '../../corbeille'
 import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
-import { numeroTaken } from '../../../lib/errors/apiErrors'
+import { apiError } from '../../../lib/errors/apiErrors'
 import { reserveIssueFiles } from '../changes/issueFiles'
 import { removeFormerNumero } from '../changes/formerNumeros'
 
@@ -46,7 +46,11 @@ export const regardsTrash: TrashHooks = {
       collection: 'regards',
       where: { numero: { equals: numeroCorbeille } },
     })
-    if (totalDocs > 0) throw numeroTaken(numeroCorbeille)
+    if (totalDocs > 0)
+      throw apiError(
+        'conflict',
+        `Le numéro ${numeroCorbeille} existe déjà\u00a0: donnez-lui un autre numéro, ou supprimez-le, avant de restaurer celui-ci.`,
+      )
   },
   afterTrash: [
     invalidateContentHook,

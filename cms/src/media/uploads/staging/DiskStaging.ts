@@ -5,11 +5,16 @@ import { Readable } from 'node:stream'
 
 import { FileStore } from '@tus/file-store'
 
-import { uploadNotFound } from '../../../lib/errors/apiErrors'
 import { fsyncFile } from '../../../lib/fs/files'
 import { openRandomAccessFile } from '../../storage/disk/openRandomAccessFile'
 import { IncrementalMd5 } from './IncrementalMd5'
-import { EXPIRATION_MS, TUS_EXTENSIONS, isExpired, type StagingStore } from './types'
+import {
+  EXPIRATION_MS,
+  TUS_EXTENSIONS,
+  isExpired,
+  type StagingStore,
+  uploadNotFound,
+} from './types'
 import type { StagedFile } from '../../storage/types'
 
 interface HashProgress {

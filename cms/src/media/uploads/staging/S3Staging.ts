@@ -1,12 +1,17 @@
 import { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/server'
 
-import { uploadNotFound } from '../../../lib/errors/apiErrors'
 import type { BucketFolder } from '../../storage/s3/BucketFolder'
 import { forEachPart } from '../../storage/s3/forEachPart'
 import { isNoSuchKey } from '../../storage/s3/s3Client'
 import { IncrementalMd5 } from './IncrementalMd5'
-import { EXPIRATION_MS, TUS_EXTENSIONS, isExpired, type StagingStore } from './types'
+import {
+  EXPIRATION_MS,
+  TUS_EXTENSIONS,
+  isExpired,
+  type StagingStore,
+  uploadNotFound,
+} from './types'
 import type { StagedFile, ByteRange } from '../../storage/types'
 
 /** Object with an upload's metadata, stored beside its segments. */

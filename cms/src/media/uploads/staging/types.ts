@@ -1,6 +1,7 @@
 import type { DataStore } from '@tus/server'
 
 import type { StagedFile } from '../../storage/types'
+import { apiError } from '../../../lib/errors/apiErrors'
 
 /** Storage of upload bytes until the upload is complete. An upload expires after a day. */
 export interface StagingStore extends DataStore {
@@ -19,3 +20,6 @@ export const TUS_EXTENSIONS = ['creation', 'creation-with-upload', 'termination'
 /** @param creationDate as the tus server writes it: an ISO date */
 export const isExpired = (creationDate: string | undefined): boolean =>
   creationDate !== undefined && Date.now() - Date.parse(creationDate) > EXPIRATION_MS
+
+export const uploadNotFound = () =>
+  apiError('object-not-found', 'Cet envoi n’existe pas, ou n’existe plus.')

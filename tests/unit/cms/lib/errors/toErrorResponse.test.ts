@@ -1,17 +1,19 @@
 import { APIError, ValidationError } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { regardNotFound, tooManyRequests } from '../../../../../cms/src/lib/errors/apiErrors'
+import { apiError } from '../../../../../cms/src/lib/errors/apiErrors'
 import { toErrorResponse } from '../../../../../cms/src/lib/errors/toErrorResponse'
 
 const named = (name: string, extra: object = {}) =>
   Object.assign(new Error('détail interne'), { name }, extra)
 
 test('an error of the house keeps its status, its message and its code', () => {
-  expect(toErrorResponse(regardNotFound(12))).toMatchObject({
+  expect(toErrorResponse(apiError('regard-not-found', { numero: 12 }))).toMatchObject({
     status: 404,
     body: { errors: [{ message: 'Regard numéro 12 non trouvé', code: 'regard-not-found' }] },
   })
-  expect(toErrorResponse(tooManyRequests(7)).retryAfterSeconds).toBe(7)
+  expect(
+    toErrorResponse(apiError('too-many-requests', { retryAfterSeconds: 7 })).retryAfterSeconds,
+  ).toBe(7)
 })
 
 describe('a part that is away is a 503 that says when to come back:', () => {

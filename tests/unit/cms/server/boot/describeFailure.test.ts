@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BackupError } from '../../../../../cms/src/features/backup/BackupError'
-import { serviceUnavailable } from '../../../../../cms/src/lib/errors/apiErrors'
+import { apiError } from '../../../../../cms/src/lib/errors/apiErrors'
 import { describeFailure } from '../../../../../cms/src/server/boot/failCommand'
 
 const denied = Object.assign(new Error("EACCES: permission denied, open '/mnt/format.json'"), {
@@ -15,7 +15,7 @@ test.each<[why: string, error: unknown, told: string]>([
   ],
   [
     'an error of the product',
-    serviceUnavailable(),
+    apiError('service-unavailable'),
     'Le service est momentanément indisponible. Réessayez dans un instant.',
   ],
   [

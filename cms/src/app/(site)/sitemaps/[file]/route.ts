@@ -2,7 +2,7 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 
 import { env } from '../../../../lib/env'
-import { notFound } from '../../../../lib/errors/apiErrors'
+import { apiError } from '../../../../lib/errors/apiErrors'
 import { buildSitemap, createTextResponse, readSitemapFile } from '../../../../features/seo'
 
 export const dynamic = 'force-dynamic'
@@ -16,7 +16,7 @@ export function GET(_request: Request, { params }: { params: Promise<{ file: str
     const { file } = await params
     const number = /^[1-9]\d{0,5}$/.test(file) ? Number(file) : undefined
     const entries = number && (await readSitemapFile(await getPayload({ config }), number))
-    if (!entries) throw notFound()
+    if (!entries) throw apiError('not-found')
     return buildSitemap(env.siteUrl, entries)
   })
 }

@@ -1,4 +1,4 @@
-import { notFound } from '../../../../lib/errors/apiErrors'
+import { apiError } from '../../../../lib/errors/apiErrors'
 import { createErrorResponse } from '../../../../lib/http/createErrorResponse'
 import { checkReadiness } from '../../../../server/health/checkReadiness'
 import { noStoreJson } from '../../../../lib/http/cacheControl'
@@ -12,5 +12,5 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pro
   const { probe } = await params
   if (probe === 'live') return noStoreJson({ status: 'ok' })
   if (probe === 'ready') return checkReadiness()
-  return createErrorResponse(notFound())
+  return createErrorResponse(apiError('not-found'))
 }

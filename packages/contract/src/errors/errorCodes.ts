@@ -1,0 +1,19 @@
+import { accountErrors } from './accountErrors'
+import { fileErrors } from './fileErrors'
+import { issueErrors } from './issueErrors'
+import { newsletterErrors } from './newsletterErrors'
+import { requestErrors } from './requestErrors'
+
+/**
+ * Stable codes of the API's errors. The compiler rejects an error with another code, and a test compares
+ * the table of docs/api.md with them.
+ */
+export const errorCodes = {
+  ...requestErrors,
+  ...accountErrors,
+  ...issueErrors,
+  ...newsletterErrors,
+  ...fileErrors,
+} as const
+
+export type ErrorCode = keyof typeof errorCodes
