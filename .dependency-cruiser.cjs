@@ -73,14 +73,30 @@ const PUBLICATION_ROOMS = ['upload', 'drafts', 'publisher', 'form']
 
 const PAGES_ROOMS = ['versions', 'saving', 'panel', 'defaultTexts', 'globals', 'index\\.ts']
 
-const inOrder = (folder, rooms) =>
-  rooms.slice(0, -1).map((room, index) => ({
+/** A folder that is not listed would be under no rule. */
+const onlyListed = (folder, rooms) => {
+  const unlisted = { path: `^${folder}/(?!(${rooms.join('|')})(/|$))[^/]+/` }
+  const rule = {
+    comment: `${folder}: a new folder takes its place among ${rooms.join(', ')}.`,
+    severity: 'error',
+  }
+  const name = `${folder.replaceAll('/', '-')}-has-listed-folders`
+  return [
+    { ...rule, name: `${name}-only`, from: unlisted, to: {} },
+    { ...rule, name: `${name}-to-import`, from: {}, to: unlisted },
+  ]
+}
+
+const inOrder = (folder, rooms) => [
+  ...onlyListed(folder, rooms),
+  ...rooms.slice(0, -1).map((room, index) => ({
     name: `${folder.replaceAll('/', '-')}-${room.replace(/\W/g, '')}-imports-no-higher-room`,
     comment: `${folder}: ${rooms.join(', ')}; each imports only those before it.`,
     severity: 'error',
     from: { path: `^${folder}/${room}(/|$)` },
     to: { path: `^${folder}/(${rooms.slice(index + 1).join('|')})(/|$)` },
-  }))
+  })),
+]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -117,6 +133,19 @@ module.exports = {
         pathNot: '^packages/$1/',
       },
     },
+    {
+      name: 'web-takes-schemas-as-types',
+      comment:
+        'Schemas are made with zod, which no script of a visitor has: web takes their types.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: {
+        path: '^packages/contract/src/(schemas|errors)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    ...onlyListed('packages', ['contract', 'pdf-engine', 'text-analysis']),
+    ...onlyListed('packages/contract/src', ['schemas', 'errors']),
     {
       name: 'cms-knows-no-web-source',
       comment: 'cms takes the built web (web/dist), never its source.',

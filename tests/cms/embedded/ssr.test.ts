@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sitePages, getDocumentTitle } from '../../e2e/sitePages'
 import { changePage, snapshotPages } from '../../factories/page'
@@ -6,6 +8,7 @@ import { publishReadable } from '../../factories/readablePages'
 import { deleteAllRegards, publishRegard } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
+import { repoRoot } from '../../support/paths'
 
 const product = inject('product')
 const visitor = client(product.url)
@@ -30,6 +33,17 @@ const textOf = (html: string): string =>
       .replace(/<(script|style|noscript)\b[\s\S]*?<\/\1>/g, '')
       .replace(/<[^>]*>/g, ''),
   ).replaceAll('&#x27;', "'")
+
+test('no script of the site has the library of the schemas', () => {
+  const folder = join(repoRoot, 'web/dist/assets')
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  const withZod = scripts.filter((name) =>
+    /ZodError|\b_zod\b/.test(readFileSync(join(folder, name), 'utf8')),
+  )
+
+  expect(scripts.length).toBeGreaterThan(20)
+  expect(withZod).toEqual([])
+})
 
 describe.each(sitePages)('$path', ({ path, heading, status: wanted = 200, ...page }) => {
   test('is server-rendered as a whole document with its own title', async () => {
