@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { articleOperations } from '../../cms/src/features/articles/operations'
 import { lectureOperations } from '../../cms/src/features/lecture/operations'
+import { newsletterOperations } from '../../cms/src/features/newsletter/openapi/newsletterOperations'
 import { searchOperations } from '../../cms/src/features/recherche/operations'
+import { fileOperations } from '../../cms/src/server/openapi/operations/files'
 
 /** Answers of the product's own endpoints: their method, path, status and schema. */
-const answers = Object.entries({ ...articleOperations, ...lectureOperations, ...searchOperations })
+const answers = Object.entries({
+  ...articleOperations,
+  ...lectureOperations,
+  ...newsletterOperations,
+  ...searchOperations,
+  ...fileOperations,
+})
   .flatMap(([address, { responses }]) => {
     const [method = '', path = ''] = address.split(' ')
     return Object.entries(responses).flatMap(([status, schema]) =>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import type { SecondFactor } from '@web/features/accounts/secondFactor/secondFactor'
+import type { SecondFactor } from '@regards/contract/schemas/accounts'
 import { server } from './server'
 
 export const noFactors: SecondFactor = {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { numeroToday, plannedPublications, years } from '@regards/contract/schemas/regards'
 
 import { describeSchedule } from '../scheduledPublication'
 import { anyObject, refs } from '../../lib/openapi/schemas'
@@ -9,18 +9,18 @@ export const issueOperations: Operations = {
   'GET /api/regards/annees': {
     summary: 'Years with published issues',
     roles: ANYONE,
-    responses: { 200: z.object({ annees: z.array(z.int()) }) },
+    responses: { 200: years },
   },
   'GET /api/regards/numero/{numero}': {
     summary: 'The number today of the issue that has or had a number',
     roles: ANYONE,
-    responses: { 200: z.object({ numero: z.int().nullable() }) },
+    responses: { 200: numeroToday },
     errors: ['invalid-numero'],
   },
   'GET /api/regards/programmations': {
     summary: 'Planned publications, by the id of the issue',
     roles: ADMINISTRATORS,
-    responses: { 200: z.object({ dates: z.record(z.string(), z.string()) }) },
+    responses: { 200: plannedPublications },
   },
   ...describeSchedule('/api/regards/{id}/programmation', ADMINISTRATORS, ['not-found']),
   'POST /api/regards/versions/{id}': {

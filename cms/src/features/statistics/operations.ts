@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { counted } from '@regards/contract/schemas/regards'
 
 import { csv, query } from '../../lib/openapi/schemas'
 import {
@@ -15,7 +15,7 @@ const day: Json = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }
 const count = (event: string): Operation => ({
   summary: `Count ${event} of an issue`,
   roles: ANYONE,
-  responses: { 200: z.object({ numero: z.int() }) },
+  responses: { 200: counted },
   errors: ['invalid-numero', 'regard-not-found', 'too-many-requests'],
 })
 

@@ -1,7 +1,8 @@
+import type { SerializedObjects } from '@regards/contract/schemas/storage'
 import pMap from 'p-map'
 
 import type { ListQuery, ObjectStorage } from '../storage/types'
-import { serializeObject, type SerializedObject } from './serializeObject'
+import { serializeObject } from './serializeObject'
 import { encodePageToken } from './pageToken'
 import type { ObjectsQuery } from './parseListQuery'
 
@@ -11,13 +12,6 @@ const MAX_CONCURRENT_STATS = 16
 /** Returns those of these paths and prefixes that an account may see. */
 export type EntryFilter = (entries: string[]) => Promise<string[]>
 
-export interface ObjectsPage {
-  items: SerializedObject[]
-  prefixes: string[]
-  /** Absent on the last page. */
-  nextPageToken?: string
-}
-
 /**
  * Returns a page of a listing: items and prefixes together are at most `maxResults`, in one order.
  * @param filter of the entries that the account may see; the page token names one of these too
@@ -26,7 +20,7 @@ export async function listObjects(
   storage: ObjectStorage,
   { maxResults, ...listing }: ObjectsQuery,
   filter: EntryFilter = (entries) => Promise.resolve(entries),
-): Promise<ObjectsPage> {
+): Promise<SerializedObjects> {
   // Requests one entry more than the page, to detect whether there is a next page.
   const found = await listFiltered(storage, { ...listing, limit: maxResults + 1 }, filter)
   const page = found.slice(0, maxResults)

@@ -1,33 +1,7 @@
+import type { SerializedObject } from '@regards/contract/schemas/storage'
+
 import { defaultHeaders } from '../serving/defaultHeaders'
 import type { ObjectMetadata } from '../storage'
-
-/**
- * An object's metadata as the API returns them (specification, section 3): null means unknown or
- * unset.
- */
-export interface SerializedObject {
-  bucket: string
-  /** Changes when the bytes change. */
-  generation: string
-  /** 1, plus one for each change of the metadata. */
-  metageneration: number
-  fullPath: string
-  /** The last part of the path. */
-  name: string
-  /** Bytes. */
-  size: number
-  /** ISO dates. */
-  timeCreated: string
-  updated: string
-  /** Base 64. */
-  md5Hash: string | null
-  cacheControl: string
-  contentDisposition: string
-  contentEncoding: string | null
-  contentLanguage: string | null
-  contentType: string
-  customMetadata: Record<string, string>
-}
 
 /** Serializes an object; the headers are those that /media sends, set or default. */
 export function serializeObject(object: ObjectMetadata, bucket: string): SerializedObject {

@@ -8,9 +8,10 @@ import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 
 const pageHit = (numero: number, page: number) => ({
-  type: 'page',
+  type: 'page' as const,
   numero,
   page,
+  vignette: null,
   titre: `Numéro ${numero}`,
   dateParution: '2019-06-15T12:00:00.000Z',
   couverture: null,
@@ -24,9 +25,14 @@ const pageHit = (numero: number, page: number) => ({
 const answer = (parts: Partial<SearchResponse> = {}): SearchResponse => ({
   q: 'coiffe',
   total: 2,
+  auMoins: false,
+  page: 1,
   totalPages: 1,
   suggestion: null,
+  sans: [],
   annees: [],
+  rubriques: [],
+  essais: [],
   resultats: [
     pageHit(43, 2),
     { type: 'site', chemin: '/a-propos/historique', titre: 'Notre histoire', extrait: [] },
@@ -119,7 +125,7 @@ describe('the search', () => {
       ...{ slug: 'la-coiffe', titre: 'La coiffe bretonne', auteurs: ['Anne Le Goff'] },
       ...{ rubrique: 'Costume', premierePage: 2, dernierePage: 4, image: buildFigure('2-f1') },
     }
-    const hit = { ...pageHit(43, 3), type: 'article', article, pages: [2, 3] }
+    const hit = { ...pageHit(43, 3), type: 'article' as const, article, pages: [2, 3] }
     mockSearch(() => answer({ resultats: [hit] }))
     renderApp('/recherche?q=coiffe')
 

@@ -1,7 +1,6 @@
-import { z } from 'zod'
+import { ownSessions, passwordStrength, reauthentication } from '@regards/contract/schemas/accounts'
 
 import { passwordConfirmation } from '../passwords/currentPassword'
-import type { OwnSession } from '../sessions/sessionEndpoints'
 import {
   anyObject,
   boolean,
@@ -14,17 +13,6 @@ import {
 } from '../../../lib/openapi/schemas'
 import { ACCOUNTS, ADMINISTRATORS, ANYONE, type Operations } from '../../../lib/openapi/types'
 import { ownAccountChanges } from '../users/ownAccountEndpoint'
-
-const ownSession = z.object({
-  id: z.string(),
-  appareil: z.string().nullable(),
-  adresse: z.string().nullable(),
-  dateConnexion: z.string(),
-  derniereActivite: z.string(),
-  estActuelle: z.boolean(),
-}) satisfies z.ZodType<OwnSession>
-
-const reauthentication = z.object({ expiration: z.string() })
 
 /** A sign-in, by any method; the session is also set as a cookie. */
 export const signInResult = object(
@@ -125,7 +113,7 @@ export const accountOperations: Operations = {
     roles: ANYONE,
     body: object({ password: text }),
     responses: {
-      200: z.object({ strength: z.enum(['faible', 'correct', 'fort']), isCommon: z.boolean() }),
+      200: passwordStrength,
     },
     errors: ['invalid-request', 'too-many-requests'],
   },
@@ -145,7 +133,7 @@ export const accountOperations: Operations = {
   'GET /api/users/sessions': {
     summary: 'One’s own open sessions',
     roles: ACCOUNTS,
-    responses: { 200: z.object({ sessions: z.array(ownSession) }) },
+    responses: { 200: ownSessions },
   },
   'DELETE /api/users/sessions': {
     summary: 'Close one’s own other sessions',

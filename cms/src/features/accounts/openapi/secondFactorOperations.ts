@@ -1,7 +1,13 @@
+import {
+  addedFactor,
+  factors,
+  recoveryCodes,
+  secondFactor,
+  totpSetup,
+} from '@regards/contract/schemas/accounts'
 import { z } from 'zod'
 
 import { passwordConfirmation } from '../passwords/currentPassword'
-import type { FactorsSummary } from '../secondFactor/factorEndpoints'
 import { passkeyRegistration, passkeyName } from '../secondFactor/passkeys'
 import { passkeyAnswer } from '../signIn/passkeySignIn'
 import { totpConfirmation } from '../secondFactor/totp'
@@ -9,36 +15,25 @@ import { anyObject } from '../../../lib/openapi/schemas'
 import { ACCOUNTS, ADMINISTRATORS, ANYONE, type Operations } from '../../../lib/openapi/types'
 import { signInResult } from './accountOperations'
 
-const factor = { id: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() }
-
-const factors = z.object({
-  totp: z.object(factor).nullable(),
-  passkeys: z.array(z.object({ ...factor, nom: z.string() })),
-  recoveryCodesLeft: z.int(),
-}) satisfies z.ZodType<FactorsSummary>
-
-/** Null unless this is the first second factor. */
-const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
-
 /** Second factors of accounts, and signing in with a passkey. */
 export const secondFactorOperations: Operations = {
   'GET /api/users/second-factor': {
     summary: 'One’s own second factors',
     roles: ACCOUNTS,
-    responses: { 200: factors.extend({ isRequired: z.boolean() }) },
+    responses: { 200: secondFactor },
   },
   'POST /api/users/second-factor/totp': {
     summary: 'Begin the setup of an authenticator app',
     roles: ACCOUNTS,
     body: passwordConfirmation,
-    responses: { 200: z.object({ secret: z.string(), uri: z.string(), setup: z.string() }) },
+    responses: { 200: totpSetup },
     errors: ['validation'],
   },
   'POST /api/users/second-factor/totp/confirm': {
     summary: 'Confirm the setup of an authenticator app',
     roles: ACCOUNTS,
     body: totpConfirmation,
-    responses: { 200: recoveryCodes },
+    responses: { 200: addedFactor },
     errors: ['invalid-request', 'validation', 'setup-expired'],
   },
   'POST /api/users/second-factor/passkeys/options': {
@@ -52,14 +47,14 @@ export const secondFactorOperations: Operations = {
     summary: 'Register a passkey',
     roles: ACCOUNTS,
     body: passkeyRegistration,
-    responses: { 200: recoveryCodes },
+    responses: { 200: addedFactor },
     errors: ['invalid-request', 'setup-expired'],
   },
   'POST /api/users/second-factor/recovery-codes': {
     summary: 'Replace the recovery codes',
     roles: ACCOUNTS,
     body: passwordConfirmation,
-    responses: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
+    responses: { 200: recoveryCodes },
     errors: ['validation', 'not-found'],
   },
   'PATCH /api/users/second-factor/{factor}': {

@@ -1,3 +1,4 @@
+import type { PasswordStrength } from '@regards/contract/schemas/accounts'
 import { ValidationError, type PayloadRequest, type Endpoint } from 'payload'
 
 import {
@@ -88,15 +89,12 @@ export const passwordStrengthEndpoint: Omit<Endpoint, 'root'> = {
   },
 }
 
-async function judge(password: string): Promise<{ strength: Strength; isCommon: boolean }> {
+async function judge(password: string): Promise<PasswordStrength> {
   const isCommon = await isCommonPassword(password)
   // `soleil1984!` is guessed as soon as `soleil`.
   const isWeak = isCommon || (await isCommonPassword(password.replaceAll(AROUND, '')))
   return { strength: isWeak ? 'faible' : estimateStrength(password), isCommon }
 }
-
-/** How long a password withstands guessing, in the words that are shown. */
-export type Strength = 'faible' | 'correct' | 'fort'
 
 /** Bits from which a password is no longer weak, and from which it is strong. */
 const CORRECT_BITS = 40
@@ -121,7 +119,7 @@ const SYMBOLS = 33
  * run of letters or digits counts as a word or a year, and repetitions and sequences (`aaa`,
  * `abc`, `motmotmot`) count for nothing.
  */
-export function estimateStrength(password: string): Strength {
+export function estimateStrength(password: string): PasswordStrength['strength'] {
   const bits = estimateBits([...password])
   if (bits < CORRECT_BITS) return 'faible'
   return bits < STRONG_BITS ? 'correct' : 'fort'

@@ -1,3 +1,4 @@
+import type { Factors, SecondFactor } from '@regards/contract/schemas/accounts'
 import type { Payload, Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 
@@ -20,22 +21,8 @@ import { changeFactors, concludeChange } from './changeFactors'
 import { passkeyName } from './passkeys'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes'
 
-/** A factor as its owner sees it: nothing with which one could sign in. */
-interface FactorSummary {
-  id: string
-  createdAt: string
-  lastUsedAt: string | null
-}
-
-/** The second factors of an account. */
-export interface FactorsSummary {
-  totp: FactorSummary | null
-  passkeys: (FactorSummary & { nom: string })[]
-  recoveryCodesLeft: number
-}
-
 /** Lists the second factors of an account, for its owner and for administrateurs. */
-async function describeFactors(payload: Payload, userId: string): Promise<FactorsSummary> {
+async function describeFactors(payload: Payload, userId: string): Promise<Factors> {
   const factors = await findFactors(payload, userId)
   const totp = factors.find(({ type }) => type === 'totp')
   return {
@@ -47,7 +34,7 @@ async function describeFactors(payload: Payload, userId: string): Promise<Factor
   }
 }
 
-const summarize = ({ id, createdAt, derniereUtilisation }: Facteur): FactorSummary => ({
+const summarize = ({ id, createdAt, derniereUtilisation }: Facteur) => ({
   id,
   createdAt,
   lastUsedAt: derniereUtilisation ?? null,
@@ -63,7 +50,8 @@ const statusEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const { id, role } = requireAccount(req)
     const isRequired = env.isSecondFactorRequired && role === 'administrateur'
-    return noStoreJson({ isRequired, ...(await describeFactors(req.payload, id)) })
+    const factors = await describeFactors(req.payload, id)
+    return noStoreJson({ isRequired, ...factors } satisfies SecondFactor)
   },
 }
 

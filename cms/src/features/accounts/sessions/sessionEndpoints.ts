@@ -1,3 +1,4 @@
+import type { OwnSession } from '@regards/contract/schemas/accounts'
 import type { Endpoint, PayloadRequest } from 'payload'
 
 import { requireAdministrateur, requireEditeur } from '../../../access/roles'
@@ -16,7 +17,7 @@ function getOwnId(req: PayloadRequest): string {
   return String(req.user?.id)
 }
 
-/** GET /api/users/sessions: `{sessions}`, one's own open sessions (see `OwnSession`). */
+/** GET /api/users/sessions: `{sessions}`, one's own open sessions (the contract's `OwnSession`). */
 const listOwn: Handler = {
   path: '/sessions',
   method: 'get',
@@ -75,20 +76,6 @@ const closeAllOfAccount: Handler = {
 }
 
 export const sessionEndpoints = [listOwn, closeOne, closeOthers, closeAllOfAccount]
-
-/** A session as its owner sees it. */
-export interface OwnSession {
-  id: string
-  /** Browser and system, in French. */
-  appareil: string | null
-  /** Network of the last use, without the part of the address that names a household. */
-  adresse: string | null
-  dateConnexion: string
-  /** To within five minutes. */
-  derniereActivite: string
-  /** Whether it is the session that asks. */
-  estActuelle: boolean
-}
 
 /**
  * Lists sessions whose last token is valid, the current one first, then the last used.

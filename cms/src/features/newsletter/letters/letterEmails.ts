@@ -1,3 +1,4 @@
+import type { LetterPreview } from '@regards/contract/schemas/newsletter'
 import type { PayloadRequest, SendEmailOptions } from 'payload'
 
 import { renderEmail, requireEmail, type EmailContent } from '../../../infrastructure/email'
@@ -42,7 +43,8 @@ export function previewLetter({ subject, content }: Letter, more: object = {}): 
   // The page that shows it has pictures of its own origin only, whose name may be another one.
   const shown = html.replaceAll(`src="${env.siteUrl}/`, 'src="/')
   const octets = Buffer.byteLength(html)
-  return noStoreJson({ objet: subject, html: shown, texte: text, octets, ...more })
+  const preview: LetterPreview = { objet: subject, html: shown, texte: text, octets }
+  return noStoreJson({ ...preview, ...more })
 }
 
 /**

@@ -1,4 +1,9 @@
-import { z } from 'zod'
+import {
+  campaignFailures,
+  letterPreview,
+  message,
+  ownLetterPreview,
+} from '@regards/contract/schemas/newsletter'
 
 import { csv, nullable, object, query, ref, text } from '../../../lib/openapi/schemas'
 import {
@@ -14,9 +19,6 @@ const modifieLe: Json = { type: 'string', description: '`modifieLe` of the previ
 
 const doc = object({ doc: ref('annonces') })
 
-/** A letter as its readers will see it; `octets` is the size of `html`. */
-const preview = { objet: z.string(), html: z.string(), octets: z.number(), texte: z.string() }
-
 /** Announcements of issues. */
 const announcementOperations: Operations = {
   'POST /api/regards/{id}/annonce': {
@@ -31,13 +33,13 @@ const announcementOperations: Operations = {
   'GET /api/regards/{id}/annonce': {
     summary: 'The e-mail that would announce an issue',
     roles: ADMINISTRATORS,
-    responses: { 200: z.object(preview) },
+    responses: { 200: letterPreview },
     errors: ['not-found'],
   },
   'POST /api/regards/{id}/annonce/essai': {
     summary: 'Send that e-mail to oneself',
     roles: ADMINISTRATORS,
-    responses: { 200: z.object({ message: z.string() }) },
+    responses: { 200: message },
     errors: ['not-found', 'mail-unavailable'],
   },
   'POST /api/regards/{id}/annonce/programmation': {
@@ -68,15 +70,13 @@ const letterOperations: Operations = {
   'GET /api/annonces/{id}/apercu': {
     summary: 'A letter as its readers will see it',
     roles: ADMINISTRATORS,
-    responses: {
-      200: z.object({ ...preview, modifieLe: z.string() }),
-    },
+    responses: { 200: ownLetterPreview },
     errors: ['not-found', 'empty-letter'],
   },
   'POST /api/annonces/{id}/essai': {
     summary: 'Send a letter to oneself',
     roles: ADMINISTRATORS,
-    responses: { 200: z.object({ message: z.string() }) },
+    responses: { 200: message },
     errors: ['not-found', 'empty-letter', 'mail-unavailable'],
   },
   'POST /api/annonces/{id}/envoi': {
@@ -113,13 +113,7 @@ const letterOperations: Operations = {
   'GET /api/annonces/{id}/echecs': {
     summary: 'Recipients whom a campaign did not reach',
     roles: ADMINISTRATORS,
-    responses: {
-      200: z.object({
-        docs: z.array(
-          z.object({ id: z.string(), email: z.string().nullable(), raison: z.string() }),
-        ),
-      }),
-    },
+    responses: { 200: campaignFailures },
   },
 }
 

@@ -1,6 +1,5 @@
-import { z } from 'zod'
+import { storedObject, storedObjects } from '@regards/contract/schemas/storage'
 
-import type { SerializedObject } from '../../../media/storageApi/serializeObject'
 import { nullable, object, query, ref, text } from '../../../lib/openapi/schemas'
 import {
   ADMINISTRATORS,
@@ -9,24 +8,6 @@ import {
   type Json,
   type Operations,
 } from '../../../lib/openapi/types'
-
-const storedObject = z.object({
-  bucket: z.string(),
-  generation: z.string(),
-  metageneration: z.int(),
-  fullPath: z.string(),
-  name: z.string(),
-  size: z.int(),
-  timeCreated: z.string(),
-  updated: z.string(),
-  md5Hash: z.string().nullable(),
-  cacheControl: z.string(),
-  contentDisposition: z.string(),
-  contentEncoding: z.string().nullable(),
-  contentLanguage: z.string().nullable(),
-  contentType: z.string(),
-  customMetadata: z.record(z.string(), z.string()),
-}) satisfies z.ZodType<SerializedObject>
 
 const metadataChange = object(
   {
@@ -107,13 +88,7 @@ export const fileOperations: Operations = {
       query('maxResults', { type: 'integer', minimum: 1, maximum: 1000 }),
       query('pageToken', text, '`nextPageToken` of the page before.'),
     ],
-    responses: {
-      200: z.object({
-        items: z.array(storedObject),
-        prefixes: z.array(z.string()),
-        nextPageToken: z.string().optional(),
-      }),
-    },
+    responses: { 200: storedObjects },
     errors: ['invalid-argument'],
   },
   'GET /api/storage/objects/{path}': {

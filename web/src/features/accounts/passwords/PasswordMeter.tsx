@@ -1,7 +1,8 @@
+import type { PasswordStrength } from '@regards/contract/schemas/accounts'
 import styled from 'styled-components'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
-import { usePasswordStrength, type PasswordStrength } from './passwordStrength'
+import { usePasswordStrength } from './passwordStrength'
 
 const levels = { faible: 1, correct: 2, fort: 3 } as const
 

@@ -1,3 +1,4 @@
+import type { PasswordStrength } from '@regards/contract/schemas/accounts'
 import { useEffect, useState } from 'react'
 import { api } from '@web/lib/api/api'
 
@@ -11,13 +12,6 @@ export function validatePassword(value: string): string | undefined {
     return `Le mot de passe doit contenir au moins ${minPasswordLength} caractères.`
   }
   return undefined
-}
-
-/** How long a password withstands guessing, as the server estimates it. */
-export type PasswordStrength = {
-  strength: 'faible' | 'correct' | 'fort'
-  /** Among the most common passwords, which are refused. */
-  isCommon: boolean
 }
 
 /** Time without a key press before a password is judged. */

@@ -1,3 +1,4 @@
+import type { AddedFactor, SecondFactor, TotpSetup } from '@regards/contract/schemas/accounts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { isValid } from 'date-fns/isValid'
@@ -7,28 +8,14 @@ import { sessionQuery } from '@web/lib/auth/sessionQuery'
 import { logError } from '@web/lib/browser/logError'
 
 /** A second factor; dates are in ISO 8601. */
-export type Factor = { id: string; createdAt: string; lastUsedAt: string | null }
+type Factor = NonNullable<SecondFactor['totp']>
 
-export type Passkey = Factor & { nom: string }
-
-export type SecondFactor = {
-  /** Whether the account must keep a second factor. */
-  isRequired: boolean
-  totp: Factor | null
-  passkeys: Passkey[]
-  recoveryCodesLeft: number
-}
+export type Passkey = SecondFactor['passkeys'][number]
 
 export const secondFactorQuery = queryOptions({
   queryKey: ['secondFactor'],
   queryFn: ({ client, signal }) => getApi(client)<SecondFactor>('/users/second-factor', { signal }),
 })
-
-/** What an authenticator app needs, and what confirms its setup. */
-export type TotpSetup = { secret: string; uri: string; setup: string }
-
-/** `recoveryCodes` are new ones, shown once; null if the account keeps its own. */
-export type AddedFactor = { recoveryCodes: string[] | null }
 
 const base = '/users/second-factor'
 

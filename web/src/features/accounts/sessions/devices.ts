@@ -1,3 +1,4 @@
+import type { OwnSession } from '@regards/contract/schemas/accounts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getApi, api } from '@web/lib/api/api'
 import { ApiError, createUnreadableError } from '@web/lib/api/errors'
@@ -5,8 +6,13 @@ import { ApiError, createUnreadableError } from '@web/lib/api/errors'
 /** Query of the devices on which the current user is signed in, the current one first. */
 export const devicesQuery = queryOptions({
   queryKey: ['appareils'],
-  queryFn: async ({ client, signal }) =>
-    toDevices(await getApi(client)('/users/sessions', { signal })),
+  queryFn: async ({ client, signal }) => {
+    const answer = await getApi(client)<{ sessions?: OwnSession[] } | null>('/users/sessions', {
+      signal,
+    })
+    if (!answer?.sessions) throw createUnreadableError()
+    return answer.sessions.map(toDevice)
+  },
   // Another device may have signed in or out since.
   staleTime: 0,
   refetchOnWindowFocus: true,
@@ -45,31 +51,14 @@ export type Device = {
   isCurrent: boolean
 }
 
-/** A session in the response; everything but its id may be missing. */
-type SessionDoc = {
-  id: string
-  appareil?: string | null
-  adresse?: string | null
-  dateConnexion?: string | null
-  derniereActivite?: string | null
-  estActuelle?: boolean
-}
-
-/** Converts the response of `/users/sessions`. @throws ApiError `unreadable` */
-function toDevices(answer: unknown): Device[] {
-  const sessions = (answer as { sessions?: unknown } | null)?.sessions
-  if (!Array.isArray(sessions)) throw createUnreadableError()
-  return (sessions as SessionDoc[])
-    .filter(({ id }) => typeof id === 'string')
-    .map((session) => ({
-      id: session.id,
-      name: session.appareil ?? 'Appareil inconnu',
-      address: session.adresse ? formatNetwork(session.adresse) : undefined,
-      signedInAt: formatRecentMoment(session.dateConnexion),
-      usedAt: session.estActuelle ? undefined : formatRecentMoment(session.derniereActivite),
-      isCurrent: session.estActuelle === true,
-    }))
-}
+const toDevice = (session: OwnSession): Device => ({
+  id: session.id,
+  name: session.appareil ?? 'Appareil inconnu',
+  address: session.adresse ? formatNetwork(session.adresse) : undefined,
+  signedInAt: formatRecentMoment(session.dateConnexion),
+  usedAt: session.estActuelle ? undefined : formatRecentMoment(session.derniereActivite),
+  isCurrent: session.estActuelle,
+})
 
 /** Writes a shortened address for people: « 192.0.2.… » for `192.0.2.0/24`. */
 const formatNetwork = (network: string): string =>
@@ -84,9 +73,9 @@ const format = new Intl.DateTimeFormat('fr-FR', {
 
 /**
  * Formats a moment of the last days in the visitor's time zone: « 25 novembre à 11:05 ». Undefined if
- * missing or invalid.
+ * invalid.
  */
-function formatRecentMoment(isoDate: string | null | undefined): string | undefined {
-  const moment = new Date(isoDate ?? NaN)
+function formatRecentMoment(isoDate: string): string | undefined {
+  const moment = new Date(isoDate)
   return Number.isNaN(moment.getTime()) ? undefined : format.format(moment)
 }

@@ -1,3 +1,4 @@
+import type { CampaignFailures, LetterPreview } from '@regards/contract/schemas/newsletter'
 import { queryOptions } from '@tanstack/react-query'
 import type { Annonce } from '@payload-types'
 import { api, type DocsPage } from '@web/lib/api/api'
@@ -6,16 +7,6 @@ import { toCampaign } from './campaign'
 /** Poll intervals in milliseconds: of a running campaign, and of a planned one, which starts by itself. */
 const pollIntervalMs = 2_000
 const plannedPollIntervalMs = 10_000
-
-type CampaignFailure = {
-  id: string
-  /** Null once the subscriber was deleted. */
-  email: string | null
-  raison: string
-}
-
-/** `GET /api/regards/{id}/annonce`: the e-mail that announces an issue. */
-export type Letter = { objet: string; html: string; texte: string }
 
 /** Key prefix of all queries of campaigns. */
 export const campaignsKey = ['announcements'] as const
@@ -58,7 +49,7 @@ export const campaignQueries = {
   letter: (regardId: string) =>
     queryOptions({
       queryKey: ['letter', regardId],
-      queryFn: ({ signal }) => api<Letter>(`/regards/${regardId}/annonce`, { signal }),
+      queryFn: ({ signal }) => api<LetterPreview>(`/regards/${regardId}/annonce`, { signal }),
       staleTime: 0,
       gcTime: 0,
     }),
@@ -67,7 +58,7 @@ export const campaignQueries = {
     queryOptions({
       queryKey: [...campaignsKey, announcementId, 'failures', count],
       queryFn: ({ signal }) =>
-        api<{ docs: CampaignFailure[] }>(`/annonces/${announcementId}/echecs`, { signal }),
+        api<CampaignFailures>(`/annonces/${announcementId}/echecs`, { signal }),
       select: ({ docs }) => docs,
     }),
 }

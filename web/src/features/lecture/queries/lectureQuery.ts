@@ -46,7 +46,7 @@ function withNearPlaceholders(
 ): LectureResponse {
   if (shownPage === undefined) return lecture
   const pages = lecture.pages.map((page, index) =>
-    Math.abs(index + 1 - shownPage) <= placeholderReach ? page : { ...page, vignette: undefined },
+    Math.abs(index + 1 - shownPage) <= placeholderReach ? page : { ...page, vignette: null },
   )
   return { ...lecture, pages }
 }
