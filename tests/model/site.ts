@@ -10,7 +10,7 @@ import { createProductionData } from '../support/sharedServers'
 import type { Setup } from '../support/setups'
 import { commandsOf } from '../support/siteCommands'
 import { startSmtp, type Smtp } from '../support/smtp'
-import type { ReadingState } from '../support/readings'
+import type { ReadingState } from '@regards/contract/schemas/lecture'
 
 /** A running site, on which the acts of people are tried. */
 export interface ModelSite {

@@ -1,18 +1,6 @@
+import type { ReadingState } from '@regards/contract/schemas/lecture'
 import type { Client } from './client'
 import { poll } from './ports'
-
-export type ReadingState = {
-  etat: 'attente' | 'enCours' | 'prete' | 'indisponible'
-  enPreparation: boolean
-  correctionsEnCours: boolean
-  anciensArticles: boolean
-  raison: string | null
-  conseil: string | null
-  nombreDePages: number
-  pagesTraitees: number
-  pagesNumerisees: number
-  pagesReconnues: number
-}
 
 /** Reads the state of an issue's online reading, as an administrator. */
 export async function readState(admin: Client, issue: string): Promise<ReadingState | undefined> {

@@ -1,3 +1,4 @@
+import type { ReadingState } from '@regards/contract/schemas/lecture'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { drawMagazine } from '../../factories/articles'
 import { drawPdf } from '../../factories/layout'
@@ -11,7 +12,7 @@ import { createArticlesClient, toSent } from '../../support/articles'
 import { createJournalReader, matching } from '../../support/journal'
 import { openLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
-import { readState, waitForReading, type ReadingState } from '../../support/readings'
+import { readState, waitForReading } from '../../support/readings'
 
 let site: LectureSite
 

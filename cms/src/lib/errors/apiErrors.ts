@@ -38,27 +38,34 @@ type NamesIn<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}
   ? Name | NamesIn<Rest>
   : never
 
-type ValuesOf<Code extends ErrorCode> = NamesIn<(typeof errorCodes)[Code][2]>
+type NamesOf<Code extends ErrorCode> = NamesIn<(typeof errorCodes)[Code][2]>
+
+/** Codes whose sentence names values. */
+type CodeWithValues = {
+  [Code in ErrorCode]: [NamesOf<Code>] extends [never] ? never : Code
+}[ErrorCode]
 
 type Extras = { retryAfterSeconds?: number; details?: Record<string, unknown> }
 
-type Told<Code extends ErrorCode> = string | (Extras & Record<ValuesOf<Code>, string | number>)
-
 /**
  * Creates an error of the contract, with its status.
- * @param told another sentence than the contract's, or the values that this one names, with the seconds
- * of `Retry-After` and details for programs
+ * @param told another sentence than the contract's, or the values that this one names, seconds of
+ * `Retry-After` and details for programs
  */
-export function apiError<Code extends ErrorCode>(
+export function apiError(code: ErrorCode, told: string): ApiError
+export function apiError(code: Exclude<ErrorCode, CodeWithValues>, told?: Extras): ApiError
+export function apiError<Code extends CodeWithValues>(
   code: Code,
-  ...[told = {}]: [ValuesOf<Code>] extends [never] ? [told?: Told<Code>] : [told: Told<Code>]
+  told: Extras & Record<NamesOf<Code>, string | number>,
+): ApiError
+export function apiError(
+  code: ErrorCode,
+  told: string | (Extras & Record<string, unknown>) = {},
 ): ApiError {
-  const [status, , sentence, retryAfter] = errorCodes[code] as ErrorRow
+  const [status, , sentence, retryAfter]: ErrorRow = errorCodes[code]
   if (typeof told === 'string') return new ApiError(told, status, code, retryAfter)
-  const { retryAfterSeconds = retryAfter, details, ...values } = told as Extras
-  const message = sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    String((values as Record<string, unknown>)[name]),
-  )
+  const { retryAfterSeconds = retryAfter, details, ...values } = told
+  const message = sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
   return new ApiError(message, status, code, retryAfterSeconds, details)
 }
 

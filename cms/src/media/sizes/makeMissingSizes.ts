@@ -1,3 +1,4 @@
+import type { ImageSize } from '@regards/contract/schemas/imageMessages'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
@@ -14,7 +15,6 @@ import {
   hasSize,
   imageSizes,
   nameSizeFile,
-  type ImageSize,
 } from '../images/imageSizes'
 import { processImage } from '../images/processImage'
 import { tempDir } from '../records/createTempFile'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { FIGURE_WIDTHS, MAX_FIGURE_HEIGHT } from '../limits'
 
 /** A text that was read from a PDF. */
-export const text = z.string().max(200_000)
+const text = z.string().max(200_000)
 
 const width = z
   .int()

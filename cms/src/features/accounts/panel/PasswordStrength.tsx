@@ -3,14 +3,9 @@
 import { useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 
-import type { Strength } from '../passwords/passwordStrength'
+import type { PasswordStrength as Judgement } from '@regards/contract/schemas/accounts'
 import { requestApi } from '../../../lib/panel/requestApi'
 import './PasswordStrength.css'
-
-interface Judgement {
-  strength: Strength
-  isCommon: boolean
-}
 
 const LEVELS = { faible: 1, correct: 2, fort: 3 }
 

@@ -1,4 +1,5 @@
-import { toRefsOfAll, type BlocRef, type PageWithBlocs } from '../records/pageBlocs'
+import type { BlocRef } from '@regards/contract/schemas/articles'
+import { toRefsOfAll, type PageWithBlocs } from '../records/pageBlocs'
 import type {
   BlocDArticle,
   ProposedArticle,

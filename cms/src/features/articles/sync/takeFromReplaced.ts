@@ -1,7 +1,8 @@
+import type { BlocRef } from '@regards/contract/schemas/articles'
 import { isDeepStrictEqual } from 'node:util'
 
 import { toPlainText } from '../../lecture/text/toPlainText'
-import type { BlocRef, PageWithBlocs } from '../records/pageBlocs'
+import type { PageWithBlocs } from '../records/pageBlocs'
 import type { BlocDArticle, StoredArticle, WantedArticle } from '../records/storedArticles'
 import { compareTexts, toWords, type Likeness } from './likeness'
 import { isSame, toRuns, type Run } from './runs'

@@ -1,3 +1,4 @@
+import type { AddedFactor } from '@regards/contract/schemas/accounts'
 import { MAX_PASSKEY_NAME } from '@regards/contract/limits'
 import type { ComponentProps } from 'react'
 import { useForm } from '@web/lib/hooks/useForm'
@@ -9,13 +10,7 @@ import {
   DialogForm,
   validateCurrentPassword,
 } from '../dialogForm'
-import {
-  addPasskey,
-  renamePasskey,
-  useSecondFactorChange,
-  type AddedFactor,
-  type Passkey,
-} from './secondFactor'
+import { addPasskey, renamePasskey, useSecondFactorChange, type Passkey } from './secondFactor'
 import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'

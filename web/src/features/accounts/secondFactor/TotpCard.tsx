@@ -1,13 +1,7 @@
+import type { AddedFactor, TotpSetup } from '@regards/contract/schemas/accounts'
 import { useState } from 'react'
 import { Button } from '@web/ui/Button'
-import {
-  describeUse,
-  removeFactor,
-  startTotpSetup,
-  type AddedFactor,
-  type Factor,
-  type TotpSetup,
-} from './secondFactor'
+import { describeUse, removeFactor, startTotpSetup, type Factor } from './secondFactor'
 import { Card, CardActions, CardHint } from './Card'
 import { PasswordDialog } from './PasswordDialog'
 import { TotpCodeDialog } from './TotpCodeDialog'

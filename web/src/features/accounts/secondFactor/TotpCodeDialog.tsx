@@ -1,3 +1,4 @@
+import type { AddedFactor, TotpSetup } from '@regards/contract/schemas/accounts'
 import { useEffect, useRef, useMemo, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { encodeQR } from 'qr'
@@ -8,12 +9,7 @@ import { Dialog } from '@web/ui/Dialog'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
 import { Notice } from '@web/ui/Notice'
-import {
-  confirmTotpSetup,
-  useSecondFactorChange,
-  type AddedFactor,
-  type TotpSetup,
-} from './secondFactor'
+import { confirmTotpSetup, useSecondFactorChange } from './secondFactor'
 import { DialogButtons, DialogForm } from '../dialogForm'
 
 type TotpCodeDialogProps = {

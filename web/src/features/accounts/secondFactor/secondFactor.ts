@@ -8,7 +8,7 @@ import { sessionQuery } from '@web/lib/auth/sessionQuery'
 import { logError } from '@web/lib/browser/logError'
 
 /** A second factor; dates are in ISO 8601. */
-type Factor = NonNullable<SecondFactor['totp']>
+export type Factor = NonNullable<SecondFactor['totp']>
 
 export type Passkey = SecondFactor['passkeys'][number]
 

@@ -1,6 +1,6 @@
 import { paths } from '@web/domain/paths'
 import type { ArticleResponse } from '@regards/contract/schemas/articles'
-import type { SentBloc } from '@regards/contract/schemas/blocs'
+import type { SentPageBloc } from '@regards/contract/schemas/blocs'
 import { toArticleSummary, type ArticleSummary } from '@web/domain/articles/toArticleSummary'
 import { toFigure, type Figure } from '@web/domain/articles/toFigure'
 import { HeadingOutline, type HeadingLevel } from '@web/ui/richText/HeadingOutline'
@@ -92,8 +92,11 @@ function toSharedPicture(
   return { src: image.url, alt: `Page ${first.page} du numéro ${numero}` }
 }
 
+/** A block of a page, with the page. */
+type PlacedBloc = SentPageBloc & { page: number }
+
 /** @param lead the picture above the text, which is not shown again in it */
-export function toParts(blocs: SentBloc[], lead: Figure | undefined): ArticlePart[] {
+export function toParts(blocs: PlacedBloc[], lead: Figure | undefined): ArticlePart[] {
   const outline = new HeadingOutline()
   const parts: ArticlePart[] = []
   for (const bloc of blocs) {
@@ -106,7 +109,7 @@ export function toParts(blocs: SentBloc[], lead: Figure | undefined): ArticlePar
   return parts
 }
 
-function toPart(bloc: SentBloc, outline: HeadingOutline): ArticlePart | undefined {
+function toPart(bloc: PlacedBloc, outline: HeadingOutline): ArticlePart | undefined {
   switch (bloc.type) {
     case 'titre':
       return { ...bloc, niveau: outline.getLevel(bloc.niveau) }

@@ -30,7 +30,6 @@ export type Lecture = {
   pages: LecturePageItem[]
 }
 
-/** What this page relies on. */
 export function toLecture({ titre, langue, pdf, pages, ...reading }: LectureResponse): Lecture {
   return {
     ...reading,
