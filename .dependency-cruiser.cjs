@@ -21,7 +21,9 @@ const MEDIA_ROOMS = [
     'uploads',
   ],
 ]
-const INFRASTRUCTURE_ROOMS = ['database', 'locks', 'rateLimit', 'jobs']
+const INFRASTRUCTURE_ROOMS = [
+  ...['contentVersion', 'email', 'journal', 'database', 'locks', 'rateLimit', 'jobs'],
+]
 const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'frontDoor', 'boot']
 
 /** Features: others know their index.ts only (decision 102). */

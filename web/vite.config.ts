@@ -10,7 +10,7 @@ import { guides } from './build/guides'
 import { subsetFonts } from './build/subsetFonts'
 import { headScript } from './build/headScript'
 import { stableComponentIds, styledComponents } from './build/styledComponents'
-import { ISSUE_FILE_PATTERN } from '@regards/contract/issueFiles'
+import { ISSUE_FILE_PATTERN } from '../packages/contract/src/issueFiles'
 
 /** URL of the cms in development, where Vite serves only the application's source. */
 const serverUrl = `http://localhost:${process.env.PORT ?? 3000}`

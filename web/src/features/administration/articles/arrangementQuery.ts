@@ -40,9 +40,9 @@ export const proposeAnew = (numero: number) =>
   })
 
 export const toArticles = ({ articles }: ArrangementResponse): ArrangedArticle[] =>
-  articles.map(({ chapo, auteurs, rubrique, hasTexteCorrige: _, ...rest }, index) => ({
+  articles.map(({ chapo, auteurs, rubrique, hasTexteCorrige: _, ...rest }) => ({
     ...rest,
-    key: rest.id ?? `nouveau-${index}`,
+    key: rest.id,
     chapo: chapo ?? '',
     auteurs: auteurs.join(', '),
     rubrique: rubrique ?? '',
