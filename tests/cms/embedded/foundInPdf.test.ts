@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jpegObject, paragraphAt, place, writeIllustrated } from '../../factories/figures'
 import { drawTagged } from '../../factories/layout'
 import { drawRoles } from '../../factories/roles'
-import { startLectureSite, type LectureSite } from '../../support/lectureSite'
+import { openLectureSite, type LectureSite } from '../../support/lectureSite'
 import { makeTempDir } from '../../support/paths'
 import { takePdfApart, type FoundInPdf } from '../../support/pdfChild'
 import { waitForReading } from '../../support/readings'
@@ -22,9 +22,8 @@ const drawPhotograph = async () =>
 
 let site: LectureSite
 beforeAll(async () => {
-  site = await startLectureSite('embedded')
+  site = await openLectureSite('embedded')
 })
-afterAll(() => site.stop())
 
 // What a PDF has, through the real child process, the records and the API, key by key.
 describe.each([
@@ -44,8 +43,8 @@ describe.each([
     await waitForReading(site.admin, issue.id)
     const read = async <Answer>(end: string) =>
       (await site.visitor.get<Answer>(`/api/regards/numero/${issue.numero}/${end}`)).json
-    lecture = await read('lecture')
-    texte = await read('texte')
+    lecture = await read<LectureResponse>('lecture')
+    texte = await read<TexteResponse>('texte')
   })
   afterAll(() => rmSync(dir, { recursive: true }))
 

@@ -1,5 +1,3 @@
-import { textPagePaths } from '@regards/contract/textPages'
-
 type SearchParameters = {
   q: string
   annee?: number | undefined
@@ -14,11 +12,10 @@ type NumerosParameters = {
 }
 
 /**
- * Paths that code links to; `app/pages/textPages.tsx` has those of the pages of the menus that only menus
- * link to.
+ * Paths that code links to, but for those of the pages of texts (packages/contract).
  */
 export const paths = {
-  ...textPagePaths,
+  accueil: '/',
   regards: '/regards',
   regard: (numero: number) => `/regards/${numero}`,
   /** The page of an issue with what is not published yet, for administrators; a document of its own. */

@@ -1,3 +1,4 @@
+import { textPagePaths } from '@regards/contract/textPages'
 import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
 import { media } from '@web/theme/media'
@@ -30,7 +31,7 @@ export function Hero({ accroche, presentation, diapositives }: HeroProps) {
           <ButtonLink as={Link} to={paths.regards}>
             Lire la revue Regards
           </ButtonLink>
-          <ButtonLink as={Link} to={paths.quiSommesNous} $look="secondary">
+          <ButtonLink as={Link} to={textPagePaths.quiSommesNous} $look="secondary">
             Qui sommes-nous&nbsp;?
           </ButtonLink>
         </Actions>

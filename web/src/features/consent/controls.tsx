@@ -1,5 +1,5 @@
+import { textPagePaths } from '@regards/contract/textPages'
 import styled from 'styled-components'
-import { paths } from '@web/domain/paths'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { CloseIcon } from '@web/ui/icons/CloseIcon'
@@ -52,7 +52,7 @@ const Corner = styled(Button)`
 
 /** Link to the privacy policy; loads the page, as the consent feature is outside the router. */
 export function PolicyLink() {
-  return <Policy href={paths.politiqueDeConfidentialite}>{consentTexts.politique}</Policy>
+  return <Policy href={textPagePaths.politiqueDeConfidentialite}>{consentTexts.politique}</Policy>
 }
 
 const Policy = styled.a`

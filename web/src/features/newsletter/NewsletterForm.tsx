@@ -1,7 +1,7 @@
+import { textPagePaths } from '@regards/contract/textPages'
 import { useRef, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import type { Abonne } from '@payload-types'
-import { paths } from '@web/domain/paths'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
@@ -105,7 +105,7 @@ export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) 
       )}
       <Small>
         {consentText.texte}{' '}
-        <SiteLink href={paths.politiqueDeConfidentialite}>En savoir plus</SiteLink>
+        <SiteLink href={textPagePaths.politiqueDeConfidentialite}>En savoir plus</SiteLink>
       </Small>
     </Form>
   )
