@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import { PDF_LINK_PATTERN, PDF_LINKS } from '@regards/contract/issueFiles'
+import { PDF_LINKS } from '@regards/contract/issueFiles'
 import { classifyRoute } from '../../../../cms/src/server/frontDoor/classifyRoute'
 import { isCountRequest } from '../../../../cms/src/server/frontDoor/handleCount'
 import { isPdfOpeningPath } from '../../../../cms/src/server/frontDoor/handlePdfOpening'
-
-test('the pattern of the links to a PDF has all of them', () => {
-  expect(PDF_LINK_PATTERN.split('|')).toEqual(PDF_LINKS.map(({ segment }) => segment))
-})
 
 test.each(PDF_LINKS)(
   '/regards/52/$segment opens a PDF, and counts by a path of the API',
