@@ -81,7 +81,7 @@ const CHUNKS: Record<string, RegExp> = {
     /^(?:\.\.\/\.\.\/packages\/contract\/src\/guideAnchors|ui\/(?:ChoiceGroup|Dialog|PageHeader|links\/FilterLinks)|lib\/(?:browser\/canUsePasskeys|hooks\/useForm))$/,
   /** Of the home page, lists and forms; not of an article. */
   sections:
-    /^(?:ui\/(?:Field|FormHeader|Input|Picture|ResponsiveImage|Section|getPlaceholderStyle|links\/CoveringLink|reveal\/\w+|icons\/(?:BookIcon|DownloadIcon)|motifs\/(?:StarSampler|TreeOfLife))|domain\/regards\/formatCount|lib\/(?:browser\/createIntersectionWatcher|format\/describeMissing|hooks\/(?:useInView|useTypedSearch)|validation\/(?:isEmail|validateEmail)))$/,
+    /^(?:\.\.\/\.\.\/packages\/contract\/src\/limits|ui\/(?:Field|FormHeader|Input|Picture|ResponsiveImage|Section|getPlaceholderStyle|links\/CoveringLink|reveal\/\w+|icons\/(?:BookIcon|DownloadIcon)|motifs\/(?:StarSampler|TreeOfLife))|domain\/regards\/formatCount|lib\/(?:browser\/createIntersectionWatcher|format\/describeMissing|hooks\/(?:useInView|useTypedSearch)|validation\/(?:isEmail|validateEmail)))$/,
   /** Of what lists articles: the home page, the search, an issue; and of an article. */
   entries: /^(?:ui\/withOrdinals|domain\/articles\/(?:formatArticle|toArticleSummary|toFigure))$/,
   /** Of an article, and of the page and the text of its issue. */
