@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Client } from '../support/client'
-import { findFaults } from './judge'
+import { poll } from '../support/ports'
+import { findFaults, lookAtAll, lookAtTouched, type Look } from './judge'
 import type { ModelSite } from './site'
 import { choose, type Issue, type IssueState, type World } from './world'
 
@@ -16,16 +17,29 @@ export interface Act {
 /** What is seen later than an act, by jobs and caches of a second, is judged again until then. */
 const PATIENCE_MS = 15_000
 
-/** A command of fast-check: the act, then the comparison of all that the site shows. */
+/** Compares what the site shows with the model. @throws with all that is wrong */
+async function compare(what: string, world: World, site: ModelSite, look: Look): Promise<void> {
+  let faults: string[] = []
+  const isRight = async () => (faults = await findFaults(world, site, look)).length === 0
+  try {
+    await poll(isRight, { what, timeoutMs: PATIENCE_MS, intervalMs: 300 })
+  } catch (cause) {
+    throw new Error(`${what}:\n${faults.join('\n')}`, { cause })
+  }
+  world.touched.clear()
+}
+
+/** Compares all that the site shows, as the last step of a sequence. */
+export const compareAll = (world: World, site: ModelSite): Promise<void> =>
+  compare('At the end', world, site, lookAtAll(world))
+
+/** A command of fast-check: the act, then the comparison of what it may have changed. */
 const toCommand = (act: Act): fc.AsyncCommand<World, ModelSite> => ({
   check: (world) => act.isPossible(world),
   async run(world, site) {
     await act.run(world, site)
     await site.settle()
-    const end = Date.now() + PATIENCE_MS
-    let faults = await findFaults(world, site)
-    while (faults.length > 0 && Date.now() < end) faults = await findFaults(world, site)
-    if (faults.length > 0) throw new Error(`After « ${act.name} »:\n${faults.join('\n')}`)
+    await compare(`After « ${act.name} »`, world, site, lookAtTouched(world))
   },
   toString: () => act.name,
 })
@@ -49,6 +63,7 @@ export const changeIssue = (
     isPossible: (world) => inState(world, states).length > 0,
     run: async (world, site) => {
       const issue = choose(inState(world, states), index)
+      world.touched.add(issue.id)
       await apply({ issue, index, admin: await site.admin(), world, site })
     },
   }))

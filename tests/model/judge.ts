@@ -1,34 +1,91 @@
+import { judgeArticles } from './judgeArticles'
+import { judgePage } from './judgePage'
 import type { Client } from '../support/client'
 import { openAddress, type Read } from './openAddress'
-import { readIssue, readLists } from './readPublic'
+import { LISTS, readIssue, readLists } from './readPublic'
 import type { ModelSite } from './site'
-import { findWords, publishedIn, searchedOf, wordsOf, type Issue, type World } from './world'
+import {
+  findWords,
+  neededOf,
+  publishedIn,
+  searchedOf,
+  wordsOf,
+  type Issue,
+  type World,
+} from './world'
 
 /** Searches are counted by the language of each word: a few tell as much as all. */
 const SEARCHED = 4
 
+/** Addresses of issues that an act did not touch, of which some are opened all the same. */
+const SAMPLED = 6
+
+/** Addresses of a published issue that lead on, whatever becomes of its number and its PDF. */
+const LASTING = /^\/(?:regards\/\d+(?:\/(?:texte|lire|epub))?|api\/regards\/numero\/\d+\/manifest)$/
+
+/** Lists and pages of the whole site that are opened after an act. */
+const LISTED = 3
+
+/** What is compared: lists, issues with all that leads from them, and addresses that were open once. */
+export interface Look {
+  lists: string[]
+  issues: Issue[]
+  paths: string[]
+}
+
+export const lookAtAll = ({ issues, addresses }: World): Look => ({
+  lists: LISTS,
+  issues: [...issues],
+  paths: [...addresses.keys()],
+})
+
+/** What an act has touched, and a few addresses of what it has not. */
+export function lookAtTouched({ issues, addresses, touched, random }: World): Look {
+  const all = [...addresses]
+  const others = all.filter(([, id]) => !touched.has(id)).map(([path]) => path)
+  const sample = <Item>(list: Item[], count: number) => [
+    ...new Set(Array.from({ length: count }, () => list[random(0, list.length)])),
+  ]
+  return {
+    lists: sample(LISTS, LISTED).filter((path) => path !== undefined),
+    issues: issues.filter(({ id }) => touched.has(id)),
+    paths: [
+      ...all.filter(([, id]) => touched.has(id)).map(([path]) => path),
+      ...sample(others, SAMPLED).filter((path) => path !== undefined),
+    ],
+  }
+}
+
 /** Compares what the site shows with the model. @returns what is wrong, each in a sentence */
-export async function findFaults(world: World, site: ModelSite): Promise<string[]> {
+export async function findFaults(world: World, site: ModelSite, look: Look): Promise<string[]> {
   const faults: string[] = []
   const current = new Set(publishedIn(world).flatMap((issue) => [...wordsOf(issue)]))
-  const judgeWords = (reads: Read[], allowed: Set<string>) => {
+  if (world.page.titre) current.add(world.page.titre)
+  const judgeWords = (reads: Read[]) => {
     for (const { path, text } of reads) {
-      const old = listForeign(path, text, allowed)
+      const old = listForeign(path, text, current)
       if (old.length > 0) faults.push(`${path} still says ${old.slice(0, 3).join(', ')}`)
     }
   }
-  judgeWords(await readLists(site), current)
-  for (const issue of world.issues) {
+  judgeWords(await readLists(site, look.lists))
+  const read = new Set<string>()
+  for (const issue of look.issues) {
     const reads = await readIssue(site, issue.numero)
-    judgeWords(reads, current)
+    judgeWords(reads)
     faults.push(...findMissing(issue, reads))
-    if (issue.etat !== 'publie') continue
-    for (const { path, status } of reads) if (status === 200) world.addresses.set(path, issue.id)
+    for (const { path, status } of reads) {
+      read.add(path)
+      if (issue.etat === 'publie' && status === 200) world.addresses.set(path, issue.id)
+    }
   }
-  faults.push(...(await findLeftOpen(world, current, site)))
-  faults.push(...(await judgeSearch(world, current, site.visitor())))
+  for (const issue of look.issues)
+    if (issue.etat === 'publie') faults.push(...(await judgeArticles(issue, site)))
+  const others = look.paths.filter((path) => !read.has(path))
+  faults.push(...(await findLeftOpen(world, current, site, others)))
+  faults.push(...(await judgeSearch(world, current, site.visitor(), look)))
   faults.push(...(await judgeDrafts(world, await site.admin())))
   faults.push(...(await judgeRoles(world, site)))
+  faults.push(...(await judgePage(world, site)))
   faults.push(...judgeLetters(world, site))
   return faults
 }
@@ -40,15 +97,15 @@ function listForeign(path: string, text: string, allowed: Set<string>): string[]
 }
 
 /** Words and addresses that a published issue must have, and others must not. */
-function findMissing({ numero, etat, pages, titre }: Issue, reads: Read[]): string[] {
+function findMissing(issue: Issue, reads: Read[]): string[] {
+  const { numero, etat } = issue
   if (etat !== 'publie')
     return reads
       .filter(({ status }) => status === 200)
       .map(({ path }) => `${path} is open, and issue ${numero} is « ${etat} »`)
   const closed = reads.filter(({ status }) => status !== 200)
   const found = findWords(reads.map(({ text }) => text).join('\n'))
-  const wanted = [titre, ...pages.flatMap((page) => [page.titre, ...page.mots])]
-  const missing = wanted.filter((word) => !found.has(word))
+  const missing = neededOf(issue).filter((word) => !found.has(word))
   return [
     ...closed.map(({ path, status }) => `${path} is ${status}, and issue ${numero} is published`),
     ...(missing.length > 0 ? [`issue ${numero} lacks ${missing.slice(0, 3).join(', ')}`] : []),
@@ -60,18 +117,21 @@ async function findLeftOpen(
   world: World,
   current: Set<string>,
   site: ModelSite,
+  paths: string[],
 ): Promise<string[]> {
   const issues = new Map(world.issues.map((issue) => [issue.id, issue]))
   const faults: string[] = []
   const judged = await Promise.all(
-    [...world.addresses].map(async ([path, id]) => ({
+    paths.map(async (path) => ({
       ...(await openAddress(site.product.url, path)),
-      issue: issues.get(id),
+      issue: issues.get(world.addresses.get(path) ?? ''),
     })),
   )
   for (const { path, status, text, location, issue } of judged) {
     const old = listForeign(path, text, current)
     if (old.length > 0) faults.push(`former address ${path} says ${old.slice(0, 3).join(', ')}`)
+    if (issue?.etat === 'publie' && status !== 200 && status !== 301 && LASTING.test(path))
+      faults.push(`former address ${path} is ${status}, and its issue is published`)
     if (status >= 500) faults.push(`former address ${path} is ${status}`)
     if (issue?.etat !== 'publie' && status === 200)
       faults.push(`former address ${path} is open, and its issue is not`)
@@ -83,11 +143,17 @@ async function findLeftOpen(
 }
 
 /** Old words are not found, some of those of today are. */
-async function judgeSearch(world: World, current: Set<string>, visitor: Client): Promise<string[]> {
+async function judgeSearch(
+  world: World,
+  current: Set<string>,
+  visitor: Client,
+  look: Look,
+): Promise<string[]> {
   const search = async (word: string) =>
     (await visitor.get<{ total: number }>(`/api/recherche?q=${word}`)).json.total
   const old = [...world.words].filter((word) => !current.has(word)).slice(-SEARCHED)
-  const today = publishedIn(world).flatMap((issue) => searchedOf(issue).slice(0, SEARCHED))
+  const published = look.issues.filter(({ etat }) => etat === 'publie')
+  const today = published.flatMap((issue) => searchedOf(issue).slice(0, SEARCHED))
   const faults: string[] = []
   for (const word of old)
     if ((await search(word)) > 0) faults.push(`the search still finds ${word}`)
@@ -116,14 +182,15 @@ async function judgeDrafts({ issues }: World, admin: Client): Promise<string[]> 
   return faults
 }
 
-/** Nobody but an administrator changes an issue or reads subscribers. */
-async function judgeRoles({ issues }: World, site: ModelSite): Promise<string[]> {
+/** Nobody but an administrator changes an issue or reads subscribers; who was demoted or left is none. */
+async function judgeRoles({ issues, accounts }: World, site: ModelSite): Promise<string[]> {
   const faults: string[] = []
-  const editor = await site.editor()
-  const roles = [
+  const others = accounts.filter(({ role }) => role !== 'administrateur')
+  const roles: [string, Client][] = [
     ['visitor', site.visitor()],
-    ['editeur', editor],
-  ] as const
+    ['editeur', await site.editor()],
+    ...others.map(({ role, token }): [string, Client] => [role, site.withToken(token)]),
+  ]
   for (const [role, who] of roles) {
     const [issue] = issues
     const answers = [

@@ -2,9 +2,10 @@ import { openAddress, type Read } from './openAddress'
 import type { ModelSite } from './site'
 
 /** What a visitor reads of the whole site that is of no issue alone. */
-const LISTS = [
+export const LISTS = [
   '/',
   '/regards',
+  '/a-propos/historique',
   '/sitemap.xml',
   '/regards.atom',
   '/api/regards?limit=100&depth=2',
@@ -15,8 +16,8 @@ const LISTS = [
 type Reading = { pages?: { page: number; couche: string; images: { url: string }[] }[] }
 type Contents = { articles?: { slug: string }[] }
 
-export const readLists = (site: ModelSite): Promise<Read[]> =>
-  Promise.all(LISTS.map((path) => openAddress(site.product.url, path)))
+export const readLists = (site: ModelSite, paths: string[]): Promise<Read[]> =>
+  Promise.all(paths.map((path) => openAddress(site.product.url, path)))
 
 /**
  * Reads all that a visitor can open of an issue, along the links of its answers.

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, inject, test } from 'vitest'
+import { compareAll } from './act'
+import { accountActs } from './acts/accounts'
 import { articleActs } from './acts/articles'
 import { issueActs, publishIssue } from './acts/issues'
 import { letterActs } from './acts/letters'
+import { pageActs, publishPage } from './acts/pages'
 import { pdfActs } from './acts/pdfs'
 import { siteActs } from './acts/site'
 import { soakRounds, soakSeed } from '../support/seededRounds'
@@ -25,6 +28,7 @@ afterAll(() => site.stop())
 /** A site with an issue, so that most acts are possible from the first one on. */
 async function begin(real: ModelSite) {
   const model = createWorld()
+  await publishPage(model, real)
   await publishIssue(model, real, 2)
   await real.settle()
   return { model, real }
@@ -34,11 +38,16 @@ test(
   `after each act of ${SEQUENCES} sequences the site shows what is current, and nothing else (seed ${SEED})`,
   { timeout: SEQUENCES * 600_000 },
   async () => {
-    const acts = [...issueActs, ...pdfActs, ...articleActs, ...letterActs, ...siteActs]
+    const acts = [
+      ...[...issueActs, ...pdfActs, ...articleActs, ...pageActs],
+      ...[...letterActs, ...accountActs, ...siteActs],
+    ]
     const sequences = fc.commands(acts, { maxCommands: 2 * MEAN_ACTS, size: 'max' })
-    const property = fc.asyncProperty(sequences, (commands) =>
-      fc.asyncModelRun(() => begin(site), commands),
-    )
+    const property = fc.asyncProperty(sequences, async (commands) => {
+      const start = await begin(site)
+      await fc.asyncModelRun(() => start, commands)
+      await compareAll(start.model, site)
+    })
     // From the first one on sequences of any length.
     const plugins = [fc.beforeEach(() => site.reset()), fc.unbiased()]
     await fc.assert(property, {

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { addAbonnes } from '../factories/abonnes'
 import { deleteEach } from '../support/deleteEach'
 import { client, type Client } from '../support/client'
 import { makeTempDir } from '../support/paths'
@@ -7,10 +6,12 @@ import { poll } from '../support/ports'
 import { startProduct, UNREACHABLE_LIMITS, type Product } from '../support/product'
 import { openRecords, type Records } from '../support/records'
 import { createProductionData } from '../support/sharedServers'
-import type { Setup } from '../support/setups'
+import { createClientAddress, createClientWithHeaders, openSession } from '../support/session'
+import { accounts, type Account, type Setup } from '../support/setups'
 import { commandsOf } from '../support/siteCommands'
 import { startSmtp, type Smtp } from '../support/smtp'
 import type { ReadingState } from '@regards/contract/schemas/lecture'
+import { expectStatus } from './act'
 
 /** A running site, on which the acts of people are tried. */
 export interface ModelSite {
@@ -22,11 +23,18 @@ export interface ModelSite {
   editor(): Promise<Client>
   /** Waits until readings are prepared, jobs are done and letters have left. */
   settle(): Promise<void>
-  subscribe(email: string): Promise<void>
+  /** Opens a session of an account. @returns its token */
+  signIn(account: Account): Promise<string>
+  withToken(token: string): Client
+  /** Asks for the letters as a visitor, and opens the link of the e-mail if told so. */
+  subscribe(email: string, isConfirmed: boolean): Promise<void>
   /** Ends the process like a power cut, and starts it again. */
   crash(): Promise<void>
-  /** Backs the site up, restores it into an empty set-up, and goes on there. */
-  moveByBackup(setup: Setup): Promise<void>
+  /**
+   * Backs the site up, restores it into an empty set-up, and goes on there: in the production set-up, which
+   * has its servers, in one of the other kind.
+   */
+  moveByBackup(): Promise<void>
   /** Deletes what an earlier sequence has left. */
   reset(): Promise<void>
   stop(): Promise<void>
@@ -37,6 +45,8 @@ type Job = { waitUntil?: string | Date | null; hasError?: boolean | number | nul
 const settings = (smtp: Smtp) => ({
   ...UNREACHABLE_LIMITS,
   ...{ PREPARE_READING: '1', SMTP_URL: smtp.url, MAILS_PER_MINUTE: '100000' },
+  // Visitors who subscribe have addresses of their own.
+  TRUST_PROXY: '1',
   // The same on both set-ups: sessions and second factors of a restored site are those of its source.
   PAYLOAD_SECRET: 'a-secret-of-the-tests-and-of-nothing-else',
 })
@@ -73,12 +83,22 @@ export async function startModelSite(setup: Setup): Promise<ModelSite> {
     },
     ...{ smtp, visitor, admin, settle },
     editor: () => visitor().as('editeur'),
-    subscribe: (email) => addAbonnes(product, [email]),
+    signIn: async (account) => (await openSession(product.url, account)).token,
+    withToken: (token) => createClientWithHeaders(product.url, { authorization: `JWT ${token}` }),
+    async subscribe(email, isConfirmed) {
+      const who = createClientWithHeaders(product.url, createClientAddress())
+      await expectStatus(who.post('/api/newsletter/inscription', { email }), 202)
+      const mail = await (await smtp.waitForMail(({ to }) => to.includes(email))).parse()
+      const jeton = /confirmation\?jeton=([\w-]+)/.exec(mail.text ?? '')?.[1]
+      if (isConfirmed) await expectStatus(who.post('/api/newsletter/confirmation', { jeton }), 200)
+    },
     async crash() {
       await product.kill()
       await product.restart()
     },
-    async moveByBackup(target) {
+    async moveByBackup() {
+      const isAway = setup === 'embedded' || product.setup === 'production'
+      const target = isAway ? 'embedded' : 'production'
       const home = makeTempDir('model')
       const backup = join(home, 'sauvegarde')
       const { mongo, s3 } = product
@@ -109,6 +129,7 @@ export async function startModelSite(setup: Setup): Promise<ModelSite> {
       )
       for (const { id } of binned.json.docs) await who.delete(`/api/regards/${id}?trash=true`)
       await deleteEach(who, 'abonnes')
+      await deleteAccounts(who)
       await settle()
       smtp.reset()
     },
@@ -119,6 +140,16 @@ export async function startModelSite(setup: Setup): Promise<ModelSite> {
       await smtp.stop()
     },
   }
+}
+
+/** Deletes the accounts that a sequence has invited. */
+async function deleteAccounts(admin: Client): Promise<void> {
+  const { json } = await admin.get<{ docs: { id: string; email: string }[] }>(
+    '/api/users?depth=0&limit=0',
+  )
+  const kept = new Set(Object.values(accounts).map(({ email }) => email))
+  for (const { id, email } of json.docs)
+    if (!kept.has(email)) await expectStatus(admin.delete(`/api/users/${id}`), 200)
 }
 
 async function expectOk(command: Promise<{ ok: boolean; output: string }>): Promise<void> {

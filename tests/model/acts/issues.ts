@@ -2,7 +2,7 @@ import { publishRegard } from '../../factories/regard'
 import { changeIssue, expectStatus, pathOf, withIndex } from '../act'
 import { drawIssue } from '../drawIssue'
 import type { ModelSite } from '../site'
-import { writePages, writeWord, type Issue, type World } from '../world'
+import { toArticle, writePages, writeWord, type Issue, type World } from '../world'
 
 const MAX_ISSUES = 3
 
@@ -11,14 +11,15 @@ export async function publishIssue(world: World, site: ModelSite, articles: numb
   const pages = writePages(world, articles)
   const titre = writeWord(world)
   world.nextNumero += 1
-  const pdf = await drawIssue(pages, world.nextWord)
+  const pdf = await drawIssue(pages, world.nextWord, { isTagged: articles % 2 === 1 })
   const { id, numero, updatedAt } = await publishRegard(await site.admin(), {
     ...{ numero: world.nextNumero, titre, pdf },
   })
+  world.touched.add(id)
   world.issues.push({
     ...{ id, numero, titre, pages, etat: 'publie', seen: updatedAt },
-    ...{ titres: new Map(), hidden: new Set() },
-    ...{ textesDePages: new Map(), textesDArticles: new Map() },
+    ...{ articles: pages.map(toArticle), isArranged: false, isUnsure: false },
+    textesDePages: new Map(),
   })
 }
 

@@ -3,15 +3,16 @@ import type { Client } from '../../support/client'
 import { expectStatus, withIndex } from '../act'
 import { choose, writeWord, type Letter, type World } from '../world'
 
-const LATER = '2099-01-05T09:30'
+export const LATER = '2099-01-05T09:30'
 
 const subscribe = withIndex((index) => ({
-  name: `subscribe ${index}`,
+  name: `subscribe${index % 4 === 0 ? ' without confirming' : ''} ${index}`,
   isPossible: ({ abonnes }) => abonnes.size < 4,
   async run(world, site) {
-    const email = `${writeWord(world)}@abonnes.test`
-    await site.subscribe(email)
-    world.abonnes.add(email)
+    const email = `abonne@${writeWord(world)}.test`
+    await site.subscribe(email, index % 4 !== 0)
+    // Until the link of the e-mail is opened no letter is sent.
+    if (index % 4 !== 0) world.abonnes.add(email)
   },
 }))
 
@@ -76,8 +77,12 @@ const reachTime = withIndex(() => ({
     await reachPlannedSending(site.records)
     const admin = await site.admin()
     for (const letter of inState(world, 'prevue')) {
-      await waitForState(admin, letter.id, 'terminee')
-      leave(letter, world)
+      const isRefused = world.accounts.some(
+        ({ email, role }) => email === letter.par && role !== 'administrateur',
+      )
+      await waitForState(admin, letter.id, isRefused ? 'brouillon' : 'terminee')
+      if (isRefused) letter.etat = 'brouillon'
+      else leave(letter, world)
     }
   },
 }))

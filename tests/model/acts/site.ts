@@ -1,16 +1,25 @@
 import { withIndex } from '../act'
+import { touchAll, type World } from '../world'
 
-const crash = withIndex(() => ({
+/** A start takes as long as ten other acts: one of four is enough. */
+const isRare = (index: number, { issues, letters }: World): boolean =>
+  index % 4 === 0 && issues.length + letters.length > 0
+
+const crash = withIndex((index) => ({
   name: 'the process is killed and starts again',
-  isPossible: ({ issues }) => issues.length > 0,
-  run: (_world, site) => site.crash(),
+  isPossible: (world) => isRare(index, world),
+  async run(world, site) {
+    await site.crash()
+    touchAll(world)
+  },
 }))
 
 const restoreElsewhere = withIndex((index) => ({
   name: `back up and restore elsewhere ${index}`,
-  isPossible: ({ issues, letters }) => issues.length + letters.length > 0,
+  isPossible: (world) => isRare(index, world),
   async run(world, site) {
-    await site.moveByBackup(site.product.setup)
+    await site.moveByBackup()
+    touchAll(world)
     // Nothing leaves by itself after a restore: what was planned rests.
     for (const letter of world.letters) if (letter.etat === 'prevue') letter.etat = 'brouillon'
   },
