@@ -7,15 +7,22 @@ import { measurePdf, type MeasuredPage, type MeasuredPdf } from '../text/measure
 
 const MIB = 1024 * 1024
 
+/** Glued and divided words are told of so many. */
+const A_MANY = 10_000
+
 /** Files and pages that are listed: the worst ones. */
 const MAX_ROWS = 30
 
-const COLUMNS = ['pages', 'refused', 'words', 'order', 'processor a page', 'memory', 'pictures']
+const COLUMNS = [
+  ...['pages', 'refused', 'words', 'order', 'glued', 'divided', 'headings', 'false headings'],
+  ...['pages in no article', 'pictures in no article', 'processor a page', 'memory', 'pictures'],
+]
 
 /**
  * Text and pictures of the PDFs in a folder, taken apart by the product's child process: share of the
  * words of pdftotext, or of a text that lies beside, found again, and of them in order (pairs of
- * neighbours; in a text beside, places); processor time a page, memory of the child, pages drawn as
+ * neighbours; in a text beside, places); words a 10,000 that are several in one, or one in several; headings of a
+ * list beside, `NAME.titres.txt`, that are found, and others; pages and pictures of no proposed article; processor time a page, memory of the child, pages drawn as
  * poppler draws them. A folder inside it is a source of its own.
  */
 export async function measureText({
@@ -70,7 +77,9 @@ function toCells(pdfs: MeasuredPdf[], isBudgeted = false): Cell[] {
   const words = sumWords(pages)
   const compared = pages.filter(({ isCompared }) => isCompared)
   const alike = compared.filter(({ picture }) => picture === undefined)
-  const milliseconds = pdfs.reduce((sum, pdf) => sum + pdf.milliseconds, 0)
+  const sum = (count: (pdf: MeasuredPdf) => number) =>
+    pdfs.reduce((total, pdf) => total + count(pdf), 0)
+  const milliseconds = sum((pdf) => pdf.milliseconds)
   const cell = (value: number, unit: string, budget: Budget): Cell =>
     isBudgeted ? { value, unit, budget } : { value, unit }
   return [
@@ -78,6 +87,18 @@ function toCells(pdfs: MeasuredPdf[], isBudgeted = false): Cell[] {
     { value: pdfs.filter(({ refused }) => refused !== undefined).length, unit: '' },
     cell(divide(words.found, words.words), '', { atLeast: 0.985 }),
     cell(divide(words.inOrder, words.places), '', { atLeast: 0.96 }),
+    cell(A_MANY * divide(words.glued, words.words), '', { atMost: 1 }),
+    cell(A_MANY * divide(words.divided, words.words), '', { atMost: 5 }),
+    {
+      value: divide(
+        sum(({ headings }) => headings.found),
+        sum(({ headings }) => headings.listed),
+      ),
+      unit: '',
+    },
+    { value: sum(({ headings }) => headings.others), unit: '' },
+    { value: sum(({ outside }) => outside.pages), unit: '' },
+    { value: sum(({ outside }) => outside.pictures), unit: '' },
     cell(divide(milliseconds, pages.length), 'ms', { atMost: 250 }),
     cell(Math.max(0, ...pdfs.map(({ memory }) => memory)) / MIB, 'MB', { atMost: 500 }),
     cell(divide(alike.length, compared.length), '', { atLeast: 0.99 }),
@@ -91,8 +112,10 @@ const sumWords = (pages: MeasuredPage[]): WordMatch =>
       found: sum.found + (words?.found ?? 0),
       places: sum.places + (words?.places ?? 0),
       inOrder: sum.inOrder + (words?.inOrder ?? 0),
+      glued: sum.glued + (words?.glued ?? 0),
+      divided: sum.divided + (words?.divided ?? 0),
     }),
-    { words: 0, found: 0, places: 0, inOrder: 0 },
+    { words: 0, found: 0, places: 0, inOrder: 0, glued: 0, divided: 0 },
   )
 
 /** Words of the reference that are missing, and those in another place. */

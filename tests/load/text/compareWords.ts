@@ -7,6 +7,9 @@ export interface WordMatch {
   /** Places of words whose order is compared, and those that are in order. */
   places: number
   inOrder: number
+  /** Words that are several of the reference in one, and words of the reference that are several. */
+  glued: number
+  divided: number
 }
 
 /** Words without anything but letters and digits: hyphens and apostrophes join what they stand in. */
@@ -26,6 +29,7 @@ export const compareText = (reference: string[], words: string[]): WordMatch => 
   found: countCommon(reference, words),
   places: reference.length,
   inOrder: measureCommon(reference, words),
+  ...countJoins(reference, words),
 })
 
 /**
@@ -40,10 +44,31 @@ export function comparePairs(references: string[][], words: string[]): WordMatch
       found: countCommon(reference, words),
       places: pairs.length,
       inOrder: countCommon(pairs, toPairs(words)),
+      ...countJoins(reference, words),
     }
   })
   const missing = ({ places, inOrder }: WordMatch) => places - inOrder
   return matches.reduce((best, match) => (missing(match) < missing(best) ? match : best))
+}
+
+const countJoins = (reference: string[], words: string[]) => ({
+  glued: countJoined(words, reference),
+  divided: countJoined(reference, words),
+})
+
+/** Counts the words that the others do not have, but as several neighbours. */
+function countJoined(words: string[], others: string[]): number {
+  const known = new Set(others)
+  const begins = (word: string, at: number): boolean => {
+    let rest = word
+    for (let index = at; rest !== ''; index += 1) {
+      const part = others[index]
+      if (part === undefined || !rest.startsWith(part)) return false
+      rest = rest.slice(part.length)
+    }
+    return true
+  }
+  return words.filter((word) => !known.has(word) && others.some((_, at) => begins(word, at))).length
 }
 
 const toPairs = (words: string[]): string[] =>

@@ -1,6 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  proposeArticles,
+  type ProposalInput,
+} from '../../../cms/src/features/articles/proposal/proposeArticles'
 import { findOnPath, runCommand } from '../../support/commands'
 import { comparePictures, type PictureFault } from './comparePictures'
 import { comparePairs, compareText, toWords, type WordMatch } from './compareWords'
@@ -25,6 +29,10 @@ export interface MeasuredPdf {
   /** Pages that were made. */
   made: MeasuredPage[]
   refused?: string
+  /** Headings of a list beside the PDF, those of them that were found, and headings beside them. */
+  headings: { listed: number; found: number; others: number }
+  /** Pages and pictures that are in no proposed article. */
+  outside: { pages: number; pictures: number }
   milliseconds: number
   memory: number
 }
@@ -41,7 +49,7 @@ export async function measurePdf(
 ): Promise<MeasuredPdf> {
   const outDir = mkdtempSync(join(tmpdir(), 'regards-text-'))
   try {
-    const { texts, ...read } = await readPdf(file, outDir)
+    const { texts, blocs, plan, ...read } = await readPdf(file, outDir)
     const references = known ? [] : await readReferences(file)
     const match = (page: number, text: string): WordMatch | undefined => {
       if (known) return compareText(toWords(known[page - 1] ?? ''), toWords(text))
@@ -63,9 +71,48 @@ export async function measurePdf(
         }),
       })
     }
-    return { name, made, ...read }
+    const pages = [...blocs].map(([page, all]) => ({ page, blocs: all }))
+    return {
+      ...{ name, made, ...read },
+      headings: compareHeadings(file, pages),
+      outside: countOutside({ pages, plan, nombreDePages: read.pages }),
+    }
   } finally {
     rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+/** Compares the headings with the list beside a PDF, a line each; without one, none is compared. */
+function compareHeadings(file: string, pages: ProposalInput['pages']): MeasuredPdf['headings'] {
+  const beside = file.replace(/\.pdf$/i, '.titres.txt')
+  if (!existsSync(beside)) return { listed: 0, found: 0, others: 0 }
+  const toKeys = (texts: string[]) => texts.map((text) => toWords(text).join(' ')).filter(Boolean)
+  const listed = toKeys(readFileSync(beside, 'utf8').split('\n'))
+  const read = toKeys(
+    pages.flatMap(({ blocs }) =>
+      blocs.flatMap((bloc) => (bloc.type === 'titre' ? bloc.texte : [])),
+    ),
+  )
+  return {
+    listed: listed.length,
+    found: listed.filter((heading) => read.includes(heading)).length,
+    others: read.filter((heading) => !listed.includes(heading)).length,
+  }
+}
+
+/** Counts what no proposed article has; all of a PDF of which none is proposed. */
+function countOutside(input: ProposalInput): MeasuredPdf['outside'] {
+  const held = proposeArticles(input).articles.flatMap(({ blocs }) => blocs)
+  const pictures = new Set(
+    held.flatMap((bloc) => (bloc.type === 'image' && bloc.figure?.nom) || []),
+  )
+  const pages = new Set(held.map(({ page }) => page))
+  const figures = input.pages.flatMap(({ blocs }) =>
+    blocs.flatMap((bloc) => (bloc.type === 'image' && bloc.figure?.nom) || []),
+  )
+  return {
+    pages: input.pages.filter(({ page, blocs }) => blocs.length > 0 && !pages.has(page)).length,
+    pictures: figures.filter((nom) => !pictures.has(nom)).length,
   }
 }
 

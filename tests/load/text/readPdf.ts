@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Mot } from '../../../cms/src/features/lecture/types'
+import type { Bloc, EntreeDuPlan, Mot } from '../../../cms/src/features/lecture/types'
 import { PdfFailure } from '../../../cms/src/features/lecture/preparation/failures'
 import { startChild } from '../../../cms/src/features/lecture/preparation/startChild'
 
@@ -12,6 +12,9 @@ export interface ReadPdf {
   pages: number
   /** Words of each page that was made, as they are read. */
   texts: Map<number, string>
+  /** What articles are proposed from. */
+  blocs: Map<number, Bloc[]>
+  plan: EntreeDuPlan[]
   /** Why the PDF or a page was refused. */
   refused?: string
   /** Processor time of the child, in milliseconds, and its largest resident memory, in bytes. */
@@ -24,7 +27,9 @@ export interface ReadPdf {
  * @param outDir empty folder for the files of the pages
  */
 export async function readPdf(file: string, outDir: string): Promise<ReadPdf> {
-  const read: ReadPdf = { pages: 0, texts: new Map(), milliseconds: 0, memory: 0 }
+  const read: ReadPdf = {
+    ...{ pages: 0, texts: new Map(), blocs: new Map(), plan: [], milliseconds: 0, memory: 0 },
+  }
   const skipped: number[] = []
   for (;;) {
     const failure = await readPages(file, outDir, read, skipped)
@@ -56,10 +61,12 @@ async function readPages(
   try {
     const child = await startChild(file, outDir, { skipped })
     read.pages = child.opened.nombreDePages
+    read.plan = child.opened.plan
     try {
       for (let number = 1; number <= read.pages; number += 1) {
         if (read.texts.has(number) || skipped.includes(number)) continue
-        await child.makePage(number)
+        const { blocs } = await child.makePage(number)
+        read.blocs.set(number, blocs)
         measure()
         read.texts.set(number, readWords(join(outDir, `${number}.json`)))
       }

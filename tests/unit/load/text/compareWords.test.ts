@@ -25,7 +25,7 @@ test('a word that a line’s end divides is one', () => {
 
 test('a known text tells which words are missing and which are out of place', () => {
   const reference = toWords('un deux trois quatre cinq')
-  expect(compareText(reference, toWords('un deux quatre trois trois'))).toEqual({
+  expect(compareText(reference, toWords('un deux quatre trois trois'))).toMatchObject({
     words: 5,
     found: 4,
     places: 5,
@@ -39,10 +39,18 @@ test('blocks in another order lose only the pairs between them; the better refer
     toWords('un quatre deux cinq trois six'),
     toWords('un deux trois quatre cinq six'),
   ]
-  expect(comparePairs([other, blocks], words)).toEqual({
+  expect(comparePairs([other, blocks], words)).toMatchObject({
     words: 6,
     found: 6,
     places: 5,
     inOrder: 4,
+  })
+})
+
+test('words that are several in one are glued, and one in several divided', () => {
+  const reference = toWords('la ronde commence au soir sur la place')
+  expect(compareText(reference, toWords('larondecommence au so ir sur la place'))).toMatchObject({
+    glued: 1,
+    divided: 1,
   })
 })
