@@ -83,8 +83,8 @@ test('pages of photographs and a bibliography with addresses are in their articl
   const issue = await publish(await drawPlates())
   const [article] = await clientOf(issue).listAll()
   expect(article).toMatchObject({ titre: TITLES[0], premierePage: 2, dernierePage: 5 })
-  const { blocs } = (
-    await site.visitor.get<{ blocs: { type: string; legende?: string; texte?: string }[] }>(
+  const { contenu: blocs } = (
+    await site.visitor.get<{ contenu: { type: string; legende?: string; texte?: string }[] }>(
       articlesPath(issue.numero, `/${article?.slug}`),
     )
   ).json
@@ -93,7 +93,7 @@ test('pages of photographs and a bibliography with addresses are in their articl
   expect(blocs.map(({ texte }) => texte)).toEqual(expect.arrayContaining(SOURCES))
   const book = await site.visitor.raw('GET', `/regards/${issue.numero}/epub`)
   const names = (await readZip(Buffer.from(await book.arrayBuffer()))).map(({ name }) => name)
-  expect(names.filter((name) => /images\/\d+-f\d/.test(name))).toHaveLength(CAPTIONS.length)
+  expect(names.filter((name) => /images\/image-\d/.test(name))).toHaveLength(CAPTIONS.length)
 })
 
 test('a PDF with a cover alone has none, and is read all the same', async () => {
