@@ -37,7 +37,8 @@ export function findSommaire(pages: PdfLine[][]): FoundSommaire | undefined {
     // Its heading may stand anywhere on the page in the PDF's order: the entries before it count too.
     const rest = [...lines.slice(at + 1), ...lines.slice(0, at)].map(({ text }) => text)
     const entries = listEntries(rest)
-    const found = entries.length >= minEntries ? entries : listLines(lines.slice(at + 1))
+    const found =
+      entries.length >= minEntries ? entries : joinAuthors(listLines(lines.slice(at + 1)))
     if (found.length >= minEntries) return { text: join(found), page: index + 1 }
   }
   return undefined
@@ -111,7 +112,23 @@ function listLines(lines: PdfLine[]): string[] {
   return texts
     .slice(0, findProse(texts))
     .map(clean)
-    .filter((text) => /\p{L}{3}/u.test(text) && text.length <= 160 && !imprint.test(foldText(text)))
+    .filter((text) => /\p{L}{3}/u.test(text) && text.length <= 160)
+    .filter((text) => !imprint.test(foldText(text)) || /^la rédaction$/iu.test(text))
+}
+
+/** « Par Anne Le Goff », « Anne Le Goff et Jean Rey », « La rédaction ». */
+const authors =
+  /^(?:[Pp]ar |Textes? (?:de |: ?)|Propos recueillis |La rédaction$|(?:\p{Lu}[\p{L}’'.-]+ (?:(?:le|la|de|du|des) )?){1,2}\p{Lu}[\p{L}’'-]+(?:(?:,| et) (?:\p{Lu}[\p{L}’'.-]+ ?){2,3})*$)/u
+
+/** Joins lines with the authors of an entry to it. */
+function joinAuthors(lines: string[]): string[] {
+  const joined: string[] = []
+  let isEntry = false
+  for (const line of lines) {
+    isEntry = !(isEntry && authors.test(line))
+    joined.push(isEntry ? line : `${joined.pop() ?? ''}, ${line}`)
+  }
+  return joined
 }
 
 const clean = (text: string) =>

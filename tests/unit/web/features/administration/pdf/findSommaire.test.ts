@@ -62,6 +62,24 @@ describe('the summary in the first pages', () => {
     )
   })
 
+  it('has an entry and its authors on one line', () => {
+    const lines = [
+      'La ronde',
+      'Anne Le Goff',
+      'Le feu de la Saint-Jean',
+      'Par Jean Rey et Yann Tanguy',
+    ]
+    const others = ['Les Bigoudènes', 'Yann Tanguy et Élise Marchand', 'En bref', 'La rédaction']
+    expect(findSommaire([page('Sommaire', ...lines, ...others)])?.text).toBe(
+      [
+        'La ronde, Anne Le Goff',
+        'Le feu de la Saint-Jean, Par Jean Rey et Yann Tanguy',
+        'Les Bigoudènes, Yann Tanguy et Élise Marchand',
+        'En bref, La rédaction',
+      ].join('\n'),
+    )
+  })
+
   it('may have none: each line is an entry, without the imprint', () => {
     expect(
       findSommaire([
