@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Bloc, EntreeDuPlan, Mot } from '../../../cms/src/features/lecture/types'
+import type { Bloc } from '@regards/contract/schemas/blocs'
+import type { EntreeDuPlan } from '@regards/contract/schemas/pageMessages'
+import type { Mot } from '../../../cms/src/features/lecture/types'
 import { PdfFailure } from '../../../cms/src/features/lecture/preparation/failures'
 import { startChild } from '../../../cms/src/features/lecture/preparation/startChild'
 
