@@ -11,7 +11,7 @@ const STRIP = { size: [1190, 200] as [number, number], margin: 20 }
 const TOO_LARGE = { size: [20_000, 20_000] as [number, number] }
 
 /** How a PDF is made, beside its pages. */
-export interface IssuePdf {
+interface IssuePdf {
   /** Whether its headings and paragraphs are tagged. */
   isTagged?: boolean
   /** Index of a page of an article that cannot be prepared. */

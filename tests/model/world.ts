@@ -70,7 +70,7 @@ export interface Account {
 }
 
 /** The page « Historique » of the site. */
-export interface SitePage {
+interface SitePage {
   /** The word of its published title. */
   titre?: string
   /** The word of the draft that follows it. */
