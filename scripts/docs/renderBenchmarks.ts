@@ -16,18 +16,7 @@ type Run = {
 /** A figure of docs/benchmarks.md: its name there, the file of its run, its row and column there. */
 type Pick = [what: string, run: string, row: string, column: string]
 
-/** Rows of `npm run bench -- lighthouse` (tests/load/visitedPages.ts). */
-const VISITED = [
-  'home',
-  'issues',
-  'an issue',
-  'an illustrated article',
-  'the longest article',
-  'reader',
-  'text of an issue',
-  'search',
-  'legal notice',
-]
+const ARTICLE = '/regards/52/articles/un-langage-de-fil-et-de-drap'
 
 const picks: Pick[] = [
   ['home page from the cache, requests', 'http', '/', 'requests'],
@@ -39,11 +28,9 @@ const picks: Pick[] = [
   ['their p99', 'views', 'POST vue', 'p99'],
   ['script of the home page', 'script', '/', 'script'],
   ['everything of the home page', 'script', '/', 'everything'],
-  ...VISITED.flatMap((page): Pick[] => [
-    [`Lighthouse, ${page}`, 'lighthouse', page, 'performance'],
-    ['its LCP, slow 4G', 'lighthouse', page, 'LCP'],
-    ['its HTML, compressed', 'lighthouse', page, 'HTML'],
-  ]),
+  ['Lighthouse, home page', 'lighthouse', '/', 'performance'],
+  ['its LCP, slow 4G', 'lighthouse', '/', 'LCP'],
+  ['LCP, slow 4G, an article', 'lighthouse', ARTICLE, 'LCP'],
   ['longest tap to paint, processor ÷ 4', 'interactions', 'next slide', 'longest'],
   ['100 MB file, one reader', 'media', 'whole', 'median of 9'],
   ['memory after 100,000 requests', 'memory', 'one process', 'after 100,000'],
