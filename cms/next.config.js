@@ -23,10 +23,7 @@ const nextConfig = {
         { source: '/admin/login', destination: '/login' },
       ].map((redirect) => ({ ...redirect, permanent: false })),
     ),
-  // A sitemap lists pages at and below its own folder.
-  rewrites: () =>
-    Promise.resolve([{ source: '/sitemap-:file(\\d+).xml', destination: '/sitemaps/:file' }]),
-  // The front door handles compression and client addresses; Next only renders.
+  // The front door handles compression and client addresses; Next only renders the panel.
   compress: false,
   // No page uses Next's image optimizer: /_next/image is a 404.
   images: { unoptimized: true },

@@ -12,6 +12,8 @@ export interface BootState {
    * serves.
    */
   callRestApi: ((path: string, asking?: RequestOptions) => Promise<Response>) | undefined
+  /** Answers an address of the site beside the API (answerSite); set with `callRestApi`. */
+  answerSite?: (request: Request) => Promise<Response>
   /** Counts a search of a client; set with `callRestApi`. Throws ApiError 429 over the limit. */
   limitSearches?: (address: string) => Promise<void>
   /**

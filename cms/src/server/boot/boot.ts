@@ -21,6 +21,7 @@ import { startDailyBackup } from '../../features/backup'
 import { startDailyRetention } from '../../features/retention'
 import { seedDemo } from '../../seed/seedDemo'
 import { callRestApi } from '../rest/callRestApi'
+import { createAnswerSite } from '../ssr/answerSite'
 import { storage } from '../../media/storage'
 import { createWithdrawnCheck } from '../../media/usage/createWithdrawnCheck'
 import { observeSpace } from '../../media/validation/observeSpace'
@@ -81,6 +82,7 @@ async function start(reach: (part: BootDependency) => void): Promise<void> {
   const state = getBootState()
   state.failure = undefined
   state.callRestApi = callRestApi
+  state.answerSite = createAnswerSite(payload)
   state.limitSearches = (address) => limitSearches(payload, address)
   state.findShell = (pathname) => findShell(payload, pathname)
   state.isWithdrawnFile = createWithdrawnCheck(payload, haveShownArticles)

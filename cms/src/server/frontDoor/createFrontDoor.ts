@@ -22,7 +22,7 @@ import { sendServing, SERVING_PATH } from './sendServing'
 import { observeCache } from './observeCache'
 import { handleCount, isCountRequest } from './handleCount'
 import { handlePdfOpening, isPdfOpeningPath } from './handlePdfOpening'
-import { createFetchAnonymously } from './createFetchAnonymously'
+import { fetchAnonymously } from './callInProcess'
 import { CLIENT_IP_HEADER, getClientIp } from '../../lib/http/getClientIp'
 import { createBodyLimiter } from './createBodyLimiter'
 import { hasBody } from './hasBody'
@@ -36,7 +36,7 @@ import { drainUnreadBody } from './drainUnreadBody'
 import { applicationSecurityHeaders } from './securityHeaders'
 import { buildAdminCsp } from './buildAdminCsp'
 import { rejectCrossOrigin } from './rejectCrossOrigin'
-import { isExportPath, isHarvestPath, prepareExport } from './exports'
+import { answerDirectly, isExportPath, isHarvestPath, serveExport } from './exports'
 import { isMalformedPath, validateRequestPath } from './validateRequestPath'
 import { findMediaAccess } from './findMediaAccess'
 import { readPanelSession } from './readPanelSession'
@@ -84,7 +84,7 @@ export function createFrontDoor(
   application: NextHandler,
   toCanonicalPageUrl: (url: string) => string,
 ): (req: IncomingMessage, res: ServerResponse) => void {
-  const cache = createResponseCache(createFetchAnonymously(application, env), (path) =>
+  const cache = createResponseCache(fetchAnonymously, (path) =>
     isApiPath(path) ? API_VARY : undefined,
   )
   const limitBody = createBodyLimiter()
@@ -116,7 +116,7 @@ export function createFrontDoor(
       req.headers[CLIENT_IP_HEADER] = getClientIp(req, env.trustProxy)
       await serveMedia(storage, fullPath, req, res, findMediaAccess)
     } else if (isHarvestPath(pathname) && (isReadRequest(req) || req.method === 'POST')) {
-      await serveExport(pathname, req, res)
+      await serveToProgram(pathname, req, res)
     } else if (!WRITABLE_PATHS.test(pathname) && !isReadRequest(req)) {
       res.setHeader('Allow', 'GET, HEAD')
       throw apiError('method-not-allowed', 'Cette adresse se lit seulement.')
@@ -136,7 +136,7 @@ export function createFrontDoor(
     } else if (isMalformedPath(pathname)) {
       redirectToCanonicalPath(pathname, req, res)
     } else if (isExportPath(pathname)) {
-      await serveExport(pathname, req, res)
+      await serveToProgram(pathname, req, res)
     } else if (isPdfOpeningPath(pathname)) {
       const address = getClientIp(req, env.trustProxy)
       await limitPages(address)
@@ -147,13 +147,11 @@ export function createFrontDoor(
   }
 
   /** Serves what other programs take, of which nothing is cached here. */
-  async function serveExport(pathname: string, req: IncomingMessage, res: ServerResponse) {
+  async function serveToProgram(pathname: string, req: IncomingMessage, res: ServerResponse) {
     validateRequestPath(req, res, pathname)
     const address = getClientIp(req, env.trustProxy)
     limitBody(req, res, pathname, address)
-    await prepareExport(pathname, req, res, address)
-    if (isStarting()) throw apiError('service-unavailable')
-    await application(req, res)
+    await serveExport(req, res, address)
   }
 
   async function servePage(pathname: string, req: IncomingMessage, res: ServerResponse) {
@@ -165,7 +163,7 @@ export function createFrontDoor(
     }
     const issue = ARTICLES_PATH.exec(pathname)?.[1]
     if (issue !== undefined) redirectForGood(issue, pathname, req, res)
-    else if (env.isDevelopment) await application(req, res)
+    else if (env.isDevelopment) await answerDirectly(req, res)
     else await serveCachedPage(pathname, req, res)
   }
 

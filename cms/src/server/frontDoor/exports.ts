@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 import { limitReads } from '../../infrastructure/rateLimit/limitReads'
+import { env } from '../../lib/env'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
+import { isReadRequest } from '../../lib/http/requestKinds'
+import { answerSite } from './callInProcess'
 import { applicationSecurityHeaders } from './securityHeaders'
 
 const BOOK_PATH = /^\/regards\/[1-9]\d{0,8}\/epub$/
@@ -12,19 +17,8 @@ const HARVEST_PATH = '/oai'
 /** Time after which a client that takes no more of a book is left. */
 const STALLED_TIMEOUT_MS = 60_000
 
-/**
- * Headers of requests that these responses depend on. Nothing of them is for one person, and Next has headers
- * of its own that change what it answers.
- */
-const READ_HEADERS = new Set([
-  ...['host', 'connection', 'content-type', 'content-length', 'transfer-encoding', 'expect'],
-  ...['if-none-match', 'user-agent', 'x-forwarded-proto', 'x-request-id', 'traceparent'],
-])
-
-/**
- * Next’s headers of pages, and Payload’s client hints, which make a browser send the request a second time.
- */
-const DROPPED_HEADERS = new Set(['vary', 'accept-ch', 'critical-ch'])
+/** Headers of requests that these responses depend on: nothing of them is for one person. */
+const READ_HEADERS = ['content-type', 'content-length', 'if-none-match'] as const
 
 /** Whether a path is what other programs take: no page, and too large or too various to be cached. */
 export const isExportPath = (pathname: string): boolean =>
@@ -34,31 +28,52 @@ export const isExportPath = (pathname: string): boolean =>
 export const isHarvestPath = (pathname: string): boolean => pathname === HARVEST_PATH
 
 /**
- * Prepares the response to a program: counts the request, sets the security headers. What is made for it is
- * counted there (limitExports).
+ * Serves a program what is not cached here. Counts the request; what is made for it is counted there
+ * (limitExports).
  * @param address of the client
- * @throws ApiError 429 too-many-requests
+ * @throws ApiError 429 too-many-requests, 503 during the start
  */
-export async function prepareExport(
-  pathname: string,
+export async function serveExport(
   req: IncomingMessage,
   res: ServerResponse,
   address: string,
 ): Promise<void> {
   for (const [name, value] of Object.entries(applicationSecurityHeaders)) res.setHeader(name, value)
-  for (const name of Object.keys(req.headers)) {
-    if (!READ_HEADERS.has(name)) Reflect.deleteProperty(req.headers, name)
-  }
-  req.headers[CLIENT_IP_HEADER] = address
-  dropHeaders(res)
   await limitReads(address)
   res.setTimeout(STALLED_TIMEOUT_MS, () => res.destroy())
+  await answerDirectly(req, res, { [CLIENT_IP_HEADER]: address })
 }
 
-function dropHeaders(res: ServerResponse): void {
-  for (const method of ['setHeader', 'appendHeader'] as const) {
-    const set = res[method].bind(res)
-    res[method] = (name: string, value: string & string[]) =>
-      DROPPED_HEADERS.has(name.toLowerCase()) ? res : set(name, value)
+/** Answers a request for an address of the site without the cache. @param headers added to the request */
+export async function answerDirectly(
+  req: IncomingMessage,
+  res: ServerResponse,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const { status, headers: said, body } = await answerSite(toRequest(req, headers))
+  res.writeHead(status, [...said].flat())
+  if (!body) {
+    res.end()
+    return
   }
+  try {
+    await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), res)
+  } catch (error) {
+    // The client has left.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  }
+}
+
+function toRequest(req: IncomingMessage, added: Record<string, string>): Request {
+  const headers = new Headers(added)
+  for (const name of READ_HEADERS) {
+    const value = req.headers[name]
+    if (value !== undefined) headers.set(name, value)
+  }
+  const { method = 'GET' } = req
+  const body = isReadRequest(req) ? undefined : (Readable.toWeb(req) as ReadableStream)
+  return new Request(new URL(req.url ?? '/', env.siteUrl), {
+    ...{ method, headers },
+    ...(body && { body, duplex: 'half' }),
+  })
 }

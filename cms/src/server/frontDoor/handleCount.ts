@@ -7,7 +7,7 @@ import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { visitHeaders } from '../../lib/http/isHumanVisit'
 import { log } from '../../lib/log'
 import type { UpstreamResponse } from '../responseCache/UpstreamResponse'
-import { callPayloadApi } from './callPayloadApi'
+import { callPayloadApi } from './callInProcess'
 
 const COUNT_ACTIONS = COUNTERS.map(({ action }) => action).join('|')
 

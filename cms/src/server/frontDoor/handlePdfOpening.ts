@@ -9,7 +9,7 @@ import { sendErrorResponse } from '../../lib/http/createErrorResponse'
 import { log } from '../../lib/log'
 import { PDF_LINK_PATTERN, PDF_LINKS } from '@regards/contract/issueFiles'
 import { countSafely } from './handleCount'
-import { callPayloadApi } from './callPayloadApi'
+import { callPayloadApi } from './callInProcess'
 import { NO_STORE } from '../../lib/http/cacheControl'
 
 const PDF_OPENING_PATH = new RegExp(`^/regards/([1-9]\\d{0,8})/(${PDF_LINK_PATTERN})$`)

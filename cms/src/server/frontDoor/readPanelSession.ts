@@ -4,7 +4,7 @@ import { hasCredentials } from '../../lib/http/cacheControl'
 import { apiError } from '../../lib/errors/apiErrors'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { isReadRequest } from '../../lib/http/requestKinds'
-import { callPayloadApi } from './callPayloadApi'
+import { callPayloadApi } from './callInProcess'
 
 const PANEL = /^\/admin(\/|$)/
 const SESSION = '/api/users/me'

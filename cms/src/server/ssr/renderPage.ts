@@ -1,5 +1,4 @@
-import config from '@payload-config'
-import { getPayload } from 'payload'
+import type { Payload } from 'payload'
 
 import { NO_STORE, toPublicCacheControl } from '../../lib/http/cacheControl'
 import { env } from '../../lib/env'
@@ -19,7 +18,7 @@ const CONFIDENTIAL_HEADERS = { ...NO_STORE, 'Referrer-Policy': 'no-referrer' }
  * @returns the page; 503 when some of its data could not be read, in which case the page fetches it
  * again in the browser
  */
-export async function renderPage(request: Request): Promise<Response> {
+export async function renderPage(payload: Payload, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const { render, inlineScriptSource } = await loadRenderer()
   const page = await render({
@@ -38,7 +37,7 @@ export async function renderPage(request: Request): Promise<Response> {
   }
   if (page.status < 500) {
     // The policy depends only on the site's settings, so it is cached with the page.
-    const others = getAnalyticsCspSources(await readAnalyticsIds(await getPayload({ config })))
+    const others = getAnalyticsCspSources(await readAnalyticsIds(payload))
     return new Response(page.html, {
       status: page.status,
       headers: { ...headers, 'Content-Security-Policy': buildPolicy(inlineScriptSource, others) },
