@@ -1,5 +1,5 @@
 /**
- * Response of Next or the API; headers in the format of Node's `rawHeaders`: name, value, name,
+ * Response of the site or the API; headers in the format of Node's `rawHeaders`: name, value, name,
  * value.
  */
 export interface UpstreamResponse {

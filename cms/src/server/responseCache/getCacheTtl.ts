@@ -26,18 +26,15 @@ export function getCacheTtl(answer: UpstreamResponse): CacheTtl | undefined {
   const request = { method: 'GET', url: '/', headers: {} }
   const policy = new CachePolicy(request, {
     status: answer.status,
-    headers: withoutVaryAndDate(headers),
+    headers: withoutVary(headers),
   })
   const freshMs = policy.maxAge() * 1000
   if (!policy.storable() || freshMs <= 0) return undefined
   return { freshMs, staleMs: policy.timeToLive() > freshMs ? policy.timeToLive() : 0 }
 }
 
-/**
- * Vary and Date belong to the in-memory connection: the upstream never receives the headers that
- * Vary names.
- */
-function withoutVaryAndDate({ vary: _vary, date: _date, ...headers }: Record<string, string>) {
+/** The upstream never receives the headers that Vary names. */
+function withoutVary({ vary: _vary, ...headers }: Record<string, string>) {
   return headers
 }
 

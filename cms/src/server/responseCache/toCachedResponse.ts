@@ -31,14 +31,8 @@ export interface CachedResponse {
   isMaxQuality: boolean
 }
 
-/**
- * Headers that belong to one connection or response, or are computed here; and Payload's client
- * hints, which make a browser request the first page of a visit twice.
- */
-const DROPPED_HEADERS = new Set([
-  ...['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'],
-  ...['etag', 'vary', 'set-cookie', 'accept-ch', 'critical-ch'],
-])
+/** Headers that are computed here, or for one client. */
+const DROPPED_HEADERS = new Set(['content-length', 'etag', 'vary', 'set-cookie'])
 
 /**
  * @param vary request headers that the response depends on, beside the encoding; replaces the
