@@ -4,7 +4,7 @@ import { isMalformedPath } from './validateRequestPath'
 const UNRESERVED = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi
 
 /**
- * Returns the canonical spelling of the path of a page: lower case, one slash in a row, nothing
+ * Returns the canonical spelling of the path of a page: lower case, one slash in a row and none at the end, nothing
  * encoded without need, no leading zeros in an issue number.
  * @returns undefined if it has none: the path cannot be decoded, or URL parsers would change it
  */
@@ -12,6 +12,7 @@ export function toCanonicalPath(pathname: string): string | undefined {
   const canonical = pathname
     .replace(UNRESERVED, decodeURIComponent)
     .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
     // Percent-encoded bytes stay as they are, but for the case of their digits.
     .toLowerCase()
     .replace(/^\/regards\/0+(?=\d)/, '/regards/')

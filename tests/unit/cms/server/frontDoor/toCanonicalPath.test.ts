@@ -8,6 +8,7 @@ test.each([
   ['//regards///52', '/regards/52'],
   ['/REGARDS/0052/Lire', '/regards/52/lire'],
   ['/regards/0', '/regards/0'],
+  ['/regards/52/', '/regards/52'],
   ['/a-propos/notre%2Dsiege', '/a-propos/notre-siege'],
   ['/%2E%2E', undefined],
   ['/.%2e/a', undefined],
