@@ -3,13 +3,18 @@ import type { Payload } from 'payload'
 import { env } from '../../lib/env'
 import { apiError } from '../../lib/errors/apiErrors'
 import type { SiteRoute } from '../../lib/http/siteRoute'
-import { isExampleEmail } from '../pages'
 import { buildFeed, readFeed } from './feed'
 import { buildSitemap, buildSitemapIndex, readSitemap, readSitemapFile } from './sitemap'
 import { buildRobots, buildSecurityTxt, createTextResponse } from './textFiles'
 
-/** Files for search engines and feed readers, and the contact for vulnerability reports. */
-export function createSeoRoutes(payload: Payload): SiteRoute[] {
+/**
+ * Files for search engines and feed readers, and the contact for vulnerability reports.
+ * @param isExampleEmail whether an e-mail address is the placeholder of a new site
+ */
+export function createSeoRoutes(
+  payload: Payload,
+  isExampleEmail: (email: string | null | undefined) => boolean,
+): SiteRoute[] {
   return [
     {
       path: /^\/regards\.atom$/,

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 
 import { createBookResponse } from '../../features/epub'
 import { createOaiResponse } from '../../features/oai'
+import { isExampleEmail } from '../../features/pages'
 import { createSeoRoutes } from '../../features/seo'
 import type { SiteRoute } from '../../lib/http/siteRoute'
 import { renderPage } from './renderPage'
@@ -12,7 +13,7 @@ import { renderPage } from './renderPage'
  */
 export function createAnswerSite(payload: Payload): (request: Request) => Promise<Response> {
   const routes: SiteRoute[] = [
-    ...createSeoRoutes(payload),
+    ...createSeoRoutes(payload, isExampleEmail),
     { path: /^\/oai$/, answer: (request) => createOaiResponse(payload, request) },
     {
       path: /^\/regards\/([^/]+)\/epub$/,
