@@ -21,6 +21,7 @@ export const enhancements: Record<string, string> = {
   'api.CanvasRenderingContext2D.imageSmoothingQuality': 'a small picture is drawn less finely',
   'api.OffscreenCanvasRenderingContext2D.imageSmoothingQuality':
     'a small picture is drawn less finely',
+  'html.elements.img.fetchpriority': 'the first picture may come a little later',
   'css.at-rules.property': 'the ripple of a pressed button appears at once',
   'css.at-rules.media.scripting': 'a browser without it has scripts',
   'css.properties.break-after': 'a printed title may stand at the end of a page',

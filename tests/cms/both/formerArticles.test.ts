@@ -97,6 +97,7 @@ test('a replaced PDF keeps the former articles on the site until its own are the
 test('a second replacement meanwhile keeps them too', async () => {
   await replacePdf()
   await replacePdf()
+  expect(await listSlugs()).toEqual(SLUGS)
   await waitForCarryOver(records)
   expect(await listSlugs()).toEqual(SLUGS)
   expect(await statusOfArticle()).toBe(200)
