@@ -13,6 +13,8 @@ const LIMIT = 4_000
 
 /** Patterns of which the text is cut before, by their beginnings, with its length. */
 const BOUNDED: [start: string, length: number][] = [
+  // packages/pdf-engine/src/readLetters.ts, MAX_NAME
+  ['/(?:[-,].*|(?:PS|MT', 127],
   // web/src/features/administration/pdf/findSommaire.ts, maxLine
   ['/^(?<title>', 200],
   ['/^(?:p\\.?\\s?|page\\s)?(?<folio>', 200],

@@ -71,6 +71,8 @@ const ITALIC_NAME = /Ital|Oblique/
 const BOLD_NAME = /Bold|Black|Heavy|Demi|Medi(?!um)|^(?:\w+\+)?(?:CM|SF|EC)BX/
 
 /** What a font's name has before and behind that of its family; TeX's families have no such names. */
+/** Characters of a font's name that are read: PDF bounds a name to 127 bytes (ISO 32000-1, annex C). */
+const MAX_NAME = 127
 const SUBSET = /^[A-Z]{6}\+/
 const STYLE_NAME =
   /(?:[-,].*|(?:PS|MT|Regular|Roman|Book|Light|Medium|Semi|Demi|Bold|Black|Heavy|Italic|Oblique)+\d*)$/
@@ -162,7 +164,9 @@ function readFont(font: number): Omit<Face, 'colour'> {
   return {
     isItalic: (flags > 0 && (flags & ITALIC) !== 0) || ITALIC_NAME.test(name),
     isBold: BOLD_NAME.test(name),
-    family: TEX_FAMILY.exec(name)?.[1] ?? name.replace(SUBSET, '').replace(STYLE_NAME, ''),
+    family:
+      TEX_FAMILY.exec(name)?.[1] ??
+      name.slice(0, MAX_NAME).replace(SUBSET, '').replace(STYLE_NAME, ''),
   }
 }
 

@@ -272,7 +272,7 @@ test('nobody writes a line of the log through the console of Next', async () => 
     headers: { 'next-action': '0'.repeat(42), 'content-type': 'text/plain;charset=UTF-8' },
   })
 
-  expect(product.log()).toContain('FAUX')
+  await poll(() => product.log().includes('FAUX'), { what: 'the line of the log' })
   const lines = product
     .log()
     .split('\n')

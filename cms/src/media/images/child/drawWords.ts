@@ -85,7 +85,7 @@ function shorten(text: string): string {
   const end = text.lastIndexOf(' ')
   return text
     .slice(0, end > 0 ? end : Math.max(0, text.length - 4))
-    .replace(/[\s,;:.!?«(–—-]+$/, '')
+    .replace(/(?<![\s,;:.!?«(–—-])[\s,;:.!?«(–—-]+$/, '')
 }
 
 const toDrawable = (text: string): string =>

@@ -169,7 +169,7 @@ function toTitle(block: PageBlock | undefined): string {
   const sentence = /^.*?[.!?…](?=\s|$)/u.exec(text)?.[0] ?? text
   if (sentence.length <= maxSentence) return sentence.replace(/\.$/, '')
   const words = sentence.slice(0, maxSentence).replace(/\s+\S*$/u, '')
-  return `${words.replace(/[\s,;:–—-]+$/u, '')}…`
+  return `${words.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '')}…`
 }
 
 const createArticle = (key: string, titre: string, blocs: BlockRef[]): ArrangedArticle => ({
