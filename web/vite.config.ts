@@ -76,12 +76,14 @@ const SHARED = /^(?:ui|lib|domain|theme)\//
 
 /** Shared modules that some pages do without: each list is a chunk. The others are in every page's. */
 const CHUNKS: Record<string, RegExp> = {
-  /** Of pages with dialogs, forms and lists; not of the home page. */
-  pages:
-    /^(?:\.\.\/\.\.\/packages\/contract\/src\/guideAnchors|ui\/(?:ChoiceGroup|Dialog|PageHeader|links\/FilterLinks)|lib\/(?:browser\/canUsePasskeys|hooks\/useForm))$/,
+  /** Of lists and of the pages of the menus; not of the home page. */
+  pages: /^ui\/(?:PageHeader|links\/FilterLinks)$/,
+  /** Of pages with dialogs and forms. */
+  forms:
+    /^(?:\.\.\/\.\.\/packages\/contract\/src\/(?:guideAnchors|limits)|ui\/(?:ChoiceGroup|Dialog)|lib\/(?:browser\/canUsePasskeys|hooks\/useForm|validation\/(?:isEmail|validateEmail)))$/,
   /** Of the home page, lists and forms; not of an article. */
   sections:
-    /^(?:\.\.\/\.\.\/packages\/contract\/src\/limits|ui\/(?:Field|FormHeader|Input|Picture|ResponsiveImage|Section|getPlaceholderStyle|links\/CoveringLink|reveal\/\w+|icons\/(?:BookIcon|DownloadIcon)|motifs\/(?:StarSampler|TreeOfLife))|domain\/regards\/formatCount|lib\/(?:browser\/createIntersectionWatcher|format\/describeMissing|hooks\/(?:useInView|useTypedSearch)|validation\/(?:isEmail|validateEmail)))$/,
+    /^(?:ui\/(?:Field|FilledImage|FormHeader|Input|Picture|Section|getPlaceholderStyle|links\/CoveringLink|reveal\/\w+|icons\/(?:BookIcon|DownloadIcon)|motifs\/(?:StarSampler|TreeOfLife))|domain\/regards\/formatCount|lib\/(?:format\/describeMissing|hooks\/useTypedSearch))$/,
   /** Of what lists articles: the home page, the search, an issue; and of an article. */
   entries: /^(?:ui\/withOrdinals|domain\/articles\/(?:formatArticle|toArticleSummary|toFigure))$/,
   /** Of an article, and of the page and the text of its issue. */
@@ -92,7 +94,7 @@ const CHUNKS: Record<string, RegExp> = {
   texts: /^ui\/richText\/(?:DataTable|HeadingOutline)$/,
   notFound: /^ui\/NotFound$/,
   /** Of an article, lists and the page of an issue. */
-  lazy: /^lib\/(?:hooks\/useLazyComponent|format\/formatFileSize)$/,
+  lazy: /^(?:domain\/pictures\/toCard|lib\/(?:browser\/redoClick|hooks\/(?:useLazyComponent|useLostFocus)|format\/formatFileSize))$/,
 }
 
 /** Of lists and forms, as the chunk `pages`. */

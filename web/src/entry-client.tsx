@@ -5,7 +5,7 @@ import { App } from '@web/app/App'
 import { SiteRouter } from '@web/app/routing/SiteRouter'
 import { createQueryClient } from '@web/app/createQueryClient'
 import { logError } from '@web/lib/browser/logError'
-import { redoClick } from '@web/lib/browser/redoClick'
+import { wasReloaded } from '@web/lib/browser/loadOrReload'
 import { hydrateQueryState } from '@web/lib/hydration/hydrateQueryState'
 
 /**
@@ -17,7 +17,7 @@ export function hydrateApp(root: HTMLElement, onHydrated: () => void): void {
   const isServerRendered = hydrateQueryState(queryClient)
   const handleHydrated = () => {
     onHydrated()
-    redoClick(root)
+    if (wasReloaded()) repeatClick(root)
     if (isPreview()) loadPreview(queryClient)
   }
   const site = (
@@ -33,6 +33,13 @@ export function hydrateApp(root: HTMLElement, onHydrated: () => void): void {
     createRoot(root).render(site)
     handleHydrated()
   }
+}
+
+/** After a reload that brought a newer release. */
+function repeatClick(root: HTMLElement) {
+  import('@web/lib/browser/redoClick')
+    .then(({ redoClick }) => redoClick(root))
+    .catch((error: unknown) => logError('Le clic n’a pas pu être refait\u00a0:', error))
 }
 
 /** The admin panel opens a page's preview with this parameter. */

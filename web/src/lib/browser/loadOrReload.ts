@@ -57,6 +57,15 @@ const hasTypedText = (): boolean =>
     ({ type, value, defaultValue }) => type !== 'hidden' && value !== defaultValue,
   )
 
+/** Whether this tab was reloaded for a newer release, at any time. */
+export function wasReloaded(): boolean {
+  try {
+    return sessionStorage.getItem(storageKey) !== null
+  } catch {
+    return false
+  }
+}
+
 /** @returns false if this tab was just reloaded, or cannot remember it */
 function recordReload(): boolean {
   try {
