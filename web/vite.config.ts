@@ -93,8 +93,10 @@ const CHUNKS: Record<string, RegExp> = {
   /** Of an article and the text of an issue. */
   texts: /^ui\/richText\/(?:DataTable|HeadingOutline)$/,
   notFound: /^ui\/NotFound$/,
+  /** Of the reader and lists. */
+  focus: /^lib\/hooks\/useLostFocus$/,
   /** Of an article, lists and the page of an issue. */
-  lazy: /^(?:domain\/pictures\/toCard|lib\/(?:browser\/redoClick|hooks\/(?:useLazyComponent|useLostFocus)|format\/formatFileSize))$/,
+  lazy: /^(?:domain\/pictures\/toCard|lib\/(?:browser\/redoClick|hooks\/useLazyComponent|format\/formatFileSize))$/,
 }
 
 /** Of lists and forms, as the chunk `pages`. */

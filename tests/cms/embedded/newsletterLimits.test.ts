@@ -83,9 +83,12 @@ describe('rate limit of subscriptions', () => {
   })
 
   test('beyond a hundred e-mails an hour to a domain the others wait for the next hour', async () => {
-    const countDelays = () =>
-      newsletter.product.log().split('Réponse à une inscription remise').length
-    const before = countDelays()
+    // The log of a product is cut at its beginning.
+    const delays = () =>
+      newsletter.product
+        .log()
+        .split('\n')
+        .filter((line) => line.includes('grand-fournisseur.org') && line.includes('remise'))
     for (let at = 0; at < 103; at += 1) {
       const email = `lecteur-${at}@grand-fournisseur.org`
       expect((await newsletter.visitor().post(address, { email })).status).toBe(202)
@@ -103,6 +106,6 @@ describe('rate limit of subscriptions', () => {
       to[0]?.endsWith('@grand-fournisseur.org'),
     ).length
     expect(count).toBe(100)
-    expect(countDelays() - before).toBe(3)
+    expect(delays()).toHaveLength(3)
   }, 120_000)
 })

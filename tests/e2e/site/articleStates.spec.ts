@@ -25,7 +25,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('group', { name: 'Tableau, page 3' })).toBeVisible()
     for (const name of ['Partager', 'Citer', 'Affichage', 'Écouter'])
       await expect(page.getByRole('button', { name })).toHaveCount(0)
-    const picture = page.getByRole('img', { name: 'Dessin 2-f2' })
+    const picture = page.locator('img[alt="Dessin 2-f2"]')
     await picture.scrollIntoViewIfNeeded()
     await expect(picture).toBeVisible()
     await expect(page.getByRole('link').filter({ has: picture })).toHaveAttribute(
