@@ -272,7 +272,10 @@ test('nobody writes a line of the log through the console of Next', async () => 
     headers: { 'next-action': '0'.repeat(42), 'content-type': 'text/plain;charset=UTF-8' },
   })
 
-  await poll(() => product.log().includes('FAUX'), { what: 'the line of the log' })
+  await poll(() => product.log().includes('FAUX'), {
+    what: 'the line of the log',
+    timeoutMs: 20_000,
+  })
   const lines = product
     .log()
     .split('\n')

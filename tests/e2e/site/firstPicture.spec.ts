@@ -50,7 +50,7 @@ for (const { name, path, pictures, fonts = [] } of templates) {
     expect(before.filter(isPicture)).toHaveLength(pictures)
     const kinds = before
       .filter((file) => !isPicture(file))
-      .map((file) => file.replace(/-\w+\./, '.'))
+      .map((file) => file.replace(/-[\w-]{8}\./, '.'))
     expect(kinds.toSorted()).toEqual(
       [path.split('?')[0], '/assets/bootstrap.css', '/assets/bootstrap.js', ...fonts].toSorted(),
     )

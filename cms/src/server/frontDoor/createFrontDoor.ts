@@ -169,7 +169,7 @@ export function createFrontDoor(
 
   /** Serves a page through the cache, where what does not exist shares the entries of a few shells. */
   async function serveCachedPage(pathname: string, req: IncomingMessage, res: ServerResponse) {
-    const shell = await findShell(pathname)
+    const shell = isPreview(req) ? undefined : await findShell(pathname)
     if (shell === undefined) await serveThroughCache(toCacheKey(req.url ?? '/'), req, res)
     else if (!cache.answerKept(shell, req, res)) await serveThroughCache(shell, req, res)
   }
@@ -212,6 +212,11 @@ export function createFrontDoor(
     else await application(req, res)
   }
 }
+
+/** Whether an account opens the preview of a page, whose issue visitors may not know yet (web's `apercu`). */
+const isPreview = ({ url = '/', headers }: IncomingMessage): boolean =>
+  hasCredentials(headers.authorization, headers.cookie) &&
+  new URLSearchParams(url.split('?', 2)[1]).has('apercu')
 
 /** Without the database no address is known to be wrong: the page is served as it was, or says so. */
 async function findShell(pathname: string): Promise<string | undefined> {
