@@ -31,13 +31,16 @@ const isDone = ({ etat, enPreparation }: ReadingState) =>
 async function publish(pages = 3): Promise<LectureIssue> {
   const issue = await site.publish(await makePdf({ pages }))
   await waitForReading(site.admin, issue.id, isDone)
-  // The job ends after its reading is ready.
-  await poll(async () => (await findJobs(issue)).length === 0, {
+  await waitForJob(issue)
+  return issue
+}
+
+/** The job ends after its reading is ready; what is asked for before belongs to it. */
+const waitForJob = (issue: LectureIssue) =>
+  poll(async () => (await findJobs(issue)).length === 0, {
     what: 'the end of the job',
     timeoutMs: 90_000,
   })
-  return issue
-}
 
 /** Puts other bytes in the storage in place of the PDF of an issue. */
 async function putFile(issue: LectureIssue, bytes: string | Buffer): Promise<void> {
@@ -125,6 +128,7 @@ describe('a reading that is ready', () => {
     expect((await site.findPages(issue.pdf.id))[1]).toEqual(record)
 
     await putFile(issue, whole)
+    await waitForJob(issue)
     expect((await prepareAgain(issue)).status).toBe(202)
     expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({
       ...{ etat: 'prete', raison: null },
