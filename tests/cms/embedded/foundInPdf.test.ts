@@ -1,14 +1,18 @@
 import type { Bloc } from '@regards/contract/schemas/blocs'
 import type { LectureResponse, TexteResponse } from '@regards/contract/schemas/lecture'
-import { readFileSync, rmSync } from 'node:fs'
+import type { ProcessedPage } from '@regards/contract/schemas/pageMessages'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  startChild,
+  type ProcessingChild,
+} from '../../../cms/src/features/lecture/preparation/startChild'
 import { jpegObject, paragraphAt, place, writeIllustrated } from '../../factories/figures'
 import { drawTagged } from '../../factories/layout'
 import { drawRoles } from '../../factories/roles'
 import { openLectureSite, type LectureSite } from '../../support/lectureSite'
 import { makeTempDir } from '../../support/paths'
-import { takePdfApart, type FoundInPdf } from '../../support/pdfChild'
 import { waitForReading } from '../../support/readings'
 
 /** A page with a photograph between two paragraphs. */
@@ -32,13 +36,20 @@ describe.each([
   { what: 'a photograph', draw: drawPhotograph },
 ])('a PDF with $what', ({ draw }) => {
   const dir = makeTempDir('found')
-  let found: FoundInPdf
+  let opened: ProcessingChild['opened']
+  let found: ProcessedPage[] = []
   let lecture: LectureResponse
   let texte: TexteResponse
 
   beforeAll(async () => {
     const pdf = await draw()
-    found = await takePdfApart(pdf, dir)
+    const file = path.join(dir, 'fichier.pdf')
+    writeFileSync(file, pdf)
+    const child = await startChild(file, dir)
+    opened = child.opened
+    const numbers = Array.from({ length: opened.nombreDePages }, (_, index) => index + 1)
+    found = await Promise.all(numbers.map((page) => child.makePage(page)))
+    child.stop()
     const issue = await site.publish(pdf)
     await waitForReading(site.admin, issue.id)
     const read = async <Answer>(end: string) =>
@@ -49,14 +60,10 @@ describe.each([
   afterAll(() => rmSync(dir, { recursive: true }))
 
   test('gives visitors its outline, its language and its pages', () => {
-    const { opened, langue, pages } = found
-    expect(lecture).toMatchObject({
-      langue,
-      nombreDePages: opened.nombreDePages,
-      plan: opened.plan,
-    })
+    const { langue, nombreDePages, plan } = opened
+    expect(lecture).toMatchObject({ langue, nombreDePages, plan })
     expect(lecture.pages).toMatchObject(
-      pages.map(({ page, largeur, hauteur, vignette, sansTexte, tailles }) => ({
+      found.map(({ page, largeur, hauteur, vignette, sansTexte, tailles }) => ({
         ...{ page, largeur, hauteur, vignette, sansTexte, reconnaissance: null },
         images: tailles.map((width) => ({ largeur: width })),
       })),
@@ -65,7 +72,7 @@ describe.each([
 
   test('gives visitors each block with all its keys', () => {
     expect(texte.pages.map(({ blocs }) => blocs.map(withoutUrls))).toEqual(
-      found.pages.map(({ blocs }) => blocs.map(toAnswer)),
+      found.map(({ blocs }) => blocs.map(toAnswer)),
     )
   })
 
