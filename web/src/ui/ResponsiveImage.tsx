@@ -29,7 +29,7 @@ type ResponsiveImageProps = {
 }
 
 /**
- * The image of all public pages. The server's HTML has the priority image alone: browsers fetch `loading="lazy"`
+ * The image of public pages, but the reader's, which turns its own. The server's HTML has the priority image alone: browsers fetch `loading="lazy"`
  * at once from 1,250 to 2,500 pixels below the window, where they delay the first picture (decision 020). Without
  * scripts, all images are there.
  *

@@ -31,7 +31,7 @@ describe('an extract', () => {
     expect(cutExtract('\u00ad \n', [['absent']], [])).toEqual([])
   })
 
-  test('of a million characters is as short as any other', () => {
+  test('of a text of a million characters is as short as of any other', () => {
     const extract = cutExtract('coiffe '.repeat(140_000), [['coiff']], [])
     expect(textOf(extract).length).toBeLessThan(500)
     expect(marksOf(extract)).toContain('coiffe')
