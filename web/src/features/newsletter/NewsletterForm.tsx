@@ -37,13 +37,16 @@ export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) 
     const form = event.currentTarget
     setIsBusy(true)
     setOutcome(undefined)
+    // The import fails without a network, and where an upgrade of the site replaced the code.
     const code = await loadSubscribe().catch(() => undefined)
-    // Without the code that submits, as after an upgrade of the site, the browser does, and shows a page.
-    if (!code && navigator.onLine) return form.submit()
     if (code) {
       const result = await code.subscribe(form)
       setOutcome(result)
       if (result.kind === 'fault') inputRef.current?.focus()
+    } else if (navigator.onLine) {
+      // The browser sends the form, and leaves for a page with the result.
+      form.submit()
+      return
     } else {
       const message = 'Vous êtes hors connexion. Réessayez quand le réseau est revenu.'
       setOutcome({ kind: 'failure', message })
