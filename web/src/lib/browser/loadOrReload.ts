@@ -9,29 +9,23 @@ const RELOAD_TIMEOUT_MS = 10_000
 /** The code is gone while the server answers: a newer release replaced it, and a reload brings it. */
 export class NewReleaseError extends Error {}
 
-interface ReloadOptions {
-  /** Called before the page is reloaded. */
-  onReload?: () => void
-}
-
 /**
  * Imports code that was not in the first download. If it is gone while the server answers, a newer release
  * replaced it: the page is reloaded, which brings the current code, and the promise stays pending meanwhile.
- * Nothing is reloaded while a field has text that was typed.
- * @throws NewReleaseError, if the page is to be reloaded by hand: the tab was just reloaded, the reload does not
- * happen, or a field has typed text
+ * @param prepareReload called before the page would be reloaded; returns whether it may be
+ * @throws NewReleaseError, if the page is to be reloaded by hand: it may not be reloaded, the tab was just
+ * reloaded, or the reload does not happen
  * @throws the error of the import, if the server does not answer, or another page was opened meanwhile
  */
 export async function loadOrReload<Module>(
   load: () => Promise<Module>,
-  { onReload }: ReloadOptions = {},
+  prepareReload: () => boolean = () => true,
 ): Promise<Module> {
   try {
     return await load()
   } catch (error) {
     if (!(await isStillWanted())) throw error
-    if (!hasTypedText() && recordReload()) {
-      onReload?.()
+    if (prepareReload() && recordReload()) {
       window.location.reload()
       await new Promise((resolve) => setTimeout(resolve, RELOAD_TIMEOUT_MS))
     }
@@ -50,12 +44,6 @@ async function isStillWanted(): Promise<boolean> {
     return false
   }
 }
-
-/** Of fields that React does not control, such as the address for the newsletter. */
-const hasTypedText = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-    ({ type, value, defaultValue }) => type !== 'hidden' && value !== defaultValue,
-  )
 
 /** Whether this tab was reloaded for a newer release, at any time. */
 export function wasReloaded(): boolean {

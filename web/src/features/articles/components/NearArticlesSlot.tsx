@@ -12,7 +12,7 @@ const rootMargin = '1200px'
 /** Fetches the articles near this one when the reader comes near its end; their failure is not told. */
 export function NearArticlesSlot({ numero, slug }: NearArticlesSlotProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const { Component: NearArticles, load } = useLazyComponent(loadNearArticles)
+  const { Component: NearArticles, load } = useLazyComponent(loadNearArticles, { isAsked: false })
 
   useEffect(() => {
     if (!ref.current || typeof IntersectionObserver === 'undefined') return

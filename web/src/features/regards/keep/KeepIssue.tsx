@@ -10,7 +10,7 @@ const loadControls = async () => (await import('./KeepControls')).KeepControls
 /** Keeps an issue on the visitor’s device, to be read without network, where the browser can. */
 export function KeepIssue(props: KeepIssueProps) {
   const isHydrated = useIsHydrated()
-  const { Component: KeepControls, load } = useLazyComponent(loadControls)
+  const { Component: KeepControls, load } = useLazyComponent(loadControls, { isAsked: false })
 
   useEffect(() => {
     if (isHydrated && 'caches' in globalThis && 'serviceWorker' in navigator) void load()

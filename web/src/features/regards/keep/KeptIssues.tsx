@@ -7,7 +7,7 @@ const loadList = async () => (await import('./KeptList')).KeptList
 
 /** The list of the issues that are kept on this device or being copied, whose code is fetched if there is one. */
 export function KeptIssues() {
-  const { Component: KeptList, load } = useLazyComponent(loadList)
+  const { Component: KeptList, load } = useLazyComponent(loadList, { isAsked: false })
   const hasCopies = useIssueCopies().length > 0
   useEffect(() => {
     if (hasCopies) void load()
