@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repoRoot } from '../../tests/support/paths'
-import { toMarkdownTable } from './toMarkdownTable'
 
 /** The subjects of docs/decisions/README.md, in its order. */
 const subjects = [
@@ -26,7 +25,7 @@ export type Decision = {
   subject: string
 }
 
-/** The records of docs/decisions by subject, with date and status. */
+/** The records of docs/decisions by subject: a line each, with the status of those that are superseded. */
 export function renderDecisions(): string {
   const folder = join(repoRoot, 'docs/decisions')
   const decisions = readdirSync(folder)
@@ -35,15 +34,13 @@ export function renderDecisions(): string {
     .map((file) => readDecision(file, readFileSync(join(folder, file), 'utf8')))
   return subjects
     .map((subject) => {
-      const rows = decisions
+      const lines = decisions
         .filter((decision) => decision.subject === subject)
-        .map(({ file, number, title, date, status }) => [
-          `[${number}](${file})`,
-          title,
-          date,
-          status,
-        ])
-      return `## ${subject}\n\n${toMarkdownTable(['no.', 'decision', 'date', 'status'], rows)}`
+        .map(({ file, number, title, status }) => {
+          const note = status.startsWith('accepted') ? '' : ` (${status})`
+          return `- [${number}](${file}) ${title}${note}`
+        })
+      return `## ${subject}\n\n${lines.join('\n')}`
     })
     .join('\n\n')
 }
