@@ -29,6 +29,7 @@ const PARTS: Part[] = [
     inputs: [
       'docs/guide-administrateur.md',
       'docs/guide-editeur.md',
+      'docs/publier.md',
       'docs/images',
       'web/build',
       'web/src',

@@ -28,6 +28,7 @@ const EXTRAS = [
   'docs/import-firebase.md',
   'docs/guide-administrateur.md',
   'docs/guide-editeur.md',
+  'docs/publier.md',
   'docs/images',
 ]
 

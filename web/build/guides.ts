@@ -12,7 +12,7 @@ export function guides(): Plugin {
     name: 'regards:guides',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/docs\/guide-\w+\.md$/ },
+      filter: { id: /\/docs\/(?:guide-\w+|publier)\.md$/ },
       async handler(markdown, id) {
         const sources = [...new Set(listGuideImages(markdown))]
         const images = new Map<string, GuideImage>()

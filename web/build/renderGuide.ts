@@ -9,6 +9,7 @@ export type GuideImage = { url: string; width: number; height: number }
 const GUIDE_PATHS = new Map<string, string>([
   ['guide-editeur.md', paths.aide],
   ['guide-administrateur.md', paths.aideAdministrateur],
+  ['publier.md', paths.aidePublier],
 ])
 
 /** Lists the images of a guide, in their order. */

@@ -1,7 +1,7 @@
 /**
  * The guides on the site, and their chapters that pages and the panel lead to.
- * tests/unit/docs/guides.test.ts checks that each is there: a heading of docs/guide-*.md that changes
- * must change here too.
+ * tests/unit/docs/guides.test.ts checks that each is there: a heading of docs/guide-*.md or
+ * docs/publier.md that changes must change here too.
  */
 export const guideAnchors = {
   editeur: '/aide',
@@ -9,7 +9,7 @@ export const guideAnchors = {
   imagesInutilisees: '/aide#supprimer-une-image',
   compteEditeur: '/aide#proteger-son-compte',
   compteAdministrateur: '/aide/administrateur#la-double-authentification',
-  publier: '/aide/administrateur#publier-un-numero',
+  publier: '/aide/publier#publier-un-numero',
   lecture: '/aide/administrateur#la-lecture-en-ligne',
   articles: '/aide/administrateur#les-articles',
   sauvegarde: '/aide/administrateur#la-sauvegarde',

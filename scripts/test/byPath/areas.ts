@@ -16,7 +16,7 @@ export type Area =
 /** The first match counts; what matches none is everything. */
 const AREAS: [pattern: RegExp, areas: Area[]][] = [
   // web shows them under « Aide ».
-  [/^docs\/guide-[^/]+\.md$|^docs\/images\//, ['documents', 'guides']],
+  [/^docs\/(?:guide-[^/]+|publier)\.md$|^docs\/images\//, ['documents', 'guides']],
   [/^docs\/|\.md$|^LICENSE$|^\.env\.example$/, ['documents']],
   [
     /^(?:\.dependency-cruiser\.cjs|\.oxlintrc\.json|\.oxfmtrc\.json|knip\.json|\.gitignore|\.ci\/|\.github\/)/,

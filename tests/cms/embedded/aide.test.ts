@@ -5,7 +5,7 @@ const { url } = inject('product')
 
 const visitor = client(url)
 
-test.each(['/aide', '/aide/administrateur'])(
+test.each(['/aide', '/aide/administrateur', '/aide/publier'])(
   'the response of %s is the same for each role, not indexed, and without the guide',
   async (path) => {
     const clients = [visitor, await visitor.as('editeur'), await visitor.as('administrateur')]

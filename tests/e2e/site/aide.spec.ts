@@ -82,8 +82,8 @@ test('the guides fit a telephone and a computer, for everybody, without a shift'
 test('on a telephone the contents stay in reach, and lead to a heading', async ({ page }) => {
   await openSession(page, accounts.administrateur)
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/aide/administrateur#publier-un-numero')
-  await expectAtTop(page, 'publier-un-numero')
+  await page.goto('/aide/administrateur#les-numeros')
+  await expectAtTop(page, 'les-numeros')
 
   const contents = page.getByRole('button', { name: 'Sommaire' })
   await expect(contents).toBeInViewport()
@@ -94,7 +94,7 @@ test('on a telephone the contents stay in reach, and lead to a heading', async (
   await expect(page).toHaveURL('/aide/administrateur#les-comptes')
   await expectAtTop(page, 'les-comptes')
   await page.goBack()
-  await expectAtTop(page, 'publier-un-numero')
+  await expectAtTop(page, 'les-numeros')
 })
 
 test('pictures of a guide have their room before they load, and are cached for good', async ({

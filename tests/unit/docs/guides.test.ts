@@ -17,6 +17,7 @@ const render = (file: string) =>
 const guides: Record<string, Guide> = {
   '/aide': render('guide-editeur.md'),
   '/aide/administrateur': render('guide-administrateur.md'),
+  '/aide/publier': render('publier.md'),
 }
 
 const isThere = (href: string): boolean => {
@@ -46,7 +47,7 @@ test('each link inside of the guides leads to a heading of a guide', () => {
 test.each(Object.entries(guides))(
   'the guide %s has a title and contents',
   (_path, { title, contents }) => {
-    expect(title).toMatch(/^Guide de l’/)
+    expect(title).toMatch(/^(?:Guide de l’|Publier)/)
     expect(contents.length).toBeGreaterThan(3)
   },
 )

@@ -83,6 +83,8 @@ export const paths = {
   /** The editors' guide, for everybody who is signed in. */
   aide: '/aide',
   aideAdministrateur: '/aide/administrateur',
+  /** The two sheets of the person who publishes. */
+  aidePublier: '/aide/publier',
   /** Payload's admin panel, a separate application on the same origin. */
   panneau: '/admin',
   /** The panel's list of the letters to the subscribers. */

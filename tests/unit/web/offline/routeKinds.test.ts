@@ -34,6 +34,7 @@ describe('of a navigation that is passed on', () => {
     '/compte',
     '/aide',
     '/aide/administrateur',
+    '/aide/publier',
     '/login',
     '/mot-de-passe-oublie',
     '/nouveau-mot-de-passe',

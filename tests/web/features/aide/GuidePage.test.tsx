@@ -11,12 +11,15 @@ const administratorsGuide = { level: 1, name: 'Guide de l’administrateur' }
 beforeEach(() => mockRegards([]))
 
 describe('the guides under « Aide »', () => {
-  it.each(['/aide', '/aide/administrateur'])('send visitors of %s to the sign-in', async (path) => {
-    mockSession(null)
-    const { currentPath } = renderApp(path)
+  it.each(['/aide', '/aide/administrateur', '/aide/publier'])(
+    'send visitors of %s to the sign-in',
+    async (path) => {
+      mockSession(null)
+      const { currentPath } = renderApp(path)
 
-    await waitFor(() => expect(currentPath()).toBe('/login'))
-  })
+      await waitFor(() => expect(currentPath()).toBe('/login'))
+    },
+  )
 
   it('show an éditeur his guide, with its contents and pictures, and no other', async () => {
     mockSession(editeur)
@@ -32,14 +35,17 @@ describe('the guides under « Aide »', () => {
     expect(screen.queryByRole('navigation', { name: 'Guides' })).toBeNull()
   })
 
-  it('send an éditeur from the guide of administrators to his own', async () => {
-    mockSession(editeur)
-    const { currentPath } = renderApp('/aide/administrateur')
+  it.each(['/aide/administrateur', '/aide/publier'])(
+    'send an éditeur from %s to his own',
+    async (path) => {
+      mockSession(editeur)
+      const { currentPath } = renderApp(path)
 
-    await waitFor(() => expect(currentPath()).toBe('/aide'))
-  })
+      await waitFor(() => expect(currentPath()).toBe('/aide'))
+    },
+  )
 
-  it('show an administrateur both', async () => {
+  it('show an administrateur all three', async () => {
     mockSession(administrateur)
     const { user } = renderApp('/aide/administrateur')
 
@@ -47,6 +53,9 @@ describe('the guides under « Aide »', () => {
     expect(screen.getByRole('heading', administratorsGuide)).toBeVisible()
     await user.click(guides.getByRole('link', { name: 'Éditeur' }))
     expect(await screen.findByRole('heading', editorsGuide)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Publier' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Publier Regards' })).toBeVisible()
+    expect(document.getElementById('qui-appeler')?.tagName).toBe('H2')
   })
 
   it('can be read by an administrateur who has no second factor yet', async () => {

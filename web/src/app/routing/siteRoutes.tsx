@@ -159,6 +159,11 @@ export const siteRoutes: RouteObject[] = [
         'AideAdministrateurPage',
         () => import('@web/features/aide/AideAdministrateurPage'),
       ),
+      page(
+        paths.aidePublier,
+        'AidePublierPage',
+        () => import('@web/features/aide/AidePublierPage'),
+      ),
       {
         element: <RequireAdministrateur />,
         children: [

@@ -45,6 +45,7 @@ export function GuidePage({ guide, isForAdministrateurs = false }: GuidePageProp
 }
 
 const guideLinks = [
+  { to: paths.aidePublier, content: 'Publier' },
   { to: paths.aideAdministrateur, content: 'Administrateur' },
   { to: paths.aide, content: 'Éditeur' },
 ]

@@ -14,7 +14,7 @@ const ignoredPaths = /^\/(?:admin|api|media|_next)(?:\/|$)/
  * none.
  */
 const networkOnlyPaths = new RegExp(
-  `^/(?:adminregards(?:/\\d+/articles)?|aide(?:/administrateur)?|compte|invitation|login|mot-de-passe-oublie|nouveau-mot-de-passe|recherche|regards/\\d+/(?:${ISSUE_FILE_PATTERN})|oai)/?$`,
+  `^/(?:adminregards(?:/\\d+/articles)?|aide(?:/(?:administrateur|publier))?|compte|invitation|login|mot-de-passe-oublie|nouveau-mot-de-passe|recherche|regards/\\d+/(?:${ISSUE_FILE_PATTERN})|oai)/?$`,
 )
 
 /**
