@@ -186,16 +186,17 @@ function waitForHydration(page: Page): void {
   const loadAgain = page.reload.bind(page)
   const untilHydrated = async <T>(loading: () => Promise<T>): Promise<T> => {
     // Hydration requests the session.
-    const session = page.waitForRequest(api.session, { timeout: 10_000 }).then(
+    const session = page.waitForRequest(api.session, { timeout: 60_000 }).then(
       () => undefined,
       (error: unknown) => error,
     )
     const answer = await loading()
-    const failure = await session
-    // The panel, files and pages of other sites have no such script.
-    if (failure && (await page.locator('script[src*="/assets/bootstrap"]').count()) > 0) {
-      throw new Error(`${page.url()} was not hydrated`, { cause: failure })
-    }
+    // The panel asks too, without such a script; files and pages of other sites do not.
+    const isOfSite = (await page.locator('script[src*="/assets/bootstrap"]').count()) > 0
+    const failure = await (isOfSite
+      ? session
+      : Promise.race([session, page.waitForTimeout(10_000)]))
+    if (failure) throw new Error(`${page.url()} was not hydrated`, { cause: failure })
     return answer
   }
   page.goto = (url, options) => untilHydrated(() => load(url, options))

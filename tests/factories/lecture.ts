@@ -59,7 +59,7 @@ export async function writeReading(
         : await records.find('payload-jobs', { taskSlug: 'preparerLecture' })
       return isAtRest || jobs.length === 0
     },
-    { what: `the end of the preparation of document ${document}`, timeoutMs: 60_000 },
+    { what: `the end of the preparation of document ${document}` },
   )
   await records.remove('lectures', of)
   await records.remove('pagesDeRegards', of)

@@ -60,7 +60,6 @@ export async function waitForState(
   let last: LetterDoc | undefined
   await poll(async () => (last = await readLetterDoc(administrator, id)).etat === etat, {
     what: `the letter is « ${etat} »`,
-    timeoutMs: 30_000,
   })
   return last as LetterDoc
 }

@@ -34,7 +34,6 @@ export async function startTusd(s3?: S3Settings): Promise<Tusd> {
   const url = `http://127.0.0.1:${port}/files/`
   await poll(async () => (await fetch(url, { method: 'OPTIONS' })).ok, {
     what: `tusd to answer (${server.log()})`,
-    timeoutMs: 20_000,
   })
   return {
     url,

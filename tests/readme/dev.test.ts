@@ -70,6 +70,5 @@ test('npm run dev serves web from its sources with Vite’s client, hands the re
   await dev.stop()
   await poll(async () => (await isDown(webPort)) && (await isDown(cmsPort)), {
     what: 'the end of both servers',
-    timeoutMs: 20_000,
   })
 }, 900_000)

@@ -82,10 +82,7 @@ const readAddress = async () => {
 }
 
 test('a body larger than any limit of nginx reaches the product, which limits it', async () => {
-  await poll(async () => (await readAddress()) === '127.0.0.2', {
-    what: 'the first process',
-    timeoutMs: 15_000,
-  })
+  await poll(async () => (await readAddress()) === '127.0.0.2', { what: 'the first process' })
   const bytes = 210 * MB
   const chunk = Buffer.alloc(MB)
   const body = Readable.from(
@@ -118,14 +115,12 @@ test('a process that an upgrade started at another address is found without a re
 
   await poll(async () => (await readAddress()) === '127.0.0.3', {
     what: 'the proxy to find the new address',
-    timeoutMs: 15_000,
   })
   addresses = ['127.0.0.3', '127.0.0.4']
   await startProcess('127.0.0.4')
   const found = new Set<unknown>()
   await poll(async () => found.add(await readAddress()).size === 2, {
     what: 'the proxy to use a process that was added',
-    timeoutMs: 15_000,
   })
   expect([...found].toSorted()).toEqual(['127.0.0.3', '127.0.0.4'])
 })

@@ -130,10 +130,7 @@ async function expectNobodyListens() {
           () => false,
           () => true,
         ),
-    {
-      what: 'the end of the server that npm start had started',
-      timeoutMs: 15_000,
-    },
+    { what: 'the end of the server that npm start had started' },
   )
 }
 

@@ -80,5 +80,5 @@ export const waitForCarryOver = (records: Records): Promise<void> =>
   poll(
     async () =>
       (await records.find('payload-jobs', { taskSlug: 'reprendreCorrections' })).length === 0,
-    { what: 'the copies of the articles', timeoutMs: 60_000 },
+    { what: 'the copies of the articles' },
   )

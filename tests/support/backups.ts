@@ -77,7 +77,7 @@ export async function killWhen(
     stdio: 'ignore',
   })
   const ended = once(child, 'exit')
-  await poll(hasHappened, { what: args.join(' '), timeoutMs: 60_000, intervalMs: 2 })
+  await poll(hasHappened, { what: args.join(' '), intervalMs: 2 })
   child.kill('SIGKILL')
   const [, signal] = (await ended) as [number | null, string | null]
   if (signal !== 'SIGKILL') throw new Error(`${args.join(' ')} had ended by itself`)

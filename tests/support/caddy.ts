@@ -62,7 +62,7 @@ export async function startCaddy(upstream: number, port: number): Promise<Caddy>
       await answers(url, readFileSync(authority, 'utf8'))
       return true
     },
-    { what: 'Caddy and its certificates', timeoutMs: 20_000 },
+    { what: 'Caddy and its certificates' },
   ).catch((error: unknown) => {
     throw new Error(`Caddy did not start: ${server.log()}`, { cause: error })
   })

@@ -28,7 +28,7 @@ export async function endChild(words: string[], ended?: number): Promise<number>
         })
       return child !== undefined
     },
-    { what: 'the child process', timeoutMs: 60_000, intervalMs: 5 },
+    { what: 'the child process', intervalMs: 5 },
   )
   process.kill(child ?? 0, 'SIGSEGV')
   return child ?? 0

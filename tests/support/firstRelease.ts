@@ -137,7 +137,7 @@ export async function expectTodaysSizes(url: string): Promise<void> {
         return urls.join() === sizeFiles.map((name) => `/media/${prefix}/${name}`).join()
       })
     },
-    { what: 'the sizes of today', timeoutMs: 60_000 },
+    { what: 'the sizes of today' },
   )
   expect(images.length).toBeGreaterThan(0)
   for (const { sizes, updatedAt } of images) {

@@ -39,7 +39,6 @@ export async function openNewsletter(setup: Setup): Promise<Newsletter> {
   const idle = () =>
     poll(async () => (await records.find('payload-jobs')).length === 0, {
       what: 'the end of all jobs',
-      timeoutMs: 30_000,
     })
   const visitor = () => createClientWithHeaders(product.url, createClientAddress())
   const ask = async (email: string) => {

@@ -58,7 +58,7 @@ export async function startNginx(
       await fetch(`${url}/api/health/live`, { signal: AbortSignal.timeout(2000) })
       return true
     },
-    { what: 'nginx to answer', timeoutMs: 10_000 },
+    { what: 'nginx to answer' },
   ).catch((error: unknown) => {
     throw new Error(`nginx did not start: ${server.log()}`, { cause: error })
   })

@@ -56,7 +56,8 @@ async function canListen(port: number): Promise<boolean> {
 export type PollOptions = {
   /** What is waited for, as the end of the sentence "Waited in vain for …". */
   what: string
-  timeoutMs: number
+  /** One minute unless said: only what never comes takes it. */
+  timeoutMs?: number
   intervalMs?: number
 }
 
@@ -67,7 +68,7 @@ export type PollOptions = {
  */
 export async function poll(
   probe: () => boolean | Promise<boolean>,
-  { what, timeoutMs, intervalMs = 100 }: PollOptions,
+  { what, timeoutMs = 60_000, intervalMs = 100 }: PollOptions,
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs
   let lastError: unknown

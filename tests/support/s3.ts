@@ -132,7 +132,7 @@ async function waitForBucket(server: ChildServer, connection: S3Connection) {
       if (!server.ended()) await connection.settingsOf(connection.settings.bucket)
       return true
     },
-    { what: 'versitygw and its bucket', timeoutMs: 30_000 },
+    { what: 'versitygw and its bucket' },
   )
   const end = server.ended()
   if (end) throw new Error(`versitygw ended at its start (${end}). Its log:\n${server.log()}`)

@@ -8,5 +8,4 @@ import { poll } from './ports'
 export const untilCached = (visitor: Client, path: string, init?: Parameters<Client['get']>[1]) =>
   poll(async () => (await visitor.get(path, init)).headers.has('cache-status'), {
     what: `${path} from memory`,
-    timeoutMs: 20_000,
   })

@@ -244,7 +244,7 @@ const waitForEnd = () =>
       return (await records.find('payload-jobs')).length === 0
     },
     // All 200 would take eight seconds.
-    { what: 'the end of the job', timeoutMs: 60_000, intervalMs: 200 },
+    { what: 'the end of the job', intervalMs: 200 },
   )
 
 const inTrash = (id: string, isThere: boolean) =>

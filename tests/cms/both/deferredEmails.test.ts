@@ -33,10 +33,7 @@ async function send(): Promise<string> {
 const read = (id: string) => readLetterDoc(site.administrator, id)
 const waitForEnd = (id: string) => waitForState(site.administrator, id, 'terminee')
 const waitForOthers = (id: string) =>
-  poll(async () => (await read(id)).envoyes === 19, {
-    what: 'the letter is with all others',
-    timeoutMs: 15_000,
-  })
+  poll(async () => (await read(id)).envoyes === 19, { what: 'the letter is with all others' })
 
 const closing = { code: 421, message: 'Closing the connection' }
 
@@ -71,7 +68,7 @@ test('a mailbox that always closes the connection (421) fails in the end', async
       await site.records.update('payload-jobs', { taskSlug: 'annoncer' }, { waitUntil: past })
       return (await read(id)).etat === 'terminee'
     },
-    { what: 'the end of the letter', timeoutMs: 60_000 },
+    { what: 'the end of the letter' },
   )
   expect(await read(id)).toMatchObject({ envoyes: 19, echecs: 1, obstacle: null })
 })

@@ -29,7 +29,6 @@ test('an upload without progress for a day expires, and no other one', async () 
 
     await poll(async () => (await listStaged(place, old)).length === 0, {
       what: 'the end of the old upload',
-      timeoutMs: 20_000,
     })
     expect(await getUploadOffset(administrator, recent)).toBe(500)
     const rest = await sendChunk(administrator, recent, 500, bytes.subarray(500))

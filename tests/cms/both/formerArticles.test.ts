@@ -69,7 +69,7 @@ async function readSitemaps(): Promise<string> {
 
 test('a replaced PDF keeps the former articles on the site until its own are there', async () => {
   const former = await readPdfUrl()
-  await poll(isFound, { what: 'the article in the search', timeoutMs: 30_000 })
+  await poll(isFound, { what: 'the article in the search' })
   await replacePdf()
   expect(await listSlugs()).toEqual(SLUGS)
   await waitForCarryOver(records)
@@ -104,7 +104,7 @@ test('a second replacement meanwhile keeps them too', async () => {
 })
 
 test('« retirer tout de suite » takes the former articles from the site at once', async () => {
-  await poll(isFound, { what: 'the article in the search', timeoutMs: 30_000 })
+  await poll(isFound, { what: 'the article in the search' })
   const former = await readPdfUrl()
   await replacePdf({ retirerAncienTexte: true })
   expect(await listSlugs()).toEqual([])

@@ -106,10 +106,7 @@ test.each<[what: string, change: Record<string, string> | undefined, reason: str
   expect(obstacle).toContain(`${account.email}) ${reason}`)
   const readPlan = async () =>
     (await administrator.get<{ raison?: string }>(`${issue}/programmation`)).json
-  await poll(async () => (await readPlan()).raison !== undefined, {
-    what: 'the plan is refused',
-    timeoutMs: 20_000,
-  })
+  await poll(async () => (await readPlan()).raison !== undefined, { what: 'the plan is refused' })
   expect((await readPlan()).raison).toContain(`${account.email}) ${reason}`)
   expect((await administrator.anonymous().get(issue)).status).toBe(404)
   expect(toSubscribers()).toEqual([])
@@ -138,7 +135,7 @@ test('the page that an éditeur planned is published, unless the account was del
     async () =>
       (await administrator.get<{ raison?: string }>(`${page}/programmation`)).json.raison !==
       undefined,
-    { what: 'the plan is refused', timeoutMs: 20_000 },
+    { what: 'the plan is refused' },
   )
   expect(await readTitle()).toBe('Publié à l’heure')
 })

@@ -38,7 +38,6 @@ afterAll(async () => {
 const endOfJobs = () =>
   poll(async () => (await records.find('payload-jobs')).length === 0, {
     what: 'the end of all jobs',
-    timeoutMs: 60_000,
   })
 
 test('a planned publication is done while other jobs occupy their slots and more than a query returns wait', async () => {
@@ -99,7 +98,7 @@ test('an administrateur whose address is refused delays no other one, and is tol
     const [job] = await records.find('payload-jobs', NOTICE)
     return Boolean(job?.waitUntil)
   }
-  await poll(isRetried, { what: 'the next attempt', timeoutMs: 20_000 })
+  await poll(isRetried, { what: 'the next attempt' })
   const first = smtp.mails.flatMap(({ to }) => to)
   expect(first).toContain(told)
   expect(first).not.toContain(refused)

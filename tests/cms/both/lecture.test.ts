@@ -126,7 +126,7 @@ test('an issue can be read while its last pages are made', async () => {
       if (reading.etat === 'enCours') pages = reading.pages
       return pages.length > 0 || reading.etat === 'prete'
     },
-    { what: 'the first page', timeoutMs: 60_000, intervalMs: 20 },
+    { what: 'the first page', intervalMs: 20 },
   )
   expect(pages.length).toBeGreaterThan(0)
   expect(pages.length).toBeLessThan(MANY_PAGES)
@@ -160,7 +160,6 @@ test('an upgrade makes readings again, which stay readable with their correction
   expect(await site.readingOf(issue)).toMatchObject({ etat: 'prete' })
   await poll(async () => Number((await site.records.find('lectures', of))[0]?.version) > 1, {
     what: 'the new reading',
-    timeoutMs: 60_000,
   })
   const pages = await site.findPages(issue.pdf.id)
   expect(pages.map(({ dossier }) => dossier)).toEqual(Array(2).fill(first?.dossier))
@@ -188,9 +187,7 @@ test('a preparation that is killed goes on where it was', async () => {
   const issue = await site.publish(await drawColumns(KILLED_PAGES))
   const of = toRelation(site.product.mongo?.url, 'document', issue.pdf.id)
   const findMade = () => site.records.find('pagesDeRegards', of)
-  await poll(async () => (await findMade()).length > 0, {
-    ...{ what: 'the first page', timeoutMs: 60_000, intervalMs: 10 },
-  })
+  await poll(async () => (await findMade()).length > 0, { what: 'the first page', intervalMs: 10 })
   await site.product.kill()
   const made = await findMade()
   expect(made.length).toBeLessThan(KILLED_PAGES)

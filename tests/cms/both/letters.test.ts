@@ -279,6 +279,6 @@ test('a planned letter that finds no subscriber is a draft again, and says why',
   const entries = `/api/journal?where[cibleId][equals]=${id}&where[action][equals]=envoiSansEffet`
   await poll(
     async () => (await administrator.get<{ docs: object[] }>(entries)).json.docs.length === 1,
-    { what: 'the journal says it', timeoutMs: 20_000 },
+    { what: 'the journal says it' },
   )
 })

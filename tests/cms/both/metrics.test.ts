@@ -88,7 +88,7 @@ test('uploads, sign-ins, openings, cache lookups, e-mails and requests are count
   await smtp.waitForMail(({ to }) => to.includes(email))
   const countJobs = async () =>
     (await scrape(product.url)).sum('regards_job_duration_seconds_count', { outcome: 'success' })
-  await poll(async () => (await countJobs()) > 0, { what: 'a finished job', timeoutMs: 20_000 })
+  await poll(async () => (await countJobs()) > 0, { what: 'a finished job' })
   const after = await scrape(product.url)
   const growth = (name: string, labels?: Record<string, string>) =>
     after.sum(name, labels) - before.sum(name, labels)

@@ -82,7 +82,6 @@ describe('a reading that is ready', () => {
     }
     await poll(async () => (await site.statusOf(before?.couche ?? '')) === 404, {
       what: 'the end of the files of before',
-      timeoutMs: 10_000,
     })
     const [, corrected] = await site.findPages(issue.pdf.id)
     expect(corrected).toMatchObject({ texte: 'Corrigé', verifiee: false })
@@ -137,7 +136,6 @@ describe('a reading that is ready', () => {
     expect(again?.couche).not.toBe(before[1]?.couche)
     await poll(async () => (await site.statusOf(before[1]?.couche ?? '')) === 404, {
       what: 'the end of the files of before',
-      timeoutMs: 10_000,
     })
   })
 
@@ -230,10 +228,7 @@ describe('the corrections of pages and articles', () => {
     )
     const before = json.docs[0]?.pdf.id ?? ''
     const articles = createArticlesClient(site.admin, site.admin, numero)
-    await poll(async () => (await articles.listAll()).length > 0, {
-      what: 'the articles',
-      timeoutMs: 30_000,
-    })
+    await poll(async () => (await articles.listAll()).length > 0, { what: 'the articles' })
     const [, page] = await site.findPages(before)
     const texteCorrige = makeRichText('Corrigé avant la parution')
     const path = `/api/pagesDeRegards/${page?.id}`

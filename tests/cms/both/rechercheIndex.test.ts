@@ -27,7 +27,6 @@ const hits = async (q: string) => (await search(visitor, q)).json.resultats.map(
 const untilFound = (q: string, expected: string[]) =>
   poll(async () => JSON.stringify(await hits(q)) === JSON.stringify(expected), {
     what: `the hits of ${q}`,
-    timeoutMs: 30_000,
   })
 
 /** Changes the index in the database, while the product is stopped. */
@@ -106,7 +105,6 @@ test('a site without a search index has one soon after its start', async () => {
   await untilFound('thermomètre', ['44/3'])
   await poll(async () => (await hits('mentions légales'))[0] === '/mentions-legales', {
     what: 'a page of the site',
-    timeoutMs: 30_000,
   })
   expect((await search(visitor, 'thermomettre')).json.suggestion).toBe('thermomètre')
 })
@@ -162,7 +160,6 @@ test('an issue that is no longer published is removed at the next start', async 
   )
   await poll(async () => (await search(visitor, 'thermomètre')).json.total === 0, {
     what: 'the removal',
-    timeoutMs: 30_000,
   })
   expect((await search(visitor, 'thermomettre')).json.suggestion).toBeNull()
 })

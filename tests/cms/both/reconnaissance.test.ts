@@ -1,4 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
+import { toRelation } from '../../factories/lecture'
 import { makeRichText } from '../../factories/richText'
 import { makeScan, makeScannedPdf, SCANNED } from '../../factories/scans'
 import { openLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
@@ -66,7 +67,7 @@ test('the words of a scan come after its pictures: text, layer and search', asyn
       (await search('châtaignes érudits')).resultats.some(
         ({ numero, page }) => numero === issue.numero && page === 2,
       ),
-    { what: 'the words of the scan in the search', timeoutMs: 30_000 },
+    { what: 'the words of the scan in the search' },
   )
 })
 
@@ -75,7 +76,9 @@ test('a PDF that is asked for again while its text is recognized is made anew at
   const recognized = async () =>
     (await findRecords(issue)).filter(({ reconnaissance }) => reconnaissance === 'faite').length
   await poll(async () => (await recognized()) > 0, {
-    ...{ what: 'the first text', timeoutMs: 90_000, intervalMs: 20 },
+    what: 'the first text',
+    timeoutMs: 90_000,
+    intervalMs: 20,
   })
   const [before] = await findRecords(issue)
   const begun = await recognized()
@@ -108,12 +111,16 @@ test('a recognition that is stopped goes on where it was; a correction stays', a
   const issue = await site.publish(await makeScannedPdf(short, short, short, short))
   const states = async () => (await findRecords(issue)).map(({ reconnaissance }) => reconnaissance)
   await poll(async () => (await states()).includes('faite'), {
-    ...{ what: 'the first text', timeoutMs: 90_000, intervalMs: 20 },
+    what: 'the first text',
+    timeoutMs: 90_000,
+    intervalMs: 20,
   })
   await site.product.kill()
+  const of = toRelation(site.product.mongo?.url, 'document', issue.pdf.id)
+  const stopped = await site.records.find('pagesDeRegards', of)
+  expect(stopped.map(({ reconnaissance }) => reconnaissance)).toContain('attente')
   await site.product.restart()
   const before = await findRecords(issue)
-  expect(before.filter(({ reconnaissance }) => reconnaissance === 'attente')).not.toEqual([])
 
   const last = (await site.findPages(issue.pdf.id)).at(-1)
   const texteCorrige = makeRichText('Corrigé')

@@ -51,7 +51,6 @@ beforeAll(async () => {
   expect((await writer.post(`/api/annonces/${running.id}/envoi`, {})).status).toBe(202)
   await poll(async () => (await readLetterDoc(writer, running.id)).envoyes === 1, {
     what: 'a subscriber has the letter',
-    timeoutMs: 30_000,
   })
   planned = await writeLetter(writer, { objet: 'Prévue' })
   await writer.post(`/api/annonces/${planned.id}/programmation`, { date: LATER })
@@ -144,7 +143,6 @@ test('a letter that was being sent goes on when it is sent again: nobody has it 
   expect((await administrator.post(`/api/annonces/${running.id}/envoi`, {})).status).toBe(202)
   await poll(async () => (await readLetterDoc(administrator, running.id)).etat === 'terminee', {
     what: 'the letter is sent',
-    timeoutMs: 30_000,
   })
   expect(findReaders()).toEqual(waiting.toSorted())
   expect(await readLetterDoc(administrator, running.id)).toMatchObject({ envoyes: 4, total: 4 })
@@ -162,10 +160,7 @@ test('with MAIL=off no e-mail leaves, whatever SMTP_URL says: each is a file', a
     const { status } = await tester.post(`/api/annonces/${planned.id}/essai`)
     expect(status).toBe(200)
     const dir = join(copy.dataDir, 'mails')
-    await poll(() => Promise.resolve(readdirSync(dir).length > 0), {
-      what: 'the file',
-      timeoutMs: 10_000,
-    })
+    await poll(() => Promise.resolve(readdirSync(dir).length > 0), { what: 'the file' })
     expect(smtp.mails.filter(({ to }) => to.includes(accounts.administrateur.email))).toEqual([])
     expect(copy.log()).toContain('MAIL=off')
   } finally {

@@ -57,7 +57,7 @@ const waitForWork = () =>
       (await records.find('payload-kv', { key: 'conservation' })).some(({ data }) =>
         JSON.stringify(data).includes(toParisDay(new Date())),
       ),
-    { what: 'the day’s work', timeoutMs: 30_000, intervalMs: 200 },
+    { what: 'the day’s work', intervalMs: 200 },
   )
 
 /** @param email of an account, to which this process sends its first mail */

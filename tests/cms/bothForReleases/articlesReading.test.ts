@@ -31,7 +31,6 @@ async function publish(pdf: Buffer): Promise<LectureIssue> {
 const untilMade = (issue: LectureIssue) =>
   poll(async () => (await clientOf(issue).listAll()).length >= TITLES.length, {
     what: 'the articles',
-    timeoutMs: 30_000,
   })
 
 /** Starts again as a newer release does, which makes the pages of a PDF anew. */
@@ -47,7 +46,7 @@ async function upgrade(issue: LectureIssue): Promise<void> {
   await poll(
     async () =>
       (await records.find('articles', ofPdf(issue.pdf.id))).every(({ image }) => image !== 'x'),
-    { what: 'the new articles', timeoutMs: 60_000 },
+    { what: 'the new articles' },
   )
 }
 
@@ -64,7 +63,7 @@ async function replace(issue: LectureIssue, file: Buffer): Promise<void> {
       (await site.records.find('articles', ofPdf(pdf))).some(({ fichier }) =>
         String(fichier).includes('remplace'),
       ),
-    { what: 'the blocks of the new PDF', timeoutMs: 30_000 },
+    { what: 'the blocks of the new PDF' },
   )
 }
 
@@ -165,7 +164,6 @@ test('a PDF that is replaced to correct a word has it in the articles that someb
   const search = (q: string) => site.visitor.get<{ total: number }>(`/api/recherche?q=${q}`)
   await poll(async () => (await search('Untel')).json.total === 0, {
     what: 'the search without the former text',
-    timeoutMs: 30_000,
   })
   expect((await site.visitor.raw('GET', `/regards/${issue.numero}/epub`)).status).toBe(200)
 

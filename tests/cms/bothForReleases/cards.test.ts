@@ -18,10 +18,7 @@ beforeAll(async () => {
   issue = await site.publish(await drawMagazine())
   await waitForReading(site.admin, issue.id)
   const articles = createArticlesClient(site.visitor, site.admin, issue.numero)
-  await poll(async () => (await articles.list()).length > 0, {
-    what: 'the articles',
-    timeoutMs: 30_000,
-  })
+  await poll(async () => (await articles.list()).length > 0, { what: 'the articles' })
   slug = (await articles.list())[0]?.slug ?? ''
 })
 

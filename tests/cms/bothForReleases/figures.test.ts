@@ -75,9 +75,7 @@ test('a picture of a page is in its text, at its place, with its files and its c
     (await site.visitor.get<SearchAnswer>('/api/recherche?q=farandole+vignerons')).json.resultats
   const isHere = (hit: SearchAnswer['resultats'][number]) =>
     hit.numero === issue.numero && hit.page === 1
-  await poll(async () => (await search()).some(isHere), {
-    ...{ what: 'the caption in the search', timeoutMs: 30_000 },
-  })
+  await poll(async () => (await search()).some(isHere), { what: 'the caption in the search' })
 })
 
 test('its files stay while the page uses them, and go with the issue', async () => {
@@ -99,7 +97,6 @@ test('a replaced file of the PDF has pictures of its own, and the former ones go
   await site.replaceFile(issue.pdf.id, await makeIllustrated('La deuxième ronde.'))
   await poll(async () => (await textOf(issue))[0]?.blocs[1]?.legende === 'La deuxième ronde.', {
     what: 'the new pages',
-    timeoutMs: 60_000,
   })
   expect(await statusesOf(before)).toEqual([404, 404])
   const after = await filesOf(issue)

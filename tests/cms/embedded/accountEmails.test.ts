@@ -26,7 +26,6 @@ const isAbout = (email: string, subject: string) => (mail: ReceivedMail) =>
 const endOfJobs = () =>
   poll(async () => (await site.records.find('payload-jobs')).length === 0, {
     what: 'the end of all jobs',
-    timeoutMs: 30_000,
   })
 
 const accountOf = async (email: string) => (await site.records.find('users', { email }))[0]

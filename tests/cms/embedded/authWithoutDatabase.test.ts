@@ -86,10 +86,7 @@ test('a database’s error that repeats a long query is cut in the log', async (
       .split('\n')
       .slice(1, -1)
       .find((line) => line.includes('"err"') && line.includes('a'.repeat(900)))
-  await poll(() => findLine() !== undefined, {
-    what: 'the error in the log',
-    timeoutMs: 10_000,
-  })
+  await poll(() => findLine() !== undefined, { what: 'the error in the log' })
 
   expect(status).toBe(500)
   expect(findLine()?.length).toBeLessThan(15_000)
@@ -101,6 +98,5 @@ test('the reporter of the tests finds what the product logs about a table that i
 
   await poll(() => readWarnings(start, Date.now()).join('').includes('no such table: regards'), {
     what: 'the error among the warnings of the run',
-    timeoutMs: 10_000,
   })
 })

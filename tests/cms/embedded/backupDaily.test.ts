@@ -47,7 +47,6 @@ const untilLogged = (words: string) =>
 const untilDashboard = (words: string) =>
   poll(async () => (await dashboardOf(administrator)).includes(words), {
     what: `the dashboard says « ${words} »`,
-    timeoutMs: 20_000,
   })
 
 test('a daily backup that fails is told on the dashboard, in the journal and in the log', async () => {
@@ -56,7 +55,7 @@ test('a daily backup that fails is told on the dashboard, in the journal and in 
 
   await poll(
     async () => (await records.find('journal', { action: 'sauvegardeEchouee' })).length === 1,
-    { what: 'the journal tells the failure', timeoutMs: 20_000 },
+    { what: 'the journal tells the failure' },
   )
 }, 300_000)
 

@@ -67,7 +67,6 @@ test('a process that stops (SIGTERM) finishes the e-mails in flight; the next on
   const restarting = product.restart()
   await poll(() => product.log().split('Arrêt demandé').length > 1, {
     what: 'the begin of the stop',
-    timeoutMs: 30_000,
     intervalMs: 10,
   })
   smtp.releaseReplies()

@@ -19,10 +19,7 @@ test('corrections are carried to a new PDF after a failure too, and the issue sa
   const issue = await site.publish(await drawMagazine())
   const articles = createArticlesClient(site.visitor, site.admin, issue.numero)
   await waitForReading(site.admin, issue.id)
-  await poll(async () => (await articles.list()).length === TITLES.length, {
-    what: 'the articles',
-    timeoutMs: 30_000,
-  })
+  await poll(async () => (await articles.list()).length === TITLES.length, { what: 'the articles' })
   const { version, articles: list } = await articles.read()
   const renamed = list.map((article) => ({ ...toSent(article), titre: `${article.titre}, hier` }))
   expect((await articles.save(version, renamed)).status).toBe(200)
@@ -44,10 +41,7 @@ test('corrections are carried to a new PDF after a failure too, and the issue sa
   }
 
   await waitForReading(site.admin, issue.id)
-  await poll(async () => (await articles.list()).length === TITLES.length, {
-    what: 'the articles',
-    timeoutMs: 30_000,
-  })
+  await poll(async () => (await articles.list()).length === TITLES.length, { what: 'the articles' })
   expect((await articles.list()).map(({ titre }) => titre)).toEqual(
     TITLES.map((titre) => `${titre}, hier`),
   )

@@ -29,7 +29,8 @@ test('a PDF whose child process ends by itself once at its start is read whole',
 test('a PDF whose child process ends by itself once between two pages is read whole', async () => {
   const issue = await site.publish(await drawColumns(PAGES))
   await poll(async () => ((await readState(site.admin, issue.id))?.pagesTraitees ?? 0) > 0, {
-    ...{ what: 'the first page', timeoutMs: 60_000, intervalMs: 20 },
+    what: 'the first page',
+    intervalMs: 20,
   })
   await endPdfChild()
   expect(await waitForReading(site.admin, issue.id)).toMatchObject({

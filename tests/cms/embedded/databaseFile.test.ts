@@ -104,10 +104,7 @@ test('SIGTERM: fails the readiness probe first, finishes a download, and checkpo
           () => false,
           () => true,
         ),
-      {
-        what: 'the end of the listener',
-        timeoutMs: 20_000,
-      },
+      { what: 'the end of the listener' },
     )
     expect(ending.exitReason()).toBeUndefined()
     const { body } = parseResponse(Buffer.concat([beginning, await reader.readToEnd()]))

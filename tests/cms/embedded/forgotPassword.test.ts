@@ -41,7 +41,6 @@ describe('asking for a link', () => {
     await site.smtp.waitForMail(isResetMailFor(email))
     await poll(async () => (await site.records.find('payload-jobs')).length === 0, {
       what: 'the end of both jobs',
-      timeoutMs: 30_000,
     })
     expect(site.linksTo('inconnue@regards.test')).toEqual([])
   })
@@ -149,8 +148,5 @@ test('without SMTP_URL the e-mail with the link is written to a file', async () 
   const folder = join(silent.dataDir, 'mails')
   // The file is there, empty, a moment before its words are.
   const mails = () => readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
-  await poll(() => mails().some((mail) => mail.includes(`To: ${email}`)), {
-    what: 'the mail',
-    timeoutMs: 30_000,
-  })
+  await poll(() => mails().some((mail) => mail.includes(`To: ${email}`)), { what: 'the mail' })
 })

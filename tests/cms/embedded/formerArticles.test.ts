@@ -20,10 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   issue = await site.publish(await drawMagazine())
   const articles = createArticlesClient(site.visitor, site.admin, issue.numero)
-  await poll(async () => (await articles.list()).length === TITLES.length, {
-    what: 'the articles',
-    timeoutMs: 60_000,
-  })
+  await poll(async () => (await articles.list()).length === TITLES.length, { what: 'the articles' })
   const [first] = await articles.list()
   path = articlesPath(issue.numero, `/${first?.slug}`)
 })
@@ -60,7 +57,6 @@ test('a PDF that cannot be read leaves no former article on the site', async () 
   expect(etat).toBe('indisponible')
   await poll(async () => (await site.visitor.get(path)).status === 404, {
     what: 'the end of the former article',
-    timeoutMs: 30_000,
   })
   // Tried again, it stays away.
   expect((await site.admin.post(`/api/regards/${issue.id}/lecture`)).status).toBe(202)

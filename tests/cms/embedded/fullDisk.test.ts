@@ -78,7 +78,6 @@ test.skipIf(!canMount)(
       disk.fill()
       await poll(async () => (await view()).status === 503, {
         what: 'the first write that finds no room',
-        timeoutMs: 20_000,
       })
       expect((await view()).json.errors[0]?.code).toBe('service-unavailable')
       const full = await ready()

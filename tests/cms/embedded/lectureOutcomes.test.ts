@@ -131,9 +131,7 @@ test('the command prepares issues that have no reading, and those that are named
   const all = await run()
   expect(all).toMatchObject({ ok: true })
   expect(all.output).toContain(`${issue.numero}`)
-  await poll(async () => (await site.readingOf(issue)).etat === 'prete', {
-    ...{ what: 'the reading', timeoutMs: 60_000 },
-  })
+  await poll(async () => (await site.readingOf(issue)).etat === 'prete', { what: 'the reading' })
   expect((await run()).output).not.toContain(`${issue.numero}`)
   expect((await run(`${issue.numero}`)).output).toContain(`${issue.numero}`)
   expect(await run('999999999')).toMatchObject({ ok: false })

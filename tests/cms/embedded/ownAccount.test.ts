@@ -23,7 +23,7 @@ const waitForSubject = (email: string, subject: string) =>
       const mails = await Promise.all(sent.map((mail) => mail.parse()))
       return mails.some((mail) => mail.subject === subject)
     },
-    { what: `the e-mail « ${subject} »`, timeoutMs: 30_000 },
+    { what: `the e-mail « ${subject} »` },
   )
 
 /** An editeur with a session, whose requests are those of its browser. */

@@ -16,10 +16,7 @@ beforeAll(async () => {
   site = await openLectureSite('embedded')
   issue = await site.publish(await drawRoles())
   await waitForReading(site.admin, issue.id)
-  await poll(async () => (await articles().listAll()).length > 0, {
-    what: 'the articles',
-    timeoutMs: 30_000,
-  })
+  await poll(async () => (await articles().listAll()).length > 0, { what: 'the articles' })
 })
 
 const articles = () => createArticlesClient(site.visitor, site.admin, issue.numero)

@@ -31,7 +31,7 @@ async function waitForLine(id: string, fits: (line: LogLine) => boolean = () => 
       found = lines.find((line) => line.requestId === id && fits(line))
       return found !== undefined
     },
-    { what: `a line of the log with ${id}`, timeoutMs: 10_000 },
+    { what: `a line of the log with ${id}` },
   )
   return found as LogLine
 }
@@ -68,7 +68,7 @@ test('an answer without a body has an id too', async () => {
       id = readId(answer)
       return answer.status === 304
     },
-    { what: 'a 304', timeoutMs: 20_000 },
+    { what: 'a 304' },
   )
 
   expect(id).toMatch(UUID)
@@ -85,10 +85,7 @@ test('the id of a trusted proxy goes through to the log, and the query does not'
 
   expect(readId(answer)).toBe(id)
   expect(line).toMatchObject({ method: 'GET', path: '/api/regards', route: 'api', status: 200 })
-  await poll(() => product.log().includes('"path":"/…/page"'), {
-    what: 'a masked path',
-    timeoutMs: 10_000,
-  })
+  await poll(() => product.log().includes('"path":"/…/page"'), { what: 'a masked path' })
   for (const secret of ['un-secret', '203.0.113.77', 'un-cookie', 'une@adresse.fr'])
     expect(product.log()).not.toContain(secret)
 })

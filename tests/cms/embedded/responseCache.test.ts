@@ -54,7 +54,7 @@ test.each(['br', 'gzip'])('a page comes as %s where that is wanted', async (enco
   const wish = { headers: { 'accept-encoding': encoding } }
   await poll(
     async () => (await visitor.get('/', wish)).headers.get('content-encoding') === encoding,
-    { what: `the page as ${encoding}`, timeoutMs: 10_000 },
+    { what: `the page as ${encoding}` },
   )
   expect((await visitor.get('/', wish)).text).toContain('<html lang="fr">')
 })

@@ -31,7 +31,6 @@ beforeAll(async () => {
 const untilFound = (word: string) =>
   poll(async () => (await search(client(product.url), word)).json.total > 0, {
     what: `the hit of ${word}`,
-    timeoutMs: 60_000,
   })
 
 /** Corrects the page while the search cannot follow. @returns puts the search back */

@@ -12,7 +12,7 @@ test('invalid settings stop the start with one message that names each of them',
     env: { PORT: 'abc', MAX_UPLOAD_MB: '0', ADMIN_EMAIL: 'personne' },
   })
   try {
-    await poll(() => product.exitReason() !== undefined, { what: 'its end', timeoutMs: 30_000 })
+    await poll(() => product.exitReason() !== undefined, { what: 'its end' })
 
     expect(product.exitReason()).toBe('exit code 1')
     for (const name of ['PORT', 'MAX_UPLOAD_MB', 'ADMIN_EMAIL'])
@@ -30,7 +30,7 @@ test('a port that is taken ends a second start before it changes anything', asyn
     env: { PORT: new URL(url).port },
   })
   try {
-    await poll(() => second.exitReason() !== undefined, { what: 'its end', timeoutMs: 30_000 })
+    await poll(() => second.exitReason() !== undefined, { what: 'its end' })
 
     expect(second.exitReason()).toBe('exit code 1')
     expect(second.log()).toContain('ce port est déjà pris')

@@ -176,7 +176,7 @@ test('rate limit: one IP address with too many sign-ins gets 429 with Retry-Afte
   const readLogged = () =>
     readSignInLines().filter(({ raison }) => raison === 'trop de demandes de cette adresse')
   // The log comes through a pipe, a moment after the answers.
-  await poll(() => readLogged().length >= 5, { what: 'the refusals in the log', timeoutMs: 10_000 })
+  await poll(() => readLogged().length >= 5, { what: 'the refusals in the log' })
   const logged = readLogged()
   expect(logged).toHaveLength(5)
   expect(logged[0]).toMatchObject({ compte: email, adresse: '203.0.113.0/24' })
@@ -205,10 +205,7 @@ test('the operator reads who signed in and who was refused, and no secret', asyn
   const linesOf = (compte: string) => readSignInLines().filter((line) => line.compte === compte)
   // The log comes through a pipe, a moment after the answers: its last line is the eleventh try's.
   const isRefused = ({ raison }: Record<string, unknown>) => raison === 'trop d’essais'
-  await poll(() => linesOf(account.email).some(isRefused), {
-    what: 'the last try in the log',
-    timeoutMs: 10_000,
-  })
+  await poll(() => linesOf(account.email).some(isRefused), { what: 'the last try in the log' })
   const compte = account.email
   const adresse = '198.51.100.0/24'
 
@@ -234,7 +231,7 @@ test('the operator reads who asked for what is not theirs, without what the quer
   )
   expect(answer.status).toBe(403)
   const find = () => readSignInLines('Accès refusé').find(({ url }) => url === path)
-  await poll(() => find() !== undefined, { what: 'the rejection in the log', timeoutMs: 10_000 })
+  await poll(() => find() !== undefined, { what: 'the rejection in the log' })
 
   expect(find()).toMatchObject({ method: 'PATCH', status: 403, compte: account.id })
   expect(product.log()).not.toContain('secret-de-la-requete')

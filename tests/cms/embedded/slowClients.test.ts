@@ -122,7 +122,7 @@ test('more than fifty unfinished request bodies of one IP address return 429, an
   }
   await poll(
     async () => (await visitor.post('/api/users/login', accounts.administrateur)).status === 200,
-    { what: 'a sign-in after they went away', timeoutMs: 10_000 },
+    { what: 'a sign-in after they went away' },
   )
 })
 
@@ -189,7 +189,6 @@ test('an upload whose slow chunk was aborted resumes at its offset', async () =>
   await slow.writeSlowly(bytes.subarray(0, 100))
   await poll(async () => (await countStagedBytes({ dataDir: product.dataDir }, location)) === 100, {
     what: 'all that was sent',
-    timeoutMs: 20_000,
   })
   slow.disconnect()
   const offset = await getUploadOffset(administrator, location)
@@ -272,10 +271,7 @@ test('nobody writes a line of the log through the console of Next', async () => 
     headers: { 'next-action': '0'.repeat(42), 'content-type': 'text/plain;charset=UTF-8' },
   })
 
-  await poll(() => product.log().includes('FAUX'), {
-    what: 'the line of the log',
-    timeoutMs: 20_000,
-  })
+  await poll(() => product.log().includes('FAUX'), { what: 'the line of the log' })
   const lines = product
     .log()
     .split('\n')

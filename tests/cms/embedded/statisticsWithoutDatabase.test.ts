@@ -20,10 +20,7 @@ test('an opening is counted though its daily row cannot be written, which is ret
   const { json } = await administrator.get<{ nombreDeVue: number }>(`/api/regards/${id}`)
   expect(json.nombreDeVue).toBe(1)
   const readDays = () => records.find('frequentation', { regard: id })
-  await poll(async () => (await readDays()).length > 0, {
-    what: 'the count of the day',
-    timeoutMs: 20_000,
-  })
+  await poll(async () => (await readDays()).length > 0, { what: 'the count of the day' })
   expect(await readDays()).toMatchObject([{ vues: 1 }])
   await records.close()
 })

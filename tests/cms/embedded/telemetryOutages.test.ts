@@ -19,10 +19,7 @@ afterAll(() => product.stop())
 const readServing = () => visitor.get<Unavailable>('/api/health/serving')
 
 const waitForServing = (status: number) =>
-  poll(async () => (await readServing()).status === status, {
-    what: `the serving probe ${status}`,
-    timeoutMs: 20_000,
-  })
+  poll(async () => (await readServing()).status === status, { what: `the serving probe ${status}` })
 
 test('without its database a process serves as soon as it has the home page in memory', async () => {
   await withoutTable(product.dataDir, 'payload_kv', async () => {
@@ -43,7 +40,6 @@ test('without its database a process serves as soon as it has the home page in m
   await withoutTable(product.dataDir, 'payload_kv', async () => {
     await poll(() => product.log().split('contenu gardé en service').length > 2, {
       what: 'the second outage, noticed',
-      timeoutMs: 20_000,
     })
     expect((await readServing()).status).toBe(200)
     expect((await visitor.get('/')).status).toBe(200)
@@ -56,7 +52,7 @@ test('a scrape without a readable job queue reports NaN for it', async () => {
   await withoutTable(product.dataDir, 'payload_jobs', async () => {
     await poll(
       async () => Number.isNaN((await scrape(product.url)).value('regards_jobs', { state: 'due' })),
-      { what: 'the unknown queue', timeoutMs: 30_000 },
+      { what: 'the unknown queue' },
     )
     const { sum } = await scrape(product.url)
     expect(sum('regards_database_errors_total')).toBeGreaterThan(0)

@@ -56,16 +56,9 @@ test('old uploads without an issue are cleaned up, and nothing else', async () =
 
   await poll(async () => (await client(product.url).raw('HEAD', json.url)).status === 404, {
     what: 'the end of the orphan',
-    timeoutMs: 20_000,
   })
-  await poll(() => !existsSync(old), {
-    what: 'the end of the old temporary file',
-    timeoutMs: 20_000,
-  })
-  await poll(() => !existsSync(leftover), {
-    what: 'the end of the file that no record names',
-    timeoutMs: 20_000,
-  })
+  await poll(() => !existsSync(old), { what: 'the end of the old temporary file' })
+  await poll(() => !existsSync(leftover), { what: 'the end of the file that no record names' })
   expect(existsSync(sinceNow)).toBe(true)
   expect(existsSync(foreign)).toBe(true)
   expect(existsSync(recent)).toBe(true)
@@ -97,7 +90,6 @@ test('the clean-up deletes no orphans when the database knows few of the files',
 
   await poll(() => product.log().includes('aucun n’est supprimé'), {
     what: 'the word to the operator',
-    timeoutMs: 20_000,
   })
   expect(files.filter((file) => !existsSync(file))).toEqual([])
 })

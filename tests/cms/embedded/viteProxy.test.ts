@@ -28,7 +28,6 @@ beforeAll(async () => {
   })
   await poll(async () => (await fetch(`${site}/api/health/ready`)).status === 200, {
     what: 'the product behind Vite',
-    timeoutMs: 60_000,
   })
 })
 afterAll(async () => {

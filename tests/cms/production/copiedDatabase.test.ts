@@ -80,7 +80,6 @@ test('a copy of the database deletes no file of the bucket, nor does the origina
   const log = () => staging?.log() ?? ''
   await poll(() => /aucun fichier n’est supprimé|Restes supprimés/.test(log()), {
     what: 'the end of the clean-up',
-    timeoutMs: 30_000,
   })
   expect(await statusOf(UNKNOWN)).toBe(200)
   expect(await statusOf(json.url.slice('/media/'.length))).toBe(200)
@@ -92,14 +91,13 @@ test('a copy of the database deletes no file of the bucket, nor does the origina
   await site.kill()
   await noteOldOrphans(settled, [UNKNOWN])
   await site.restart()
-  await poll(() => countRefusals(site) > 0, { what: 'the same word', timeoutMs: 30_000 })
+  await poll(() => countRefusals(site) > 0, { what: 'the same word' })
   expect(await statusOf(UNKNOWN)).toBe(200)
 
   await sendToBucket(new DeleteObjectCommand(getPlace('.site/id')))
   await site.restart()
   await poll(async () => (await statusOf(UNKNOWN)) === 404, {
     what: 'the end of the file without a record',
-    timeoutMs: 30_000,
   })
   expect(countRefusals(site)).toBe(1)
 }, 240_000)

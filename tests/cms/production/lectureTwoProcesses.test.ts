@@ -25,7 +25,8 @@ test('two processes prepare two issues at once, and the second goes on with both
     const findUnderWay = () => records.find('lectures', { etat: 'enCours' })
     const findMade = () => records.find('pagesDeRegards')
     await poll(async () => (await findUnderWay()).length === 2 && (await findMade()).length > 0, {
-      ...{ what: 'both are under way', timeoutMs: 60_000, intervalMs: 10 },
+      what: 'both are under way',
+      intervalMs: 10,
     })
     await first.kill()
     const made = await findMade()

@@ -155,7 +155,6 @@ test('balancers keep a process without its database as long as the home page is 
     await mongo.kill()
     await poll(async () => (await probe(second.url)).status === 503, {
       what: 'the probe of the process without a page',
-      timeoutMs: 20_000,
     })
     const without = await probe(second.url)
     expect(without.json.errors.map(({ code }) => code)).toEqual(['database-unavailable'])
@@ -183,7 +182,6 @@ test('files of an issue that is deleted while the storage is away go once it is 
   for (const { url } of [json.pdf, json.couverture]) {
     await poll(async () => (await visitor.raw('HEAD', url)).status === 404, {
       what: `the end of ${url}`,
-      timeoutMs: 30_000,
     })
   }
 })
@@ -207,7 +205,7 @@ test('a storage outage returns 503, and the product recovers', async () => {
       parseLogLines(product.log()).some(
         ({ requestId, msg }) => requestId === id && msg === 'Lecture du stockage en échec',
       ),
-    { what: 'the error of the storage with the id of its request', timeoutMs: 10_000 },
+    { what: 'the error of the storage with the id of its request' },
   )
   for (const answer of [
     await administrator.get<Unavailable>('/api/storage/objects'),

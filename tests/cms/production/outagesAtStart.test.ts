@@ -28,7 +28,7 @@ test('the start fails without PAYLOAD_SECRET', async () => {
     env: { PAYLOAD_SECRET: undefined },
   })
   try {
-    await poll(() => product.exitReason() !== undefined, { what: 'its end', timeoutMs: 30_000 })
+    await poll(() => product.exitReason() !== undefined, { what: 'its end' })
 
     expect(product.exitReason()).toBe('exit code 1')
     expect(product.log()).toContain('- PAYLOAD_SECRET :')
@@ -45,7 +45,6 @@ test('the start waits for a database that is down', async () => {
   try {
     await poll(async () => (await readFailing(product.url)).includes('database'), {
       what: 'the probe that names the database',
-      timeoutMs: 60_000,
     })
     const answer = await client(product.url).get<Unavailable>('/api/regards')
     expect(answer.status).toBe(503)
@@ -82,7 +81,6 @@ test('a database of a newer version is refused, also when it was down at the fir
   try {
     await poll(async () => (await readFailing(product.url)).includes('database'), {
       what: 'the probe that names the database',
-      timeoutMs: 60_000,
     })
     await mongo.restart()
     await expect(product.ready()).rejects.toThrow('The product ended at its start (exit code 1)')
@@ -99,10 +97,7 @@ test('a storage that is away at the start is named alone, and waited for', async
   await s3.kill()
   const product = await startProduct({ setup, s3, waitUntilReady: false })
   try {
-    await poll(() => product.log().includes('Démarrage impossible'), {
-      what: 'a first try',
-      timeoutMs: 60_000,
-    })
+    await poll(() => product.log().includes('Démarrage impossible'), { what: 'a first try' })
     expect(await readFailing(product.url)).toEqual(['storage'])
     await s3.restart()
     // A try takes 3 s at most, and the next one follows after 1 s.

@@ -138,7 +138,6 @@ async function expectSharedData() {
     const read = async (path: string) => (await fetch(reader.url + path)).text()
     await poll(async () => (await read('/a-propos/historique')).includes(titre), {
       what: 'the title on the other process',
-      timeoutMs: 10_000,
     })
     expect((await fetch(`${reader.url}/regards/${numero}`)).status).toBe(200)
     expect((await client(reader.url).post(`/api/regards/numero/${numero}/vue`)).status).toBe(200)

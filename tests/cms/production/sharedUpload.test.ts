@@ -132,10 +132,7 @@ test('a process goes on with what another one held when it died', async () => {
   await chunk.sent
   await poll(
     async () => (await countStagedBytes({ dataDir: '', s3: first.s3?.settings }, location)) > 0,
-    {
-      what: 'the first part on the storage',
-      timeoutMs: 30_000,
-    },
+    { what: 'the first part on the storage' },
   )
   await first.kill()
   const offset = await getUploadOffset(there, location)

@@ -61,7 +61,6 @@ test('the clean-up of orphan files skips while another process holds its lock', 
 
   await poll(() => product.log().includes('Ménage laissé à un autre processus'), {
     what: 'the word that it was left',
-    timeoutMs: 30_000,
   })
   expect(await statusOf(LEFTOVER)).toBe(200)
 })
@@ -73,13 +72,9 @@ test('the clean-up deletes orphan files of the bucket, and no foreign ones', asy
 
   await poll(async () => (await statusOf(LEFTOVER)) === 404, {
     what: 'the end of the file that no record names',
-    timeoutMs: 30_000,
   })
-  await poll(async () => (await statusOf(LEFTOVER_PAGES[1] ?? '')) === 404, {
-    what: 'the end of the pages whose PDF has no record',
-    timeoutMs: 30_000,
-  })
-  expect(await statusOf(LEFTOVER_PAGES[0] ?? '')).toBe(404)
+  for (const page of LEFTOVER_PAGES)
+    await poll(async () => (await statusOf(page)) === 404, { what: `the end of ${page}` })
   expect(await statusOf(FOREIGN)).toBe(200)
   expect(await statusOf(usedPage)).toBe(200)
 })

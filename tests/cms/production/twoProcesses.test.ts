@@ -144,10 +144,7 @@ async function awaitThere(path: string, text: string, isShown = true) {
       isKnownAsOutdated ||= !headers.has('cache-status') || headers.has('age')
       return isKnownAsOutdated && shown.includes(text) === isShown
     },
-    {
-      what: `${path} ${isShown ? 'with' : 'without'} "${text}"`,
-      timeoutMs: 20_000,
-    },
+    { what: `${path} ${isShown ? 'with' : 'without'} "${text}"` },
   )
 }
 

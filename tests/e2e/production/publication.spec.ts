@@ -30,7 +30,7 @@ test('an administrator publishes an issue, a visitor opens it, and the opening i
     await expect(page.getByRole('progressbar').first()).toBeVisible()
     const banner = page.getByText('Le numéro a été ajouté avec succès !')
     await expect(banner).toBeVisible({ timeout: 60_000 })
-    await expect(banner).toBeHidden({ timeout: 5000 })
+    await expect(banner).toBeHidden()
     await expect(getSubmitButton(page)).toBeVisible()
     await expect(page.getByPlaceholder('Ex: 123')).toHaveValue('')
     await expect(page.getByLabel('Titre')).toHaveValue('')

@@ -32,7 +32,7 @@ test('a scanned issue is found by its words, marked, and read as text; a faint p
   })
   await expect(async () => {
     await page.reload()
-    await expect(found).toBeVisible({ timeout: 1000 })
+    await expect(found).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await found.click()
   // The scan divides the word over two lines.

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { layWords } from '../../factories/couche'
 import { makePdfOfTexts } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
@@ -37,6 +39,7 @@ const lines = [
 test('what the search finds is marked on its page, word by word', async ({
   page,
   administrator,
+  product,
 }) => {
   const pdf = await makePdfOfTexts([
     [{ text: 'Regards', size: 40 }],
@@ -45,10 +48,12 @@ test('what the search finds is marked on its page, word by word', async ({
   const { id, numero } = await publishRegard(administrator, { pdf })
   expect(await waitForReading(administrator, id)).toMatchObject({ etat: 'prete' })
   // A word that the layout divides: two boxes, which know the whole word.
-  await page.route('**/pages/*/2.json', async (route) => {
-    const mots = layWords([...lines.slice(0, -1), 'Broderies et un kaléido/', 'scope.'])
-    await route.fulfill({ json: { mots, liens: [] } })
-  })
+  const { json } = await administrator.get<{ pages: { couche: string }[] }>(
+    `/api/regards/numero/${numero}/lecture`,
+  )
+  const file = join(product.mediaDir, json.pages[1]?.couche.replace('/media/', '') ?? '')
+  const mots = layWords([...lines.slice(0, -1), 'Broderies et un kaléido/', 'scope.'])
+  writeFileSync(file, JSON.stringify({ mots, liens: [] }))
 
   for (const [q, marked] of searches) {
     await test.step(q, async () => {

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { loadOrReload, NewReleaseError } from '@web/lib/browser/loadOrReload'
 import { server } from '../../support/server'
 
@@ -8,7 +8,7 @@ const load = () => Promise.reject<object>(gone)
 /** Begins a load whose reload never comes: it fails long after its test. */
 const beginLoad = () => void loadOrReload(load).catch(() => {})
 
-let reload: ReturnType<typeof vi.spyOn>
+let reload: MockInstance<Location['reload']>
 let asked: string[]
 
 /** Answers the question whether the server is there. */
@@ -38,7 +38,7 @@ test('a page whose code a newer release replaced is loaded anew', async () => {
   const settled = vi.fn()
   void loadOrReload(load).then(settled, settled)
 
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.poll(() => reload.mock.calls).toHaveLength(1)
   expect(asked).toEqual([window.location.href])
   // The page that is being left shows no error.
   expect(settled).not.toHaveBeenCalled()
@@ -47,14 +47,14 @@ test('a page whose code a newer release replaced is loaded anew', async () => {
 test('a page whose own answer is 404 is loaded anew too', async () => {
   answerWith(() => new HttpResponse(null, { status: 404 }))
   beginLoad()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.poll(() => reload.mock.calls).toHaveLength(1)
 })
 
 test('the visitor is told if he refuses to leave the page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const loading = loadOrReload(load)
   const settled = expect(loading).rejects.toBeInstanceOf(NewReleaseError)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { interval: 1 })
+  await expect.poll(() => reload.mock.calls, { interval: 1 }).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(10_000)
   await settled
 })
@@ -71,13 +71,13 @@ test('another page that was opened meanwhile is left alone', async () => {
 test('a tab is not loaded anew again and again, but may be later', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   beginLoad()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.poll(() => reload.mock.calls).toHaveLength(1)
 
   await expect(loadOrReload(load)).rejects.toBeInstanceOf(NewReleaseError)
   expect(reload).toHaveBeenCalledOnce()
   vi.setSystemTime(Date.now() + 61_000)
   beginLoad()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+  await expect.poll(() => reload.mock.calls).toHaveLength(2)
 })
 
 test.each([
@@ -94,7 +94,7 @@ test('another page is loaded anew although something is typed in the page that i
   const field = document.querySelector('input')
   if (field) field.value = 'lise@example.org'
   beginLoad()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.poll(() => reload.mock.calls).toHaveLength(1)
   document.body.innerHTML = ''
 })
 

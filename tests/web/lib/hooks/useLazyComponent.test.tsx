@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { useEffect } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
 import { LoadFailure } from '@web/ui/LoadFailure'
 import { expectConsoleError } from '../../support/consoleErrors'
 import { server } from '../../support/server'
 
 const loadGone = vi.fn(() => Promise.reject<() => null>(new TypeError('Failed to fetch')))
-let reload: ReturnType<typeof vi.spyOn>
+let reload: MockInstance<Location['reload']>
 
 /** A button whose code a newer release replaced. */
 function Asked() {
@@ -41,7 +41,7 @@ beforeEach(() => {
 test('what was asked for reloads the page', async () => {
   render(<Asked />)
   await userEvent.click(screen.getByRole('button', { name: 'Citer' }))
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.poll(() => reload.mock.calls).toHaveLength(1)
 })
 
 test('a page in which something is typed stays, and says that a new version is there', async () => {

@@ -22,8 +22,8 @@ const page = (
   body: Buffer.from(text),
 })
 
-/** Each look moves the faked clock on: after five seconds of them a page is past its freshness again. */
-const looks = { timeout: 4_000 }
+/** Each look moves the faked clock on by its interval: after five seconds of them a page is past its freshness again. */
+const looks = { timeout: 20_000, interval: 1 }
 
 const nextTurn = () => new Promise(setImmediate)
 

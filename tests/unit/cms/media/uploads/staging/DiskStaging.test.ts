@@ -15,7 +15,7 @@ beforeEach(async () => {
   folder = join(home, 'uploads')
   staging = new DiskStaging(folder)
   // Made by the constructor, later: in a folder that is deleted meanwhile it would fail.
-  await poll(() => existsSync(folder), { what: folder, timeoutMs: 10_000, intervalMs: 1 })
+  await poll(() => existsSync(folder), { what: folder, intervalMs: 1 })
   writeFileSync(join(folder, 'envoi'), '')
   writeFileSync(join(folder, 'envoi.json'), JSON.stringify({ id: 'envoi', size: 3 }))
 })
