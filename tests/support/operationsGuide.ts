@@ -5,10 +5,10 @@ import { repoRoot } from './paths'
 
 export const GUIDE = 'docs/exploitation.md'
 
-/** Reads the blocks of commands of the operations guide, by the heading above them. */
-function readCommandBlocks(): Map<string, string[]> {
+/** Reads the blocks of commands of a document, by the heading above them. */
+export function readCommandBlocks(file: string): Map<string, string[]> {
   const blocks = new Map<string, string[]>()
-  const text = readFileSync(join(repoRoot, GUIDE), 'utf8')
+  const text = readFileSync(join(repoRoot, file), 'utf8')
   let heading = ''
   for (const [, title, block] of text.matchAll(/^#+ (.+)$|^```sh\n([\s\S]*?)^```$/gm)) {
     if (title !== undefined) heading = title
@@ -18,12 +18,12 @@ function readCommandBlocks(): Map<string, string[]> {
 }
 
 /**
- * Returns the block of commands under a heading.
+ * Returns the block of commands under a heading of the operations guide.
  * @param index from 0, for a heading with several
  * @throws when the guide has none
  */
 export function getCommands(heading: string, index = 0): string {
-  const block = readCommandBlocks().get(heading)?.[index]
+  const block = readCommandBlocks(GUIDE).get(heading)?.[index]
   if (block === undefined) throw new Error(`${GUIDE} has no block ${index} under "${heading}"`)
   return block
 }
