@@ -13,7 +13,7 @@ const issueCache = memoizeUntilContentChange<string>(MAX_ISSUES)
 /**
  * Replaces Payload's list endpoint (`findHandler`). An anonymous list of whole documents is a query
  * for ids, filled with cached JSON: Payload's takes over ten times the CPU time
- * (docs/decisions/014). Other lists are left to Payload.
+ * (docs/decisions/011). Other lists are left to Payload.
  */
 export const listEndpoint: Endpoint = {
   path: '/',
