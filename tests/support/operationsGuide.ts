@@ -3,12 +3,17 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { repoRoot } from './paths'
 
-export const GUIDE = 'docs/exploitation.md'
+/** The operations guide: what is common, and a page for each installation whose commands are tested. */
+export const GUIDES = [
+  'docs/exploitation.md',
+  'docs/installer-docker.md',
+  'docs/installer-systemd.md',
+]
 
-/** Reads the blocks of commands of a document, by the heading above them. */
-export function readCommandBlocks(file: string): Map<string, string[]> {
+/** Reads the blocks of commands of documents, by the heading above them. */
+export function readCommandBlocks(...files: string[]): Map<string, string[]> {
   const blocks = new Map<string, string[]>()
-  const text = readFileSync(join(repoRoot, file), 'utf8')
+  const text = files.map((file) => readFileSync(join(repoRoot, file), 'utf8')).join('\n')
   let heading = ''
   for (const [, title, block] of text.matchAll(/^#+ (.+)$|^```sh\n([\s\S]*?)^```$/gm)) {
     if (title !== undefined) heading = title
@@ -23,8 +28,9 @@ export function readCommandBlocks(file: string): Map<string, string[]> {
  * @throws when the guide has none
  */
 export function getCommands(heading: string, index = 0): string {
-  const block = readCommandBlocks(GUIDE).get(heading)?.[index]
-  if (block === undefined) throw new Error(`${GUIDE} has no block ${index} under "${heading}"`)
+  const block = readCommandBlocks(...GUIDES).get(heading)?.[index]
+  if (block === undefined)
+    throw new Error(`${GUIDES.join(', ')}: no block ${index} under "${heading}"`)
   return block
 }
 

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { parseEnv } from '../../../cms/src/lib/env'
-import { getCommands, GUIDE, readWrittenSettings } from '../../support/operationsGuide'
+import { getCommands, GUIDES, readWrittenSettings } from '../../support/operationsGuide'
 import { repoRoot } from '../../support/paths'
 
 const read = (file: string) => readFileSync(join(repoRoot, file), 'utf8')
-const guide = read(GUIDE)
+const guide = GUIDES.map(read).join('\n').replaceAll('\u00a0', ' ')
 const compose = read('docker-compose.yml')
 const { services } = parse(compose, { merge: true }) as {
   services: Record<string, { image: string; profiles?: string[] }>
@@ -62,7 +62,9 @@ test('the guide names services, programs and images that docker-compose.yml has'
     ),
   ).toEqual([])
   expect(services.app?.image).toBe('${APP_IMAGE:-regards:latest}')
-  expect(getCommands('Mettre à jour', 3)).toContain('docker tag regards:latest regards:precedente')
+  expect(getCommands('Mettre à jour avec Docker')).toContain(
+    'docker tag regards:latest regards:precedente',
+  )
 })
 
 test('Caddy gets the variables that deploy/Caddyfile has no other value for', () => {
@@ -78,7 +80,7 @@ test('Caddy gets the variables that deploy/Caddyfile has no other value for', ()
 })
 
 test('the product logs the lines that the guide explains', () => {
-  const [, table = ''] = /^\| ligne du journal .*\n([\s\S]*?)^$/m.exec(guide) ?? []
+  const [, list = ''] = /^### Les lignes du journal\n\n([\s\S]*?)\n\n/m.exec(guide) ?? []
   const sources = ['server', 'features', 'infrastructure', 'media', 'lib']
     .flatMap((room) =>
       readdirSync(join(repoRoot, 'cms/src', room), { recursive: true, encoding: 'utf8' })
@@ -87,7 +89,7 @@ test('the product logs the lines that the guide explains', () => {
     )
     .join('\n')
     .replaceAll('\\u00a0', ' ')
-  const lines = capture(table, /« (.+?) »/g)
+  const lines = capture(list.replaceAll(/\s+/g, ' '), /« (.+?) »/g)
 
   expect(lines.length).toBeGreaterThan(15)
   expect(lines.filter((line) => !sources.includes(line))).toEqual([])
