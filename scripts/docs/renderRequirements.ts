@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repoRoot } from '../../tests/support/paths'
-import { toMarkdownTable } from './toMarkdownTable'
 
 export const answers = ['holds', 'in part', 'does not hold', 'operator', 'n/a'] as const
 
@@ -25,37 +24,21 @@ export function readChapters(): Chapter[] {
   return JSON.parse(readFileSync(join(repoRoot, 'docs/security/asvs.json'), 'utf8')) as Chapter[]
 }
 
-/** What does not hold first, then all requirements by chapter. */
+/** What does not hold, or in part; asvs.json has the rest. */
 export function renderRequirements(): string {
-  const chapters = readChapters()
-  const all = chapters.flatMap(({ requirements }) => requirements)
-  const open = all.filter(({ answer }) => answer === 'does not hold' || answer === 'in part')
-  const counts = answers.map((answer) => {
-    const count = all.filter((requirement) => requirement.answer === answer).length
-    return `${answer} ${count}`
-  })
+  const all = readChapters().flatMap(({ requirements }) => requirements)
+  const counts = answers.map((answer) => `${answer} ${having(all, answer).length}`)
   return [
     `${all.length} requirements: ${counts.join(', ')}.`,
-    '## What does not hold, or in part',
-    toMarkdownTable(
-      ['no.', 'subject', 'answer', 'how, and what is needed'],
-      open.map(({ number, subject, answer, how }) => [number, subject, answer, how]),
-    ),
-    ...chapters.flatMap(({ chapter, title, requirements }) => [
-      `## V${chapter} ${title}`,
-      toMarkdownTable(['no.', 'subject', 'answer', 'how', 'where', 'test'], toRows(requirements)),
-    ]),
+    '## What does not hold',
+    toList(having(all, 'does not hold')),
+    '## What holds in part',
+    toList(having(all, 'in part')),
   ].join('\n\n')
 }
 
-const toRows = (requirements: Requirement[]) =>
-  requirements.map(({ number, subject, answer, how, files = [], tests = [] }) => [
-    number,
-    subject,
-    answer,
-    how,
-    toCode(files),
-    toCode(tests),
-  ])
+const having = (requirements: Requirement[], answer: Requirement['answer']) =>
+  requirements.filter((requirement) => requirement.answer === answer)
 
-const toCode = (files: string[]) => files.map((file) => `\`${file}\``).join(' ')
+const toList = (requirements: Requirement[]) =>
+  requirements.map(({ number, subject, how }) => `- **${number}, ${subject}**: ${how}.`).join('\n')
