@@ -15,7 +15,13 @@ export const errorSchema: Json = {
         required: ['message'],
         properties: {
           message: { type: 'string' },
-          code: { type: 'string', enum: Object.keys(errorCodes) },
+          code: {
+            type: 'string',
+            enum: Object.keys(errorCodes),
+            description: Object.entries(errorCodes)
+              .map(([code, [status, meaning]]) => `- \`${code}\` (${status}): ${meaning}`)
+              .join('\n'),
+          },
           name: { type: 'string' },
           data: { type: 'object' },
         },

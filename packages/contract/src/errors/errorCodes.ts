@@ -4,10 +4,7 @@ import { issueErrors } from './issueErrors'
 import { newsletterErrors } from './newsletterErrors'
 import { requestErrors } from './requestErrors'
 
-/**
- * Stable codes of the API's errors. The compiler rejects an error with another code, and a test compares
- * the table of docs/api.md with them.
- */
+/** Stable codes of the API's errors. The compiler rejects an error with another code; the OpenAPI document lists them. */
 export const errorCodes = {
   ...requestErrors,
   ...accountErrors,
