@@ -32,9 +32,15 @@ export interface ParsedQuery {
   /** The words of phrases are among them. */
   terms: Term[]
   phrases: Phrase[]
+  /** What no result may have: stems of words, and words that follow each other. */
+  excluded: { stems: string[]; phrases: Phrase[] }
 }
 
 const PHRASE = /["“”„«]([^"“”„«»]*)["“”»]/g
+
+/** A word or a phrase with a hyphen, or a sign like one, at its beginning; not the end of « 1914 -1918 ». */
+const EXCLUSION =
+  /(?<=^|\s)(?!(?<=\d\s).\d)[-\u2010\u2011\u2212–](["“”„«][^"“”„«»]*["“”»]|[^\s"“”„«»]+)/g
 
 /** Normalizes a query as it was typed: single spaces, at most 200 characters. */
 export const normalizeQuery = (value: unknown): string =>
@@ -47,14 +53,40 @@ export const normalizeQuery = (value: unknown): string =>
     : ''
 
 /**
- * Parses a query: words that must all occur, and exact phrases between quotation marks. There is no
- * other syntax: everything else is a separator.
+ * Parses a query: words that must all occur, exact phrases between quotation marks, and either that must
+ * not occur, after a hyphen: « danse -bourrée ». There is no other syntax: everything else is a separator.
  * @param text from normalizeQuery
  */
 export function parseQuery(text: string): ParsedQuery {
+  const excluded = toExcluded([...text.matchAll(EXCLUSION)].map(([, content = '']) => content))
+  const wanted = parseWanted(text, text.replace(EXCLUSION, ' '))
+  // Nothing is found by what it does not have.
+  return wanted.terms.length > 0
+    ? { ...wanted, excluded }
+    : { ...parseWanted(text, text), excluded: toExcluded([]) }
+}
+
+/** Several words, as of « porte-manteau », are left out where they follow each other, or are written in one. */
+function toExcluded(contents: string[]): ParsedQuery['excluded'] {
+  const parsed = contents.map((content) => ({ content, terms: toTerms(content, false) }))
+  return {
+    stems: parsed.flatMap(({ content, terms }) => {
+      const [only, ...others] = selectTerms(terms)
+      if (only && others.length === 0) return only.stems
+      return joinCompounds(tokenize(content), content).map(({ word }) => stemFrench(word))
+    }),
+    phrases: parsed.flatMap(({ content, terms }) =>
+      selectTerms(terms).length > 1
+        ? [{ words: terms.map(({ word }) => word), written: content }]
+        : [],
+    ),
+  }
+}
+
+function parseWanted(text: string, wanted: string): Omit<ParsedQuery, 'excluded'> {
   const phrases: Phrase[] = []
   const found: Term[] = []
-  const rest = text.replace(PHRASE, (_match, content: string) => {
+  const rest = wanted.replace(PHRASE, (_match, content: string) => {
     const terms = toTerms(content, true)
     if (terms.length === 0) return ' '
     phrases.push({ words: terms.map(({ word }) => word), written: content.trim() })

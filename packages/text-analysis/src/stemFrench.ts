@@ -5,17 +5,27 @@ const MAX_CACHED_STEMS = 50_000
 
 const cache = new Map<string, string>()
 
-/** Plurals that neither the stemmer nor a rule below brings back to their singular. */
+/** Plurals and feminines that neither the stemmer nor a rule below brings back, by their singular. */
 const IRREGULAR: Record<string, string> = {
-  travaux: 'travail',
-  vitraux: 'vitrail',
-  emaux: 'email',
-  coraux: 'corail',
-  soupiraux: 'soupirail',
-  yeux: 'oeil',
-  cieux: 'ciel',
-  aieux: 'aieul',
+  ...{ travaux: 'travail', vitraux: 'vitrail', emaux: 'email', coraux: 'corail' },
+  ...{ soupiraux: 'soupirail', yeux: 'oeil', cieux: 'ciel', aieux: 'aieul' },
+  ...{ materiaux: 'materiau', morvandiaux: 'morvandiau', bagadou: 'bagad' },
+  ...{ grecque: 'grec', turque: 'turc', publique: 'public', paysanne: 'paysan' },
+  ...{ tourangelle: 'tourangeau', mancelle: 'manceau', jumelle: 'jumeau', belle: 'beau' },
+  ...{ vieille: 'vieux', blanche: 'blanc', longue: 'long', douce: 'doux', rousse: 'roux' },
+  ...{ folle: 'fou', neuve: 'neuf' },
 }
+
+/** Endings that the stemmer takes for those of verbs, or leaves, each with that of the masculine singular. */
+const ENDINGS: [RegExp, string][] = [
+  [/(?<=(?:[ey]a|o|e)u)x$/, ''],
+  [/(?<=\w{2}(?:(?<!ref|ab)u|[cdgnrtv]o))s$/, ''],
+  [/(?<=(?:gn|rg|ch|uc)eron)s$/, ''],
+  [/trices?$/, 'teur'],
+  [/(?<=\w{2}eu)ses?$/, 'r'],
+  [/(?<=\w{2}(?:i|g|ch))er(?:es?|s)$/, 'er'],
+  [/(?<=\w{4}ais)es?$/, ''],
+]
 
 /**
  * Returns the stem that the forms of a French word share: « brodées » and « brodé » have one. Made
@@ -34,8 +44,10 @@ export function stemFrench(word: string): string {
 
 function findStem(word: string): string {
   if (/\d/.test(word) || word.length < 3) return word
-  const singular = IRREGULAR[word] ?? word.replace(/(?<=(?:ea|o|e)u)x$/, '')
-  const stem = stemmer(singular).replace(/(?<=u)x$/, '')
+  const known = IRREGULAR[word] ?? IRREGULAR[word.replace(/s$/, '')] ?? word
+  const masculine = ENDINGS.reduce((form, [ending, by]) => form.replace(ending, by), known)
+  // « danseur », « danseuse », « heureux » and « heureuse » end alike, « peur » and « peu » do not.
+  const stem = stemmer(masculine).replace(/(?<=\w{2}eu)r$|(?<=u)x$/, '')
   const bare = stem.replace(/(?<!e)e+$/, '')
   return bare.length > 2 ? bare : stem
 }

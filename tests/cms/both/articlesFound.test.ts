@@ -83,6 +83,14 @@ describe('an article', () => {
   })
 })
 
+test('an article comes before all pages of the site that have its words in their text', async () => {
+  const { resultats } = (await ask(visitor, 'costume')).json
+  const types = resultats.map(({ type }) => type)
+  expect(types.filter((type) => type === 'site').length).toBeGreaterThan(0)
+  expect(types.lastIndexOf('article')).toBeGreaterThanOrEqual(0)
+  expect(types.indexOf('site')).toBeGreaterThan(types.lastIndexOf('article'))
+})
+
 describe('what changes of an article', () => {
   const ofAuthor = () => hits('"Anne Le Goff"')
 

@@ -48,6 +48,24 @@ test.each(['"fil de lin"', '«\u00a0fil de lin\u00a0»', '“fil de lin”'])(
   },
 )
 
+test.each([
+  ['danse -bourrée', ['danse'], ['bourr'], []],
+  ['danse −bourrée –coiffe', ['danse'], ['bourr', 'coiff'], []],
+  ['danse -l’été', ['danse'], ['ete'], []],
+  ['danse -"fil de lin"', ['danse'], [], ['fil de lin']],
+  ['danse -porte-manteau', ['danse'], ['portemanteau'], ['porte manteau']],
+  ['porte-manteau', ['porte', 'manteau'], [], []],
+  ['danse - bourrée', ['danse', 'bourree'], [], []],
+  ['1914 -1918', ['1914', '1918'], [], []],
+  ['fêtes -2025', ['fetes'], ['2025'], []],
+  ['-bourrée', ['bourree'], [], []],
+])('%s', (text, wanted, stems, phrases) => {
+  const { terms, excluded } = parseQuery(text)
+  expect(terms.map(({ word }) => word)).toEqual(wanted)
+  expect(excluded.stems).toEqual(stems)
+  expect(excluded.phrases.map(({ words }) => words.join(' '))).toEqual(phrases)
+})
+
 test('only the last word may be the beginning of one', () => {
   const openOf = (text: string) => parseQuery(text).terms.map(({ isOpen }) => isOpen)
   expect(openOf('danse brod')).toEqual([false, true])

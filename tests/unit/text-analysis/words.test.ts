@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  findMarks,
   foldText,
   isStopWord,
   joinCompounds,
@@ -7,6 +8,7 @@ import {
   tokenize,
   toStem,
 } from '@regards/text-analysis'
+import { wordPairs } from '../../factories/wordPairs'
 
 test.each([
   ['Élèves', 'eleves'],
@@ -31,7 +33,17 @@ test.each([
   ['faience', 'faiences'],
 ])('%s and %s have one stem', (one, other) => expect(stemFrench(one)).toBe(stemFrench(other)))
 
+test('200 pairs of words of the field are each found, and marked, by both', () => {
+  expect(wordPairs.length).toBeGreaterThanOrEqual(200)
+  const missed = wordPairs.filter(
+    ([one, other]) => findMarks(one, other).length !== 1 || findMarks(other, one).length !== 1,
+  )
+  expect(missed).toEqual([])
+})
+
 test.each([
+  ['peur', 'peu'],
+  ['danseur', 'danse'],
   ['sabot', 'sabotier'],
   ['foi', 'foin'],
   ['1900', '1901'],

@@ -4,6 +4,7 @@ import { issueSearchAnswer, searchAnswer } from '@regards/contract/schemas/reche
 import { query, text } from '../../lib/openapi/schemas'
 import { ANYONE, type Operations } from '../../lib/openapi/types'
 
+const WORDS = 'Words; those after a hyphen are excluded. What exceeds the bounds is ignored.'
 const issueErrors = ['invalid-numero', 'regard-not-found'] as const
 
 /** Search, and the articles that are near another one. */
@@ -12,7 +13,7 @@ export const searchOperations: Operations = {
     summary: 'Search articles, other pages of issues, issues and the pages of the site',
     roles: ANYONE,
     parameters: [
-      query('q', text, 'Words; what exceeds the bounds is ignored.'),
+      query('q', text, WORDS),
       query('annee', text, 'Year of the issues, of four digits.'),
       query('rubrique', text, 'Section of the articles.'),
       query('page', { type: 'string', pattern: '^[1-9]\\d{0,2}$' }),
@@ -23,7 +24,7 @@ export const searchOperations: Operations = {
   'GET /api/regards/numero/{numero}/recherche': {
     summary: 'Search the pages of a published issue',
     roles: ANYONE,
-    parameters: [query('q', text, 'Words; what exceeds the bounds is ignored.')],
+    parameters: [query('q', text, WORDS)],
     responses: { 200: issueSearchAnswer },
     errors: [...issueErrors, 'too-many-requests'],
   },

@@ -8,6 +8,7 @@ import { toSectionKey, type PlaceCount } from './index/SearchIndex'
 import {
   expandTerms,
   findNearest,
+  toIndexedPhrase,
   type AskIndex,
   type Found,
   type SearchedQuery,
@@ -66,7 +67,9 @@ export async function find(
 ): Promise<Found> {
   const query = parseQuery(q)
   const terms = await expandTerms(getSearchIndex(payload), query.terms)
-  return findNearest(ask, { terms, phrases: query.phrases, ...filters })
+  const { phrases, excluded } = query
+  const left = { racines: excluded.stems, phrases: excluded.phrases.map(toIndexedPhrase) }
+  return findNearest(ask, { terms, phrases, excluded: left, ...filters })
 }
 
 /** Says of what was found how much it is, and what else one may ask. */

@@ -44,11 +44,16 @@ function createPagesIndex(pages: PageText[]): AskIndex {
     const { date, titre, texte: words, longueur } = toIndexedEntry(source)
     return { ...source, groupe: document, date, titre, texte: words, longueur }
   })
-  return ({ groups, phrases }) => {
+  return ({ groups, phrases, excluded }) => {
     const sequences = phrases.map(toSequencePart)
+    const without = [
+      ...(excluded?.racines.map(toStemPart) ?? []),
+      ...(excluded?.phrases.map(toSequencePart) ?? []),
+    ]
     const found = candidates.filter(
       ({ texte }) =>
         sequences.every((part) => texte.includes(part)) &&
+        !without.some((part) => texte.includes(part)) &&
         groups.every(({ racines }) => racines.some((stem) => texte.includes(toStemPart(stem)))),
     )
     const { length: total } = found

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatCalendarDay, formatSeason, toCalendarDay } from '@web/lib/format/dates'
+import { formatCalendarDay, toCalendarDay } from '@web/lib/format/dates'
 
 const timeZone = process.env.TZ
 
@@ -30,15 +30,4 @@ describe('toCalendarDay', () => {
   it('keeps the day', () => {
     expect(toCalendarDay('2024-03-21T12:00:00.000Z')).toBe('2024-03-21')
   })
-})
-
-describe('formatSeason', () => {
-  it.each([
-    ['2026-03-01', 'printemps 2026'],
-    ['2026-08-31', 'été 2026'],
-    ['2026-09-20T12:00:00.000Z', 'automne 2026'],
-    ['2026-12-20', 'hiver 2026-2027'],
-    ['2027-02-28', 'hiver 2026-2027'],
-    ['bientôt', ''],
-  ])('of %s is « %s »', (date, season) => expect(formatSeason(date)).toBe(season))
 })

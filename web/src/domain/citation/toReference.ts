@@ -1,4 +1,5 @@
-import { formatCalendarDay, formatSeason, toCalendarDay } from '@web/lib/format/dates'
+import { formatSeason } from '@regards/contract/formatSeason'
+import { formatCalendarDay, toCalendarDay } from '@web/lib/format/dates'
 import { formatAuthors, formatPages } from '../articles/formatArticle'
 import { journal, type Citation } from './Citation'
 

@@ -162,11 +162,12 @@ export class MongoSearchIndex implements SearchIndex {
   }
 
   async search(query: IndexQuery): Promise<IndexAnswer> {
-    const isFiltered = query.annee !== undefined || query.rubrique !== undefined
+    const { groups, phrases, excluded, annee, rubrique } = query
+    const isFiltered = annee !== undefined || rubrique !== undefined
     const [{ counts, candidates }, all] = await Promise.all([
       this.findMatches(query),
       // The years and sections that one may choose are those of all matches.
-      isFiltered ? this.count({ groups: query.groups, phrases: query.phrases }) : undefined,
+      isFiltered ? this.count({ groups, phrases, excluded }) : undefined,
     ])
     const total = counts.reduce((sum, count) => sum + count.total, 0)
     const places = await this.toPlaces(all ?? counts)

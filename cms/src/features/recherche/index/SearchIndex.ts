@@ -59,6 +59,8 @@ export interface IndexQuery {
   groups: Group[]
   /** All must match. */
   phrases: IndexedPhrase[]
+  /** None may match. */
+  excluded?: { racines: string[]; phrases: IndexedPhrase[] }
   /** Only what was published in this year. */
   annee?: number
   /** Only articles of this section, however its name is written. */
@@ -102,7 +104,7 @@ export const MAX_COUNTED = 10_000
 export const MAX_SCORED = 5_000
 
 /** Incremented when texts are indexed in another way: the next start then indexes everything again. */
-const INDEX_VERSION = 3
+const INDEX_VERSION = 4
 
 /** Beginning of the stamps of this version. */
 export const STAMP_PREFIX = `${INDEX_VERSION} `

@@ -144,12 +144,16 @@ export class SqliteSearchIndex implements SearchIndex {
     )
   }
 
-  async search({ groups, phrases, annee, rubrique }: IndexQuery): Promise<IndexAnswer> {
-    const expression = toMatchExpression(groups, phrases)
+  async search(query: IndexQuery): Promise<IndexAnswer> {
+    const { phrases, excluded, annee, rubrique } = query
+    const expression = toMatchExpression(query)
     const section =
       rubrique === undefined ? undefined : ((await this.sections.find(rubrique)) ?? NO_SECTION)
     const filters = { annee, section }
-    if (phrases.length > 0) return this.compare(expression, filters, phrases)
+    const without = excluded?.phrases ?? []
+    if (phrases.length + without.length > 0) {
+      return this.compare(expression, filters, phrases, without)
+    }
     const all = await this.findMatches(expression, toCondition())
     const isFiltered = annee !== undefined || section !== undefined
     const place = toCondition(filters)
@@ -166,12 +170,14 @@ export class SqliteSearchIndex implements SearchIndex {
     expression: string,
     { annee, section }: Filters,
     phrases: IndexedPhrase[],
+    without: IndexedPhrase[],
   ): Promise<IndexAnswer> {
     const { total, newest } = await this.findMatches(expression, toCondition(), MAX_COMPARED)
-    const parts = phrases.map(toSequencePart)
-    const exact = (await this.readCandidates(newest)).filter(({ titre, texte }) =>
-      parts.every((part) => titre.includes(part) || texte.includes(part)),
-    )
+    const [parts = [], others = []] = [phrases, without].map((list) => list.map(toSequencePart))
+    const exact = (await this.readCandidates(newest)).filter(({ titre, texte }) => {
+      const has = (part: string) => titre.includes(part) || texte.includes(part)
+      return parts.every(has) && !others.some(has)
+    })
     const wanted = exact.filter(
       (candidate) =>
         (annee === undefined || toYear(candidate.date) === annee) &&

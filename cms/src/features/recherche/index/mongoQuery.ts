@@ -1,11 +1,4 @@
-import {
-  MAX_CANDIDATES,
-  MAX_COUNTED,
-  toSectionKey,
-  type Group,
-  type IndexedPhrase,
-  type IndexQuery,
-} from './SearchIndex'
+import { MAX_CANDIDATES, MAX_COUNTED, toSectionKey, type IndexQuery } from './SearchIndex'
 import { listWeighted } from './mongoRows'
 import { toSequencePart, toStemPart } from './storedWords'
 
@@ -15,7 +8,7 @@ export interface CountRow {
   total: number
 }
 
-type WordsAndPhrases = Pick<IndexQuery, 'groups' | 'phrases'>
+type WordsAndPhrases = Pick<IndexQuery, 'groups' | 'phrases' | 'excluded'>
 
 /**
  * Entries of the rarest word, at most, with which the other words and the phrases of a query are
@@ -41,8 +34,8 @@ export const CANDIDATES = [
 export const STEM_INDEX = { racines: 1, annee: -1, rubrique: 1 } as const
 
 /** Whether a query is one word: its matches are counted in the index alone. */
-export const isOneWord = ({ groups, phrases }: WordsAndPhrases): boolean =>
-  groups.length <= 1 && phrases.length === 0
+export const isOneWord = ({ groups, phrases, excluded }: WordsAndPhrases): boolean =>
+  groups.length <= 1 && phrases.length === 0 && listExcludedParts(excluded).length === 0
 
 /** Whether the query has more matches, or more to compare, than are looked at. */
 export function isCut(query: IndexQuery, total: number): boolean {
@@ -59,20 +52,32 @@ export function toStages({ annee, rubrique, ...query }: IndexQuery): object[] {
     ...(rubrique !== undefined && { rubrique: toSectionKey(rubrique) }),
   }
   if (isOneWord(query)) return [{ $match: found }, { $limit: MAX_COUNTED }]
-  return [{ $match: found }, { $limit: MAX_COMPARED }, ...compareTexts(others, query.phrases)]
+  return [
+    { $match: found },
+    { $limit: MAX_COMPARED },
+    ...compareTexts({ ...query, groups: others }),
+  ]
 }
 
 /** Stages that keep the entries whose texts have all words and phrases. */
-function compareTexts(groups: Group[], phrases: IndexedPhrase[]): object[] {
+function compareTexts({ groups, phrases, excluded }: WordsAndPhrases): object[] {
   const conditions = [
     ...groups.map(({ racines }) => ({ $or: racines.map((stem) => contains(toStemPart(stem))) })),
     ...phrases.map((words) => contains(toSequencePart(words))),
+    ...listExcludedParts(excluded).map((part) => ({ $not: [contains(part)] })),
   ]
   return [
     { $set: { tout: { $concat: ['$titre', '$texte'] } } },
     { $match: { $expr: { $and: conditions } } },
   ]
 }
+
+const listExcludedParts = ({ racines, phrases }: IndexQuery['excluded'] = NOTHING): string[] => [
+  ...racines.map(toStemPart),
+  ...phrases.map(toSequencePart),
+]
+
+const NOTHING = { racines: [], phrases: [] }
 
 /** Whether the texts have a part; takes half the time of a regular expression. */
 const contains = (part: string): object => ({ $gte: [{ $indexOfBytes: ['$tout', part] }, 0] })

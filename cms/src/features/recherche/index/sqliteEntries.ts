@@ -103,13 +103,22 @@ export function toCondition({ annee, section }: Partial<Filters> = {}): Conditio
  * Each stem is quoted, and consists of letters and digits only. A phrase looks up its words itself; the
  * full-text index has no small words between them.
  */
-export function toMatchExpression(groups: IndexQuery['groups'], phrases: IndexedPhrase[]): string {
+export function toMatchExpression({ groups, phrases, excluded }: IndexQuery): string {
+  const wanted = toWantedExpression(groups, phrases)
+  const { racines = [] } = excluded ?? {}
+  return racines.length > 0 ? `(${wanted}) NOT ${toAlternatives(racines)}` : wanted
+}
+
+const toAlternatives = (racines: string[]): string =>
+  `(${racines.map((stem) => `"${stem}"`).join(' OR ')})`
+
+function toWantedExpression(groups: IndexQuery['groups'], phrases: IndexedPhrase[]): string {
   const sequences = phrases
     .map((words) => listStems(words.join(' ')).filter((stem) => !isSmallStem(stem)))
     .filter((stems) => stems.length > 0)
   const inPhrases = new Set(sequences.flat())
   const alternatives = groups
     .filter(({ racines }) => !racines.some((stem) => inPhrases.has(stem)))
-    .map(({ racines }) => `(${racines.map((stem) => `"${stem}"`).join(' OR ')})`)
+    .map(({ racines }) => toAlternatives(racines))
   return [...alternatives, ...sequences.map((stems) => `"${stems.join(' ')}"`)].join(' AND ')
 }

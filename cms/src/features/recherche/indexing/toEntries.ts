@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { formatSeason } from '@regards/contract/formatSeason'
 import {
   isStopWord,
   joinCompounds,
@@ -71,14 +72,25 @@ function toStored(source: string, mots: IndexedEntry['mots']): { text: string; l
   return { text: toStoredText(words, compounds), length }
 }
 
-/** Entry of an issue. */
-export const toIssueEntry = (issue: PublishedIssue): IndexedEntry =>
-  toIndexedEntry({
-    cle: issue.id,
-    type: 'numero',
-    date: issue.dateParution.slice(0, 10),
-    ...toSearchedTexts(issue),
+const dayFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * The words of a publication date: « 20 septembre 2026, automne 2026 ».
+ * @param date `YYYY-MM-DD`
+ */
+export const toDateText = (date: string): string =>
+  `${dayFormat.format(new Date(date))}, ${formatSeason(date)}`
+
+/** Entry of an issue: its year among the words of its title, its date before its summary. */
+export function toIssueEntry(issue: PublishedIssue): IndexedEntry {
+  const { titre, texte } = toSearchedTexts(issue)
+  const date = issue.dateParution.slice(0, 10)
+  return toIndexedEntry({
+    ...{ cle: issue.id, type: 'numero', date },
+    titre: `${titre} ${date.slice(0, 4)}`,
+    texte: `${toDateText(date)}\n${texte}`,
   })
+}
 
 /** Key of an article in the index: the group, and its id. */
 const toArticleKey = (groupe: string, id: string): string => `${groupe}/article:${id}`

@@ -51,6 +51,7 @@ function toGroup(stems: string[], completions: VocabularyWord[]): Group {
 export interface SearchedQuery {
   terms: ExpandedTerm[]
   phrases: Phrase[]
+  excluded: NonNullable<IndexQuery['excluded']>
   annee?: number
   rubrique?: string
 }
@@ -91,7 +92,8 @@ export async function findNearest(ask: AskIndex, query: SearchedQuery): Promise<
 
 /**
  * Finds words of a query that have matches together: those that the vocabulary has, or all of these but
- * one, the commonest if possible; else the rarest word and each further one that leaves something.
+ * one; else the rarest word and each further one that leaves something. Left out is the word without
+ * which articles are found, or else something of an issue; of several, the commonest.
  */
 async function findLargest(
   terms: ExpandedTerm[],
@@ -101,10 +103,13 @@ async function findLargest(
     .filter(({ total }) => total > 0)
     .toSorted((one, other) => one.total - other.total)
   const withoutOne = known.map((one) => known.filter((other) => other !== one)).toReversed()
-  for (const kept of [known, ...withoutOne]) {
-    if (kept.length === 0 || kept.length === terms.length) continue
-    const answer = await look(kept)
-    if (hasMatches(answer)) return { kept, answer }
+  for (const choices of [[known], withoutOne]) {
+    const tried = choices.filter((kept) => kept.length > 0 && kept.length < terms.length)
+    const found = await Promise.all(tried.map(async (kept) => ({ kept, answer: await look(kept) })))
+    const [best] = found
+      .filter(({ answer }) => hasMatches(answer))
+      .toSorted((one, other) => gradeMatches(other.answer) - gradeMatches(one.answer))
+    if (best) return best
   }
   let largest: { kept: ExpandedTerm[]; answer: IndexAnswer } | undefined
   for (const each of known) {
@@ -115,7 +120,12 @@ async function findLargest(
   return largest
 }
 
-const toIndexedPhrase = ({ words }: Phrase): IndexedPhrase =>
+const gradeMatches = ({ candidates }: IndexAnswer): number => {
+  if (candidates.some(({ type }) => type === 'article')) return 2
+  return candidates.some(({ type }) => type !== 'site') ? 1 : 0
+}
+
+export const toIndexedPhrase = ({ words }: Phrase): IndexedPhrase =>
   words.map((word) => toStoredWord(word, toStem(word)))
 
 const NOTHING: IndexAnswer = { places: [], total: 0, isLowerBound: false, candidates: [] }

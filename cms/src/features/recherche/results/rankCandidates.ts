@@ -1,5 +1,8 @@
+import { tokenize, toStem } from '@regards/text-analysis'
+
 import type { Candidate, Group } from '../index/SearchIndex'
 import { toStemPart } from '../index/storedWords'
+import { toDateText } from '../indexing/toEntries'
 
 /** BM25's usual constants, and an average page of the magazine. */
 const K1 = 1.2
@@ -31,8 +34,8 @@ const REPEATING_PAGE_WEIGHT = 0.5
 const MAX_POSITIONS = 30
 
 /**
- * Orders candidates by relevance, the best first: articles whose titles or authors have all words before
- * anything else; of equal ones, the newest issue and the earliest page. Both databases rank so, by the texts alone, whatever their own scores are.
+ * Orders candidates by relevance, the best first: what is named, then what is in the magazine, then the
+ * pages of the site; of equal ones, the newest issue and the earliest page. Both databases rank so, by the texts alone, whatever their own scores are.
  */
 export function rankCandidates(candidates: Candidate[], groups: Group[]): Candidate[] {
   const withArticles = new Set(
@@ -44,10 +47,10 @@ export function rankCandidates(candidates: Candidate[], groups: Group[]): Candid
       return [candidate, scoreOf(candidate, groups) * (isRepeating ? REPEATING_PAGE_WEIGHT : 1)]
     }),
   )
-  const named = new Set(candidates.filter((candidate) => isNamed(candidate, groups)))
+  const tiers = new Map(candidates.map((candidate) => [candidate, findTier(candidate, groups)]))
   return candidates.toSorted(
     (one, other) =>
-      Number(named.has(other)) - Number(named.has(one)) ||
+      (tiers.get(one) ?? 0) - (tiers.get(other) ?? 0) ||
       (scores.get(other) ?? 0) - (scores.get(one) ?? 0) ||
       compare(other.date, one.date) ||
       one.page - other.page ||
@@ -55,9 +58,21 @@ export function rankCandidates(candidates: Candidate[], groups: Group[]): Candid
   )
 }
 
-const isNamed = ({ type, titre }: Candidate, groups: Group[]): boolean =>
-  type === 'article' &&
-  groups.every(({ racines }) => racines.some((stem) => titre.includes(toStemPart(stem))))
+/** Articles with all words in their titles or authors, and issues of a year; pages of the site with such titles; others. */
+function findTier({ type, titre, date }: Candidate, groups: Group[]): 0 | 1 | 2 | 3 {
+  const dated = new Set(type === 'numero' ? tokenize(toDateText(date)).map(toDateStem) : [])
+  const isNamed = groups.every(({ racines }) =>
+    racines.some((stem) => dated.has(stem) || titre.includes(toStemPart(stem))),
+  )
+  const hasYear = groups.some(({ racines }) => racines.some((stem) => YEAR.test(stem)))
+  if (isNamed && (type === 'article' || (type === 'numero' && hasYear))) return 0
+  if (type === 'site') return isNamed ? 1 : 3
+  return 2
+}
+
+const toDateStem = ({ word }: { word: string }): string => toStem(word)
+
+const YEAR = /^\d{4}$/
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 

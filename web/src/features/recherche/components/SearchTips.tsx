@@ -18,6 +18,12 @@ export function SearchTips() {
           ordre.
         </li>
         <li>
+          <strong>danse -bourrée</strong>, avec un tiret devant un mot, écarte ce qui a ce mot.
+        </li>
+        <li>
+          <strong>automne 2026</strong> ou <strong>2025</strong> trouve les numéros de cette date.
+        </li>
+        <li>
           <strong>brod</strong> trouve broderie, brodeuse, brodé… si le début d’un mot suffit.
         </li>
       </Tips>
