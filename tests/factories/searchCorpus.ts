@@ -173,7 +173,7 @@ export const searchQuestions: [question: string, firstHit: string][] = [
   ['"point de rose"', '41/4'],
   ['«\u00a0trois jours\u00a0»', '44/3'],
   ['“table ronde”', '47/5'],
-  ['“arts et traditions populaires”', '/'],
+  ['“arts et traditions populaires”', '47/5'],
   ['"soie moirée"', '43/1'],
   ['"feuille de papier"', '47/1'],
   ['"tour à perche"', '46/3'],

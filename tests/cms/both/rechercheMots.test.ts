@@ -25,10 +25,8 @@ const dated = (dateParution: string, titre: string) => ({
 /** The issues that are found by their own words, before anything else. */
 const firstIssues = async (q: string) => {
   const found = (await search(visitor, q)).json.resultats.map(nameHit)
-  return found.slice(
-    0,
-    found.findIndex((hit) => hit.includes('/')),
-  )
+  const end = found.findIndex((hit) => hit.includes('/'))
+  return end === -1 ? found : found.slice(0, end)
 }
 
 beforeAll(async () => {

@@ -81,15 +81,20 @@ const dayFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone
 export const toDateText = (date: string): string =>
   `${dayFormat.format(new Date(date))}, ${formatSeason(date)}`
 
-/** Entry of an issue: its year among the words of its title, its date before its summary. */
+/**
+ * Entry of an issue: its year among the words of its title, its date before its summary. They make it no longer:
+ * all issues have them.
+ */
 export function toIssueEntry(issue: PublishedIssue): IndexedEntry {
   const { titre, texte } = toSearchedTexts(issue)
   const date = issue.dateParution.slice(0, 10)
-  return toIndexedEntry({
-    ...{ cle: issue.id, type: 'numero', date },
+  const source = { cle: issue.id, type: 'numero', date } as const
+  const dated = toIndexedEntry({
+    ...source,
     titre: `${titre} ${date.slice(0, 4)}`,
     texte: `${toDateText(date)}\n${texte}`,
   })
+  return { ...dated, longueur: toIndexedEntry({ ...source, titre, texte }).longueur }
 }
 
 /** Key of an article in the index: the group, and its id. */
