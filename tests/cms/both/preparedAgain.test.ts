@@ -31,16 +31,13 @@ const isDone = ({ etat, enPreparation }: ReadingState) =>
 async function publish(pages = 3): Promise<LectureIssue> {
   const issue = await site.publish(await makePdf({ pages }))
   await waitForReading(site.admin, issue.id, isDone)
-  await waitForJob(issue)
-  return issue
-}
-
-/** The job ends after its reading is ready; what is asked for before belongs to it. */
-const waitForJob = (issue: LectureIssue) =>
-  poll(async () => (await findJobs(issue)).length === 0, {
+  // The job ends after its reading is ready.
+  await poll(async () => (await findJobs(issue)).length === 0, {
     what: 'the end of the job',
     timeoutMs: 90_000,
   })
+  return issue
+}
 
 /** Puts other bytes in the storage in place of the PDF of an issue. */
 async function putFile(issue: LectureIssue, bytes: string | Buffer): Promise<void> {
@@ -127,7 +124,6 @@ describe('a reading that is ready', () => {
     expect((await site.findPages(issue.pdf.id))[1]).toEqual(record)
 
     await putFile(issue, whole)
-    await waitForJob(issue)
     expect((await prepareAgain(issue)).status).toBe(202)
     expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({
       ...{ etat: 'prete', raison: null },
@@ -137,6 +133,22 @@ describe('a reading that is ready', () => {
     await poll(async () => (await site.statusOf(before[1]?.couche ?? '')) === 404, {
       what: 'the end of the files of before',
     })
+  })
+
+  test('is made again although the job that made it has not ended yet', async () => {
+    const issue = await publish(1)
+    const [before] = (await site.readingOf(issue)).pages
+    const ending = { taskSlug: 'preparerLecture', waitUntil: new Date('2099-01-05') }
+    await site.records.insert('payload-jobs', {
+      ...{ ...ending, input: { document: issue.pdf.id }, queue: 'default', totalTried: 0 },
+      ...{ processing: false, hasError: false, createdAt: new Date(), updatedAt: new Date() },
+    })
+
+    expect((await prepareAgain(issue)).status).toBe(202)
+    expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({ etat: 'prete' })
+    const [after] = (await site.readingOf(issue)).pages
+    expect(after?.couche).not.toBe(before?.couche)
+    await site.records.remove('payload-jobs', { waitUntil: ending.waitUntil })
   })
 
   test('is queued once, however often it is asked for', async () => {

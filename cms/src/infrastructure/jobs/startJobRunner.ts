@@ -1,4 +1,4 @@
-import type { Payload, Where } from 'payload'
+import type { Payload, PayloadRequest, Where } from 'payload'
 
 import { tryWithLock } from '../locks/tryWithLock'
 import { log } from '../../lib/log'
@@ -6,7 +6,7 @@ import { shutdown } from '../../lib/process/shutdown'
 import { metrics } from '../../lib/telemetry/metrics'
 import { requestContext } from '../../lib/telemetry/requestContext'
 import { dueJobs, observeJobQueue } from './jobQueueState'
-import { lengthenPause, postponeLocked } from './waitingJobs'
+import { lengthenPause, runUnderLocks } from './waitingJobs'
 
 const POLL_MS = 1_000
 
@@ -96,7 +96,7 @@ async function runJob(payload: Payload, id: string, onStart: () => void): Promis
       onStart()
       // Another process may have completed the job between the query and the lock.
       const [due] = await findDueJobs(payload, { id: { equals: id } })
-      if (due && !(await postponeLocked(payload, due))) await runMeasured(payload, due)
+      if (due) await runUnderLocks(payload, due, (req) => runMeasured(req, due))
     })
   } catch (error) {
     log.error({ err: error, tache: id }, 'Tâche en échec')
@@ -104,13 +104,14 @@ async function runJob(payload: Payload, id: string, onStart: () => void): Promis
 }
 
 /** Runs a job: its log lines name it, and it is measured. */
-function runMeasured(payload: Payload, { id, taskSlug }: DueJob): Promise<void> {
+function runMeasured(req: PayloadRequest, { id, taskSlug }: DueJob): Promise<void> {
+  const { payload } = req
   const task = taskSlug ?? 'inconnue'
   return requestContext.run({ jobId: id, task }, async () => {
     const end = metrics.jobDuration.startTimer({ task })
     let outcome: keyof typeof OUTCOMES | undefined
     try {
-      const { jobStatus } = await payload.jobs.runByID({ id })
+      const { jobStatus } = await payload.jobs.runByID({ id, req })
       outcome = jobStatus?.[id]?.status
       if (outcome === 'error') await lengthenPause(payload, { id, taskSlug })
     } finally {

@@ -1,16 +1,21 @@
-import type { Payload, TaskConfig } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } from 'payload'
 
+import { shutdown } from '../../lib/process/shutdown'
 import { tryWithLock } from '../locks/tryWithLock'
 import { findPause } from './retryForOneDay'
 
 /** Pause before it is asked again whether a job's locks are free. */
 const WAIT_MS = 5_000
 
-/** A task whose jobs do not start while another one holds a lock that they take. */
+/** A task whose jobs run under locks, and do not start while another one holds one of them. */
 export type LockedTask<Input extends object> = TaskConfig<{ input: Input; output: object }> & {
   /** Names of the locks. */
   locks: (input: Input) => string[]
 }
+
+/** Whether a job must stop: its process shuts down, or may have lost a lock of its task. */
+export const isJobAtEnd = ({ context }: PayloadRequest): boolean =>
+  shutdown.signal.aborted || !(context.isHeld as () => boolean)()
 
 interface Job {
   id: string
@@ -18,25 +23,48 @@ interface Job {
 }
 
 /**
- * Puts a job off while a lock that it takes is held: waiting is no failed attempt, and leaves no line in the
- * job's log.
- * @returns whether the job was put off
+ * Runs a job under the locks of its task. While one is held the job is put off: waiting is no failed attempt,
+ * and leaves no line in the job's log.
+ * @param run with the request of the job, which `isJobAtEnd` asks
  */
-export async function postponeLocked(payload: Payload, job: Job): Promise<boolean> {
+export async function runUnderLocks(
+  payload: Payload,
+  job: Job,
+  run: (req: PayloadRequest) => Promise<void>,
+): Promise<void> {
+  const names = await findLocks(payload, job)
+  const runHeld = async (isHeld: () => boolean) =>
+    run(await createLocalReq({ context: { isHeld } }, payload))
+  if (!(await tryWithLocks(payload, names, runHeld))) await postpone(payload, job.id, WAIT_MS)
+}
+
+async function findLocks(payload: Payload, job: Job): Promise<string[]> {
   const task = findTask(payload, job)
-  if (!task || !('locks' in task)) return false
+  if (!task || !('locks' in task)) return []
   const record = await payload.db.findOne<{ id: string; input: object }>({
     collection: 'payload-jobs',
     where: { id: { equals: job.id } },
     select: { input: true },
   })
-  if (!record) return false
-  for (const name of (task as LockedTask<object>).locks(record.input)) {
-    if (await tryWithLock(payload, name, () => Promise.resolve())) continue
-    await postpone(payload, job.id, WAIT_MS)
+  return record ? (task as LockedTask<object>).locks(record.input) : []
+}
+
+/** @returns whether all locks were free, and the work ran */
+async function tryWithLocks(
+  payload: Payload,
+  [name, ...others]: string[],
+  work: (isHeld: () => boolean) => Promise<void>,
+  areHeld = () => true,
+): Promise<boolean> {
+  if (name === undefined) {
+    await work(areHeld)
     return true
   }
-  return false
+  let areFree = false
+  await tryWithLock(payload, name, async (isHeld) => {
+    areFree = await tryWithLocks(payload, others, work, () => areHeld() && isHeld())
+  })
+  return areFree
 }
 
 /** Lengthens the pause before the next attempt of a job that failed, by the number of its attempts. */

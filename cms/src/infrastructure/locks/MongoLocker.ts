@@ -10,7 +10,7 @@ import { apiError } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
 
 /** Duration of a lease without renewal, in milliseconds. */
-export const LEASE_MS = 5_000
+const LEASE_MS = 5_000
 /**
  * Interval at which the holder renews its lease and checks whether another process wants the lock.
  */

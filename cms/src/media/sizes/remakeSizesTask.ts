@@ -1,9 +1,8 @@
-import type { Payload, TaskConfig } from 'payload'
+import type { Payload } from 'payload'
 
-import { shutdown } from '../../lib/process/shutdown'
 import { unfinishedJobs } from '../../infrastructure/jobs/jobQueueState'
 import { retryForOneDay } from '../../infrastructure/jobs/retryForOneDay'
-import { tryWithLock } from '../../infrastructure/locks/tryWithLock'
+import { isJobAtEnd, type LockedTask } from '../../infrastructure/jobs/waitingJobs'
 import { findIncompleteImages, makeMissingSizes } from './makeMissingSizes'
 
 /** Queues the job if an upgrade left images without one of the current sizes. */
@@ -25,19 +24,17 @@ export async function areSizesPending(payload: Payload): Promise<boolean> {
 }
 
 /**
- * Job that generates missing image sizes, under a lock held by one process; retried while
- * the storage is away or the disk full. If another process holds the lock, that process does the
- * work. After a shutdown, or a day, the next start continues.
+ * Job that generates missing image sizes, in one process at a time; retried while the storage is away
+ * or the disk full. After a shutdown, or a day, the next start continues.
  */
-export const remakeSizesTask: TaskConfig<{ input: object; output: object }> = {
+export const remakeSizesTask: LockedTask<object> = {
   slug: 'refaireTailles',
   label: 'tailles des images',
   inputSchema: [],
   retries: retryForOneDay(15),
-  handler: async ({ req: { payload } }) => {
-    await tryWithLock(payload, 'tailles', (isHeld) =>
-      makeMissingSizes(payload, () => shutdown.signal.aborted || !isHeld()),
-    )
+  locks: () => ['tailles'],
+  handler: async ({ req }) => {
+    await makeMissingSizes(req.payload, () => isJobAtEnd(req))
     return { output: {} }
   },
 }

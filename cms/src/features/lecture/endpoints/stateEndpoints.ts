@@ -10,6 +10,7 @@ import { describeRecord, getActor, recordEntry } from '../../../infrastructure/j
 import { withLock } from '../../../infrastructure/locks/withLock'
 import { findPdf } from '../preparation/pdfFile'
 import { findQueued, queueAgain } from '../preparation/queueReadings'
+import { findReading, isFinished } from '../records/Lectures'
 import { readStates } from './readStates'
 
 /** Most issues of one request that names them. */
@@ -82,7 +83,10 @@ export const prepareAgainEndpoint: Omit<Endpoint, 'root'> = {
     if (!document || !(await findPdf(payload, document)))
       throw apiError('not-found', 'Le PDF de ce numéro n’existe pas.')
     await withLock(payload, `preparation:${document}`, async () => {
-      if ((await findQueued(payload, 'preparerLecture')).has(document)) return
+      const reading = await findReading(payload, document)
+      const isQueued = (await findQueued(payload, 'preparerLecture')).has(document)
+      // The job of a finished reading is only about to end.
+      if (isQueued && !(reading && isFinished(reading))) return
       await queueAgain(payload, document)
       const { config } = payload.collections.regards
       await recordEntry(payload, {

@@ -6,8 +6,7 @@ import type { Payload } from 'payload'
 
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
 import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
-import type { LockedTask } from '../../../infrastructure/jobs/waitingJobs'
-import { tryWithLock } from '../../../infrastructure/locks/tryWithLock'
+import { isJobAtEnd, type LockedTask } from '../../../infrastructure/jobs/waitingJobs'
 import { log } from '../../../lib/log'
 import { shutdown } from '../../../lib/process/shutdown'
 import { tempDir } from '../../../media/records/createTempFile'
@@ -42,15 +41,12 @@ export const createPrepareReadingTask = (
   retries: retryForOneDay(10),
   // Another process prepares the PDF, or recognizes its text.
   locks: ({ document }) => [toReadingLock(document)],
-  handler: async ({ input, req: { payload } }) => {
+  handler: async ({ input, req }) => {
+    const { payload } = req
     const { document } = input
-    const work = { isFinished: false }
-    await tryWithLock(payload, toReadingLock(document), async (isHeld) => {
-      const isAtEnd = () => shutdown.signal.aborted || !isHeld()
-      work.isFinished = await prepareReading(payload, input, isAtEnd)
-    })
+    const isFinished = await prepareReading(payload, input, () => isJobAtEnd(req))
     // As a failed attempt, so that the next process continues the job.
-    if (!work.isFinished) throw new Error(`The reading of document ${document} is not finished`)
+    if (!isFinished) throw new Error(`The reading of document ${document} is not finished`)
     await onFinished(payload, document)
     return { output: {} }
   },

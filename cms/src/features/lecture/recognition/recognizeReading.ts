@@ -6,8 +6,7 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 
 import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
-import type { LockedTask } from '../../../infrastructure/jobs/waitingJobs'
-import { tryWithLock } from '../../../infrastructure/locks/tryWithLock'
+import { isJobAtEnd, type LockedTask } from '../../../infrastructure/jobs/waitingJobs'
 import { shutdown } from '../../../lib/process/shutdown'
 import { dueJobs } from '../../../infrastructure/jobs/jobQueueState'
 import { log } from '../../../lib/log'
@@ -46,20 +45,16 @@ export const createRecognizeTextTask = (
   label: 'reconnaissance d’un texte numérisé',
   inputSchema: [{ name: 'document', type: 'text', required: true }],
   retries: retryForOneDay(10),
+  // The preparation, which makes the pages anew, takes the lock of the reading too.
   locks: ({ document }) => [toMachineLock(), toReadingLock(document)],
-  handler: async ({ input: { document }, req: { payload } }) => {
-    const work = { isFinished: false }
-    await tryWithLock(payload, toMachineLock(), async (isMachineHeld) => {
-      // The same lock as of the preparation, which makes the pages anew.
-      await tryWithLock(payload, toReadingLock(document), async (isHeld) => {
-        work.isFinished = await recognizeReading(payload, document, {
-          isAtEnd: () => shutdown.signal.aborted || !isHeld() || !isMachineHeld(),
-          onTexts: () => onTexts(payload, document),
-        })
-      })
+  handler: async ({ input: { document }, req }) => {
+    const { payload } = req
+    const isFinished = await recognizeReading(payload, document, {
+      isAtEnd: () => isJobAtEnd(req),
+      onTexts: () => onTexts(payload, document),
     })
     // As a failed attempt, so that the next process continues the job.
-    if (!work.isFinished) throw new Error(`The text of document ${document} is not recognized yet`)
+    if (!isFinished) throw new Error(`The text of document ${document} is not recognized yet`)
     return { output: {} }
   },
 })

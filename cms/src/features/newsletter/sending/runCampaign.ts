@@ -1,8 +1,7 @@
-import type { Payload, TaskConfig } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 
 import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
-import { LEASE_MS } from '../../../infrastructure/locks/MongoLocker'
-import { tryWithLock } from '../../../infrastructure/locks/tryWithLock'
+import { isJobAtEnd, type LockedTask } from '../../../infrastructure/jobs/waitingJobs'
 import { env } from '../../../lib/env'
 import { log } from '../../../lib/log'
 import { shutdown } from '../../../lib/process/shutdown'
@@ -16,10 +15,6 @@ import { deleteCampaign, finishCampaign, saveProgress } from './progress'
 import { sendToAllSubscribers } from './sendEmails'
 import { SmtpBackoff } from './smtp'
 
-/** How long to wait for another process's lock, and how often to poll it. */
-const LOCK_TIMEOUT_MS = 2 * LEASE_MS
-const LOCK_POLL_MS = 500
-
 interface CampaignInput {
   annonce: string
   /** Delay after the next failure of the SMTP server, in milliseconds; from the run before. */
@@ -31,7 +26,7 @@ interface CampaignInput {
  * Is retried while the database is away.
  * After a day, the next start continues it (`resumeCampaigns`).
  */
-export const campaignTask: TaskConfig<{ input: CampaignInput; output: object }> = {
+export const campaignTask: LockedTask<CampaignInput> = {
   slug: 'annoncer',
   label: 'envoi d’une lettre',
   inputSchema: [
@@ -39,54 +34,33 @@ export const campaignTask: TaskConfig<{ input: CampaignInput; output: object }> 
     { name: 'delaiMs', type: 'number' },
   ],
   retries: retryForOneDay(5),
+  locks: ({ annonce }) => [`annonce:${annonce}`],
   handler: async ({ input, req }) => {
-    await runWithLock(req.payload, input)
-    // As a failed attempt, so that the next process continues the job.
-    if (shutdown.signal.aborted) throw new Error('Stopped by the shutdown of the process')
+    await runCampaign(req, input)
     return { output: {} }
   },
 }
 
-/**
- * Runs the campaign under its lock; gives up if another process holds the lock for longer than a
- * dead process could. A dead process's lock may briefly outlive the lock of its job, and this may
- * be the campaign's only job.
- */
-async function runWithLock(payload: Payload, input: CampaignInput): Promise<void> {
-  const deadline = performance.now() + LOCK_TIMEOUT_MS
-  const run = () =>
-    tryWithLock(payload, `annonce:${input.annonce}`, (isHeld) =>
-      runCampaign(payload, input, isHeld),
-    )
-  while (!(await run()) && performance.now() < deadline && !shutdown.signal.aborted) {
-    await shutdown.sleep(LOCK_POLL_MS)
-  }
-}
-
 const REPORT_MS = 1_000
 
-/**
- * Sends a campaign, or its remaining e-mails, according to its rows. One process at a time runs it
- * (see campaignTask).
- * @param isHeld whether this process still holds the lock
- */
+/** Sends a campaign, or its remaining e-mails, according to its rows. */
 async function runCampaign(
-  payload: Payload,
+  req: PayloadRequest,
   { annonce: id, delaiMs }: CampaignInput,
-  isHeld: () => boolean,
 ): Promise<void> {
+  const { payload } = req
   const found = await findAnnonce(payload, id)
   const annonce = found?.etat === 'prevue' ? await startPlanned(payload, found) : found
-  if (annonce?.etat === 'en-cours') await sendCampaign(payload, annonce, isHeld, delaiMs)
+  if (annonce?.etat === 'en-cours') await sendCampaign(req, annonce, delaiMs)
   else if (annonce?.etat === 'terminee') await finishCampaign(payload, annonce)
 }
 
 async function sendCampaign(
-  payload: Payload,
+  req: PayloadRequest,
   annonce: AnnonceRow,
-  isHeld: () => boolean,
   delaiMs: number | undefined,
 ): Promise<void> {
+  const { payload } = req
   const letter = await readCampaignLetter(payload, annonce)
   if (!letter) {
     await suspendOrDelete(payload, annonce)
@@ -95,7 +69,7 @@ async function sendCampaign(
   await countInFlightAsSent(payload, annonce.id)
   const backoff = new SmtpBackoff(payload, annonce.id, delaiMs)
   const fate = { isGone: false }
-  const isOver = () => fate.isGone || shutdown.signal.aborted || !isHeld()
+  const isOver = () => fate.isGone || isJobAtEnd(req)
   let reporting: Promise<unknown> = Promise.resolve()
   const report = setInterval(() => {
     reporting = reporting
@@ -120,8 +94,9 @@ async function sendCampaign(
     await reporting
   }
   if (fate.isGone) await suspendOrDelete(payload, annonce)
-  if (!isHeld()) throw new Error('The announcement is somebody else’s by now')
-  if (isOver()) return
+  // As a failed attempt, so that the next process continues the job.
+  if (isJobAtEnd(req)) throw new Error(`The letter ${annonce.id} is not sent yet`)
+  if (fate.isGone) return
   // In another job, so that the next letter does not wait for a mailbox.
   if (next) {
     await saveProgress(payload, annonce)
