@@ -141,5 +141,5 @@ test('a preparation without progress for a day leaves no former article on the s
   // A change of the issue makes the cached responses stale.
   expect((await admin.patch(`/api/regards/${issue.id}`, { titre: 'Un an après' })).status).toBe(200)
   expect([await statusOfArticle(), await statusOf(former)]).toEqual([404, 404])
-  expect(await isFound()).toBe(false)
+  await poll(async () => !(await isFound()), { what: 'the search without the article' })
 })
