@@ -1,10 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 
 import { getActor, recordEntry, type Action } from '../../infrastructure/journal'
-import { apiError } from '../../lib/errors/apiErrors'
 import { formatFrenchMoment } from '../../lib/frenchDates'
 import { describeScheduleTarget } from './scheduleTarget'
-import { formatParisTime, parseParisTime } from '../../lib/parisTime'
+import { formatParisTime } from '../../lib/parisTime'
+import { parsePlannedTime } from '../../lib/parsePlannedTime'
 import { cancelPublication, planPublication, readSchedule, type ScheduleTarget } from './schedule'
 
 interface ScheduleEndpointOptions {
@@ -46,7 +46,8 @@ export function createScheduleEndpoints(
     createEndpoint('get', () => Promise.resolve()),
     createEndpoint('post', async (req, target) => {
       const { date: before } = await readSchedule(req.payload, target)
-      const date = await parseDate(req)
+      const body = ((await req.json?.()) ?? {}) as Record<string, unknown>
+      const date = parsePlannedTime(body.date)
       await planPublication(req.payload, target, date, getActor(req))
       await record(req, target, 'publicationProgrammee', before, date)
     }),
@@ -57,14 +58,6 @@ export function createScheduleEndpoints(
       await onCancelled?.(req)
     }),
   ]
-}
-
-async function parseDate(req: PayloadRequest): Promise<Date> {
-  const body = ((await req.json?.()) ?? {}) as Record<string, unknown>
-  const date = parseParisTime(body.date)
-  if (!date) throw apiError('invalid-argument', 'Cette date n’existe pas.')
-  if (date.getTime() <= Date.now()) throw apiError('invalid-argument', 'Cette date est passée.')
-  return date
 }
 
 const record = async (

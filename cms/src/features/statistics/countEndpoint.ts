@@ -14,6 +14,7 @@ import { metrics } from '../../lib/telemetry/metrics'
 import { addVisits } from './Frequentation'
 import { createCounterRow } from './Compteurs'
 import { COUNTERS, type Counter } from './counters'
+import type { Regard } from '../../payload-types'
 
 /** Limit per IP address, views and downloads together. */
 const perIpLimiter = createRateLimiter({
@@ -47,9 +48,7 @@ function createCountEndpoint(counter: Counter): Omit<Endpoint, 'root'> {
   }
 }
 
-interface Issue {
-  id: string
-}
+type Issue = Pick<Regard, 'id'>
 
 /** Issue ids by number: numbers change a few times a month, and views arrive constantly. */
 const issueCache = memoizeUntilContentChange<Issue>(5_000)

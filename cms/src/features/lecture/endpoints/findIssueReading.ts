@@ -6,24 +6,13 @@ import { isAdministrateur } from '../../../access/roles'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 import { getRelationId } from '../../../lib/payload/getRelationId'
+import type { Pdf } from '../preparation/pdfFile'
 import { findReading } from '../records/Lectures'
 import { findShownPdfs } from '../records/shownArticles'
 import type { StoredReading } from '../types'
+import type { Regard } from '../../../payload-types'
 
-interface Issue {
-  id: string
-  numero: number
-  titre?: string | null
-  dateParution: string
-  pdf?: unknown
-}
-
-interface Pdf {
-  id: string
-  prefix: string
-  filename: string
-  filesize: number
-}
+type Issue = Pick<Regard, 'id' | 'numero' | 'titre' | 'dateParution' | 'pdf'>
 
 export interface IssueReading {
   issue: Issue

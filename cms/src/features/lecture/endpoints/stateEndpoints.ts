@@ -12,6 +12,7 @@ import { findPdf } from '../preparation/pdfFile'
 import { findQueued, queueAgain } from '../preparation/queueReadings'
 import { findReading, isFinished } from '../records/Lectures'
 import { readStates } from './readStates'
+import type { Regard } from '../../../payload-types'
 
 /** Most issues of one request that names them. */
 const MAX_NUMEROS = 100
@@ -54,12 +55,7 @@ function parseNumeros(value: string | null): number[] | undefined {
   return numeros
 }
 
-interface Issue {
-  id: string
-  numero: number
-  titre?: string | null
-  pdf?: unknown
-}
+type Issue = Pick<Regard, 'id' | 'numero' | 'titre' | 'pdf'>
 
 /**
  * POST /api/regards/{id}/lecture, an endpoint of the issues, for administrators: prepares the online

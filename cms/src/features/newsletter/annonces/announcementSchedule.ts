@@ -5,17 +5,13 @@ import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
 import { requireAdministrateur } from '../../../access/roles'
 import { requireEmail } from '../../../infrastructure/email'
 import { apiError } from '../../../lib/errors/apiErrors'
+import { parsePlannedTime } from '../../../lib/parsePlannedTime'
 import { findAnnonceOfRegard } from '../campaigns/campaignState'
-import {
-  followPlan,
-  parsePlannedTime,
-  planCampaign,
-  toPlanned,
-  unplanAnnouncement,
-} from '../campaigns/planCampaign'
+import { followPlan, planCampaign, toPlanned, unplanAnnouncement } from '../campaigns/planCampaign'
 import type { AnnonceRow } from '../letters/rows'
 import { createAnnonce } from './announcementEndpoints'
-import { readBody, respondWith } from './letterEndpoints'
+import { readLetterBody, respondWith } from './letterEndpoints'
+import type { Regard } from '../../../payload-types'
 
 /** Returns when an issue will be published; null if that is not planned. */
 type FindPublication = (payload: Payload, regard: string) => Promise<Date | null>
@@ -38,7 +34,7 @@ export const createAnnouncementSchedule = (
     handler: async (req) => {
       requireAdministrateur(req)
       const issue = await findIssue(req)
-      const { date } = await readBody(req)
+      const { date } = await readLetterBody(req)
       const moment = date === null ? undefined : parsePlannedTime(date)
       await checkMoment(req.payload, issue, moment, findPublication)
       requireEmail()
@@ -57,10 +53,7 @@ export const createAnnouncementSchedule = (
   },
 ]
 
-interface Issue {
-  id: string
-  _status?: string | null
-}
+type Issue = Pick<Regard, 'id' | '_status'>
 
 async function findIssue({ payload, routeParams }: PayloadRequest): Promise<Issue> {
   const issue = await payload.db.findOne<Issue>({

@@ -7,8 +7,9 @@ import { requireEmail } from '../../../infrastructure/email'
 import { getActor } from '../../../infrastructure/journal'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
+import { parsePlannedTime } from '../../../lib/parsePlannedTime'
 import { changeState, findAnnonce } from '../campaigns/campaignState'
-import { parsePlannedTime, planCampaign, unplanCampaign } from '../campaigns/planCampaign'
+import { planCampaign, unplanCampaign } from '../campaigns/planCampaign'
 import { followStart, requireRecipients, toStarted } from '../campaigns/startCampaign'
 import { readOwnLetter, type Letter } from '../letters/readLetter'
 import { previewLetter, sendTestLetter } from '../letters/letterEmails'
@@ -57,7 +58,7 @@ export const ownLetterEndpoints: OwnEndpoint[] = [
   ),
   afterReauthentication('post', '/:id/envoi', async (req, row) => {
     const { payload } = req
-    const { modifieLe } = await readBody(req)
+    const { modifieLe } = await readLetterBody(req)
     await requireLetter(req, row)
     const total = await requireRecipients(payload)
     const sent = await changeState(payload, row.id, ['brouillon'], async (current) => {
@@ -70,7 +71,7 @@ export const ownLetterEndpoints: OwnEndpoint[] = [
     return respondWith(req, sent.id, 202)
   }),
   afterReauthentication('post', '/:id/programmation', async (req, row) => {
-    const { date, modifieLe } = await readBody(req)
+    const { date, modifieLe } = await readLetterBody(req)
     const moment = parsePlannedTime(date)
     await requireLetter(req, row)
     requireEmail()
@@ -92,7 +93,7 @@ interface LetterBody {
   modifieLe?: string
 }
 
-export async function readBody(req: PayloadRequest): Promise<LetterBody> {
+export async function readLetterBody(req: PayloadRequest): Promise<LetterBody> {
   const body = ((await req.json?.()) ?? {}) as Record<string, unknown>
   const { date, modifieLe } = body
   if (modifieLe === undefined || modifieLe === null) return { date }

@@ -1,24 +1,11 @@
 import type { Payload, PayloadRequest } from 'payload'
 
 import { getActor, recordEntry, type Action } from '../../../infrastructure/journal'
-import { apiError } from '../../../lib/errors/apiErrors'
 import { formatFrenchMoment } from '../../../lib/frenchDates'
-import { parseParisTime } from '../../../lib/parisTime'
 import { isOwnLetter, type AnnonceRow } from '../letters/rows'
 import { queueCampaign, removeCampaignJobs } from './campaignJobs'
 import { changeState, removeInState } from './campaignState'
 import { describeCampaignTarget, UNSENT } from './startCampaign'
-
-/**
- * Reads a planned time of Paris from a body, YYYY-MM-DDTHH:MM.
- * @throws ApiError 400 invalid-argument for a time that does not exist, or is past
- */
-export function parsePlannedTime(value: unknown): Date {
-  const date = parseParisTime(value)
-  if (!date) throw apiError('invalid-argument', 'Cette date n’existe pas.')
-  if (date.getTime() <= Date.now()) throw apiError('invalid-argument', 'Cette date est passée.')
-  return date
-}
 
 /** Values of a planned campaign. @param date without it, at the publication of its issue */
 export function toPlanned(req: PayloadRequest, date: Date | undefined) {

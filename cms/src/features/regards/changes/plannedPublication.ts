@@ -17,6 +17,7 @@ import {
 import { apiError } from '../../../lib/errors/apiErrors'
 import { formatParisTime } from '../../../lib/parisTime'
 import { getPublishedBefore } from './loadPublished'
+import type { Regard } from '../../../payload-types'
 
 async function findTarget({ payload, routeParams }: PayloadRequest): Promise<string> {
   const id = routeParams?.id
@@ -62,10 +63,7 @@ export const scheduleEndpoints: Omit<Endpoint, 'root'>[] = [
   ),
 ]
 
-interface Issue {
-  id: string
-  _status?: string | null
-}
+type Issue = Pick<Regard, 'id' | '_status'>
 
 /**
  * Cancels the planned publication of an issue that is published before its time, which would publish
