@@ -30,13 +30,12 @@ const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'fron
 const FEATURES = readdirSync(`${__dirname}/cms/src/features`)
 /**
  * What browsers, child processes, commands and the front door import has a door of its own: with index.ts
- * comes the server, or with it would come what only a command needs.
+ * comes the server, or with it would come what only a command needs. `doorRoute.ts` is the front door’s.
  */
 const DOORS = {
   backup: ['commands\\.ts$'],
   lecture: ['text/'],
   retention: ['durations\\.ts$', 'durationMath\\.ts$'],
-  statistics: ['counters\\.ts$'],
 }
 const ACCOUNTS_ROOMS = [
   ...['records', 'requests', 'notifications', 'invitations', 'passwords', 'sessions'],
@@ -266,7 +265,7 @@ module.exports = {
         pathNot: `^cms/src/(features/${feature}/|app/\\(payload\\)/admin/importMap\\.js$)`,
       },
       to: {
-        path: `^cms/src/features/${feature}/(?!${['index\\.ts$', ...(DOORS[feature] ?? [])].join('|')})`,
+        path: `^cms/src/features/${feature}/(?!${['index\\.ts$', 'doorRoute\\.ts$', ...(DOORS[feature] ?? [])].join('|')})`,
       },
     })),
     ...inOrder('cms/src/server', SERVER_ROOMS),

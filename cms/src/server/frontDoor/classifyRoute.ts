@@ -1,14 +1,12 @@
-import { PDF_LINK_PATTERN } from '@regards/contract/issueFiles'
+import { findDoorRoute } from './doorRoutes'
 
-/** Matches whatever is no page, for most requests are for pages. */
-const NO_PAGE = /^\/(?:a(?:ssets|pi|dmin)|_next|media|oai$|regards\/\d)|\.[a-z0-9]+$/
+/** Matches whatever is no page and no feature's own route, for most requests are for pages. */
+const NO_PAGE = /^\/(?:a(?:ssets|pi|dmin)|_next|media)|\.[a-z0-9]+$/
 
 /** Classes of routes by the start of their path; the first match counts. */
 const CLASSES: readonly [RegExp, string][] = [
   [/^\/assets\//, 'asset'],
   [/^\/media\//, 'media'],
-  [new RegExp(`^/regards/\\d+/(?:${PDF_LINK_PATTERN})$`), 'opening'],
-  [/^\/(?:oai|regards\/\d+\/epub)$/, 'export'],
   [/^\/api\/(?:health(?:\/|$)|metrics$)/, 'probe'],
   [/^\/api\/uploads(?:\/|$)/, 'upload'],
   [/^\/api\/storage\//, 'storage'],
@@ -24,6 +22,8 @@ const CLASSES: readonly [RegExp, string][] = [
  * @param pathname without the query
  */
 export function classifyRoute(pathname: string): string {
+  const own = findDoorRoute(pathname)?.routeClass
+  if (own) return own
   if (!NO_PAGE.test(pathname)) return 'page'
   return CLASSES.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'page'
 }

@@ -20,8 +20,7 @@ import type { ObjectStorage } from '../../media/storage'
 import { METRICS_PATH, serveMetrics } from './serveMetrics'
 import { sendServing, SERVING_PATH } from './sendServing'
 import { observeCache } from './observeCache'
-import { handleCount, isCountRequest } from './handleCount'
-import { handlePdfOpening, isPdfOpeningPath } from './handlePdfOpening'
+import { findDoorRoute } from './doorRoutes'
 import { fetchAnonymously } from './callInProcess'
 import { CLIENT_IP_HEADER, getClientIp } from '../../lib/http/getClientIp'
 import { createBodyLimiter } from './createBodyLimiter'
@@ -36,7 +35,7 @@ import { drainUnreadBody } from './drainUnreadBody'
 import { applicationSecurityHeaders } from './securityHeaders'
 import { buildAdminCsp } from './buildAdminCsp'
 import { rejectCrossOrigin } from './rejectCrossOrigin'
-import { answerDirectly, isExportPath, isHarvestPath, serveExport } from './exports'
+import { answerDirectly, sendResponse, serveExport } from './exports'
 import { isMalformedPath, validateRequestPath } from './validateRequestPath'
 import { findMediaAccess } from './findMediaAccess'
 import { readPanelSession } from './readPanelSession'
@@ -111,11 +110,15 @@ export function createFrontDoor(
   }
 
   async function route(pathname: string, req: IncomingMessage, res: ServerResponse) {
+    const own = findDoorRoute(pathname)
     if (pathname.startsWith('/media/')) {
       const fullPath = pathname.slice('/media/'.length)
       req.headers[CLIENT_IP_HEADER] = getClientIp(req, env.trustProxy)
       await serveMedia(storage, fullPath, req, res, findMediaAccess)
-    } else if (isHarvestPath(pathname) && (isReadRequest(req) || req.method === 'POST')) {
+    } else if (
+      own?.kind === 'export' &&
+      (isReadRequest(req) || (own.isPosted && req.method === 'POST'))
+    ) {
       await serveToProgram(pathname, req, res)
     } else if (!WRITABLE_PATHS.test(pathname) && !isReadRequest(req)) {
       res.setHeader('Allow', 'GET, HEAD')
@@ -128,19 +131,18 @@ export function createFrontDoor(
       else if (pathname === SERVING_PATH && isReadRequest(req)) sendServing(res, isHomeCached)
       else if (isCacheable(pathname, req))
         await serveThroughCache(toCacheKey(req.url ?? '/'), req, res)
-      else if (isCountRequest(pathname, req) && !env.isDevelopment) {
-        await handleCount(pathname, req, res, getClientIp(req, env.trustProxy))
+      else if (own?.kind === 'write' && req.method === 'POST' && !env.isDevelopment) {
+        const address = getClientIp(req, env.trustProxy)
+        await sendResponse(res, await own.answer(pathname, req, address))
       } else if (!servePanelFile(pathname, req, res)) await forwardToNext(pathname, req, res)
     } else if (pathname === CHANGE_PASSWORD_PATH) {
       redirect(res, ACCOUNT_PATH)
     } else if (isMalformedPath(pathname)) {
       redirectToCanonicalPath(pathname, req, res)
-    } else if (isExportPath(pathname)) {
-      await serveToProgram(pathname, req, res)
-    } else if (isPdfOpeningPath(pathname)) {
+    } else if (own?.kind === 'link') {
       const address = getClientIp(req, env.trustProxy)
       await limitPages(address)
-      await handlePdfOpening(pathname, req, res, address)
+      await sendResponse(res, await own.answer(pathname, req, address))
     } else if (!serveFile(pathname, req, res)) {
       await servePage(pathname, req, res)
     }

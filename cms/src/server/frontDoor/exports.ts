@@ -9,23 +9,11 @@ import { isReadRequest } from '../../lib/http/requestKinds'
 import { answerSite } from './callInProcess'
 import { applicationSecurityHeaders } from './securityHeaders'
 
-const BOOK_PATH = /^\/regards\/[1-9]\d{0,8}\/epub$/
-
-/** Where libraries harvest what is published (OAI-PMH). */
-const HARVEST_PATH = '/oai'
-
-/** Time after which a client that takes no more of a book is left. */
+/** Time after which a client that takes no more of a file is left. */
 const STALLED_TIMEOUT_MS = 60_000
 
 /** Headers of requests that these responses depend on: nothing of them is for one person. */
 const READ_HEADERS = ['content-type', 'content-length', 'if-none-match'] as const
-
-/** Whether a path is what other programs take: no page, and too large or too various to be cached. */
-export const isExportPath = (pathname: string): boolean =>
-  pathname === HARVEST_PATH || BOOK_PATH.test(pathname)
-
-/** Whether a path is read by POST too, as OAI-PMH demands. */
-export const isHarvestPath = (pathname: string): boolean => pathname === HARVEST_PATH
 
 /**
  * Serves a program what is not cached here. Counts the request; what is made for it is counted there
@@ -50,8 +38,15 @@ export async function answerDirectly(
   res: ServerResponse,
   headers: Record<string, string> = {},
 ): Promise<void> {
-  const { status, headers: said, body } = await answerSite(toRequest(req, headers))
-  res.writeHead(status, [...said].flat())
+  await sendResponse(res, await answerSite(toRequest(req, headers)))
+}
+
+/** Sends a response as it comes. */
+export async function sendResponse(
+  res: ServerResponse,
+  { status, headers, body }: Response,
+): Promise<void> {
+  res.writeHead(status, [...headers].flat())
   if (!body) {
     res.end()
     return

@@ -4,7 +4,7 @@ import { hasCredentials } from '../../lib/http/cacheControl'
 import { apiError } from '../../lib/errors/apiErrors'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { isReadRequest } from '../../lib/http/requestKinds'
-import { callPayloadApi } from './callInProcess'
+import { callPayloadApi } from '../../lib/process/callPayloadApi'
 
 const PANEL = /^\/admin(\/|$)/
 const SESSION = '/api/users/me'
@@ -38,7 +38,7 @@ export async function readPanelSession(
 export async function readSession(req: IncomingMessage): Promise<PanelSession | undefined> {
   const { authorization, cookie } = req.headers
   const { 'user-agent': userAgent, [CLIENT_IP_HEADER]: address } = req.headers
-  const { status, body } = await callPayloadApi(SESSION, {
+  const answer = await callPayloadApi(SESSION, {
     // With its client, which is noted with the use of the session.
     headers: {
       'sec-fetch-site': 'same-origin',
@@ -48,6 +48,6 @@ export async function readSession(req: IncomingMessage): Promise<PanelSession | 
       ...(typeof address === 'string' && { [CLIENT_IP_HEADER]: address }),
     },
   })
-  if (status >= 500) throw apiError('service-unavailable')
-  return status === 200 ? (JSON.parse(body.toString()) as PanelSession) : undefined
+  if (answer.status >= 500) throw apiError('service-unavailable')
+  return answer.status === 200 ? ((await answer.json()) as PanelSession) : undefined
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 import { apiError } from '../../lib/errors/apiErrors'
-import { isCountRequest } from './handleCount'
+import { findDoorRoute } from './doorRoutes'
 
 /** Safe methods (RFC 9110, section 9.2.1). */
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -29,9 +29,13 @@ export function rejectCrossOrigin(
   { siteUrl }: { siteUrl: string },
 ): void {
   if (SAFE_METHODS.has(req.method ?? '') || !isCrossOrigin(req, siteUrl)) return
-  if (isCountRequest(pathname, req) || ANONYMOUS_WRITES.has(pathname)) return
+  if (ANONYMOUS_WRITES.has(pathname) || isOpenWrite(pathname, req)) return
   throw apiError('cross-origin')
 }
+
+/** Whether a write is a feature's own, which needs no rights. */
+const isOpenWrite = (pathname: string, { method }: IncomingMessage): boolean =>
+  method === 'POST' && findDoorRoute(pathname)?.kind === 'write'
 
 /**
  * Uses Sec-Fetch-Site, which browsers send to https and to localhost; otherwise compares Origin

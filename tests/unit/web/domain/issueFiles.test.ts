@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { PDF_LINKS } from '@regards/contract/issueFiles'
 import { classifyRoute } from '../../../../cms/src/server/frontDoor/classifyRoute'
-import { isCountRequest } from '../../../../cms/src/server/frontDoor/handleCount'
-import { isPdfOpeningPath } from '../../../../cms/src/server/frontDoor/handlePdfOpening'
+import { findDoorRoute } from '../../../../cms/src/server/frontDoor/doorRoutes'
+import { pdfRoute } from '../../../../cms/src/features/regards/doorRoute'
+import { countRoute } from '../../../../cms/src/features/statistics/doorRoute'
 
 test.each(PDF_LINKS)(
   '/regards/52/$segment opens a PDF, and counts by a path of the API',
   ({ segment, action }) => {
-    expect(isPdfOpeningPath(`/regards/52/${segment}`)).toBe(true)
+    expect(findDoorRoute(`/regards/52/${segment}`)).toBe(pdfRoute)
     expect(classifyRoute(`/regards/52/${segment}`)).toBe('opening')
-    expect(isCountRequest(`/api/regards/numero/52/${action}`, { method: 'POST' })).toBe(true)
+    expect(findDoorRoute(`/api/regards/numero/52/${action}`)).toBe(countRoute)
   },
 )
 
@@ -24,12 +25,12 @@ test.each([
   ],
   ...['/x/regards/52/pdf', '/regards/52/telechargement\n', '/regards/52/lire/pdf'],
 ])('%j opens no PDF', (path) => {
-  expect(isPdfOpeningPath(path)).toBe(false)
+  expect(findDoorRoute(path)).not.toBe(pdfRoute)
 })
 
 test.each([
   ...['/api/regards/numero/52/vues', '/api/regards/numero/52/vue/', '/api/regards/numero/5/2/vue'],
   ...['/regards/numero/52/vue', '/api/regards/numero/52/pdf', '/api/regards/numero//vue'],
 ])('%s counts nothing', (path) => {
-  expect(isCountRequest(path, { method: 'POST' })).toBe(false)
+  expect(findDoorRoute(path)).toBeUndefined()
 })

@@ -1,37 +1,24 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 
 import pTimeout from 'p-timeout'
 
-import { COUNTERS, type CountAction } from '../../features/statistics/counters'
+import type { DoorRoute } from '../../lib/http/doorRoute'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { visitHeaders } from '../../lib/http/isHumanVisit'
 import { log } from '../../lib/log'
-import type { UpstreamResponse } from '../responseCache/UpstreamResponse'
-import { callPayloadApi } from './callInProcess'
+import { callPayloadApi } from '../../lib/process/callPayloadApi'
+import { COUNTERS, type CountAction } from './counters'
 
 const COUNT_ACTIONS = COUNTERS.map(({ action }) => action).join('|')
 
-const COUNT_PATH = new RegExp(`^/api/regards/numero/[^/]+/(?:${COUNT_ACTIONS})$`)
-
-/** Whether a request counts an action, as an opening (see features/statistics). */
-export const isCountRequest = (
-  pathname: string,
-  { method }: Pick<IncomingMessage, 'method'>,
-): boolean => method === 'POST' && COUNT_PATH.test(pathname)
-
-/**
- * Counts an action, from the path and the client's address only; ignores credentials and body.
- * @param address of the client
- */
-export async function handleCount(
-  pathname: string,
-  req: IncomingMessage,
-  res: ServerResponse,
-  address: string,
-): Promise<void> {
-  const answer = await callCountApi(pathname, req, address)
-  res.setHeader('Content-Length', answer.body.length)
-  res.writeHead(answer.status, answer.headers).end(answer.body)
+/** Counts an action, from the path and the client's address only; ignores credentials and body. */
+export const countRoute: DoorRoute = {
+  kind: 'write',
+  path: new RegExp(`^/api/regards/numero/[^/]+/(?:${COUNT_ACTIONS})$`),
+  answer: async (pathname, req, address) => {
+    const { status, headers, body } = await callCountApi(pathname, req, address)
+    return new Response(body, { status, headers })
+  },
 }
 
 /** Maximum wait for the database; the count itself continues. */
@@ -59,11 +46,7 @@ export async function countSafely(
  * Calls the counting endpoint of the API for the client of a request.
  * @param path path of the endpoint, starting with /api
  */
-function callCountApi(
-  path: string,
-  req: IncomingMessage,
-  address: string,
-): Promise<UpstreamResponse> {
+function callCountApi(path: string, req: IncomingMessage, address: string): Promise<Response> {
   const headers: Record<string, string> = { [CLIENT_IP_HEADER]: address }
   for (const name of visitHeaders) {
     const value = req.headers[name]
