@@ -19,7 +19,6 @@ export type Requirement = {
 
 type Chapter = { chapter: number; title: string; requirements: Requirement[] }
 
-/** Reads docs/security/asvs.json. */
 export function readChapters(): Chapter[] {
   return JSON.parse(readFileSync(join(repoRoot, 'docs/security/asvs.json'), 'utf8')) as Chapter[]
 }

@@ -28,7 +28,6 @@ export const IMAGE_WORKSPACES = ['cms', 'tools/import-firebase']
 /** Workspaces whose dependencies run in production: web's are bundled into its build. */
 export const PRODUCTION_WORKSPACES = [...IMAGE_WORKSPACES, 'web']
 
-/** Reads the packages of package-lock.json. */
 export const readLock = (): LockPackages =>
   (JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: LockPackages })
     .packages

@@ -77,7 +77,6 @@ export function createFailedTotals(fault: string): Totals {
   return { passed: 0, failed: 1, skipped: 0, failures: [fault] }
 }
 
-/** Sums totals. */
 export function sumTotals(all: Totals[]): Totals {
   return all.reduce(
     (sum, totals) => ({

@@ -3,7 +3,6 @@ import { findHiddenObjects } from './findHiddenObjects'
 import type { PdfPage } from './openPage'
 import { readLetters, type Letter } from './readLetters'
 
-/** Reads the letters that a page shows. */
 export function readShownLetters(page: PdfPage): Letter[] {
   const letters = readLetters(page)
   const hidden = findHiddenObjects(page, letters)

@@ -1,7 +1,6 @@
 import { foldText } from './foldText'
 import { isStopWord } from './stopWords'
 
-/** A word of a text. */
 export interface Token {
   /** Folded: see foldText. */
   word: string

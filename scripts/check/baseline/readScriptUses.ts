@@ -113,7 +113,6 @@ const listAttributeNames = ({ attributes }: ts.JsxOpeningLikeElement): string[] 
     ts.isJsxAttribute(one) && ts.isIdentifier(one.name) ? [one.name.text.toLowerCase()] : [],
   )
 
-/** Path and line of a node. */
 export function locate(node: ts.Node): Pick<FeatureUse, 'path' | 'line'> {
   const source = node.getSourceFile()
   const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))

@@ -9,7 +9,6 @@ type Variant = 'plain' | 'sunken' | 'raised' | 'band'
 
 type SectionProps = {
   id?: string
-  /** Heading of the section, and its accessible name. */
   title?: ReactNode
   /** Accessible name of a section without a heading. */
   label?: string

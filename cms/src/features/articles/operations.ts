@@ -12,7 +12,6 @@ import { ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/types
 const errors = ['invalid-numero', 'regard-not-found'] as const
 const writeErrors = [...errors, 'reading-not-ready', 'locked'] as const
 
-/** Articles of the issues. */
 export const articleOperations: Operations = {
   'GET /api/regards/articles': {
     summary: 'The first articles of the newest issue',

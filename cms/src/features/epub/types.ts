@@ -30,7 +30,6 @@ export interface BookSource {
   version: string
 }
 
-/** A picture of a book. */
 export interface BookPicture {
   /** In the book. */
   id: string

@@ -18,7 +18,6 @@ export async function recordSafely(record: string, work: () => Promise<void>): P
 
 type Values = Record<string, unknown>
 
-/** States before a change, of the records that a request is changing. */
 const states = new WeakMap<PayloadRequest, Map<string, Values>>()
 
 /** Keeps the state of a record until the change is done. */

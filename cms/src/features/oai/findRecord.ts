@@ -68,7 +68,6 @@ async function findByNumero(payload: Payload, numero: number): Promise<Harvested
   return undefined
 }
 
-/** Finds the known articles of an issue. */
 async function findArticles(payload: Payload, issue: HarvestedIssue): Promise<HeldArticle[]> {
   const { docs } = await payload.db.find<HeldArticle>({
     collection: 'articles',

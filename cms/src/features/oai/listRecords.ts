@@ -21,7 +21,6 @@ import type { HarvestedArticle, HarvestedIssue, OaiRecord } from './types'
 /** Records of one part of a list, at least, if there are more. */
 const PART_SIZE = 100
 
-/** Issues that are read at a time. */
 const ISSUES_AT_A_TIME = 50
 
 /** Rows that are read for a part which has a record. */

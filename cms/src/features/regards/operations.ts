@@ -4,7 +4,6 @@ import { describeSchedule } from '../scheduledPublication'
 import { anyObject, refs } from '../../lib/openapi/schemas'
 import { ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/types'
 
-/** Issues. */
 export const issueOperations: Operations = {
   'GET /api/regards/annees': {
     summary: 'Years with published issues',

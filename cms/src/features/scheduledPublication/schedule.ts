@@ -6,7 +6,6 @@ import { withLock } from '../../infrastructure/locks/withLock'
 /** What is published: the slug of a page (global), or `regards:{id}` for an issue. */
 export type ScheduleTarget = string
 
-/** Planned publication of a draft. */
 export interface Schedule {
   /** Moment of the publication; null if none is planned. */
   date: Date | null

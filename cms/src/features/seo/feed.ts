@@ -61,7 +61,6 @@ function toFeedIssue(regard: Regard, contents: ContentsEntry[]): FeedIssue {
 const populated = <T extends object>(relation: string | T): T | undefined =>
   typeof relation === 'object' ? relation : undefined
 
-/** An issue's data in the feed. */
 export interface FeedIssue {
   /** Of the record: stays when the number is corrected, and in a restore, which changes ids. */
   createdAt: string
@@ -136,7 +135,6 @@ function entry(siteUrl: string, issue: FeedIssue): string {
     .join('')
 }
 
-/** The summary of an issue, and the names of its articles. */
 function toSummary({ sommaire, articles }: FeedIssue): string {
   const names = articles.map(({ nom }) => nom).join('\u00a0; ')
   return [sommaire, names && `${CONTENTS}\u00a0: ${names}.`].filter(Boolean).join('\n')

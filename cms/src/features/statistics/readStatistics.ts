@@ -20,14 +20,12 @@ const MOST_OPENED = 10
 /** Above this number of days the chart shows weeks. */
 const MAX_DAILY_POINTS = 100
 
-/** An issue with its counts. */
 export interface CountedIssue extends Counts {
   id: string
   numero: number
   titre: string | null
 }
 
-/** Statistics of a period, for the dashboard. */
 export interface Statistics {
   period: Period
   range: DayRange
@@ -126,7 +124,6 @@ export function toChartPoints(
   return points
 }
 
-/** Sums the counts of the days in a range. */
 export function sumRange(counts: ReadonlyMap<CalendarDay, Counts>, { du, au }: DayRange): Counts {
   let sum = ZERO_COUNTS
   for (const [jour, day] of counts) if (jour >= du && jour <= au) sum = addCounts(sum, day)

@@ -70,10 +70,8 @@ async function findOldestDue(payload: Payload): Promise<number | undefined> {
   return job && Date.parse(job.waitUntil ?? job.createdAt)
 }
 
-/** Newest failed jobs that are read. */
 const MAX_JOBS = 500
 
-/** Jobs of one task that failed for good. */
 export interface FailedJobs {
   task: string
   /** What the task does, in French. */

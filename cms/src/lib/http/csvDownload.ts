@@ -3,7 +3,6 @@ import { stringify } from 'csv-stringify/sync'
 
 import { NO_STORE } from './cacheControl'
 
-/** Creates a download of CSV lines, streamed. */
 export const csvDownload = (lines: AsyncIterable<Uint8Array>, filename: string): Response =>
   new Response(Readable.toWeb(Readable.from(lines)) as ReadableStream, {
     headers: {

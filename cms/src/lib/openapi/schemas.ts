@@ -43,7 +43,6 @@ export const buildWhereParameter = (schemaName: string): Json => ({
 /** The response of an operation that only says in French that it succeeded. */
 export const messageSchema = object({ message: text })
 
-/** A page of a list. */
 export const page = (items: Json): Json =>
   object({
     docs: list(items),

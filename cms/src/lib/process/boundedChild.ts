@@ -49,7 +49,6 @@ export interface ChildProgram<Reply> {
   args: string[]
   /** Bound of the JavaScript heap. */
   heapMb: number
-  /** Bound of the resident memory. */
   residentBytes: number
   /** Bound of the time from start to end. */
   totalMs: number

@@ -1,6 +1,5 @@
 import { shareInProcess } from './shareInProcess'
 
-/** Boot state of this process. */
 export interface BootState {
   ready: boolean
   /**

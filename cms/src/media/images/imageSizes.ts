@@ -63,7 +63,6 @@ export function nameSizeFile({ width, format, options }: ImageSize, original: st
   return `${original.replace(/\.[^.]*$/, '')}-${width}${quality}.${EXTENSIONS[format]}`
 }
 
-/** A size that was made. */
 export interface MadeSize {
   size: ImageSize
   width: number

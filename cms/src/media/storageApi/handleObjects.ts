@@ -134,7 +134,6 @@ const FIELDS = [
   ...(['contentLanguage', 'contentType', 'customMetadata'] as const),
 ]
 
-/** Describes a change of an object's metadata for the journal. */
 const describeMetadataChange = (
   before: ObjectMetadata | undefined,
   after: ObjectMetadata | undefined,

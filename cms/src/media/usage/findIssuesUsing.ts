@@ -2,7 +2,6 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 
 import { getRelationId } from '../../lib/payload/getRelationId'
 
-/** An issue that uses a file. */
 export interface IssueUsingFile {
   id: string
   numero: number

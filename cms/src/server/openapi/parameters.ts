@@ -45,7 +45,6 @@ export const sharedParameters: Record<string, Json> = {
   },
 }
 
-/** Conditions on a field, by operator. */
 export const operatorsSchema: Json = {
   type: 'object',
   description: 'Conditions on a field, all of which must hold.',

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import type { UpstreamResponse } from './UpstreamResponse'
 import type { ContentEncoding } from './negotiateEncoding'
 
-/** One encoding of a body, with its headers. */
 export interface EncodedVariant {
   etag: string
   body: Buffer
@@ -20,7 +19,6 @@ export interface CachedResponse {
   status: number
   /** Hash of the uncompressed body; makes a strong ETag. */
   bodyHash: string
-  /** Headers common to all variants. */
   commonHeaders: string[]
   /** Headers of a 304 response, without the ETag. */
   notModifiedHeaders: string[]

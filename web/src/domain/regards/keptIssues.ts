@@ -14,7 +14,6 @@ export const keptStartPath = '/garde-debut.json'
 /** Time after which a copy without a record was broken off, as by a closed tab. */
 const maxCopyMs = 60 * 60_000
 
-/** What is known of a kept issue. */
 export type KeptIssue = {
   numero: number
   titre: string | null

@@ -4,7 +4,6 @@ import { Link } from '@web/ui/links/Link'
 import { NewsletterPageLayout } from './NewsletterPageLayout'
 import { TokenForm, type TokenFormProps } from './TokenForm'
 
-/** Message of a result, and a link. */
 type OutcomeMessage = { title: string; text: string; link: { label: string; path: string } }
 
 type TokenPageProps = Omit<TokenFormProps, 'jeton'> & {

@@ -12,7 +12,6 @@ export interface PageOfDocument {
   page: number
 }
 
-/** An article with all of its text. */
 export interface ArticleText {
   document: string
   /** Title, standfirst and keywords, which say what it is about. */

@@ -23,7 +23,6 @@ export interface PageOfPdf {
 /** Names a page of a PDF. */
 export const toPageKey = (document: string, page: number): string => `${document} ${page}`
 
-/** Condition for some pages of PDFs. */
 const toPagesWhere = (pages: PageOfPdf[]): Where => ({
   or: pages.map(({ document, page }): Where => {
     const conditions: Where[] = [{ document: { equals: document } }, { page: { equals: page } }]

@@ -7,7 +7,6 @@ import {
   type StoredArticle,
 } from '../records/storedArticles'
 
-/** A text on a page of a PDF. */
 export interface TextOfPage {
   page: number
   texte: string

@@ -30,7 +30,6 @@ interface Parts {
   rest: PlacedBloc[]
 }
 
-/** Makes an article of its title and its blocks. */
 export function makeArticle({ title, above, blocs }: FollowedArticle): ProposedArticle {
   const label = above.findLast(({ bloc }) => bloc.type === 'paragraphe' && isLabel(bloc.texte))
   const head = readHead(dropTrailing(blocs, title.niveau < 5), title.listed)

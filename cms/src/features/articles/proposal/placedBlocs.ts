@@ -77,7 +77,6 @@ export function groupPages(blocs: PlacedBloc[]): Map<number, PlacedBloc[]> {
   return pages
 }
 
-/** The blocks of a page above one of its blocks. */
 export function listAbove(blocs: PlacedBloc[], order: number, page: number): PlacedBloc[] {
   let first = order
   while (first > 0 && blocs[first - 1]?.page === page) first -= 1

@@ -24,7 +24,6 @@ export interface Contents {
   pages: Set<number>
   /** Whether a block is part of a list of contents. */
   holds: (placed: PlacedBloc) => boolean
-  /** Finds a title in the lists. */
   find: (titre: string) => ListedTitle | undefined
   /** All numbers of the lists that may be pages. */
   numbers: number[]
@@ -83,7 +82,6 @@ function findListing(blocs: PlacedBloc[]): Set<PlacedBloc> {
   return new Set(starts)
 }
 
-/** The places of each token. */
 function toPlaces(tokens: string[]): Map<string, number[]> {
   const places = new Map<string, number[]>()
   for (const [at, token] of tokens.entries()) {

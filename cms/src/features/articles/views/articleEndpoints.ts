@@ -66,7 +66,6 @@ function findIndex(names: StoredArticle[], slug: string): number {
 const toNeighbour = (name: StoredArticle | undefined) =>
   name ? { slug: name.slug, titre: name.titre } : null
 
-/** Pages of the PDF that an article is on. */
 const toPages = ({ premierePage, dernierePage, blocs }: StoredArticle): number[] => [
   ...new Set([premierePage, ...blocs.map(({ page }) => page), dernierePage]),
 ]

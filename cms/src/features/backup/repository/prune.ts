@@ -84,7 +84,6 @@ export function chooseKept(ids: string[], now: Date): Set<string> {
   return kept
 }
 
-/** The Monday of a day's week. */
 function toMonday(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))

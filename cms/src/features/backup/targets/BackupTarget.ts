@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 
-/** A file in a backup's target. */
 export interface TargetFile {
   name: string
   /** Bytes. */

@@ -5,7 +5,6 @@ type Node = LexicalState['root']['children'][number]
 
 const element = { format: '' as const, indent: 0, version: 1, direction: 'ltr' as const }
 
-/** Lowest heading of the editor. */
 const LOWEST_HEADING = 3
 
 /**

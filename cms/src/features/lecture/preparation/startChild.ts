@@ -43,7 +43,6 @@ interface PdfProcess<Page> {
 /** A child process that takes one PDF apart. */
 export type ProcessingChild = PdfProcess<ProcessedPage> & { opened: Opened }
 
-/** A child process that recognizes the text of one PDF's scans. */
 export type RecognizingChild = PdfProcess<RecognizedPage>
 
 type Next = (timeoutMs: number, page?: number) => Promise<PageReply>

@@ -11,7 +11,6 @@ import type { Recipient } from '../subscribers/recipients'
 import { getListUnsubscribeHeaders, getUnsubscribeUrl } from '../subscribers/unsubscription'
 import type { Letter } from './readLetter'
 
-/** Creates the e-mail to one subscriber. */
 export type EmailComposer = (abonne: Recipient) => SendEmailOptions
 
 /** What follows the reason in each e-mail; its address is the subscriber's own. */

@@ -19,7 +19,6 @@ const modifieLe: Json = { type: 'string', description: '`modifieLe` of the previ
 
 const doc = object({ doc: ref('annonces') })
 
-/** Announcements of issues. */
 const announcementOperations: Operations = {
   'POST /api/regards/{id}/annonce': {
     summary: 'Announce a published issue to the subscribers',

@@ -23,7 +23,6 @@ export interface LatestCampaign extends LetterName {
   obstacle: string | null
 }
 
-/** A letter that is planned. */
 export interface PlannedCampaign extends LetterName {
   /** ISO date; null when it leaves with the publication of its issue. */
   date: string | null
@@ -52,7 +51,6 @@ interface StoredCampaign {
   obstacle?: string | null
 }
 
-/** Planned letters that are read. */
 const MAX_PLANNED = 5
 
 /** Held letters that are read. */

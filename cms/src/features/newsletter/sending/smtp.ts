@@ -3,7 +3,6 @@ import type { Payload } from 'payload'
 import { log } from '../../../lib/log'
 import { shutdown } from '../../../lib/process/shutdown'
 
-/** Result of sending one e-mail. */
 export type SendOutcome =
   | { kind: 'sent' }
   /** Permanent failure: the mailbox does not exist, or rejects the e-mail. */

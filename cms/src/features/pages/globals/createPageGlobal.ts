@@ -37,7 +37,6 @@ const MAX_VERSIONS = 100
 /** Pause in typing after which a draft is saved. */
 const AUTOSAVE_MS = 800
 
-/** Configuration of the global of a page. */
 export type PageGlobal = GlobalConfig & {
   slug: GlobalSlug
   label: string

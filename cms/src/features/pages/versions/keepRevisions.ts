@@ -15,7 +15,6 @@ const MANY_CHARACTERS = 200
 /** Drafts of a page that are kept, the newest ones: versions that were published have room of their own. */
 const MAX_DRAFTS = 40
 
-/** A stored version of a page. */
 export interface StoredVersion {
   id: string
   createdAt: string

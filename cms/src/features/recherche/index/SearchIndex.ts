@@ -3,7 +3,6 @@ import { foldText } from '@regards/text-analysis'
 /** What is found: an article, a page of an issue that is of none, an issue, a page of the site. */
 export type EntryType = 'article' | 'page' | 'numero' | 'site'
 
-/** An entry as it is indexed. */
 export interface IndexedEntry {
   /** Unique: the group, and the page of an issue or the id of an article. */
   cle: string
@@ -33,7 +32,6 @@ export interface Candidate extends Pick<
   groupe: string
 }
 
-/** A word of the vocabulary. */
 export interface VocabularyWord {
   /** Folded. */
   mot: string

@@ -22,7 +22,6 @@ const ISSUE_FIELDS = {
 
 type Row = Pick<Regard, 'id' | keyof typeof ISSUE_FIELDS>
 
-/** An issue as it is published. */
 export type PublishedIssue = Omit<Row, 'pdf'> & {
   /** Id of its PDF. */
   document: string

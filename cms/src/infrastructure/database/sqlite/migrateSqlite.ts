@@ -66,7 +66,6 @@ async function analyze(client: SqliteClient): Promise<void> {
   }
 }
 
-/** Applies one migration in a transaction. */
 async function applyMigration(client: SqliteClient, { name, up }: Migration) {
   await client.execute('BEGIN IMMEDIATE')
   try {
@@ -111,7 +110,6 @@ async function recordMigration(client: SqliteClient, name: string): Promise<void
   })
 }
 
-/** Number of rows that violate a foreign key. */
 async function countForeignKeyViolations(client: SqliteClient): Promise<number> {
   return (await client.execute('PRAGMA foreign_key_check')).rows.length
 }

@@ -1,4 +1,3 @@
-/** Part size in bytes. */
 const PART_BYTES = 5 * 1024 * 1024
 
 /**

@@ -7,7 +7,6 @@ import { findTitreInProperties, findTitreOnCover } from './findTitre'
 import { foldText } from './foldText'
 import type { Proposal, ProposalOrigin, Proposals } from './Proposal'
 
-/** What is read in a PDF. */
 type PdfTexts = Pick<PdfContent, 'title' | 'subject' | 'pages' | 'outline'>
 
 /** What a PDF says of the issue that it is: its number, date, title and summary, with their origin. */

@@ -34,7 +34,6 @@ const warnings: Record<PdfError['reason'], string> = {
     'Ce PDF ne peut pas être lu\u00a0: il est peut-être abîmé. Ouvrez-le sur votre ordinateur pour le vérifier avant de l’envoyer.',
 }
 
-/** Page count and first page of a PDF. */
 export const inspectPdf: InspectFile = async (file, signal) => {
   try {
     const { pageCount, preview } = await readPdf(file, signal)

@@ -7,7 +7,6 @@ import { HeadingOutline, type HeadingLevel } from '@web/ui/richText/HeadingOutli
 import { isRichTextEmpty } from '@web/ui/richText/isRichTextEmpty'
 import type { RichTextValue } from '@web/ui/richText/RichTextValue'
 
-/** A part of an article’s text, with the page of the issue that it is on. */
 export type ArticlePart = { page: number } & (
   | { type: 'titre'; niveau: HeadingLevel; texte: string }
   | { type: 'paragraphe' | 'chapo' | 'signature' | 'citation'; texte: string }
@@ -20,7 +19,6 @@ export type ArticlePart = { page: number } & (
   | { type: 'encadre'; textes: string[] }
 )
 
-/** A page of the issue on which the article is. */
 export type ArticlePage = {
   page: number
   path: string
@@ -92,7 +90,6 @@ function toSharedPicture(
   return { src: image.url, alt: `Page ${first.page} du numéro ${numero}` }
 }
 
-/** A block of a page, with the page. */
 type PlacedBloc = SentPageBloc & { page: number }
 
 /** @param lead the picture above the text, which is not shown again in it */

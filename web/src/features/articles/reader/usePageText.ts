@@ -8,7 +8,6 @@ import { isRichTextEmpty } from '@web/ui/richText/isRichTextEmpty'
 import type { RichTextValue } from '@web/ui/richText/RichTextValue'
 import { toArticle, toParts, type Article, type ArticlePart } from '../helpers/toArticle'
 
-/** The text of a page that is in no article. */
 export type LoosePage = Pick<Article, 'numero' | 'langue' | 'parts' | 'correction'> & {
   /** What is said in place of a text, or of one that a machine has read. */
   note: 'scanned' | 'waiting' | 'uncertain' | 'empty' | undefined

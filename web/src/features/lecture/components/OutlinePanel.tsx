@@ -16,7 +16,6 @@ type OutlinePanelProps = {
 
 export function OutlinePanel({ numero, plan, pageCount, page, onTurn }: OutlinePanelProps) {
   const entries = plan.filter((entry) => entry.page >= 1 && entry.page <= pageCount)
-  // The last entry that begins at or before the current page.
   const current = entries.findLastIndex((entry) => entry.page <= page)
   return (
     <ul>

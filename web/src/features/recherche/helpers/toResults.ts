@@ -9,7 +9,6 @@ import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
 export type PageLink = { page: number; href: string }
 
 export type ResultItem = {
-  /** Path of what was found. */
   href: string
   /** Where it was found: « Regards #52, p. 3–4 », « Page du site ». */
   place: string

@@ -13,7 +13,6 @@ import { OpenPdfLink } from './OpenPdfLink'
 
 type RegardLinksProps = {
   regard: Pick<RegardItem, 'numero' | 'pdfUrl' | 'isReadable'>
-  /** Label of the link to the PDF. */
   label: string
   /** Id of the element that names the issue: several links of a page have the same text. */
   describedBy: string

@@ -6,7 +6,6 @@ import { issueCopies, useIssueCopies } from './issueCopies'
 import { keepIssue } from './keepIssue'
 import { keptNewsQuery, useKeptNews, type KeptWithNews } from './keptNews'
 
-/** The issues that are kept on this device. */
 const keptIssuesQuery = queryOptions({
   queryKey: ['keptIssues'],
   queryFn: () => listKeptIssues(),

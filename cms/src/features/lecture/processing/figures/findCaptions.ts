@@ -46,7 +46,6 @@ const OVER_EDGE = 0.6
 const ALONG_WIDTH = 0.45
 const ALONG_HEIGHT = 0.6
 
-/** Places a block that has words. */
 export function placeBlock(block: TextBlock): PlacedBlock | undefined {
   const texts = textsOf(block)
   const words = texts.flatMap(({ mots }) => mots)

@@ -54,7 +54,6 @@ export function placeFigures(
 const isBelow = (picture: Box, { box }: PlacedBlock): boolean =>
   middleOf(box)[1] > picture[3] && sharedWidth(picture, box) > 0
 
-/** The last block of text before a caption. */
 function findBefore(
   blocks: TextBlock[],
   caption: TextBlock,

@@ -2,7 +2,6 @@ import type { PdfPage } from '@regards/pdf-engine/openPage'
 import { PAGE_OBJECT, pdfium, readFloat, readInt, scratch } from '@regards/pdf-engine/pdfium'
 import { unite, type Box } from '@regards/pdf-engine/units'
 
-/** Objects of a page that are looked at. */
 const MAX_OBJECTS = 20_000
 
 /** Sides of a box in points, at least; its part of the page, at most: more is the page’s own colour. */

@@ -5,7 +5,6 @@ import { unite, type Box } from '@regards/pdf-engine/units'
 /** Forms within forms, at most. */
 const MAX_DEPTH = 8
 
-/** Objects of a page that are looked at. */
 const MAX_OBJECTS = 20_000
 
 /** Points of a clip that are looked at; one of more is taken for its page. */
@@ -97,7 +96,6 @@ function readBox(page: PdfPage, object: number, { matrix, box }: Frame): Box | u
   return seen[2] > seen[0] && seen[3] > seen[1] ? seen : undefined
 }
 
-/** Reads the boxes of the paths that clip an object. */
 function readClips(object: number): Box[] {
   const clip = pdfium.FPDFPageObj_GetClipPath(object)
   if (clip === 0) return []

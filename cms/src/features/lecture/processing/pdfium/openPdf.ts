@@ -60,7 +60,6 @@ export function openPdf(file: string): OpenedPdf {
 const WIDGET = 20
 const NORMAL_DISPLAY = 0
 
-/** Annotations of a page that are looked at. */
 const MAX_ANNOTATIONS = 2_000
 
 /** Whether a page has form fields, which PDFium draws only once they are part of the page. */

@@ -21,7 +21,6 @@ export interface StoredText {
   blocs: Bloc[]
 }
 
-/** Reads the text of a PDF's pages. */
 export interface TextReader {
   /** Reads what the pages have in common, page by page: must be finished before the first `read`. */
   readProfile(): Iterable<number>

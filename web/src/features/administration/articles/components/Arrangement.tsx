@@ -31,7 +31,6 @@ type ArrangementProps = {
   answer: ArrangementResponse
 }
 
-/** What is kept of an arrangement that is not saved. */
 type KeptArrangement = { base: ArrangementBase; articles: ArrangedArticle[] }
 
 /**
@@ -237,7 +236,6 @@ function describeFault({ id, titre, blocs }: ArrangedArticle): string | undefine
     : undefined
 }
 
-/** Gives the focus to the title of an article in the list. */
 function focusTitle(list: HTMLElement | null, { key }: Pick<ArrangedArticle, 'key'>): void {
   const card = list?.querySelector(`[data-article="${CSS.escape(key)}"]`)
   card?.querySelector<HTMLElement>('[data-title]')?.focus()

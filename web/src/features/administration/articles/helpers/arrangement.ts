@@ -51,7 +51,6 @@ export type ArrangedArticle = {
   ancienTexte: string | null
 }
 
-/** The blocks of an issue, by page. */
 export type Blocks = ReadonlyMap<number, PageBlock[]>
 
 export const toBlocks = (pages: IssuePage[]): Blocks =>
@@ -95,7 +94,6 @@ export const listLooseBlocks = (articles: ArrangedArticle[], blocks: Blocks): Bl
     return text === '' || !articles.some(isHead)
   })
 
-/** A page with texts or pictures that belong to no article. */
 export type FreePage = { page: number; text: string; pictures: number }
 
 /** Characters of a page’s texts below which they are a title or a label that an article left. */

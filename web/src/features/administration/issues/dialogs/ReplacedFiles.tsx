@@ -12,7 +12,6 @@ import { acceptFile, type FileName } from '../../publication/form/validateRegard
 
 type ReplacedFilesProps = {
   regard: PublishedRegard
-  /** Number in the form. */
   numero: number
   replaced: ReturnType<typeof useReplacedFiles>
   /** Whether the text of the former PDF may be taken from the site at once. */

@@ -10,9 +10,7 @@ export type UploadedDocument = {
 }
 
 type GetUploadedDocumentOptions = {
-  /** URL of the upload. */
   uploadUrl: string | undefined
-  /** Size of the file in bytes. */
   size: number
   /** Whether the server stores the file unmodified. */
   isStoredAsSent: boolean
