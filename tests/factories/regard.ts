@@ -72,7 +72,7 @@ export async function publishRegard(
 export async function uploadFile(
   administrator: Client,
   bytes: Buffer,
-  metadata: UploadMetadata,
+  metadata: UploadMetadata & { chunkBytes?: number },
 ): Promise<string> {
   const response = await upload(administrator, bytes, metadata)
   const text = await response.text()

@@ -1,4 +1,8 @@
+import type { ReadingState } from '@regards/contract/schemas/lecture'
+import { makePdf } from '../factories/pdf'
 import { publishRegard } from '../factories/regard'
+import { poll } from './ports'
+import { waitForReading } from './readings'
 import { createClientAddress, createClientWithHeaders } from './session'
 import type { Setup } from './setups'
 import { shareReadingProduct } from './sharedProducts'
@@ -19,6 +23,10 @@ export type LecturePage = {
 type Reading = { etat: string; langue: string | null; pages: LecturePage[]; pdf: { url: string } }
 type PageRecord = { id: string; page: number; texte: string; verifiee: boolean; dossier: string }
 
+/** Whether the preparation of a reading has ended. */
+export const isPrepared = ({ etat, enPreparation }: ReadingState): boolean =>
+  !enPreparation && (etat === 'prete' || etat === 'indisponible')
+
 /** Returns a product that prepares the online reading of what is published there, shared with other files. */
 export async function openLectureSite(setup: Setup) {
   const { product, records } = await shareReadingProduct(setup)
@@ -34,16 +42,36 @@ export async function openLectureSite(setup: Setup) {
     return issue
   }
 
+  async function publish(pdf: Buffer): Promise<LectureIssue> {
+    const { numero } = await publishRegard(admin, { pdf })
+    return findIssue(numero)
+  }
+
+  async function findJobs({ pdf }: LectureIssue): Promise<unknown[]> {
+    const jobs = await records.find('payload-jobs')
+    return jobs.filter(({ input }) => JSON.stringify(input).includes(pdf.id))
+  }
+
   return {
     product,
     visitor,
     admin,
     records,
     /** Publishes an issue with a PDF. */
-    async publish(pdf: Buffer): Promise<LectureIssue> {
-      const { numero } = await publishRegard(admin, { pdf })
-      return findIssue(numero)
+    publish,
+    /** Publishes an issue with a PDF of some pages, and waits until it is prepared. */
+    async publishPrepared(pages: number): Promise<LectureIssue> {
+      const issue = await publish(await makePdf({ pages }))
+      await waitForReading(admin, issue.id, isPrepared)
+      // The job ends after its reading is ready.
+      await poll(async () => (await findJobs(issue)).length === 0, { what: 'the end of the job' })
+      return issue
     },
+    /** Asks for the preparation of an issue again. */
+    prepareAgain: ({ id }: { id: string }) =>
+      admin.post<{ lecture: ReadingState }>(`/api/regards/${id}/lecture`),
+    /** Reads the jobs about the PDF of an issue. */
+    findJobs,
     readingOf: async ({ numero }: LectureIssue) =>
       (await visitor.get<Reading>(`/api/regards/numero/${numero}/lecture`)).json,
     /** Reads the records of a PDF's pages, in order. */

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteTempDirs } from './paths'
 
 /**
@@ -64,18 +64,22 @@ export function startChild(options: ChildServerOptions): ChildServer {
   }
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
-  child.once('error', (error) => {
-    end = error.message
-  })
-  child.once('exit', (code, signal) => {
-    end = signal ? `signal ${signal}` : `exit code ${code}`
+  const over = new Promise<void>((resolve) => {
+    const finish = (reason: string) => {
+      end ??= reason
+      resolve()
+    }
+    child.once('error', (error) => finish(error.message))
+    child.once('exit', (code, signal) => {
+      const reason = signal ? `signal ${signal}` : `exit code ${code}`
+      // The last lines come through a pipe after it, which children of the child may keep open.
+      child.once('close', () => finish(reason))
+      setTimeout(() => finish(reason), 1_000).unref()
+    })
   })
   killAtExit(child)
 
   const isOver = () => end !== undefined
-  const waitForExit = async () => {
-    if (!isOver()) await once(child, 'exit')
-  }
   return {
     get pid() {
       if (child.pid === undefined) throw new Error(`${name} did not start: ${end ?? 'no pid'}`)
@@ -87,19 +91,16 @@ export function startChild(options: ChildServerOptions): ChildServer {
       if (isOver()) return
       child.kill('SIGCONT')
       child.kill('SIGTERM')
-      try {
-        await once(child, 'exit', { signal: AbortSignal.timeout(timeoutMs) })
-      } catch (error) {
-        child.kill('SIGKILL')
-        await waitForExit()
-        const message = `${name} had not stopped ${timeoutMs} ms after SIGTERM. Its log:\n${log}`
-        throw new Error(message, { cause: error })
-      }
+      await Promise.race([over, sleep(timeoutMs, undefined, { ref: false })])
+      if (isOver()) return
+      child.kill('SIGKILL')
+      await over
+      throw new Error(`${name} had not stopped ${timeoutMs} ms after SIGTERM. Its log:\n${log}`)
     },
     async kill() {
       if (isOver()) return
       child.kill('SIGKILL')
-      await waitForExit()
+      await over
     },
     pause: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),

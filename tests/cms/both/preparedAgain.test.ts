@@ -1,16 +1,19 @@
-import type { ReadingState } from '@regards/contract/schemas/lecture'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { drawMagazine } from '../../factories/articles'
 import { drawPdf } from '../../factories/layout'
 import { makePdf } from '../../factories/pdf'
 import { toRelation } from '../../factories/lecture'
-import { nextNumero, publishRegard, uploadFile } from '../../factories/regard'
+import { publishRegard, uploadFile } from '../../factories/regard'
 import { makeRichText } from '../../factories/richText'
 import { putObject, type Errors } from '../../factories/storedObject'
 import { createFolderName, pdfMetadata } from '../../factories/uploads'
 import { createArticlesClient, toSent } from '../../support/articles'
-import { createJournalReader, matching } from '../../support/journal'
-import { openLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import {
+  isPrepared,
+  openLectureSite,
+  type LectureIssue,
+  type LectureSite,
+} from '../../support/lectureSite'
 import { poll } from '../../support/ports'
 import { readState, waitForReading } from '../../support/readings'
 
@@ -22,23 +25,6 @@ beforeAll(async () => {
 
 const ofPdf = (issue: LectureIssue) => toRelation(site.product.mongo?.url, 'document', issue.pdf.id)
 
-const prepareAgain = (issue: { id: string }) =>
-  site.admin.post<{ lecture: ReadingState }>(`/api/regards/${issue.id}/lecture`)
-
-const isDone = ({ etat, enPreparation }: ReadingState) =>
-  !enPreparation && (etat === 'prete' || etat === 'indisponible')
-
-async function publish(pages = 3): Promise<LectureIssue> {
-  const issue = await site.publish(await makePdf({ pages }))
-  await waitForReading(site.admin, issue.id, isDone)
-  // The job ends after its reading is ready.
-  await poll(async () => (await findJobs(issue)).length === 0, {
-    what: 'the end of the job',
-    timeoutMs: 90_000,
-  })
-  return issue
-}
-
 /** Puts other bytes in the storage in place of the PDF of an issue. */
 async function putFile(issue: LectureIssue, bytes: string | Buffer): Promise<void> {
   const storage = { ...site.product, s3: site.product.s3?.settings ?? null }
@@ -46,26 +32,20 @@ async function putFile(issue: LectureIssue, bytes: string | Buffer): Promise<voi
   await putObject(storage, path, { bytes, hasMetadata: true })
 }
 
-/** Jobs that prepare the PDF of an issue. */
-async function findJobs(issue: LectureIssue): Promise<unknown[]> {
-  const jobs = await site.records.find('payload-jobs')
-  return jobs.filter(({ input }) => JSON.stringify(input).includes(issue.pdf.id))
-}
-
 describe('a reading that is ready', () => {
   test('is made again beside the pages that visitors read, which then go', async () => {
-    const issue = await publish()
+    const issue = await site.publishPrepared(3)
     const [, second] = await site.findPages(issue.pdf.id)
     const texteCorrige = makeRichText('Corrigé')
     const path = `/api/pagesDeRegards/${second?.id}`
     expect((await site.admin.patch(path, { texteCorrige, verifiee: true })).status).toBe(200)
     const [before] = (await site.readingOf(issue)).pages
 
-    const { status, json } = await prepareAgain(issue)
+    const { status, json } = await site.prepareAgain(issue)
     expect(status).toBe(202)
     expect(json.lecture).toMatchObject({ etat: 'prete', enPreparation: true })
     expect((await site.readingOf(issue)).etat).toBe('prete')
-    expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({
+    expect(await waitForReading(site.admin, issue.id, isPrepared)).toMatchObject({
       ...{ etat: 'prete', raison: null, conseil: null },
       ...{ nombreDePages: 3, pagesTraitees: 3 },
     })
@@ -85,12 +65,12 @@ describe('a reading that is ready', () => {
   })
 
   test('that cannot be made again stays as it was, and says why', async () => {
-    const issue = await publish(1)
+    const issue = await site.publishPrepared(1)
     const [before] = (await site.readingOf(issue)).pages
     await putFile(issue, '%PDF-1.7\nune bourrée')
 
-    expect((await prepareAgain(issue)).status).toBe(202)
-    expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({
+    expect((await site.prepareAgain(issue)).status).toBe(202)
+    expect(await waitForReading(site.admin, issue.id, isPrepared)).toMatchObject({
       etat: 'prete',
       raison: expect.stringContaining('les pages d’avant restent en ligne') as string,
     })
@@ -100,7 +80,7 @@ describe('a reading that is ready', () => {
   })
 
   test('keeps what it had of a page that fails, until that is made again, and says which page', async () => {
-    const issue = await publish(3)
+    const issue = await site.publishPrepared(3)
     const before = (await site.readingOf(issue)).pages
     const [, record] = await site.findPages(issue.pdf.id)
     const whole = await makePdf({ pages: 3 })
@@ -109,8 +89,8 @@ describe('a reading that is ready', () => {
     })
 
     await putFile(issue, faulty)
-    expect((await prepareAgain(issue)).status).toBe(202)
-    expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({
+    expect((await site.prepareAgain(issue)).status).toBe(202)
+    expect(await waitForReading(site.admin, issue.id, isPrepared)).toMatchObject({
       ...{ etat: 'prete', pagesTraitees: 3 },
       raison:
         'La page\u00a02 n’a pas pu être préparée de nouveau\u00a0: elle reste en ligne comme avant.',
@@ -124,8 +104,8 @@ describe('a reading that is ready', () => {
     expect((await site.findPages(issue.pdf.id))[1]).toEqual(record)
 
     await putFile(issue, whole)
-    expect((await prepareAgain(issue)).status).toBe(202)
-    expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({
+    expect((await site.prepareAgain(issue)).status).toBe(202)
+    expect(await waitForReading(site.admin, issue.id, isPrepared)).toMatchObject({
       ...{ etat: 'prete', raison: null },
     })
     const [, again] = (await site.readingOf(issue)).pages
@@ -136,7 +116,7 @@ describe('a reading that is ready', () => {
   })
 
   test('is made again although the job that made it has not ended yet', async () => {
-    const issue = await publish(1)
+    const issue = await site.publishPrepared(1)
     const [before] = (await site.readingOf(issue)).pages
     const ending = { taskSlug: 'preparerLecture', waitUntil: new Date('2099-01-05') }
     await site.records.insert('payload-jobs', {
@@ -144,24 +124,24 @@ describe('a reading that is ready', () => {
       ...{ processing: false, hasError: false, createdAt: new Date(), updatedAt: new Date() },
     })
 
-    expect((await prepareAgain(issue)).status).toBe(202)
-    expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({ etat: 'prete' })
+    expect((await site.prepareAgain(issue)).status).toBe(202)
+    expect(await waitForReading(site.admin, issue.id, isPrepared)).toMatchObject({ etat: 'prete' })
     const [after] = (await site.readingOf(issue)).pages
     expect(after?.couche).not.toBe(before?.couche)
     await site.records.remove('payload-jobs', { waitUntil: ending.waitUntil })
   })
 
   test('is queued once, however often it is asked for', async () => {
-    const issue = await publish(1)
-    const answers = await Promise.all([1, 2, 3].map(() => prepareAgain(issue)))
+    const issue = await site.publishPrepared(1)
+    const answers = await Promise.all([1, 2, 3].map(() => site.prepareAgain(issue)))
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
-    expect((await findJobs(issue)).length).toBeLessThanOrEqual(1)
-    expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({ etat: 'prete' })
+    expect((await site.findJobs(issue)).length).toBeLessThanOrEqual(1)
+    expect(await waitForReading(site.admin, issue.id, isPrepared)).toMatchObject({ etat: 'prete' })
   })
 })
 
 test('of a reading that failed, the pages that could not be read are tried again', async () => {
-  const issue = await publish()
+  const issue = await site.publishPrepared(3)
   const reason = 'Ce PDF demande trop de temps à préparer.'
   await site.records.update('lectures', ofPdf(issue), { etat: 'indisponible', raison: reason })
   const [first, second] = await site.findPages(issue.pdf.id)
@@ -175,8 +155,8 @@ test('of a reading that failed, the pages that could not be read are tried again
     conseil: expect.stringContaining('Préparez-le de nouveau') as string,
   })
 
-  expect((await prepareAgain(issue)).status).toBe(202)
-  expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({
+  expect((await site.prepareAgain(issue)).status).toBe(202)
+  expect(await waitForReading(site.admin, issue.id, isPrepared)).toMatchObject({
     ...{ etat: 'prete', raison: null, conseil: null },
   })
   const pages = await site.findPages(issue.pdf.id)
@@ -184,45 +164,6 @@ test('of a reading that failed, the pages that could not be read are tried again
   // Those that were made stay.
   expect(pages[0]?.dossier).toBe(first?.dossier)
   expect((await site.readingOf(issue)).pages[1]?.images.length).toBeGreaterThan(0)
-})
-
-test('a preparation that ended without a result is told as such, and can be asked for', async () => {
-  const issue = await publish(1)
-  const past = new Date(Date.now() - 10 * 60_000)
-  await site.records.update('lectures', ofPdf(issue), {
-    ...{ etat: 'enCours', version: null },
-    updatedAt: site.product.mongo ? past : past.toISOString(),
-  })
-  const stopped = await readState(site.admin, issue.id)
-  expect(stopped).toMatchObject({ etat: 'indisponible', enPreparation: false })
-  expect(stopped?.raison).toContain('s’est arrêtée avant la fin')
-
-  expect((await prepareAgain(issue)).json.lecture).toMatchObject({ enPreparation: true })
-  expect(await waitForReading(site.admin, issue.id, isDone)).toMatchObject({ etat: 'prete' })
-})
-
-test('only administrators ask for it, of an issue that is there, and the journal says who', async () => {
-  const issue = await publish(1)
-  const path = `/api/regards/${issue.id}/lecture`
-  expect((await site.visitor.post(path)).status).toBe(401)
-  expect((await (await site.visitor.as('editeur')).post(path)).status).toBe(403)
-  expect(await findJobs(issue)).toEqual([])
-  const unknown = await site.admin.post<Errors>(`/api/regards/${nextNumero()}/lecture`)
-  expect(unknown).toMatchObject({ status: 404, json: { errors: [{ code: 'not-found' }] } })
-
-  expect((await site.admin.post(path)).status).toBe(202)
-  const [entry] = await createJournalReader(site.admin).read({
-    cibleId: issue.id,
-    details: 'Lecture en ligne à préparer de nouveau.',
-  })
-  expect(entry).toMatchObject({
-    action: 'modification',
-    cible: matching(new RegExp(`^Regards n°\\s${issue.numero}`)),
-  })
-  await waitForReading(site.admin, issue.id, isDone)
-  const deletedAt = new Date().toISOString()
-  expect((await site.admin.patch(`/api/regards/${issue.id}`, { deletedAt })).status).toBe(200)
-  expect((await site.admin.post(path)).status).toBe(404)
 })
 
 describe('the corrections of pages and articles', () => {
@@ -260,9 +201,9 @@ describe('the corrections of pages and articles', () => {
   })
 
   test('of a page that is saved while its PDF is replaced are copied, or the save is refused; a late one is refused', async () => {
-    const issue = await publish(2)
+    const issue = await site.publishPrepared(2)
     let document = issue.pdf.id
-    for (const round of [1, 2, 3, 4, 5, 6]) {
+    for (const round of [1, 2, 3]) {
       const pdf = await upload(await makePdf({ pages: 2 }))
       const [, page] = await site.findPages(document)
       const path = `/api/pagesDeRegards/${page?.id}`

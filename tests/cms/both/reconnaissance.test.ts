@@ -108,7 +108,7 @@ test('a PDF that is asked for again while its text is recognized is made anew at
 })
 
 test('a recognition that is stopped goes on where it was; a correction stays', async () => {
-  const issue = await site.publish(await makeScannedPdf(short, short, short, short))
+  const issue = await site.publish(await makeScannedPdf(short, short, short))
   const states = async () => (await findRecords(issue)).map(({ reconnaissance }) => reconnaissance)
   await poll(async () => (await states()).includes('faite'), {
     what: 'the first text',
@@ -127,12 +127,12 @@ test('a recognition that is stopped goes on where it was; a correction stays', a
   const answer = await site.admin.patch(`/api/pagesDeRegards/${last?.id}`, { texteCorrige })
   expect(answer.status, answer.text).toBe(200)
   expect(await waitForRecognition(site.admin, issue.id)).toMatchObject({
-    pagesNumerisees: 4,
-    pagesReconnues: 4,
+    pagesNumerisees: 3,
+    pagesReconnues: 3,
   })
   const after = await findRecords(issue)
-  expect(after.map(({ reconnaissance }) => reconnaissance)).toEqual(Array(4).fill('faite'))
+  expect(after.map(({ reconnaissance }) => reconnaissance)).toEqual(Array(3).fill('faite'))
   const first = (rows: typeof after) => rows.find(({ page }) => page === 1)?.updatedAt
   expect(first(after)).toEqual(first(before))
-  expect(after.find(({ page }) => page === 4)).toMatchObject({ texte: 'Corrigé' })
+  expect(after.find(({ page }) => page === 3)).toMatchObject({ texte: 'Corrigé' })
 })

@@ -33,21 +33,22 @@ const untilMade = (issue: LectureIssue) =>
     what: 'the articles',
   })
 
-/** Starts again as a newer release does, which makes the pages of a PDF anew. */
-async function upgrade(issue: LectureIssue): Promise<void> {
+/** Starts again as a newer release does, which makes the pages of PDFs anew. */
+async function upgrade(...issues: LectureIssue[]): Promise<void> {
   const { records, product } = site
-  await records.update('pagesDeRegards', ofPdf(issue.pdf.id), {
-    dossier: `${issue.pdf.prefix}/pages/1`,
-  })
-  await records.update('lectures', ofPdf(issue.pdf.id), { version: 1 })
-  // The articles are made last: this one is told by its folder, which they set again.
-  await records.update('articles', ofPdf(issue.pdf.id), { fichier: issue.pdf.prefix, image: 'x' })
+  for (const { pdf } of issues) {
+    await records.update('pagesDeRegards', ofPdf(pdf.id), { dossier: `${pdf.prefix}/pages/1` })
+    await records.update('lectures', ofPdf(pdf.id), { version: 1 })
+    // The articles are made last: these are told by their picture, which is set again.
+    await records.update('articles', ofPdf(pdf.id), { fichier: pdf.prefix, image: 'x' })
+  }
   await product.restart()
-  await poll(
-    async () =>
-      (await records.find('articles', ofPdf(issue.pdf.id))).every(({ image }) => image !== 'x'),
-    { what: 'the new articles' },
-  )
+  for (const { pdf } of issues)
+    await poll(
+      async () =>
+        (await records.find('articles', ofPdf(pdf.id))).every(({ image }) => image !== 'x'),
+      { what: 'the new articles' },
+    )
 }
 
 /** Replaces the PDF of an issue, and waits for its articles. */
@@ -101,25 +102,21 @@ test('a PDF with a cover alone has none, and is read all the same', async () => 
   expect(await clientOf(issue).listAll()).toEqual([])
 })
 
-test('an upgrade proposes articles again, and keeps those that somebody changed', async () => {
-  const issue = await publish(await drawMagazine())
-  const [, second] = await clientOf(issue).listAll()
+test('an upgrade proposes articles again, and keeps those that somebody changed; to an arranged list it adds none', async () => {
+  const changed = await publish(await drawMagazine())
+  const [, second] = await clientOf(changed).listAll()
   await site.admin.patch(`/api/articles/${second?.id}`, { titre: 'La bourrée en Berry' })
-  await upgrade(issue)
 
-  expect(await titlesOf(issue)).toEqual([TITLES[0], 'La bourrée en Berry', TITLES[2]])
-  expect((await clientOf(issue).listAll())[1]).toMatchObject({ id: second?.id, corrige: true })
-})
-
-test('an upgrade adds none to articles that somebody arranged', async () => {
-  const issue = await publish(await drawMagazine())
-  const articles = clientOf(issue)
+  const arranged = await publish(await drawMagazine())
+  const articles = clientOf(arranged)
   const { version, articles: list } = await articles.read()
   expect((await articles.save(version, list.slice(1).map(toSent))).status).toBe(200)
   // As a process leaves them that is killed in between.
-  await site.records.update('articles', ofPdf(issue.pdf.id), { corrige: false })
-  await upgrade(issue)
+  await site.records.update('articles', ofPdf(arranged.pdf.id), { corrige: false })
+  await upgrade(changed, arranged)
 
+  expect(await titlesOf(changed)).toEqual([TITLES[0], 'La bourrée en Berry', TITLES[2]])
+  expect((await clientOf(changed).listAll())[1]).toMatchObject({ id: second?.id, corrige: true })
   const after = await articles.read()
   expect(after.articles.map(({ blocs }) => blocs)).toEqual(list.slice(1).map(({ blocs }) => blocs))
 })

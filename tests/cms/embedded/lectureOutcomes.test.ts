@@ -3,12 +3,19 @@ import { makePdfOfSize, makePdfWithoutPages } from '../../factories/hostilePdf'
 import { drawColumns } from '../../factories/layout'
 import { toRelation } from '../../factories/lecture'
 import { makePdf } from '../../factories/pdf'
-import { uploadFile } from '../../factories/regard'
+import { nextNumero, uploadFile } from '../../factories/regard'
 import { makeRichText } from '../../factories/richText'
+import type { Errors } from '../../factories/storedObject'
 import { createFolderName, pdfMetadata } from '../../factories/uploads'
-import { openLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { createJournalReader, matching } from '../../support/journal'
+import {
+  isPrepared,
+  openLectureSite,
+  type LectureIssue,
+  type LectureSite,
+} from '../../support/lectureSite'
 import { poll } from '../../support/ports'
-import { waitForReading } from '../../support/readings'
+import { readState, waitForReading } from '../../support/readings'
 import { commandsOf } from '../../support/siteCommands'
 
 let site: LectureSite
@@ -135,4 +142,43 @@ test('the command prepares issues that have no reading, and those that are named
   expect((await run()).output).not.toContain(`${issue.numero}`)
   expect((await run(`${issue.numero}`)).output).toContain(`${issue.numero}`)
   expect(await run('999999999')).toMatchObject({ ok: false })
+})
+
+test('a preparation that ended without a result is told as such, and can be asked for', async () => {
+  const issue = await site.publishPrepared(1)
+  const past = new Date(Date.now() - 10 * 60_000)
+  await site.records.update('lectures', toRelation(null, 'document', issue.pdf.id), {
+    ...{ etat: 'enCours', version: null },
+    updatedAt: past.toISOString(),
+  })
+  const stopped = await readState(site.admin, issue.id)
+  expect(stopped).toMatchObject({ etat: 'indisponible', enPreparation: false })
+  expect(stopped?.raison).toContain('s’est arrêtée avant la fin')
+
+  expect((await site.prepareAgain(issue)).json.lecture).toMatchObject({ enPreparation: true })
+  expect(await waitForReading(site.admin, issue.id, isPrepared)).toMatchObject({ etat: 'prete' })
+})
+
+test('only administrators ask for it, of an issue that is there, and the journal says who', async () => {
+  const issue = await site.publishPrepared(1)
+  const path = `/api/regards/${issue.id}/lecture`
+  expect((await site.visitor.post(path)).status).toBe(401)
+  expect((await (await site.visitor.as('editeur')).post(path)).status).toBe(403)
+  expect(await site.findJobs(issue)).toEqual([])
+  const unknown = await site.admin.post<Errors>(`/api/regards/${nextNumero()}/lecture`)
+  expect(unknown).toMatchObject({ status: 404, json: { errors: [{ code: 'not-found' }] } })
+
+  expect((await site.admin.post(path)).status).toBe(202)
+  const [entry] = await createJournalReader(site.admin).read({
+    cibleId: issue.id,
+    details: 'Lecture en ligne à préparer de nouveau.',
+  })
+  expect(entry).toMatchObject({
+    action: 'modification',
+    cible: matching(new RegExp(`^Regards n°\\s${issue.numero}`)),
+  })
+  await waitForReading(site.admin, issue.id, isPrepared)
+  const deletedAt = new Date().toISOString()
+  expect((await site.admin.patch(`/api/regards/${issue.id}`, { deletedAt })).status).toBe(200)
+  expect((await site.admin.post(path)).status).toBe(404)
 })

@@ -106,6 +106,8 @@ describe('rate limit of subscriptions', () => {
       to[0]?.endsWith('@grand-fournisseur.org'),
     ).length
     expect(count).toBe(100)
+    // The log comes through a pipe, a moment after the rows.
+    await poll(() => delays().length >= 3, { what: 'three lines of the log' })
     expect(delays()).toHaveLength(3)
   }, 120_000)
 })

@@ -100,8 +100,7 @@ test('a storage that is away at the start is named alone, and waited for', async
     await poll(() => product.log().includes('Démarrage impossible'), { what: 'a first try' })
     expect(await readFailing(product.url)).toEqual(['storage'])
     await s3.restart()
-    // A try takes 3 s at most, and the next one follows after 1 s.
-    await product.ready(8_000)
+    await product.ready()
   } finally {
     await product.stop()
     await s3.stop()

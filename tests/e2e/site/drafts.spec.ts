@@ -129,9 +129,10 @@ test('a publication is compared with the one before, and a draft is resumed, whi
   await panel.goto(FORM)
   const title = panel.getByLabel('Titre', { exact: false }).first()
   const saveDraft = panel.getByRole('button', { name: 'Enregistrer le brouillon' })
-  await title.fill('Un brouillon à garder')
   await test.step('an autosaved draft is kept by « Enregistrer le brouillon »', async () => {
-    await panel.waitForResponse(/autosave=true/)
+    const kept = panel.waitForResponse(/autosave=true/)
+    await title.fill('Un brouillon à garder')
+    await kept
     await expect(saveDraft).toBeEnabled()
     await saveDraft.click()
     await expect(saveDraft).toBeDisabled()

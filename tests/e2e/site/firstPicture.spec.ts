@@ -1,10 +1,11 @@
+import { addPagePictures } from '../../factories/pagePictures'
 import { deleteAllRegards } from '../../factories/regard'
 import { articlePath, publishArticleIssue } from '../articleIssue'
 import { openFirstLoad } from '../firstLoad'
 import { expect, test as base } from '../fixtures'
 import { historique, mentionsLegales, quiSommesNous } from '../sitePages'
 
-/** Keeps the issue after each test: it is published once for all tests of this file. */
+/** Keeps the issue after each test: it is published once for all tests of this file, with the pictures of pages. */
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
   cleanUp: async ({}, use) => use(undefined),
@@ -13,8 +14,16 @@ const test = base.extend({
 // All pictures of a page are near the window of a tall screen.
 test.use({ viewport: { width: 412, height: 1200 } })
 
-test.beforeAll(({ administrator, product }) => publishArticleIssue(product, administrator))
-test.afterAll(({ administrator }) => deleteAllRegards(administrator))
+let takeDownPictures = async () => {}
+
+test.beforeAll(async ({ administrator, product }) => {
+  await publishArticleIssue(product, administrator)
+  takeDownPictures = await addPagePictures(administrator)
+})
+test.afterAll(async ({ administrator }) => {
+  await deleteAllRegards(administrator)
+  await takeDownPictures()
+})
 
 const isPicture = (path: string) => /\.(avif|webp|jpe?g|png)$/.test(path)
 
@@ -40,9 +49,7 @@ const templates = [
 for (const { name, path, pictures, fonts = [] } of templates) {
   test(`${name}: its first picture shares the line with no other picture or script`, async ({
     page,
-    addPagePictures,
   }) => {
-    await addPagePictures()
     const { requested } = await openFirstLoad(page, path)
     const isLateScript = (file: string) => file.endsWith('.js') && !/bootstrap/.test(file)
     const before = requested.slice(0, requested.findIndex(isLateScript))

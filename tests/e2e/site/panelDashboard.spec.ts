@@ -77,36 +77,25 @@ test('records are titled by the words of a person, new ones by what they will be
   await administrator.delete(`/api/images/${image}`)
 })
 
-test('lists of images offer French columns and filters alone', async ({ panel }) => {
-  await panel.goto('/admin/collections/images')
-  await panel.getByRole('button', { name: 'Colonnes' }).click()
-  const columns = panel.locator('.pill-selector')
-  await expect(columns).toContainText('Texte de remplacement')
-  for (const word of ['Sizes', 'URL', 'MIME', 'Placeholder', 'Upload', 'Prefix', 'Focal'])
-    await expect(columns).not.toContainText(word)
-})
-
-test('the list of issues has its state among its columns, in French', async ({
+test('lists offer French columns and filters alone, that of issues their state', async ({
   page,
   administrator,
 }) => {
   await publishRegard(administrator, { numero: 56, isDraft: true })
   await openSession(page, accounts.administrateur)
+  await page.goto('/admin/collections/images')
+  const open = () => page.getByRole('button', { name: 'Colonnes' }).click()
+  const columns = page.locator('.pill-selector')
+  await open()
+  await expect(columns).toContainText('Texte de remplacement')
+  for (const word of ['Sizes', 'URL', 'MIME', 'Placeholder', 'Upload', 'Prefix', 'Focal'])
+    await expect(columns).not.toContainText(word)
+
   await page.goto('/admin/collections/regards')
   await expect(page.getByRole('row', { name: '56' }).getByText('Brouillon')).toBeVisible()
-  await page.getByRole('button', { name: 'Colonnes' }).click()
-  const columns = page.locator('.pill-selector')
+  await open()
   await expect(columns).toContainText('État')
   await expect(columns).not.toContainText('_status')
-})
-
-test('a form tells its state and its dates with the space before the colon', async ({ panel }) => {
-  await panel.goto('/admin/globals/historique')
-  const meta = panel.locator('.doc-controls__meta')
-  await expect(meta).toContainText('Statut')
-  const colons = async () => (await meta.innerText()).match(/[^\d]:/g)
-  await expect.poll(colons).toEqual(expect.arrayContaining(['\u00a0:']))
-  expect(new Set(await colons())).toEqual(new Set(['\u00a0:']))
 })
 
 test('a long text has a frame, in which what to do there is whole on a telephone', async ({
@@ -190,11 +179,20 @@ test('Tab in a list changes the level of an item, and leaves the text after Esca
   await expect(text.locator('ul > li')).toHaveText(['Bourrée', 'à deux temps et trois'])
 })
 
-test('« Abandonner le brouillon » asks about that', async ({ panel, changePageTexts }) => {
+test('a form tells its state and its dates with the space before the colon, and « Abandonner le brouillon » asks about that', async ({
+  panel,
+  changePageTexts,
+}) => {
   await changePageTexts('historique', { titre: 'Publié' })
   await panel.goto('/admin/globals/historique')
+  const meta = panel.locator('.doc-controls__meta')
+  await expect(meta).toContainText('Statut')
+  const colons = async () => (await meta.innerText()).match(/[^\d]:/g)
+  await expect.poll(colons).toEqual(expect.arrayContaining(['\u00a0:']))
+  expect(new Set(await colons())).toEqual(new Set(['\u00a0:']))
+  const autosaved = panel.waitForResponse(/autosave=true/)
   await panel.getByLabel('Titre', { exact: false }).first().fill('Autre chose')
-  await panel.waitForResponse(/autosave=true/)
+  await autosaved
   await panel.getByRole('button', { name: 'Abandonner le brouillon' }).click()
   const question = panel.getByRole('dialog').filter({ visible: true })
   await expect(question.getByRole('heading')).toHaveText('Abandonner le brouillon ?')

@@ -1,6 +1,6 @@
 /**
  * `npm run pdfs:make -- [name …]`: makes the PDFs of `pdf` anew, from
- * `sources` with real programs and from `drawn`, and those of `../magazines`. The programs are Debian's packages
+ * `sources` with real programs and from `drawn`. The programs are Debian's packages
  * `texlive-latex-base texlive-latex-extra texlive-lang-french texlive-fonts-recommended
  * libreoffice-writer-nogui scribus xvfb fonts-liberation
  * fonts-dejavu-core`, a Chromium, and Typst from PyPI. Results differ from
@@ -9,7 +9,6 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { makeMagazines } from '../magazines/makeMagazines'
 import { columnPdfs } from './drawn/columns'
 import { letterPdfs } from './drawn/letters'
 import { pagePdfs } from './drawn/pages'
@@ -60,7 +59,6 @@ try {
       await make(source, path.join(OUT, `${name}-sans-balises.pdf`), false, dir)
     process.stdout.write(`${name}\n`)
   }
-  await makeMagazines(dir, isChosen)
 } finally {
   rmSync(dir, { recursive: true, force: true })
 }

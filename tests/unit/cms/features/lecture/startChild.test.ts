@@ -50,11 +50,12 @@ function open(pdf: Buffer, outDir = folder, skipped: number[] = []) {
   return startChild(file, outDir, { skipped })
 }
 
-test('pages are made in the order in which they are asked for', async () => {
+test('pages are made in the order in which they are asked for; a process that ends by itself fails the next', async () => {
   const child = await open(await drawColumns(2))
   expect(child.opened).toMatchObject({ nombreDePages: 2, langue: 'fr', plan: [] })
   const [second, first] = await Promise.all([child.makePage(2), child.makePage(1)])
   child.stop()
+  await expect(child.makePage(1)).rejects.toMatchObject({ failure: 'crash' })
   expect([second.page, first.page]).toEqual([2, 1])
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['1-480.webp', '1.json', '2.json']))
 })
@@ -71,12 +72,6 @@ test('a page that would take years ends its process, which says which page; it c
 test('so does a PDF that takes too much memory', async () => {
   limits.MAX_RESIDENT_BYTES = 1024 * 1024
   await expect(open(await drawColumns(2))).rejects.toMatchObject({ failure: 'memory' })
-})
-
-test('a process that ends by itself fails what was asked of it', async () => {
-  const child = await open(await drawColumns(2))
-  child.stop()
-  await expect(child.makePage(1)).rejects.toMatchObject({ failure: 'crash' })
 })
 
 test('a process that the system kills says so', async () => {
