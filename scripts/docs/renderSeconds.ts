@@ -37,7 +37,7 @@ export function renderSeconds(): string {
   return published ? renderTable(published) : 'No whole run of the tests is stored yet.'
 }
 
-export function renderTable(stored: StoredSeconds): string {
+function renderTable(stored: StoredSeconds): string {
   const { date, commit, machine, whole, byPath, suites } = stored
   const rows = Object.entries(suites).map(([name, files]) => [
     name,

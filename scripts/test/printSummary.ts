@@ -26,7 +26,7 @@ export function printSummary(phases: Phase[], runs: RunResult[]): void {
 }
 
 /** Returns the slowest files of all runs, by the wall-clock seconds of their tests and hooks. */
-export function findSlowestFiles(
+function findSlowestFiles(
   runs: Pick<RunResult, 'name' | 'files'>[],
 ): { name: string; seconds: Seconds }[] {
   return Object.entries(sumSeconds(runs))

@@ -56,7 +56,7 @@ export async function runWrkWarm(options: LoadOptions): Promise<Load> {
  * Parses the last line that wrk.lua prints.
  * @throws when it is missing, or when responses were errors
  */
-export function parseWrkOutput(output: string, what: string): Load {
+function parseWrkOutput(output: string, what: string): Load {
   const line = /^FIGURES (\d+) (\d+) (\d+) (\d+) (\d+) (\d+)$/m.exec(output)
   if (!line) throw new Error(`${what}: wrk gave no figures: ${failureLine(output)}`)
   const [requests = 0, microseconds = 1, p50 = 0, p99 = 0, refused = 0, lost = 0] = line

@@ -25,7 +25,7 @@ export async function computeMean(
 }
 
 /** Returns the minutes of a selection on the machine of a run, whose suites ran at the same time. */
-export function toMinutes(selection: Selection, { suites: stored, whole }: StoredSeconds): number {
+function toMinutes(selection: Selection, { suites: stored, whole }: StoredSeconds): number {
   const [wall, processor] = whole ?? [0, null]
   if (!processor) return NaN
   const all = suites

@@ -32,7 +32,7 @@ function readProcesses(): Map<number, ProcessTimes> {
 }
 
 /** Parses /proc/…/stat: the name of the program, in parentheses, may contain anything. */
-export function parseStat(text: string): ProcessTimes | undefined {
+function parseStat(text: string): ProcessTimes | undefined {
   const end = text.lastIndexOf(')')
   if (end < 0) return undefined
   // Fields 3 (state), 4 (parent), … 14 to 17: own time, and the time of ended children.
