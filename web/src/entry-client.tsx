@@ -6,6 +6,7 @@ import { SiteRouter } from '@web/app/routing/SiteRouter'
 import { createQueryClient } from '@web/app/createQueryClient'
 import { logError } from '@web/lib/browser/logError'
 import { wasReloaded } from '@web/lib/browser/loadOrReload'
+import { isPreview } from '@web/lib/hydration/isPreview'
 import { hydrateQueryState } from '@web/lib/hydration/hydrateQueryState'
 
 /**
@@ -41,9 +42,6 @@ function repeatClick(root: HTMLElement) {
     .then(({ redoClick }) => redoClick(root))
     .catch((error: unknown) => logError('Le clic n’a pas pu être refait\u00a0:', error))
 }
-
-/** The admin panel opens a page's preview with this parameter. */
-const isPreview = () => new URLSearchParams(window.location.search).has('apercu')
 
 function loadPreview(queryClient: QueryClient) {
   import('@web/features/apercu/startPreview')

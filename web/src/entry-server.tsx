@@ -30,6 +30,9 @@ export type PageRequest = {
 
 export type RenderedPage = { status: number; html: string } | { status: number; location: string }
 
+/** The file with the code of every page (`web/build/chunks.ts`). */
+const COMMON_CHUNK = 'site'
+
 /** On the server no page is hydrated. */
 const neverHydrated = () => {}
 
@@ -73,7 +76,7 @@ export function createRenderer(template: string, manifest: Manifest) {
       )
       if (responseStatus.location)
         return { status: responseStatus.code, location: responseStatus.location }
-      const scripts = getRouteChunks(manifest, ['entry-client', ...matchedRoute.chunks])
+      const scripts = getRouteChunks(manifest, [COMMON_CHUNK, ...matchedRoute.chunks])
       if (responseStatus.code === 404) queryClient.setQueryData(shellKey, { pathname, search })
       const later = getRouteChunks(manifest, matchedRoute.laterChunks)
       return {

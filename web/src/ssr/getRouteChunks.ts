@@ -29,10 +29,10 @@ export function getRouteChunks(manifest: Manifest, chunks: string[]): string[] {
   }
 }
 
+/** A page's file, else one that pages share, which may have the same name. */
 function findManifestKey(manifest: Manifest, chunk: string): string {
-  const found = Object.entries(manifest).find(
-    ([key, { name }]) => name === chunk && key.startsWith('src/'),
-  )
+  const keys = Object.keys(manifest).filter((key) => manifest[key]?.name === chunk)
+  const found = keys.find((key) => key.startsWith('src/')) ?? keys[0]
   if (!found) throw new Error(`the build has no chunk named ${chunk}`)
-  return found[0]
+  return found
 }

@@ -21,7 +21,7 @@ export function Spinner({ label }: SpinnerProps) {
   }, [])
 
   return (
-    <Frame>
+    <Frame data-loading="">
       <Rotating>
         <Star />
       </Rotating>

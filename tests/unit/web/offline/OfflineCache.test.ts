@@ -240,3 +240,18 @@ describe('an issue that is kept', () => {
     expect(await caches.keys()).toEqual(['garde-52', 'garde-51'])
   })
 })
+
+test('the scripts of every page stay longer than those of one page, although they were fetched first', async () => {
+  network = () => new Response('', { headers: { 'Content-Type': 'text/javascript' } })
+  await ask('asset', '/assets/react.js')
+  for (let page = 0; page < 150; page += 1) {
+    await ask('asset', `/assets/page-${page}.js`)
+    // The page tells the worker which files it uses.
+    await kept().fetchAndCache('asset', new Request(`${origin}/assets/react.js`))
+  }
+  expect(asked.filter((path) => path === '/assets/react.js')).toHaveLength(1)
+  network = undefined
+
+  expect((await ask('asset', '/assets/react.js')).status).toBe(200)
+  await expect(ask('asset', '/assets/page-0.js')).rejects.toThrow('no network')
+})

@@ -3,11 +3,8 @@ import { getRouteChunks } from '@web/ssr/getRouteChunks'
 
 const manifest = {
   'index.html': { file: 'assets/start.js', name: 'start', isEntry: true },
-  'src/entry-client.tsx': {
-    file: 'assets/entry-client.js',
-    name: 'entry-client',
-    imports: ['_vendor.js'],
-  },
+  '_site.js': { file: 'assets/site.js', name: 'site', imports: ['_vendor.js'] },
+  '_RegardsPage.js': { file: 'assets/shared.js', name: 'RegardsPage' },
   'src/features/regards/pages/RegardsPage.tsx': {
     file: 'assets/RegardsPage.js',
     name: 'RegardsPage',
@@ -19,9 +16,9 @@ const manifest = {
 
 describe('the scripts of a page', () => {
   it('are its chunks after all that these need, each once, without the entry', () => {
-    expect(getRouteChunks(manifest, ['entry-client', 'RegardsPage'])).toEqual([
+    expect(getRouteChunks(manifest, ['site', 'RegardsPage'])).toEqual([
       '/assets/vendor.js',
-      '/assets/entry-client.js',
+      '/assets/site.js',
       '/assets/cards.js',
       '/assets/RegardsPage.js',
     ])

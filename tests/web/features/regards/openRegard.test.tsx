@@ -75,7 +75,7 @@ describe('downloading an issue', () => {
     const { user } = renderApp('/regards')
     press((await screen.findAllByRole('link', { name: 'Télécharger' }))[0])
     mockRegards([buildRegard({ numero: 12, nombreDeTelechargement: 3 })])
-    await user.click(screen.getByRole('button', { name: 'Mon compte' }))
+    await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
     await user.click(screen.getByRole('link', { name: /^Administration/ }))
 
     expect(await screen.findByText(/3\stéléchargements/)).toBeVisible()

@@ -59,7 +59,7 @@ describe('what the layout offers', () => {
     const { user } = renderApp('/regards')
     await user.click(await screen.findByRole('button', { name: 'Menu' }))
     expect(screen.getByRole('button', { name: 'Fermer' })).toHaveAttribute('aria-expanded', 'true')
-    await user.click(screen.getByRole('button', { name: 'Mon compte' }))
+    await user.click(await screen.findByRole('button', { name: 'Mon compte' }))
     await user.click(screen.getByRole('link', { name: 'Administration' }))
 
     await screen.findByRole('heading', { name: 'Administration des Regards' })

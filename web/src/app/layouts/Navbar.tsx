@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { useSession } from '@web/lib/auth/useSession'
+import { useBackgroundImport } from '@web/lib/hooks/useBackgroundImport'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { Container } from '@web/ui/Container'
@@ -12,7 +13,6 @@ import { WovenBand } from '@web/ui/motifs/WovenBand'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { paths } from '@web/domain/paths'
 import { AboutMenu } from './AboutMenu'
-import { AccountMenu } from './AccountMenu'
 import { Brand } from './Brand'
 
 type NavbarProps = { onSignOut: () => void }
@@ -20,6 +20,7 @@ type NavbarProps = { onSignOut: () => void }
 /** Site navigation; on small screens it opens with a button. */
 export function Navbar({ onSignOut }: NavbarProps) {
   const { user } = useSession()
+  const account = useBackgroundImport(loadAccountMenu, user !== undefined)
   const { key } = useLocation()
   const { isOpen, setIsOpen, toggleRef, closeAtEscape } = useDisclosure(key)
 
@@ -53,9 +54,9 @@ export function Navbar({ onSignOut }: NavbarProps) {
             <WideOnly>
               <Search to={paths.recherche}>{searchLabel}</Search>
             </WideOnly>
-            {user && (
+            {user && account && (
               <li>
-                <AccountMenu user={user} onSignOut={onSignOut} />
+                <account.AccountMenu user={user} onSignOut={onSignOut} />
               </li>
             )}
           </Items>
@@ -65,6 +66,8 @@ export function Navbar({ onSignOut }: NavbarProps) {
     </Header>
   )
 }
+
+const loadAccountMenu = () => import('./AccountMenu')
 
 const searchLabel = (
   <>

@@ -13,8 +13,6 @@ import { parseSlug } from '@web/domain/articles/parseSlug'
 import { parametresQuery } from '@web/domain/parametres/parametresQuery'
 import type { PageQuery } from '@web/lib/api/prefetchQueries'
 import { regardsInfiniteQuery } from '@web/domain/regards/regardsInfiniteQuery'
-import { RequireAdministrateur } from './guards/RequireAdministrateur'
-import { RequireSignedOut } from './guards/RequireSignedOut'
 import { MainLayout } from '../layouts/MainLayout'
 import { lazyPage } from '../pages/lazyPage'
 import { oneSpelling, page, type RouteHandle, type RouteLocation } from '../pages/page'
@@ -39,6 +37,11 @@ const issueQueries =
 const layoutHandle: RouteHandle = { queries: () => [parametresQuery] }
 const authLayoutHandle: RouteHandle = { ...layoutHandle, chunks: ['AuthLayout'] }
 
+const RequireAdministrateur = lazyPage(
+  'RequireAdministrateur',
+  () => import('./guards/RequireAdministrateur'),
+)
+const RequireSignedOut = lazyPage('RequireSignedOut', () => import('./guards/RequireSignedOut'))
 const AuthLayout = lazyPage('AuthLayout', () => import('../layouts/AuthLayout'))
 const RedirectionPage = lazyPage(
   'RedirectionPage',
@@ -166,6 +169,7 @@ export const siteRoutes: RouteObject[] = [
       ),
       {
         element: <RequireAdministrateur />,
+        handle: { chunks: ['RequireAdministrateur'] } satisfies RouteHandle,
         children: [
           { path: paths.administration, ...oneSpelling, element: <AdminRegardsPage /> },
           {
@@ -179,6 +183,7 @@ export const siteRoutes: RouteObject[] = [
   },
   {
     element: <RequireSignedOut />,
+    handle: { chunks: ['RequireSignedOut'] } satisfies RouteHandle,
     children: [
       {
         element: <AuthLayout />,

@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api } from '../api/api'
-import { ApiError } from '../api/errors'
-import { getServerTime } from '../api/serverClock'
-import { broadcastSession, subscribeToSessionMessages } from './sessionChannel'
-import { sessionQuery, type Session } from './sessionQuery'
-import { TokenRefresher } from './TokenRefresher'
+import { useBackgroundImport } from '../hooks/useBackgroundImport'
+import { subscribeToSessionMessages } from './sessionChannel'
+import { sessionQuery, setExpiry } from './sessionQuery'
 import { useSessionQuery } from './useSessionQuery'
 
 /**
@@ -13,42 +10,14 @@ import { useSessionQuery } from './useSessionQuery'
  * and refetches cached data when the user changes.
  */
 export function SessionSync() {
-  useTokenRefresh()
   useCrossTabSync()
   useResetDataOnUserChange()
-  return null
+  const isSignedIn = Boolean(useSessionQuery().data)
+  const refresh = useBackgroundImport(loadTokenRefresh, isSignedIn)
+  return refresh && <refresh.TokenRefresh />
 }
 
-function useTokenRefresh(): void {
-  const queryClient = useQueryClient()
-  const { data: session } = useSessionQuery()
-  const userId = session?.user.id
-  const expiresAt = session?.expiresAt
-  const refresherRef = useRef<TokenRefresher>(undefined)
-
-  useEffect(() => {
-    if (userId === undefined) return
-    const refresher = new TokenRefresher({
-      refresh: async () => {
-        const { exp } = await api<{ exp: number }>('/users/refresh-token', { method: 'POST' })
-        return exp
-      },
-      now: getServerTime,
-      isSignedOut: (error) => error instanceof ApiError && [401, 403].includes(error.status),
-      onRefreshed: (newExpiresAt) => {
-        queryClient.setQueryData(sessionQuery.queryKey, setExpiry(newExpiresAt))
-        broadcastSession({ type: 'refreshed', expiresAt: newExpiresAt })
-      },
-      onSignedOut: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-    })
-    refresherRef.current = refresher
-    return () => refresher.stop()
-  }, [queryClient, userId])
-
-  useEffect(() => {
-    if (expiresAt !== undefined) refresherRef.current?.schedule(expiresAt)
-  }, [userId, expiresAt])
-}
+const loadTokenRefresh = () => import('./TokenRefresh')
 
 function useCrossTabSync(): void {
   const queryClient = useQueryClient()
@@ -87,8 +56,4 @@ function useResetDataOnUserChange(): void {
       ? queryClient.resetQueries(filters)
       : queryClient.invalidateQueries(filters))
   }, [queryClient, userId])
-}
-
-function setExpiry(expiresAt: number) {
-  return (session: Session | null | undefined) => session && { ...session, expiresAt }
 }

@@ -56,3 +56,8 @@ export function toSession({
     }
   )
 }
+
+/** Updates a cached session with the expiry of its new token, in seconds since 1970. */
+export function setExpiry(expiresAt: number) {
+  return (session: Session | null | undefined) => session && { ...session, expiresAt }
+}

@@ -1,25 +1,28 @@
 import { runAfterNextPaint } from '../browser/runAfterNextPaint'
 
 const maxWaitMs = 4_000
-const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
+/** A scroll is none: the browser scrolls by itself, to the part of a URL or to where a tab was. */
+export const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 
 /**
  * Resolves after the load event and the first paint; earlier, on the first interaction; after 4 s
  * at the latest.
+ * @returns whether the page is used already
  */
-export function whenPainted(): Promise<void> {
+export function whenPainted(): Promise<{ isUsed: boolean }> {
   return new Promise((resolve) => {
     const controller = new AbortController()
-    const timer = setTimeout(end, maxWaitMs)
+    const timer = setTimeout(() => end(), maxWaitMs)
     const listen = { signal: controller.signal, passive: true, capture: true }
-    for (const sign of interactionEvents) document.addEventListener(sign, end, listen)
-    if (document.readyState === 'complete') runAfterPaint(end)
-    else window.addEventListener('load', () => runAfterPaint(end), { once: true })
+    for (const sign of interactionEvents)
+      document.addEventListener(sign, () => end({ isUsed: true }), listen)
+    if (document.readyState === 'complete') runAfterPaint(() => end())
+    else window.addEventListener('load', () => runAfterPaint(() => end()), { once: true })
 
-    function end() {
+    function end({ isUsed } = { isUsed: false }) {
       clearTimeout(timer)
       controller.abort()
-      resolve()
+      resolve({ isUsed })
     }
   })
 }

@@ -7,7 +7,7 @@ import { renderOfflinePage, type CachedPage } from './renderOfflinePage'
 const cacheVersion = 1
 const cachePrefix = 'regards-'
 
-/** Maximum entries per cache; the most recently cached ones stay. */
+/** Maximum entries per cache; the most recently cached ones stay, and the most recently used assets. */
 const maxEntries: Record<CachedKind, number> = {
   page: 30,
   reading: 80,
@@ -104,12 +104,16 @@ export class OfflineCache {
   }
 
   /**
-   * Fetches a request and caches the response; skips files that are already cached, which never
-   * change.
+   * Fetches a request and caches the response; not files that are already cached, which never change. A script or
+   * style sheet becomes the most recent entry: what every page uses stays longer than what one page used.
    */
   async fetchAndCache(kind: CachedKind, request: Request): Promise<void> {
     const cache = await this.caches.open(getCacheName(kind))
-    if (!isHtml(kind) && (await cache.match(toKey(kind, request), getMatchOptions(kind)))) return
+    const cached = isHtml(kind)
+      ? undefined
+      : await cache.match(toKey(kind, request), getMatchOptions(kind))
+    if (cached && kind === 'asset') await this.cacheResponse(kind, request, cached)
+    if (cached) return
     await this.cacheResponse(kind, request, await this.fetchRequest(request))
   }
 

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+
+/** What the bundler knows about modules when it puts them into files. */
+type ModuleGraph = {
+  getModuleInfo: (id: string) => {
+    code: string | null
+    importedIds: readonly string[]
+    dynamicallyImportedIds: readonly string[]
+  } | null
+}
+
+const SRC = join(import.meta.dirname, '../src')
+const HOME = join(SRC, 'app/routing/HomeRoute.tsx')
+
+/** Pages of accounts, administration and links in e-mails, which few visitors open. */
+const RARE = /[\\/]features[\\/](?:accounts|administration|aide|apercu|newsletter)[\\/]/
+
+const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
+
+/** A shared module with less source than this costs every page less than a file of its own costs the pages with it. */
+const SMALL_LETTERS = 1_900
+
+/**
+ * Names the file of each module that several pages share. Few files: a module compresses better beside others, and
+ * each file costs a request.
+ * - `react`, `libraries` and `site` are in every page. Three, so that each runs in a task of its own: one long task
+ *   would block a slow processor. Libraries change less often than our code, and stay in the browser's cache. `site`
+ *   also has what other pages share with the home page, and small modules.
+ * - `forms` is shared by pages that few visitors open, such as those of accounts and administration.
+ * @returns the name; null for a module of the first script, and for those that the bundler places alone
+ */
+export function createChunkNaming(): (id: string, graph: ModuleGraph) => string | null {
+  let users: ReturnType<typeof findUsers> | undefined
+  return (id, graph) => {
+    const { first, everyPage, pagesOf } = (users ??= findUsers(graph))
+    const isSite = (module: string): boolean => {
+      if (everyPage.has(module)) return true
+      const pages = pagesOf.get(module) ?? []
+      if (pages.length < 2 || pages.every(isRare)) return false
+      if (pages.includes(HOME) && !pages.every((page) => page === HOME || isRare(page))) return true
+      const info = graph.getModuleInfo(module)
+      // A file of every page must not import another one.
+      return (
+        info !== null && (info.code?.length ?? 0) < SMALL_LETTERS && info.importedIds.every(isSite)
+      )
+    }
+    if (first.has(id)) return null
+    if (REACT.test(id)) return 'react'
+    if (isSite(id)) return everyPage.has(id) && id.includes('node_modules') ? 'libraries' : 'site'
+    const pages = pagesOf.get(id) ?? []
+    return pages.length > 1 && pages.every(isRare) ? 'forms' : null
+  }
+}
+
+const isRare = (page: string): boolean => RARE.test(page)
+
+/** Finds the modules of the first script, those of every page, and the pages that import each module. */
+function findUsers(graph: ModuleGraph) {
+  const first = listImports(graph, join(SRC, 'bootstrap.ts'))
+  const everyPage = new Set([...first, ...listImports(graph, join(SRC, 'entry-client.tsx'))])
+  const pages = [...everyPage].flatMap(
+    (id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+  )
+  const pagesOf = new Map<string, string[]>()
+  for (const page of new Set(pages)) {
+    for (const id of listImports(graph, page)) pagesOf.set(id, [...(pagesOf.get(id) ?? []), page])
+  }
+  return { first, everyPage, pagesOf }
+}
+
+/** A module and all modules that run before it. */
+function listImports(graph: ModuleGraph, start: string): Set<string> {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    graph.getModuleInfo(id)?.importedIds.forEach(visit)
+  }
+  visit(start)
+  return found
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/**
+ * Code that is needed once something is known, such as who is signed in, and that nobody waits for.
+ * @param load imports the module; the same function at each render
+ * @returns the module; undefined until it is there. Without network it is fetched on the next page.
+ */
+export function useBackgroundImport<Module>(
+  load: () => Promise<Module>,
+  isWanted: boolean,
+): Module | undefined {
+  const [module, setModule] = useState<Module>()
+  const { key } = useLocation()
+
+  useEffect(() => {
+    if (!isWanted || module) return
+    let isCurrent = true
+    load().then(
+      (loaded) => {
+        if (isCurrent) setModule(loaded)
+      },
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [load, isWanted, module, key])
+
+  return module
+}
