@@ -11,6 +11,9 @@ import '@testing-library/jest-dom/vitest'
 // The runner resolves packages as Node does; the pages run on the browser's build.
 vi.mock('tus-js-client', () => vi.importActual('tus-js-client/lib.es5/browser/index.js'))
 
+// Structured data, which only the server renders.
+vi.stubEnv('SSR', true)
+
 // happy-dom's never tells anything: everything is near, unless a test says where it is.
 Reflect.deleteProperty(globalThis, 'IntersectionObserver')
 

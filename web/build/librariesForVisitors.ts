@@ -26,7 +26,10 @@ export function librariesForVisitors(): Plugin[] {
               /= (React\d*\.(?:forwardRef|createContext|memo)\()/g,
               '= /* @__PURE__ */ $1',
             )
-            .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
+            .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+            .replaceAll(/= dataRouterOpts\?\.state;/g, '= undefined;')
+            .replaceAll(/= dataRouterOpts && /g, '= false && ')
+            .replaceAll(/let \{ isDataRoute \} = .*;/g, 'const isDataRoute = false;'),
           map: null,
         }),
       },

@@ -1,4 +1,4 @@
-import { JsonLd } from '@web/lib/seo/JsonLd'
+import { JsonLd, ServedJsonLd } from '@web/lib/seo/JsonLd'
 import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
 import { useRevue } from '../parametres/useRevue'
 import { toIssueReference } from './toIssueReference'
@@ -12,11 +12,7 @@ type IssuePageJsonLdProps = {
   titre: string | undefined
 }
 
-/**
- * JSON-LD of a page that shows the pages of an issue, for search engines. The issue has the `@id` of
- * its own page, which describes it.
- */
-export function IssuePageJsonLd({ name, path, langue, numero, titre }: IssuePageJsonLdProps) {
+function ServerIssuePageJsonLd({ name, path, langue, numero, titre }: IssuePageJsonLdProps) {
   const revue = useRevue()
   const toAbsoluteUrl = useAbsoluteUrl()
   const url = toAbsoluteUrl(path)
@@ -27,3 +23,9 @@ export function IssuePageJsonLd({ name, path, langue, numero, titre }: IssuePage
     />
   )
 }
+
+/**
+ * JSON-LD of a page that shows the pages of an issue, for search engines. The issue has the `@id` of
+ * its own page, which describes it.
+ */
+export const IssuePageJsonLd = import.meta.env.SSR ? ServerIssuePageJsonLd : ServedJsonLd

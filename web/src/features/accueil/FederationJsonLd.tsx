@@ -4,19 +4,28 @@ import { paths } from '@web/domain/paths'
 import type { Coordonnees } from '@web/domain/parametres/Coordonnees'
 import { SiteNameContext } from '@web/lib/seo/siteName'
 import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
-import { JsonLd } from '@web/lib/seo/JsonLd'
+import { JsonLd, ServedJsonLd } from '@web/lib/seo/JsonLd'
 
 type FederationJsonLdProps = { parametres: Coordonnees | undefined }
 
 /** JSON-LD of the federation as an Organization and of its WebSite, for search engines. */
 export function FederationJsonLd({ parametres }: FederationJsonLdProps) {
+  return (
+    <>
+      <OrganizationJsonLd parametres={parametres} />
+      <WebSiteJsonLd />
+    </>
+  )
+}
+
+function ServerOrganizationJsonLd({ parametres }: FederationJsonLdProps) {
   const name = useContext(SiteNameContext)
   const toAbsoluteUrl = useAbsoluteUrl()
   const url = toAbsoluteUrl(paths.accueil)
   const reseaux = parametres?.reseaux.map((reseau) => reseau.url) ?? []
   const federation = {
     '@type': 'Organization',
-    '@id': `${url}#federation`,
+    '@id': toFederationId(url),
     name,
     url,
     logo: toAbsoluteUrl('/icons/icon-512.png'),
@@ -25,20 +34,20 @@ export function FederationJsonLd({ parametres }: FederationJsonLdProps) {
     telephone: parametres?.telephone,
     sameAs: reseaux.length > 0 ? reseaux : undefined,
   }
-  const site = {
-    '@type': 'WebSite',
-    name,
-    url,
-    inLanguage: 'fr',
-    publisher: { '@id': federation['@id'] },
-  }
-  return (
-    <>
-      <JsonLd data={federation} />
-      <JsonLd data={site} />
-    </>
-  )
+  return <JsonLd data={federation} />
 }
+
+const toFederationId = (home: string): string => `${home}#federation`
+
+function ServerWebSiteJsonLd() {
+  const name = useContext(SiteNameContext)
+  const url = useAbsoluteUrl()(paths.accueil)
+  const publisher = { '@id': toFederationId(url) }
+  return <JsonLd data={{ '@type': 'WebSite', name, url, inLanguage: 'fr', publisher }} />
+}
+
+const OrganizationJsonLd = import.meta.env.SSR ? ServerOrganizationJsonLd : ServedJsonLd
+const WebSiteJsonLd = import.meta.env.SSR ? ServerWebSiteJsonLd : ServedJsonLd
 
 /** Lines of a French address: those of the street, the postal code and the town, perhaps the country. */
 const frenchAddress = /^(?:(.+?),? )?(\d{5}) ([^\d,][^,]*?)(?:, France)?$/i

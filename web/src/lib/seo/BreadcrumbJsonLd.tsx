@@ -1,4 +1,4 @@
-import { JsonLd } from './JsonLd'
+import { JsonLd, ServedJsonLd } from './JsonLd'
 import { useAbsoluteUrl } from './siteUrl'
 
 /** A page of the site, as a breadcrumb. */
@@ -11,8 +11,7 @@ type BreadcrumbJsonLdProps = {
   trail: Breadcrumb[]
 }
 
-/** JSON-LD of the path from the home page to a page, for search engines. */
-export function BreadcrumbJsonLd({ trail }: BreadcrumbJsonLdProps) {
+function ServerBreadcrumbJsonLd({ trail }: BreadcrumbJsonLdProps) {
   const toAbsoluteUrl = useAbsoluteUrl()
   const itemListElement = [home, ...trail].map(({ name, path }, index) => ({
     '@type': 'ListItem',
@@ -22,3 +21,6 @@ export function BreadcrumbJsonLd({ trail }: BreadcrumbJsonLdProps) {
   }))
   return <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement }} />
 }
+
+/** JSON-LD of the path from the home page to a page, for search engines. */
+export const BreadcrumbJsonLd = import.meta.env.SSR ? ServerBreadcrumbJsonLd : ServedJsonLd

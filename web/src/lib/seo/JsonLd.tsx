@@ -5,8 +5,23 @@ type JsonLdProps = {
   data: { '@type': string; [property: string]: unknown }
 }
 
-/** Embeds structured data (JSON-LD, schema.org) for search engines. */
-export function JsonLd({ data }: JsonLdProps) {
-  const json = escapeJsonForHtml({ '@context': 'https://schema.org', ...data })
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
-}
+/**
+ * Embeds structured data (JSON-LD, schema.org) for search engines, which read the server's HTML. A component that
+ * renders it is for the server; in browsers `ServedJsonLd` stands in its place, so that the code that makes the data is
+ * not in their scripts.
+ */
+export const JsonLd = ({ data }: JsonLdProps) => (
+  <JsonLdScript json={escapeJsonForHtml({ '@context': 'https://schema.org', ...data })} />
+)
+
+/** Keeps the structured data that the server rendered. */
+export const ServedJsonLd = () => <JsonLdScript json="" />
+
+/** React keeps the content that the server sent. */
+const JsonLdScript = ({ json }: { json: string }) => (
+  <script
+    type="application/ld+json"
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={{ __html: json }}
+  />
+)

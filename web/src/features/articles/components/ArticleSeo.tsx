@@ -4,7 +4,7 @@ import { toCard } from '@web/domain/pictures/toCard'
 import { issueBreadcrumbs } from '@web/domain/regards/issueBreadcrumbs'
 import { toIssueReference } from '@web/domain/regards/toIssueReference'
 import { toCalendarDay } from '@web/lib/format/dates'
-import { JsonLd } from '@web/lib/seo/JsonLd'
+import { JsonLd, ServedJsonLd } from '@web/lib/seo/JsonLd'
 import { Seo } from '@web/lib/seo/Seo'
 import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
 import type { Article } from '../helpers/toArticle'
@@ -35,7 +35,7 @@ function getFirstWords({ parts, numero }: Article): string {
   return words[0] ?? `Un article du numéro ${numero} de Regards.`
 }
 
-function ArticleJsonLd({ article }: ArticleSeoProps) {
+function ServerArticleJsonLd({ article }: ArticleSeoProps) {
   const { titre, path, chapo, auteurs, rubrique, motsCles, picture, langue } = article
   const { numero, titreDuNumero, dateParution, premierePage, dernierePage } = article
   const revue = useRevue()
@@ -62,6 +62,8 @@ function ArticleJsonLd({ article }: ArticleSeoProps) {
   }
   return <JsonLd data={data} />
 }
+
+const ArticleJsonLd = import.meta.env.SSR ? ServerArticleJsonLd : ServedJsonLd
 
 /** Tags of Highwire Press, which Zotero and Google Scholar read. */
 function CitationTags({ article }: ArticleSeoProps) {

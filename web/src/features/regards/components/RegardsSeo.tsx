@@ -5,7 +5,7 @@ import type { RegardItem } from '../helpers/toRegardItem'
 import { useRevue } from '@web/domain/parametres/useRevue'
 import { toPeriodicalJsonLd } from '@web/domain/regards/toPeriodicalJsonLd'
 import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
-import { JsonLd } from '@web/lib/seo/JsonLd'
+import { JsonLd, ServedJsonLd } from '@web/lib/seo/JsonLd'
 import { toIssueJsonLd } from '../helpers/toIssueJsonLd'
 
 type RegardsSeoProps = {
@@ -36,10 +36,12 @@ export function RegardsSeo({ regards, annee }: RegardsSeoProps) {
 
 type PeriodicalJsonLdProps = { regards: RegardItem[] }
 
-/** JSON-LD of the periodical and the issues shown, for search engines. */
-function PeriodicalJsonLd({ regards }: PeriodicalJsonLdProps) {
+function ServerPeriodicalJsonLd({ regards }: PeriodicalJsonLdProps) {
   const revue = useRevue()
   const toAbsoluteUrl = useAbsoluteUrl()
   const hasPart = regards.map((regard) => toIssueJsonLd(regard, toAbsoluteUrl))
   return <JsonLd data={{ ...toPeriodicalJsonLd(revue, toAbsoluteUrl), hasPart }} />
 }
+
+/** JSON-LD of the periodical and the issues shown, for search engines. */
+const PeriodicalJsonLd = import.meta.env.SSR ? ServerPeriodicalJsonLd : ServedJsonLd

@@ -27,7 +27,7 @@ import { regardsQueries } from '../queries/regardsQueries'
 import { useRevue } from '@web/domain/parametres/useRevue'
 import { toPeriodicalJsonLd } from '@web/domain/regards/toPeriodicalJsonLd'
 import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
-import { JsonLd } from '@web/lib/seo/JsonLd'
+import { JsonLd, ServedJsonLd } from '@web/lib/seo/JsonLd'
 import { toIssueJsonLd } from '../helpers/toIssueJsonLd'
 
 export function RegardPage() {
@@ -172,10 +172,12 @@ const ToolRow = styled.div`
 
 type IssueJsonLdProps = { regard: RegardItem }
 
-/** JSON-LD of an issue and its periodical, for search engines. */
-function IssueJsonLd({ regard }: IssueJsonLdProps) {
+function ServerIssueJsonLd({ regard }: IssueJsonLdProps) {
   const revue = useRevue()
   const toAbsoluteUrl = useAbsoluteUrl()
   const isPartOf = toPeriodicalJsonLd(revue, toAbsoluteUrl)
   return <JsonLd data={{ ...toIssueJsonLd(regard, toAbsoluteUrl), isPartOf }} />
 }
+
+/** JSON-LD of an issue and its periodical, for search engines. */
+const IssueJsonLd = import.meta.env.SSR ? ServerIssueJsonLd : ServedJsonLd
