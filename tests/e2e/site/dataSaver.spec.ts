@@ -3,7 +3,8 @@ import { publishRegard } from '../../factories/regard'
 import { pageScripts } from '../apiFaults'
 import { expect, test } from '../fixtures'
 
-test.use({ waitsForHydration: false })
+// Several pictures are in the window.
+test.use({ waitsForHydration: false, viewport: { width: 1280, height: 2000 } })
 
 /** Makes the browser tell pages that the visitor saves data, or how fast the connection is. */
 const setConnection = (page: Page, connection: { saveData: boolean; effectiveType: string }) =>
