@@ -60,3 +60,20 @@ test.describe('the page that the server sends for all unknown issues', () => {
     await expect(title).toBeVisible()
   })
 })
+
+test.describe('structured data', () => {
+  test.use({ waitsForHydration: true })
+
+  test('are what the server sent, also once the page is hydrated and drawn anew', async ({
+    page,
+  }) => {
+    const response = await page.goto('/')
+    const sent = await response?.text()
+    await page.getByRole('button', { name: 'À propos' }).click()
+    await expect(page.getByRole('link', { name: 'Historique' })).toBeVisible()
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data).toHaveLength(2)
+    for (const each of data) expect(sent).toContain(each)
+    expect(data.join('')).toContain('"@type":"Organization"')
+  })
+})

@@ -11,17 +11,18 @@ type JsonLdProps = {
  * not in their scripts.
  */
 export const JsonLd = ({ data }: JsonLdProps) => (
-  <JsonLdScript json={escapeJsonForHtml({ '@context': 'https://schema.org', ...data })} />
+  <JsonLdScript
+    content={{ __html: escapeJsonForHtml({ '@context': 'https://schema.org', ...data }) }}
+  />
 )
 
+/** Always the same object: React would replace the content of another one at the next render. */
+const served = { __html: '' }
+
 /** Keeps the structured data that the server rendered. */
-export const ServedJsonLd = () => <JsonLdScript json="" />
+export const ServedJsonLd = () => <JsonLdScript content={served} />
 
 /** React keeps the content that the server sent. */
-const JsonLdScript = ({ json }: { json: string }) => (
-  <script
-    type="application/ld+json"
-    suppressHydrationWarning
-    dangerouslySetInnerHTML={{ __html: json }}
-  />
+const JsonLdScript = ({ content }: { content: { __html: string } }) => (
+  <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={content} />
 )
