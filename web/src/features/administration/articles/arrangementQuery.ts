@@ -39,10 +39,13 @@ export const proposeAnew = (numero: number) =>
     query: { draft: 'true' },
   })
 
-export const toArticles = ({ articles }: ArrangementResponse): ArrangedArticle[] =>
-  articles.map(({ chapo, auteurs, rubrique, hasTexteCorrige: _, ...rest }) => ({
+/** An article of an answer; one that is not stored has no id. */
+type Answered = Omit<ArrangementResponse['articles'][number], 'id'> & { id?: string }
+
+export const toArticles = ({ articles }: { articles: Answered[] }): ArrangedArticle[] =>
+  articles.map(({ chapo, auteurs, rubrique, hasTexteCorrige: _, ...rest }, index) => ({
     ...rest,
-    key: rest.id,
+    key: rest.id ?? `nouveau-${index}`,
     chapo: chapo ?? '',
     auteurs: auteurs.join(', '),
     rubrique: rubrique ?? '',
