@@ -17,8 +17,11 @@ const RARE = /[\\/]features[\\/](?:accounts|administration|aide|apercu|newslette
 
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
-/** A shared module with less source than this costs every page less than a file of its own costs the pages with it. */
+/** A module of several pages with less source than this costs every page less than a file of its own costs the pages with it. */
 const SMALL_LETTERS = 1_900
+
+/** The same of a module that one page shares with code that it fetches later. */
+const TINY_LETTERS = 900
 
 /**
  * Names the file of each module that several pages share. Few files: a module compresses better beside others, and
@@ -32,40 +35,42 @@ const SMALL_LETTERS = 1_900
 export function createChunkNaming(): (id: string, graph: ModuleGraph) => string | null {
   let users: ReturnType<typeof findUsers> | undefined
   return (id, graph) => {
-    const { first, everyPage, pagesOf } = (users ??= findUsers(graph))
+    const { first, everyPage, pages, usersOf } = (users ??= findUsers(graph))
     const isSite = (module: string): boolean => {
       if (everyPage.has(module)) return true
-      const pages = pagesOf.get(module) ?? []
-      if (pages.length < 2 || pages.every(isRare)) return false
-      if (pages.includes(HOME) && !pages.every((page) => page === HOME || isRare(page))) return true
+      const its = usersOf.get(module) ?? []
+      const itsPages = its.filter((user) => pages.has(user))
+      const often = itsPages.filter((page) => !isRare(page))
+      if (often.length > 1 && often.includes(HOME)) return true
+      if (its.length < 2 || often.length === 0) return false
+      const limit = itsPages.length > 1 ? SMALL_LETTERS : TINY_LETTERS
       const info = graph.getModuleInfo(module)
       // A file of every page must not import another one.
-      return (
-        info !== null && (info.code?.length ?? 0) < SMALL_LETTERS && info.importedIds.every(isSite)
-      )
+      return info !== null && (info.code?.length ?? 0) < limit && info.importedIds.every(isSite)
     }
     if (first.has(id)) return null
     if (REACT.test(id)) return 'react'
     if (isSite(id)) return everyPage.has(id) && id.includes('node_modules') ? 'libraries' : 'site'
-    const pages = pagesOf.get(id) ?? []
-    return pages.length > 1 && pages.every(isRare) ? 'forms' : null
+    const its = (usersOf.get(id) ?? []).filter((user) => pages.has(user))
+    return its.length > 1 && its.every(isRare) ? 'forms' : null
   }
 }
 
 const isRare = (page: string): boolean => RARE.test(page)
 
-/** Finds the modules of the first script, those of every page, and the pages that import each module. */
+/** Finds the modules of the first script, those of every page, and the pages and later parts that import each module. */
 function findUsers(graph: ModuleGraph) {
+  const listLazy = (ids: Iterable<string>) =>
+    [...ids].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   const first = listImports(graph, join(SRC, 'bootstrap.ts'))
   const everyPage = new Set([...first, ...listImports(graph, join(SRC, 'entry-client.tsx'))])
-  const pages = [...everyPage].flatMap(
-    (id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
-  )
-  const pagesOf = new Map<string, string[]>()
-  for (const page of new Set(pages)) {
-    for (const id of listImports(graph, page)) pagesOf.set(id, [...(pagesOf.get(id) ?? []), page])
+  const pages = new Set(listLazy(everyPage))
+  const parts = [...pages].flatMap((page) => listLazy(listImports(graph, page)))
+  const usersOf = new Map<string, string[]>()
+  for (const user of new Set([...pages, ...parts])) {
+    for (const id of listImports(graph, user)) usersOf.set(id, [...(usersOf.get(id) ?? []), user])
   }
-  return { first, everyPage, pagesOf }
+  return { first, everyPage, pages, usersOf }
 }
 
 /** A module and all modules that run before it. */
