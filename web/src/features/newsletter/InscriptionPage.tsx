@@ -1,21 +1,21 @@
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { NewsletterForm } from './NewsletterForm'
-import { NewsletterPageLayout } from './NewsletterPageLayout'
+import { MessagePage } from '@web/ui/MessagePage'
 import { parseSubscriptionOutcome } from './parseSubscriptionOutcome'
 
 /** The newsletter form on its own page: target of forms without JavaScript and of expired links. */
 export function InscriptionPage() {
   const [search] = useSearchParams()
   return (
-    <NewsletterPageLayout title="La lettre d’information">
+    <MessagePage title="La lettre d’information">
       <Column>
         <NewsletterForm
           source="inscription"
           outcome={parseSubscriptionOutcome(search.get('etat'))}
         />
       </Column>
-    </NewsletterPageLayout>
+    </MessagePage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { ButtonLink } from '@web/ui/Button'
 import { Link } from '@web/ui/links/Link'
-import { NewsletterPageLayout } from './NewsletterPageLayout'
+import { MessagePage } from '@web/ui/MessagePage'
 import { TokenForm, type TokenFormProps } from './TokenForm'
 
 type OutcomeMessage = { title: string; text: string; link: { label: string; path: string } }
@@ -22,20 +22,20 @@ export function TokenPage({ title, text, outcomes, failure, ...form }: TokenPage
 
   if (jeton && !etat) {
     return (
-      <NewsletterPageLayout title={title}>
+      <MessagePage title={title}>
         <p>{text}</p>
         <TokenForm jeton={jeton} {...form} />
-      </NewsletterPageLayout>
+      </MessagePage>
     )
   }
 
   const words = outcomes.get(etat ?? '') ?? failure
   return (
-    <NewsletterPageLayout title={words.title}>
+    <MessagePage title={words.title}>
       <p>{words.text}</p>
       <ButtonLink as={Link} to={words.link.path}>
         {words.link.label}
       </ButtonLink>
-    </NewsletterPageLayout>
+    </MessagePage>
   )
 }

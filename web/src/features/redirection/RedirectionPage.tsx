@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import styled from 'styled-components'
 import { parametresQuery } from '@web/domain/parametres/parametresQuery'
-import { theme } from '@web/theme/theme'
 import { ButtonLink } from '@web/ui/Button'
-import { Container } from '@web/ui/Container'
 import { PageError, PageLoading } from '@web/ui/PageState'
-import { Seo } from '@web/lib/seo/Seo'
-import { Panel } from '@web/ui/Panel'
+import { MessagePage } from '@web/ui/MessagePage'
 import { paths } from '@web/domain/paths'
 import { Link } from '@web/ui/links/Link'
 
@@ -45,23 +41,11 @@ export function RedirectionPage({ name, destination }: RedirectionPageProps) {
   if (!parametres) return <PageError title={name} error={error} onRetry={() => void refetch()} />
 
   return (
-    <Frame>
-      <Seo title={name} variant="private" />
-      <Panel>
-        <Title>{name}</Title>
-        <p>Cette page n’est pas encore ouverte. Revenez un peu plus tard.</p>
-        <ButtonLink as={Link} to={paths.accueil}>
-          Revenir à l’accueil
-        </ButtonLink>
-      </Panel>
-    </Frame>
+    <MessagePage title={name}>
+      <p>Cette page n’est pas encore ouverte. Revenez un peu plus tard.</p>
+      <ButtonLink as={Link} to={paths.accueil}>
+        Revenir à l’accueil
+      </ButtonLink>
+    </MessagePage>
   )
 }
-
-const Frame = styled(Container)`
-  padding-block: ${theme.space.section};
-`
-
-const Title = styled.h1`
-  font-size: ${theme.fontSizes.h2};
-`
