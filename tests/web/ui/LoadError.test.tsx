@@ -5,13 +5,12 @@ import { renderComponent } from '../support/renderComponent'
 
 describe('what could not be loaded', () => {
   it('is told at once, with its reason, and can be asked for again', async () => {
-    const onRetry = vi.fn()
-    const { user } = renderComponent(
-      <LoadError sentence="Erreur" detail="Le serveur est injoignable." onRetry={onRetry} />,
-    )
+    const error = new Error('unexpected')
+    const refetch = vi.fn()
+    const { user } = renderComponent(<LoadError sentence="Erreur" query={{ error, refetch }} />)
 
-    expect(screen.getByRole('alert')).toHaveTextContent(/Erreur.*Le serveur est injoignable\./)
+    expect(screen.getByRole('alert')).toHaveTextContent('ErreurUne erreur inattendue est survenue.')
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(onRetry).toHaveBeenCalledOnce()
+    expect(refetch).toHaveBeenCalledOnce()
   })
 })

@@ -1,28 +1,27 @@
 import type { MouseEvent } from 'react'
 import styled from 'styled-components'
+import { toFrenchMessage } from '@web/lib/api/errors'
 import { theme } from '@web/theme/theme'
 import { Button } from './Button'
 import { Panel } from './Panel'
 
 type LoadErrorProps = {
   sentence: string
-  /** The cause, and what the visitor can do. */
-  detail: string
-  onRetry: () => void
+  query: { error: unknown; refetch: () => unknown }
 }
 
 /** Error message with a retry button, in place of content that could not be loaded. */
-export function LoadError({ sentence, detail, onRetry }: LoadErrorProps) {
+export function LoadError({ sentence, query }: LoadErrorProps) {
   function handleClick(event: MouseEvent) {
     // The button unmounts on retry: moves the focus to the main content.
     event.currentTarget.closest('main')?.focus({ preventScroll: true })
-    onRetry()
+    query.refetch()
   }
 
   return (
     <Panel role="alert">
       <Strong>{sentence}</Strong>
-      <p>{detail}</p>
+      <p>{toFrenchMessage(query.error)}</p>
       <Button type="button" onClick={handleClick}>
         Réessayer
       </Button>

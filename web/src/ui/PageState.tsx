@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { toFrenchMessage } from '@web/lib/api/errors'
 import { theme } from '@web/theme/theme'
 import { Container } from './Container'
 import { LoadError } from './LoadError'
@@ -41,8 +40,7 @@ export function PageError({ title, error, onRetry }: PageErrorProps) {
       <Seo title={title} variant="private" />
       <LoadError
         sentence="Cette page n’a pas pu être chargée."
-        detail={toFrenchMessage(error)}
-        onRetry={onRetry}
+        query={{ error, refetch: onRetry }}
       />
     </Frame>
   )

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { toFrenchMessage } from '@web/lib/api/errors'
 import { TextLink } from '@web/ui/links/TextLink'
 import { LoadError } from '@web/ui/LoadError'
 import { Notice } from '@web/ui/Notice'
@@ -52,8 +51,7 @@ export function SecondFactorSection({ isMissing, guideHref }: SecondFactorSectio
       ) : error ? (
         <LoadError
           sentence="Vos moyens de connexion n’ont pas pu être chargés."
-          detail={toFrenchMessage(error)}
-          onRetry={() => void refetch()}
+          query={{ error, refetch }}
         />
       ) : (
         <Spinner label="Chargement de vos moyens de connexion…" />

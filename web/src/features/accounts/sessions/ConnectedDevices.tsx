@@ -75,11 +75,7 @@ export function ConnectedDevices() {
           )}
         </>
       ) : error ? (
-        <LoadError
-          sentence="Vos appareils n’ont pas pu être chargés."
-          detail={toFrenchMessage(error)}
-          onRetry={() => void refetch()}
-        />
+        <LoadError sentence="Vos appareils n’ont pas pu être chargés." query={{ error, refetch }} />
       ) : (
         <Spinner label="Chargement de vos appareils…" />
       )}

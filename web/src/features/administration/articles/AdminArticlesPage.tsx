@@ -4,7 +4,6 @@ import styled from 'styled-components'
 import { guideAnchors } from '@regards/contract/guideAnchors'
 import { paths } from '@web/domain/paths'
 import { parseNumero } from '@web/domain/regards/parseNumero'
-import { toFrenchMessage } from '@web/lib/api/errors'
 import { Seo } from '@web/lib/seo/Seo'
 import { theme } from '@web/theme/theme'
 import { Container } from '@web/ui/Container'
@@ -44,11 +43,7 @@ function Content({ numero }: { numero: number }) {
   if (isPending) return <Spinner label="Chargement des articles…" />
   if (!data) {
     return (
-      <LoadError
-        sentence="Les articles n’ont pas pu être chargés."
-        detail={toFrenchMessage(error)}
-        onRetry={() => void refetch()}
-      />
+      <LoadError sentence="Les articles n’ont pas pu être chargés." query={{ error, refetch }} />
     )
   }
   return <Arrangement answer={data} />

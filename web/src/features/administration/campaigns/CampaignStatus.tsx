@@ -91,11 +91,7 @@ function FailureList({ id, count }: { id: string; count: number }) {
 
   if (error) {
     return (
-      <LoadError
-        sentence="Les adresses n’ont pas pu être chargées."
-        detail={toFrenchMessage(error)}
-        onRetry={() => void refetch()}
-      />
+      <LoadError sentence="Les adresses n’ont pas pu être chargées." query={{ error, refetch }} />
     )
   }
 

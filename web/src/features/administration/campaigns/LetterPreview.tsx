@@ -27,13 +27,7 @@ export function LetterPreview({ regardId }: { regardId: string }) {
   const [view, setView] = useState<View>('desktop')
   if (isPending) return <Spinner label="Le message se prépare…" />
   if (error) {
-    return (
-      <LoadError
-        sentence="Le message n’a pas pu être montré."
-        detail={toFrenchMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadError sentence="Le message n’a pas pu être montré." query={{ error, refetch }} />
   }
   return (
     <Preview>

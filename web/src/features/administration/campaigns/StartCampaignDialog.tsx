@@ -113,11 +113,7 @@ export function StartCampaignDialog(props: StartCampaignDialogProps) {
       />
       {subscriberCount.isPending && <Spinner label="Les abonnés sont comptés…" />}
       {subscriberCount.isError && (
-        <LoadError
-          sentence="Les abonnés n’ont pas pu être comptés."
-          detail={toFrenchMessage(subscriberCount.error)}
-          onRetry={() => void subscriberCount.refetch()}
-        />
+        <LoadError sentence="Les abonnés n’ont pas pu être comptés." query={subscriberCount} />
       )}
       <Notice variant="neutral">
         {subscriberCount.data === 0 && 'Personne n’est encore inscrit à la lettre d’information.'}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { toFrenchMessage } from '@web/lib/api/errors'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { LoadError } from '@web/ui/LoadError'
@@ -63,18 +62,12 @@ type ContentProps = {
 
 function Content({ filter, onPage, onDone }: ContentProps) {
   const query = useQuery(publishedRegardsQuery(filter))
-  const { data, error, isPending, isFetching } = query
+  const { data, isPending, isFetching } = query
 
   if (isPending || (!data && isFetching)) return <Spinner label="Chargement des numéros…" />
 
   if (!data) {
-    return (
-      <LoadError
-        sentence="Les numéros publiés n’ont pas pu être chargés."
-        detail={toFrenchMessage(error)}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <LoadError sentence="Les numéros publiés n’ont pas pu être chargés." query={query} />
   }
 
   const { regards, totalDocs, totalPages } = data
@@ -83,11 +76,7 @@ function Content({ filter, onPage, onDone }: ContentProps) {
   return (
     <>
       {query.isRefetchError && !isFetching && (
-        <LoadError
-          sentence="Cette liste n’est peut-être plus à jour."
-          detail={toFrenchMessage(error)}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadError sentence="Cette liste n’est peut-être plus à jour." query={query} />
       )}
       <Count role="status">
         {regards.length === 0

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { toFrenchMessage } from '@web/lib/api/errors'
 import { LoadError } from '@web/ui/LoadError'
 import type { PublishedRegard } from './toPublishedRegard'
 import type { Campaign } from '../campaigns/campaign'
@@ -48,8 +47,7 @@ export function RegardList({ regards, onDone }: RegardListProps) {
       {campaigns.isLoadingError && (
         <LoadError
           sentence="On ne sait pas quels numéros ont été annoncés aux abonnés."
-          detail={toFrenchMessage(campaigns.error)}
-          onRetry={() => void campaigns.refetch()}
+          query={campaigns}
         />
       )}
       {regards.length > 0 && (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { Figure } from '@web/domain/articles/toFigure'
-import { toFrenchMessage } from '@web/lib/api/errors'
 import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
 import { theme } from '@web/theme/theme'
 import { TextLink } from '@web/ui/links/TextLink'
@@ -41,8 +40,7 @@ export function PageText({ numero, page }: PageTextProps) {
       {error && !data && (
         <LoadError
           sentence="Le texte de cette page n’a pas pu être chargé."
-          detail={toFrenchMessage(error)}
-          onRetry={() => void refetch()}
+          query={{ error, refetch }}
         />
       )}
       {data?.articles?.map((article) => (

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { toFrenchMessage } from '@web/lib/api/errors'
 import { describeMissing } from '@web/lib/format/describeMissing'
 import { maxQueryLength, normalizeQuery } from '@web/lib/format/normalizeQuery'
 import { useTypedSearch } from '@web/lib/hooks/useTypedSearch'
@@ -58,11 +57,7 @@ export function FindPanel({ numero, page, search, onTurn }: FindPanelProps) {
         {isSearched && !error && (isSearching ? 'Recherche…' : describeResults(data))}
       </Status>
       {isSearched && error && (
-        <LoadError
-          sentence="La recherche n’a pas abouti."
-          detail={toFrenchMessage(error)}
-          onRetry={() => void refetch()}
-        />
+        <LoadError sentence="La recherche n’a pas abouti." query={{ error, refetch }} />
       )}
       {isSearched && !error && !isSearching && suggestion && (
         <p>

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 
 import { paths } from '@web/domain/paths'
-import { toFrenchMessage } from '@web/lib/api/errors'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { TextLink } from '@web/ui/links/TextLink'
@@ -52,13 +51,7 @@ export function SearchResults({ search }: SearchResultsProps) {
         {!isPlaceholderData && !error && data && describeFilters(search)}
         {isPlaceholderData && 'Recherche…'}
       </Total>
-      {error && (
-        <LoadError
-          sentence="La recherche n’a pas abouti."
-          detail={toFrenchMessage(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadError sentence="La recherche n’a pas abouti." query={{ error, refetch }} />}
       {!error && !data && <Spinner label="Recherche…" />}
       {!error && data && (
         <>

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { articleQueries } from '@web/domain/articles/articleQueries'
 import { toArticleSummary } from '@web/domain/articles/toArticleSummary'
-import { toFrenchMessage } from '@web/lib/api/errors'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { LoadError } from '@web/ui/LoadError'
@@ -19,8 +18,7 @@ export function RegardArticles({ numero }: RegardArticlesProps) {
     return (
       <LoadError
         sentence="Les articles de ce numéro n’ont pas pu être chargés."
-        detail={toFrenchMessage(error)}
-        onRetry={() => void refetch()}
+        query={{ error, refetch }}
       />
     )
   }

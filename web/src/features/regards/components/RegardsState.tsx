@@ -1,4 +1,3 @@
-import { toFrenchMessage } from '@web/lib/api/errors'
 import { LoadError } from '@web/ui/LoadError'
 import { Seo } from '@web/lib/seo/Seo'
 import { Spinner } from '@web/ui/Spinner'
@@ -20,8 +19,7 @@ export function RegardsError({ error, onRetry }: RegardsErrorProps) {
       <Seo title="Regards" variant="private" />
       <LoadError
         sentence="Erreur lors du chargement des données"
-        detail={toFrenchMessage(error)}
-        onRetry={onRetry}
+        query={{ error, refetch: onRetry }}
       />
     </>
   )
