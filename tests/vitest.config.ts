@@ -26,9 +26,9 @@ function cmsProject(
       // One process for all files: each would import the same libraries again.
       isolate: false,
       sequence: { groupOrder },
-      // Some start the product several times, on a machine that may have other work too.
-      testTimeout: process.env.SOAK_ROUNDS ? 1_200_000 : 120_000,
-      hookTimeout: 180_000,
+      // Some start the product several times, or wait for children of the lowest priority, on a machine that may have other work too.
+      testTimeout: process.env.SOAK_ROUNDS ? 1_200_000 : 300_000,
+      hookTimeout: 300_000,
     },
   }
 }

@@ -14,7 +14,7 @@ export default defineConfig<object, SetupOption>({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

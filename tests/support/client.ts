@@ -89,9 +89,19 @@ function parse<T>(text: string): T {
   }
 }
 
+/** Cookie of the device of the tests, by account and product: it is a new one, of which an e-mail tells, once. */
+const devices = new Map<string, string>()
+
 /** Signs in. @throws when the sign-in is rejected */
 async function signIn(url: string, { email, password }: Account): Promise<string> {
-  const answer = await client(url).post<{ token?: string }>('/api/users/login', { email, password })
+  const key = `${email} ${url}`
+  const answer = await client(url).post<{ token?: string }>(
+    '/api/users/login',
+    { email, password },
+    { headers: { cookie: devices.get(key) ?? '' } },
+  )
+  const [device] = /^appareil-[^;]*/m.exec(answer.headers.getSetCookie().join('\n')) ?? []
+  if (device) devices.set(key, device)
   if (answer.status !== 200 || !answer.json.token) {
     throw new Error(`${email} could not sign in: ${answer.status} ${answer.text}`)
   }

@@ -19,7 +19,7 @@ export async function waitForReading(
   admin: Client,
   issue: string,
   isWanted = isDone,
-  timeoutMs = 90_000,
+  timeoutMs = 180_000,
   intervalMs = 200,
 ): Promise<ReadingState> {
   let state: ReadingState | undefined

@@ -68,7 +68,7 @@ beforeAll(async () => {
   first = await commandsOf(site).backUp(plain)
   expect(await commandsOf(site, key).backUp(encrypted)).toMatchObject({ ok: true })
   saved = { rows: await readRows(site), files: await readFiles(site) }
-}, 180_000)
+})
 afterAll(async () => {
   await product.stop()
   for (const data of made) await data.drop()
@@ -105,7 +105,7 @@ test('a backup of the running site restores every row and every byte on an empty
   expect(await readRows(place)).toEqual(rows)
   expect(Object.keys(files).length).toBeGreaterThan(4)
   expect(await readFiles(place)).toEqual(files)
-}, 180_000)
+})
 
 test('a second backup is incremental', async () => {
   const { backUp } = commandsOf(site)

@@ -36,4 +36,4 @@ test('an upload without progress for a day expires, and no other one', async () 
   } finally {
     await product.stop()
   }
-}, 120_000)
+})

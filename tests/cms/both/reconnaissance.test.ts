@@ -77,7 +77,7 @@ test('a PDF that is asked for again while its text is recognized is made anew at
     (await findRecords(issue)).filter(({ reconnaissance }) => reconnaissance === 'faite').length
   await poll(async () => (await recognized()) > 0, {
     what: 'the first text',
-    timeoutMs: 90_000,
+    timeoutMs: 180_000,
     intervalMs: 20,
   })
   const [before] = await findRecords(issue)
@@ -97,7 +97,7 @@ test('a PDF that is asked for again while its text is recognized is made anew at
       if (!isAnew) most = Math.max(most, await recognized())
       return isAnew
     },
-    { what: 'the pages that are made anew', timeoutMs: 120_000, intervalMs: 50 },
+    { what: 'the pages that are made anew', timeoutMs: 180_000, intervalMs: 50 },
   )
   expect(most, 'texts that are recognized in vain').toBeLessThanOrEqual(begun + 2)
   expect([...tries]).toEqual([0])
@@ -112,7 +112,7 @@ test('a recognition that is stopped goes on where it was; a correction stays', a
   const states = async () => (await findRecords(issue)).map(({ reconnaissance }) => reconnaissance)
   await poll(async () => (await states()).includes('faite'), {
     what: 'the first text',
-    timeoutMs: 90_000,
+    timeoutMs: 180_000,
     intervalMs: 20,
   })
   await site.product.kill()

@@ -61,7 +61,7 @@ test('the product refuses a database of a newer version, in one sentence', async
   }
   await product.restart()
   await product.ready()
-}, 180_000)
+})
 
 test('the product refuses to serve a site that is partly restored', async () => {
   const id = '20261125T120000Z-abcd'

@@ -26,7 +26,7 @@ test('an administrator is made, and later reset, beside the running product', as
   expect((await signIn(email, password)).status).toBe(401)
   // Also after too many attempts, which the running product counts in its memory.
   expect((await signIn(email, 'un-nouveau-mot')).status).toBe(200)
-}, 120_000)
+})
 
 test('four that run at once each make their administrator, none of them in silence', async () => {
   const emails = Array.from({ length: 4 }, () => `secours-${nextNumero()}@regards.test`)
@@ -38,7 +38,7 @@ test('four that run at once each make their administrator, none of them in silen
   for (const email of emails) {
     expect((await signIn(email, 'un-mot-de-secours')).json.user.role).toBe('administrateur')
   }
-}, 120_000)
+})
 
 test('an address that is none is refused with the way to call it', async () => {
   const answer = await adminCreate('personne')

@@ -59,4 +59,4 @@ test('a site whose database has lost pages, or is none any more, comes back by t
   await restore()
   await product.restart()
   expect((await fetch(`${product.url}/regards/${numero}`)).status).toBe(200)
-}, 180_000)
+})

@@ -44,7 +44,7 @@ test('an article answers all the while its PDF is replaced, with its former text
       answers.push(`${status} ${isNew || text.includes('Autrefois') ? '' : text}`)
       return isNew
     },
-    { what: 'the text of the new PDF', timeoutMs: 90_000, intervalMs: 20 },
+    { what: 'the text of the new PDF', timeoutMs: 180_000, intervalMs: 20 },
   )
   expect(new Set(answers)).toEqual(new Set(['200 ']))
   expect(answers.length).toBeGreaterThan(1)

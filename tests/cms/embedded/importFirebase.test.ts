@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeTruncatedPdf } from '../../factories/invalidFiles'
 import {
   createDownloadUrl,
@@ -14,9 +14,6 @@ import { client, type Client } from '../../support/client'
 import { importedSite } from '../../support/importedSite'
 import { importFirebase, type ImportResult } from '../../support/importFirebase'
 import { makeTempDir } from '../../support/paths'
-
-// The command takes seconds to start, and some tests start it several times.
-vi.setConfig({ testTimeout: 180_000 })
 
 const product = inject('product')
 const visitor = client(product.url)

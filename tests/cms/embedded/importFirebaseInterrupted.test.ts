@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import {
   makeFirebaseIssue,
   makeFirebaseIssues,
@@ -10,9 +10,6 @@ import { client } from '../../support/client'
 import { importedSite } from '../../support/importedSite'
 import { importFirebase, type ImportResult, type ImportOptions } from '../../support/importFirebase'
 import { makeTempDir } from '../../support/paths'
-
-// Each test starts the command several times.
-vi.setConfig({ testTimeout: 180_000 })
 
 const product = inject('product')
 let site: ReturnType<typeof importedSite>

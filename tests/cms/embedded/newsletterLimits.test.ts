@@ -109,5 +109,5 @@ describe('rate limit of subscriptions', () => {
     // The log comes through a pipe, a moment after the rows.
     await poll(() => delays().length >= 3, { what: 'three lines of the log' })
     expect(delays()).toHaveLength(3)
-  }, 120_000)
+  })
 })

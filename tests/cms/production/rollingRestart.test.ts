@@ -105,7 +105,7 @@ test('the next release takes over one process after the other, and no visitor se
   // They were at it while both restarted, and met both releases.
   expect(Math.min(...counts)).toBeGreaterThan(5)
   expect(new Set([...files].map((file) => file.includes('-Nouv')))).toEqual(new Set([true, false]))
-}, 120_000)
+})
 
 /** Neither process has the files of the other, and the proxy has them all. */
 async function expectFilesOfBoth(before: string[], after: string[]) {

@@ -19,7 +19,6 @@ test('the day of an editor by the words of the guide, in which nothing is lost',
   changePageTexts,
   expectedErrors,
 }, testInfo) => {
-  test.setTimeout(180_000)
   expectedErrors.push(/status of 40[09]/)
   await changePageTexts('historique', { titre: 'Notre histoire', image: null })
   const account = await makeAccount(administrator)

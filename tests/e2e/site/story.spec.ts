@@ -49,7 +49,6 @@ test('from a PDF to an article that is found, read, heard, shared and kept', asy
   browser,
   cuttingProxy,
 }) => {
-  test.setTimeout(240_000)
   await test.step('an administrator drops a PDF, and keeps the issue as a draft', () =>
     dropPdf(page))
   await test.step('corrects two of its articles', () => correctTwo(page))
