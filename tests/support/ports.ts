@@ -56,7 +56,7 @@ async function canListen(port: number): Promise<boolean> {
 export type PollOptions = {
   /** What is waited for, as the end of the sentence "Waited in vain for …". */
   what: string
-  /** One minute unless said: only what never comes takes it. */
+  /** Two minutes unless said: only what never comes takes them. */
   timeoutMs?: number
   intervalMs?: number
 }
@@ -68,7 +68,7 @@ export type PollOptions = {
  */
 export async function poll(
   probe: () => boolean | Promise<boolean>,
-  { what, timeoutMs = 60_000, intervalMs = 100 }: PollOptions,
+  { what, timeoutMs = 120_000, intervalMs = 100 }: PollOptions,
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs
   let lastError: unknown

@@ -77,7 +77,6 @@ async function endJobs(records: Records): Promise<void> {
     !hasError && (!waitUntil || new Date(waitUntil as string).getTime() <= Date.now())
   await poll(async () => !(await records.find('payload-jobs')).some(isDue), {
     what: 'the end of the jobs of the former tests',
-    timeoutMs: 120_000,
   })
   await records.remove('payload-jobs', {})
 }
