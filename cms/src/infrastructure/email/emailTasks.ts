@@ -8,13 +8,30 @@ const RETRIES = {
 
 const slugs = new Set<string>()
 
-/**
- * Returns the slug and the retries of a task that sends one e-mail, for its configuration.
- * @param retries for a task that must survive longer outages
- */
-export function emailTask(slug: string, retries: TaskConfig['retries'] = RETRIES) {
-  slugs.add(slug)
-  return { slug, retries }
+interface EmailTask<Input extends object> {
+  slug: string
+  label: string
+  inputSchema: NonNullable<TaskConfig['inputSchema']>
+  /** For a task that must survive longer outages. */
+  retries?: TaskConfig['retries']
+  /** @param job its id */
+  send: (payload: Payload, input: Input, job: string) => Promise<void>
+}
+
+/** Returns the configuration of a task that sends e-mails. */
+export function emailTask<Input extends object>(
+  task: EmailTask<Input>,
+): TaskConfig<{ input: object; output: object }> {
+  const { send, retries = RETRIES, ...config } = task
+  slugs.add(task.slug)
+  return {
+    ...config,
+    retries,
+    handler: async ({ input, job, req: { payload } }) => {
+      await send(payload, input as Input, job.id)
+      return { output: {} }
+    },
+  }
 }
 
 /** Removes the jobs of all e-mails that wait: a restored site sends nothing by itself. */

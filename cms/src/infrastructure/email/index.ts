@@ -1,6 +1,7 @@
 export { MAX_CONNECTIONS } from './createTransport'
 export { getEmailDir } from './createFileTransport'
 export { createEmailAdapter } from './createEmailAdapter'
+export { createEmail } from './createEmail'
 export { readSender } from './readSender'
 export { emailTask, removeEmailJobs } from './emailTasks'
 export { canSendEmail, requireEmail } from './requireEmail'

@@ -1,6 +1,6 @@
-import type { Payload, Where, TaskConfig, SendEmailOptions } from 'payload'
+import type { Payload, Where } from 'payload'
 
-import { readSender, renderEmail, emailTask } from '../../../infrastructure/email'
+import { createEmail, emailTask } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { hmac } from '../../../lib/tokens/hmac'
 import { hashToken } from '../../../lib/tokens/secretToken'
@@ -59,57 +59,37 @@ async function send(
 const createInvitationToken = ({ id, email }: User): string =>
   hmac('compte/invitation', `${id}/${email}`)
 
-interface InvitationTask {
-  input: { email: string }
-  output: object
-}
-
 /** Job that sends the invitation of an account. */
-export const sendInvitationTask: TaskConfig<InvitationTask> = {
-  ...emailTask('envoyerInvitation'),
+export const sendInvitationTask = emailTask<{ email: string }>({
+  slug: 'envoyerInvitation',
   label: 'envoi d’une invitation',
   inputSchema: [{ name: 'email', type: 'text', required: true }],
-  handler: async ({ input, req }) => {
-    await sendInvitation(req.payload, input.email)
-    return { output: {} }
-  },
-}
+  send: (payload, { email }) => sendInvitation(payload, email),
+})
 
 /**
  * Creates the e-mail that invites the owner of a new account to choose a password. It does not
  * tell the role: the address may be wrong.
  */
-async function createInvitationEmail(
-  payload: Payload,
-  to: string,
-  token: string,
-): Promise<SendEmailOptions> {
+function createInvitationEmail(payload: Payload, to: string, token: string) {
   const lasts = formatDuration(durations.invitation)
-  const sender = await readSender(payload)
-  return {
-    to,
+  return createEmail(payload, to, {
     subject: 'Bienvenue\u00a0: votre compte vous attend',
-    ...renderEmail({
-      sender,
-      preheader: `Choisissez votre mot de passe\u00a0: le lien sert une fois, pendant ${lasts}.`,
-      blocks: [
-        { kind: 'title', text: 'Bienvenue' },
-        {
-          kind: 'text',
-          text: `Un administrateur du site ${env.siteUrl} vous y a ouvert un compte. Il porte cette adresse, et il ne lui manque que votre mot de passe.`,
-        },
-        {
-          kind: 'button',
-          label: 'Choisir mon mot de passe',
-          // In the fragment, which is sent neither to a server nor to its logs.
-          url: `${env.siteUrl}/invitation#jeton=${token}`,
-        },
-        {
-          kind: 'note',
-          text: `Ce lien sert une fois, pendant ${lasts}. Si vous n’attendiez pas ce message, laissez-le\u00a0: sans vous, ce compte ne peut pas servir.`,
-        },
-      ],
-      reason: `Vous recevez ce message parce qu’un administrateur de ${env.siteUrl} vous a invité.`,
-    }),
-  }
+    title: 'Bienvenue',
+    preheader: `Choisissez votre mot de passe\u00a0: le lien sert une fois, pendant ${lasts}.`,
+    blocks: [
+      `Un administrateur du site ${env.siteUrl} vous y a ouvert un compte. Il porte cette adresse, et il ne lui manque que votre mot de passe.`,
+      {
+        kind: 'button',
+        label: 'Choisir mon mot de passe',
+        // In the fragment, which is sent neither to a server nor to its logs.
+        url: `${env.siteUrl}/invitation#jeton=${token}`,
+      },
+      {
+        kind: 'note',
+        text: `Ce lien sert une fois, pendant ${lasts}. Si vous n’attendiez pas ce message, laissez-le\u00a0: sans vous, ce compte ne peut pas servir.`,
+      },
+    ],
+    reason: `Vous recevez ce message parce qu’un administrateur de ${env.siteUrl} vous a invité.`,
+  })
 }

@@ -1,6 +1,4 @@
-import type { Payload, SendEmailOptions, TaskConfig } from 'payload'
-
-import { readSender, renderEmail, emailTask } from '../../../infrastructure/email'
+import { createEmail, emailTask } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 
 /** What was changed of an account. */
@@ -17,52 +15,29 @@ const CHANGES = {
   },
 } as const
 
-/** Creates the e-mail that notifies a user of a change of the account. */
-async function createAccountChangedEmail(
-  payload: Payload,
-  to: string,
-  change: AccountChange,
-): Promise<SendEmailOptions> {
-  const { title, text } = CHANGES[change]
-  return {
-    to,
-    subject: title,
-    ...renderEmail({
-      sender: await readSender(payload),
-      preheader: 'Si ce n’est pas vous, prévenez un administrateur du site.',
-      blocks: [
-        { kind: 'title', text: title },
-        { kind: 'text', text },
-        { kind: 'button', label: 'Se connecter', url: `${env.siteUrl}/login` },
-        {
-          kind: 'note',
-          text: 'Si ce n’est pas vous, prévenez tout de suite un administrateur du site, et changez le mot de passe de votre messagerie.',
-        },
-      ],
-      reason: `Vous recevez ce message parce que vous avez un compte sur ${env.siteUrl}.`,
-    }),
-  }
-}
-
-interface EmailTask {
-  input: { email: string }
-  output: object
-}
-
 /** Creates the job that notifies a user of a change of the account. */
-const createNotifyTask = (
-  slug: string,
-  label: string,
-  change: AccountChange,
-): TaskConfig<EmailTask> => ({
-  ...emailTask(slug),
-  label,
-  inputSchema: [{ name: 'email', type: 'text', required: true }],
-  handler: async ({ input, req }) => {
-    await req.payload.sendEmail(await createAccountChangedEmail(req.payload, input.email, change))
-    return { output: {} }
-  },
-})
+const createNotifyTask = (slug: string, label: string, change: AccountChange) =>
+  emailTask<{ email: string }>({
+    ...{ slug, label },
+    inputSchema: [{ name: 'email', type: 'text', required: true }],
+    send: async (payload, { email }) => {
+      const { title, text } = CHANGES[change]
+      const message = await createEmail(payload, email, {
+        subject: title,
+        preheader: 'Si ce n’est pas vous, prévenez un administrateur du site.',
+        blocks: [
+          text,
+          { kind: 'button', label: 'Se connecter', url: `${env.siteUrl}/login` },
+          {
+            kind: 'note',
+            text: 'Si ce n’est pas vous, prévenez tout de suite un administrateur du site, et changez le mot de passe de votre messagerie.',
+          },
+        ],
+        reason: `Vous recevez ce message parce que vous avez un compte sur ${env.siteUrl}.`,
+      })
+      await payload.sendEmail(message)
+    },
+  })
 
 /** Jobs that notify a user of another password, and of another address, at the former one. */
 export const notifyAccountChangeTasks = [

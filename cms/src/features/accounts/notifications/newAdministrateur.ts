@@ -1,13 +1,7 @@
-import type {
-  CollectionAfterChangeHook,
-  PayloadRequest,
-  Payload,
-  TaskConfig,
-  SendEmailOptions,
-} from 'payload'
+import type { CollectionAfterChangeHook, PayloadRequest, Payload, SendEmailOptions } from 'payload'
 
 import { activeAdministrateur } from '../../../access/activeAdministrateur'
-import { canSendEmail, readSender, renderEmail, emailTask } from '../../../infrastructure/email'
+import { canSendEmail, createEmail, emailTask } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { log } from '../../../lib/log'
 import { shutdown } from '../../../lib/process/shutdown'
@@ -51,29 +45,26 @@ async function queueNotice(req: PayloadRequest, { id, email: compte }: User): Pr
 }
 
 interface NewAdministrateur {
-  input: {
-    /** The administrateurs who are not told yet. */
-    destinataires: string[]
-    compte: string
-    acteur: string
-  }
-  output: object
+  /** The administrateurs who are not told yet. */
+  destinataires: string[]
+  compte: string
+  acteur: string
 }
 
 /**
  * Job that tells the other administrateurs that an account has become one, each by an e-mail. An
  * address that the mail server refuses delays no other one.
  */
-export const notifyNewAdministrateurTask: TaskConfig<NewAdministrateur> = {
-  ...emailTask('direNouvelAdministrateur'),
+export const notifyNewAdministrateurTask = emailTask<NewAdministrateur>({
+  slug: 'direNouvelAdministrateur',
   label: 'message d’un nouvel administrateur',
   inputSchema: [
     { name: 'destinataires', type: 'text', hasMany: true, required: true },
     { name: 'compte', type: 'text', required: true },
     { name: 'acteur', type: 'text', required: true },
   ],
-  handler: async ({ input: { destinataires, ...what }, job, req: { payload } }) => {
-    const save = (rest: string[]) => saveInput(payload, job.id, { ...what, destinataires: rest })
+  send: async (payload, { destinataires, ...what }, job) => {
+    const save = (rest: string[]) => saveInput(payload, job, { ...what, destinataires: rest })
     const failed: string[] = []
     for (const [index, email] of destinataires.entries()) {
       if (shutdown.signal.aborted) throw new Error('Stopped by the shutdown of the process')
@@ -90,42 +81,25 @@ export const notifyNewAdministrateurTask: TaskConfig<NewAdministrateur> = {
       }
     }
     if (failed.length > 0) throw new Error(`${failed.length} administrateurs are not told yet`)
-    return { output: {} }
   },
-}
+})
 
-const saveInput = (payload: Payload, id: string, input: NewAdministrateur['input']) =>
+const saveInput = (payload: Payload, id: string, input: NewAdministrateur) =>
   payload.db.updateOne({ collection: 'payload-jobs', id, data: { input }, returning: false })
 
 /** Creates the e-mail that tells an administrateur that another account has become one. */
-async function createNewAdministrateurEmail(
+const createNewAdministrateurEmail = (
   payload: Payload,
   to: string,
-  { compte, acteur }: { compte: string; acteur: string },
-): Promise<SendEmailOptions> {
-  return {
-    to,
+  { compte, acteur }: Pick<NewAdministrateur, 'compte' | 'acteur'>,
+): Promise<SendEmailOptions> =>
+  createEmail(payload, to, {
     subject: 'Un nouvel administrateur sur le site',
-    ...renderEmail({
-      sender: await readSender(payload),
-      preheader: `${compte} peut maintenant tout publier et tout gérer.`,
-      blocks: [
-        { kind: 'title', text: 'Un nouvel administrateur sur le site' },
-        {
-          kind: 'text',
-          text: `Le compte ${compte} est maintenant administrateur\u00a0: il peut tout publier et tout gérer. Ce rôle lui a été donné par ${acteur}.`,
-        },
-        {
-          kind: 'text',
-          text: 'Si vous l’attendiez, il n’y a rien à faire. Sinon, retirez-lui ce rôle tout de suite, changez le mot de passe du compte qui l’a donné, et regardez le journal.',
-        },
-        {
-          kind: 'button',
-          label: 'Voir les comptes',
-          url: `${env.siteUrl}/admin/collections/users`,
-        },
-      ],
-      reason: `Vous recevez ce message parce que vous êtes administrateur de ${env.siteUrl}.`,
-    }),
-  }
-}
+    preheader: `${compte} peut maintenant tout publier et tout gérer.`,
+    blocks: [
+      `Le compte ${compte} est maintenant administrateur\u00a0: il peut tout publier et tout gérer. Ce rôle lui a été donné par ${acteur}.`,
+      'Si vous l’attendiez, il n’y a rien à faire. Sinon, retirez-lui ce rôle tout de suite, changez le mot de passe du compte qui l’a donné, et regardez le journal.',
+      { kind: 'button', label: 'Voir les comptes', url: `${env.siteUrl}/admin/collections/users` },
+    ],
+    reason: `Vous recevez ce message parce que vous êtes administrateur de ${env.siteUrl}.`,
+  })

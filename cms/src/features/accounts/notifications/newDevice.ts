@@ -1,6 +1,6 @@
-import type { Payload, PayloadRequest, TaskConfig, SendEmailOptions } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 
-import { canSendEmail, readSender, renderEmail, emailTask } from '../../../infrastructure/email'
+import { canSendEmail, createEmail, emailTask } from '../../../infrastructure/email'
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { env } from '../../../lib/env'
 import { formatParisMoment } from '../../../lib/frenchDates'
@@ -54,29 +54,9 @@ async function isFirstSignIn(payload: Payload, id: string): Promise<boolean> {
   return Boolean(first)
 }
 
-interface NewDeviceTask {
-  input: NewDevice & { email: string }
-  output: object
-}
-
-/** Job that tells the owner of an account of a sign-in on a new device. */
-export const notifyNewDeviceTask: TaskConfig<NewDeviceTask> = {
-  ...emailTask('direNouvelAppareil'),
-  label: 'message d’une connexion sur un nouvel appareil',
-  inputSchema: [
-    { name: 'email', type: 'text', required: true },
-    { name: 'appareil', type: 'text', required: true },
-    { name: 'adresse', type: 'text' },
-    { name: 'moment', type: 'text', required: true },
-  ],
-  handler: async ({ input: { email, ...device }, req }) => {
-    await req.payload.sendEmail(await createNewDeviceEmail(req.payload, email, device))
-    return { output: {} }
-  },
-}
-
 /** A sign-in, as its e-mail describes it. */
 interface NewDevice {
+  email: string
   /** Browser and system, in French. */
   appareil: string
   /** Network of the client's address; missing or empty when it is not known. */
@@ -85,38 +65,30 @@ interface NewDevice {
   moment: string
 }
 
-/** Creates the e-mail that tells the owner of an account of a sign-in on a new device. */
-async function createNewDeviceEmail(
-  payload: Payload,
-  to: string,
-  { appareil, adresse, moment }: NewDevice,
-): Promise<SendEmailOptions> {
-  const lines = [
-    `Appareil\u00a0: ${appareil}`,
-    `Date\u00a0: ${formatParisMoment(new Date(moment))} (heure de Paris)`,
-    ...(adresse ? [`Adresse, sans sa fin\u00a0: ${formatNetwork(adresse)}`] : []),
-  ]
-  return {
-    to,
-    subject: 'Connexion sur un nouvel appareil',
-    ...renderEmail({
-      sender: await readSender(payload),
+/** Job that tells the owner of an account of a sign-in on a new device. */
+export const notifyNewDeviceTask = emailTask<NewDevice>({
+  slug: 'direNouvelAppareil',
+  label: 'message d’une connexion sur un nouvel appareil',
+  inputSchema: [
+    { name: 'email', type: 'text', required: true },
+    { name: 'appareil', type: 'text', required: true },
+    { name: 'adresse', type: 'text' },
+    { name: 'moment', type: 'text', required: true },
+  ],
+  send: async (payload, { email, appareil, adresse, moment }) => {
+    const lines = [
+      `Appareil\u00a0: ${appareil}`,
+      `Date\u00a0: ${formatParisMoment(new Date(moment))} (heure de Paris)`,
+      ...(adresse ? [`Adresse, sans sa fin\u00a0: ${formatNetwork(adresse)}`] : []),
+    ]
+    const message = await createEmail(payload, email, {
+      subject: 'Connexion sur un nouvel appareil',
       preheader: `${appareil}. Si c’est vous, il n’y a rien à faire.`,
       blocks: [
-        { kind: 'title', text: 'Connexion sur un nouvel appareil' },
-        {
-          kind: 'text',
-          text: 'Votre compte vient d’être ouvert sur un appareil où il ne l’avait pas encore été.',
-        },
-        { kind: 'text', text: lines.join('\n') },
-        {
-          kind: 'text',
-          text: 'Si c’est vous, il n’y a rien à faire. Un navigateur privé, ou dont les cookies ont été effacés, compte comme un nouvel appareil.',
-        },
-        {
-          kind: 'text',
-          text: 'Si ce n’est pas vous, choisissez tout de suite un autre mot de passe\u00a0: toutes les sessions ouvertes se ferment alors. Puis prévenez un administrateur du site.',
-        },
+        'Votre compte vient d’être ouvert sur un appareil où il ne l’avait pas encore été.',
+        lines.join('\n'),
+        'Si c’est vous, il n’y a rien à faire. Un navigateur privé, ou dont les cookies ont été effacés, compte comme un nouvel appareil.',
+        'Si ce n’est pas vous, choisissez tout de suite un autre mot de passe\u00a0: toutes les sessions ouvertes se ferment alors. Puis prévenez un administrateur du site.',
         {
           kind: 'button',
           label: 'Choisir un autre mot de passe',
@@ -125,6 +97,7 @@ async function createNewDeviceEmail(
       ],
       reason: `Vous recevez ce message parce que vous avez un compte sur ${env.siteUrl}.`,
       links: [{ label: 'Voir vos appareils connectés', url: `${env.siteUrl}/compte` }],
-    }),
-  }
-}
+    })
+    await payload.sendEmail(message)
+  },
+})

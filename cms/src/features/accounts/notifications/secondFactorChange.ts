@@ -1,6 +1,6 @@
-import type { Payload, SendEmailOptions, TaskConfig } from 'payload'
+import type { Payload } from 'payload'
 
-import { canSendEmail, readSender, renderEmail, emailTask } from '../../../infrastructure/email'
+import { canSendEmail, createEmail, emailTask } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 
 /** What happened to an account's second factors, as the e-mail to its owner says it. */
@@ -27,41 +27,20 @@ export async function notifySecondFactorChange(
 }
 
 /** Job that notifies the owner of an account of a change of its second factors. */
-export const notifySecondFactorTask: TaskConfig<{
-  input: { email: string; changement: string }
-  output: object
-}> = {
-  ...emailTask('direSecondFacteurChange'),
+export const notifySecondFactorTask = emailTask<{ email: string; changement: string }>({
+  slug: 'direSecondFacteurChange',
   label: 'message d’une double authentification changée',
   inputSchema: [
     { name: 'email', type: 'text', required: true },
     { name: 'changement', type: 'text', required: true },
   ],
-  handler: async ({ input, req }) => {
-    const change = input.changement as SecondFactorChange
-    await req.payload.sendEmail(await createSecondFactorEmail(req.payload, input.email, change))
-    return { output: {} }
-  },
-}
-
-/** Creates the e-mail that notifies the owner of an account of a change of its second factors. */
-async function createSecondFactorEmail(
-  payload: Payload,
-  to: string,
-  change: SecondFactorChange,
-): Promise<SendEmailOptions> {
-  return {
-    to,
-    subject: 'La protection de votre compte a changé',
-    ...renderEmail({
-      sender: await readSender(payload),
-      preheader: changes[change],
+  send: async (payload, { email, changement }) => {
+    const change = changes[changement as SecondFactorChange]
+    const message = await createEmail(payload, email, {
+      subject: 'La protection de votre compte a changé',
+      preheader: change,
       blocks: [
-        { kind: 'title', text: 'La protection de votre compte a changé' },
-        {
-          kind: 'text',
-          text: `${changes[change]} Les autres sessions ouvertes ont été fermées.`,
-        },
+        `${change} Les autres sessions ouvertes ont été fermées.`,
         { kind: 'button', label: 'Voir mon compte', url: `${env.siteUrl}/compte` },
         {
           kind: 'note',
@@ -69,6 +48,7 @@ async function createSecondFactorEmail(
         },
       ],
       reason: `Vous recevez ce message parce que vous avez un compte sur ${env.siteUrl}.`,
-    }),
-  }
-}
+    })
+    await payload.sendEmail(message)
+  },
+})

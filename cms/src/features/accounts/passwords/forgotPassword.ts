@@ -1,6 +1,6 @@
-import type { Endpoint, Payload, SendEmailOptions, TaskConfig } from 'payload'
+import type { Endpoint, Payload } from 'payload'
 
-import { readSender, renderEmail, requireEmail, emailTask } from '../../../infrastructure/email'
+import { createEmail, emailTask, requireEmail } from '../../../infrastructure/email'
 import {
   getClientIpKey,
   createRateLimiter,
@@ -54,15 +54,12 @@ export const requestResetEndpoint: Omit<Endpoint, 'root'> = {
 }
 
 /** Job that sends a password reset link, if the e-mail address has an account. */
-export const sendResetLinkTask: TaskConfig<{ input: { email: string }; output: object }> = {
-  ...emailTask('envoyerLienMotDePasse'),
+export const sendResetLinkTask = emailTask<{ email: string }>({
+  slug: 'envoyerLienMotDePasse',
   label: 'envoi d’un lien de mot de passe',
   inputSchema: [{ name: 'email', type: 'text', required: true }],
-  handler: async ({ input, req }) => {
-    await sendResetLink(req.payload, input.email)
-    return { output: {} }
-  },
-}
+  send: (payload, { email }) => sendResetLink(payload, email),
+})
 
 /**
  * Sends a password reset link to the account of an e-mail address, and invalidates the account's
@@ -87,36 +84,24 @@ async function sendResetLink(payload: Payload, email: string): Promise<void> {
 }
 
 /** Creates the e-mail with the password reset link. It contains no account data. */
-async function createResetLinkEmail(
-  payload: Payload,
-  to: string,
-  token: string,
-): Promise<SendEmailOptions> {
+function createResetLinkEmail(payload: Payload, to: string, token: string) {
   const lasts = formatDuration(durations.lienMotDePasse)
-  return {
-    to,
+  return createEmail(payload, to, {
     subject: 'Choisir un nouveau mot de passe',
-    ...renderEmail({
-      sender: await readSender(payload),
-      preheader: `Le lien sert une fois, pendant ${lasts}.`,
-      blocks: [
-        { kind: 'title', text: 'Choisir un nouveau mot de passe' },
-        {
-          kind: 'text',
-          text: 'Quelqu’un, sans doute vous, a dit avoir oublié le mot de passe du compte qui a cette adresse.',
-        },
-        {
-          kind: 'button',
-          label: 'Choisir un nouveau mot de passe',
-          // In the fragment, which is sent neither to a server nor to its logs.
-          url: `${env.siteUrl}/nouveau-mot-de-passe#jeton=${token}`,
-        },
-        {
-          kind: 'note',
-          text: `Ce lien sert une fois, pendant ${lasts}. Si ce n’est pas vous, laissez ce message\u00a0: votre mot de passe reste le même.`,
-        },
-      ],
-      reason: `Vous recevez ce message parce que cette adresse a été saisie sur ${env.siteUrl}.`,
-    }),
-  }
+    preheader: `Le lien sert une fois, pendant ${lasts}.`,
+    blocks: [
+      'Quelqu’un, sans doute vous, a dit avoir oublié le mot de passe du compte qui a cette adresse.',
+      {
+        kind: 'button',
+        label: 'Choisir un nouveau mot de passe',
+        // In the fragment, which is sent neither to a server nor to its logs.
+        url: `${env.siteUrl}/nouveau-mot-de-passe#jeton=${token}`,
+      },
+      {
+        kind: 'note',
+        text: `Ce lien sert une fois, pendant ${lasts}. Si ce n’est pas vous, laissez ce message\u00a0: votre mot de passe reste le même.`,
+      },
+    ],
+    reason: `Vous recevez ce message parce que cette adresse a été saisie sur ${env.siteUrl}.`,
+  })
 }

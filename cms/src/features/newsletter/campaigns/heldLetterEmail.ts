@@ -1,7 +1,7 @@
-import type { Payload, SendEmailOptions, TaskConfig } from 'payload'
+import type { Payload } from 'payload'
 
 import { activeAdministrateur } from '../../../access/activeAdministrateur'
-import { emailTask, readSender, renderEmail } from '../../../infrastructure/email'
+import { createEmail, emailTask } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { log } from '../../../lib/log'
 import type { User } from '../../../payload-types'
@@ -14,20 +14,19 @@ export const HELD_TASK = 'direLettreRetenue'
  * Job that tells the administrateurs that a planned letter did not leave, and why. It is tried again only
  * while no e-mail at all can be handed over, so that nobody gets it twice.
  */
-export const heldLetterTask: TaskConfig<{ input: { annonce: string }; output: object }> = {
-  ...emailTask(HELD_TASK),
+export const heldLetterTask = emailTask<{ annonce: string }>({
+  slug: HELD_TASK,
   label: 'message d’une lettre qui n’est pas partie',
   inputSchema: [{ name: 'annonce', type: 'text', required: true }],
-  handler: async ({ input, req: { payload } }) => {
-    const row = await findAnnonce(payload, input.annonce)
-    // Sent, planned again or deleted meanwhile.
-    if (!row?.obstacle || !['brouillon', 'sans-effet'].includes(row.etat)) return { output: {} }
-    await sendToAdministrateurs(payload, await createHeldLetterEmail(payload, row))
-    return { output: {} }
+  send: async (payload, { annonce }) => {
+    const row = await findAnnonce(payload, annonce)
+    // Otherwise sent, planned again or deleted meanwhile.
+    if (row?.obstacle && ['brouillon', 'sans-effet'].includes(row.etat))
+      await sendToAdministrateurs(payload, row)
   },
-}
+})
 
-async function sendToAdministrateurs(payload: Payload, message: SendEmailOptions): Promise<void> {
+async function sendToAdministrateurs(payload: Payload, row: AnnonceRow): Promise<void> {
   const { docs } = await payload.db.find<User>({
     collection: 'users',
     where: activeAdministrateur,
@@ -38,7 +37,7 @@ async function sendToAdministrateurs(payload: Payload, message: SendEmailOptions
   const failures: unknown[] = []
   for (const { email } of docs) {
     try {
-      await payload.sendEmail({ ...message, to: email })
+      await payload.sendEmail(await createHeldLetterEmail(payload, email, row))
     } catch (error) {
       log.warn({ err: error }, 'Administrateur pas prévenu d’une lettre qui n’est pas partie')
       failures.push(error)
@@ -47,28 +46,20 @@ async function sendToAdministrateurs(payload: Payload, message: SendEmailOptions
   if (docs.length > 0 && failures.length === docs.length) throw failures[0]
 }
 
-async function createHeldLetterEmail(
+function createHeldLetterEmail(
   payload: Payload,
+  to: string,
   { id, regard, objet, obstacle }: AnnonceRow,
-): Promise<SendEmailOptions> {
+) {
   const name = objet ? `«\u00a0${objet}\u00a0»` : 'qui annonce un numéro'
-  return {
+  const path = isOwnLetter(regard) ? `/admin/collections/annonces/${id}` : '/adminregards'
+  return createEmail(payload, to, {
     subject: 'Une lettre prévue n’est pas partie',
-    ...renderEmail({
-      sender: await readSender(payload),
-      preheader: obstacle ?? '',
-      blocks: [
-        { kind: 'title', text: 'Une lettre prévue n’est pas partie' },
-        { kind: 'text', text: `La lettre ${name} n’est pas partie. ${obstacle ?? ''}` },
-        {
-          kind: 'button',
-          label: 'La relire',
-          url: isOwnLetter(regard)
-            ? `${env.siteUrl}/admin/collections/annonces/${id}`
-            : `${env.siteUrl}/adminregards`,
-        },
-      ],
-      reason: `Vous recevez ce message parce que vous êtes administrateur de ${env.siteUrl}.`,
-    }),
-  }
+    preheader: obstacle ?? '',
+    blocks: [
+      `La lettre ${name} n’est pas partie. ${obstacle ?? ''}`,
+      { kind: 'button', label: 'La relire', url: env.siteUrl + path },
+    ],
+    reason: `Vous recevez ce message parce que vous êtes administrateur de ${env.siteUrl}.`,
+  })
 }

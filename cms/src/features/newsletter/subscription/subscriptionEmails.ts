@@ -1,6 +1,6 @@
 import type { Payload, SendEmailOptions } from 'payload'
 
-import { readSender, renderEmail } from '../../../infrastructure/email'
+import { createEmail } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { durations, formatDuration } from '../../retention/durations'
 import type { Recipient } from '../subscribers/recipients'
@@ -8,25 +8,19 @@ import { getListUnsubscribeHeaders, getUnsubscribeUrl } from '../subscribers/uns
 
 const lifetime = formatDuration(durations.lienInscription)
 
+const REASON = 'Vous recevez ce message parce que votre adresse a été donnée sur notre site.'
+
 /**
  * Creates the e-mail that asks to confirm a subscription.
  * @param jeton token of the confirmation link
  */
-export async function createConfirmationEmail(
-  payload: Payload,
-  email: string,
-  jeton: string,
-): Promise<SendEmailOptions> {
-  const subject = 'Confirmez votre inscription à la lettre d’information'
-  const body = renderEmail({
-    sender: await readSender(payload),
+export const createConfirmationEmail = (payload: Payload, email: string, jeton: string) =>
+  createEmail(payload, email, {
+    subject: 'Confirmez votre inscription à la lettre d’information',
+    title: 'Confirmez votre inscription',
     preheader: `Un geste encore\u00a0: ce lien est valable ${lifetime}.`,
     blocks: [
-      { kind: 'title', text: 'Confirmez votre inscription' },
-      {
-        kind: 'text',
-        text: 'Cette adresse vient d’être inscrite à la lettre d’information. Pour la recevoir, confirmez que c’était bien vous.',
-      },
+      'Cette adresse vient d’être inscrite à la lettre d’information. Pour la recevoir, confirmez que c’était bien vous.',
       {
         kind: 'button',
         label: 'Confirmer mon inscription',
@@ -37,10 +31,8 @@ export async function createConfirmationEmail(
         text: `Ce lien est valable ${lifetime}. Si ce n’était pas vous, n’en faites rien\u00a0: vous ne recevrez pas la lettre, et cette adresse sera effacée.`,
       },
     ],
-    reason: 'Vous recevez ce message parce que votre adresse a été donnée sur notre site.',
+    reason: REASON,
   })
-  return { to: email, subject, ...body }
-}
 
 /**
  * Creates the e-mail to a confirmed subscriber who subscribes again; the site's response does not
@@ -50,19 +42,15 @@ export async function createAlreadySubscribedEmail(
   payload: Payload,
   abonne: Recipient,
 ): Promise<SendEmailOptions> {
-  const subject = 'Vous êtes déjà inscrit à la lettre d’information'
-  const body = renderEmail({
-    sender: await readSender(payload),
+  const message = await createEmail(payload, abonne.email, {
+    subject: 'Vous êtes déjà inscrit à la lettre d’information',
+    title: 'Vous êtes déjà inscrit',
     preheader: 'Il n’y a rien à faire\u00a0: vous recevrez la prochaine lettre.',
     blocks: [
-      { kind: 'title', text: 'Vous êtes déjà inscrit' },
-      {
-        kind: 'text',
-        text: 'L’inscription de cette adresse à la lettre d’information vient d’être demandée de nouveau. Elle est déjà confirmée\u00a0: il n’y a rien à faire.',
-      },
+      'L’inscription de cette adresse à la lettre d’information vient d’être demandée de nouveau. Elle est déjà confirmée\u00a0: il n’y a rien à faire.',
     ],
-    reason: 'Vous recevez ce message parce que votre adresse a été donnée sur notre site.',
+    reason: REASON,
     links: [{ label: 'Se désinscrire', url: getUnsubscribeUrl(abonne) }],
   })
-  return { to: abonne.email, subject, headers: getListUnsubscribeHeaders(abonne), ...body }
+  return { ...message, headers: getListUnsubscribeHeaders(abonne) }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Payload, TaskConfig, Where } from 'payload'
+import type { Payload, Where } from 'payload'
 
 import { notInTrash } from '../../../access/published'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
@@ -47,18 +47,13 @@ export async function queueSubscriptionRequest(
 const RETRIES = { attempts: 10, backoff: { type: 'exponential' as const, delay: 60_000 } }
 
 /** Job that replies to a subscription request by e-mail. */
-export const subscriptionRequestTask: TaskConfig<{
-  input: { demande: SubscriptionRequest }
-  output: object
-}> = {
-  ...emailTask('answerDemande', RETRIES),
+export const subscriptionRequestTask = emailTask<{ demande: SubscriptionRequest }>({
+  slug: 'answerDemande',
+  retries: RETRIES,
   label: 'réponse à une inscription',
   inputSchema: [{ name: 'demande', type: 'json', required: true }],
-  handler: async ({ input: { demande }, req: { payload } }) => {
-    await processSubscriptionRequest(payload, demande)
-    return { output: {} }
-  },
-}
+  send: (payload, { demande }) => processSubscriptionRequest(payload, demande),
+})
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
