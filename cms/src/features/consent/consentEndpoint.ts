@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Endpoint } from 'payload'
 import { generateCookie } from 'payload/shared'
 import { z } from 'zod'
 
@@ -11,6 +10,7 @@ import { NO_STORE } from '../../lib/http/cacheControl'
 import { ANYONE, type Operations } from '../../lib/openapi/types'
 import type { Consentement } from '../../payload-types'
 import { isAnalyticsEnabled, readAnalyticsIds, type AnalyticsIds } from './analyticsIds'
+import { endpoint } from '../../lib/payload/endpoint'
 
 /** High, since an office or a school may share one IP address and visitors rarely choose. */
 const perIpLimiter = createRateLimiter({ name: 'consentement', points: 60, durationSeconds: 60 })
@@ -20,22 +20,18 @@ const perIpLimiter = createRateLimiter({ name: 'consentement', points: 60, durat
  * the choice in the visitor's cookie. Responds 201 `{identifiant, date}`.
  * @throws ApiError 400, 429
  */
-export const consentEndpoint: Endpoint = {
-  path: '/consentement',
-  method: 'post',
-  handler: async (req) => {
-    await perIpLimiter.consume(req.payload, getClientIpKey(req))
-    const proof = parseConsentChoice(await req.json?.(), await readAnalyticsIds(req.payload))
-    const kept = await req.payload.create({ collection: 'consentements', data: proof })
-    return Response.json(
-      { identifiant: kept.identifiant, date: kept.createdAt },
-      {
-        status: 201,
-        headers: { ...NO_STORE, 'Set-Cookie': createConsentCookie(kept) },
-      },
-    )
-  },
-}
+export const consentEndpoint = endpoint('post', '/consentement', async (req) => {
+  await perIpLimiter.consume(req.payload, getClientIpKey(req))
+  const proof = parseConsentChoice(await req.json?.(), await readAnalyticsIds(req.payload))
+  const kept = await req.payload.create({ collection: 'consentements', data: proof })
+  return Response.json(
+    { identifiant: kept.identifiant, date: kept.createdAt },
+    {
+      status: 201,
+      headers: { ...NO_STORE, 'Set-Cookie': createConsentCookie(kept) },
+    },
+  )
+})
 
 /**
  * How a visitor chose: with one of the two buttons, purpose by purpose, or by closing the banner.

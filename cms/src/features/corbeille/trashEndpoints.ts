@@ -12,6 +12,7 @@ import { toErrorResponse } from '../../lib/errors/toErrorResponse'
 import { findStandardEndpoint } from '../../lib/payload/findStandardEndpoint'
 import { restoreRecord, trashRecord } from './moveRecord'
 import type { TrashHooks } from './types'
+import { endpoint } from '../../lib/payload/endpoint'
 
 type Handler = (req: PayloadRequest) => Promise<Response> | Response
 
@@ -86,15 +87,11 @@ async function findMovable(
 }
 
 function createEndpoint(slug: CollectionSlug, path: string, move: Handler): Omit<Endpoint, 'root'> {
-  return {
-    path,
-    method: 'patch',
-    handler: async (req) => {
-      if (await readMove(req)) return move(req)
-      delete req.query.trash
-      return findStandardEndpoint(req.payload, slug, { method: 'patch', path }).handler(req)
-    },
-  }
+  return endpoint('patch', path, async (req) => {
+    if (await readMove(req)) return move(req)
+    delete req.query.trash
+    return findStandardEndpoint(req.payload, slug, { method: 'patch', path }).handler(req)
+  })
 }
 
 /**

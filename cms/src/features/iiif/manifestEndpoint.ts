@@ -1,5 +1,3 @@
-import type { Endpoint } from 'payload'
-
 import { env } from '../../lib/env'
 import { apiError } from '../../lib/errors/apiErrors'
 import { anyObject } from '../../lib/openapi/schemas'
@@ -7,6 +5,7 @@ import { ANYONE, type Media, type Operations } from '../../lib/openapi/types'
 import { findVisibleArticles } from '../articles'
 import { findIssueReading, findPages, PICTURE_FIELDS, toPagePicture } from '../lecture'
 import { toManifest } from './toManifest'
+import { endpoint } from '../../lib/payload/endpoint'
 
 const ARTICLE_FIELDS = {
   titre: true,
@@ -23,41 +22,37 @@ const MEDIA_TYPE = 'application/ld+json;profile="http://iiif.io/api/presentation
  * none, whoever asks.
  * @throws ApiError 400 invalid-numero, 404 regard-not-found, 409 reading-not-ready
  */
-export const manifestEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/numero/:numero/manifest',
-  method: 'get',
-  handler: async (req) => {
-    const { payload } = req
-    const { issue, pdf, reading, etat } = await findIssueReading(req, false)
-    if (!pdf || etat !== 'prete') throw apiError('reading-not-ready')
-    const [settings, pages, articles, details] = await Promise.all([
-      payload.findGlobal({ slug: 'parametres', depth: 0, overrideAccess: false }),
-      findPages(payload, pdf.id, PICTURE_FIELDS),
-      findVisibleArticles(payload, pdf.id, ARTICLE_FIELDS),
-      payload.db.findOne<{ id: string; sommaire?: string | null }>({
-        collection: 'regards',
-        where: { id: { equals: issue.id } },
-        select: { sommaire: true },
-      }),
-    ])
-    const manifest = toManifest({
-      siteUrl: env.siteUrl,
-      issue: {
-        numero: issue.numero,
-        titre: issue.titre ?? undefined,
-        sommaire: details?.sommaire ?? undefined,
-        dateParution: new Date(issue.dateParution).toISOString(),
-      },
-      publisher: settings.nom,
-      issn: settings.issn ?? undefined,
-      langue: reading?.langue ?? 'fr',
-      pages: pages.map(toPagePicture),
-      articles,
-    })
-    const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': MEDIA_TYPE }
-    return Response.json(manifest, { headers })
-  },
-}
+export const manifestEndpoint = endpoint('get', '/numero/:numero/manifest', async (req) => {
+  const { payload } = req
+  const { issue, pdf, reading, etat } = await findIssueReading(req, false)
+  if (!pdf || etat !== 'prete') throw apiError('reading-not-ready')
+  const [settings, pages, articles, details] = await Promise.all([
+    payload.findGlobal({ slug: 'parametres', depth: 0, overrideAccess: false }),
+    findPages(payload, pdf.id, PICTURE_FIELDS),
+    findVisibleArticles(payload, pdf.id, ARTICLE_FIELDS),
+    payload.db.findOne<{ id: string; sommaire?: string | null }>({
+      collection: 'regards',
+      where: { id: { equals: issue.id } },
+      select: { sommaire: true },
+    }),
+  ])
+  const manifest = toManifest({
+    siteUrl: env.siteUrl,
+    issue: {
+      numero: issue.numero,
+      titre: issue.titre ?? undefined,
+      sommaire: details?.sommaire ?? undefined,
+      dateParution: new Date(issue.dateParution).toISOString(),
+    },
+    publisher: settings.nom,
+    issn: settings.issn ?? undefined,
+    langue: reading?.langue ?? 'fr',
+    pages: pages.map(toPagePicture),
+    articles,
+  })
+  const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': MEDIA_TYPE }
+  return Response.json(manifest, { headers })
+})
 
 const manifest: Media = { mediaType: 'application/ld+json', schema: anyObject }
 

@@ -1,9 +1,9 @@
-import type { Endpoint } from 'payload'
 import { z } from 'zod'
 
 import { requireEditeur, isAdministrateur } from '../../access/roles'
 import { EDITORS, type Operations } from '../../lib/openapi/types'
 import { findImageUsages, findUnusedImages, type ImageUsage } from './imageUsages'
+import { endpoint } from '../../lib/payload/endpoint'
 
 const { compare } = new Intl.Collator('fr')
 
@@ -12,23 +12,19 @@ const { compare } = new Intl.Collator('fr')
  * alphabetical order; for editors.
  * @throws ApiError 401
  */
-export const foldersEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/dossiers',
-  method: 'get',
-  handler: async (req) => {
-    requireEditeur(req)
-    const { docs } = await req.payload.find({
-      collection: 'images',
-      where: { dossier: { exists: true } },
-      select: { dossier: true },
-      depth: 0,
-      pagination: false,
-      req,
-    })
-    const names = new Set(docs.flatMap(({ dossier }) => dossier || []))
-    return Response.json({ dossiers: [...names].sort(compare) })
-  },
-}
+export const foldersEndpoint = endpoint('get', '/dossiers', async (req) => {
+  requireEditeur(req)
+  const { docs } = await req.payload.find({
+    collection: 'images',
+    where: { dossier: { exists: true } },
+    select: { dossier: true },
+    depth: 0,
+    pagination: false,
+    req,
+  })
+  const names = new Set(docs.flatMap(({ dossier }) => dossier || []))
+  return Response.json({ dossiers: [...names].sort(compare) })
+})
 
 /** An image that nothing uses, as the panel lists it. */
 export interface UnusedImageItem {
@@ -47,23 +43,19 @@ export interface UnusedImageItem {
  * first; for editors.
  * @throws ApiError 401
  */
-export const unusedEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/jamais-utilisees',
-  method: 'get',
-  handler: async (req) => {
-    requireEditeur(req)
-    const images = (await findUnusedImages(req.payload, req)).map(
-      ({ id, filename, filesize, sizes, createdAt }): UnusedImageItem => ({
-        id,
-        nom: filename ?? '',
-        taille: filesize ?? 0,
-        vignette: sizes?.w320?.url ?? null,
-        envoyeeLe: createdAt,
-      }),
-    )
-    return Response.json({ images })
-  },
-}
+export const unusedEndpoint = endpoint('get', '/jamais-utilisees', async (req) => {
+  requireEditeur(req)
+  const images = (await findUnusedImages(req.payload, req)).map(
+    ({ id, filename, filesize, sizes, createdAt }): UnusedImageItem => ({
+      id,
+      nom: filename ?? '',
+      taille: filesize ?? 0,
+      vignette: sizes?.w320?.url ?? null,
+      envoyeeLe: createdAt,
+    }),
+  )
+  return Response.json({ images })
+})
 
 /** Where an image is used, as the panel lists it. */
 export interface UsageLink {
@@ -80,25 +72,21 @@ export interface UsageLink {
  * An issue that is not published is named to administrators alone.
  * @throws ApiError 401; Payload's 404, also for an image that the account may not read
  */
-export const usagesEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/:id/utilisations',
-  method: 'get',
-  handler: async (req) => {
-    requireEditeur(req)
-    const image = await req.payload.findByID({
-      collection: 'images',
-      id: req.routeParams?.id as string,
-      // The form of an image in the trash asks too.
-      trash: true,
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
-    const usages = await findImageUsages(req.payload, image, req)
-    const utilisations = usages.map((usage) => toUsageLink(usage, isAdministrateur(req)))
-    return Response.json({ utilisations })
-  },
-}
+export const usagesEndpoint = endpoint('get', '/:id/utilisations', async (req) => {
+  requireEditeur(req)
+  const image = await req.payload.findByID({
+    collection: 'images',
+    id: req.routeParams?.id as string,
+    // The form of an image in the trash asks too.
+    trash: true,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  const usages = await findImageUsages(req.payload, image, req)
+  const utilisations = usages.map((usage) => toUsageLink(usage, isAdministrateur(req)))
+  return Response.json({ utilisations })
+})
 
 const toUsageLink = (usage: ImageUsage, canOpenIssues: boolean): UsageLink =>
   'page' in usage

@@ -1,4 +1,4 @@
-import { parseParams, type Endpoint, type PayloadRequest, type Where } from 'payload'
+import { parseParams, type PayloadRequest, type Where } from 'payload'
 import { mergeListSearchAndWhere } from 'payload/shared'
 
 import { requireAdministrateur } from '../../access/roles'
@@ -8,27 +8,24 @@ import { csvDownload, CSV_BOM, toCsv } from '../../lib/http/csvDownload'
 import { buildWhereParameter, csv, query, text } from '../../lib/openapi/schemas'
 import { ADMINISTRATORS, type Operations } from '../../lib/openapi/types'
 import type { Journal } from '../../payload-types'
+import { endpoint } from '../../lib/payload/endpoint'
 
 /**
  * GET /api/journal/export.csv`?where=…&search=…`: the entries that a list of the panel with the same
  * query would show, newest first, for administrators. The export itself is recorded.
  */
-export const exportJournalEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/export.csv',
-  method: 'get',
-  handler: async (req) => {
-    requireAdministrateur(req)
-    const where = parseFilter(req)
-    const lines = await streamJournalCsv(req, where)
-    await recordEntry(req.payload, {
-      action: 'export',
-      actor: getActor(req),
-      cible: { type: 'journal', titre: 'Journal' },
-      details: Object.keys(where).length > 0 ? 'Les entrées d’un filtre.' : undefined,
-    })
-    return csvDownload(lines, `journal-${toParisDay(new Date())}.csv`)
-  },
-}
+export const exportJournalEndpoint = endpoint('get', '/export.csv', async (req) => {
+  requireAdministrateur(req)
+  const where = parseFilter(req)
+  const lines = await streamJournalCsv(req, where)
+  await recordEntry(req.payload, {
+    action: 'export',
+    actor: getActor(req),
+    cible: { type: 'journal', titre: 'Journal' },
+    details: Object.keys(where).length > 0 ? 'Les entrées d’un filtre.' : undefined,
+  })
+  return csvDownload(lines, `journal-${toParisDay(new Date())}.csv`)
+})
 
 /** Description of the export, for the OpenAPI document. */
 export const journalOperations: Operations = {

@@ -1,5 +1,5 @@
 import { normalizeQuery } from '@regards/text-analysis'
-import type { Endpoint, Payload, PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 
 import { createRateLimiter } from '../../infrastructure/rateLimit/createRateLimiter'
 import { apiError } from '../../lib/errors/apiErrors'
@@ -9,6 +9,7 @@ import { parseNumero } from '../../lib/parseNumero'
 import { readPublishedIssues } from './indexing/readIssue'
 import { search } from './search'
 import { searchIssue } from './searchIssue'
+import { endpoint } from '../../lib/payload/endpoint'
 
 /** Searches that are not in the response cache; high, as a school may share one address. */
 const perIpLimiter = createRateLimiter({ name: 'recherche', points: 180, durationSeconds: 60 })
@@ -28,39 +29,31 @@ export const limitSearches = (payload: Payload, address: string): Promise<void> 
  * cache, and this endpoint those that bypass it (signed-in users).
  * @throws ApiError 429
  */
-export const searchEndpoint: Endpoint = {
-  path: '/recherche',
-  method: 'get',
-  handler: async (req) => {
-    await countSearch(req)
-    const { payload, searchParams } = req
-    const answer = await search(payload, {
-      q: normalizeQuery(searchParams.get('q')),
-      annee: parseAnnee(searchParams.get('annee')),
-      rubrique: parseRubrique(searchParams.get('rubrique')),
-      page: parsePage(searchParams.get('page')),
-    })
-    return Response.json(answer)
-  },
-}
+export const searchEndpoint = endpoint('get', '/recherche', async (req) => {
+  await countSearch(req)
+  const { payload, searchParams } = req
+  const answer = await search(payload, {
+    q: normalizeQuery(searchParams.get('q')),
+    annee: parseAnnee(searchParams.get('annee')),
+    rubrique: parseRubrique(searchParams.get('rubrique')),
+    page: parsePage(searchParams.get('page')),
+  })
+  return Response.json(answer)
+})
 
 /**
  * GET /api/regards/numero/{n}/recherche?q=, an endpoint of the issues: searches the pages of a published
  * issue, as /api/recherche does.
  * @throws ApiError 400 invalid-numero, 404 regard-not-found, 429
  */
-export const searchIssueEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/numero/:numero/recherche',
-  method: 'get',
-  handler: async (req) => {
-    await countSearch(req)
-    const { payload, routeParams, searchParams } = req
-    const numero = parseNumero(routeParams?.numero)
-    const [issue] = await readPublishedIssues(payload, { numero: { equals: numero } })
-    if (!issue) throw apiError('regard-not-found', { numero })
-    return Response.json(await searchIssue(payload, issue, normalizeQuery(searchParams.get('q'))))
-  },
-}
+export const searchIssueEndpoint = endpoint('get', '/numero/:numero/recherche', async (req) => {
+  await countSearch(req)
+  const { payload, routeParams, searchParams } = req
+  const numero = parseNumero(routeParams?.numero)
+  const [issue] = await readPublishedIssues(payload, { numero: { equals: numero } })
+  if (!issue) throw apiError('regard-not-found', { numero })
+  return Response.json(await searchIssue(payload, issue, normalizeQuery(searchParams.get('q'))))
+})
 
 async function countSearch({ headers, payload }: PayloadRequest): Promise<void> {
   const address = headers.get(CLIENT_IP_HEADER)

@@ -15,6 +15,7 @@ import { addVisits } from './Frequentation'
 import { createCounterRow } from './Compteurs'
 import { COUNTERS, type Counter } from './counters'
 import type { Regard } from '../../payload-types'
+import { endpoint } from '../../lib/payload/endpoint'
 
 /** Limit per IP address, views and downloads together. */
 const perIpLimiter = createRateLimiter({
@@ -33,19 +34,15 @@ export const countEndpoints = COUNTERS.map(createCountEndpoint)
 function createCountEndpoint(counter: Counter): Omit<Endpoint, 'root'> {
   // A series that begins with 1 shows Prometheus no increase.
   metrics.openings.inc({ action: counter.metric }, 0)
-  return {
-    path: `/numero/:numero/${counter.action}`,
-    method: 'post',
-    handler: async (req) => {
-      await perIpLimiter.consume(req.payload, getClientIpKey(req))
-      const numero = parseNumero(req.routeParams?.numero)
-      await incrementCounter(req.payload, numero, counter, isHumanVisit(req.headers))
-      metrics.openings.inc({ action: counter.metric })
-      // Specification, section 8.
-      req.payload.logger.info(`${counter.logged} incrémenté pour le numéro ${numero}`)
-      return noStoreJson({ numero })
-    },
-  }
+  return endpoint('post', `/numero/:numero/${counter.action}`, async (req) => {
+    await perIpLimiter.consume(req.payload, getClientIpKey(req))
+    const numero = parseNumero(req.routeParams?.numero)
+    await incrementCounter(req.payload, numero, counter, isHumanVisit(req.headers))
+    metrics.openings.inc({ action: counter.metric })
+    // Specification, section 8.
+    req.payload.logger.info(`${counter.logged} incrémenté pour le numéro ${numero}`)
+    return noStoreJson({ numero })
+  })
 }
 
 type Issue = Pick<Regard, 'id'>

@@ -1,4 +1,4 @@
-import type { Endpoint, Payload } from 'payload'
+import type { Payload } from 'payload'
 
 import { requireAdministrateur } from '../../access/roles'
 import { getActor, recordEntry } from '../../infrastructure/journal'
@@ -17,27 +17,24 @@ import {
   type DayRange,
 } from './calendarDays'
 import { COLUMNS, COUNTERS, fillRecord, formatTitle, type Counts } from './counters'
+import { endpoint } from '../../lib/payload/endpoint'
 
 /**
  * GET /api/frequentation/export.csv?du=AAAA-MM-JJ&au=AAAA-MM-JJ: a CSV line for each day and issue
  * with views or downloads, for administrators. Defaults to the last thirty days.
  */
-export const exportStatisticsEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/export.csv',
-  method: 'get',
-  handler: async (req) => {
-    requireAdministrateur(req)
-    const jours = parseDayRange(req.searchParams)
-    const lines = await streamStatisticsCsv(req.payload, jours)
-    await recordEntry(req.payload, {
-      action: 'export',
-      actor: getActor(req),
-      cible: { type: 'frequentation', titre: 'Fréquentation' },
-      details: `Du ${formatFrenchDay(toDate(jours.du))} au ${formatFrenchDay(toDate(jours.au))}.`,
-    })
-    return csvDownload(lines, `frequentation-${jours.du}-${jours.au}.csv`)
-  },
-}
+export const exportStatisticsEndpoint = endpoint('get', '/export.csv', async (req) => {
+  requireAdministrateur(req)
+  const jours = parseDayRange(req.searchParams)
+  const lines = await streamStatisticsCsv(req.payload, jours)
+  await recordEntry(req.payload, {
+    action: 'export',
+    actor: getActor(req),
+    cible: { type: 'frequentation', titre: 'Fréquentation' },
+    details: `Du ${formatFrenchDay(toDate(jours.du))} au ${formatFrenchDay(toDate(jours.au))}.`,
+  })
+  return csvDownload(lines, `frequentation-${jours.du}-${jours.au}.csv`)
+})
 
 /** @throws ApiError 400 when a day is invalid, or the last precedes the first */
 function parseDayRange(asked: URLSearchParams): DayRange {

@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 
 import { apiError } from '../errors/apiErrors'
+import { endpoint } from '../payload/endpoint'
 
 /**
  * Overrides Payload's built-in `GET /api/og` with a 404: it renders an image from arbitrary query
@@ -8,11 +9,7 @@ import { apiError } from '../errors/apiErrors'
  * unless the configuration has an endpoint at that path.
  */
 export const disabledPayloadEndpoints: Endpoint[] = [
-  {
-    path: '/og',
-    method: 'get',
-    handler: () => {
-      throw apiError('not-found')
-    },
-  },
+  endpoint('get', '/og', () => {
+    throw apiError('not-found')
+  }),
 ]

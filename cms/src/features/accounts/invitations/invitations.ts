@@ -5,7 +5,6 @@ import type {
   CollectionBeforeChangeHook,
   CollectionBeforeValidateHook,
   PayloadRequest,
-  Endpoint,
 } from 'payload'
 
 import { requireAdministrateur } from '../../../access/roles'
@@ -16,6 +15,7 @@ import { noStoreJson } from '../../../lib/http/cacheControl'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import { generateToken } from '../../../lib/tokens/secretToken'
 import type { User } from '../../../payload-types'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 const onlyServer: FieldAccess = () => false
 
@@ -113,20 +113,16 @@ async function limitInvitations(req: PayloadRequest, email: unknown): Promise<vo
  * @throws ApiError 401, 403, 404, 409 invitation-accepted when the account has a password, 429
  * too-many-requests, 503 mail-unavailable
  */
-export const resendInvitationEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/:id/invitation',
-  method: 'post',
-  handler: async (req) => {
-    requireAdministrateur(req)
-    requireEmail()
-    const account = await req.payload.db.findOne<User>({
-      collection: 'users',
-      where: { id: { equals: String(req.routeParams?.id) } },
-    })
-    if (!account) throw apiError('not-found', 'Ce compte n’existe pas.')
-    if (!account.invitation) throw apiError('invitation-accepted')
-    await limitInvitations(req, account.email)
-    await req.payload.jobs.queue({ task: 'envoyerInvitation', input: { email: account.email } })
-    return noStoreJson({ message: 'L’invitation part de nouveau à l’adresse de ce compte.' }, 202)
-  },
-}
+export const resendInvitationEndpoint = endpoint('post', '/:id/invitation', async (req) => {
+  requireAdministrateur(req)
+  requireEmail()
+  const account = await req.payload.db.findOne<User>({
+    collection: 'users',
+    where: { id: { equals: String(req.routeParams?.id) } },
+  })
+  if (!account) throw apiError('not-found', 'Ce compte n’existe pas.')
+  if (!account.invitation) throw apiError('invitation-accepted')
+  await limitInvitations(req, account.email)
+  await req.payload.jobs.queue({ task: 'envoyerInvitation', input: { email: account.email } })
+  return noStoreJson({ message: 'L’invitation part de nouveau à l’adresse de ce compte.' }, 202)
+})

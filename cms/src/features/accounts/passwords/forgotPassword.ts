@@ -1,4 +1,4 @@
-import type { Endpoint, Payload } from 'payload'
+import type { Payload } from 'payload'
 
 import { createEmail, emailTask, requireEmail } from '../../../infrastructure/email'
 import {
@@ -14,6 +14,7 @@ import { durations, formatDuration } from '../../retention/durations'
 import { repeatInvitation } from '../invitations/sendInvitation'
 import { updateAccountAtomically } from '../records/accounts'
 import { parseAccountEmail } from '../requests/accountRequest'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /** High, since an office or a school may share one IP address. */
 const perIpLimiter = createRateLimiter({
@@ -37,21 +38,17 @@ const MESSAGE =
  * job looks up the account and sends the e-mail.
  * @throws ApiError 400 invalid-email, 429 too-many-requests, 503 mail-unavailable
  */
-export const requestResetEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/forgot-password',
-  method: 'post',
-  handler: async (req) => {
-    await perIpLimiter.consume(req.payload, getClientIpKey(req))
-    requireEmail()
-    const email = parseAccountEmail(await req.json?.())
-    if (!email) throw apiError('invalid-email')
-    // Over the limit, the response stays the same and no e-mail is sent.
-    if (await perEmailLimiter.tryConsume(req.payload, email)) {
-      await req.payload.jobs.queue({ task: 'envoyerLienMotDePasse', input: { email } })
-    }
-    return noStoreJson({ message: MESSAGE }, 202)
-  },
-}
+export const requestResetEndpoint = endpoint('post', '/forgot-password', async (req) => {
+  await perIpLimiter.consume(req.payload, getClientIpKey(req))
+  requireEmail()
+  const email = parseAccountEmail(await req.json?.())
+  if (!email) throw apiError('invalid-email')
+  // Over the limit, the response stays the same and no e-mail is sent.
+  if (await perEmailLimiter.tryConsume(req.payload, email)) {
+    await req.payload.jobs.queue({ task: 'envoyerLienMotDePasse', input: { email } })
+  }
+  return noStoreJson({ message: MESSAGE }, 202)
+})
 
 /** Job that sends a password reset link, if the e-mail address has an account. */
 export const sendResetLinkTask = emailTask<{ email: string }>({

@@ -1,5 +1,5 @@
 import type { PasswordStrength } from '@regards/contract/schemas/accounts'
-import { ValidationError, type PayloadRequest, type Endpoint } from 'payload'
+import { ValidationError, type PayloadRequest } from 'payload'
 
 import {
   createRateLimiter,
@@ -7,6 +7,7 @@ import {
 } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /** Specification, section 5. */
 const MIN_PASSWORD_LENGTH = 6
@@ -77,17 +78,13 @@ const AROUND = /^\P{L}+|\P{L}+$/gu
  * to anybody: whoever follows a reset link or an invitation has no session.
  * @throws ApiError 400 invalid-request, 429 too-many-requests
  */
-export const passwordStrengthEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/password-strength',
-  method: 'post',
-  handler: async (req) => {
-    await perIpLimiter.consume(req.payload, getClientIpKey(req))
-    const { password } = ((await req.json?.()) ?? {}) as Record<string, unknown>
-    if (typeof password !== 'string') throw apiError('invalid-request', 'Le mot de passe manque.')
-    const start = password.slice(0, MAX_CHARACTERS)
-    return noStoreJson(await judge(start))
-  },
-}
+export const passwordStrengthEndpoint = endpoint('post', '/password-strength', async (req) => {
+  await perIpLimiter.consume(req.payload, getClientIpKey(req))
+  const { password } = ((await req.json?.()) ?? {}) as Record<string, unknown>
+  if (typeof password !== 'string') throw apiError('invalid-request', 'Le mot de passe manque.')
+  const start = password.slice(0, MAX_CHARACTERS)
+  return noStoreJson(await judge(start))
+})
 
 async function judge(password: string): Promise<PasswordStrength> {
   const isCommon = await isCommonPassword(password)

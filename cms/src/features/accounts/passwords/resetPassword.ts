@@ -1,4 +1,4 @@
-import type { Endpoint, Payload } from 'payload'
+import type { Payload } from 'payload'
 
 import { getNetwork, journalContext } from '../../../infrastructure/journal'
 import {
@@ -11,6 +11,7 @@ import { hashToken } from '../../../lib/tokens/secretToken'
 import type { User } from '../../../payload-types'
 import { updateAccountAtomically } from '../records/accounts'
 import { assertStrongPassword } from './passwordStrength'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 const perIpLimiter = createRateLimiter({
   name: 'nouveau-mot-de-passe',
@@ -24,25 +25,21 @@ const perIpLimiter = createRateLimiter({
  * which leaves the token valid, and for an unknown, used or expired token. Opens no session and
  * returns no account data.
  */
-export const resetPasswordEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/reset-password',
-  method: 'post',
-  handler: async (req) => {
-    await perIpLimiter.consume(req.payload, getClientIpKey(req))
-    const { token, password } = ((await req.json?.()) ?? {}) as Record<string, unknown>
-    const newPassword = await assertStrongPassword(password, req)
-    const { email, isInvitation } = await resetPassword(
-      req.payload,
-      String(token),
-      newPassword,
-      getNetwork(req),
-    )
-    if (!isInvitation) {
-      await req.payload.jobs.queue({ task: 'direMotDePasseChange', input: { email } })
-    }
-    return noStoreJson({ message: 'Votre mot de passe a été changé.' })
-  },
-}
+export const resetPasswordEndpoint = endpoint('post', '/reset-password', async (req) => {
+  await perIpLimiter.consume(req.payload, getClientIpKey(req))
+  const { token, password } = ((await req.json?.()) ?? {}) as Record<string, unknown>
+  const newPassword = await assertStrongPassword(password, req)
+  const { email, isInvitation } = await resetPassword(
+    req.payload,
+    String(token),
+    newPassword,
+    getNetwork(req),
+  )
+  if (!isInvitation) {
+    await req.payload.jobs.queue({ task: 'direMotDePasseChange', input: { email } })
+  }
+  return noStoreJson({ message: 'Votre mot de passe a été changé.' })
+})
 
 /**
  * Sets an account's password with the token of a reset link or an invitation. Resets the account's

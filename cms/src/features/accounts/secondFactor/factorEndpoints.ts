@@ -1,5 +1,5 @@
 import type { Factors, SecondFactor } from '@regards/contract/schemas/accounts'
-import type { Payload, Endpoint, PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { requireAdministrateur } from '../../../access/roles'
@@ -20,6 +20,7 @@ import { requireReauthentication } from '../sessions/reauthentication'
 import { changeFactors, concludeChange } from './changeFactors'
 import { passkeyName } from './passkeys'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /** Lists the second factors of an account, for its owner and for administrateurs. */
 async function describeFactors(payload: Payload, userId: string): Promise<Factors> {
@@ -44,33 +45,25 @@ const summarize = ({ id, createdAt, derniereUtilisation }: Facteur) => ({
  * GET /api/users/second-factor: the second factors of one's own account, and whether it must have
  * one (`isRequired`).
  */
-const statusEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/second-factor',
-  method: 'get',
-  handler: async (req) => {
-    const { id, role } = requireAccount(req)
-    const isRequired = env.isSecondFactorRequired && role === 'administrateur'
-    const factors = await describeFactors(req.payload, id)
-    return noStoreJson({ isRequired, ...factors } satisfies SecondFactor)
-  },
-}
+const statusEndpoint = endpoint('get', '/second-factor', async (req) => {
+  const { id, role } = requireAccount(req)
+  const isRequired = env.isSecondFactorRequired && role === 'administrateur'
+  const factors = await describeFactors(req.payload, id)
+  return noStoreJson({ isRequired, ...factors } satisfies SecondFactor)
+})
 
 /**
  * DELETE /api/users/second-factor/{id} `{motDePasseActuel}`: removes the authenticator app or a
  * passkey; with the last one, the recovery codes too.
  * @throws ApiError 404; 409 last-second-factor if the account must keep one
  */
-const removeEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/second-factor/:factor',
-  method: 'delete',
-  handler: async (req) => {
-    const account = requireAccount(req)
-    await confirmPassword(req, account)
-    const factor = await changeFactors(req.payload, account.id, () => remove(req, account))
-    await concludeChange(req, account, factor.type === 'totp' ? 'totpRemoved' : 'passkeyRemoved')
-    return noStoreEmpty()
-  },
-}
+const removeEndpoint = endpoint('delete', '/second-factor/:factor', async (req) => {
+  const account = requireAccount(req)
+  await confirmPassword(req, account)
+  const factor = await changeFactors(req.payload, account.id, () => remove(req, account))
+  await concludeChange(req, account, factor.type === 'totp' ? 'totpRemoved' : 'passkeyRemoved')
+  return noStoreEmpty()
+})
 
 async function remove(req: PayloadRequest, account: Account) {
   const { factor, others } = await findOwnFactor(req, account)
@@ -85,17 +78,13 @@ async function remove(req: PayloadRequest, account: Account) {
 }
 
 /** PATCH /api/users/second-factor/{id} `{nom}`: renames a passkey. */
-const renameEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/second-factor/:factor',
-  method: 'patch',
-  handler: async (req) => {
-    const account = requireAccount(req)
-    const data = await readBody(req, z.object({ nom: passkeyName }))
-    const { factor } = await findOwnFactor(req, account)
-    await req.payload.db.updateOne({ collection: 'facteurs', id: factor.id, data })
-    return noStoreEmpty()
-  },
-}
+const renameEndpoint = endpoint('patch', '/second-factor/:factor', async (req) => {
+  const account = requireAccount(req)
+  const data = await readBody(req, z.object({ nom: passkeyName }))
+  const { factor } = await findOwnFactor(req, account)
+  await req.payload.db.updateOne({ collection: 'facteurs', id: factor.id, data })
+  return noStoreEmpty()
+})
 
 async function findOwnFactor({ payload, routeParams }: PayloadRequest, { id }: Account) {
   const factors = (await findFactors(payload, id)).filter(isSecondFactor)
@@ -109,49 +98,37 @@ async function findOwnFactor({ payload, routeParams }: PayloadRequest, { id }: A
  * `{recoveryCodes}`, shown once.
  * @throws ApiError 404 for an account without a second factor
  */
-const recoveryCodesEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/second-factor/recovery-codes',
-  method: 'post',
-  handler: async (req) => {
-    const account = requireAccount(req)
-    await confirmPassword(req, account)
-    const recoveryCodes = await changeFactors(req.payload, account.id, async () => {
-      if (!(await hasSecondFactor(req.payload, account.id)))
-        throw apiError('not-found', 'Le second facteur n’existe pas.')
-      return replaceRecoveryCodes(req.payload, account.id)
-    })
-    await concludeChange(req, account, 'codesReplaced')
-    return noStoreJson({ recoveryCodes })
-  },
-}
+const recoveryCodesEndpoint = endpoint('post', '/second-factor/recovery-codes', async (req) => {
+  const account = requireAccount(req)
+  await confirmPassword(req, account)
+  const recoveryCodes = await changeFactors(req.payload, account.id, async () => {
+    if (!(await hasSecondFactor(req.payload, account.id)))
+      throw apiError('not-found', 'Le second facteur n’existe pas.')
+    return replaceRecoveryCodes(req.payload, account.id)
+  })
+  await concludeChange(req, account, 'codesReplaced')
+  return noStoreJson({ recoveryCodes })
+})
 
 /** GET /api/users/{id}/second-factor: the second factors of an account, for administrateurs. */
-const readOfAccountEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/:id/second-factor',
-  method: 'get',
-  handler: async (req) => {
-    const { id } = await findAccount(req)
-    return noStoreJson(await describeFactors(req.payload, id))
-  },
-}
+const readOfAccountEndpoint = endpoint('get', '/:id/second-factor', async (req) => {
+  const { id } = await findAccount(req)
+  return noStoreJson(await describeFactors(req.payload, id))
+})
 
 /**
  * DELETE /api/users/{id}/second-factor: removes all second factors of another account, whose owner
  * lost them, and ends its sessions.
  * @throws ApiError 403 reauthentication-required; 409 own-account
  */
-const removeAllEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/:id/second-factor',
-  method: 'delete',
-  handler: async (req) => {
-    const account = await findAccount(req)
-    if (account.id === req.user?.id) throw apiError('own-account')
-    await requireReauthentication(req)
-    await removeSecondFactors(req.payload, account.id)
-    await concludeChange(req, account, 'removedByAdministrateur')
-    return noStoreEmpty()
-  },
-}
+const removeAllEndpoint = endpoint('delete', '/:id/second-factor', async (req) => {
+  const account = await findAccount(req)
+  if (account.id === req.user?.id) throw apiError('own-account')
+  await requireReauthentication(req)
+  await removeSecondFactors(req.payload, account.id)
+  await concludeChange(req, account, 'removedByAdministrateur')
+  return noStoreEmpty()
+})
 
 /** @throws ApiError 401, 403; 404 for an account that does not exist */
 async function findAccount(req: PayloadRequest): Promise<Pick<User, 'id' | 'email'>> {

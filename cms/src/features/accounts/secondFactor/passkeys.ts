@@ -1,6 +1,6 @@
 import { MAX_PASSKEY_NAME } from '@regards/contract/limits'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { readSender } from '../../../infrastructure/email'
@@ -18,6 +18,7 @@ import {
   readChallenge,
   parseTransports,
 } from './webAuthn'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /** Name of a passkey, chosen by its owner. */
 export const passkeyName = z.string().trim().min(1).max(MAX_PASSKEY_NAME)
@@ -26,16 +27,12 @@ export const passkeyName = z.string().trim().min(1).max(MAX_PASSKEY_NAME)
  * POST /api/users/second-factor/passkeys/options `{motDePasseActuel}`: options for the browser to
  * create a passkey. Nothing is stored.
  */
-const optionsEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/second-factor/passkeys/options',
-  method: 'post',
-  handler: async (req) => {
-    const account = requireAccount(req)
-    await confirmPassword(req, account)
-    const { nom } = await readSender(req.payload)
-    return noStoreJson(await createRegistrationOptions(req, account, nom))
-  },
-}
+const optionsEndpoint = endpoint('post', '/second-factor/passkeys/options', async (req) => {
+  const account = requireAccount(req)
+  await confirmPassword(req, account)
+  const { nom } = await readSender(req.payload)
+  return noStoreJson(await createRegistrationOptions(req, account, nom))
+})
 
 /** Body that registers a passkey. */
 export const passkeyRegistration = z.object({
@@ -48,19 +45,15 @@ export const passkeyRegistration = z.object({
  * `{recoveryCodes}`, which are null unless this is the first second factor.
  * @throws ApiError 410 setup-expired, 400 invalid-request
  */
-const registerEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/second-factor/passkeys',
-  method: 'post',
-  handler: async (req) => {
-    const account = requireAccount(req)
-    const { nom, response } = await readBody(req, passkeyRegistration)
-    const recoveryCodes = await addFactor(req.payload, account.id, () =>
-      registerPasskey(req, account, nom, response),
-    )
-    await concludeChange(req, account, 'passkeyAdded')
-    return noStoreJson({ recoveryCodes })
-  },
-}
+const registerEndpoint = endpoint('post', '/second-factor/passkeys', async (req) => {
+  const account = requireAccount(req)
+  const { nom, response } = await readBody(req, passkeyRegistration)
+  const recoveryCodes = await addFactor(req.payload, account.id, () =>
+    registerPasskey(req, account, nom, response),
+  )
+  await concludeChange(req, account, 'passkeyAdded')
+  return noStoreJson({ recoveryCodes })
+})
 
 export const passkeyEndpoints = [optionsEndpoint, registerEndpoint]
 

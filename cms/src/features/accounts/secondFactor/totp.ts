@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { ValidationError, type Payload, type Endpoint, type PayloadRequest } from 'payload'
+import { ValidationError, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { readSender } from '../../../infrastructure/email'
@@ -12,6 +12,7 @@ import { confirmPassword } from '../passwords/currentPassword'
 import { advanceFactor } from '../records/factors'
 import { readBody, requireAccount } from '../requests/accountRequest'
 import { addFactor, concludeChange } from './changeFactors'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /** What every authenticator app supports (RFC 6238). */
 const DIGITS = 6
@@ -116,18 +117,14 @@ const SETUP_PURPOSE = 'auth/totp-setup'
  * POST /api/users/second-factor/totp `{motDePasseActuel}`: begins the setup of an authenticator app:
  * `{secret, uri, setup}`. Nothing is stored: `setup` is the secret, encrypted for this account.
  */
-const startEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/second-factor/totp',
-  method: 'post',
-  handler: async (req) => {
-    const account = requireAccount(req)
-    await confirmPassword(req, account)
-    const secret = generateTotpSecret()
-    const { nom } = await readSender(req.payload)
-    const setup = seal(SETUP_PURPOSE, account.id, `${Date.now()}/${secret}`)
-    return noStoreJson({ secret, uri: buildTotpUri(secret, nom, account.email), setup })
-  },
-}
+const startEndpoint = endpoint('post', '/second-factor/totp', async (req) => {
+  const account = requireAccount(req)
+  await confirmPassword(req, account)
+  const secret = generateTotpSecret()
+  const { nom } = await readSender(req.payload)
+  const setup = seal(SETUP_PURPOSE, account.id, `${Date.now()}/${secret}`)
+  return noStoreJson({ secret, uri: buildTotpUri(secret, nom, account.email), setup })
+})
 
 /** Body that confirms the setup of an authenticator app. */
 export const totpConfirmation = z.object({ setup: z.string(), code: z.string() })
@@ -138,23 +135,19 @@ export const totpConfirmation = z.object({ setup: z.string(), code: z.string() }
  * @throws ValidationError for a wrong code
  * @throws ApiError 410 setup-expired
  */
-const confirmEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/second-factor/totp/confirm',
-  method: 'post',
-  handler: async (req) => {
-    const account = requireAccount(req)
-    const { setup, code } = await readBody(req, totpConfirmation)
-    const secret = readSetup(account.id, setup)
-    if (!secret) throw apiError('setup-expired')
-    const step = matchTotpStep(secret, code.replace(/\s/g, ''))
-    if (step === undefined) throw wrongCode(req)
-    const recoveryCodes = await addFactor(req.payload, account.id, () =>
-      saveTotp(req.payload, account.id, secret, step),
-    )
-    await concludeChange(req, account, 'totpAdded')
-    return noStoreJson({ recoveryCodes })
-  },
-}
+const confirmEndpoint = endpoint('post', '/second-factor/totp/confirm', async (req) => {
+  const account = requireAccount(req)
+  const { setup, code } = await readBody(req, totpConfirmation)
+  const secret = readSetup(account.id, setup)
+  if (!secret) throw apiError('setup-expired')
+  const step = matchTotpStep(secret, code.replace(/\s/g, ''))
+  if (step === undefined) throw wrongCode(req)
+  const recoveryCodes = await addFactor(req.payload, account.id, () =>
+    saveTotp(req.payload, account.id, secret, step),
+  )
+  await concludeChange(req, account, 'totpAdded')
+  return noStoreJson({ recoveryCodes })
+})
 
 /** @returns the secret; undefined if the setup is another account's, or expired */
 function readSetup(userId: string, setup: string): string | undefined {

@@ -14,6 +14,7 @@ import { confirmPassword } from '../passwords/currentPassword'
 import { updateSession } from '../records/sessions'
 import { requireAccount } from '../requests/accountRequest'
 import { findCurrentSession, getSessionId } from '../requests/getSessionUser'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /** How long the owner of a session counts as present after giving a password or a passkey. */
 const PRESENCE = { minutes: 10 }
@@ -87,26 +88,18 @@ async function toResponse(req: PayloadRequest): Promise<Response> {
 }
 
 /** GET /api/users/reauthentication: `{expiration}`, in the past when the password is due again. */
-const readEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/reauthentication',
-  method: 'get',
-  handler: toResponse,
-}
+const readEndpoint = endpoint('get', '/reauthentication', toResponse)
 
 /**
  * POST /api/users/reauthentication `{motDePasseActuel}`: the owner of the session is present.
  * @throws ValidationError if the password is missing or wrong
  */
-const confirmEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/reauthentication',
-  method: 'post',
-  handler: async (req) => {
-    await confirmPassword(req, requireAccount(req))
-    await updateSession(req.payload, getSessionId(req.user) ?? '', {
-      dateConfirmation: new Date().toISOString(),
-    })
-    return toResponse(req)
-  },
-}
+const confirmEndpoint = endpoint('post', '/reauthentication', async (req) => {
+  await confirmPassword(req, requireAccount(req))
+  await updateSession(req.payload, getSessionId(req.user) ?? '', {
+    dateConfirmation: new Date().toISOString(),
+  })
+  return toResponse(req)
+})
 
 export const reauthenticationEndpoints = [readEndpoint, confirmEndpoint]

@@ -1,11 +1,4 @@
-import {
-  APIError,
-  Forbidden,
-  getFieldsToSign,
-  jwtSign,
-  type Endpoint,
-  type PayloadRequest,
-} from 'payload'
+import { APIError, Forbidden, getFieldsToSign, jwtSign, type PayloadRequest } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 
 import { getSessionId, findCurrentSession } from '../requests/getSessionUser'
@@ -13,6 +6,7 @@ import { endSession, updateSession } from '../records/sessions'
 import { addDuration, subtractDuration } from '../../retention/durationMath'
 import { durations } from '../../retention/durations'
 import { logSignOut } from '../requests/logSignIn'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /** What Payload adds to the account of a session. */
 export const identity = {
@@ -48,68 +42,60 @@ const MAX_EXTENSION = {
  * writes the whole account back, and so undoes a change made meanwhile.
  * @throws Forbidden without a session, and a fixed number of hours after sign-in
  */
-const refreshEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/refresh-token',
-  method: 'post',
-  handler: async (req) => {
-    const { payload } = req
-    const session = await findCurrentSession(req)
-    const now = new Date()
-    if (!session || new Date(session.dateConnexion) < subtractDuration(now, MAX_EXTENSION)) {
-      throw new Forbidden(req.t)
-    }
-    const expiration = addDuration(now, durations.session).toISOString()
-    if (!(await updateSession(payload, session.sid, { expiration }))) throw new Forbidden(req.t)
-    const { exp, token } = await signToken(req, session.sid)
-    const { config } = payload.collections.users
-    const cookie = generatePayloadCookie({
-      collectionAuthConfig: config.auth,
-      cookiePrefix: payload.config.cookiePrefix,
-      token,
-    })
-    const read = {
-      collection: 'users',
-      id: session.compte,
-      depth: 0,
-      req,
-    } as const
-    const shown = await payload.findByID({ ...read, overrideAccess: false })
-    return Response.json(
-      {
-        message: req.t('authentication:tokenRefreshSuccessful'),
-        exp,
-        refreshedToken: token,
-        setCookie: true,
-        strategy: identity._strategy,
-        user: { ...shown, ...identity },
-      },
-      { headers: { 'Set-Cookie': cookie } },
-    )
-  },
-}
+const refreshEndpoint = endpoint('post', '/refresh-token', async (req) => {
+  const { payload } = req
+  const session = await findCurrentSession(req)
+  const now = new Date()
+  if (!session || new Date(session.dateConnexion) < subtractDuration(now, MAX_EXTENSION)) {
+    throw new Forbidden(req.t)
+  }
+  const expiration = addDuration(now, durations.session).toISOString()
+  if (!(await updateSession(payload, session.sid, { expiration }))) throw new Forbidden(req.t)
+  const { exp, token } = await signToken(req, session.sid)
+  const { config } = payload.collections.users
+  const cookie = generatePayloadCookie({
+    collectionAuthConfig: config.auth,
+    cookiePrefix: payload.config.cookiePrefix,
+    token,
+  })
+  const read = {
+    collection: 'users',
+    id: session.compte,
+    depth: 0,
+    req,
+  } as const
+  const shown = await payload.findByID({ ...read, overrideAccess: false })
+  return Response.json(
+    {
+      message: req.t('authentication:tokenRefreshSuccessful'),
+      exp,
+      refreshedToken: token,
+      setCookie: true,
+      strategy: identity._strategy,
+      user: { ...shown, ...identity },
+    },
+    { headers: { 'Set-Cookie': cookie } },
+  )
+})
 
 /**
  * POST /api/users/logout ends the session.
  * @throws APIError 400 without a session, as Payload's
  */
-const signOutEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/logout',
-  method: 'post',
-  handler: async (req) => {
-    const sid = getSessionId(req.user)
-    if (!sid) throw new APIError('No User', 400)
-    await endSession(req.payload, sid)
-    await logSignOut(req)
-    const cookie = generateExpiredPayloadCookie({
-      collectionAuthConfig: req.payload.collections.users.config.auth,
-      config: req.payload.config,
-      cookiePrefix: req.payload.config.cookiePrefix,
-    })
-    return Response.json(
-      { message: req.t('authentication:logoutSuccessful') },
-      { headers: { 'Set-Cookie': cookie } },
-    )
-  },
-}
+const signOutEndpoint = endpoint('post', '/logout', async (req) => {
+  const sid = getSessionId(req.user)
+  if (!sid) throw new APIError('No User', 400)
+  await endSession(req.payload, sid)
+  await logSignOut(req)
+  const cookie = generateExpiredPayloadCookie({
+    collectionAuthConfig: req.payload.collections.users.config.auth,
+    config: req.payload.config,
+    cookiePrefix: req.payload.config.cookiePrefix,
+  })
+  return Response.json(
+    { message: req.t('authentication:logoutSuccessful') },
+    { headers: { 'Set-Cookie': cookie } },
+  )
+})
 
 export const tokenEndpoints = [refreshEndpoint, signOutEndpoint]

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { apiError } from '../../../lib/errors/apiErrors'
@@ -20,6 +20,7 @@ import {
   readChallenge,
 } from '../secondFactor/webAuthn'
 import { createSignInResponse, openSession } from './openSession'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /** In place of the e-mail address in the log, while the account is unknown. */
 const UNKNOWN_ACCOUNT = ''
@@ -28,20 +29,16 @@ const UNKNOWN_ACCOUNT = ''
  * POST /api/users/passkeys/options: options for the browser to sign in with a passkey of any account.
  * Nothing is stored.
  */
-const optionsEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/passkeys/options',
-  method: 'post',
-  handler: async (req) => {
-    const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
-    const options = await generateAuthenticationOptions({
-      rpID: getRelyingParty(req).id,
-      challenge: createChallenge(SIGN_IN_PURPOSE),
-      timeout: CHALLENGE_MS,
-      userVerification: 'required',
-    })
-    return noStoreJson(options)
-  },
-}
+const optionsEndpoint = endpoint('post', '/passkeys/options', async (req) => {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+  const options = await generateAuthenticationOptions({
+    rpID: getRelyingParty(req).id,
+    challenge: createChallenge(SIGN_IN_PURPOSE),
+    timeout: CHALLENGE_MS,
+    userVerification: 'required',
+  })
+  return noStoreJson(options)
+})
 
 /** Body of a sign-in with a passkey. */
 export const passkeyAnswer = z.looseObject({
@@ -54,20 +51,16 @@ export const passkeyAnswer = z.looseObject({
  * /api/users/login; a passkey verifies its user, and so is both factors.
  * @throws ApiError 401 passkey-invalid, whatever is wrong; 429 too-many-requests
  */
-const signInEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/passkeys/login',
-  method: 'post',
-  handler: async (req) => {
-    await limitSignInsByIp(req, UNKNOWN_ACCOUNT)
-    const { account, passkey } = await identify(req, await readBody(req, passkeyAnswer))
-    const opened = await openSession(req, account, async () => {
-      const where = { id: { equals: passkey.id } }
-      return (await req.payload.db.count({ collection: 'facteurs', where })).totalDocs > 0
-    })
-    if (!opened) throw apiError('passkey-invalid')
-    return createSignInResponse(req, normalizeEmail(account.email), opened)
-  },
-}
+const signInEndpoint = endpoint('post', '/passkeys/login', async (req) => {
+  await limitSignInsByIp(req, UNKNOWN_ACCOUNT)
+  const { account, passkey } = await identify(req, await readBody(req, passkeyAnswer))
+  const opened = await openSession(req, account, async () => {
+    const where = { id: { equals: passkey.id } }
+    return (await req.payload.db.count({ collection: 'facteurs', where })).totalDocs > 0
+  })
+  if (!opened) throw apiError('passkey-invalid')
+  return createSignInResponse(req, normalizeEmail(account.email), opened)
+})
 
 async function identify(req: PayloadRequest, response: object) {
   try {

@@ -1,4 +1,4 @@
-import { AuthenticationError, ValidationError, type Endpoint, type PayloadRequest } from 'payload'
+import { AuthenticationError, ValidationError, type PayloadRequest } from 'payload'
 
 import { apiError, isApiError } from '../../../lib/errors/apiErrors'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
@@ -11,6 +11,7 @@ import { logFailedSignIn } from '../requests/logSignIn'
 import { consumeRecoveryCode } from '../secondFactor/recoveryCodes'
 import { isTotpCode, consumeTotpCode } from '../secondFactor/totp'
 import { createSignInResponse, openSession, type SignIn } from './openSession'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /** RFC 5321, section 4.5.3.1.3, as RFC 3696's erratum 1690 reads it. */
 const MAX_EMAIL_LENGTH = 254
@@ -22,17 +23,13 @@ const MAX_EMAIL_LENGTH = 254
  * wrong credential. An account with a second factor needs its `code`, of the authenticator app or a
  * recovery code: 401 second-factor-required without it, second-factor-invalid for a wrong one.
  */
-export const signInEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/login',
-  method: 'post',
-  handler: async (req) => {
-    const credentials = await parseCredentials(req)
-    const account = normalizeEmail(credentials.email)
-    await limitSignInsByIp(req, account)
-    const result = await throttlePasswordChecks(() => signIn(req, account, credentials))
-    return createSignInResponse(req, account, result)
-  },
-}
+export const signInEndpoint = endpoint('post', '/login', async (req) => {
+  const credentials = await parseCredentials(req)
+  const account = normalizeEmail(credentials.email)
+  await limitSignInsByIp(req, account)
+  const result = await throttlePasswordChecks(() => signIn(req, account, credentials))
+  return createSignInResponse(req, account, result)
+})
 
 type Credentials = { email: string; password: string; code: string }
 

@@ -6,6 +6,7 @@ import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import { readBody, requireAccount } from '../requests/accountRequest'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /** Body of a change of one’s own account. */
 export const ownAccountChanges = z.object({
@@ -22,30 +23,23 @@ export const ownAccountChanges = z.object({
  * another password or address, at the former address.
  * @throws ApiError 401, 429; ValidationError for a field, which includes a wrong current password
  */
-export const ownAccountEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/moi',
-  method: 'patch',
-  handler: async (req) => {
-    const { id, email } = requireAccount(req)
-    const data = await readBody(req, ownAccountChanges)
-    await req.payload.update({ collection: 'users', id, data, depth: 0, req })
-    const isMoved = data.email !== undefined && normalizeEmail(data.email) !== normalizeEmail(email)
-    for (const [isDone, task] of [
-      [Boolean(data.password), 'direMotDePasseChange'],
-      [isMoved, 'direAdresseChangee'],
-    ] as const)
-      if (isDone && canSendEmail()) await req.payload.jobs.queue({ task, input: { email } })
-    return noStoreJson({ message: 'Votre compte est à jour.' })
-  },
-}
-
-const disableEndpoint = (path: string): Omit<Endpoint, 'root'> => ({
-  path,
-  method: 'post',
-  handler: () => {
-    throw apiError('forbidden')
-  },
+export const ownAccountEndpoint = endpoint('patch', '/moi', async (req) => {
+  const { id, email } = requireAccount(req)
+  const data = await readBody(req, ownAccountChanges)
+  await req.payload.update({ collection: 'users', id, data, depth: 0, req })
+  const isMoved = data.email !== undefined && normalizeEmail(data.email) !== normalizeEmail(email)
+  for (const [isDone, task] of [
+    [Boolean(data.password), 'direMotDePasseChange'],
+    [isMoved, 'direAdresseChangee'],
+  ] as const)
+    if (isDone && canSendEmail()) await req.payload.jobs.queue({ task, input: { email } })
+  return noStoreJson({ message: 'Votre compte est à jour.' })
 })
+
+const disableEndpoint = (path: string): Omit<Endpoint, 'root'> =>
+  endpoint('post', path, () => {
+    throw apiError('forbidden')
+  })
 
 /** Payload endpoints overridden with a 403. */
 export const disabledAuthEndpoints = [

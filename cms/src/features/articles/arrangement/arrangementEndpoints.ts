@@ -15,20 +15,17 @@ import {
 } from '../records/storedArticles'
 import { proposeAnew, setArranged } from '../sync/proposeForDocument'
 import { writeArticles } from '../records/writeArticles'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /**
  * GET /api/regards/numero/{n}/articles/arrangement, an endpoint of the issues, for administrators: the
  * articles of an issue as lists of blocks, and the pages with these blocks.
  * @throws ApiError 400 invalid-numero, 401, 403, 404 regard-not-found, 409 reading-not-ready
  */
-const readArrangement: Omit<Endpoint, 'root'> = {
-  path: '/numero/:numero/articles/arrangement',
-  method: 'get',
-  handler: async (req) => {
-    const issue = await findReadyIssue(req)
-    return noStoreJson(toArrangement(issue, await readState(req, issue)))
-  },
-}
+const readArrangement = endpoint('get', '/numero/:numero/articles/arrangement', async (req) => {
+  const issue = await findReadyIssue(req)
+  return noStoreJson(toArrangement(issue, await readState(req, issue)))
+})
 
 /**
  * PUT /api/regards/numero/{n}/articles, an endpoint of the issues, for administrators: replaces the
@@ -36,10 +33,8 @@ const readArrangement: Omit<Endpoint, 'root'> = {
  * @throws ApiError 400 invalid-numero, invalid-request, invalid-argument, 401, 403, 404
  * regard-not-found, 409 reading-not-ready, articles-changed, 423
  */
-const createSave = (follow: FollowArticles): Omit<Endpoint, 'root'> => ({
-  path: '/numero/:numero/articles',
-  method: 'put',
-  handler: async (req) => {
+const createSave = (follow: FollowArticles): Omit<Endpoint, 'root'> =>
+  endpoint('put', '/numero/:numero/articles', async (req) => {
     const { payload } = req
     const issue = await findReadyIssue(req)
     const arrangement = await parseArrangement(req)
@@ -66,18 +61,15 @@ const createSave = (follow: FollowArticles): Omit<Endpoint, 'root'> => ({
       await follow(payload, id)
     }
     return noStoreJson(toArrangement(issue, await readState(req, issue)))
-  },
-})
+  })
 
 /**
  * POST /api/regards/numero/{n}/articles/propositions, an endpoint of the issues, for administrators:
  * proposes the articles of an issue anew, in place of all that it has.
  * @throws ApiError 400 invalid-numero, 401, 403, 404 regard-not-found, 409 reading-not-ready, 423
  */
-const createPropose = (follow: FollowArticles): Omit<Endpoint, 'root'> => ({
-  path: '/numero/:numero/articles/propositions',
-  method: 'post',
-  handler: async (req) => {
+const createPropose = (follow: FollowArticles): Omit<Endpoint, 'root'> =>
+  endpoint('post', '/numero/:numero/articles/propositions', async (req) => {
     const { payload } = req
     const issue = await findReadyIssue(req)
     const { id } = issue.pdf
@@ -89,8 +81,7 @@ const createPropose = (follow: FollowArticles): Omit<Endpoint, 'root'> => ({
       await follow(payload, id)
     }
     return noStoreJson(toArrangement(issue, await readState(req, issue)))
-  },
-})
+  })
 
 /** @param follow indexes the articles of a PDF after they changed */
 export const createArrangementEndpoints = (follow: FollowArticles) => [

@@ -1,5 +1,5 @@
 import type { ArticleResponse } from '@regards/contract/schemas/articles'
-import type { Endpoint, Where } from 'payload'
+import type { Where } from 'payload'
 
 import { apiError } from '../../../lib/errors/apiErrors'
 import { redirectToCard } from '../../../media/images/drawCard'
@@ -13,6 +13,7 @@ import {
 } from '../../lecture'
 import { findSome, findVisibleArticles, type StoredArticle } from '../records/storedArticles'
 import { findLead, joinDivided, toResume, toSentBloc } from './articleViews'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 const NAME_FIELDS = { slug: true, anciensSlugs: true, titre: true, rang: true } as const
 
@@ -24,38 +25,34 @@ const PAGE_FIELDS = { ...PICTURE_FIELDS, vignette: true } as const
  * also gets one that is not visible.
  * @throws ApiError 400 invalid-numero, 404 regard-not-found, article-not-found
  */
-export const articleEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/numero/:numero/articles/:slug',
-  method: 'get',
-  handler: async (req) => {
-    const { payload, routeParams } = req
-    const { issue, document, reading } = await findIssueArticles(req)
-    if (!document) throw apiError('article-not-found')
-    const shown: Where[] = asksForDrafts(req) ? [] : [{ visible: { equals: true } }]
-    const where: Where = { and: [{ document: { equals: document } }, ...shown] }
-    const names = await findSome(payload, where, NAME_FIELDS)
-    const index = findIndex(names, String(routeParams?.slug))
-    const name = names[index]
-    const [article] = name ? await findSome(payload, { id: { equals: name.id } }) : []
-    if (!article) throw apiError('article-not-found')
-    const numbers = toPages(article)
-    const stored = await findPages(payload, document, PAGE_FIELDS, { page: { in: numbers } })
-    const folders = new Map(stored.map(({ page, dossier }) => [page, dossier]))
-    return Response.json({
-      numero: issue.numero,
-      titreDuNumero: issue.titre ?? null,
-      dateParution: issue.dateParution,
-      langue: reading?.langue ?? null,
-      ...toResume(article, folders),
-      motsCles: article.motsCles,
-      contenu: joinDivided(article.blocs).map((bloc) => toSentBloc(bloc, folders)),
-      texteCorrige: article.texteCorrige,
-      precedent: toNeighbour(names[index - 1]),
-      suivant: toNeighbour(names[index + 1]),
-      pages: stored.map(toPagePicture),
-    } satisfies ArticleResponse)
-  },
-}
+export const articleEndpoint = endpoint('get', '/numero/:numero/articles/:slug', async (req) => {
+  const { payload, routeParams } = req
+  const { issue, document, reading } = await findIssueArticles(req)
+  if (!document) throw apiError('article-not-found')
+  const shown: Where[] = asksForDrafts(req) ? [] : [{ visible: { equals: true } }]
+  const where: Where = { and: [{ document: { equals: document } }, ...shown] }
+  const names = await findSome(payload, where, NAME_FIELDS)
+  const index = findIndex(names, String(routeParams?.slug))
+  const name = names[index]
+  const [article] = name ? await findSome(payload, { id: { equals: name.id } }) : []
+  if (!article) throw apiError('article-not-found')
+  const numbers = toPages(article)
+  const stored = await findPages(payload, document, PAGE_FIELDS, { page: { in: numbers } })
+  const folders = new Map(stored.map(({ page, dossier }) => [page, dossier]))
+  return Response.json({
+    numero: issue.numero,
+    titreDuNumero: issue.titre ?? null,
+    dateParution: issue.dateParution,
+    langue: reading?.langue ?? null,
+    ...toResume(article, folders),
+    motsCles: article.motsCles,
+    contenu: joinDivided(article.blocs).map((bloc) => toSentBloc(bloc, folders)),
+    texteCorrige: article.texteCorrige,
+    precedent: toNeighbour(names[index - 1]),
+    suivant: toNeighbour(names[index + 1]),
+    pages: stored.map(toPagePicture),
+  } satisfies ArticleResponse)
+})
 
 /** An article that has the slug comes before one that had it. */
 function findIndex(names: StoredArticle[], slug: string): number {
@@ -78,10 +75,10 @@ const MIN_WIDTH = 1200
  * show of an article, made of its title and its lead picture, else its first page.
  * @throws ApiError 400 invalid-numero, 404 regard-not-found, article-not-found, not-found, 503
  */
-export const articleCardEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/numero/:numero/articles/:slug/carte.jpg',
-  method: 'get',
-  handler: async (req) => {
+export const articleCardEndpoint = endpoint(
+  'get',
+  '/numero/:numero/articles/:slug/carte.jpg',
+  async (req) => {
     const { payload, routeParams } = req
     const { document, issue } = await findIssueArticles(req, false)
     const articles = document
@@ -106,4 +103,4 @@ export const articleCardEndpoint: Omit<Endpoint, 'root'> = {
       text: { numero: issue.numero, titre: article.titre },
     })
   },
-}
+)

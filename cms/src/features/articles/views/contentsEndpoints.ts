@@ -1,11 +1,10 @@
 import type { ArticlesResponse, LatestArticlesResponse } from '@regards/contract/schemas/articles'
-import type { Endpoint } from 'payload'
-
 import { published } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { asksForDrafts, findIssueArticles, findShownPdfs } from '../../lecture'
 import { findArticles, findVisibleArticles } from '../records/storedArticles'
 import { findFolders, toLeadPages, toResume } from './articleViews'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /**
  * GET /api/regards/numero/{n}/articles, an endpoint of the issues: the contents of a published issue;
@@ -13,32 +12,28 @@ import { findFolders, toLeadPages, toResume } from './articleViews'
  * gets the articles that are not visible, of the issue's PDF alone.
  * @throws ApiError 400 invalid-numero, 404 regard-not-found
  */
-export const articlesEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/numero/:numero/articles',
-  method: 'get',
-  handler: async (req) => {
-    const { payload } = req
-    const { issue, document, etat } = await findIssueArticles(req)
-    const withHidden = asksForDrafts(req)
-    const find = withHidden ? findArticles : findVisibleArticles
-    const articles = document ? await find(payload, document) : []
-    const folders = await findFolders(payload, document ?? '', toLeadPages(articles))
-    return Response.json({
-      numero: issue.numero,
-      titre: issue.titre ?? null,
-      dateParution: issue.dateParution,
-      etat,
-      articles: articles.map((article) => ({
-        ...toResume(article, folders),
-        ...(withHidden && {
-          id: article.id,
-          visible: article.visible,
-          corrige: article.corrige,
-        }),
-      })),
-    } satisfies ArticlesResponse)
-  },
-}
+export const articlesEndpoint = endpoint('get', '/numero/:numero/articles', async (req) => {
+  const { payload } = req
+  const { issue, document, etat } = await findIssueArticles(req)
+  const withHidden = asksForDrafts(req)
+  const find = withHidden ? findArticles : findVisibleArticles
+  const articles = document ? await find(payload, document) : []
+  const folders = await findFolders(payload, document ?? '', toLeadPages(articles))
+  return Response.json({
+    numero: issue.numero,
+    titre: issue.titre ?? null,
+    dateParution: issue.dateParution,
+    etat,
+    articles: articles.map((article) => ({
+      ...toResume(article, folders),
+      ...(withHidden && {
+        id: article.id,
+        visible: article.visible,
+        corrige: article.corrige,
+      }),
+    })),
+  } satisfies ArticlesResponse)
+})
 
 /** Articles that the home page shows. */
 const HOME_ARTICLES = 3
@@ -47,27 +42,23 @@ const HOME_ARTICLES = 3
  * GET /api/regards/articles, an endpoint of the issues: the number of the newest published issue and
  * its first articles, while its PDF is prepared those of the PDF before it; null and none without an issue.
  */
-export const latestArticlesEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/articles',
-  method: 'get',
-  handler: async ({ payload }) => {
-    const { docs } = await payload.db.find<{ numero: number; pdf?: unknown }>({
-      collection: 'regards',
-      where: published,
-      sort: ['-dateParution', '-numero'],
-      limit: 1,
-      pagination: false,
-      select: { numero: true, pdf: true },
-    })
-    const [issue] = docs
-    const pdf = getRelationId(issue?.pdf)
-    const document = pdf && (await findShownPdfs(payload, [pdf])).get(pdf)
-    const found = document ? await findVisibleArticles(payload, document) : []
-    const articles = found.slice(0, HOME_ARTICLES)
-    const folders = await findFolders(payload, document ?? '', toLeadPages(articles))
-    return Response.json({
-      numero: issue?.numero ?? null,
-      articles: articles.map((article) => toResume(article, folders)),
-    } satisfies LatestArticlesResponse)
-  },
-}
+export const latestArticlesEndpoint = endpoint('get', '/articles', async ({ payload }) => {
+  const { docs } = await payload.db.find<{ numero: number; pdf?: unknown }>({
+    collection: 'regards',
+    where: published,
+    sort: ['-dateParution', '-numero'],
+    limit: 1,
+    pagination: false,
+    select: { numero: true, pdf: true },
+  })
+  const [issue] = docs
+  const pdf = getRelationId(issue?.pdf)
+  const document = pdf && (await findShownPdfs(payload, [pdf])).get(pdf)
+  const found = document ? await findVisibleArticles(payload, document) : []
+  const articles = found.slice(0, HOME_ARTICLES)
+  const folders = await findFolders(payload, document ?? '', toLeadPages(articles))
+  return Response.json({
+    numero: issue?.numero ?? null,
+    articles: articles.map((article) => toResume(article, folders)),
+  } satisfies LatestArticlesResponse)
+})

@@ -1,5 +1,3 @@
-import type { Endpoint } from 'payload'
-
 import { published } from '../../../access/published'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
@@ -9,16 +7,17 @@ import type { Image, Regard } from '../../../payload-types'
 import { findPages } from '../records/pageRows'
 import { toPageCardPath } from './pageViews'
 import { findIssueReading } from './findIssueReading'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /**
  * GET /api/regards/numero/{n}/carte.jpg, an endpoint of the issues: the picture that networks show of a
  * published issue, made of its cover and its title.
  * @throws ApiError 400 invalid-numero, 404 regard-not-found, not-found, 503
  */
-export const issueCardEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/numero/:numero/carte.jpg',
-  method: 'get',
-  handler: async ({ payload, routeParams }) => {
+export const issueCardEndpoint = endpoint(
+  'get',
+  '/numero/:numero/carte.jpg',
+  async ({ payload, routeParams }) => {
     const numero = parseNumero(routeParams?.numero)
     const issue = await payload.db.findOne<Pick<Regard, 'id' | 'couverture' | 'titre'>>({
       collection: 'regards',
@@ -40,17 +39,17 @@ export const issueCardEndpoint: Omit<Endpoint, 'root'> = {
       text: { numero, titre: issue.titre ?? null },
     })
   },
-}
+)
 
 /**
  * GET /api/regards/numero/{n}/pages/{page}/carte.jpg, an endpoint of the issues: the picture that networks
  * show of a page of a published issue.
  * @throws ApiError 400 invalid-numero, 404 regard-not-found, not-found, 503
  */
-export const pageCardEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/numero/:numero/pages/:page/carte.jpg',
-  method: 'get',
-  handler: async (req) => {
+export const pageCardEndpoint = endpoint(
+  'get',
+  '/numero/:numero/pages/:page/carte.jpg',
+  async (req) => {
     const { pdf } = await findIssueReading(req, false)
     const number = String(req.routeParams?.page)
     const [page] =
@@ -66,4 +65,4 @@ export const pageCardEndpoint: Omit<Endpoint, 'root'> = {
     if (!file) throw apiError('not-found', 'Cette page n’existe pas.')
     return redirectToCard({ picture: file })
   },
-}
+)

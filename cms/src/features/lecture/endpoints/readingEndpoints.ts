@@ -1,5 +1,3 @@
-import type { Endpoint } from 'payload'
-
 import { isAdministrateur } from '../../../access/roles'
 import { toMediaUrl } from '../../../media/storage/objectPath'
 import type { Bloc, SentPageBloc } from '@regards/contract/schemas/blocs'
@@ -14,6 +12,7 @@ import {
   toPagePicture,
   toRecognition,
 } from './pageViews'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 const PAGE_FIELDS = {
   ...PICTURE_FIELDS,
@@ -30,31 +29,27 @@ const PAGE_FIELDS = {
  * reading is unavailable.
  * @throws ApiError 400 invalid-numero, 404 regard-not-found
  */
-export const lectureEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/numero/:numero/lecture',
-  method: 'get',
-  handler: async (req) => {
-    const { issue, pdf, reading, etat } = await findIssueReading(req)
-    const isReady = etat === 'prete' && pdf !== undefined
-    const isShown = isReady || (etat === 'enCours' && pdf !== undefined)
-    const pages = isShown ? await findPages(req.payload, pdf.id, PAGE_FIELDS) : []
-    return Response.json({
-      numero: issue.numero,
-      titre: issue.titre ?? null,
-      dateParution: issue.dateParution,
-      etat,
-      ...(isAdministrateur(req) && {
-        raison: reading?.raison ?? null,
-        pagesTraitees: reading?.pagesTraitees ?? 0,
-      }),
-      nombreDePages: reading?.nombreDePages ?? 0,
-      langue: reading?.langue ?? null,
-      plan: isReady ? (reading?.plan ?? []) : [],
-      pdf: pdf ? { url: toMediaUrl(pdf.prefix, pdf.filename), filesize: pdf.filesize } : null,
-      pages: (isReady ? pages : takeFirst(pages)).map(toPage),
-    } satisfies LectureResponse)
-  },
-}
+export const lectureEndpoint = endpoint('get', '/numero/:numero/lecture', async (req) => {
+  const { issue, pdf, reading, etat } = await findIssueReading(req)
+  const isReady = etat === 'prete' && pdf !== undefined
+  const isShown = isReady || (etat === 'enCours' && pdf !== undefined)
+  const pages = isShown ? await findPages(req.payload, pdf.id, PAGE_FIELDS) : []
+  return Response.json({
+    numero: issue.numero,
+    titre: issue.titre ?? null,
+    dateParution: issue.dateParution,
+    etat,
+    ...(isAdministrateur(req) && {
+      raison: reading?.raison ?? null,
+      pagesTraitees: reading?.pagesTraitees ?? 0,
+    }),
+    nombreDePages: reading?.nombreDePages ?? 0,
+    langue: reading?.langue ?? null,
+    plan: isReady ? (reading?.plan ?? []) : [],
+    pdf: pdf ? { url: toMediaUrl(pdf.prefix, pdf.filename), filesize: pdf.filesize } : null,
+    pages: (isReady ? pages : takeFirst(pages)).map(toPage),
+  } satisfies LectureResponse)
+})
 
 /** The pages from the first one on that are made, without a gap. */
 function takeFirst(pages: StoredPage[]): StoredPage[] {
@@ -88,33 +83,29 @@ const TEXT_FIELDS = {
  * by page; without pages while its PDF is prepared.
  * @throws ApiError 400 invalid-numero, 404 regard-not-found
  */
-export const texteEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/numero/:numero/texte',
-  method: 'get',
-  handler: async (req) => {
-    const { issue, pdf, reading, etat } = await findIssueReading(req)
-    const isReady = etat === 'prete' && pdf !== undefined
-    const pages = isReady ? await findPages(req.payload, pdf.id, TEXT_FIELDS) : []
-    return Response.json({
-      numero: issue.numero,
-      titre: issue.titre ?? null,
-      dateParution: issue.dateParution,
-      etat,
-      langue: reading?.langue ?? null,
-      plan: isReady ? (reading?.plan ?? []) : [],
-      pages: pages.map(
-        ({ page, dossier, blocs, texteCorrige, verifiee, sansTexte, reconnaissance }) => ({
-          page,
-          blocs: (blocs ?? []).map((bloc) => toBlocResponse(bloc, dossier)),
-          texteCorrige: texteCorrige ?? null,
-          verifiee: verifiee ?? false,
-          sansTexte: sansTexte ?? false,
-          reconnaissance: toRecognition({ reconnaissance, texteCorrige, verifiee }),
-        }),
-      ),
-    } satisfies TexteResponse)
-  },
-}
+export const texteEndpoint = endpoint('get', '/numero/:numero/texte', async (req) => {
+  const { issue, pdf, reading, etat } = await findIssueReading(req)
+  const isReady = etat === 'prete' && pdf !== undefined
+  const pages = isReady ? await findPages(req.payload, pdf.id, TEXT_FIELDS) : []
+  return Response.json({
+    numero: issue.numero,
+    titre: issue.titre ?? null,
+    dateParution: issue.dateParution,
+    etat,
+    langue: reading?.langue ?? null,
+    plan: isReady ? (reading?.plan ?? []) : [],
+    pages: pages.map(
+      ({ page, dossier, blocs, texteCorrige, verifiee, sansTexte, reconnaissance }) => ({
+        page,
+        blocs: (blocs ?? []).map((bloc) => toBlocResponse(bloc, dossier)),
+        texteCorrige: texteCorrige ?? null,
+        verifiee: verifiee ?? false,
+        sansTexte: sansTexte ?? false,
+        reconnaissance: toRecognition({ reconnaissance, texteCorrige, verifiee }),
+      }),
+    ),
+  } satisfies TexteResponse)
+})
 
 const toBlocResponse = (bloc: Bloc, dossier: string): SentPageBloc =>
   bloc.type === 'image'

@@ -1,5 +1,3 @@
-import type { Endpoint } from 'payload'
-
 import { notInTrash } from '../../../access/published'
 import { requireAdministrateur } from '../../../access/roles'
 import { apiError } from '../../../lib/errors/apiErrors'
@@ -13,6 +11,7 @@ import { findQueued, queueAgain } from '../preparation/queueReadings'
 import { findReading, isFinished } from '../records/Lectures'
 import { readStates } from './readStates'
 import type { Regard } from '../../../payload-types'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /** Most issues of one request that names them. */
 const MAX_NUMEROS = 100
@@ -23,29 +22,25 @@ const MAX_NUMEROS = 100
  * issues; without it, all.
  * @throws ApiError 400 invalid-numero, 401, 403
  */
-export const lecturesEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/lectures',
-  method: 'get',
-  handler: async (req) => {
-    requireAdministrateur(req)
-    const { payload } = req
-    const numeros = parseNumeros(req.searchParams.get('numeros'))
-    const unlimited = { pagination: false, limit: 0 } as const
-    const issues = await payload.db.find<{ id: string; pdf?: unknown }>({
-      collection: 'regards',
-      where: numeros ? { numero: { in: numeros } } : notInTrash,
-      ...unlimited,
-      select: { pdf: true },
-    })
-    const pdfs = issues.docs.flatMap(({ pdf }) => getRelationId(pdf) ?? [])
-    const states = await readStates(payload, numeros && pdfs)
-    const entries = issues.docs.flatMap(({ id, pdf }) => {
-      const state = states.get(getRelationId(pdf) ?? '')
-      return state ? [[id, state] as const] : []
-    })
-    return noStoreJson({ lectures: Object.fromEntries(entries) })
-  },
-}
+export const lecturesEndpoint = endpoint('get', '/lectures', async (req) => {
+  requireAdministrateur(req)
+  const { payload } = req
+  const numeros = parseNumeros(req.searchParams.get('numeros'))
+  const unlimited = { pagination: false, limit: 0 } as const
+  const issues = await payload.db.find<{ id: string; pdf?: unknown }>({
+    collection: 'regards',
+    where: numeros ? { numero: { in: numeros } } : notInTrash,
+    ...unlimited,
+    select: { pdf: true },
+  })
+  const pdfs = issues.docs.flatMap(({ pdf }) => getRelationId(pdf) ?? [])
+  const states = await readStates(payload, numeros && pdfs)
+  const entries = issues.docs.flatMap(({ id, pdf }) => {
+    const state = states.get(getRelationId(pdf) ?? '')
+    return state ? [[id, state] as const] : []
+  })
+  return noStoreJson({ lectures: Object.fromEntries(entries) })
+})
 
 /** @returns undefined without the parameter */
 function parseNumeros(value: string | null): number[] | undefined {
@@ -63,36 +58,32 @@ type Issue = Pick<Regard, 'id' | 'numero' | 'titre' | 'pdf'>
  * for it, is not queued twice.
  * @throws ApiError 401, 403, 404 not-found for an unknown issue, or one without its PDF, 423
  */
-export const prepareAgainEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/:id/lecture',
-  method: 'post',
-  handler: async (req) => {
-    requireAdministrateur(req)
-    const { payload, routeParams } = req
-    const issue = await payload.db.findOne<Issue>({
-      collection: 'regards',
-      where: { and: [{ id: { equals: routeParams?.id } }, notInTrash] },
-      select: { numero: true, titre: true, pdf: true },
+export const prepareAgainEndpoint = endpoint('post', '/:id/lecture', async (req) => {
+  requireAdministrateur(req)
+  const { payload, routeParams } = req
+  const issue = await payload.db.findOne<Issue>({
+    collection: 'regards',
+    where: { and: [{ id: { equals: routeParams?.id } }, notInTrash] },
+    select: { numero: true, titre: true, pdf: true },
+  })
+  if (!issue) throw apiError('not-found', 'Ce numéro n’existe pas.')
+  const document = getRelationId(issue.pdf)
+  if (!document || !(await findPdf(payload, document)))
+    throw apiError('not-found', 'Le PDF de ce numéro n’existe pas.')
+  await withLock(payload, `preparation:${document}`, async () => {
+    const reading = await findReading(payload, document)
+    const isQueued = (await findQueued(payload, 'preparerLecture')).has(document)
+    // The job of a finished reading is only about to end.
+    if (isQueued && !(reading && isFinished(reading))) return
+    await queueAgain(payload, document)
+    const { config } = payload.collections.regards
+    await recordEntry(payload, {
+      action: 'modification',
+      actor: getActor(req),
+      cible: describeRecord(config, { ...issue }),
+      details: 'Lecture en ligne à préparer de nouveau.',
     })
-    if (!issue) throw apiError('not-found', 'Ce numéro n’existe pas.')
-    const document = getRelationId(issue.pdf)
-    if (!document || !(await findPdf(payload, document)))
-      throw apiError('not-found', 'Le PDF de ce numéro n’existe pas.')
-    await withLock(payload, `preparation:${document}`, async () => {
-      const reading = await findReading(payload, document)
-      const isQueued = (await findQueued(payload, 'preparerLecture')).has(document)
-      // The job of a finished reading is only about to end.
-      if (isQueued && !(reading && isFinished(reading))) return
-      await queueAgain(payload, document)
-      const { config } = payload.collections.regards
-      await recordEntry(payload, {
-        action: 'modification',
-        actor: getActor(req),
-        cible: describeRecord(config, { ...issue }),
-        details: 'Lecture en ligne à préparer de nouveau.',
-      })
-    })
-    const states = await readStates(payload, [document])
-    return noStoreJson({ lecture: states.get(document) ?? null }, 202)
-  },
-}
+  })
+  const states = await readStates(payload, [document])
+  return noStoreJson({ lecture: states.get(document) ?? null }, 202)
+})

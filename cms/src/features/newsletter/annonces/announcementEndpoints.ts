@@ -1,4 +1,4 @@
-import type { Endpoint, Payload, PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 
 import { published } from '../../../access/published'
 import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
@@ -12,6 +12,7 @@ import { followStart, requireRecipients, toStarted, UNSENT } from '../campaigns/
 import { previewLetter, sendTestLetter } from '../letters/letterEmails'
 import { readLetter, type Letter } from '../letters/readLetter'
 import type { AnnonceRow } from '../letters/rows'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /**
  * GET /api/regards/{id}/annonce, an endpoint of the issues: the e-mail that would announce an issue,
@@ -19,28 +20,20 @@ import type { AnnonceRow } from '../letters/rows'
  * to unsubscribe.
  * @throws ApiError 401, 403, 404
  */
-export const previewLetterEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/:id/annonce',
-  method: 'get',
-  handler: async (req) => {
-    requireAdministrateur(req)
-    return previewLetter(await findLetter(req))
-  },
-}
+export const previewLetterEndpoint = endpoint('get', '/:id/annonce', async (req) => {
+  requireAdministrateur(req)
+  return previewLetter(await findLetter(req))
+})
 
 /**
  * POST /api/regards/{id}/annonce/essai, an endpoint of the issues: sends that e-mail to the administrator
  * who asks, and responds 200 `{message}` once the mail server has it.
  * @throws ApiError 401, 403, 404, 429 too-many-requests, 503 mail-unavailable
  */
-export const testLetterEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/:id/annonce/essai',
-  method: 'post',
-  handler: async (req) => {
-    requireAdministrateur(req)
-    return sendTestLetter(req, await findLetter(req))
-  },
-}
+export const testLetterEndpoint = endpoint('post', '/:id/annonce/essai', async (req) => {
+  requireAdministrateur(req)
+  return sendTestLetter(req, await findLetter(req))
+})
 
 async function findLetter({ payload, routeParams }: PayloadRequest): Promise<Letter> {
   const letter = await readLetter(payload, String(routeParams?.id), { withDraft: true })
@@ -54,11 +47,10 @@ async function findLetter({ payload, routeParams }: PayloadRequest): Promise<Let
  * that was planned starts now.
  * @throws ApiError 403 reauthentication-required, 404, 409 no-subscribers, already-announced, 503 mail-unavailable
  */
-export const startCampaignEndpoint: Omit<Endpoint, 'root'> = {
-  ...AFTER_REAUTHENTICATION,
-  path: '/:id/annonce',
-  method: 'post',
-  handler: async (req) => {
+export const startCampaignEndpoint = endpoint(
+  'post',
+  '/:id/annonce',
+  async (req) => {
     requireAdministrateur(req)
     const { payload } = req
     const regard = await findPublished(payload, req.routeParams?.id)
@@ -72,7 +64,8 @@ export const startCampaignEndpoint: Omit<Endpoint, 'root'> = {
       202,
     )
   },
-}
+  AFTER_REAUTHENTICATION,
+)
 
 async function findPublished(payload: Payload, id: unknown): Promise<string> {
   const regard = await payload.db.findOne<{ id: string }>({

@@ -12,6 +12,7 @@ import type { AnnonceRow } from '../letters/rows'
 import { createAnnonce } from './announcementEndpoints'
 import { readLetterBody, respondWith } from './letterEndpoints'
 import type { Regard } from '../../../payload-types'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /** Returns when an issue will be published; null if that is not planned. */
 type FindPublication = (payload: Payload, regard: string) => Promise<Date | null>
@@ -27,11 +28,10 @@ type FindPublication = (payload: Payload, regard: string) => Promise<Date | null
 export const createAnnouncementSchedule = (
   findPublication: FindPublication,
 ): Omit<Endpoint, 'root'>[] => [
-  {
-    ...AFTER_REAUTHENTICATION,
-    path: '/:id/annonce/programmation',
-    method: 'post',
-    handler: async (req) => {
+  endpoint(
+    'post',
+    '/:id/annonce/programmation',
+    async (req) => {
       requireAdministrateur(req)
       const issue = await findIssue(req)
       const { date } = await readLetterBody(req)
@@ -41,16 +41,13 @@ export const createAnnouncementSchedule = (
       const row = await plan(req, issue.id, moment)
       return respondWith(req, row.id, 200)
     },
-  },
-  {
-    path: '/:id/annonce/programmation',
-    method: 'delete',
-    handler: async (req) => {
-      requireAdministrateur(req)
-      await unplanAnnouncement(req, (await findIssue(req)).id)
-      return new Response(null, { status: 204 })
-    },
-  },
+    AFTER_REAUTHENTICATION,
+  ),
+  endpoint('delete', '/:id/annonce/programmation', async (req) => {
+    requireAdministrateur(req)
+    await unplanAnnouncement(req, (await findIssue(req)).id)
+    return new Response(null, { status: 204 })
+  }),
 ]
 
 type Issue = Pick<Regard, 'id' | '_status'>

@@ -14,6 +14,7 @@ import { followStart, requireRecipients, toStarted } from '../campaigns/startCam
 import { readOwnLetter, type Letter } from '../letters/readLetter'
 import { previewLetter, sendTestLetter } from '../letters/letterEmails'
 import { isOwnLetter, type AnnonceRow, type EnvoiRow } from '../letters/rows'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 type OwnEndpoint = Omit<Endpoint, 'root'>
 
@@ -133,32 +134,28 @@ const LIMIT = 200
  * recipients with reasons, for administrators. Recipients who unsubscribed since, or are in the trash,
  * have no e-mail address.
  */
-export const failuresEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/:id/echecs',
-  method: 'get',
-  handler: async (req) => {
-    requireAdministrateur(req)
-    const everything = { pagination: false, limit: LIMIT } as const
-    const { docs: envois } = await req.payload.db.find<EnvoiRow>({
-      collection: 'envois',
-      where: {
-        and: [{ annonce: { equals: req.routeParams?.id } }, { etat: { equals: 'echec' } }],
-      },
-      sort: 'createdAt',
-      ...everything,
-    })
-    const { docs: abonnes } = await req.payload.db.find<{ id: string; email: string }>({
-      collection: 'abonnes',
-      where: { and: [{ id: { in: envois.map(({ abonne }) => abonne) } }, notInTrash] },
-      select: { email: true },
-      ...everything,
-    })
-    const emails = new Map(abonnes.map(({ id, email }) => [id, email]))
-    const docs = envois.map(({ id, abonne, raison }) => ({
-      id,
-      email: emails.get(abonne) ?? null,
-      raison: raison ?? '',
-    }))
-    return noStoreJson({ docs })
-  },
-}
+export const failuresEndpoint = endpoint('get', '/:id/echecs', async (req) => {
+  requireAdministrateur(req)
+  const everything = { pagination: false, limit: LIMIT } as const
+  const { docs: envois } = await req.payload.db.find<EnvoiRow>({
+    collection: 'envois',
+    where: {
+      and: [{ annonce: { equals: req.routeParams?.id } }, { etat: { equals: 'echec' } }],
+    },
+    sort: 'createdAt',
+    ...everything,
+  })
+  const { docs: abonnes } = await req.payload.db.find<{ id: string; email: string }>({
+    collection: 'abonnes',
+    where: { and: [{ id: { in: envois.map(({ abonne }) => abonne) } }, notInTrash] },
+    select: { email: true },
+    ...everything,
+  })
+  const emails = new Map(abonnes.map(({ id, email }) => [id, email]))
+  const docs = envois.map(({ id, abonne, raison }) => ({
+    id,
+    email: emails.get(abonne) ?? null,
+    raison: raison ?? '',
+  }))
+  return noStoreJson({ docs })
+})

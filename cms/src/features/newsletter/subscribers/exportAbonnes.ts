@@ -1,4 +1,4 @@
-import type { Endpoint, Payload } from 'payload'
+import type { Payload } from 'payload'
 
 import { requireAdministrateur } from '../../../access/roles'
 import { getActor, recordEntry } from '../../../infrastructure/journal'
@@ -6,22 +6,19 @@ import { formatFrenchMoment, toParisDay } from '../../../lib/frenchDates'
 import { csvDownload, CSV_BOM, toCsv } from '../../../lib/http/csvDownload'
 import type { Abonne } from '../../../payload-types'
 import { readAbonnes } from './recipients'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /** GET /api/newsletter/abonnes.csv: all subscribers, for administrators, streamed. */
-export const exportAbonnesEndpoint: Endpoint = {
-  path: '/newsletter/abonnes.csv',
-  method: 'get',
-  handler: async (req) => {
-    requireAdministrateur(req)
-    await recordEntry(req.payload, {
-      action: 'export',
-      actor: getActor(req),
-      cible: { type: 'abonnes', titre: 'Abonnés' },
-    })
-    const filename = `abonnes-${toParisDay(new Date())}.csv`
-    return csvDownload(streamAbonnesCsv(req.payload), filename)
-  },
-}
+export const exportAbonnesEndpoint = endpoint('get', '/newsletter/abonnes.csv', async (req) => {
+  requireAdministrateur(req)
+  await recordEntry(req.payload, {
+    action: 'export',
+    actor: getActor(req),
+    cible: { type: 'abonnes', titre: 'Abonnés' },
+  })
+  const filename = `abonnes-${toParisDay(new Date())}.csv`
+  return csvDownload(streamAbonnesCsv(req.payload), filename)
+})
 
 const BATCH = 500
 

@@ -4,6 +4,7 @@ import { apiError } from '../../../lib/errors/apiErrors'
 import { toErrorResponse } from '../../../lib/errors/toErrorResponse'
 import { NO_STORE, noStoreJson } from '../../../lib/http/cacheControl'
 import { log } from '../../../lib/log'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 interface FormEndpointOptions {
   /** Path below /api/newsletter; the page with the form has the same path below /newsletter. */
@@ -18,20 +19,13 @@ interface FormEndpointOptions {
  * JavaScript, which are redirected to a page with the result (`?etat=`: the word, or an error
  * code).
  */
-export const createFormEndpoint = ({
-  name,
-  status = 200,
-  handle,
-}: FormEndpointOptions): Endpoint => ({
-  path: `/newsletter/${name}`,
-  method: 'post',
-  handler: async (req) => {
+export const createFormEndpoint = ({ name, status = 200, handle }: FormEndpointOptions): Endpoint =>
+  endpoint('post', `/newsletter/${name}`, async (req) => {
     const { fields, isForm } = await parseFormFields(req)
     if (isForm)
       return redirectSeeOther(`${name}?etat=${await getOutcome(() => handle(req, fields))}`)
     return noStoreJson({ etat: await handle(req, fields) }, status)
-  },
-})
+  })
 
 /** @param address path and query below /newsletter, on the site */
 export const redirectSeeOther = (address: string): Response =>

@@ -1,8 +1,9 @@
-import type { Endpoint, Payload } from 'payload'
+import type { Payload } from 'payload'
 
 import { apiError } from '../../../lib/errors/apiErrors'
 import { addToSuppressionList, verifyUnsubscribeToken } from '../subscribers/unsubscription'
 import { createFormEndpoint, redirectSeeOther } from './formEndpoint'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /**
  * POST /api/newsletter/desinscription?jeton=…: one-click unsubscription (RFC 8058) from an e-mail
@@ -25,14 +26,14 @@ export const unsubscribeEndpoint = createFormEndpoint({
  * GET of the same path: e-mail clients without one-click support open the page, which asks for
  * confirmation.
  */
-export const unsubscribePageEndpoint: Endpoint = {
-  path: '/newsletter/desinscription',
-  method: 'get',
-  handler: ({ searchParams }) =>
+export const unsubscribePageEndpoint = endpoint(
+  'get',
+  '/newsletter/desinscription',
+  ({ searchParams }) =>
     redirectSeeOther(
       `desinscription?${new URLSearchParams({ jeton: searchParams.get('jeton') ?? '' })}`,
     ),
-}
+)
 
 /**
  * Deletes a subscriber and adds the address to the suppression list; idempotent. The suppression

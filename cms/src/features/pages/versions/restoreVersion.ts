@@ -4,6 +4,7 @@ import { cancelPublication } from '../../scheduledPublication'
 import { journalContext } from '../../../infrastructure/journal'
 import { formatFrenchMoment } from '../../../lib/frenchDates'
 import { toVersionValues } from '../../../lib/payload/toVersionValues'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 type Texts = Record<string, unknown> & { createdAt?: string }
 
@@ -40,10 +41,8 @@ export const saveInitialVersion: GlobalBeforeChangeHook = async ({
  * restored as a draft into the published page.
  * @throws Payload's errors: 403 for who may not read versions, 404 for an unknown version
  */
-export const createRestoreVersionEndpoint = (slug: GlobalSlug): Omit<Endpoint, 'root'> => ({
-  path: '/versions/:id',
-  method: 'post',
-  handler: async (req) => {
+export const createRestoreVersionEndpoint = (slug: GlobalSlug): Omit<Endpoint, 'root'> =>
+  endpoint('post', '/versions/:id', async (req) => {
     const draft = req.searchParams.get('draft') === 'true'
     const { data, savedAt } = await readVersion(req, slug)
     const moment = formatFrenchMoment(new Date(savedAt))
@@ -61,8 +60,7 @@ export const createRestoreVersionEndpoint = (slug: GlobalSlug): Omit<Endpoint, '
     // Nobody planned to publish this draft; a publication cancels the plan by itself (handleSave).
     if (draft) await cancelPublication(req.payload, slug)
     return Response.json({ doc, message: req.t('version:restoredSuccessfully') })
-  },
-})
+  })
 
 /** Returns the values of all fields, and when they were saved. */
 async function readVersion(req: PayloadRequest, slug: GlobalSlug) {

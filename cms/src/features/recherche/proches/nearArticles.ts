@@ -1,6 +1,6 @@
 import type { NearArticlesResponse } from '@regards/contract/schemas/articles'
 import pTimeout from 'p-timeout'
-import type { Endpoint, Payload } from 'payload'
+import type { Payload } from 'payload'
 
 import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
 import { apiError } from '../../../lib/errors/apiErrors'
@@ -16,6 +16,7 @@ import { getSearchIndex } from '../index/getSearchIndex'
 import { toStemPart } from '../index/storedWords'
 import { readPublishedIssues, type PublishedIssue } from '../indexing/readIssue'
 import { chooseStems, countStems, measureNearness, type WeightedStems } from './chooseStems'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /** Articles that are proposed. */
 const MAX_ARTICLES = 3
@@ -139,10 +140,10 @@ const near = memoizeUntilContentChange<NearArticle[]>(MAX_KEPT)
  * that share rare words with an article, the nearest first. Only what visitors see.
  * @throws ApiError 400 invalid-numero, 404 regard-not-found, article-not-found, 503
  */
-export const nearArticlesEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/numero/:numero/articles/:slug/proches',
-  method: 'get',
-  handler: async ({ payload, routeParams }) => {
+export const nearArticlesEndpoint = endpoint(
+  'get',
+  '/numero/:numero/articles/:slug/proches',
+  async ({ payload, routeParams }) => {
     const numero = parseNumero(routeParams?.numero)
     const slug = String(routeParams?.slug)
     const [issue] = await readPublishedIssues(payload, { numero: { equals: numero } })
@@ -157,4 +158,4 @@ export const nearArticlesEndpoint: Omit<Endpoint, 'root'> = {
     if (!articles) throw apiError('article-not-found')
     return Response.json({ articles } satisfies NearArticlesResponse)
   },
-}
+)

@@ -2,7 +2,6 @@ import {
   ValidationError,
   type CollectionBeforeOperationHook,
   type CollectionBeforeValidateHook,
-  type Endpoint,
   type FieldHook,
   type FlattenedField,
 } from 'payload'
@@ -12,6 +11,7 @@ import { isNumero } from '../../../lib/parseNumero'
 import { isPublicationDay } from '../publicationDay/toPublicationDay'
 import { cancelPublication, toScheduleTarget } from '../../scheduledPublication'
 import { toVersionValues } from '../../../lib/payload/toVersionValues'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /**
  * Keeps what visitors see of an issue where a change does not say whether it publishes: Payload
@@ -98,30 +98,26 @@ export const rejectMalformedDraft: CollectionBeforeValidateHook = ({ collection,
  * published, or as its draft, as for a page (features/pages).
  * @throws Payload's errors: 403 for who may not read versions, 404 for an unknown version
  */
-export const restoreVersionEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/versions/:id',
-  method: 'post',
-  handler: async (req) => {
-    const { payload, routeParams, searchParams } = req
-    const { parent, version } = await payload.findVersionByID({
-      collection: 'regards',
-      id: routeParams?.id as string,
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
-    const isDraft = searchParams.get('draft') === 'true'
-    const fields = payload.collections.regards.config.flattenedFields
-    const doc = await payload.update({
-      collection: 'regards',
-      id: parent,
-      data: { ...toVersionValues(fields, version), _status: isDraft ? 'draft' : 'published' },
-      draft: isDraft,
-      overrideAccess: false,
-      req,
-    })
-    // Nobody planned to publish this draft; a publication cancels the plan by itself (endSchedule).
-    if (isDraft) await cancelPublication(payload, toScheduleTarget(doc.id))
-    return Response.json({ ...doc, message: req.t('version:restoredSuccessfully') })
-  },
-}
+export const restoreVersionEndpoint = endpoint('post', '/versions/:id', async (req) => {
+  const { payload, routeParams, searchParams } = req
+  const { parent, version } = await payload.findVersionByID({
+    collection: 'regards',
+    id: routeParams?.id as string,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  const isDraft = searchParams.get('draft') === 'true'
+  const fields = payload.collections.regards.config.flattenedFields
+  const doc = await payload.update({
+    collection: 'regards',
+    id: parent,
+    data: { ...toVersionValues(fields, version), _status: isDraft ? 'draft' : 'published' },
+    draft: isDraft,
+    overrideAccess: false,
+    req,
+  })
+  // Nobody planned to publish this draft; a publication cancels the plan by itself (endSchedule).
+  if (isDraft) await cancelPublication(payload, toScheduleTarget(doc.id))
+  return Response.json({ ...doc, message: req.t('version:restoredSuccessfully') })
+})

@@ -14,6 +14,7 @@ import { isAdministrateur } from '../../../access/roles'
 import { isApiError } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 import type { Regard } from '../../../payload-types'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 type Issue = Pick<Regard, 'id' | 'numero' | 'anciensNumeros' | '_status'>
 
@@ -79,19 +80,15 @@ async function rewriteFormerNumeros(
  * count too: their number is taken.
  * @throws ApiError 400 invalid-numero
  */
-export const numeroEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/numero/:numero',
-  method: 'get',
-  handler: async (req) => {
-    const { payload, routeParams } = req
-    const numero = parseNumero(routeParams?.numero)
-    const shown = isAdministrateur(req) ? notInTrash : published
-    const regard =
-      (await find(payload, { and: [{ numero: { equals: numero } }, shown] })) ??
-      (await find(payload, { and: [{ anciensNumeros: { equals: numero } }, shown] }))
-    return Response.json({ numero: regard?.numero ?? null })
-  },
-}
+export const numeroEndpoint = endpoint('get', '/numero/:numero', async (req) => {
+  const { payload, routeParams } = req
+  const numero = parseNumero(routeParams?.numero)
+  const shown = isAdministrateur(req) ? notInTrash : published
+  const regard =
+    (await find(payload, { and: [{ numero: { equals: numero } }, shown] })) ??
+    (await find(payload, { and: [{ anciensNumeros: { equals: numero } }, shown] }))
+  return Response.json({ numero: regard?.numero ?? null })
+})
 
 /**
  * Makes an endpoint of one issue, for visitors, answer a former number with a redirect to the present one,

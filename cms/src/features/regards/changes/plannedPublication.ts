@@ -18,6 +18,7 @@ import { apiError } from '../../../lib/errors/apiErrors'
 import { formatParisTime } from '../../../lib/parisTime'
 import { getPublishedBefore } from './loadPublished'
 import type { Regard } from '../../../payload-types'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 async function findTarget({ payload, routeParams }: PayloadRequest): Promise<string> {
   const id = routeParams?.id
@@ -37,19 +38,15 @@ async function findTarget({ payload, routeParams }: PayloadRequest): Promise<str
  * - /api/regards/{id}/annonce/programmation: its planned announcement.
  */
 export const scheduleEndpoints: Omit<Endpoint, 'root'>[] = [
-  {
-    path: '/programmations',
-    method: 'get',
-    handler: async (req) => {
-      requireAdministrateur(req)
-      const schedules = [...(await readSchedules(req.payload))]
-      const prefix = toScheduleTarget('')
-      const dates = schedules
-        .filter(([target]) => target.startsWith(prefix))
-        .map(([target, date]) => [target.slice(prefix.length), formatParisTime(date)])
-      return Response.json({ dates: Object.fromEntries(dates) as Record<string, string> })
-    },
-  },
+  endpoint('get', '/programmations', async (req) => {
+    requireAdministrateur(req)
+    const schedules = [...(await readSchedules(req.payload))]
+    const prefix = toScheduleTarget('')
+    const dates = schedules
+      .filter(([target]) => target.startsWith(prefix))
+      .map(([target, date]) => [target.slice(prefix.length), formatParisTime(date)])
+    return Response.json({ dates: Object.fromEntries(dates) as Record<string, string> })
+  }),
   ...createScheduleEndpoints({
     path: '/:id/programmation',
     requireAccess: requireAdministrateur,

@@ -1,8 +1,9 @@
 import DataLoader from 'dataloader'
-import { findOperation, parseParams, type Endpoint, type PayloadRequest } from 'payload'
+import { findOperation, parseParams, type PayloadRequest } from 'payload'
 
 import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
 import { published } from '../../../access/published'
+import { endpoint } from '../../../lib/payload/endpoint'
 
 /** About 8 kB each. */
 const MAX_ISSUES = 2_000
@@ -15,21 +16,17 @@ const issueCache = memoizeUntilContentChange<string>(MAX_ISSUES)
  * for ids, filled with cached JSON: Payload's takes over ten times the CPU time
  * (docs/decisions/011). Other lists are left to Payload.
  */
-export const listEndpoint: Endpoint = {
-  path: '/',
-  method: 'get',
-  handler: async (req) => {
-    const { depth, select, populate, ...query } = parseParams(req.query)
-    const args = { ...query, collection: req.payload.collections.regards, req }
-    if (req.user || select || populate) {
-      return Response.json(await findOperation({ ...args, depth, select, populate }))
-    }
-    const { docs, ...page } = await findOperation({ ...args, depth: 0, select: { id: true } })
-    const issues = await readIssues(req, docs, depth)
-    const json = `{"docs":[${issues.join(',')}],${JSON.stringify(page).slice(1)}`
-    return new Response(json, { headers: { 'Content-Type': 'application/json' } })
-  },
-}
+export const listEndpoint = endpoint('get', '/', async (req) => {
+  const { depth, select, populate, ...query } = parseParams(req.query)
+  const args = { ...query, collection: req.payload.collections.regards, req }
+  if (req.user || select || populate) {
+    return Response.json(await findOperation({ ...args, depth, select, populate }))
+  }
+  const { docs, ...page } = await findOperation({ ...args, depth: 0, select: { id: true } })
+  const issues = await readIssues(req, docs, depth)
+  const json = `{"docs":[${issues.join(',')}],${JSON.stringify(page).slice(1)}`
+  return new Response(json, { headers: { 'Content-Type': 'application/json' } })
+})
 
 /** Returns the JSON of issues in their order; missing ones are omitted. */
 async function readIssues(
@@ -54,18 +51,14 @@ async function readIssues(
 }
 
 /** GET /api/regards/annees: `{annees}`, the years with published issues, newest first. */
-export const anneesEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/annees',
-  method: 'get',
-  handler: async ({ payload }) => {
-    const { docs } = await payload.db.find<{ dateParution: string }>({
-      collection: 'regards',
-      where: published,
-      select: { dateParution: true },
-      pagination: false,
-      limit: 0,
-    })
-    const years = docs.map(({ dateParution }) => new Date(dateParution).getUTCFullYear())
-    return Response.json({ annees: [...new Set(years)].sort((one, other) => other - one) })
-  },
-}
+export const anneesEndpoint = endpoint('get', '/annees', async ({ payload }) => {
+  const { docs } = await payload.db.find<{ dateParution: string }>({
+    collection: 'regards',
+    where: published,
+    select: { dateParution: true },
+    pagination: false,
+    limit: 0,
+  })
+  const years = docs.map(({ dateParution }) => new Date(dateParution).getUTCFullYear())
+  return Response.json({ annees: [...new Set(years)].sort((one, other) => other - one) })
+})

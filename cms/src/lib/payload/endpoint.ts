@@ -1,0 +1,13 @@
+import type { Endpoint } from 'payload'
+
+/**
+ * Makes an endpoint of a collection or of the API.
+ * @param path below that of the collection
+ * @param more other settings of the endpoint
+ */
+export const endpoint = (
+  method: Endpoint['method'],
+  path: string,
+  handler: Endpoint['handler'],
+  more: Pick<Endpoint, 'custom'> = {},
+): Omit<Endpoint, 'root'> => ({ ...more, path, method, handler })
