@@ -1,17 +1,25 @@
 import { z } from 'zod'
+import { accountOperations } from '../../cms/src/features/accounts/openapi/accountOperations'
+import { secondFactorOperations } from '../../cms/src/features/accounts/openapi/secondFactorOperations'
 import { articleOperations } from '../../cms/src/features/articles/operations'
 import { lectureOperations } from '../../cms/src/features/lecture/operations'
 import { newsletterOperations } from '../../cms/src/features/newsletter/openapi/newsletterOperations'
 import { searchOperations } from '../../cms/src/features/recherche/operations'
+import { statisticsOperations } from '../../cms/src/features/statistics/operations'
 import { fileOperations } from '../../cms/src/server/openapi/operations/files'
+import { siteOperations } from '../../cms/src/server/openapi/operations/site'
 
 /** Answers of the product's own endpoints: their method, path, status and schema. */
 const answers = Object.entries({
+  ...accountOperations,
+  ...secondFactorOperations,
   ...articleOperations,
   ...lectureOperations,
   ...newsletterOperations,
   ...searchOperations,
+  ...statisticsOperations,
   ...fileOperations,
+  ...siteOperations,
 })
   .flatMap(([address, { responses }]) => {
     const [method = '', path = ''] = address.split(' ')

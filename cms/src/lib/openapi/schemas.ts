@@ -40,9 +40,6 @@ export const buildWhereParameter = (schemaName: string): Json => ({
   content: { 'application/json': { schema: { $ref: `#/components/schemas/${schemaName}` } } },
 })
 
-/** The response of an operation that only says in French that it succeeded. */
-export const messageSchema = object({ message: text })
-
 export const page = (items: Json): Json =>
   object({
     docs: list(items),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { MAX_PASSKEY_NAME } from '../limits'
+
 /** `GET /api/users/sessions`: the open sessions of one's own account. */
 export const ownSessions = z.strictObject({
   sessions: z.array(
@@ -45,6 +47,37 @@ export const totpSetup = z.strictObject({ secret: z.string(), uri: z.string(), s
 export const addedFactor = z.strictObject({ recoveryCodes: z.array(z.string()).nullable() })
 
 export const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
+
+/** Body of a request that wants the current password. */
+export const passwordConfirmation = z.object({ motDePasseActuel: z.unknown().optional() })
+
+/** Body of `PATCH /api/users/moi`; another address or password needs the current password. */
+export const ownAccountChanges = z.object({
+  nom: z.string().optional(),
+  email: z.string().optional(),
+  password: z.string().optional(),
+  motDePasseActuel: z.string().optional(),
+})
+
+/** Body that confirms the setup of an authenticator app. */
+export const totpConfirmation = z.object({ setup: z.string(), code: z.string() })
+
+const passkeyName = z.string().trim().min(1).max(MAX_PASSKEY_NAME)
+
+/** Body that registers the passkey that the browser made. */
+export const passkeyRegistration = z.object({
+  nom: passkeyName,
+  response: z.looseObject({ id: z.string() }),
+})
+
+/** Body that renames a passkey. */
+export const passkeyRenaming = z.object({ nom: passkeyName })
+
+/** Body of a sign-in with a passkey: the browser's answer to the options. */
+export const passkeyAnswer = z.looseObject({
+  id: z.string().max(2_000),
+  response: z.looseObject({ clientDataJSON: z.string() }),
+})
 
 export type OwnSession = z.infer<typeof ownSessions>['sessions'][number]
 export type PasswordStrength = z.infer<typeof passwordStrength>

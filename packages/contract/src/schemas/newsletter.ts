@@ -23,8 +23,5 @@ export const campaignFailures = z.strictObject({
   ),
 })
 
-/** What is said in French of an act that succeeded. */
-export const message = z.strictObject({ message: z.string() })
-
 export type LetterPreview = z.infer<typeof letterPreview>
 export type CampaignFailures = z.infer<typeof campaignFailures>

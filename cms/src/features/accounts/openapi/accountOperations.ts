@@ -1,18 +1,22 @@
-import { ownSessions, passwordStrength, reauthentication } from '@regards/contract/schemas/accounts'
+import {
+  ownAccountChanges,
+  ownSessions,
+  passwordConfirmation,
+  passwordStrength,
+  reauthentication,
+} from '@regards/contract/schemas/accounts'
+import { message } from '@regards/contract/schemas/message'
 
-import { passwordConfirmation } from '../passwords/currentPassword'
 import {
   anyObject,
   boolean,
   integer,
-  messageSchema,
   nullable,
   object,
   ref,
   text,
 } from '../../../lib/openapi/schemas'
 import { ACCOUNTS, ADMINISTRATORS, ANYONE, type Operations } from '../../../lib/openapi/types'
-import { ownAccountChanges } from '../users/ownAccountEndpoint'
 
 /** A sign-in, by any method; the session is also set as a cookie. */
 export const signInResult = object(
@@ -50,7 +54,7 @@ export const accountOperations: Operations = {
   'POST /api/users/logout': {
     summary: 'Sign out',
     roles: ACCOUNTS,
-    responses: { 200: messageSchema },
+    responses: { 200: message },
     errors: ['invalid-request'],
   },
   'GET /api/users/me': {
@@ -91,21 +95,21 @@ export const accountOperations: Operations = {
     summary: 'End the delay after failed sign-ins of an account',
     roles: ADMINISTRATORS,
     body: object({ email: text }),
-    responses: { 200: messageSchema },
+    responses: { 200: message },
     errors: ['reauthentication-required'],
   },
   'POST /api/users/forgot-password': {
     summary: 'Ask for the e-mail with which a password is set again',
     roles: ANYONE,
     body: object({ email: text }),
-    responses: { 202: messageSchema },
+    responses: { 202: message },
     errors: ['invalid-email', 'too-many-requests', 'mail-unavailable'],
   },
   'POST /api/users/reset-password': {
     summary: 'Set a password with the token of an e-mail',
     roles: ANYONE,
     body: object({ token: text, password }),
-    responses: { 200: messageSchema },
+    responses: { 200: message },
     errors: ['validation', 'invalid-token', 'too-many-requests'],
   },
   'POST /api/users/password-strength': {
@@ -121,13 +125,13 @@ export const accountOperations: Operations = {
     summary: 'Change one’s own name, address or password',
     roles: ACCOUNTS,
     body: ownAccountChanges,
-    responses: { 200: messageSchema },
+    responses: { 200: message },
     errors: ['invalid-request', 'validation', 'too-many-requests'],
   },
   'POST /api/users/{id}/invitation': {
     summary: 'Send an invitation again',
     roles: ADMINISTRATORS,
-    responses: { 202: messageSchema },
+    responses: { 202: message },
     errors: ['not-found', 'invitation-accepted', 'too-many-requests', 'mail-unavailable'],
   },
   'GET /api/users/sessions': {
@@ -138,18 +142,18 @@ export const accountOperations: Operations = {
   'DELETE /api/users/sessions': {
     summary: 'Close one’s own other sessions',
     roles: ACCOUNTS,
-    responses: { 200: messageSchema },
+    responses: { 200: message },
   },
   'DELETE /api/users/sessions/{id}': {
     summary: 'Close one of one’s own sessions',
     roles: ACCOUNTS,
-    responses: { 200: messageSchema },
+    responses: { 200: message },
     errors: ['not-found'],
   },
   'DELETE /api/users/{id}/sessions': {
     summary: 'Close all sessions of an account',
     roles: ADMINISTRATORS,
-    responses: { 200: messageSchema },
+    responses: { 200: message },
     errors: ['not-found', 'reauthentication-required'],
   },
   'GET /api/users/reauthentication': {

@@ -1,16 +1,16 @@
 import {
   addedFactor,
   factors,
+  passkeyAnswer,
+  passkeyRegistration,
+  passkeyRenaming,
+  passwordConfirmation,
   recoveryCodes,
   secondFactor,
+  totpConfirmation,
   totpSetup,
 } from '@regards/contract/schemas/accounts'
-import { z } from 'zod'
 
-import { passwordConfirmation } from '../passwords/currentPassword'
-import { passkeyRegistration, passkeyName } from '../secondFactor/passkeys'
-import { passkeyAnswer } from '../signIn/passkeySignIn'
-import { totpConfirmation } from '../secondFactor/totp'
 import { anyObject } from '../../../lib/openapi/schemas'
 import { ACCOUNTS, ADMINISTRATORS, ANYONE, type Operations } from '../../../lib/openapi/types'
 import { signInResult } from './accountOperations'
@@ -60,7 +60,7 @@ export const secondFactorOperations: Operations = {
   'PATCH /api/users/second-factor/{factor}': {
     summary: 'Rename a passkey',
     roles: ACCOUNTS,
-    body: z.object({ nom: passkeyName }),
+    body: passkeyRenaming,
     responses: { 204: null },
     errors: ['invalid-request', 'not-found'],
   },

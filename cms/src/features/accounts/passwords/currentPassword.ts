@@ -1,10 +1,10 @@
+import { passwordConfirmation } from '@regards/contract/schemas/accounts'
 import {
   ValidationError,
   type Field,
   type CollectionBeforeValidateHook,
   type PayloadRequest,
 } from 'payload'
-import { z } from 'zod'
 
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import { findStoredPassword } from '../records/accounts'
@@ -58,9 +58,6 @@ export const checkCurrentPassword: CollectionBeforeValidateHook = async ({
 /** What is no text is left to the field's own validation. */
 const isOtherEmail = (email: unknown, before: string): boolean =>
   typeof email === 'string' && normalizeEmail(email) !== normalizeEmail(before)
-
-/** Body of a request that wants the current password. */
-export const passwordConfirmation = z.object({ motDePasseActuel: z.unknown().optional() })
 
 /**
  * Checks the current password in the body of a request that changes the second factors.

@@ -1,6 +1,9 @@
-import type { Factors, SecondFactor } from '@regards/contract/schemas/accounts'
+import {
+  passkeyRenaming,
+  type Factors,
+  type SecondFactor,
+} from '@regards/contract/schemas/accounts'
 import type { Payload, PayloadRequest } from 'payload'
-import { z } from 'zod'
 
 import { requireAdministrateur } from '../../../access/roles'
 import { env } from '../../../lib/env'
@@ -18,7 +21,6 @@ import {
 import { requireAccount, readBody, type Account } from '../requests/accountRequest'
 import { requireReauthentication } from '../sessions/reauthentication'
 import { changeFactors, concludeChange } from './changeFactors'
-import { passkeyName } from './passkeys'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes'
 import { endpoint } from '../../../lib/payload/endpoint'
 
@@ -80,7 +82,7 @@ async function remove(req: PayloadRequest, account: Account) {
 /** PATCH /api/users/second-factor/{id} `{nom}`: renames a passkey. */
 const renameEndpoint = endpoint('patch', '/second-factor/:factor', async (req) => {
   const account = requireAccount(req)
-  const data = await readBody(req, z.object({ nom: passkeyName }))
+  const data = await readBody(req, passkeyRenaming)
   const { factor } = await findOwnFactor(req, account)
   await req.payload.db.updateOne({ collection: 'facteurs', id: factor.id, data })
   return noStoreEmpty()

@@ -1,7 +1,6 @@
-import { MAX_PASSKEY_NAME } from '@regards/contract/limits'
+import { passkeyRegistration } from '@regards/contract/schemas/accounts'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { PayloadRequest } from 'payload'
-import { z } from 'zod'
 
 import { readSender } from '../../../infrastructure/email'
 import { apiError } from '../../../lib/errors/apiErrors'
@@ -20,9 +19,6 @@ import {
 } from './webAuthn'
 import { endpoint } from '../../../lib/payload/endpoint'
 
-/** Name of a passkey, chosen by its owner. */
-export const passkeyName = z.string().trim().min(1).max(MAX_PASSKEY_NAME)
-
 /**
  * POST /api/users/second-factor/passkeys/options `{motDePasseActuel}`: options for the browser to
  * create a passkey. Nothing is stored.
@@ -32,12 +28,6 @@ const optionsEndpoint = endpoint('post', '/second-factor/passkeys/options', asyn
   await confirmPassword(req, account)
   const { nom } = await readSender(req.payload)
   return noStoreJson(await createRegistrationOptions(req, account, nom))
-})
-
-/** Body that registers a passkey. */
-export const passkeyRegistration = z.object({
-  nom: passkeyName,
-  response: z.looseObject({ id: z.string() }),
 })
 
 /**

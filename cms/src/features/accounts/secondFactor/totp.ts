@@ -1,6 +1,6 @@
+import { totpConfirmation } from '@regards/contract/schemas/accounts'
 import { Secret, TOTP } from 'otpauth'
 import { ValidationError, type Payload, type PayloadRequest } from 'payload'
-import { z } from 'zod'
 
 import { readSender } from '../../../infrastructure/email'
 import { apiError } from '../../../lib/errors/apiErrors'
@@ -125,9 +125,6 @@ const startEndpoint = endpoint('post', '/second-factor/totp', async (req) => {
   const setup = seal(SETUP_PURPOSE, account.id, `${Date.now()}/${secret}`)
   return noStoreJson({ secret, uri: buildTotpUri(secret, nom, account.email), setup })
 })
-
-/** Body that confirms the setup of an authenticator app. */
-export const totpConfirmation = z.object({ setup: z.string(), code: z.string() })
 
 /**
  * POST /api/users/second-factor/totp/confirm `{setup, code}`: stores the authenticator app, in place

@@ -1,6 +1,6 @@
+import { passkeyAnswer } from '@regards/contract/schemas/accounts'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { PayloadRequest } from 'payload'
-import { z } from 'zod'
 
 import { apiError } from '../../../lib/errors/apiErrors'
 import { isOutage } from '../../../lib/errors/isOutage'
@@ -38,12 +38,6 @@ const optionsEndpoint = endpoint('post', '/passkeys/options', async (req) => {
     userVerification: 'required',
   })
   return noStoreJson(options)
-})
-
-/** Body of a sign-in with a passkey. */
-export const passkeyAnswer = z.looseObject({
-  id: z.string().max(2_000),
-  response: z.looseObject({ clientDataJSON: z.string() }),
 })
 
 /**

@@ -1,5 +1,5 @@
+import { ownAccountChanges } from '@regards/contract/schemas/accounts'
 import type { Endpoint } from 'payload'
-import { z } from 'zod'
 
 import { canSendEmail } from '../../../infrastructure/email'
 import { apiError } from '../../../lib/errors/apiErrors'
@@ -7,15 +7,6 @@ import { noStoreJson } from '../../../lib/http/cacheControl'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import { readBody, requireAccount } from '../requests/accountRequest'
 import { endpoint } from '../../../lib/payload/endpoint'
-
-/** Body of a change of one’s own account. */
-export const ownAccountChanges = z.object({
-  nom: z.string().optional(),
-  email: z.string().optional(),
-  password: z.string().optional(),
-  /** Needed for another address or password: see passwords/currentPassword. */
-  motDePasseActuel: z.string().optional(),
-})
 
 /**
  * PATCH /api/users/moi `{nom?, email?, password?, motDePasseActuel?}`: changes one's own account, whatever

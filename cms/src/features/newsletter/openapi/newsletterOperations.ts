@@ -1,7 +1,7 @@
+import { message } from '@regards/contract/schemas/message'
 import {
   campaignFailures,
   letterPreview,
-  message,
   ownLetterPreview,
 } from '@regards/contract/schemas/newsletter'
 
