@@ -18,19 +18,26 @@ export async function captureAdministration(
   await page.getByText('Nouveau Numéro').evaluate((title) => title.scrollIntoView())
   await save(page, 'administration-formulaire')
 
-  await page
-    .getByRole('button', { name: /^Corriger/ })
-    .first()
-    .click()
-  await page.getByRole('dialog').waitFor()
-  await save(page, 'administration-corriger')
-
   await gotoLoaded(page, '/compte')
   await save(page, 'compte')
   await gotoLoaded(page, '/admin/collections/journal')
   await page.getByText('Chargement en cours').first().waitFor({ state: 'hidden' })
   await save(page, 'panneau-journal')
+
+  await gotoLoaded(page, '/adminregards')
+  await publish(page)
+  await save(page, 'administration-publie')
   await page.context().close()
+}
+
+/** Publishes one more issue: how it looks when all went well. */
+async function publish(page: Page): Promise<void> {
+  await choosePdf(page, await newestIssue(page))
+  await page.getByLabel('Numéro', { exact: true }).fill('99')
+  await page.getByRole('button', { name: 'Ajouter le numéro' }).click()
+  const success = page.getByText(/Le numéro a été ajouté avec succès/)
+  await success.waitFor()
+  await success.evaluate((text) => text.scrollIntoView({ block: 'center' }))
 }
 
 async function newestIssue(page: Page): Promise<Issue> {
