@@ -12,6 +12,8 @@ describe('a URL that spells the path of a page in another way', () => {
     ['/regards//52?a=1', '/regards/52?a=1'],
     ['/REGARDS', '/regards'],
     ['/Regards/052', '/regards/52'],
+    ['/regards/52/lire/03?q=danse', '/regards/52/lire/3?q=danse'],
+    ['/regards/52/articles', '/regards/52'],
     ['/a-propos/notre%2Dsiege', '/a-propos/notre-siege'],
     ['/regards/%35%32', '/regards/52'],
     ['//exemple.fr', '/exemple.fr'],

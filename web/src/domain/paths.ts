@@ -30,6 +30,9 @@ export const paths = {
   regardManifeste: (numero: number) => `/api/regards/numero/${numero}/manifest`,
   regardTexte: (numero: number) => `/regards/${numero}/texte`,
   article: (numero: number, slug: string) => `/regards/${numero}/articles/${slug}`,
+  /** An article, with the words of a search marked. */
+  articleTrouve: (numero: number, slug: string, q: string) =>
+    `/regards/${numero}/articles/${slug}?${new URLSearchParams({ q })}`,
   /** An issue in the reader; its first page has the shorter path. */
   regardLecture: (numero: number, page = 1) =>
     page === 1 ? `/regards/${numero}/lire` : `/regards/${numero}/lire/${page}`,

@@ -23,7 +23,7 @@ export const barColors: Record<DisplaySettings['theme'][number], string> = {
 }
 
 /**
- * Script for the head of each page: applies the stored choices before the first paint, as
- * `setDisplaySetting` does later. A browser that stores nothing throws: the display stays the device's.
+ * Script for the head of each page: applies the stored choices before the first paint, and when another tab
+ * changes them, as `setDisplaySetting` does. A browser that stores nothing throws: the display stays the device's.
  */
-export const applyDisplayScript = `try{for(const n of ${JSON.stringify(Object.keys(displaySettings))}){const v=localStorage.getItem('regards:'+n);if(v)document.documentElement.dataset[n]=v}const c=${JSON.stringify(barColors)}[document.documentElement.dataset.theme];if(c)for(const m of document.querySelectorAll('meta[name=theme-color]'))m.content=c}catch{}`
+export const applyDisplayScript = `try{const d=document.documentElement.dataset,c=${JSON.stringify(barColors)},a=()=>{for(const n of ${JSON.stringify(Object.keys(displaySettings))}){const v=localStorage.getItem('regards:'+n);if(v)d[n]=v;else delete d[n]}for(const m of document.querySelectorAll('meta[name=theme-color]'))m.content=c[d.theme]||c[/dark/.test(m.media)?'dark':'light']};a();addEventListener('storage',a)}catch{}`

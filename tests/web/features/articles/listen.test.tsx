@@ -142,6 +142,40 @@ describe('the bar', () => {
     )
   })
 
+  it('speaks at most 12 seconds in one utterance, whatever the speed', async () => {
+    const text = `${'ruban '.repeat(60).trim()}.`
+    const { synthesis, user } = await listen({ chapo: null, contenu: [paragraph(text)] })
+    await user.selectOptions(await screen.findByLabelText('Vitesse'), '× 0,75')
+    act(() => synthesis.end())
+    const said: string[] = []
+    while (!said.join(' ').endsWith('.')) {
+      said.push(synthesis.current?.text ?? '.')
+      act(() => synthesis.end())
+    }
+    expect(said.join(' ')).toBe(text)
+    for (const part of said) expect(part.length).toBeLessThanOrEqual(0.75 * 15 * 12)
+  })
+
+  it('speaks the voice that it shows, when a chosen one of the network comes later', async () => {
+    localStorage.setItem('regards:ecoute', JSON.stringify({ rate: 1, voice: 'Réseau' }))
+    const { synthesis } = await listen()
+    expect(synthesis.current?.voice?.name).toBe('Amélie')
+    act(() => synthesis.setVoices([buildVoice('Amélie'), buildVoice('Réseau', 'fr-FR', false)]))
+
+    expect(await screen.findByLabelText('Voix')).toHaveDisplayValue('Réseau')
+    expect(synthesis.current?.voice?.name).toBe('Réseau')
+  })
+
+  it('is paused after the page was left and comes back as it was', async () => {
+    const { synthesis } = await listen()
+    fireEvent(window, new Event('pagehide'))
+
+    expect(await screen.findByRole('button', { name: 'Lecture' })).toBeVisible()
+    expect(synthesis.current).toBeUndefined()
+    await press('Lecture')
+    expect(synthesis.current?.text).toBe('Un langage de fil')
+  })
+
   it('pauses when the voice fails', async () => {
     const { synthesis } = await listen()
 
@@ -170,11 +204,11 @@ describe('the bar', () => {
 describe('at the end of an article', () => {
   const next = { slug: 'la-vielle', titre: 'La vielle' }
 
-  async function listenToTheEnd() {
+  async function listenToTheEnd(parts: Parameters<typeof buildArticle>[0] = {}) {
     const synthesis = mockSpeech()
     mockArticles([
       buildArticle({ chapo: null, contenu: [], suivant: next }),
-      buildArticle({ ...buildArticleSummary(next), chapo: null, contenu: [] }),
+      buildArticle({ ...buildArticleSummary(next), chapo: null, contenu: [], ...parts }),
     ])
     const app = renderApp(path)
     fireEvent.click(await listenButton())
@@ -189,6 +223,13 @@ describe('at the end of an article', () => {
 
     expect(currentPath()).toBe('/regards/52/articles/la-vielle')
     await waitFor(() => expect(synthesis.current?.text).toBe('La vielle'))
+  })
+
+  it('a sentence says that the device has no voice for the language of the next one', async () => {
+    await listenToTheEnd({ langue: 'br' })
+
+    expect(await screen.findByText(/n’a pas de voix pour la langue/)).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Lecture à voix haute' })).toBeNull()
   })
 
   it('the last one ends the listening, and gives the focus of its bar back', async () => {

@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyDisplayScript } from '@web/theme/displaySettings'
 import { buildArticle, buildFigure, mockArticles } from '../../support/articles'
@@ -168,6 +168,20 @@ describe('the display', () => {
     // As the script of the page’s head does on the next page.
     runInThisContext(applyDisplayScript)
     expect(dataset).toMatchObject({ textSize: 'large', theme: 'sepia' })
+  })
+
+  it('follows what is chosen in another tab', async () => {
+    runInThisContext(applyDisplayScript)
+    const { user } = open()
+    await user.click(await button('Affichage'))
+    expect(await screen.findByRole('radio', { name: 'Auto' })).toBeChecked()
+    localStorage.setItem('regards:theme', 'sepia')
+    act(() => void window.dispatchEvent(new Event('storage')))
+    expect(screen.getByRole('radio', { name: 'Sépia' })).toBeChecked()
+
+    localStorage.removeItem('regards:theme')
+    act(() => void window.dispatchEvent(new Event('storage')))
+    expect(screen.getByRole('radio', { name: 'Auto' })).toBeChecked()
   })
 
   it('goes back to what the device says', async () => {

@@ -132,7 +132,7 @@ describe('the search', () => {
     const title = await screen.findByRole('link', {
       name: /^La coiffe bretonne \(Regards #43, p\.\s2–4\)$/,
     })
-    expect(title).toHaveAttribute('href', '/regards/43/articles/la-coiffe')
+    expect(title).toHaveAttribute('href', '/regards/43/articles/la-coiffe?q=coiffe')
     expect(screen.getByText('Anne Le Goff')).toBeVisible()
     expect(screen.getByText('Costume')).toBeVisible()
     const pages = screen.getAllByRole('link', { name: /^Page \d de «\sLa coiffe/ })

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, type Location } from 'react-router-dom'
 import styled, { keyframes } from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { isInPageNavigation } from '@web/lib/browser/inPageNavigation'
+import { isWithinPage } from '@web/lib/browser/inPageNavigation'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
@@ -15,13 +15,13 @@ import { useIsNavigationSlow } from './SiteRouter'
  */
 export function RouteAnnouncer() {
   const location = useLocation()
-  const { pathname, search } = location
+  const { pathname, search, state } = location as Location<unknown>
   // A filter by year is another page; the search announces its own results.
   const place = pathname === paths.recherche ? pathname : pathname + search
-  const isInPage = isInPageNavigation(location.state)
   const regionRef = useRef<HTMLSpanElement>(null)
   // Screen readers already announce the title of the first page.
   const initialPlace = useRef<string | undefined>(place)
+  const previousPath = useRef(pathname)
 
   const isSlow = useIsNavigationSlow()
   useEffect(() => {
@@ -37,7 +37,9 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (initialPlace.current === place) return
     initialPlace.current = undefined
-    if (isInPage) return
+    const isSamePage = isWithinPage(previousPath.current, { pathname, state })
+    previousPath.current = pathname
+    if (isSamePage) return
     const announce = () => {
       const region = regionRef.current
       if (!region || !document.title || region.textContent === document.title) return
@@ -47,7 +49,7 @@ export function RouteAnnouncer() {
     const observer = new MutationObserver(announce)
     observer.observe(document.head, { childList: true, characterData: true, subtree: true })
     return () => observer.disconnect()
-  }, [place, isInPage])
+  }, [place, pathname, state])
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { mainContentId } from '../layouts/mainContentId'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { isInPageNavigation } from '@web/lib/browser/inPageNavigation'
+import { NavigationType, useLocation, type Location, useNavigationType } from 'react-router-dom'
+import { isWithinPage } from '@web/lib/browser/inPageNavigation'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 import { scrollUntilReached } from './scroll/scrollUntilReached'
 import { scrollToAnchor, scrollToOffset } from './scroll/scrollTargets'
@@ -14,8 +14,7 @@ import { ScrollPositions } from './scroll/ScrollPositions'
  */
 export function ScrollAndFocusManager() {
   const location = useLocation()
-  const { key, pathname, hash } = location
-  const isInPage = isInPageNavigation(location.state)
+  const { key, pathname, hash, state } = location as Location<unknown>
   const navigationType = useNavigationType()
   const isHydrated = useIsHydrated()
   const [positions] = useState(() => new ScrollPositions())
@@ -55,7 +54,7 @@ export function ScrollAndFocusManager() {
     stopRestoring.current?.()
     // On a server-rendered page the browser has already scrolled, and the visitor may have since.
     if (!previous && !isHydrated) return
-    if (previous && isInPage) return
+    if (previous && isWithinPage(previous.pathname, { pathname, state })) return
 
     const top = navigationType === NavigationType.Pop ? positions.get(key) : undefined
     const target = top === undefined && hash ? scrollToAnchor(hash) : scrollToOffset(top ?? 0)
@@ -63,7 +62,7 @@ export function ScrollAndFocusManager() {
     if (previous && previous.pathname !== pathname) {
       document.getElementById(mainContentId)?.focus({ preventScroll: true })
     }
-  }, [key, pathname, hash, isInPage, navigationType, positions, isHydrated])
+  }, [key, pathname, hash, state, navigationType, positions, isHydrated])
 
   return null
 }

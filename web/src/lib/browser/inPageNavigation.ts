@@ -7,3 +7,15 @@ export const inPageNavigation = { isInPage: true } as const
 /** Whether a location was reached by a navigation within one page. */
 export const isInPageNavigation = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isInPage' in state
+
+/**
+ * Whether a location belongs to the page that was shown before it: « Back » may lead to an entry of a navigation within a
+ * page from another one.
+ */
+export const isWithinPage = (
+  previousPath: string,
+  { pathname, state }: { pathname: string; state: unknown },
+): boolean => isInPageNavigation(state) && toPagePath(previousPath) === toPagePath(pathname)
+
+/** All pages of a reader are one page of the site. */
+const toPagePath = (pathname: string): string => pathname.replace(/\/lire\/\d+$/, '/lire')

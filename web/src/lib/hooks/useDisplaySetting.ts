@@ -27,7 +27,12 @@ export function useDisplaySetting<Name extends DisplaySettingName>(name: Name) {
 
 function subscribe(onChange: () => void) {
   listeners.add(onChange)
-  return () => listeners.delete(onChange)
+  // Of another tab; the script in the head of the page has applied it.
+  window.addEventListener('storage', onChange)
+  return () => {
+    listeners.delete(onChange)
+    window.removeEventListener('storage', onChange)
+  }
 }
 
 function setDisplaySetting(name: DisplaySettingName, value: string | undefined): void {

@@ -27,20 +27,6 @@ describe('toSentences', () => {
     'À 20 h. on part.',
   ])('leaves « %s » whole', (text) => expect(sentences(text)).toEqual([text]))
 
-  it('divides a long sentence at its pauses, and loses nothing', () => {
-    const text = `${Array.from({ length: 30 }, (_, index) => `le ruban numéro ${index}`).join(', ')}.`
-    const parts = sentences(text)
-
-    expect(parts.length).toBeGreaterThan(1)
-    for (const part of parts) expect(part.length).toBeLessThanOrEqual(280)
-    expect(parts.join(' ')).toBe(text)
-  })
-
-  it('keeps a long sentence without a pause', () => {
-    const text = 'mot '.repeat(100).trim()
-    expect(sentences(text)).toEqual([text])
-  })
-
   it('ends at the lines of a verse, with a pause', () => {
     expect(sentences('Tourne, mon rouet,\nFile la laine. Le chat\ndort')).toEqual([
       'Tourne, mon rouet,',

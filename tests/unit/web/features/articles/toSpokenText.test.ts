@@ -24,6 +24,14 @@ describe('toSpokenText', () => {
     ['la Ste-Anne', 'la Sainte-Anne'],
     ['Il dit : « Dansez ! »', 'Il dit : Dansez !'],
     ['fil & drap', 'fil et drap'],
+    ['Au XIXᵉ siècle, le 1ᵉʳ mai', 'Au dix-neuvième siècle, le premier mai'],
+    ['La 1ère danse, 1e prix', 'La première danse, premier prix'],
+    ['un oﬃce', 'un office'],
+    ['1914-1918', '1914 à 1918'],
+    ['en 1914-18', 'en 1914 à 18'],
+    ['de 1 000–1 500 pas', 'de 1 000 à 1 500 pas'],
+    ['1,5 - 2,5 m', '1,5 à 2,5 m'],
+    ['nos 12 et 13', 'numéros 12 et 13'],
   ])('says « %s » as « %s »', (text, spoken) => expect(toSpokenText(text)).toBe(spoken))
 
   it.each([
@@ -32,6 +40,15 @@ describe('toSpokenText', () => {
     'Un vitrail de 1900.',
     'Les années 1890',
     'Le lundi, M. parle.',
+    'Tél. 02-98-55-12-34',
+    'Tél. 0298-5512',
+    'ISSN 1234-5678',
+    'ISBN 978-2',
+    'le 12-06-2024',
+    'en 2020-12',
+    'score de 3-1',
+    'nos 12 danseurs',
+    'de 12 m² en tout',
   ])('leaves « %s » as it is', (text) => expect(toSpokenText(text)).toBe(text))
 })
 

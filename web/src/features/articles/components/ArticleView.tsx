@@ -10,6 +10,7 @@ import { TextLink } from '@web/ui/links/TextLink'
 import { Star } from '@web/ui/motifs/Star'
 import { LoadFailure } from '@web/ui/LoadFailure'
 import type { Article } from '../helpers/toArticle'
+import { ArticleHitsSlot } from '../hits/ArticleHitsSlot'
 import { useListening } from '../listen/useListening'
 import { useVoices } from '../listen/useVoices'
 import { ArticleBody } from './ArticleBody'
@@ -36,6 +37,7 @@ export function ArticleView({ article }: ArticleViewProps) {
     ...dialog
   } = useLazyComponent(loadFigureDialog)
   const voices = useVoices(langue)
+  const hasVoice = voices !== undefined && voices.length > 0
   const listenRef = useRef<HTMLButtonElement>(null)
   const { ListenBar, isListening, failure, listen, stop, goOn } = useListening(next)
 
@@ -58,7 +60,7 @@ export function ArticleView({ article }: ArticleViewProps) {
         <Body>
           <ArticleHeader article={article} onEnlarge={handleEnlarge} />
           <ArticleTools article={article}>
-            {voices.length > 0 && (
+            {hasVoice && (
               <ListenButton
                 ref={listenRef}
                 isOn={isListening}
@@ -66,12 +68,19 @@ export function ArticleView({ article }: ArticleViewProps) {
               />
             )}
           </ArticleTools>
+          {isListening && voices?.length === 0 && (
+            <p role="status">
+              La lecture s’arrête ici&nbsp;: cet appareil n’a pas de voix pour la langue de cet
+              article.
+            </p>
+          )}
           <LoadFailure failure={failure ?? dialog.failure} />
           <ArticleBody article={article} onEnlarge={handleEnlarge} />
           <EndSign>
             <Star />
           </EndSign>
-          {isListening && ListenBar && voices.length > 0 && (
+          {!isListening && <ArticleHitsSlot />}
+          {isListening && ListenBar && hasVoice && (
             <ListenBar voices={voices} langue={langue} onEnd={handleEnd} onClose={handleStop} />
           )}
         </Body>

@@ -5,6 +5,7 @@ import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { CloseIcon } from '@web/ui/icons/CloseIcon'
 import { Icon } from '@web/ui/icons/Icon'
+import { ToolButton } from '@web/ui/ToolButton'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { rates } from './listenSettings'
 import { highlightName } from './markPassage'
@@ -52,12 +53,12 @@ export function ListenBar({ voices: found, langue, onEnd, onClose }: ListenBarPr
         max={Math.max(count - 1, 1)}
         aria-valuetext={`Phrase ${index + 1} sur ${count}`}
       />
-      <Round onClick={() => player.rewind(rewindSeconds)}>
+      <ToolButton onClick={() => player.rewind(rewindSeconds)}>
         <Icon>
           <path d="M5 12a7.5 7.5 0 1 0 2.5-5.5L4 9.5M4 4v5.5h5.5" />
         </Icon>
         <VisuallyHidden>Reculer de {rewindSeconds} secondes</VisuallyHidden>
-      </Round>
+      </ToolButton>
       <Play ref={toggleRef} type="button" onClick={player.toggle}>
         <Icon>{isPlaying ? <path d="M8 5v14M16 5v14" /> : <path d="M7 4.5v15l12-7.5Z" />}</Icon>
         <VisuallyHidden>{isPlaying ? 'Pause' : 'Lecture'}</VisuallyHidden>
@@ -159,12 +160,6 @@ const Progress = styled.progress`
   }
 `
 
-const Round = styled(Button).attrs({ type: 'button', $look: 'quiet' })`
-  flex: none;
-  width: 2.75rem;
-  padding: 0;
-`
-
 const Play = styled(Button)`
   flex: none;
   width: 3.25rem;
@@ -190,6 +185,6 @@ const VoiceSelect = styled(Select)`
   flex: 1 1 0;
 `
 
-const Close = styled(Round)`
+const Close = styled(ToolButton)`
   margin-inline-start: auto;
 `

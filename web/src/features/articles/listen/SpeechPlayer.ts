@@ -1,3 +1,5 @@
+import { divideUtterance } from './divideUtterance'
+
 export type PlayerState = { isPlaying: boolean; index: number }
 
 type PlayerOptions = {
@@ -13,6 +15,12 @@ type PlayerOptions = {
 /** Letters that a voice speaks in a second, at the rate 1. */
 const lettersPerSecond = 15
 
+/** Longest utterance: Chrome's voices of the network stop after 14 seconds, and send no event. */
+const maxSeconds = 12
+
+/** Time that a voice of the network may need beside that of the utterance. */
+const latencyMs = 4_000
+
 /**
  * Speaks sentences one after the other. A pause ends the utterance, and its sentence begins anew:
  * browsers on Android cannot pause a voice, and Chrome forgets one that is paused for long.
@@ -22,6 +30,7 @@ export class SpeechPlayer {
   private isPlaying = false
   /** Events of an utterance that was cancelled come late. */
   private current: SpeechSynthesisUtterance | undefined
+  private watch: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     private readonly synthesis: SpeechSynthesis,
@@ -60,6 +69,8 @@ export class SpeechPlayer {
 
   /** Changes voice or rate; the current sentence begins anew. */
   change(settings: Partial<Pick<PlayerOptions, 'voice' | 'rate'>>): void {
+    const { voice, rate } = { ...this.options, ...settings }
+    if (voice?.voiceURI === this.options.voice?.voiceURI && rate === this.options.rate) return
     Object.assign(this.options, settings)
     if (this.isPlaying) this.speak()
   }
@@ -72,27 +83,53 @@ export class SpeechPlayer {
 
   private silence(): void {
     this.current = undefined
+    clearTimeout(this.watch)
     this.synthesis.cancel()
   }
 
   private speak(): void {
-    const { texts, voice, rate } = this.options
+    const { texts, rate } = this.options
+    const maxLength = maxSeconds * lettersPerSecond * rate
+    this.speakParts(divideUtterance(texts[this.index] ?? '', maxLength))
+    this.notify()
+  }
+
+  /** Speaks the parts of a sentence, one after the other. */
+  private speakParts([text = '', ...others]: string[]): void {
+    const { voice, rate } = this.options
     this.silence()
-    const utterance = new SpeechSynthesisUtterance(texts[this.index] ?? '')
+    const utterance = new SpeechSynthesisUtterance(text)
     if (voice) utterance.voice = voice
     utterance.lang = voice?.lang ?? 'fr-FR'
     utterance.rate = rate
-    utterance.addEventListener('end', () => this.handleEnd(utterance))
+    utterance.addEventListener('end', () => this.handleEnd(utterance, others))
     utterance.addEventListener('error', () => {
       if (utterance === this.current) this.pause()
     })
     this.current = utterance
     this.synthesis.speak(utterance)
-    this.notify()
+    if (voice?.localService === false) this.watchUtterance(text, others)
   }
 
-  private handleEnd(utterance: SpeechSynthesisUtterance): void {
+  /** Speaks an utterance again in halves if it does not end. */
+  private watchUtterance(text: string, others: string[]): void {
+    const seconds = text.length / (lettersPerSecond * this.options.rate)
+    this.watch = setTimeout(
+      () => {
+        const halves = divideUtterance(text, Math.ceil(text.length / 2))
+        if (halves.length > 1) this.speakParts([...halves, ...others])
+        else this.pause()
+      },
+      latencyMs + 1.5 * seconds * 1_000,
+    )
+  }
+
+  private handleEnd(utterance: SpeechSynthesisUtterance, others: string[]): void {
     if (utterance !== this.current) return
+    if (others.length > 0) {
+      this.speakParts(others)
+      return
+    }
     if (this.index < this.options.texts.length - 1) {
       this.index += 1
       this.speak()

@@ -1,3 +1,4 @@
+import { toRange, type PlacedText } from '../hits/textRanges'
 import { toSentences } from './toSentences'
 import { toSpokenText } from './toSpokenText'
 
@@ -25,33 +26,24 @@ export function readPassages(root: ParentNode, langue: string): Passage[] {
 }
 
 function readBlock(block: Element, toSpoken: (text: string) => string): Passage[] {
-  const nodes = listTexts(block)
-  const text = nodes.map(({ data }) => data).join('')
+  const places = listTexts(block)
+  const text = places.map(({ node }) => node.data).join('')
   return toSentences(text).flatMap(({ start, end }) => {
     const spoken = toSpoken(text.slice(start, end))
-    return /[\p{L}\p{N}]/u.test(spoken) ? [{ spoken, range: toRange(nodes, start, end) }] : []
+    return /[\p{L}\p{N}]/u.test(spoken) ? [{ spoken, range: toRange(places, start, end) }] : []
   })
 }
 
 /** The texts of a block, without those of a block inside it, such as a list in an item. */
-function listTexts(block: Element): Text[] {
+function listTexts(block: Element): PlacedText[] {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
-  const texts: Text[] = []
+  const places: PlacedText[] = []
+  let start = 0
   while (walker.nextNode()) {
     const node = walker.currentNode as Text
-    if (node.parentElement?.closest(readBlocks) === block) texts.push(node)
+    if (node.parentElement?.closest(readBlocks) !== block) continue
+    places.push({ node, start })
+    start += node.length
   }
-  return texts
-}
-
-function toRange(nodes: Text[], start: number, end: number): Range {
-  const range = document.createRange()
-  let offset = 0
-  for (const node of nodes) {
-    const next = offset + node.length
-    if (start >= offset && start < next) range.setStart(node, start - offset)
-    if (end > offset && end <= next) range.setEnd(node, end - offset)
-    offset = next
-  }
-  return range
+  return places
 }

@@ -5,7 +5,9 @@ type Rule = [pattern: RegExp, replacement: string | ((...parts: string[]) => str
 const toNumber = (text: string): number | undefined =>
   /^\d+$/.test(text) ? Number(text) : parseRoman(text)
 
-const firsts: Record<string, string> = { er: 'premier', re: 'première' }
+const firsts: Record<string, string> = {
+  ...{ er: 'premier', e: 'premier', re: 'première', ère: 'première' },
+}
 
 function sayOrdinal(whole: string, text: string, plural: string): string {
   const number = toNumber(text)
@@ -17,6 +19,26 @@ function sayKing(whole: string, name: string, text: string): string {
   return number === undefined ? whole : `${name} ${toCardinal(number)}`
 }
 
+const number = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+(?:,\d+)?`
+/** Numbers with hyphens between them, and what says that they are no range. */
+const chain = new RegExp(
+  String.raw`((?:ISSN|ISBN|tél\.?|téléphone)[\s:]*)?((?:${number})(?:\s?[–-]\s?(?:${number}))+)`,
+  'giu',
+)
+
+/** « 1914-18 » is a range; a date, a telephone number and a score are none. */
+function sayRange(whole: string, code: string | undefined, numbers: string): string {
+  const [first = '', last = '', ...others] = numbers.split(/\s?[–-]\s?/)
+  if (code || others.length > 0 || /^0\d/.test(first) || /^0\d/.test(last)) return whole
+  const from = toValue(first)
+  const to = toValue(last)
+  const isShort = last.length < first.length && to < from
+  const end = isShort ? toValue(first.slice(0, -last.length) + last) : to
+  return end > from ? `${first} à ${last}` : whole
+}
+
+const toValue = (text: string): number => Number(text.replace(/\s/g, '').replace(',', '.'))
+
 const before = String.raw`(?<![\p{L}\p{N}])`
 const after = String.raw`(?![\p{L}\p{N}])`
 const word = (text: string) => new RegExp(`${before}(?:${text})${after}`, 'gu')
@@ -27,12 +49,16 @@ const beforeName = (text: string) => new RegExp(String.raw`${before}${text}\s+(?
 
 const rules: Rule[] = [
   // Ordinals: XIXe, 1er, 2nde. Not of L, C and M: « Le », « Ces ».
-  [word('(?:1|I)(er|re)(s?)'), (_whole, ending, plural) => `${firsts[ending] ?? ''}${plural}`],
+  [
+    word('(?:1|I)(er|re|ère|e)(s?)'),
+    (_whole, ending, plural) => `${firsts[ending] ?? ''}${plural}`,
+  ],
   [word('(?:2|II)nd(e?s?)'), (_whole, ending) => `second${ending}`],
   [word(String.raw`([IVX]{1,7}|\d{1,4})(?:e|ème)(s?)`), sayOrdinal],
   // Louis XIV, Napoléon III; a single letter could be an initial.
   [new RegExp(String.raw`(\p{Lu}\p{Ll}+)\s([IVX]{2,6})${after}`, 'gu'), sayKing],
   [beforeNumber(String.raw`n[°º]s|nos\s?°`), 'numéros '],
+  [new RegExp(String.raw`${before}nos\s+(?=\d+\s?(?:et|à|,|–|-)\s?\d)`, 'gu'), 'numéros '],
   [beforeNumber('n[°º]|no\\.'), 'numéro '],
   [beforeNumber('pp\\.'), 'pages '],
   [beforeNumber('p\\.'), 'page '],
@@ -40,7 +66,7 @@ const rules: Rule[] = [
   [beforeNumber('vol\\.'), 'volume '],
   [beforeNumber('chap\\.'), 'chapitre '],
   [beforeNumber('env\\.'), 'environ '],
-  [/(\d)\s?[–-]\s?(?=\d)/g, '$1 à '],
+  [chain, sayRange],
   [beforeName('MM\\.'), 'messieurs '],
   [beforeName('M\\.'), 'monsieur '],
   [beforeName('Mmes'), 'mesdames '],
@@ -62,7 +88,10 @@ const rules: Rule[] = [
 
 /** What a French voice is given to say of a text: abbreviations and ordinals in full. */
 export function toSpokenText(text: string): string {
-  let spoken = text.replaceAll('\u00ad', '')
+  let spoken = text
+    .replaceAll('\u00ad', '')
+    // XIXᵉ, 1ᵉʳ and ligatures; not nº, nor digits such as those of m².
+    .replace(/(?![ºª])\p{L}/gu, (letter) => letter.normalize('NFKC'))
   for (const [pattern, replacement] of rules)
     spoken =
       typeof replacement === 'string'

@@ -25,16 +25,19 @@ export function usePlayer(voices: SpeechSynthesisVoice[], langue: string, onEnd:
       onChange: setState,
       onEnd: () => latestOnEnd.current(),
     })
-    const stop = () => own.dispose()
+    const pause = () => own.pause()
     player.current = own
     own.play()
-    // A browser may go on speaking after its page was left.
-    window.addEventListener('pagehide', stop)
+    // A browser may go on speaking after its page was left, and shows it again as it was.
+    window.addEventListener('pagehide', pause)
     return () => {
-      window.removeEventListener('pagehide', stop)
-      stop()
+      window.removeEventListener('pagehide', pause)
+      own.dispose()
     }
   }, [passages])
+
+  // Voices of the network come late.
+  useEffect(() => player.current?.change({ voice }), [voice])
 
   const range = passages[state.index]?.range
   useEffect(() => {
@@ -46,10 +49,7 @@ export function usePlayer(voices: SpeechSynthesisVoice[], langue: string, onEnd:
     const chosen = { ...settings, ...next }
     setSettings(chosen)
     saveListenSettings(chosen)
-    player.current?.change({
-      rate: chosen.rate,
-      voice: voices.find(({ voiceURI }) => voiceURI === chosen.voice) ?? voices[0],
-    })
+    player.current?.change({ rate: chosen.rate })
   }
 
   return {

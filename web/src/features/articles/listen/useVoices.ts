@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The voices of this device for a language; empty while they are not known. A voice of another
+ * The voices of this device for a language; undefined while they are not known. A voice of another
  * language would be unintelligible.
  * @param langue BCP 47 tag of the text
  */
-export function useVoices(langue: string): SpeechSynthesisVoice[] {
-  const [voices, setVoices] = useState<SpeechSynthesisVoice[]>([])
+export function useVoices(langue: string): SpeechSynthesisVoice[] | undefined {
+  const [voices, setVoices] = useState<SpeechSynthesisVoice[]>()
 
   useEffect(() => {
     const synthesis = 'speechSynthesis' in window ? window.speechSynthesis : undefined

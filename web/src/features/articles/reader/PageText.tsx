@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import type { Figure } from '@web/domain/articles/toFigure'
 import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
@@ -12,16 +12,27 @@ import { DisplayMenu } from '../components/DisplayMenu'
 import { PageArticle } from './PageArticle'
 import { usePageText, type LoosePage } from './usePageText'
 
-type PageTextProps = { numero: number; page: number }
+type PageTextProps = {
+  numero: number
+  page: number
+  /** Words that are marked; empty for none. */
+  marked: string
+}
 
+const loadHits = async () => (await import('../hits/PageHits')).PageHits
 const loadFigureDialog = async () => (await import('../components/FigureDialog')).FigureDialog
 
 /** The text of a page of the reader: its articles, from that page on, else what is printed on it. */
-export function PageText({ numero, page }: PageTextProps) {
+export function PageText({ numero, page, marked }: PageTextProps) {
   const { data, error, isPending, refetch } = usePageText(numero, page)
   const [only, ...others] = data?.articles ?? []
   const [enlarged, setEnlarged] = useState<Figure>()
   const { Component: FigureDialog, load, failure } = useLazyComponent(loadFigureDialog)
+
+  const { Component: PageHits, load: loadMarks } = useLazyComponent(loadHits, { isAsked: false })
+  useEffect(() => {
+    if (marked) void loadMarks()
+  }, [marked, loadMarks])
 
   function handleEnlarge(figure: Figure) {
     void load().then((isThere) => {
@@ -47,6 +58,7 @@ export function PageText({ numero, page }: PageTextProps) {
         <PageArticle key={article.slug} {...{ article, page }} onEnlarge={handleEnlarge} />
       ))}
       {data?.page && <LooseText page={data.page} onEnlarge={handleEnlarge} />}
+      {data && marked && PageHits && <PageHits q={marked} />}
       {enlarged && FigureDialog && (
         <FigureDialog figure={enlarged} onClose={() => setEnlarged(undefined)} />
       )}

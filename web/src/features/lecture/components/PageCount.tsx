@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
-import { ToolButton } from './ToolButton'
+import { ToolButton } from '@web/ui/ToolButton'
 
 type PageCountProps = {
   buttonRef: Ref<HTMLButtonElement> | undefined

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { useLostFocus } from '@web/lib/hooks/useLostFocus'
 import { useMediaQuery } from '@web/lib/hooks/useMediaQuery'
@@ -13,6 +13,7 @@ import { minZoom, zoomStep } from '../helpers/zoom'
 import { useTurnAnnouncement } from '../hooks/useTurnAnnouncement'
 import { useFullscreen } from '../hooks/useFullscreen'
 import { usePageTurns } from '../hooks/usePageTurns'
+import { usePanel } from '../hooks/usePanel'
 import { useReaderKeys } from '../hooks/useReaderKeys'
 import { useSavedPosition } from '../hooks/useSavedPosition'
 import { useStoredFlag } from '../hooks/useStoredFlag'
@@ -54,14 +55,13 @@ export function Reader({ lecture, page: urlPage, loadText }: ReaderProps) {
   const pageCount = pages.length
   const frameRef = useRef<HTMLDivElement>(null)
   const scrollerRef = useRef<HTMLDivElement>(null)
-  const toggleRef = useRef<HTMLButtonElement>(null)
   const isWide = useMediaQuery(spreadQuery)
   const { isText, toggle: toggleText } = useTextView(numero)
   const layout: Layout = isWide && !isText ? 'spread' : 'single'
   const { page, marked, turnTo } = usePageTurns(numero, urlPage)
   const { zoom, zoomTo } = useZoom(scrollerRef)
   const fullscreen = useFullscreen(frameRef)
-  const [panel, setPanel] = useState<PanelName>()
+  const { panel, hasEntry, toggleRef, changePanel } = usePanel(!isWide)
   const [hasCharacterKeys, setCharacterKeys] = useStoredFlag('regards:raccourcis', true)
   const description = describePages(page, pageCount, layout)
   const shown = getShownPages(page, pageCount, layout)
@@ -85,22 +85,13 @@ export function Reader({ lecture, page: urlPage, loadText }: ReaderProps) {
     if (target !== undefined && target !== page) turnTo(target)
   }
 
-  const closePanel = useCallback(() => {
-    setPanel(undefined)
-    toggleRef.current?.focus()
-  }, [])
-  const changePanel = useCallback(
-    (next: PanelName | undefined) => (next ? setPanel(next) : closePanel()),
-    [closePanel],
-  )
-
   /** On a narrow screen a panel covers the pages. */
   const turnFromPanel: typeof turnTo = (target, options) => {
-    turnTo(target, options)
-    if (options?.isJump && !isWide) {
-      setPanel(undefined)
-      moveFocusToPage()
-    }
+    const isClosing = !isWide && options?.isJump === true
+    turnTo(target, { ...options, closesPanel: isClosing && hasEntry })
+    if (!isClosing) return
+    if (!hasEntry) changePanel(undefined)
+    moveFocusToPage()
   }
 
   useReaderKeys({
@@ -116,7 +107,7 @@ export function Reader({ lecture, page: urlPage, loadText }: ReaderProps) {
       zoomOut: () => zoomTo(zoom / zoomStep),
       resetZoom: () => zoomTo(minZoom),
       toggleFullscreen: fullscreen.toggle,
-      escape: () => (panel ? closePanel() : isText ? toggleText() : zoomTo(minZoom)),
+      escape: () => (panel ? changePanel(undefined) : isText ? toggleText() : zoomTo(minZoom)),
     },
   })
 
@@ -145,7 +136,7 @@ export function Reader({ lecture, page: urlPage, loadText }: ReaderProps) {
           id={`lecteur-${panel}`}
           key={panel}
           title={panelTitles[panel]}
-          onClose={closePanel}
+          onClose={() => changePanel(undefined)}
         >
           {panel === 'plan' && (
             <OutlinePanel
@@ -176,7 +167,7 @@ export function Reader({ lecture, page: urlPage, loadText }: ReaderProps) {
       <TurnLink direction="previous" {...turns} />
       {isText ? (
         <TextStage
-          {...{ numero, page, loadText, scrollerRef, isCovered }}
+          {...{ numero, page, marked, loadText, scrollerRef, isCovered }}
           onNext={() => turnIfAny(getNextPage(page, pageCount, layout))}
           onPrevious={() => turnIfAny(getPreviousPage(page, pageCount, layout))}
         />
@@ -204,7 +195,7 @@ export function Reader({ lecture, page: urlPage, loadText }: ReaderProps) {
           onToggle={() => changePanel(panel === 'pages' ? undefined : 'pages')}
         />
       </Foot>
-      <ResumeNotice numero={numero} page={page} pageCount={pageCount} onTurn={turnTo} />
+      <ResumeNotice {...{ numero, page, pageCount, marked }} onTurn={turnTo} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Frame>
   )

@@ -19,7 +19,7 @@ import {
   ZoomOutIcon,
 } from './ReaderIcons'
 import { TextToggle } from './TextToggle'
-import { ToolButton, ToolLink } from './ToolButton'
+import { ToolButton, ToolLink } from '@web/ui/ToolButton'
 
 export type PanelName = 'plan' | 'recherche' | 'pages' | 'actions'
 

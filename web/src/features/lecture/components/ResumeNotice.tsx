@@ -7,23 +7,25 @@ import { CloseIcon } from '@web/ui/icons/CloseIcon'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { getReadingPosition } from '../helpers/readingPositions'
 import type { TurnTo } from '../hooks/usePageTurns'
-import { ToolButton } from './ToolButton'
+import { ToolButton } from '@web/ui/ToolButton'
 
 type ResumeNoticeProps = {
   numero: number
   page: number
   pageCount: number
+  /** Words of a search: who comes from its results does not go on reading. */
+  marked: string
   onTurn: TurnTo
 }
 
 /** Offers to go on where the reading stopped, until a page is turned. */
-export function ResumeNotice({ numero, page, pageCount, onTurn }: ResumeNoticeProps) {
+export function ResumeNotice({ numero, page, pageCount, marked, onTurn }: ResumeNoticeProps) {
   const [offered, setOffered] = useState<number>()
 
   useEffect(() => {
     // Read after hydration: the server's HTML is the same for everybody.
     const stopped = getReadingPosition(numero)
-    if (page === 1 && stopped !== undefined && stopped <= pageCount) setOffered(stopped)
+    if (page === 1 && !marked && stopped !== undefined && stopped <= pageCount) setOffered(stopped)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the issue is opened
   }, [numero])
 
@@ -46,14 +48,15 @@ export function ResumeNotice({ numero, page, pageCount, onTurn }: ResumeNoticePr
   )
 }
 
+/** At the end of the pages, above the bar with the turn buttons however high it is. */
 const Region = styled.div`
-  position: fixed;
-  inset-inline: 0;
-  bottom: 3.75rem;
+  grid-area: stage;
+  align-self: end;
+  position: relative;
   z-index: ${theme.zIndexes.banner};
   display: grid;
   justify-content: center;
-  padding-inline: ${theme.space.xs};
+  padding: ${theme.space.xs};
   pointer-events: none;
 
   ${media.print} {

@@ -5,7 +5,7 @@ import { theme } from '@web/theme/theme'
 import { CloseIcon } from '@web/ui/icons/CloseIcon'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { layoutMedia } from '../helpers/layout'
-import { ToolButton } from './ToolButton'
+import { ToolButton } from '@web/ui/ToolButton'
 
 type SidePanelProps = {
   id: string

@@ -8,7 +8,12 @@ import { Spinner } from '@web/ui/Spinner'
 import { useTextSwipe } from '../hooks/useTextSwipe'
 
 /** Shows the text of a page of an issue. */
-export type PageTextProps = { numero: number; page: number }
+export type PageTextProps = {
+  numero: number
+  page: number
+  /** Words that are marked; empty for none. */
+  marked: string
+}
 
 export type LoadPageText = () => Promise<ComponentType<PageTextProps>>
 
@@ -23,7 +28,7 @@ type TextStageProps = PageTextProps & {
 
 /** In place of the pages: the text of one of them. A swipe turns the page. */
 export function TextStage(props: TextStageProps) {
-  const { numero, page, loadText, scrollerRef, isCovered, onNext, onPrevious } = props
+  const { numero, page, marked, loadText, scrollerRef, isCovered, onNext, onPrevious } = props
   const { Component: PageText, load, failure } = useLazyComponent(loadText)
   useEffect(() => void load(), [load])
   useTextSwipe(scrollerRef, { onNext, onPrevious })
@@ -36,7 +41,7 @@ export function TextStage(props: TextStageProps) {
       aria-label={`Texte de la page ${page}`}
       inert={isCovered}
     >
-      {PageText && <PageText key={page} numero={numero} page={page} />}
+      {PageText && <PageText key={page} {...{ numero, page, marked }} />}
       {!PageText && !failure && <Spinner label="Chargement du texte…" />}
       {failure && (
         <Failure role="alert">

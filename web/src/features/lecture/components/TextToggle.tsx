@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { onPlainClick } from '../helpers/onPlainClick'
 import { useTextView } from '../hooks/useTextView'
 import { PageIcon } from './ReaderIcons'
-import { ToolLink } from './ToolButton'
+import { ToolLink } from '@web/ui/ToolButton'
 
 type TextToggleProps = { numero: number }
 

@@ -8,7 +8,7 @@ import { layoutMedia } from '../helpers/layout'
 import { onPlainClick } from '../helpers/onPlainClick'
 import { getNextPage, getPreviousPage, type Layout } from '../helpers/spreads'
 import type { TurnTo } from '../hooks/usePageTurns'
-import { ToolLink } from './ToolButton'
+import { ToolLink } from '@web/ui/ToolButton'
 
 type TurnLinkProps = {
   direction: 'previous' | 'next'

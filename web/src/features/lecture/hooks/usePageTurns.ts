@@ -3,12 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@web/domain/paths'
 import { inPageNavigation } from '@web/lib/browser/inPageNavigation'
 import { parseReaderSearch, toReaderSearch } from '../helpers/readerSearch'
+import { getPanel } from './usePanel'
 
 type TurnOptions = {
   /** Adds a history entry, so that « Back » returns: for jumps, not for turns. */
   isJump?: boolean
   /** Words to mark; the current ones by default. */
   search?: string
+  /** Takes the place of the history entry of a panel, which closes. */
+  closesPanel?: boolean
 }
 
 export type TurnTo = (page: number, options?: TurnOptions) => void
@@ -19,7 +22,8 @@ export type TurnTo = (page: number, options?: TurnOptions) => void
  */
 export function usePageTurns(numero: number, urlPage: number) {
   const navigate = useNavigate()
-  const { search: urlSearch } = useLocation()
+  const { search: urlSearch, state } = useLocation() as { search: string; state: unknown }
+  const panel = getPanel(state)
   const { marked, isText } = parseReaderSearch(urlSearch)
   const [target, setTarget] = useState<number>()
   // The URL has arrived where the last turn leads: later changes are the browser's.
@@ -34,15 +38,15 @@ export function usePageTurns(numero: number, urlPage: number) {
   }, [])
 
   const turnTo = useCallback<TurnTo>(
-    (next, { isJump = false, search = marked } = {}) => {
+    (next, { isJump = false, search = marked, closesPanel = false } = {}) => {
       setTarget(next)
       const query = toReaderSearch({ marked: search, isText })
       void navigate(paths.regardLecture(numero, next) + query, {
-        replace: !isJump,
-        state: inPageNavigation,
+        replace: closesPanel || !isJump,
+        state: { ...inPageNavigation, ...(!closesPanel && panel && { panel }) },
       })
     },
-    [navigate, numero, marked, isText],
+    [navigate, numero, marked, isText, panel],
   )
   return { page, marked, turnTo }
 }

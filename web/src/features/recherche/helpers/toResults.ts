@@ -94,7 +94,7 @@ function toArticleItem(
   const lead = toFigure(image)
   return {
     ...issue,
-    href: paths.article(numero, slug),
+    href: paths.articleTrouve(numero, slug, q),
     place: `${issue.place}, ${formatPages(premierePage, dernierePage)}`,
     rubrique: rubrique || undefined,
     ...{ titre, auteurs },

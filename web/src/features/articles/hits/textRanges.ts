@@ -1,0 +1,32 @@
+/** A text node, and where it begins in the text of its block or page. */
+export type PlacedText = { node: Text; start: number }
+
+/** The range of a part of a text, from its offsets. */
+export function toRange(places: PlacedText[], start: number, end: number): Range {
+  const range = document.createRange()
+  for (const { node, start: first } of places) {
+    const last = first + node.length
+    if (start >= first && start < last) range.setStart(node, start - first)
+    if (end > first && end <= last) range.setEnd(node, end - first)
+  }
+  return range
+}
+
+/** Scrolls to a range that is not in view: bars may cover the first and last lines of the window. */
+export function scrollToRange(range: Range, isMotionReduced: boolean): void {
+  const { top, bottom } = range.getBoundingClientRect()
+  const { innerHeight } = window
+  if (top >= innerHeight * 0.1 && bottom <= innerHeight * 0.75) return
+  findScroller(range.startContainer).scrollBy({
+    top: top - innerHeight * 0.3,
+    behavior: isMotionReduced ? 'auto' : 'smooth',
+  })
+}
+
+/** What scrolls a text: the stage of the reader, or the window. */
+function findScroller({ parentElement }: Node): Element {
+  for (let element = parentElement; element; element = element.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element
+  }
+  return document.documentElement
+}
