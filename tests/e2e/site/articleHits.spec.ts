@@ -40,7 +40,7 @@ test('an article that is opened from the search has the words marked, the first 
 
   await bar(page).getByRole('link', { name: 'Retour aux résultats' }).click()
   await expect(page).toHaveURL('/recherche?q=brodeur')
-  expect(await readMarks(page)).toEqual({ texts: [], isInView: false })
+  await expect.poll(() => readMarks(page)).toEqual({ texts: [], isInView: false })
 })
 
 test('one goes from passage to passage, and the address without words has neither marks nor bar', async ({
@@ -50,7 +50,9 @@ test('one goes from passage to passage, and the address without words has neithe
   const next = bar(page).getByRole('button', { name: 'Passage suivant' })
   const previous = bar(page).getByRole('button', { name: 'Passage précédent' })
   await expect(bar(page)).toContainText('1 sur 3')
-  expect((await readMarks(page)).texts).toEqual(['coiffe', 'coiffe', 'Coiffe'])
+  await expect
+    .poll(async () => (await readMarks(page)).texts)
+    .toEqual(['coiffe', 'coiffe', 'Coiffe'])
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
   await next.click()
   await next.click()
@@ -64,7 +66,7 @@ test('one goes from passage to passage, and the address without words has neithe
   await expect(bar(page)).toContainText('2 sur 3')
 
   await page.goto(articlePath)
-  await expect(page.getByRole('button', { name: 'Citer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Affichage' })).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
 })
 
