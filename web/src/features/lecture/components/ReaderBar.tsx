@@ -9,6 +9,7 @@ import { Link } from '@web/ui/links/Link'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import type { Lecture } from '../helpers/toLecture'
 import { maxZoom, minZoom, zoomStep } from '../helpers/zoom'
+import type { PanelName } from '../hooks/usePanel'
 import type { ZoomTo } from '../hooks/useZoom'
 import {
   FindIcon,
@@ -20,8 +21,6 @@ import {
 } from './ReaderIcons'
 import { TextToggle } from './TextToggle'
 import { ToolButton, ToolLink } from '@web/ui/ToolButton'
-
-export type PanelName = 'plan' | 'recherche' | 'pages' | 'actions'
 
 type ReaderBarProps = {
   lecture: Lecture

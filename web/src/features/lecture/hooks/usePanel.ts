@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { inPageNavigation } from '@web/lib/browser/inPageNavigation'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
-import type { PanelName } from '../components/ReaderBar'
+
+export type PanelName = 'plan' | 'recherche' | 'pages' | 'actions'
 
 /** The panel that a history entry shows. */
 export const getPanel = (state: unknown): PanelName | undefined =>
