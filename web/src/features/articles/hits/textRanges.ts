@@ -26,7 +26,9 @@ export function scrollToRange(range: Range, isMotionReduced: boolean): void {
 /** What scrolls a text: the stage of the reader, or the window. */
 function findScroller({ parentElement }: Node): Element {
   for (let element = parentElement; element; element = element.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element
+    const isScrolled = element.scrollHeight > element.clientHeight
+    // A table that scrolls sideways only has `auto` here too.
+    if (isScrolled && /auto|scroll/.test(getComputedStyle(element).overflowY)) return element
   }
   return document.documentElement
 }
