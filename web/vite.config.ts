@@ -9,7 +9,7 @@ import { createChunkNaming } from './build/chunks'
 import { guides } from './build/guides'
 import { subsetFonts } from './build/subsetFonts'
 import { headScript } from './build/headScript'
-import { librariesForVisitors } from './build/librariesForVisitors'
+import { routerForVisitors } from './build/routerForVisitors'
 import { stableComponentIds, styledComponents } from './build/styledComponents'
 import { ISSUE_FILE_PATTERN } from '../packages/contract/src/issueFiles'
 
@@ -54,7 +54,7 @@ export default defineConfig({
     subsetFonts(),
     headScript(),
     stableComponentIds(),
-    librariesForVisitors(),
+    routerForVisitors(),
     serviceWorker(),
     compression({
       include: /\.(html|css|m?js|svg|json|txt|wasm|webmanifest)$/,
