@@ -1938,6 +1938,10 @@ export interface Parametres {
    */
   telephone?: string | null;
   /**
+   * Figure en bas de chaque page : « 2025 », « 2000-2026 ». Vide : l’année en cours.
+   */
+  anneeDuCopyright?: string | null;
+  /**
    * Facultatif. Le numéro international de la revue, que donne la BnF : il figure en bas du site et dans les références que reprennent les bibliothèques. Vide : rien ne s’affiche.
    */
   issn?: string | null;
@@ -2168,6 +2172,7 @@ export interface ParametresSelect<T extends boolean = true> {
   adresse?: T;
   email?: T;
   telephone?: T;
+  anneeDuCopyright?: T;
   issn?: T;
   facebook?: T;
   instagram?: T;

@@ -1,1 +1,1 @@
-export const NEWEST_MIGRATION = '20261129_093614_articles_de'
+export const NEWEST_MIGRATION = '20261129_161945_annee_du_copyright'

@@ -13,6 +13,7 @@ const coordonnees: Coordonnees = {
   adresse: '2 rue Achille Luchaire\n75014 Paris',
   email: 'contact@example.org',
   telephone: '+33 1 23 45 67 89',
+  anneeDuCopyright: '2025',
   issn: '0028-0836',
   reseaux: [
     { reseau: 'facebook', url: 'https://example.org/facebook' },
@@ -37,6 +38,12 @@ describe('the footer', () => {
     expect(hrefOf('Facebook (nouvel onglet)')).toBe('https://example.org/facebook')
     expect(hrefOf('Instagram (nouvel onglet)')).toBe('https://example.org/instagram')
     expect(hrefOf('Twitter (nouvel onglet)')).toBe('https://example.org/twitter')
+  })
+
+  it('names the year of the copyright that an editor has chosen', () => {
+    renderFooter({ coordonnees: { ...coordonnees, anneeDuCopyright: '2000-2026' } })
+
+    expect(footer().getByText(/^© 2000-2026 Fédération/)).toBeVisible()
   })
 
   it('leads to the legal pages and the login, and says whose it all is, before it knows', () => {

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import styled from 'styled-components'
-import type { Coordonnees } from '@web/domain/parametres/Coordonnees'
+import { specifiedCopyrightYear, type Coordonnees } from '@web/domain/parametres/Coordonnees'
 import { useSession } from '@web/lib/auth/useSession'
 import { SiteNameContext } from '@web/lib/seo/siteName'
 import { media } from '@web/theme/media'
@@ -20,8 +20,6 @@ type FooterProps = {
   /** Opens the cookie preferences; undefined when there are none. */
   onManageCookies?: (() => void) | undefined
 }
-
-const copyrightYear = 2025
 
 export function Footer({ coordonnees, onSignOut, onManageCookies }: FooterProps) {
   const { status } = useSession()
@@ -58,7 +56,7 @@ export function Footer({ coordonnees, onSignOut, onManageCookies }: FooterProps)
         </nav>
       </Columns>
       <Copyright>
-        © {copyrightYear} {name}
+        © {coordonnees?.anneeDuCopyright ?? specifiedCopyrightYear} {name}
         {coordonnees?.issn && ` · Regards, ISSN\u00a0${coordonnees.issn}`}
       </Copyright>
     </Frame>

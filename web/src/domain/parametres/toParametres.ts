@@ -1,5 +1,5 @@
 import type { Parametres as Texts } from '@payload-types'
-import type { Coordonnees, Reseau } from './Coordonnees'
+import { specifiedCopyrightYear, type Coordonnees, type Reseau } from './Coordonnees'
 import { parseText } from '../globals/parsers'
 import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
 import type { Mesure } from './Mesure'
@@ -25,12 +25,17 @@ export function toParametres(texts: Texts): Parametres {
       const url = toHttpUrl(texts[reseau])
       return url ? [{ reseau, url }] : []
     }),
+    anneeDuCopyright: toCopyrightYear(texts.anneeDuCopyright),
     issn: parseText(texts.issn),
     ressources: toHttpUrl(texts.ressources),
     concoursPhoto: toHttpUrl(texts.concoursPhoto),
     mesure: toMesure(texts),
   }
 }
+
+/** An emptied field means the current year. */
+const toCopyrightYear = (text: Texts['anneeDuCopyright']): string =>
+  text === undefined ? specifiedCopyrightYear : (parseText(text) ?? `${new Date().getFullYear()}`)
 
 function toMesure({ mesureAudience, mesurePublicite, mesureServeur }: Texts): Mesure | undefined {
   const serveur = toHttpUrl(mesureServeur)

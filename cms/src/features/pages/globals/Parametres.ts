@@ -72,6 +72,17 @@ export const Parametres = createPublishedGlobal({
         custom: { isExpected: isExampleEmail },
       },
       textField({ name: 'telephone', label: 'Téléphone', description: 'Facultatif.' }),
+      {
+        ...textField({
+          name: 'anneeDuCopyright',
+          label: 'Année après ©',
+          description:
+            'Figure en bas de chaque page\u00a0: «\u00a02025\u00a0», «\u00a02000-2026\u00a0». Vide\u00a0: l’année en cours.',
+        }),
+        // In the schema, unlike other default values: records of earlier releases get it, too.
+        defaultValue: '2025',
+        maxLength: 20,
+      },
     ]),
     collapsibleField('La revue', [
       issnField(

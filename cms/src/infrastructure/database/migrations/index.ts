@@ -8,6 +8,7 @@ import * as migration_20261128_005736_lettres from './20261128_005736_lettres';
 import * as migration_20261129_070656_articles_a_revoir from './20261129_070656_articles_a_revoir';
 import * as migration_20261129_074736_retraits from './20261129_074736_retraits';
 import * as migration_20261129_093614_articles_de from './20261129_093614_articles_de';
+import * as migration_20261129_161945_annee_du_copyright from './20261129_161945_annee_du_copyright';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261129_093614_articles_de.up,
     down: migration_20261129_093614_articles_de.down,
-    name: '20261129_093614_articles_de'
+    name: '20261129_093614_articles_de',
+  },
+  {
+    up: migration_20261129_161945_annee_du_copyright.up,
+    down: migration_20261129_161945_annee_du_copyright.down,
+    name: '20261129_161945_annee_du_copyright'
   },
 ];
