@@ -135,5 +135,6 @@ export const Images: CollectionConfig = {
     beforeDelete: rejectWhenUsed,
     afterError: [rollBackStoredFilesOnError],
   },
-  fields: imagesFields,
+  // Payload has its label in English.
+  fields: [{ type: 'text', name: 'filename', label: 'Nom du fichier' }, ...imagesFields],
 }
