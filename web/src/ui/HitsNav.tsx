@@ -55,10 +55,11 @@ export function HitsNav({ q, labels, place, count, onPrevious, onNext }: HitsNav
   )
 }
 
+const narrow = '@media not all and (min-width: 18em)'
+
 const Frame = styled.div`
   display: flex;
   flex: 1 0 100%;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: center;
   column-gap: ${theme.space.xxs};
@@ -66,6 +67,11 @@ const Frame = styled.div`
   position: relative;
   min-width: 0;
   font-size: ${theme.fontSizes.small};
+
+  /* The words above the buttons, where the letters are large and the window is not. */
+  ${narrow} {
+    flex-wrap: wrap;
+  }
 
   /* Its buttons do nothing without script. */
   ${media.noScript} {
@@ -76,6 +82,7 @@ const Frame = styled.div`
 /** Begins the words that are seen. */
 const Results = styled.span`
   display: inline-block;
+  white-space: nowrap;
 
   &::first-letter {
     text-transform: uppercase;
@@ -85,7 +92,14 @@ const Results = styled.span`
 const Words = styled.p`
   display: flex;
   gap: ${theme.space.xxs};
-  max-width: min(16rem, 50vw);
+  min-width: 0;
+  max-width: 24rem;
+
+  ${narrow} {
+    flex: 1 0 100%;
+    justify-content: center;
+    order: -1;
+  }
 
   & > span:first-child {
     min-width: 0;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
-import { barsHeight, layoutMedia, spreadQuery } from '../helpers/layout'
+import { barsHeight, layoutMedia, lowQuery, spreadQuery } from '../helpers/layout'
 import { describeText, type LecturePageItem } from '../helpers/toLecture'
 import { minZoom, sketchShare, toSizes } from '../helpers/zoom'
 
@@ -102,7 +102,7 @@ export function PageView(props: PageViewProps) {
             page.ratio,
             isShown ? zoom : minZoom,
             barsHeight,
-            spreadQuery,
+            { low: lowQuery, spread: spreadQuery },
             isSketch && zoom === minZoom ? sketchShare : 1,
           )}
           srcSet={page.images.map(({ url, largeur }) => `${url} ${largeur}w`).join(', ')}
@@ -128,8 +128,8 @@ export function PageView(props: PageViewProps) {
 }
 
 /**
- * As large as fits in the stage with a margin, times the zoom; in spreads, half as wide. The units
- * `cqw` and `cqh` measure the stage.
+ * As large as fits in the stage with a margin, times the zoom; in spreads, half as wide; in a low
+ * window, as wide as the stage, which scrolls. The units `cqw` and `cqh` measure the stage.
  */
 const Frame = styled.div`
   position: relative;
@@ -146,6 +146,14 @@ const Frame = styled.div`
   ${layoutMedia.single} {
     &[data-is-companion] {
       display: none;
+    }
+  }
+
+  ${layoutMedia.low} {
+    width: calc((100cqw - 1rem) * var(--zoom));
+
+    ${layoutMedia.spread} {
+      width: calc((50cqw - 0.5rem) * var(--zoom));
     }
   }
 `

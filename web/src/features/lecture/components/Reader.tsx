@@ -178,8 +178,10 @@ export function Reader({ lecture, page: urlPage, loadText }: ReaderProps) {
         />
       )}
       <TurnLink direction="next" {...turns} />
-      <Foot>
+      <Hits>
         <HitsBar numero={numero} shown={shown} search={marked} onTurn={turnTo} />
+      </Hits>
+      <Foot>
         <PageSlider
           pages={pages}
           page={page}
@@ -201,28 +203,43 @@ export function Reader({ lecture, page: urlPage, loadText }: ReaderProps) {
   )
 }
 
+/** With large letters the bars take more than half of a small window: the reader then scrolls. */
 const Frame = styled.div`
   display: grid;
   grid-template:
-    'bar bar bar' auto
-    'stage stage stage' minmax(0, 1fr)
-    'previous foot next' auto / auto minmax(0, 1fr) auto;
+    'bar bar bar' max-content
+    'stage stage stage' minmax(50vh, 1fr)
+    'hits hits hits' max-content
+    'previous foot next' max-content / auto minmax(0, 1fr) auto;
   height: 100vh;
   height: 100dvh;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
   background: ${theme.colors.sunken};
   color: ${theme.colors.ink};
 
   ${layoutMedia.spread} {
     grid-template:
-      'bar bar bar bar' auto
-      'panel previous stage next' minmax(0, 1fr)
-      'foot foot foot foot' auto / auto 4.5rem minmax(0, 1fr) 4.5rem;
+      'bar bar bar bar' max-content
+      'panel previous stage next' minmax(50vh, 1fr)
+      'hits hits hits hits' max-content
+      'foot foot foot foot' max-content / auto 4.5rem minmax(0, 1fr) 4.5rem;
   }
 
   ${media.print} {
     display: block;
     height: auto;
+    overflow: visible;
     background: none;
+  }
+`
+
+const Hits = styled.div`
+  grid-area: hits;
+  min-width: 0;
+
+  ${media.print} {
+    display: none;
   }
 `
 

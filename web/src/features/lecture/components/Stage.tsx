@@ -9,6 +9,7 @@ import { findColumn } from '../helpers/findColumn'
 import { describePages } from '../helpers/describePages'
 import { isDataSaved } from '../helpers/isDataSaved'
 import { turnMs } from '../helpers/layout'
+import { minZoom } from '../helpers/zoom'
 import {
   getNextPage,
   getPreviousPage,
@@ -101,6 +102,7 @@ export function Stage(props: StageProps) {
             >
               <Scroller
                 ref={isCurrent ? scrollerRef : undefined}
+                data-is-enlarged={zoom > minZoom || undefined}
                 {...(isCurrent && {
                   role: 'group',
                   tabIndex: 0,
@@ -178,7 +180,6 @@ const Frame = styled.div`
   container-type: size;
   /* The browser scrolls an enlarged page; two fingers and double taps are handled here. */
   touch-action: pan-x pan-y;
-  overscroll-behavior: contain;
 
   ${media.print} {
     height: 95vh;
@@ -219,7 +220,11 @@ const Scroller = styled.div`
   inset: 0;
   display: flex;
   overflow: auto;
-  overscroll-behavior: contain;
+
+  /* A page that is not enlarged lets the reader scroll. */
+  &[data-is-enlarged] {
+    overscroll-behavior: contain;
+  }
 
   &:focus-visible {
     outline-offset: -3px;

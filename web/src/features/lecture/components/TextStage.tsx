@@ -60,7 +60,6 @@ const Frame = styled.div`
   min-width: 0;
   min-height: 0;
   overflow: hidden auto;
-  overscroll-behavior: contain;
   background: ${theme.colors.paper};
   color: ${theme.colors.ink};
   /* A swipe is handled here. */

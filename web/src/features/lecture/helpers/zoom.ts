@@ -38,12 +38,14 @@ export const sketchShare = 0.6
  * @param ratio width divided by height of the page
  * @param share of its width in which a page that has the window alone is wanted
  * @param barsRem height of the bars above and below the page
+ * @param queries media conditions of the windows where the width decides alone, and where two pages
+ *   are shown
  */
 export function toSizes(
   ratio: number,
   zoom: number,
   barsRem: number,
-  spread: string,
+  queries: { low: string; spread: string },
   share = 1,
 ): string {
   const step = zoom <= 1 ? 1 : zoom <= 2 ? 2 : maxZoom
@@ -52,5 +54,6 @@ export function toSizes(
   const width = (share: number) => `calc((${share}vw - ${share / 100}rem) * ${step})`
   const alone = `min(${width(100)}, ${height})`
   const wanted = share === 1 ? alone : `calc(${alone} * ${share})`
-  return `${spread} min(${width(50)}, ${height}), ${wanted}`
+  const { low, spread } = queries
+  return `${low} ${width(100)}, ${spread} min(${width(50)}, ${height}), ${wanted}`
 }
