@@ -9,6 +9,8 @@ export type Figure = {
   /** Empty when nobody has described the picture. */
   alt: string
   caption: string | undefined
+  /** « 3, page 12 »: which picture of its article it is; undefined in a list. */
+  place?: string
   /** URL of the largest file. */
   largest: string
 }

@@ -7,9 +7,9 @@ import { Prose } from '@web/ui/richText/Prose'
 import { RichText } from '@web/ui/richText/RichText'
 import { withLines, withOrdinals } from '@web/ui/withOrdinals'
 import type { Figure } from '@web/domain/articles/toFigure'
-import type { Article, ArticlePart } from '../helpers/toArticle'
+import { toHeadingId, type Article, type ArticlePart } from '../helpers/toArticle'
 import { ArticleFigure } from './ArticleFigure'
-import { readingSize } from './readingSize'
+import { paperMeasure, readingSize } from './readingSize'
 
 type ArticleBodyProps = {
   article: Pick<Article, 'numero' | 'langue' | 'parts' | 'correction'>
@@ -35,7 +35,13 @@ export function ArticleBody({ article, isContinued, onEnlarge }: ArticleBodyProp
       ) : (
         <Text>
           {parts.map((part, index) => (
-            <Part key={index} part={part} numero={numero} onEnlarge={onEnlarge} />
+            <Part
+              key={index}
+              part={part}
+              id={isContinued ? undefined : toHeadingId(index)}
+              numero={numero}
+              onEnlarge={onEnlarge}
+            />
           ))}
         </Text>
       )}
@@ -43,13 +49,19 @@ export function ArticleBody({ article, isContinued, onEnlarge }: ArticleBodyProp
   )
 }
 
-type PartProps = { part: ArticlePart; numero: number; onEnlarge: (figure: Figure) => void }
+type PartProps = {
+  part: ArticlePart
+  /** Of a heading. */
+  id: string | undefined
+  numero: number
+  onEnlarge: (figure: Figure) => void
+}
 
-function Part({ part, numero, onEnlarge }: PartProps) {
+function Part({ part, id, numero, onEnlarge }: PartProps) {
   switch (part.type) {
     case 'titre': {
       const Heading = `h${part.niveau}` as const
-      return <Heading>{withOrdinals(part.texte)}</Heading>
+      return <Heading id={id}>{withOrdinals(part.texte)}</Heading>
     }
     case 'paragraphe':
       return <p>{withLines(part.texte)}</p>
@@ -171,8 +183,7 @@ const Frame = styled.div`
   ${dataTableStyle}
 
   ${media.print} {
-    max-width: none;
-    font-size: 11pt;
+    ${paperMeasure}
 
     p {
       orphans: 3;

@@ -12,20 +12,14 @@ type ArticleFigureProps = {
   onEnlarge: (figure: Figure) => void
 }
 
-/** Below this ratio of width to height, a picture stands beside the text where there is room. */
-const uprightRatio = 0.9
-/** A picture that is narrower than this is not enlarged to the column's width, in pixels. */
-const smallWidth = 480
-
 /** A picture with its caption; a link to its largest file, which a script shows in a dialog. */
 export function ArticleFigure({ figure, onEnlarge }: ArticleFigureProps) {
   const { width, height, caption } = figure
-  const isBeside = width / height < uprightRatio || width < smallWidth
   return (
-    <Frame $isBeside={isBeside} style={{ '--natural': `${width}px` }}>
+    <Frame style={{ '--natural': `${width}px`, '--ratio': width / height }}>
       <EnlargeLink figure={figure} onEnlarge={onEnlarge}>
         <Image
-          sizes={isBeside ? '(min-width: 48em) 20rem, 92vw' : '(min-width: 64em) 46rem, 92vw'}
+          sizes={`min(${width}px, 80vh * ${(width / height).toFixed(3)}, 92vw, 46rem)`}
           srcSet={figure.srcSet}
           src={figure.src}
           width={width}
@@ -51,9 +45,17 @@ export function EnlargeLink({ figure, onEnlarge, children }: EnlargeLinkProps) {
   return (
     <Anchor href={figure.largest} onClick={handleClick}>
       {children}
-      <VisuallyHidden lang="fr">Agrandir l’image</VisuallyHidden>
+      <VisuallyHidden lang="fr">{nameEnlargement(figure)}</VisuallyHidden>
     </Anchor>
   )
+}
+
+/** Beside the picture's description; without one, its caption or its place tells it from others. */
+function nameEnlargement({ alt, caption, place }: Figure): string {
+  const action = 'Agrandir l’image'
+  if (alt) return action
+  if (caption) return `${action}\u00a0: ${caption}`
+  return place ? `${action} ${place}` : action
 }
 
 const Anchor = styled.a`
@@ -62,10 +64,17 @@ const Anchor = styled.a`
   cursor: zoom-in;
 `
 
+/** Not beyond its own size, nor the window's height. */
 const Image = styled(ResponsiveImage)`
-  width: 100%;
+  display: block;
+  width: min(100%, var(--natural), 80vh * var(--ratio));
   height: auto;
+  margin-inline: auto;
   background: ${theme.colors.sunken};
+
+  ${media.print} {
+    width: min(100%, 9cm * var(--ratio));
+  }
 `
 
 export const Caption = styled.figcaption`
@@ -75,39 +84,16 @@ export const Caption = styled.figcaption`
   line-height: 1.45;
 `
 
-/** A wide picture goes beyond the column where there is room; an upright one has text beside it. */
-const Frame = styled.figure<{ $isBeside: boolean }>`
-  max-width: min(100%, var(--natural));
-  margin-block: 1.8em;
-  margin-inline: auto;
+/** All pictures of an article have the same place, whatever their shape: a little more than the column. */
+const Frame = styled.figure`
+  margin-block: 2em;
 
-  ${({ $isBeside }) =>
-    $isBeside
-      ? `
-        ${media.from('medium')} {
-          float: right;
-          width: 46%;
-          margin-block: 0.4em 1em;
-          margin-inline: 1.5em 0;
-        }
-        ${media.from('large')} {
-          margin-inline-end: -5em;
-        }
-      `
-      : `
-        ${media.from('large')} {
-          --wide: min(100% + 8em, var(--natural));
-
-          width: var(--wide);
-          max-width: none;
-          margin-inline: calc((100% - var(--wide)) / 2);
-        }
-      `}
+  ${media.from('large')} {
+    margin-inline: -4em;
+  }
 
   ${media.print} {
-    float: none;
-    width: auto;
-    max-width: 12cm;
-    margin-inline: auto;
+    break-inside: avoid;
+    margin: 1em 0;
   }
 `

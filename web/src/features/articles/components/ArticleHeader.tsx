@@ -11,6 +11,7 @@ import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import { withOrdinals } from '@web/ui/withOrdinals'
 import type { Article } from '../helpers/toArticle'
 import { Caption, EnlargeLink } from './ArticleFigure'
+import { paperMeasure } from './readingSize'
 
 type ArticleHeaderProps = {
   article: Article
@@ -35,8 +36,10 @@ export function ArticleHeader({ article, onEnlarge }: ArticleHeaderProps) {
         <Place>
           <Link to={paths.regard(numero)}>Regards #{numero}</Link>,{' '}
           <time dateTime={toCalendarDay(dateParution)}>{formatSeason(dateParution)}</time>,{' '}
-          {formatPages(premierePage, dernierePage)} · {minutes}&nbsp;min&nbsp;·{' '}
-          <Link to={paths.regardLecture(numero, premierePage)}>Voir la page</Link>
+          {formatPages(premierePage, dernierePage)} · {minutes}&nbsp;min
+          <OnScreen>
+            &nbsp;· <Link to={paths.regardLecture(numero, premierePage)}>Voir la page</Link>
+          </OnScreen>
         </Place>
       </Head>
     </Frame>
@@ -103,6 +106,7 @@ const Frame = styled.header`
 
   ${media.print} {
     display: block;
+    ${paperMeasure}
   }
 `
 
@@ -179,10 +183,16 @@ const Place = styled.p`
       color: inherit;
       text-decoration: none;
     }
+  }
+`
 
-    /* On paper the page cannot be seen. */
-    & > a:last-child {
-      display: none;
-    }
+/** On paper the page cannot be seen. */
+const OnScreen = styled.span`
+  & > a {
+    white-space: nowrap;
+  }
+
+  ${media.print} {
+    display: none;
   }
 `

@@ -16,12 +16,15 @@ import { useVoices } from '../listen/useVoices'
 import { ArticleBody } from './ArticleBody'
 import { ArticleHeader } from './ArticleHeader'
 import { ArticleNeighbours } from './ArticleNeighbours'
+import { ArticleOutline, isLong } from './ArticleOutline'
 import { ArticlePages } from './ArticlePages'
 import { ArticleSeo } from './ArticleSeo'
 import { ArticleTools } from './ArticleTools'
 import { IssueContents } from './IssueContents'
 import { NearArticlesSlot } from './NearArticlesSlot'
 import { ListenButton } from './ListenButton'
+import { PrintSource } from './PrintSource'
+import { articleTimeline, ReadingProgress } from './ReadingProgress'
 
 type ArticleViewProps = { article: Article }
 
@@ -38,6 +41,7 @@ export function ArticleView({ article }: ArticleViewProps) {
   } = useLazyComponent(loadFigureDialog)
   const voices = useVoices(langue)
   const hasVoice = voices !== undefined && voices.length > 0
+  const isLongArticle = isLong(article.parts)
   const listenRef = useRef<HTMLButtonElement>(null)
   const { ListenBar, isListening, failure, listen, stop, goOn } = useListening(next)
 
@@ -75,10 +79,15 @@ export function ArticleView({ article }: ArticleViewProps) {
             </p>
           )}
           <LoadFailure failure={failure ?? dialog.failure} />
+          {isLongArticle && !article.correction && (
+            <ArticleOutline parts={article.parts} langue={langue} />
+          )}
           <ArticleBody article={article} onEnlarge={handleEnlarge} />
           <EndSign>
             <Star />
           </EndSign>
+          <PrintSource article={article} />
+          {isLongArticle && <ReadingProgress />}
           {!isListening && <ArticleHitsSlot />}
           {isListening && ListenBar && hasVoice && (
             <ListenBar voices={voices} langue={langue} onEnd={handleEnd} onClose={handleStop} />
@@ -135,6 +144,7 @@ const Frame = styled(Container)`
 `
 
 const Body = styled.article`
+  view-timeline: ${articleTimeline} block;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;

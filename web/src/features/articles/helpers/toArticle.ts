@@ -42,6 +42,9 @@ export type Article = ArticleSummary & {
   picture: SharedPicture | undefined
 }
 
+/** Id of the heading that is the part of this index. */
+export const toHeadingId = (index: number): string => `partie-${index + 1}`
+
 export type ArticleLink = { path: string; slug: string; titre: string }
 
 type SharedPicture = { src: string; alt: string }
@@ -54,12 +57,17 @@ export function toArticle(response: ArticleResponse): Article {
   const summary = toArticleSummary(numero, response)
   const toLink = (neighbour: ArticleResponse['suivant']): ArticleLink | undefined =>
     neighbour ? { ...neighbour, path: paths.article(numero, neighbour.slug) } : undefined
+  const parts = toParts(response.contenu)
+  // The picture above the text is not shown again in it.
+  const isLead = (part: ArticlePart): part is ArticlePart & { type: 'figure' } =>
+    part.type === 'figure' && part.figure.largest === summary.figure?.largest
   return {
     ...summary,
     ...{ numero, dateParution, motsCles },
     titreDuNumero: titreDuNumero || undefined,
     langue: langue ?? 'fr',
-    parts: toParts(response.contenu, summary.figure),
+    figure: parts.find(isLead)?.figure ?? summary.figure,
+    parts: parts.filter((part) => !isLead(part)),
     correction: texteCorrige && !isRichTextEmpty(texteCorrige) ? texteCorrige : undefined,
     previous: toLink(response.precedent),
     next: toLink(response.suivant),
@@ -92,16 +100,16 @@ function toSharedPicture(
 
 type PlacedBloc = SentPageBloc & { page: number }
 
-/** @param lead the picture above the text, which is not shown again in it */
-export function toParts(blocs: PlacedBloc[], lead: Figure | undefined): ArticlePart[] {
+export function toParts(blocs: PlacedBloc[]): ArticlePart[] {
   const outline = new HeadingOutline()
   const parts: ArticlePart[] = []
+  let figures = 0
   for (const bloc of blocs) {
     const last = parts.at(-1)
     const part = toPart(bloc, outline)
+    if (part?.type === 'figure') part.figure.place = `${(figures += 1)}, page\u00a0${bloc.page}`
     if (part?.type === 'encadre' && last?.type === 'encadre') last.textes.push(...part.textes)
-    else if (part && !(part.type === 'figure' && part.figure.largest === lead?.largest))
-      parts.push(part)
+    else if (part) parts.push(part)
   }
   return parts
 }

@@ -64,7 +64,7 @@ function toLoosePage(numero: number, number: number, { langue, pages }: TexteRes
   const corrected = page?.texteCorrige
   const correction = corrected && !isRichTextEmpty(corrected) ? corrected : undefined
   const blocs = (page?.blocs ?? []).map((bloc) => ({ ...bloc, page: number }))
-  const parts = correction ? [] : toParts(blocs, undefined)
+  const parts = correction ? [] : toParts(blocs)
   const note = toNote(page, parts.length > 0, correction)
   return { numero, langue: langue ?? 'fr', parts, correction, note }
 }
