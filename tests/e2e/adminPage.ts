@@ -11,12 +11,23 @@ export type RegardFormValues = {
   cover: Buffer
 }
 
+/** Opens the form of a new issue, which is folded where there are issues. */
+export async function openRegardForm(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Ouvrir le formulaire' })
+  const field = page.getByPlaceholder('Ex: 123')
+  // Until the list of issues has come, it is not known whether it is folded.
+  await opener.or(field).filter({ visible: true }).first().waitFor()
+  if (await opener.isVisible()) await opener.click()
+  await field.waitFor()
+}
+
 /** Fills the form of /adminregards and selects the given files from disk. */
 export async function fillRegardForm(
   page: Page,
   testInfo: TestInfo,
   { numero, dateParution, titre, sommaire, pdf, cover }: RegardFormValues,
 ): Promise<void> {
+  await openRegardForm(page)
   await page.getByPlaceholder('Ex: 123').fill(numero)
   await page.getByLabel('Date de parution').fill(dateParution)
   if (titre !== undefined) await page.getByLabel('Titre').fill(titre)

@@ -71,6 +71,7 @@ test('in Firefox, a visitor reads and opens an issue; an administrator signs in,
 
   await test.step('publishes an issue', async () => {
     await page.goto(`${baseURL}/adminregards`)
+    await press(page, 'Ouvrir le formulaire', 'button')
     await choose(
       page,
       'Fichier PDF',

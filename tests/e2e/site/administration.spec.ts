@@ -3,7 +3,7 @@ import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
-import { chooseAction, dropFiles, getSubmitButton } from '../adminPage'
+import { chooseAction, dropFiles, getSubmitButton, openRegardForm } from '../adminPage'
 import { expectAccessible, sizes } from '../expectAccessible'
 import { expect, openSession, test } from '../fixtures'
 
@@ -24,6 +24,7 @@ test('an administrator drops two files, publishes, corrects and deletes the issu
   await test.step('both files are shown before they are sent', async () => {
     const pdf = await makePdf({ pages: 4, sizeBytes: 3 * MEGABYTE })
     const cover = await makeImage('jpeg', { width: 1500, height: 2000 })
+    await openRegardForm(page)
     await page.getByPlaceholder('Ex: 123').fill('70')
     await page.getByLabel('Date de parution').fill('2024-06-21')
     await dropFiles(page, page.getByLabel('Fichier PDF'), {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addPagePictures, pagePictureAlts } from '../../factories/pagePictures'
 import { deleteAllRegards, publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
+import { openRegardForm } from '../adminPage'
 import { expectAccessible } from '../expectAccessible'
 import { findAddedCssRules, openFirstLoad, measureLayoutShift } from '../firstLoad'
 import { expect, openSession, test as base } from '../fixtures'
@@ -150,7 +151,7 @@ test.describe('with issues and pictures', () => {
     await openSession(page, accounts.administrateur)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/adminregards')
-    await expect(page.getByRole('button', { name: 'Ajouter le numéro' })).toBeVisible()
+    await openRegardForm(page)
     await auditLayout(page, { hasControls: true })
   })
 

@@ -111,6 +111,7 @@ test('an administrator without a mouse signs in, and is led to what is missing i
   })
 
   await test.step('sends an empty form', async () => {
+    await expect(page.getByPlaceholder('Ex: 123')).toBeVisible()
     expect(await moveFocus(page, 'Tab')).toBe('Aide : publier un numéro')
     expect(await moveFocus(page, 'Tab')).toBe('Lettres aux abonnés')
     expect(await moveFocus(page, 'Tab')).toBe('Fichier PDF')

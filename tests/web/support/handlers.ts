@@ -83,6 +83,8 @@ export function mockRegards(issues: Regard[]): void {
     }),
     http.get('/api/regards', ({ request }) => {
       const query = new URL(request.url).searchParams
+      // The trash is empty.
+      if (query.has('trash')) return HttpResponse.json({ docs: [], totalDocs: 0 })
       const found = issues
         // Some tests answer with what is no issue.
         .filter((regard) => (regard as Regard | null)?._status !== 'draft' || query.has('draft'))

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { administrateur, editeur } from '../../support/builders'
+import { administrateur, buildRegard, editeur } from '../../support/builders'
 import { mockRegards, mockSession, errorResponse } from '../../support/handlers'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
@@ -105,6 +105,18 @@ describe('the form of /adminregards', () => {
     expect(screen.getByText('Le numéro est obligatoire')).toBeVisible()
     expect(screen.getByText('La date de parution est obligatoire')).toBeVisible()
     expect(await fields.numero()).toHaveFocus()
+  })
+
+  it('is folded where there are issues, until one opens it', async () => {
+    mockRegards([buildRegard({ numero: 12 })])
+    const { user } = renderApp('/adminregards')
+    expect(await screen.findByRole('heading', { name: '#12' })).toBeVisible()
+    expect(await fields.numero()).not.toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: 'Ouvrir le formulaire' }))
+    expect(await fields.numero()).toBeVisible()
+    expect(screen.getByText('Nouveau Numéro')).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Ouvrir le formulaire' })).toBeNull()
   })
 
   it.each([

@@ -1,5 +1,4 @@
 import styled from 'styled-components'
-import { useEffect } from 'react'
 
 import { guideAnchors } from '@regards/contract/guideAnchors'
 import { paths } from '@web/domain/paths'
@@ -10,11 +9,9 @@ import { TextLink } from '@web/ui/links/TextLink'
 import { Seo } from '@web/lib/seo/Seo'
 import { PublishedRegards } from './issues/PublishedRegards'
 import { RegardForm } from './publication/form/RegardForm'
-import { isFileDrag } from '@web/ui/files/isFileDrag'
 
 export function AdminRegardsPage() {
   const onRegardsChanged = useInvalidateRegards()
-  usePreventFileDrop()
   return (
     <Frame>
       <Seo title="Administration des Regards" variant="private" />
@@ -57,23 +54,3 @@ const Links = styled.p`
   flex-wrap: wrap;
   gap: 0 ${theme.space.m};
 `
-
-/**
- * While mounted, ignores files dropped outside every drop zone: the browser would otherwise leave
- * the page to open them, and unsaved input would be lost.
- */
-function usePreventFileDrop(): void {
-  useEffect(() => {
-    const refuse = (event: DragEvent) => {
-      if (event.defaultPrevented || !isFileDrag(event)) return
-      event.preventDefault()
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
-    }
-    window.addEventListener('dragover', refuse)
-    window.addEventListener('drop', refuse)
-    return () => {
-      window.removeEventListener('dragover', refuse)
-      window.removeEventListener('drop', refuse)
-    }
-  }, [])
-}

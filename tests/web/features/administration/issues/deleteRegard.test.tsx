@@ -52,6 +52,42 @@ describe('deleting an issue', () => {
     expect(await findButton('Corriger le numéro 1')).toHaveFocus()
   })
 
+  it('is undone by one press, after which the focus is on the heading', async () => {
+    answerDeletion()
+    renderApp('/adminregards')
+    await chooseAction(2, 'Supprimer')
+    await pressButton('Supprimer')
+    const restored: string[] = []
+    server.use(
+      http.patch('/api/regards/:id', async ({ params, request }) => {
+        expect(new URL(request.url).searchParams.get('trash')).toBe('true')
+        expect(await request.json()).toEqual({ deletedAt: null })
+        restored.push(String(params.id))
+        mockRegards(regards)
+        return HttpResponse.json({ doc: { id: params.id } })
+      }),
+    )
+    await pressButton('Annuler la suppression')
+
+    expect(await screen.findByText('Le numéro 2 est de retour.')).toBeVisible()
+    expect(restored).toEqual(['regard-2'])
+    expect(await screen.findByRole('heading', { name: '#2' })).toBeVisible()
+    expect(screen.getByText('Les numéros')).toHaveFocus()
+  })
+
+  it('says why it could not be undone', async () => {
+    answerDeletion()
+    renderApp('/adminregards')
+    await chooseAction(2, 'Supprimer')
+    await pressButton('Supprimer')
+    server.use(http.patch('/api/regards/:id', () => errorResponse(409, 'Le numéro 2 existe déjà.')))
+    await pressButton('Annuler la suppression')
+
+    expect(
+      await screen.findByText(/^Le numéro 2 n’est pas revenu\s: Le numéro 2 existe déjà\.$/),
+    ).toBeVisible()
+  })
+
   it('says of a draft that it is one', async () => {
     mockRegards([buildRegard({ numero: 2, titre: null, _status: 'draft' })])
     renderApp('/adminregards')

@@ -22,7 +22,7 @@ describe('the list of published issues', () => {
   })
 
   it('says that loading failed, and tries again on demand', async () => {
-    server.use(http.get('/api/regards', () => HttpResponse.error(), { once: true }))
+    server.use(http.get('/api/regards', () => HttpResponse.error()))
     renderApp('/adminregards')
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Les numéros publiés n’ont pas pu être chargés.')
@@ -145,8 +145,8 @@ describe('the list of published issues', () => {
     const asked: (string | null)[] = []
     server.events.on('request:start', ({ request }) => {
       const { pathname, searchParams } = new URL(request.url)
-      if (request.method === 'GET' && pathname === '/api/regards')
-        asked.push(searchParams.get('page'))
+      const isList = pathname === '/api/regards' && !searchParams.has('trash')
+      if (request.method === 'GET' && isList) asked.push(searchParams.get('page'))
     })
     await pressButton('Retirer')
 
@@ -204,10 +204,17 @@ describe('the list of published issues', () => {
     )
   })
 
-  it('leads to the trash, where a deleted issue is restored', async () => {
+  it('leads to the trash, where a deleted issue is restored, and says how many are there', async () => {
     mockRegards([])
+    server.use(
+      http.get('/api/regards', ({ request }) =>
+        new URL(request.url).searchParams.get('trash') === 'true'
+          ? HttpResponse.json({ docs: [{ numero: 4 }], totalDocs: 2 })
+          : undefined,
+      ),
+    )
     renderApp('/adminregards')
-    const link = await screen.findByRole('link', { name: 'Corbeille des numéros' })
+    const link = await screen.findByRole('link', { name: 'Corbeille (2)' })
     expect(link).toHaveAttribute('href', '/admin/collections/regards/trash')
   })
 

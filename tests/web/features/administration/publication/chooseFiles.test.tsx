@@ -1,7 +1,8 @@
 import { PdfError } from '@regards/pdf-engine/PdfError'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { administrateur } from '../../../support/builders'
+import { administrateur, buildRegard } from '../../../support/builders'
+import { chooseAction } from '../../../support/buttons'
 import { dragFiles } from '../../../support/dragFiles'
 import { mockRegards, mockSession } from '../../../support/handlers'
 import { renderApp } from '../../../support/renderApp'
@@ -194,12 +195,34 @@ describe('a file that is dropped', () => {
     expect(removal('Regards 12.pdf')).not.toBeInTheDocument()
   })
 
-  it('beside every zone does not make the browser leave the page', async () => {
+  it('beside every zone is the PDF of a new issue, and opens the folded form', async () => {
+    mockRegards([buildRegard({ numero: 12 })])
     renderApp('/adminregards')
-    const heading = await screen.findByText('Nouveau Numéro')
+    const issue = await screen.findByRole('heading', { name: '#12' })
+    expect(screen.getByLabelText('Date de parution')).not.toBeVisible()
 
-    expect(dragFiles('dragOver', heading)).toBe(true)
-    expect(dragFiles('drop', heading, [pdf])).toBe(true)
+    expect(dragFiles('dragOver', issue)).toBe(true)
+    expect(dragFiles('drop', issue, [pdf])).toBe(true)
+    expect(removal('Regards 12.pdf')).toBeVisible()
+    expect(screen.getByLabelText('Date de parution')).toBeVisible()
+  })
+
+  it('beside every zone that is no PDF is refused where one reads it', async () => {
+    mockRegards([buildRegard({ numero: 12 })])
+    renderApp('/adminregards')
+    dragFiles('drop', await screen.findByRole('heading', { name: '#12' }), [text])
+
+    expect(await fields.pdf()).toHaveAccessibleDescription(/Le fichier doit être un PDF/)
+    expect(screen.getByLabelText('Date de parution')).toBeVisible()
+  })
+
+  it('behind a dialog is not taken', async () => {
+    mockRegards([buildRegard({ numero: 12 })])
+    renderApp('/adminregards')
+    await chooseAction(12, 'Supprimer')
+    await screen.findByRole('alertdialog')
+
+    expect(dragFiles('drop', screen.getByText('Nouveau Numéro'), [pdf])).toBe(true)
     expect(removal('Regards 12.pdf')).not.toBeInTheDocument()
   })
 

@@ -8,33 +8,64 @@ import { LoadError } from '@web/ui/LoadError'
 import { TextLink } from '@web/ui/links/TextLink'
 import { Notice } from '@web/ui/Notice'
 import { Spinner } from '@web/ui/Spinner'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { useTemporaryFlag } from '@web/lib/hooks/useTemporaryFlag'
 import { type RegardsFilter, type Statut, useFilterInUrl } from './regardsFilter'
-import { publishedRegardsQuery } from './publishedRegardsQuery'
+import { publishedRegardsQuery, trashCountQuery } from './publishedRegardsQuery'
 import { InterruptedReplacements } from './dialogs/InterruptedReplacements'
 import { ListFilters } from './ListFilters'
 import { RegardList } from './RegardList'
 import { ScannedPagesLinks } from './ScannedPagesLinks'
+import type { PublishedRegard } from './toPublishedRegard'
+import { useRestoreRegard } from './useRestoreRegard'
 
 const doneNoticeMs = 6_000
+
+/** What was done; the notice of a deletion stays, since it offers to undo it. */
+type Done = { sentence: string; variant: 'success' | 'neutral'; deleted?: PublishedRegard }
 
 export function PublishedRegards() {
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const [filter, setFilter] = useFilterInUrl()
-  const [done, setDone] = useState({ sentence: '', variant: 'success' as 'success' | 'neutral' })
+  const { data: trashCount = 0 } = useQuery(trashCountQuery)
+  const restore = useRestoreRegard()
+  const [done, setDone] = useState<Done>({ sentence: '', variant: 'success' })
   const [isDoneShown, showDone] = useTemporaryFlag(doneNoticeMs)
 
-  function handleDone(sentence: string, variant: 'success' | 'neutral' = 'success') {
+  function handleDone(sentence: string, variant: Done['variant'] = 'success') {
     setDone({ sentence, variant })
     showDone()
   }
 
+  function handleDeleted(deleted: PublishedRegard) {
+    setDone({ sentence: '', variant: 'success', deleted })
+  }
+
+  function handleRestore({ id, numero }: PublishedRegard) {
+    // The notice goes, with the button that has the focus.
+    titleRef.current?.focus()
+    setDone({ sentence: '', variant: 'success' })
+    restore.mutate(id, {
+      onSuccess: () => handleDone(`Le numéro ${numero} est de retour.`),
+      onError: (error) =>
+        handleDone(
+          `Le numéro ${numero} n’est pas revenu\u00a0: ${toFrenchMessage(error)}`,
+          'neutral',
+        ),
+    })
+  }
+
   return (
     <Frame aria-labelledby={titleId}>
-      <Title id={titleId} ref={titleRef} tabIndex={-1}>
-        Les numéros
-      </Title>
+      <Head>
+        <Title id={titleId} ref={titleRef} tabIndex={-1}>
+          Les numéros
+        </Title>
+        <TextLink href={paths.panneauCorbeille}>
+          {trashCount > 0 ? `Corbeille (${trashCount})` : 'Corbeille'}
+        </TextLink>
+      </Head>
       <InterruptedReplacements onDone={handleDone} onAbandoned={() => titleRef.current?.focus()} />
       <ScannedPagesLinks />
       <ListFilters filter={filter} onFilter={setFilter} />
@@ -45,22 +76,40 @@ export function PublishedRegards() {
           titleRef.current?.focus()
         }}
         onDone={handleDone}
+        onDeleted={handleDeleted}
       />
-      <TextLink href={paths.panneauCorbeille}>Corbeille des numéros</TextLink>
       <StickyNotice>
-        <Notice variant={done.variant}>{isDoneShown && done.sentence}</Notice>
+        <Notice variant={done.variant}>
+          {done.deleted ? (
+            <Deleted regard={done.deleted} onRestore={handleRestore} />
+          ) : (
+            isDoneShown && done.sentence
+          )}
+        </Notice>
       </StickyNotice>
     </Frame>
   )
 }
 
+type DeletedProps = { regard: PublishedRegard; onRestore: (regard: PublishedRegard) => void }
+
+const Deleted = ({ regard, onRestore }: DeletedProps) => (
+  <>
+    Le numéro {regard.numero} a été supprimé.{' '}
+    <Button type="button" $look="quiet" onClick={() => onRestore(regard)}>
+      Annuler<VisuallyHidden>&nbsp;la suppression</VisuallyHidden>
+    </Button>
+  </>
+)
+
 type ContentProps = {
   filter: RegardsFilter
   onPage: (page: number) => void
-  onDone: (sentence: string, variant?: 'success' | 'neutral') => void
+  onDone: (sentence: string, variant?: Done['variant']) => void
+  onDeleted: (regard: PublishedRegard) => void
 }
 
-function Content({ filter, onPage, onDone }: ContentProps) {
+function Content({ filter, onPage, onDone, onDeleted }: ContentProps) {
   const query = useQuery(publishedRegardsQuery(filter))
   const { data, isPending, isFetching } = query
 
@@ -84,7 +133,7 @@ function Content({ filter, onPage, onDone }: ContentProps) {
           : isFiltered &&
             `${totalDocs}\u00a0${totalDocs >= 2 ? 'numéros trouvés' : 'numéro trouvé'}`}
       </Count>
-      <RegardList regards={regards} onDone={onDone} />
+      <RegardList regards={regards} onDone={onDone} onDeleted={onDeleted} />
       {(totalPages > 1 || page > 1) && (
         <Pages aria-label="Pages de la liste">
           {page > 1 && (
@@ -129,6 +178,14 @@ const Frame = styled.section`
   gap: ${theme.space.l};
   width: 100%;
   max-width: 64rem;
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${theme.space.m};
 `
 
 const Title = styled.h2`

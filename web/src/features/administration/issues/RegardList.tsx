@@ -17,6 +17,8 @@ type RegardListProps = {
   regards: PublishedRegard[]
   /** Called after an action, with a sentence that describes it; `neutral`: nothing was done. */
   onDone: (sentence: string, variant?: 'success' | 'neutral') => void
+  /** Called once an issue is in the trash. */
+  onDeleted: (regard: PublishedRegard) => void
 }
 
 type OpenDialog = {
@@ -25,7 +27,7 @@ type OpenDialog = {
   index: number
 }
 
-export function RegardList({ regards, onDone }: RegardListProps) {
+export function RegardList({ regards, onDone, onDeleted }: RegardListProps) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const campaigns = useQuery(campaignQueries.byRegard(regards.map(({ id }) => id)))
   const { data: plannedTimes } = useQuery(plannedPublicationsQuery)
@@ -135,7 +137,7 @@ export function RegardList({ regards, onDone }: RegardListProps) {
           onDeleted={() => {
             close()
             focusRow(openDialog.index)
-            onDone(`Le numéro ${openDialog.regard.numero} a été supprimé.`)
+            onDeleted(openDialog.regard)
           }}
         />
       )}

@@ -49,6 +49,22 @@ function toSearchConditions(q: string): Record<string, string> {
   }
 }
 
+/** Number of the issues in the trash. */
+export const trashCountQuery = queryOptions({
+  queryKey: [...regardsKey, 'trashCount'],
+  queryFn: async ({ client, signal }) => {
+    const { totalDocs } = await getApi(client)<DocsPage<unknown>>('/regards', {
+      query: {
+        ...{ trash: 'true', draft: 'true', depth: 0, limit: 1 },
+        ...{ 'where[deletedAt][exists]': 'true', 'select[numero]': 'true' },
+      },
+      signal,
+    })
+    return totalDocs
+  },
+  staleTime: 0,
+})
+
 /** Readings that failed, at most, whose issues a list shows. */
 const maxFailed = 100
 

@@ -18,6 +18,9 @@ export type RegardsFilter = {
   page: number
 }
 
+/** The filter of a list that nobody has filtered. */
+export const everyRegard: RegardsFilter = { q: '', statut: 'tous', page: 1 }
+
 /** Reads what the list shows from URL parameters; invalid ones are left out. */
 function parseRegardsFilter(search: URLSearchParams): RegardsFilter {
   const statut = statuts.find((one) => one === search.get('statut'))

@@ -10,6 +10,7 @@ import { formatMoment } from '@web/lib/format/dates'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Notice } from '@web/ui/Notice'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { ConfirmDialog } from '../../ConfirmDialog'
 import { useKeptForm } from '../../publication/drafts/useKeptForm'
 import {
@@ -159,11 +160,16 @@ export function Arrangement({ answer }: ArrangementProps) {
             garde sa version texte.
           </p>
         )}
-        {hidden > 1 && (
-          <ShowAll type="button" $look="secondary" onClick={actions.showAll}>
-            Montrer les {hidden} articles masqués
-          </ShowAll>
-        )}
+        <Buttons>
+          {hidden > 1 && (
+            <Button type="button" $look="secondary" onClick={actions.showAll}>
+              Montrer les {hidden} articles masqués
+            </Button>
+          )}
+          <Button type="button" $look="quiet" onClick={() => setAsking(true)}>
+            Proposer de nouveau
+          </Button>
+        </Buttons>
         <ol ref={listRef}>
           {articles.map((article, index) => (
             <ArticleCard
@@ -199,10 +205,7 @@ export function Arrangement({ answer }: ArrangementProps) {
             aria-disabled={isBusy || !canUndo}
             onClick={() => !isBusy && undo()}
           >
-            Annuler le dernier changement
-          </Button>
-          <Button type="button" $look="quiet" disabled={isBusy} onClick={() => setAsking(true)}>
-            Proposer de nouveau
+            Annuler<VisuallyHidden>&nbsp;le dernier changement</VisuallyHidden>
           </Button>
         </Buttons>
       </Bar>
@@ -248,10 +251,6 @@ const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.l};
-`
-
-const ShowAll = styled(Button)`
-  justify-self: start;
 `
 
 const Frame = styled.div`

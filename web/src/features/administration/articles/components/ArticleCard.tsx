@@ -6,6 +6,8 @@ import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Field } from '@web/ui/Field'
+import { ChevronIcon } from '@web/ui/icons/ChevronIcon'
+import { CloseIcon } from '@web/ui/icons/CloseIcon'
 import { Input } from '@web/ui/Input'
 import { TextLink } from '@web/ui/links/TextLink'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
@@ -99,53 +101,46 @@ export function ArticleCard(props: ArticleCardProps) {
           />
         )}
         <Actions>
-          <Button
-            type="button"
-            $look="quiet"
-            aria-expanded={open === 'details'}
-            onClick={() => toggle('details')}
-          >
-            Détails{name}
-          </Button>
-          <Button
-            type="button"
-            $look="quiet"
-            aria-expanded={open === 'text'}
-            onClick={() => toggle('text')}
-          >
-            Couper{name}
-          </Button>
-          {!place.isFirst && (
-            <>
-              <Button type="button" $look="quiet" onClick={() => actions.merge(key)}>
-                Réunir au précédent{name}
-              </Button>
-              <Button type="button" $look="quiet" onClick={() => actions.move(key, -1)}>
-                Monter{name}
-              </Button>
-            </>
+          <Group>
+            <Tool aria-expanded={open === 'details'} onClick={() => toggle('details')}>
+              Détails{name}
+            </Tool>
+            <Tool aria-expanded={open === 'text'} onClick={() => toggle('text')}>
+              Couper{name}
+            </Tool>
+            <Tool onClick={() => actions.change(key, { visible: !visible })}>
+              {visible ? 'Masquer' : 'Montrer'}
+              {name}
+            </Tool>
+          </Group>
+          {!(place.isFirst && place.isLast) && (
+            <Group>
+              {!place.isFirst && (
+                <Tool onClick={() => actions.move(key, -1)}>
+                  <ChevronIcon direction="up" />
+                  Monter{name}
+                </Tool>
+              )}
+              {!place.isLast && (
+                <Tool onClick={() => actions.move(key, 1)}>
+                  <ChevronIcon direction="down" />
+                  Descendre{name}
+                </Tool>
+              )}
+              {!place.isFirst && (
+                <Tool onClick={() => actions.merge(key)}>Réunir au précédent{name}</Tool>
+              )}
+            </Group>
           )}
-          {!place.isLast && (
-            <Button type="button" $look="quiet" onClick={() => actions.move(key, 1)}>
-              Descendre{name}
-            </Button>
-          )}
-          <Button
-            type="button"
-            $look="quiet"
-            onClick={() => actions.change(key, { visible: !visible })}
-          >
-            {visible ? 'Masquer' : 'Montrer'}
-            {name}
-          </Button>
-          <Button type="button" $look="quiet" onClick={() => actions.remove(key)}>
-            Retirer{name}
-          </Button>
           {article.id && (
             <TextLink href={`${paths.panneau}/collections/articles/${article.id}`} isNewTab>
               Corriger le texte{name}
             </TextLink>
           )}
+          <Removal onClick={() => actions.remove(key)}>
+            <CloseIcon />
+            Retirer{name}
+          </Removal>
         </Actions>
         {open === 'details' && (
           <ArticleDetails article={article} pages={pages} blocks={blocks} actions={actions} />
@@ -223,10 +218,26 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  /* The words of the buttons stand in line with the texts above them. */
-  margin-inline-start: -1.25rem;
+  gap: ${theme.space.xs} ${theme.space.s};
+  font-size: ${theme.fontSizes.small};
+`
 
-  & > a {
-    margin-inline-start: 1.25rem;
-  }
+/** Actions of one kind, in one frame. */
+const Group = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  border: 1px solid ${theme.colors.line};
+  border-radius: 1.5rem;
+`
+
+const Tool = styled(Button).attrs({ type: 'button', $look: 'quiet' })`
+  padding-inline: 0.875rem;
+  /* Contains a text that is hidden visually. */
+  position: relative;
+`
+
+/** Apart from the others: it takes the article away. */
+const Removal = styled(Tool)`
+  margin-inline-start: auto;
+  color: ${theme.colors.accentText};
 `

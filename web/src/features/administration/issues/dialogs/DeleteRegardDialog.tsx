@@ -31,8 +31,8 @@ export function DeleteRegardDialog({ regard, onClose, onDeleted }: DeleteRegardD
             couverture, ses compteurs et sa fréquentation.
           </p>
           <p>
-            <strong>Pendant 30&nbsp;jours</strong>, il peut être restauré&nbsp;: «&nbsp;Corbeille
-            des numéros&nbsp;», sous la liste. Il est ensuite supprimé définitivement.
+            <strong>Pendant 30&nbsp;jours</strong>, il peut être restauré&nbsp;:
+            «&nbsp;Corbeille&nbsp;», au-dessus de la liste. Il est ensuite supprimé définitivement.
           </p>
         </>
       }

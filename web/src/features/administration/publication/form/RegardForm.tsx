@@ -12,6 +12,8 @@ import { EarlyPublicationDialog, isFarInFuture } from './EarlyPublicationDialog'
 import type { PublicationInput } from '../publicationTypes'
 import type { TextValues } from '../regardTexts'
 import { PublicationError } from '../publisher/PublicationError'
+import { useDropAnywhere } from './useDropAnywhere'
+import { useIsFormOpen } from './useIsFormOpen'
 import { useFocusWhileBusy } from './useFocusWhileBusy'
 import { useKeptForm } from '../drafts/useKeptForm'
 import { useTemporaryFlag } from '@web/lib/hooks/useTemporaryFlag'
@@ -47,6 +49,16 @@ export function RegardForm({ onChanged }: RegardFormProps) {
   const isBusy = publication.isPending
   const titleRef = useRef<HTMLHeadingElement>(null)
   const { formRef, progressRef, buttonRef, wantField } = useFocusWhileBusy(isBusy)
+
+  const [isOpen, setOpen] = useIsFormOpen(form.changes !== undefined)
+  const pdfProps = form.getFileProps('pdf')
+  const isOver = useDropAnywhere({
+    isDisabled: isBusy,
+    onFiles: (files) => {
+      setOpen(true)
+      pdfProps.onFiles(files)
+    },
+  })
 
   const kept = useKeptForm({
     name: 'nouveau',
@@ -128,6 +140,7 @@ export function RegardForm({ onChanged }: RegardFormProps) {
       noValidate
       aria-labelledby="nouveau-numero"
       aria-busy={isBusy}
+      data-over={isOver || undefined}
     >
       {!isBusy && (
         <InterruptedPublications
@@ -150,45 +163,66 @@ export function RegardForm({ onChanged }: RegardFormProps) {
           </>
         )}
       </Notice>
-      <p>
-        Commencez par le PDF&nbsp;: ce qu’il dit du numéro est proposé dans les champs vides. Rien
-        n’est envoyé avant «&nbsp;Ajouter le numéro&nbsp;».
-      </p>
-      <RegardFileField {...form.getFileProps('pdf')} required disabled={isBusy} />
-      <PdfProposalsPanel proposals={form.proposals} isDisabled={isBusy} />
-      <NumeroAndDate
-        getFieldProps={form.getFieldProps}
-        errors={form.errors}
-        hints={hints}
-        placeholder="Ex: 123"
-        lock={{ disabled: isBusy }}
-        gap="l"
-      />
-      <RegardTextFields
-        getFieldProps={form.getFieldProps}
-        errors={form.errors}
-        hints={hints}
-        isReadOnly={isBusy}
-      />
-      <RegardFileField {...form.getFileProps('couverture')} required disabled={isBusy} />
-      <ParutionFields
-        getFieldProps={form.getFieldProps}
-        parution={form.values.parution}
-        error={form.errors.prevueLe}
-        isDisabled={isBusy}
-      />
-      {isBusy && (
-        <PublicationProgress
-          ref={progressRef}
-          progress={publication.progress}
-          actions={publisher}
-        />
+      {!isOpen && (
+        <>
+          <p>
+            Déposez son PDF n’importe où sur cette page, ou remplissez le formulaire&nbsp;: rien
+            n’est envoyé avant «&nbsp;Ajouter le numéro&nbsp;».
+          </p>
+          <Opener
+            type="button"
+            aria-expanded={false}
+            onClick={() => {
+              // The button goes, with the focus.
+              titleRef.current?.focus()
+              setOpen(true)
+            }}
+          >
+            Ouvrir le formulaire
+          </Opener>
+        </>
       )}
-      {message && !isBusy && <Notice variant="danger">{message}</Notice>}
-      <AddedRegard input={added} isSentenceShown={isSuccessShown} isBusy={isBusy} />
-      <Button type="submit" ref={buttonRef} disabled={isBusy}>
-        {isBusy ? 'Ajout en cours...' : 'Ajouter le numéro'}
-      </Button>
+      <Fields hidden={!isOpen}>
+        <p>
+          Commencez par le PDF&nbsp;: ce qu’il dit du numéro est proposé dans les champs vides. Rien
+          n’est envoyé avant «&nbsp;Ajouter le numéro&nbsp;».
+        </p>
+        <RegardFileField {...pdfProps} required disabled={isBusy} />
+        <PdfProposalsPanel proposals={form.proposals} isDisabled={isBusy} />
+        <NumeroAndDate
+          getFieldProps={form.getFieldProps}
+          errors={form.errors}
+          hints={hints}
+          placeholder="Ex: 123"
+          lock={{ disabled: isBusy }}
+          gap="l"
+        />
+        <RegardTextFields
+          getFieldProps={form.getFieldProps}
+          errors={form.errors}
+          hints={hints}
+          isReadOnly={isBusy}
+        />
+        <RegardFileField {...form.getFileProps('couverture')} required disabled={isBusy} />
+        <ParutionFields
+          getFieldProps={form.getFieldProps}
+          parution={form.values.parution}
+          error={form.errors.prevueLe}
+          isDisabled={isBusy}
+        />
+        {isBusy && (
+          <PublicationProgress
+            ref={progressRef}
+            progress={publication.progress}
+            actions={publisher}
+          />
+        )}
+        {message && !isBusy && <Notice variant="danger">{message}</Notice>}
+        <AddedRegard input={added} isSentenceShown={isSuccessShown} isBusy={isBusy} />
+        <Button type="submit" ref={buttonRef} disabled={isBusy}>
+          {isBusy ? 'Ajout en cours...' : 'Ajouter le numéro'}
+        </Button>
+      </Fields>
       {earlyPublication && (
         <EarlyPublicationDialog
           input={earlyPublication}
@@ -208,6 +242,21 @@ const Form = styled.form`
   border: 1px solid ${theme.colors.line};
   border-radius: ${theme.radii.medium};
   background: ${theme.colors.surface};
+
+  &[data-over] {
+    outline: 3px dashed ${theme.colors.indigoText};
+    outline-offset: -3px;
+  }
+`
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.l};
+`
+
+const Opener = styled(Button)`
+  justify-self: start;
 `
 
 const Title = styled.h2`

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isFileDrag } from '@web/ui/files/isFileDrag'
+
+type DropOptions = { isDisabled: boolean; onFiles: (files: File[]) => void }
+
+/**
+ * While mounted, takes files that are dropped anywhere in the window, except on a drop zone and behind a
+ * dialog; the browser would otherwise leave the page to open them, and unsaved input would be lost.
+ * @returns whether files are dragged over the window
+ */
+export function useDropAnywhere({ isDisabled, onFiles }: DropOptions): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const handleFiles = useEffectEvent(onFiles)
+
+  useEffect(() => {
+    const isAccepted = () => !isDisabled && !document.querySelector('dialog[open]')
+    const handleOver = (event: DragEvent) => {
+      if (event.defaultPrevented || !isFileDrag(event)) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = isAccepted() ? 'copy' : 'none'
+      setIsOver(isAccepted())
+    }
+    const handleLeave = ({ relatedTarget }: DragEvent) => {
+      if (!relatedTarget) setIsOver(false)
+    }
+    const handleDrop = (event: DragEvent) => {
+      setIsOver(false)
+      if (event.defaultPrevented || !isFileDrag(event)) return
+      event.preventDefault()
+      if (isAccepted()) handleFiles([...(event.dataTransfer?.files ?? [])])
+    }
+    window.addEventListener('dragover', handleOver)
+    window.addEventListener('dragleave', handleLeave)
+    window.addEventListener('drop', handleDrop)
+    return () => {
+      window.removeEventListener('dragover', handleOver)
+      window.removeEventListener('dragleave', handleLeave)
+      window.removeEventListener('drop', handleDrop)
+    }
+  }, [isDisabled])
+
+  return isOver
+}
