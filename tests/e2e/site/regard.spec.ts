@@ -62,7 +62,7 @@ test('a visitor without a mouse goes from the list to an issue, to its neighbour
 
   expect(await moveFocus(page, 'Tab')).toBe('Tous les numéros de Regards')
   expect(await moveFocus(page, 'Tab')).toBe('Consulter le numéro')
-  expect(await moveFocus(page, 'Tab')).toBe('Télécharger')
+  expect(await moveFocus(page, 'Tab')).toMatch(/^Télécharger le PDF/)
   expect(await moveFocus(page, 'Tab')).toBe('Partager')
   expect(await moveFocus(page, 'Tab')).toBe('Citer')
   expect(await moveFocus(page, 'Tab')).toMatch(/^Numéro précédent\s*#51\s*31\/12\/2023/)

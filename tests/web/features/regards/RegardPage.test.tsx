@@ -35,19 +35,24 @@ describe('the page of an issue', () => {
     expect(screen.queryByText('NOUVEAU')).not.toBeInTheDocument()
   })
 
-  it('leads to its text, its book and its manifest once it can be read, and says what a book is for', async () => {
-    mockRegards([buildRegard({ numero: 12, lisible: true })])
-    renderApp('/regards/12')
+  it('has one button to read it online, its articles, then its other formats in one row', async () => {
+    mockRegards([buildRegard({ numero: 52, lisible: true, nombreDePages: 7 })])
+    mockArticles([buildArticle()])
+    renderApp('/regards/52')
 
-    expect(await heading('#12')).toBeVisible()
-    for (const [name, href] of [
-      ['Version texte', '/regards/12/texte'],
-      ['Livre numérique (EPUB)', '/regards/12/epub'],
-      ['manifeste IIIF', '/api/regards/numero/12/manifest'],
-    ]) {
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
-    }
-    expect(screen.getByText('pour une liseuse ou un téléphone')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Un langage de fil' })).toBeVisible()
+    const links = within(screen.getByRole('article')).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['', '/regards/52/lire'],
+      ['Lire en ligne', '/regards/52/lire'],
+      ['Un langage de fil', '/regards/52/articles/un-langage-de-fil'],
+      ['Consulter le PDF\u00a0(nouvel onglet)', '/regards/52/pdf'],
+      [expect.stringMatching(/^Télécharger le PDF/), '/regards/52/telechargement'],
+      ['Version texte', '/regards/52/texte'],
+      ['Livre pour liseuse (EPUB)', '/regards/52/epub'],
+      ['Manifeste IIIF, pour les bibliothèques', '/api/regards/numero/12/manifest'],
+    ])
+    expect(screen.getByText('7 pages')).toBeVisible()
   })
 
   it('has no book before it can be read', async () => {

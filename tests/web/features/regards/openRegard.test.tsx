@@ -65,7 +65,7 @@ describe('downloading an issue', () => {
 
   it('is offered on the page of each issue', async () => {
     renderApp('/regards/11')
-    expect(await screen.findByRole('link', { name: 'Télécharger' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^Télécharger le PDF/ })).toHaveAttribute(
       'href',
       '/regards/11/telechargement',
     )

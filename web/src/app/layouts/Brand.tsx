@@ -26,7 +26,7 @@ const Anchor = styled(Link)`
   gap: ${theme.space.xs};
   color: ${theme.colors.ink};
   font-family: ${theme.fonts.title};
-  font-size: clamp(1rem, 4.8vw, 1.125rem);
+  font-size: clamp(0.75rem, 3.75vw, 1.125rem);
   font-weight: 600;
   line-height: 1.1;
   text-decoration: none;
@@ -34,15 +34,17 @@ const Anchor = styled(Link)`
 
 const Sign = styled.span`
   flex: none;
-  font-size: clamp(2rem, 10vw, 2.5rem);
+  font-size: 1.5rem;
+
+  ${media.from('small')} {
+    font-size: 2.5rem;
+  }
 `
 
-/** Wraps a long name to two lines. */
+/** One line above the search and the menu on a telephone, else two lines beside the navigation. */
 const Name = styled.span`
-  max-width: clamp(7rem, 39vw, 15.5rem);
   text-wrap: balance;
 
-  /* Leaves the navigation its place on the same line. */
   ${media.from('medium')} {
     max-width: 12rem;
   }

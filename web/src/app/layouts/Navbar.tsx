@@ -28,7 +28,10 @@ export function Navbar({ onSignOut }: NavbarProps) {
     <Header onKeyDown={closeAtEscape}>
       <Bar>
         <Brand />
-        <NarrowSearch to={paths.recherche}>{searchLabel}</NarrowSearch>
+        <NarrowSearch to={paths.recherche}>
+          <SearchIcon />
+          <span>Rechercher</span>
+        </NarrowSearch>
         <Toggle
           ref={toggleRef}
           type="button"
@@ -52,7 +55,10 @@ export function Navbar({ onSignOut }: NavbarProps) {
               <Item to={paths.regards}>#REGARDS</Item>
             </li>
             <WideOnly>
-              <Search to={paths.recherche}>{searchLabel}</Search>
+              <Search to={paths.recherche}>
+                <SearchIcon />
+                <VisuallyHidden>Rechercher</VisuallyHidden>
+              </Search>
             </WideOnly>
             {user && account && (
               <li>
@@ -69,13 +75,6 @@ export function Navbar({ onSignOut }: NavbarProps) {
 
 const loadAccountMenu = () => import('./AccountMenu')
 
-const searchLabel = (
-  <>
-    <SearchIcon />
-    <VisuallyHidden>Rechercher</VisuallyHidden>
-  </>
-)
-
 const Header = styled.header`
   position: relative;
   z-index: ${theme.zIndexes.header};
@@ -87,8 +86,12 @@ const Bar = styled(Container)`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space.s} ${theme.space.xxs};
-  padding-block: ${theme.space.s};
+  gap: ${theme.space.xxs} ${theme.space.xs};
+  padding-block: ${theme.space.xs};
+
+  ${media.from('medium')} {
+    padding-block: ${theme.space.s};
+  }
 `
 
 const Toggle = styled.button`
@@ -161,9 +164,23 @@ const Search = styled(Item)`
 `
 
 /** Beside the button of the menu; where the menu is always open, it has the link. */
-const NarrowSearch = styled(Search)`
-  margin-left: auto;
-  padding: 0.5rem;
+const NarrowSearch = styled(Item)`
+  flex: 1 1 4rem;
+  gap: ${theme.space.xs};
+  min-width: 0;
+  max-width: 18rem;
+  margin-inline-start: auto;
+  padding: 0 ${theme.space.s};
+  border: 1px solid ${theme.colors.field};
+  border-radius: ${theme.radii.pill};
+  color: ${theme.colors.muted};
+  font-weight: 400;
+
+  /* With large letters there is room for the icon only. */
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 
   ${media.from('medium')} {
     display: none;

@@ -1,51 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { media } from '@web/theme/media'
+import { formatFileSize } from '@web/lib/format/formatFileSize'
 import { theme } from '@web/theme/theme'
 import { TextLink } from '@web/ui/links/TextLink'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { getCountHandlers } from '../helpers/getCountHandlers'
+import type { RegardItem } from '../helpers/toRegardItem'
+import { incrementCachedCount } from '../queries/incrementCachedCount'
 
-type OtherFormsProps = { numero: number }
+type OtherFormsProps = { regard: RegardItem }
 
-/** Links to the text of an issue and to its book, which says what it is for. */
-export function OtherForms({ numero }: OtherFormsProps) {
+/** One quiet row of links: the PDF, the text, the book and the manifest of an issue. */
+export function OtherForms({ regard: { numero, pdfUrl, pdfBytes, isReadable } }: OtherFormsProps) {
+  const queryClient = useQueryClient()
+  const titleId = useId()
+  const count = (counter: 'nombreDeVue' | 'nombreDeTelechargement') =>
+    getCountHandlers(() => incrementCachedCount(queryClient, numero, counter))
+  if (!pdfUrl) return null
   return (
-    <List>
-      <li>
-        <TextLink href={paths.regardTexte(numero)}>Version texte</TextLink>
-      </li>
-      <li>
-        <TextLink href={paths.regardEpub(numero)}>Livre numérique (EPUB)</TextLink>
-        <Purpose>pour une liseuse ou un téléphone</Purpose>
-      </li>
-    </List>
+    <section aria-labelledby={titleId}>
+      <Title id={titleId}>Autres formats</Title>
+      <List>
+        {isReadable && (
+          <li>
+            <TextLink
+              as="a"
+              href={paths.regardPdf(numero)}
+              target="_blank"
+              rel="noopener"
+              type="application/pdf"
+              {...count('nombreDeVue')}
+            >
+              Consulter le PDF
+              <VisuallyHidden>&nbsp;(nouvel onglet)</VisuallyHidden>
+            </TextLink>
+          </li>
+        )}
+        <li>
+          <TextLink
+            as="a"
+            href={paths.regardTelechargement(numero)}
+            rel="nofollow"
+            type="application/pdf"
+            {...count('nombreDeTelechargement')}
+          >
+            Télécharger le PDF{pdfBytes !== undefined && ` (${formatFileSize(pdfBytes)})`}
+          </TextLink>
+        </li>
+        {isReadable && (
+          <>
+            <li>
+              <TextLink href={paths.regardTexte(numero)}>Version texte</TextLink>
+            </li>
+            <li>
+              <TextLink href={paths.regardEpub(numero)}>Livre pour liseuse (EPUB)</TextLink>
+            </li>
+            <li>
+              <TextLink href={paths.regardManifeste(numero)}>
+                Manifeste IIIF, pour les bibliothèques
+              </TextLink>
+            </li>
+          </>
+        )}
+      </List>
+    </section>
   )
 }
 
-/** Above the link that spreads over the panel. */
+const Title = styled.h2`
+  font-size: ${theme.fontSizes.body};
+`
+
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
-  column-gap: ${theme.space.l};
-  position: relative;
-  z-index: 1;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    column-gap: ${theme.space.s};
-  }
-
-  ${media.print} {
-    display: none;
-  }
-`
-
-const Purpose = styled.span`
-  color: ${theme.colors.muted};
+  gap: 0 ${theme.space.l};
   font-size: ${theme.fontSizes.small};
+
+  & a {
+    position: relative;
+    min-height: 2rem;
+    font-weight: 400;
+  }
 `

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { articleQueries } from '@web/domain/articles/articleQueries'
 import { toArticleSummary } from '@web/domain/articles/toArticleSummary'
-import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { LoadError } from '@web/ui/LoadError'
 import { ArticleEntry } from './ArticleEntry'
@@ -52,9 +51,4 @@ const List = styled.ol`
   grid-template-columns: minmax(0, 1fr);
   margin-top: ${theme.space.m};
   border-block-start: 3px dashed ${theme.colors.ochre};
-
-  ${media.from('large')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    column-gap: ${theme.space.xxl};
-  }
 `

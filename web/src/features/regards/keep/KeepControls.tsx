@@ -4,8 +4,10 @@ import { formatFileSize } from '@web/lib/format/formatFileSize'
 import { useLostFocus } from '@web/lib/hooks/useLostFocus'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
+import { DownloadIcon } from '@web/ui/icons/DownloadIcon'
 import { Notice } from '@web/ui/Notice'
 import { ProgressBar } from '@web/ui/ProgressBar'
+import { ToolbarButton } from '@web/ui/ToolbarButton'
 import { describeCopyFailure, useKeepIssue, useRemoveKept } from './useKeptIssue'
 
 export type KeepIssueProps = { numero: number; pageCount: number; pdfBytes: number }
@@ -73,11 +75,12 @@ export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {
         </Button>
       )}
       {state === 'none' && (
-        <Button key="keep" type="button" $look="secondary" onClick={keep}>
+        <KeepButton key="keep" onClick={keep}>
+          <DownloadIcon />
           <span>
-            Garder ce numéro <Size>(environ&nbsp;{size})</Size>
+            Garder ce numéro <Size>(environ {size})</Size>
           </span>
-        </Button>
+        </KeepButton>
       )}
     </Frame>
   )
@@ -93,7 +96,12 @@ const Frame = styled.div`
   }
 `
 
+/** In a line with the tools below it. */
+const KeepButton = styled(ToolbarButton)`
+  margin-inline-start: -0.75rem;
+  text-align: start;
+`
+
 const Size = styled.span`
   font-weight: 400;
-  white-space: nowrap;
 `

@@ -6,7 +6,6 @@ import { paths } from '@web/domain/paths'
 import { toCard } from '@web/domain/pictures/toCard'
 import { regardsBreadcrumb } from '@web/domain/regards/issueBreadcrumbs'
 import { formatCalendarDay } from '@web/lib/format/dates'
-import { formatFileSize } from '@web/lib/format/formatFileSize'
 import { theme } from '@web/theme/theme'
 import { Container } from '@web/ui/Container'
 import { TextLink } from '@web/ui/links/TextLink'
@@ -16,10 +15,10 @@ import { ShareButton } from '@web/ui/share/ShareButton'
 import { PageError, PageLoading } from '@web/ui/PageState'
 import { PageMoved } from '@web/lib/seo/HttpStatus'
 import { RegardArticles } from '../components/RegardArticles'
+import { IssueFront } from '../components/IssueFront'
 import { OtherForms } from '../components/OtherForms'
 import { PreviousNextNav } from '../components/PreviousNextNav'
 import { RegardNotFound } from '../components/RegardNotFound'
-import { RegardPanel } from '../components/RegardPanel'
 import { parseNumero } from '@web/domain/regards/parseNumero'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { KeepIssue } from '../keep/KeepIssue'
@@ -59,43 +58,27 @@ function RegardContent({ numero }: { numero: number }) {
       />
       <IssueJsonLd regard={regard} />
       <TextLink href={paths.regards}>Tous les numéros de Regards</TextLink>
-      <RegardPanel
+      <IssueFront
         regard={regard}
-        titleLevel="h1"
-        title={`#${regard.numero}`}
-        label="Consulter le numéro"
-        isCoverLink
-        otherForms={regard.isReadable && <OtherForms numero={numero} />}
-      >
-        {regard.pageCount && (
+        articles={<RegardArticles numero={numero} />}
+        end={
           <>
-            <Sizes>{describeSizes(regard)}</Sizes>
-            <KeepIssue
-              key={numero}
-              numero={numero}
-              pageCount={regard.pageCount}
-              pdfBytes={regard.pdfBytes ?? 0}
-            />
+            <OtherForms regard={regard} />
+            {regard.pageCount && (
+              <KeepIssue
+                key={numero}
+                numero={numero}
+                pageCount={regard.pageCount}
+                pdfBytes={regard.pdfBytes ?? 0}
+              />
+            )}
+            <Tools regard={regard} />
           </>
-        )}
-      </RegardPanel>
-      <Tools regard={regard} />
-      <RegardArticles numero={numero} />
-      {regard.isReadable && (
-        <Libraries>
-          Pour les bibliothèques{'\u00a0'}:{' '}
-          <TextLink href={paths.regardManifeste(numero)}>manifeste IIIF</TextLink>
-        </Libraries>
-      )}
+        }
+      />
       <PreviousNextNav previous={previous} next={next} />
     </Frame>
   )
-}
-
-/** « 7 pages · PDF, 0,2 Mo ». */
-function describeSizes({ pageCount = 0, pdfBytes }: RegardItem): string {
-  const pages = `${pageCount}\u00a0page${pageCount > 1 ? 's' : ''}`
-  return pdfBytes === undefined ? pages : `${pages} · PDF, ${formatFileSize(pdfBytes)}`
 }
 
 function Tools({ regard: { numero, titre, dateParution } }: { regard: RegardItem }) {
@@ -125,20 +108,6 @@ function describeRegard({ numero, dateParution, titre, sommaire }: RegardItem): 
   return sommaire ?? (titre ? `${titre}. ${origin}` : origin)
 }
 
-const Sizes = styled.p`
-  color: ${theme.colors.muted};
-  font-variant-numeric: tabular-nums;
-`
-
-const Libraries = styled.p`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-
-  ${media.print} {
-    display: none;
-  }
-`
-
 const Frame = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -146,7 +115,6 @@ const Frame = styled(Container)`
   gap: ${theme.space.l};
   padding-block: ${theme.space.l} ${theme.space.section};
 
-  & > article,
   & > nav {
     width: 100%;
   }
@@ -163,6 +131,7 @@ const Frame = styled(Container)`
 
 const ToolRow = styled.div`
   display: flex;
+  flex-wrap: wrap;
   margin-inline-start: -0.75rem;
 
   ${media.noScript} {

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { deleteAllRegards } from '../../factories/regard'
+import { accounts } from '../../support/setups'
+import { articlePath, publishArticleIssue } from '../articleIssue'
+import { expect, openSession, test as base } from '../fixtures'
+import { findBrokenWords, findOverflow } from '../layoutChecks'
+import { sitePages } from '../sitePages'
+
+/** Keeps the issue after each test: it is published once for all tests of this file. */
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
+  cleanUp: async ({}, use) => use(undefined),
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, waitsForHydration: false })
+
+test.beforeAll(({ administrator, product }) => publishArticleIssue(product, administrator))
+test.afterAll(({ administrator }) => deleteAllRegards(administrator))
+
+const searchedPage = '/regards/52/lire/2?q=coiffe'
+
+const visitorPaths = [
+  ...sitePages.map(({ path }) => path),
+  '/regards/52',
+  articlePath,
+  '/regards/52/texte',
+  '/regards/52/lire/2',
+  searchedPage,
+  '/recherche?q=coiffe',
+]
+
+/** Sets the font size of the browser's settings, in pixels, which media queries in em follow. */
+async function setFontSize(page: Page, standard: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .toBe(`${standard}px`)
+}
+
+/** Expects no horizontal scrolling on a telephone with the browser's letters, and with letters twice as large. */
+async function expectFit(page: Page) {
+  for (const fontSize of [16, 32]) {
+    await setFontSize(page, fontSize)
+    for (const width of [320, 360, 412]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect.poll(() => findOverflow(page), `${width} × ${fontSize} pixels`).toEqual([])
+    }
+  }
+}
+
+for (const path of visitorPaths) {
+  test(`with letters of 200 %, ${path} does not scroll sideways on a telephone`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expectFit(page)
+  })
+}
+
+for (const path of ['/adminregards', '/adminregards/52/articles', '/compte']) {
+  test(`with letters of 200 %, ${path} does not scroll sideways on a telephone`, async ({
+    page,
+  }) => {
+    await openSession(page, accounts.administrateur)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectFit(page)
+  })
+}
+
+test('with letters of 200 %, a page of a search takes half of the window, and no word of the hits breaks', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(searchedPage)
+  const hits = page.getByRole('group', { name: 'Pages où les mots sont trouvés' })
+  for (const fontSize of [16, 32]) {
+    await setFontSize(page, fontSize)
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      const shown = page.getByRole('group', { name: /^Page 2 sur/ })
+      await expect.poll(async () => (await shown.boundingBox())?.height).toBeGreaterThan(369)
+      const picture = page.getByRole('img', { name: /^Page 2 sur/ })
+      await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(200)
+      await expect.poll(() => findBrokenWords(hits)).toEqual([])
+      await expect.poll(async () => (await hits.boundingBox())?.width).toBe(width)
+    }
+  }
+  const next = page.getByRole('link', { name: 'Page suivante' })
+  await next.scrollIntoViewIfNeeded()
+  await expect(next).toBeInViewport({ ratio: 1 })
+})
+
+test('on a telephone on its side, a page of the reader is as wide as the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('/regards/52/lire/2')
+  const picture = page.getByRole('img', { name: /^Page 2 sur/ })
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(700)
+})
