@@ -50,7 +50,7 @@ describe('the page of an issue', () => {
       [expect.stringMatching(/^Télécharger le PDF/), '/regards/52/telechargement'],
       ['Version texte', '/regards/52/texte'],
       ['Livre pour liseuse (EPUB)', '/regards/52/epub'],
-      ['Manifeste IIIF, pour les bibliothèques', '/api/regards/numero/12/manifest'],
+      ['Manifeste IIIF, pour les bibliothèques', '/api/regards/numero/52/manifest'],
     ])
     expect(screen.getByText('7 pages')).toBeVisible()
   })

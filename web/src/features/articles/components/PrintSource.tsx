@@ -1,7 +1,7 @@
+import { formatSeason } from '@regards/contract/formatSeason'
 import styled from 'styled-components'
 import { formatPages } from '@web/domain/articles/formatArticle'
 import { useRevue } from '@web/domain/parametres/useRevue'
-import { formatSeason } from '@web/lib/format/dates'
 import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
 import { media } from '@web/theme/media'
 import type { Article } from '../helpers/toArticle'
