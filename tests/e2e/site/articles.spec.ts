@@ -235,6 +235,8 @@ test('an article is printed without tools and links to other pages', async ({ pa
 
   expect(text).toContain('Un langage de fil')
   expect(text).toContain('Une coiffe de fête')
+  expect(text).toMatch(/Regards n°\s52, automne 2026/)
+  expect(text.replaceAll(/\s/g, '')).toContain(articlePath)
   expect(text).not.toMatch(/Partager|Écouter|Article suivant|Dans ce numéro|Voir la page/)
   expect(sheets.reduce((sum, { pictureCount }) => sum + pictureCount, 0)).toBe(3)
 })

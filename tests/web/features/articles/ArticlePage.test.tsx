@@ -132,6 +132,63 @@ describe('the page of an article', () => {
     expect(within(mention).getByRole('link')).toHaveAttribute('href', '/regards/52/lire/4')
   })
 
+  it('names the link of a picture by its caption, else by its place', async () => {
+    const image = (name: string, legende: string | null) => ({
+      type: 'image',
+      page: 4,
+      alternative: '',
+      legende,
+      image: buildFigure(name, { alternative: '', legende }),
+    })
+    mockArticles([
+      buildArticle({
+        image: buildFigure('3-f1'),
+        contenu: [
+          { ...image('3-f1', null), page: 3 },
+          image('4-f1', 'La noce'),
+          image('4-f2', null),
+        ],
+      }),
+    ])
+    renderApp(path)
+
+    await heading('Un langage de fil')
+    const names = screen
+      .getAllByRole('link', { name: /^Agrandir l’image/ })
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual([
+      'Agrandir l’image 1, page\u00a03',
+      'Agrandir l’image\u00a0: La noce',
+      'Agrandir l’image 3, page\u00a04',
+    ])
+  })
+
+  it('has contents from 1,200 words on, which lead to its headings', async () => {
+    const title = (texte: string) => ({ type: 'titre', page: 3, niveau: 2, texte })
+    const contenu = (words: number) => [
+      title('Le fil'),
+      paragraph('mot '.repeat(words)),
+      title('Le drap'),
+      paragraph('mot '.repeat(600)),
+    ]
+    mockArticles([buildArticle({ contenu: contenu(596) })])
+    const { unmount } = renderApp(path)
+    await heading('Un langage de fil')
+    const contents = () => screen.queryByRole('navigation', { name: 'Dans cet article' })
+    const links = within(contents() as HTMLElement).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Le fil', 'Le drap'])
+    for (const link of links) {
+      const target = document.querySelector(link.getAttribute('href') ?? '')
+      expect(target).toHaveTextContent(link.textContent)
+    }
+    unmount()
+
+    mockArticles([buildArticle({ contenu: contenu(590) })])
+    renderApp(path)
+    await heading('Un langage de fil')
+    expect(contents()).toBeNull()
+  })
+
   it('shows a corrected text in place of the blocks, before their pictures', async () => {
     const texteCorrige = {
       root: {

@@ -16,7 +16,8 @@ export function useIsFormOpen(
     // Decided once: the list that was empty has the issue that was added.
     enabled: isOpen === undefined,
   })
-  if (!isOpen && isUsed) setOpen(true)
-  else if (isOpen === undefined && (isError || data)) setOpen(isError || data?.totalDocs === 0)
+  const isUndecided = isOpen === undefined
+  if ((isUsed && !isOpen) || (isUndecided && isError)) setOpen(true)
+  else if (isUndecided && data) setOpen(data.totalDocs === 0)
   return [isOpen ?? false, setOpen]
 }
