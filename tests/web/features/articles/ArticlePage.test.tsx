@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { delay, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -172,7 +172,7 @@ describe('the page of an article', () => {
       paragraph('mot '.repeat(600)),
     ]
     mockArticles([buildArticle({ contenu: contenu(596) })])
-    const { unmount } = renderApp(path)
+    renderApp(path)
     await heading('Un langage de fil')
     const contents = () => screen.queryByRole('navigation', { name: 'Dans cet article' })
     const links = within(contents() as HTMLElement).getAllByRole('link')
@@ -181,7 +181,7 @@ describe('the page of an article', () => {
       const target = document.querySelector(link.getAttribute('href') ?? '')
       expect(target).toHaveTextContent(link.textContent)
     }
-    unmount()
+    cleanup()
 
     mockArticles([buildArticle({ contenu: contenu(590) })])
     renderApp(path)
