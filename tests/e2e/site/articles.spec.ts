@@ -43,7 +43,7 @@ test('from the issue to an article, which is read on a telephone, and to the nex
   await expect(page).toHaveURL(articlePath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un langage de fil')
   await expect(page.getByText('Par Anne Le Goff et Jean Martin')).toBeVisible()
-  await expect(page.getByText('automne 2026')).toBeVisible()
+  await expect(page.getByText('automne 2026', { exact: true })).toBeVisible()
   // 16 px at least, and a line of less than 75 letters.
   const size = await page
     .getByText(/^La coiffe, au/)
