@@ -35,6 +35,7 @@ export function ArticleTools({ article, children }: ArticleToolsProps) {
 const Row = styled.div`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space.xxs};
   width: 100%;
