@@ -46,7 +46,7 @@ describe('the page of an issue', () => {
       ['', '/regards/52/lire'],
       ['Lire en ligne', '/regards/52/lire'],
       ['Un langage de fil', '/regards/52/articles/un-langage-de-fil'],
-      ['Consulter le PDF\u00a0(nouvel onglet)', '/regards/52/pdf'],
+      ['Consulter le numéro (PDF)\u00a0(nouvel onglet)', '/regards/52/pdf'],
       [expect.stringMatching(/^Télécharger le PDF/), '/regards/52/telechargement'],
       ['Version texte', '/regards/52/texte'],
       ['Livre pour liseuse (EPUB)', '/regards/52/epub'],

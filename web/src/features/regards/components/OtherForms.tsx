@@ -33,7 +33,7 @@ export function OtherForms({ regard: { numero, pdfUrl, pdfBytes, isReadable } }:
               type="application/pdf"
               {...count('nombreDeVue')}
             >
-              Consulter le PDF
+              Consulter le numéro (PDF)
               <VisuallyHidden>&nbsp;(nouvel onglet)</VisuallyHidden>
             </TextLink>
           </li>
