@@ -1,8 +1,7 @@
 import { toPageKey, type CachedKind, type RouteKind } from './routeKinds'
-import { listUnfinished } from '@web/domain/regards/keptIssues'
+import { listKeptIssues, listUnfinished } from '@web/domain/regards/keptIssues'
 import { findKept, findKeptPicture } from './findKept'
-import { listOfflineContents } from './listOfflineContents'
-import { renderOfflinePage } from './renderOfflinePage'
+import { renderOfflinePage, type CachedPage } from './renderOfflinePage'
 
 /** Incrementing it makes browsers delete the caches of the previous version. */
 const cacheVersion = 1
@@ -78,7 +77,7 @@ export class OfflineCache {
           ? await findKeptPicture(this.caches, request)
           : await this.find(kind, request)
       if (kept) return kept
-      if (isHtml(kind)) return this.renderOffline()
+      if (isHtml(kind)) return renderOfflinePage(await this.listPages())
       throw error
     }
   }
@@ -100,7 +99,7 @@ export class OfflineCache {
     try {
       return (await early) ?? (await this.fetchRequest(request))
     } catch {
-      return (await findKept(this.caches, request)) ?? this.renderOffline()
+      return (await findKept(this.caches, request)) ?? renderOfflinePage(await this.listPages())
     }
   }
 
@@ -142,19 +141,39 @@ export class OfflineCache {
     }
   }
 
-  private async renderOffline(): Promise<Response> {
-    const open = (kind: CachedKind) => this.caches.open(getCacheName(kind))
-    const [page, reading, picture, asset] = await Promise.all([
-      open('page'),
-      open('reading'),
-      open('picture'),
-      open('asset'),
-    ])
-    return renderOfflinePage(
-      await listOfflineContents(this.caches, { page, reading, picture, asset }),
+  /**
+   * The issues that are kept, then the cached pages, most recently visited first, then the last page
+   * read of each other issue.
+   */
+  private async listPages(): Promise<CachedPage[]> {
+    const kept = (await listKeptIssues(this.caches)).map(({ numero }) => ({
+      address: `/regards/${numero}/lire`,
+      title: `Regards #${numero}, gardé sur cet appareil`,
+    }))
+    const pages = await this.listEntries('page')
+    const readings = await this.listEntries('reading')
+    const issues = new Map(readings.toReversed().map((reading) => [getIssue(reading), reading]))
+    for (const issue of kept) issues.delete(getIssue(issue))
+    return [...kept, ...pages, ...[...issues.values()].toReversed()]
+  }
+
+  private async listEntries(kind: 'page' | 'reading'): Promise<CachedPage[]> {
+    const cache = await this.caches.open(getCacheName(kind))
+    const requests = await cache.keys()
+    return Promise.all(
+      requests.toReversed().map(async (request) => {
+        const { pathname, search } = new URL(request.url)
+        const html = await (await cache.match(request, getMatchOptions(kind)))?.text()
+        const title =
+          html === undefined ? undefined : /<title[^<>]*>([^<]+)<\/title>/.exec(html)?.[1]
+        return { address: pathname + search, title }
+      }),
     )
   }
 }
+
+/** `/regards/52` of `/regards/52/lire/7`. */
+const getIssue = ({ address }: CachedPage): string => address.split('/', 3).join('/')
 
 const getCacheName = (kind: CachedKind): string => `${cachePrefix}${kind}-${cacheVersion}`
 
