@@ -2,7 +2,6 @@ import type { ServerProps } from 'payload'
 
 import { version } from '../../lib/version'
 import { HelpLink } from './HelpLink'
-import { OpenMenu } from './OpenMenu'
 
 /** Last in the navigation of the panel: help, and the version of the product. */
 export const NavFoot = ({ user }: ServerProps) =>
@@ -10,6 +9,5 @@ export const NavFoot = ({ user }: ServerProps) =>
     <div className="nav-foot">
       <HelpLink user={user} className="nav__link" />
       <p>Version {version}</p>
-      <OpenMenu />
     </div>
   )

@@ -135,6 +135,5 @@ export const Images: CollectionConfig = {
     beforeDelete: rejectWhenUsed,
     afterError: [rollBackStoredFilesOnError],
   },
-  // Payload has its label in English.
-  fields: [{ type: 'text', name: 'filename', label: 'Nom du fichier' }, ...imagesFields],
+  fields: imagesFields,
 }
