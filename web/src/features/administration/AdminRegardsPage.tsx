@@ -8,10 +8,12 @@ import { Container } from '@web/ui/Container'
 import { TextLink } from '@web/ui/links/TextLink'
 import { Seo } from '@web/lib/seo/Seo'
 import { PublishedRegards } from './issues/PublishedRegards'
+import { useHasIssues } from './issues/useHasIssues'
 import { RegardForm } from './publication/form/RegardForm'
 
 export function AdminRegardsPage() {
   const onRegardsChanged = useInvalidateRegards()
+  const hasIssues = useHasIssues()
   return (
     <Frame>
       <Seo title="Administration des Regards" variant="private" />
@@ -22,7 +24,7 @@ export function AdminRegardsPage() {
           <TextLink href={paths.panneauLettres}>Lettres aux abonnés</TextLink>
         </Links>
       </Head>
-      <RegardForm onChanged={() => void onRegardsChanged()} />
+      <RegardForm onChanged={() => void onRegardsChanged()} hasIssues={hasIssues} />
       <PublishedRegards />
     </Frame>
   )

@@ -32,13 +32,15 @@ import { formatMoment } from '@web/lib/format/dates'
 type RegardFormProps = {
   /** Called when the issue was saved; also after a failure, which may have left a draft. */
   onChanged: () => void
+  /** Undefined until it is known. */
+  hasIssues: boolean | undefined
 }
 
 const successBannerMs = 3_000
 const replaceQuestion =
   'L’envoi interrompu remplacera ce que vous avez saisi dans le formulaire. Le reprendre\u00a0?'
 
-export function RegardForm({ onChanged }: RegardFormProps) {
+export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
   const publication = usePublishRegard()
   const { publisher } = publication
   const form = useRegardForm(publisher.uploadedPdfId)
@@ -50,7 +52,7 @@ export function RegardForm({ onChanged }: RegardFormProps) {
   const titleRef = useRef<HTMLHeadingElement>(null)
   const { formRef, progressRef, buttonRef, wantField } = useFocusWhileBusy(isBusy)
 
-  const [isOpen, setOpen] = useIsFormOpen(form.changes !== undefined)
+  const [isOpen, setOpen] = useIsFormOpen(hasIssues, form.changes !== undefined)
   const pdfProps = form.getFileProps('pdf')
   const isOver = useDropAnywhere({
     isDisabled: isBusy,
