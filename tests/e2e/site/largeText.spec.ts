@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { deleteAllRegards } from '../../factories/regard'
 import { accounts } from '../../support/setups'
-import { publishArticleIssue } from '../articleIssue'
+import { articlePath, publishArticleIssue } from '../articleIssue'
 import { expect, openSession, test as base } from '../fixtures'
 import { findBrokenWords, findOverflow } from '../layoutChecks'
 import { sitePages } from '../sitePages'
@@ -22,6 +22,7 @@ const searchedPage = '/regards/52/lire/2?q=coiffe'
 const visitorPaths = [
   ...sitePages.map(({ path }) => path),
   '/regards/52',
+  articlePath,
   '/regards/52/texte',
   '/regards/52/lire/2',
   searchedPage,

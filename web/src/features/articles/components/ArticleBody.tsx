@@ -113,6 +113,8 @@ function Part({ part, id, numero, onEnlarge }: PartProps) {
 /** The styles of `Prose`, in the measure and at the size of an article. */
 const Frame = styled.div`
   ${readingSize}
+  /* Not as wide as a table in it, which scrolls. */
+  width: 100%;
 
   & ${Prose} {
     max-width: none;
