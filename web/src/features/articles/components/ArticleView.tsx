@@ -144,11 +144,14 @@ const Frame = styled(Container)`
 `
 
 const Body = styled.article`
-  view-timeline: ${articleTimeline} block;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: clamp(1.5rem, 3vw, 2.5rem);
+
+  @supports (view-timeline: --article) {
+    view-timeline: ${articleTimeline} block;
+  }
 
   & > header {
     width: 100%;
