@@ -17,7 +17,8 @@ export async function openRegardForm(page: Page): Promise<void> {
   const field = page.getByPlaceholder('Ex: 123')
   // Until the list of issues has come, it is not known whether it is folded.
   await opener.or(field).filter({ visible: true }).first().waitFor()
-  if (await opener.isVisible()) await opener.click()
+  // With the keyboard: what has the focus afterwards shows it.
+  if (await opener.isVisible()) await opener.press('Enter')
   await field.waitFor()
 }
 
