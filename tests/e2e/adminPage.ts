@@ -15,10 +15,10 @@ export type RegardFormValues = {
 export async function openRegardForm(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: 'Ouvrir le formulaire' })
   const field = page.getByPlaceholder('Ex: 123')
-  // Until the list of issues has come, it is not known whether it is folded.
   await opener.or(field).filter({ visible: true }).first().waitFor()
-  // With the keyboard: what has the focus afterwards shows it.
-  if (await opener.isVisible()) await opener.press('Enter')
+  // With the keyboard: what has the focus afterwards shows it. A kept text may open the form meanwhile.
+  const press = () => opener.press('Enter', { timeout: 5_000 }).catch(() => undefined)
+  if (await opener.isVisible()) await Promise.race([press(), field.waitFor()])
   await field.waitFor()
 }
 

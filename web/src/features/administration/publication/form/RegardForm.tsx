@@ -165,7 +165,7 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
           </>
         )}
       </Notice>
-      {!isOpen && (
+      {!isOpen && hasIssues !== undefined && (
         <>
           <p>
             Déposez son PDF n’importe où sur cette page, ou remplissez le formulaire&nbsp;: rien
