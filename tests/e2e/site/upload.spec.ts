@@ -4,7 +4,7 @@ import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
 import type { Client } from '../../support/client'
 import { accounts } from '../../support/setups'
-import { fillRegardForm, getSubmitButton } from '../adminPage'
+import { fillRegardForm, getSubmitButton, openRegardForm } from '../adminPage'
 import { expect, openSession, test } from '../fixtures'
 
 const MEGABYTE = 1024 * 1024
@@ -146,6 +146,7 @@ test('a publication goes on after the page was loaded again', async ({
   expect(json.docs).toMatchObject([texts])
   await expect.poll(() => keptDrafts(page)).toEqual([])
   await page.reload()
+  await openRegardForm(page)
   await expect(getSubmitButton(page)).toBeVisible()
   await expect(interrupted).toBeHidden()
 })
