@@ -6,7 +6,7 @@ import { shutdown } from '../../lib/process/shutdown'
 import { metrics } from '../../lib/telemetry/metrics'
 import { requestContext } from '../../lib/telemetry/requestContext'
 import { dueJobs, observeJobQueue } from './jobQueueState'
-import { lengthenPause, runUnderLocks } from './waitingJobs'
+import { lengthenPause, runUnderLocks, type DueJob } from './waitingJobs'
 
 const POLL_MS = 1_000
 
@@ -104,8 +104,9 @@ async function runJob(payload: Payload, id: string, onStart: () => void): Promis
 }
 
 /** Runs a job: its log lines name it, and it is measured. */
-function runMeasured(req: PayloadRequest, { id, taskSlug }: DueJob): Promise<void> {
+function runMeasured(req: PayloadRequest, job: DueJob): Promise<void> {
   const { payload } = req
+  const { id, taskSlug } = job
   const task = taskSlug ?? 'inconnue'
   return requestContext.run({ jobId: id, task }, async () => {
     const end = metrics.jobDuration.startTimer({ task })
@@ -113,7 +114,7 @@ function runMeasured(req: PayloadRequest, { id, taskSlug }: DueJob): Promise<voi
     try {
       const { jobStatus } = await payload.jobs.runByID({ id, req })
       outcome = jobStatus?.[id]?.status
-      if (outcome === 'error') await lengthenPause(payload, { id, taskSlug })
+      if (outcome === 'error') await lengthenPause(payload, job)
     } finally {
       end({ outcome: OUTCOMES[outcome ?? 'error'] })
     }
@@ -135,12 +136,7 @@ async function findDueJobs(payload: Payload, condition: Where = {}): Promise<Due
     sort: 'createdAt',
     limit: MAX_FOUND,
     pagination: false,
-    select: { taskSlug: true },
+    select: { taskSlug: true, input: true },
   })
   return docs
-}
-
-interface DueJob {
-  id: string
-  taskSlug?: string | null
 }

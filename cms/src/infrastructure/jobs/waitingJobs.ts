@@ -17,9 +17,11 @@ export type LockedTask<Input extends object> = TaskConfig<{ input: Input; output
 export const isJobAtEnd = ({ context }: PayloadRequest): boolean =>
   shutdown.signal.aborted || !(context.isHeld as () => boolean)()
 
-interface Job {
+/** A job that is to run now. */
+export interface DueJob {
   id: string
   taskSlug?: string | null
+  input: object
 }
 
 /**
@@ -29,24 +31,18 @@ interface Job {
  */
 export async function runUnderLocks(
   payload: Payload,
-  job: Job,
+  job: DueJob,
   run: (req: PayloadRequest) => Promise<void>,
 ): Promise<void> {
-  const names = await findLocks(payload, job)
+  const names = findLocks(payload, job)
   const runHeld = async (isHeld: () => boolean) =>
     run(await createLocalReq({ context: { isHeld } }, payload))
   if (!(await tryWithLocks(payload, names, runHeld))) await postpone(payload, job.id, WAIT_MS)
 }
 
-async function findLocks(payload: Payload, job: Job): Promise<string[]> {
+function findLocks(payload: Payload, job: DueJob): string[] {
   const task = findTask(payload, job)
-  if (!task || !('locks' in task)) return []
-  const record = await payload.db.findOne<{ id: string; input: object }>({
-    collection: 'payload-jobs',
-    where: { id: { equals: job.id } },
-    select: { input: true },
-  })
-  return record ? (task as LockedTask<object>).locks(record.input) : []
+  return task && 'locks' in task ? (task as LockedTask<object>).locks(job.input) : []
 }
 
 /** @returns whether all locks were free, and the work ran */
@@ -68,7 +64,7 @@ async function tryWithLocks(
 }
 
 /** Lengthens the pause before the next attempt of a job that failed, by the number of its attempts. */
-export async function lengthenPause(payload: Payload, job: Job): Promise<void> {
+export async function lengthenPause(payload: Payload, job: DueJob): Promise<void> {
   const record = await payload.db.findOne<{ id: string; totalTried?: number | null }>({
     collection: 'payload-jobs',
     where: { id: { equals: job.id } },
@@ -78,7 +74,7 @@ export async function lengthenPause(payload: Payload, job: Job): Promise<void> {
   if (record && pause !== undefined) await postpone(payload, job.id, pause)
 }
 
-const findTask = ({ config }: Payload, { taskSlug }: Job) =>
+const findTask = ({ config }: Payload, { taskSlug }: DueJob) =>
   config.jobs.tasks?.find(({ slug }) => slug === taskSlug)
 
 async function postpone(payload: Payload, id: string, ms: number): Promise<void> {

@@ -28,8 +28,11 @@ export async function answerSite(request: Request): Promise<Response> {
  */
 export async function fetchAnonymously(path: string): Promise<UpstreamResponse> {
   const isApi = isApiPath(path)
-  const answer = isApi ? callPayloadApi(path) : answerSite(new Request(new URL(path, env.siteUrl)))
-  const response = await pTimeout(answer, { milliseconds: RESPONSE_TIMEOUT_MS })
+  const response = await (isApi
+    ? callPayloadApi(path)
+    : pTimeout(answerSite(new Request(new URL(path, env.siteUrl))), {
+        milliseconds: RESPONSE_TIMEOUT_MS,
+      }))
   const { status, headers } = response
   const isPage = isApi || isHtmlPage(Object.fromEntries(headers))
   if (status >= 500 && !isPage) throw apiError('service-unavailable')

@@ -12,6 +12,17 @@ export function toRange(places: PlacedText[], start: number, end: number): Range
   return range
 }
 
+/**
+ * Marks ranges with the CSS Custom Highlight API, as React owns the elements of the text.
+ * @param name of the highlight; the last one that was set is above the others
+ * @returns removes the marks; undefined in a browser without the API, which shows none
+ */
+export function setHighlight(name: string, ranges: Range[]): (() => void) | undefined {
+  if (typeof Highlight !== 'function' || !('highlights' in CSS)) return undefined
+  CSS.highlights.set(name, new Highlight(...ranges))
+  return () => void CSS.highlights.delete(name)
+}
+
 /** Scrolls to a range that is not in view: bars may cover the first and last lines of the window. */
 export function scrollToRange(range: Range, isMotionReduced: boolean): void {
   const { top, bottom } = range.getBoundingClientRect()

@@ -1,4 +1,4 @@
-import { scrollToRange } from '../hits/textRanges'
+import { scrollToRange, setHighlight } from '../hits/textRanges'
 
 /** Name of the CSS highlight of the sentence that is spoken. */
 export const highlightName = 'lecture-a-voix-haute'
@@ -9,12 +9,10 @@ export const highlightName = 'lecture-a-voix-haute'
  * @returns removes the mark
  */
 export function markPassage(range: Range, isMotionReduced: boolean): () => void {
-  const block = getBlock(range)
   scrollToRange(range, isMotionReduced)
-  if (typeof Highlight === 'function' && 'highlights' in CSS) {
-    CSS.highlights.set(highlightName, new Highlight(range))
-    return () => void CSS.highlights.delete(highlightName)
-  }
+  const removeHighlight = setHighlight(highlightName, [range])
+  if (removeHighlight) return removeHighlight
+  const block = getBlock(range)
   block?.setAttribute('data-heard', '')
   return () => block?.removeAttribute('data-heard')
 }
