@@ -95,6 +95,7 @@ test.describe('the search', () => {
       /1\srésultat pour «\scostume pays\s» en 2026, rubrique «\sCostumes\s»/,
     )
     await results.getByRole('link', { name: /^Un langage/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Un langage/ })).toBeVisible()
     await page.goBack()
     await expect(results.getByRole('link', { name: /^Costumes/ })).toHaveAttribute(
       'aria-current',
