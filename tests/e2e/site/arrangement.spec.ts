@@ -89,7 +89,7 @@ test('changes that are not saved are there again after Back, a reload and the en
   await page.getByRole('button', { name: /^Couper avant : Le drap et la toile/ }).click()
   await expect(titles).toHaveCount(3)
   await page.goBack()
-  await expect(page).toHaveURL(/\/adminregards$/)
+  await expect(page.getByRole('link', { name: 'Articles du numéro 52' })).toBeVisible()
   await page.goForward()
   await expectRestored()
   await page.reload()
