@@ -1,11 +1,9 @@
 import { client, type Client } from '../support/client'
 import { poll } from '../support/ports'
+import { DEMO_ISSUES } from './site'
 
 /** The newest issue is prepared first or last of the twelve. */
 const PREPARATION_LIMIT_MS = 300_000
-
-/** Figures of an article that is called illustrated. */
-const FIGURES = 3
 
 export type VisitedPage = {
   name: string
@@ -45,23 +43,27 @@ export async function listVisitedPages(url: string): Promise<VisitedPage[]> {
 async function waitForReadings(administrator: Client): Promise<void> {
   const count = async (query: string) =>
     (await administrator.get<Count>(`/api/lectures?limit=1${query}`)).json.totalDocs
-  await poll(async () => (await count('&where[etat][equals]=prete')) === (await count('')), {
+  await poll(async () => (await count('&where[etat][equals]=prete')) === DEMO_ISSUES, {
     what: 'the readings of all issues',
     timeoutMs: PREPARATION_LIMIT_MS,
   })
 }
 
-/** Of the newest issue: its path, the path of an article with a lead picture and figures, and of the longest one. */
+/** Of the newest issue: its path, the path of the article with a lead picture and the most figures, and of the longest one. */
 async function chooseArticles(visitor: Client) {
   const { numero, articles } = (await visitor.get<Latest>('/api/regards/articles')).json
   const issue = `/regards/${numero}`
   const toPath = (slug: string) => `${issue}/articles/${slug}`
-  const [longest] = articles.toSorted((one, other) => other.minutes - one.minutes)
-  for (const { slug, image } of articles) {
+  const countFigures = async (slug: string) => {
     const { json } = await visitor.get<Article>(`/api/regards/numero/${numero}/articles/${slug}`)
-    const figures = json.contenu.filter(({ type }) => type === 'image').length
-    if (image && longest && figures >= FIGURES)
-      return { issue, illustrated: toPath(slug), longest: toPath(longest.slug) }
+    return json.contenu.filter(({ type }) => type === 'image').length
   }
-  throw new Error('The newest issue has no illustrated article.')
+  const illustrated: { slug: string; figures: number }[] = []
+  for (const { slug, image } of articles) {
+    if (image) illustrated.push({ slug, figures: await countFigures(slug) })
+  }
+  const [mostFigures] = illustrated.toSorted((one, other) => other.figures - one.figures)
+  const [longest] = articles.toSorted((one, other) => other.minutes - one.minutes)
+  if (!mostFigures || !longest) throw new Error('The newest issue has no illustrated article.')
+  return { issue, illustrated: toPath(mostFigures.slug), longest: toPath(longest.slug) }
 }
