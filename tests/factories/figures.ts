@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { linesAt, toStream, writePdf, type DrawnPage } from './textPdfs/drawn/writePdf'
 
-type Colour = [red: number, green: number, blue: number]
+export type Colour = [red: number, green: number, blue: number]
 
 export const RED: Colour = [200, 40, 40]
 export const GREEN: Colour = [30, 140, 60]

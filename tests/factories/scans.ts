@@ -111,10 +111,11 @@ function addNoise(grey: Buffer, width: number, height: number): Promise<Buffer> 
 
 /**
  * Makes a PDF whose pages are pictures, each over all of its page, or letters.
- * @param pages with `couche`, a picture has invisible words over it, as scanning programs add them
+ * @param pages with `couche`, a picture has invisible words over it, as scanning programs add them; with
+ * `entete`, a line of letters at its top
  */
 export const makeScannedPdf = (
-  ...pages: ((Scan & { couche?: string }) | { texte: string })[]
+  ...pages: ((Scan & { couche?: string; entete?: string }) | { texte: string })[]
 ): Promise<Buffer> =>
   drawPdf((document) => {
     for (const page of pages) {
@@ -126,6 +127,7 @@ export const makeScannedPdf = (
       const [width, height] = [page.width, page.height].map((pixels) => (pixels * 72) / 300)
       document.addPage({ size: [width ?? 0, height ?? 0], margin: 0 })
       document.image(page.jpeg, 0, 0, { width, height })
+      if (page.entete) document.fontSize(9).text(page.entete, 30, 12, { lineBreak: false })
       if (page.couche === undefined) continue
       // Text rendering mode 3: neither filled nor stroked.
       document.addContent('3 Tr')

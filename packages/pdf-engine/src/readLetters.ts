@@ -50,6 +50,8 @@ interface BoxedLetter {
   letter: Letter
   left: number
   right: number
+  /** Whether its box is that of its drawing only. */
+  isInk: boolean
 }
 
 /** More letters of a page are left out. */
@@ -77,6 +79,9 @@ const SUBSET = /^[A-Z]{6}\+/
 const STYLE_NAME =
   /(?:[-,].*|(?:PS|MT|Regular|Roman|Book|Light|Medium|Semi|Demi|Bold|Black|Heavy|Italic|Oblique)+\d*)$/
 const TEX_FAMILY = /^(?:[A-Z]{6}\+)?(CM|SF|EC|LM(?:Roman|Sans|Mono))[A-Z\d]/
+
+/** Space behind what is drawn of a letter up to its end, in parts of its font size, at most. */
+const MAX_BEARING = 0.3
 
 /** Slant of letters, in parts of their height, from which on their boxes reach over the next ones. */
 const MIN_SLANT = 0.03
@@ -116,6 +121,10 @@ function readAll(page: PdfPage, textPage: number): Letter[] {
         last.left + last.letter.text.length * MAX_WIDTH * style.size,
       )
     } else {
+      // Its font may tell a width that it does not have.
+      if (last?.isInk) {
+        last.letter.end = Math.max(last.right, Math.min(last.letter.end, read.letter.start))
+      }
       letters.push(read.letter)
       last = read
     }
@@ -205,11 +214,15 @@ function readLetter(
   const widest = Math.min(right, left + MAX_WIDTH * size)
   const first = start >= left && start < right ? start : left
   const place = hasOwnWidth ? { start, end } : { start: first, end: widest }
+  // PDFium has the box of the drawing where the PDF itself tells the text (ActualText), and of fonts without height.
+  const isInk =
+    isBoxed && code !== SOFT_HYPHEN && left > start + ROUNDING && right > left && end >= right
+  if (isInk) Object.assign(place, { start, end: Math.min(end, right + MAX_BEARING * size) })
   // A soft hyphen that is not drawn has the box of its ligature, or none.
   if (code === SOFT_HYPHEN && !(isInBox && end >= right - ROUNDING)) place.start = right
   const isSpace = /^\s$/.test(text)
   const letter = { text, isSpace, ...place, baseline, size, angle, object, content, ...face }
-  return { letter, left, right }
+  return { letter, left, right, isInk }
 }
 
 /** Right end of what is drawn of a letter, in the frame of its line. */

@@ -2,7 +2,7 @@
  * Version of the processing: a higher one makes the pages of all PDFs again, when asked
  * (`npm run issues:process`).
  */
-export const PROCESSING_VERSION = 7
+export const PROCESSING_VERSION = 8
 
 /** Pixels of one picture, at most; an A4 page at the largest width has 3.6 million. */
 export const MAX_PAGE_PIXELS = 10_000_000
@@ -40,3 +40,6 @@ export const MAX_RECOGNITION_BYTES = 700 * 1024 * 1024
  * above it, 95 of 100 words are right.
  */
 export const MIN_CONFIDENCE = 90
+
+/** Letters that are read in a photograph, at most: in a picture of more, they are what it is for. */
+export const MAX_LETTERS_OF_PHOTOGRAPH = 200

@@ -13,6 +13,24 @@ const ACTUAL_TEXT = [
   '/Span << /ActualText <FEFF00E9> >> BDC (e) Tj EMC ( commence \\340 dix heures.) Tj ET EMC',
 ].join('\n')
 
+/** Numbers of which each digit has its ActualText, in a font that tells their widths, and in one that tells 1000. */
+const TOLD_DIGITS = [
+  ['F1', 540, 0],
+  ['F4', 520, 444],
+]
+  .map(([font, y, less]) => {
+    const told = (text: string) =>
+      [...text]
+        .map((sign) =>
+          /\d/.test(sign)
+            ? `/Span << /ActualText (${sign}) >> BDC /${font} 12 Tf [(${sign}) ${less}] TJ EMC /F1 12 Tf`
+            : `(${sign}) Tj`,
+        )
+        .join(' ')
+    return `BT /F1 12 Tf 40 ${y} Td (La page ) Tj ${told('2024/11')} ( et la note ) Tj ${told('5.2.11.')} ( puis ) Tj ${told('11 111')} ET`
+  })
+  .join('\n')
+
 /** Words drawn in unusual ways. */
 export const letterPdfs: Record<string, () => Buffer> = {
   actualtext: () =>
@@ -24,6 +42,13 @@ export const letterPdfs: Record<string, () => Buffer> = {
         p2: '<< /Type /StructElem /S /P /P @root /Pg @page1 /K 1 >>',
       },
       pages: [{ entries: '/StructParents 0', content: ACTUAL_TEXT }],
+    }),
+  'actualtext-chiffres': () =>
+    writePdf({
+      objects: {
+        F4: `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /FirstChar 48 /LastChar 57 /Widths [${'1000 '.repeat(10)}] >>`,
+      },
+      pages: [{ content: TOLD_DIGITS }],
     }),
   'texte-double': () =>
     writePdf({

@@ -1,5 +1,15 @@
 import { at, box, linesAt, writePdf } from './writePdf'
 
+const TYPED = [
+  'Le vieux fournier gardait pour lui un pain sur vingt et',
+  'les enfants guettaient les galettes à la sortie du four.',
+  'Quand la pluie tombait, tous entraient se chauffer un',
+  'peu et l’on racontait les noces.',
+  'Le lavoir servait le lundi. Les brouettes y arrivaient',
+  'dès six heures, et les bonnes places étaient prises par',
+  'celles qui savaient tout avant les autres.',
+]
+
 /** Paragraphs, their order and their lines. */
 export const paragraphPdfs: Record<string, () => Buffer> = {
   'deux-interlignes': () =>
@@ -79,6 +89,10 @@ export const paragraphPdfs: Record<string, () => Buffer> = {
             linesAt(58, 224, 10, 12, ['récits, n° 12, 1936, p. 17-39.']),
         },
       ],
+    }),
+  tapuscrit: () =>
+    writePdf({
+      pages: [22, 26, 31].map((leading) => ({ content: linesAt(40, 500, 11, leading, TYPED) })),
     }),
   'ordre-inverse': () =>
     writePdf({

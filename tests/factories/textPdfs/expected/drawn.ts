@@ -16,6 +16,10 @@ const PUITS =
   'Le puits, lui, n’était à personne. On y tirait l’eau du soir, quand la chaleur tombait, et la margelle portait la trace des cordes. Un seau oublié faisait parler tout le hameau jusqu’au dimanche.'
 const MAIRIE =
   'La mairie garde encore les clefs des trois, pendues dans l’ordre derrière la porte du secrétaire.'
+const TYPED = [
+  'Le vieux fournier gardait pour lui un pain sur vingt et les enfants guettaient les galettes à la sortie du four. Quand la pluie tombait, tous entraient se chauffer un peu et l’on racontait les noces.',
+  'Le lavoir servait le lundi. Les brouettes y arrivaient dès six heures, et les bonnes places étaient prises par celles qui savaient tout avant les autres.',
+]
 const ENTRIES = [
   'Le Goff, Anne. Les lavoirs du canton. Paris, Éditions du battoir, 1978, deux volumes.',
   'Martin, Jean. « Les fours banals », dans Enquêtes et récits, n° 12, 1936, p. 17-39.',
@@ -139,6 +143,11 @@ export const drawnPdfs: ExpectedPdf[] = [
     'L’affiche annonce les musiciens et les costumes du pays. Le défilé commence à dix heures.',
   ),
   one(
+    'actualtext-chiffres',
+    'ActualText of each digit: narrow digits are no words',
+    'La page 2024/11 et la note 5.2.11. puis 11 111 La page 2024/11 et la note 5.2.11. puis 11 111',
+  ),
+  one(
     'texte-double',
     'a title with a drop shadow, and words printed twice',
     page(
@@ -221,6 +230,11 @@ export const drawnPdfs: ExpectedPdf[] = [
   }),
   one('vingt-mille-mots', 'a page with 20,000 words', MANY_WORDS.join(' ')),
   one('page-haute', 'a page as tall as a web page', page(PLACES, PATE)),
+  {
+    files: ['tapuscrit'],
+    why: 'a typescript whose lines stand two lines apart, and more',
+    pages: [1, 2, 3].map(() => ({ texte: page(...TYPED), blocs: TYPED })),
+  },
   {
     files: ['une-page-sur-trois-abimee'],
     why: 'a page that cannot be read leaves the others readable',

@@ -168,17 +168,18 @@ function findOthers(
   const open = headings.filter((title) => begins(title) >= MIN_BODY_LETTERS)
   const level = Math.min(...(confirmed.length > 0 ? confirmed : open).map(({ niveau }) => niveau))
   return open.filter((title) => {
-    if (title.niveau > level)
-      return isFirstOfPage(title, blocs, contents) && isSigned(blocs[title.to + 1])
+    if (title.niveau > level) return isFirstOfPage(title, blocs, contents) && isSigned(title, blocs)
     return confirmed.length === 0 || isFirstOfPage(title, blocs, contents)
   })
 }
 
-/** Whether a block names authors: below a heading that stands first on its page, it is the title of an article. */
-const isSigned = (below: PlacedBloc | undefined): boolean =>
-  below?.bloc.type === 'paragraphe' &&
-  (below.bloc.role === 'signature' ||
-    Boolean(readSignature(below.bloc.texte) ?? readNames(below.bloc.texte)))
+/** Whether authors are named below a heading, perhaps behind its standfirst: it is the title of an article. */
+function isSigned({ to }: Title, blocs: PlacedBloc[]): boolean {
+  const below = blocs.slice(to + 1).find(({ bloc }) => !('role' in bloc && bloc.role === 'chapo'))
+  if (below?.bloc.type !== 'paragraphe') return false
+  const { role, texte } = below.bloc
+  return role === 'signature' || Boolean(readSignature(texte) ?? readNames(texte))
+}
 
 /** Letters of running text behind a title on its page and the next, up to the next heading as large. */
 function countBody(title: Title, levels: Map<number, number>, blocs: PlacedBloc[]): number {

@@ -5,6 +5,7 @@ import type { DrawnFigure } from './figures/drawFigures'
 import { contentsOfFigures, findFigures, type FoundFigure } from './figures/findFigures'
 import { placeFigures } from './figures/placeFigures'
 import { type Graphic, listGraphics, measurePictures } from './pdfium/listGraphics'
+import { isOneColour } from './pdfium/isOneColour'
 import { createTextReader, type StoredText, type TextReader } from './text/createTextReader'
 
 /** Reads the text of a PDF's pages, and the pictures that stand in it. */
@@ -27,7 +28,9 @@ export function createPageReader(pdf: Pdf, skipped: ReadonlySet<number> = new Se
     readPictures(page) {
       const text = reader.readText(page)
       const graphics = listGraphics(page, text && contentsOfFigures(text.blocks))
-      const figures = text ? findFigures(page, graphics, text, repeats.isRepeated) : []
+      const isEmpty = (graphic: Graphic) =>
+        repeats.isRepeated(graphic) || isOneColour(pdf.address, page.address, graphic.object)
+      const figures = text ? findFigures(page, graphics, text, isEmpty) : []
       return { figures, pictureShare: measurePictures(graphics, page) }
     },
     read: (page, figures) =>

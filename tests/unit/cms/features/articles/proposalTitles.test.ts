@@ -186,10 +186,15 @@ describe('without a heading as « Sommaire » or a list', () => {
   })
 
   test('a smaller heading that stands first on its page, with its authors below, is a title', () => {
+    const chapo = {
+      ...paragraphe('Celui que l’on saute, et celui que l’on garde.'),
+      role: 'chapo',
+    } as const
     const input = issue(
       cover,
       [titre('La ronde'), paragraphe('Par Anne Le Goff'), ...corps('Un')],
       [titre('Le rouet', 3), paragraphe('Jean Martin'), ...corps('Deux')],
+      [titre('Le feu', 3), chapo, paragraphe('Paul Ribes'), ...corps('Deux')],
       [titre('Un intertitre', 3), ...corps('Trois')],
     )
     expect(
@@ -197,6 +202,7 @@ describe('without a heading as « Sommaire » or a list', () => {
     ).toEqual([
       ['La ronde', ['Anne Le Goff']],
       ['Le rouet', ['Jean Martin']],
+      ['Le feu', ['Paul Ribes']],
     ])
   })
 })

@@ -9,6 +9,7 @@ import type { Figure } from '@regards/contract/schemas/blocs'
 import {
   A4,
   BLUE,
+  type Colour,
   imageObject,
   jpegObject,
   place,
@@ -102,6 +103,24 @@ describe('what is drawn', () => {
       { P: photo },
     )
     expect(isNear(await reader.colourAt(only(figures), 0.5, 0.5), [0, 0, 0])).toBe(true)
+  })
+
+  test('a picture of one colour is none, also behind text; one whose mask has a shape is', async () => {
+    const white: Colour = [255, 255, 255]
+    const mask = Buffer.alloc(100 * 100, 255)
+    mask.fill(0, 0, 50 * 100)
+    const { figures, blocs } = await readPage(
+      place('W', 100, 400, 240, 160) +
+        at(110, 540, 12, 'Les danseurs de la place') +
+        place('M', 100, 100, 200, 200),
+      {
+        W: await jpegObject(300, 200, [white, white, white, white]),
+        M: await jpegObject(200, 200, [RED, RED, RED, RED], '/ColorSpace /DeviceRGB /SMask @mask'),
+      },
+      { mask: imageObject(100, 100, mask, { entries: '/ColorSpace /DeviceGray' }) },
+    )
+    expect(boxOf(only(figures))).toEqual([100, 542, 200, 200])
+    expect(blocs).toContainEqual({ type: 'paragraphe', texte: 'Les danseurs de la place' })
   })
 
   test('widths up to that of the picture, and to the bound', async () => {

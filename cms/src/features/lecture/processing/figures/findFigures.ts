@@ -49,14 +49,14 @@ const MAX_PICTURES = 1_500
 
 /**
  * Finds the pictures of a page that tell something: without backgrounds, scans, bands, icons and those
- * that several pages have.
- * @param isRepeated whether several pages have the same picture
+ * that are empty.
+ * @param isEmpty whether a picture tells nothing: several pages have it, or it is of one colour
  */
 export function findFigures(
   page: Pick<PdfPage, 'largeur' | 'hauteur'>,
   graphics: Graphic[],
   text: PageText,
-  isRepeated: (graphic: Graphic) => boolean,
+  isEmpty: (graphic: Graphic) => boolean,
 ): FoundFigure[] {
   const pageArea = page.largeur * page.hauteur
   const words = [...text.blocks.flatMap(textsOf).flatMap(({ mots }) => mots), ...text.below]
@@ -70,7 +70,7 @@ export function findFigures(
       !inTags.has(graphic) &&
       areaOf(graphic.box) < WHOLE_PAGE * pageArea &&
       !isBackground(graphic.box, words) &&
-      !isRepeated(graphic),
+      !isEmpty(graphic),
   )
   if (pictures.length > MAX_PICTURES) return []
   const figures = [

@@ -20,6 +20,8 @@ export interface Graphic {
   name: string
   /** Number of the marked content; -1 without one. */
   content: number
+  /** Its address in PDFium, while the page is open. */
+  object: number
 }
 
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
@@ -63,8 +65,8 @@ export function listGraphics(page: PdfPage, contents: ReadonlySet<number> = new 
         add(pdfium.FPDFFormObj_GetObject(object, index), inner)
       }
     } else if (type === PAGE_OBJECT.image) {
-      graphics.push({ box, content, ...readImage(page, object, frame.matrix) })
-    } else graphics.push({ box, content, name: '' })
+      graphics.push({ box, content, object, ...readImage(page, object, frame.matrix) })
+    } else graphics.push({ box, content, object, name: '' })
   }
   const whole: Frame = {
     ...{ matrix: IDENTITY, content: -1, depth: 0 },

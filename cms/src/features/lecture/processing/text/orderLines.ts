@@ -1,7 +1,7 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 import { unite, type Box } from '@regards/pdf-engine/units'
 import { isUniform } from './looks'
-import { isDividedOver } from './splitParagraphs'
+import { isDividedOver, MAX_OPEN_LEADING } from './splitParagraphs'
 
 /** Lines that follow each other in the content and on the page. */
 export interface Chunk {
@@ -13,6 +13,9 @@ export interface Chunk {
 const MIN_LEADING = 0.7
 const MIN_TIGHT_LEADING = 0.4
 const MAX_LEADING = 2
+
+/** Difference of the distances of lines of a typescript, whose lines all stand further apart. */
+const SAME_LEADING = 1.1
 
 /** Difference of the font sizes of a chunk. */
 const MIN_SAME_SIZE = 0.85
@@ -36,10 +39,11 @@ export function orderLines(lines: Line[]): Chunk[] {
 
 function toChunks(lines: Line[]): Chunk[] {
   const chunks: Chunk[] = []
+  const most = findMostLeading(lines)
   for (const line of lines) {
     const chunk = chunks.at(-1)
     const before = chunk?.lines.at(-1)
-    if (chunk && before && isBelow(before, line)) {
+    if (chunk && before && isBelow(before, line, most)) {
       chunk.lines.push(line)
       chunk.box = unite(chunk.box, line.box)
     } else chunks.push({ lines: [line], box: line.box })
@@ -47,13 +51,24 @@ function toChunks(lines: Line[]): Chunk[] {
   return chunks
 }
 
-function isBelow(before: Line, line: Line): boolean {
+/** Distance of two lines of a chunk at most, in parts of their font size: more in a typescript. */
+function findMostLeading(lines: Line[]): number {
+  const leadings = lines
+    .slice(1)
+    .map((line, index) => (line.baseline - (lines[index]?.baseline ?? 0)) / line.size)
+    .filter((leading) => leading > 0)
+    .toSorted((one, other) => one - other)
+  const usual = leadings[Math.floor(leadings.length / 2)] ?? 0
+  return Math.min(Math.max(MAX_LEADING, SAME_LEADING * usual), MAX_OPEN_LEADING)
+}
+
+function isBelow(before: Line, line: Line, most: number): boolean {
   const [small, large] = [Math.min(before.size, line.size), Math.max(before.size, line.size)]
   const distance = line.baseline - before.baseline
   return (
     (small >= MIN_SAME_SIZE * large || isDividedOver(before, line)) &&
     distance > (isSetAlike(before, line) ? MIN_TIGHT_LEADING : MIN_LEADING) * small &&
-    distance <= MAX_LEADING * large &&
+    distance <= most * large &&
     sharesColumn(before.box, line.box) &&
     !isLabel(before) &&
     !isLabel(line)

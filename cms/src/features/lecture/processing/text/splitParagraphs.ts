@@ -6,6 +6,11 @@ import type { IsVerse } from './verses'
 /** Distance of two lines of a paragraph at most, in parts of the font size. */
 const MAX_LEADING = 1.75
 
+/** The same of a typescript, whose lines all stand so far apart and are full. */
+export const MAX_OPEN_LEADING = 3
+const MIN_OPEN_LINES = 4
+const MIN_FULL_LINES = 0.6
+
 /** Difference of the distances of lines of one paragraph. */
 const SAME_LEADING = 1.3
 
@@ -69,6 +74,8 @@ interface Surroundings {
   current: Line[]
   /** Usual distance of two lines of this size, in points. */
   leading: number
+  /** Distance of two lines of a paragraph at most, in parts of the font size. */
+  most: number
 }
 
 /** Parts of a column: a verse, or the lines between verses. */
@@ -97,11 +104,14 @@ function splitColumn(lines: Line[], column: Line[]): Line[][] {
   const paragraphs: Line[][] = []
   const left = Math.min(...column.map(({ box }) => box[0]))
   const right = Math.max(...column.map(({ box }) => box[2]))
+  const full = column.filter(({ box }) => right - box[2] <= MIN_REST * (right - left))
+  const isOpen = column.length >= MIN_OPEN_LINES && full.length >= MIN_FULL_LINES * column.length
+  const most = isOpen ? MAX_OPEN_LEADING : MAX_LEADING
   for (const line of lines) {
     const current = paragraphs.at(-1)
     const before = current?.at(-1)
     const leading = findLeading(column, line)
-    if (current && before && continues(before, line, { left, right, leading, current })) {
+    if (current && before && continues(before, line, { left, right, leading, most, current })) {
       current.push(line)
     } else paragraphs.push([line])
   }
@@ -111,14 +121,13 @@ function splitColumn(lines: Line[], column: Line[]): Line[][] {
 function continues(
   before: Line,
   line: Line,
-  { left, right, leading, current }: Surroundings,
+  { left, right, leading, most, current }: Surroundings,
 ): boolean {
   const { size } = line
   if (!isSameSize(before, line) && !isDividedOver(before, line)) return false
   const distance = line.baseline - before.baseline
   // Lines beside each other are cells of a row.
-  if (distance <= 0 || distance > MAX_LEADING * size || distance > SAME_LEADING * leading)
-    return false
+  if (distance <= 0 || distance > most * size || distance > SAME_LEADING * leading) return false
   if (BULLET.test(line.text)) return false
   if (isIntertitleEdge(before, line, right - MIN_REST * (right - left))) return false
   const isHanging = BULLET.test(current[0]?.text ?? '') || NUMBER.test(current[0]?.text ?? '')
