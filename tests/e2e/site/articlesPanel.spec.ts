@@ -1,3 +1,5 @@
+import { makePdf } from '../../factories/pdf'
+import { uploadFile } from '../../factories/regard'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
 import { openRecords } from '../../support/records'
 import { accounts } from '../../support/setups'
@@ -93,4 +95,30 @@ test('pages and readings are named by their issue, and one page leads to the nex
     'Page suivante (3)',
   ])
   expect(foreign).toEqual([])
+})
+
+test('lists have neither the articles nor the pages of a PDF that another one replaced', async ({
+  page,
+  administrator,
+}) => {
+  await openSession(page, accounts.administrateur)
+  const lists = ['articles', 'pagesDeRegards'].map(
+    (slug) => `/admin/collections/${slug}?where[document][equals]=${issue.pdf}`,
+  )
+  const rows = page.locator('tbody tr')
+  for (const list of lists) {
+    await page.goto(list)
+    await expect(rows).not.toHaveCount(0)
+  }
+  const pdf = await uploadFile(administrator, await makePdf(), {
+    ...{ filename: 'fichier.pdf', filetype: 'application/pdf', kind: 'pdf' },
+    folder: `remplace${issue.numero}`,
+  })
+  expect((await administrator.patch(`/api/regards/${issue.id}`, { pdf })).status).toBe(200)
+
+  for (const list of lists) {
+    await page.goto(list)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(rows).toHaveCount(0)
+  }
 })

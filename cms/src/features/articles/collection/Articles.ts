@@ -15,6 +15,7 @@ import { richTextField } from '../../../fields/richTextField'
 import { typesetText } from '../../../fields/typography/typesetFields'
 import { unsavedChangesField } from '../../../fields/unsavedChangesField'
 import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
+import { ofShownPdfs } from '../../../media/usage/ofShownPdfs'
 
 /** What the server writes and no form shows. */
 const unseen = { access: { update: () => false }, admin: { hidden: true } }
@@ -39,6 +40,7 @@ export const createArticles = (follow: FollowArticles): CollectionConfig => ({
     hidden: hiddenFromEditors,
     useAsTitle: 'titre',
     defaultColumns: ['titre', 'parution', 'premierePage', 'auteurs', 'rubrique', 'visible'],
+    baseFilter: ofShownPdfs,
     listSearchableFields: ['titre', 'rubrique'],
     description:
       'Les articles trouvés dans les PDF. Leur découpage se corrige sur la page «\u00a0Administration des Regards\u00a0»\u00a0; leurs textes, ici.',

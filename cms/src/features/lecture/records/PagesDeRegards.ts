@@ -9,6 +9,7 @@ import { createLockedChange } from '../../../infrastructure/locks/lockedChange'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { isPdfOfIssue } from '../../../media/usage/isPdfOfIssue'
+import { ofShownPdfs } from '../../../media/usage/ofShownPdfs'
 import type { EtatDeReconnaissance } from '../types'
 import { followCorrection, keepSansTexte, noteCorrection } from './corrections'
 import { toPageLock } from './pageRows'
@@ -62,6 +63,7 @@ export const createPagesDeRegards = (
     hidden: hiddenFromEditors,
     useAsTitle: 'page',
     defaultColumns: ['page', 'parution', 'sansTexte', 'reconnaissance', 'verifiee'],
+    baseFilter: ofShownPdfs,
     listSearchableFields: ['texte'],
   },
   access: { read: administrators, create: nobody, update: administrators, delete: nobody },
