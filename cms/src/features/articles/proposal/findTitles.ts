@@ -151,7 +151,7 @@ function measureOffset(candidates: Title[]): { offset: number; isBefore: boolean
 
 /**
  * Finds the titles that nothing confirms: as large as the others, at the beginning of text, or smaller, first on
- * their page and with authors below.
+ * their page and with authors below, or those of a page of short texts.
  */
 function findOthers(
   all: Title[],
@@ -167,10 +167,22 @@ function findOthers(
   const begins = (title: Title) => countBody(title, levels, blocs)
   const open = headings.filter((title) => begins(title) >= MIN_BODY_LETTERS)
   const level = Math.min(...(confirmed.length > 0 ? confirmed : open).map(({ niveau }) => niveau))
+  const first = open.filter((title) => isFirstOfPage(title, blocs, contents))
   return open.filter((title) => {
-    if (title.niveau > level) return isFirstOfPage(title, blocs, contents) && isSigned(title, blocs)
-    return confirmed.length === 0 || isFirstOfPage(title, blocs, contents)
+    if (title.niveau <= level) return confirmed.length === 0 || first.includes(title)
+    if (first.includes(title) && isSigned(title, blocs)) return true
+    return first.some((other) => standsWith(other, title) && beginsShortTexts(other, blocs))
   })
+}
+
+const standsWith = (one: Title, other: Title): boolean =>
+  one.page === other.page && one.niveau === other.niveau
+
+/** Whether a heading without authors stands behind the signature of an article: it begins a page of short texts. */
+function beginsShortTexts(title: Title, blocs: PlacedBloc[]): boolean {
+  const before = blocs[title.from - 1]?.bloc
+  const isBehindSignature = before && 'role' in before && before.role === 'signature'
+  return Boolean(isBehindSignature) && !isSigned(title, blocs)
 }
 
 /** Whether authors are named below a heading, perhaps behind its standfirst: it is the title of an article. */

@@ -3,7 +3,12 @@ import {
   MIN_CONFIDENCE_TO_PUBLISH,
   proposeArticles,
 } from '../../../../../cms/src/features/articles/proposal/proposeArticles'
-import { toExpected, toSeen } from '../../../../factories/magazines/compareArticles'
+import {
+  expectedLetters,
+  lettersOf,
+  toExpected,
+  toSeen,
+} from '../../../../factories/magazines/compareArticles'
 import { magazines } from '../../../../factories/magazines/magazines'
 import { readMagazine } from '../../../../factories/magazines/readMagazine'
 import { spoilings } from '../../../../factories/magazines/spoilMagazine'
@@ -47,4 +52,18 @@ describe.each(magazines)('$titre, by $name', ({ file, articles }) => {
     )
     expect(confiance).toBeLessThanOrEqual(0.5)
   })
+})
+
+test('with neither list nor outline, nine of ten articles are whole', () => {
+  const whole = magazines.flatMap(({ file, articles }) => {
+    const spoil = spoilings['neither list nor outline']
+    const input = readMagazine(file)
+    const found = proposeArticles(spoil?.(input) ?? input).articles
+    return articles.map((article) =>
+      found.some(
+        (other) => other.titre === article.titre && lettersOf(other) === expectedLetters(article),
+      ),
+    )
+  })
+  expect(whole.filter(Boolean).length).toBeGreaterThanOrEqual(0.9 * whole.length)
 })

@@ -205,4 +205,18 @@ describe('without a heading as « Sommaire » or a list', () => {
       ['Le feu', ['Paul Ribes']],
     ])
   })
+
+  test('a page of short texts behind the signature of an article has its titles', () => {
+    const signed = { ...paragraphe('Anne Le Goff'), role: 'signature' } as const
+    const short = [titre('Les quilles', 3), ...corps('Un'), titre('Le bal', 3), ...corps('Deux')]
+    const find = (...end: (typeof signed)[]) =>
+      namesOf(
+        issue(cover, [titre('La ronde'), ...corps('Un'), ...end], short, [
+          titre('Le rouet'),
+          ...corps('Trois'),
+        ]),
+      )
+    expect(find(signed)).toEqual(['La ronde', 'Les quilles', 'Le bal', 'Le rouet'])
+    expect(find()).toEqual(['La ronde', 'Le rouet'])
+  })
 })
