@@ -6,15 +6,12 @@ import type { Payload, Where } from 'payload'
 import { withLock } from '../../../infrastructure/locks/withLock'
 import { storage } from '../../../media/storage'
 import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
-import { MIN_CONFIDENCE } from '../limits'
+import { MAX_LETTERS_OF_PHOTOGRAPH, MIN_CONFIDENCE } from '../limits'
 import { toPageLock } from '../records/pageRows'
 import type { RecognizedPage } from '@regards/contract/schemas/pageMessages'
 import { toPlainText } from '../text/toPlainText'
 import type { Bloc } from '@regards/contract/schemas/blocs'
 import type { StoredPage } from '../types'
-
-/** Letters that are read in a photograph, at most: in one of more, they are what it is for. */
-const MAX_LETTERS_OF_PHOTOGRAPH = 200
 
 /** A page whose recognition waits, by its folder: not by one that has taken its place. */
 const ofPage = (document: string, dossier: string, page: number): Where => ({
