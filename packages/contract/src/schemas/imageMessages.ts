@@ -1,26 +1,22 @@
 import { z } from 'zod'
 
 /** A resized copy of an image, in the original's ratio. */
-const imageSize = z.strictObject({
-  name: z.string().max(20),
+export interface ImageSize {
+  name: string
   /** Pixels; a narrower original keeps its width. */
-  width: z.int().min(1),
+  width: number
   /** Made of wider originals only. */
-  isOnlySmaller: z.boolean(),
-  format: z.enum(['avif', 'webp', 'jpeg']),
-  options: z.strictObject({
-    quality: z.int(),
-    effort: z.int().optional(),
-    mozjpeg: z.boolean().optional(),
-  }),
-})
+  isOnlySmaller: boolean
+  format: 'avif' | 'webp' | 'jpeg'
+  options: { quality: number; effort?: number; mozjpeg?: boolean }
+}
 
 /** What the child process that treats an image is asked for; `outDir` exists. */
-export const imageRequest = z.strictObject({
-  file: z.string(),
-  outDir: z.string(),
-  sizes: z.array(imageSize),
-})
+export interface ImageRequest {
+  file: string
+  outDir: string
+  sizes: ImageSize[]
+}
 
 const pixels = z.int().min(1).max(100_000)
 
@@ -54,29 +50,26 @@ export const imageReply = z.discriminatedUnion('type', [
 ])
 
 /** Words on a card, as they are drawn. */
-const cardWords = z.strictObject({
+export interface CardWords {
   /** Above the title. */
-  heading: z.string().optional(),
-  title: z.string(),
+  heading?: string
+  title: string
   /** Configuration of Fontconfig, with the fonts of the project. */
-  fontConfig: z.string(),
-})
+  fontConfig: string
+}
 
 /** What the child process that draws a card is asked for; without words, the picture alone. */
-export const cardRequest = z.strictObject({
-  file: z.string(),
+export interface CardRequest {
+  file: string
   /** Where the JPEG is written. */
-  outFile: z.string(),
-  text: cardWords.optional(),
-})
+  outFile: string
+  text?: CardWords | undefined
+}
 
 export const cardReply = z.strictObject({ type: z.literal('drawn') })
 
-export type ImageSize = z.infer<typeof imageSize>
-export type ImageRequest = z.infer<typeof imageRequest>
 export type ImageReply = z.infer<typeof imageReply>
 export type MadeImage = Extract<ImageReply, { type: 'made' }>
 export type ImageFormat = MadeImage['format']
 export type ImageRefusal = Omit<Extract<ImageReply, { type: 'refused' }>, 'type'>
-export type CardWords = z.infer<typeof cardWords>
-export type CardRequest = z.infer<typeof cardRequest>
+export type CardReply = z.infer<typeof cardReply>

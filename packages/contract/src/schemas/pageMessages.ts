@@ -11,7 +11,9 @@ const page = z.int().min(1).max(MAX_PAGES)
 const points = z.number().positive().max(1_000_000)
 
 /** What a child process is asked: the next page. */
-export const pageRequest = z.strictObject({ page })
+export interface PageRequest {
+  page: number
+}
 
 /** An entry of a PDF's outline; its level is 1 at the top. */
 const outlineEntry = z.strictObject({
@@ -90,7 +92,6 @@ export const pageReply = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unwritable'), code: z.string().max(40) }),
 ])
 
-export type PageRequest = z.infer<typeof pageRequest>
 export type EntreeDuPlan = z.infer<typeof outlineEntry>
 export type ProcessedPage = z.infer<typeof processedPage>
 export type RecognizedPage = z.infer<typeof recognizedPage>

@@ -1,4 +1,4 @@
-import { pageRequest, type PageReply } from '@regards/contract/schemas/pageMessages'
+import type { PageReply, PageRequest } from '@regards/contract/schemas/pageMessages'
 import { RefusedPdf } from './RefusedPdf'
 import { UnwritableOutput } from './writeOutput'
 
@@ -15,8 +15,7 @@ export async function serveParent(start: (send: Send) => Promise<Answer>): Promi
   try {
     const answer = await start(send)
     let last: Promise<void> = Promise.resolve()
-    process.on('message', (message) => {
-      const { page } = pageRequest.parse(message)
+    process.on('message', ({ page }: PageRequest) => {
       last = last.then(async () => send(await answerFor(page, answer))).catch(refuse)
     })
   } catch (error) {

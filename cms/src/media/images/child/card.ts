@@ -1,4 +1,4 @@
-import { cardReply, cardRequest } from '@regards/contract/schemas/imageMessages'
+import type { CardReply, CardRequest } from '@regards/contract/schemas/imageMessages'
 import fs from 'node:fs/promises'
 
 import { composeCard } from './composeCard'
@@ -9,8 +9,7 @@ import { composeCard } from './composeCard'
  */
 process.once('disconnect', () => process.exit())
 
-const { file, outFile, text } = cardRequest.parse(JSON.parse(process.argv[2] ?? ''))
+const { file, outFile, text } = JSON.parse(process.argv[2] ?? '') as CardRequest
 await fs.writeFile(outFile, await composeCard(file, text))
-const reply = cardReply.parse({ type: 'drawn' })
 if (!process.send) throw new Error('This program is run by the server')
-process.send(reply, () => process.disconnect())
+process.send({ type: 'drawn' } satisfies CardReply, () => process.disconnect())

@@ -1,4 +1,4 @@
-import { imageRequest, type ImageReply } from '@regards/contract/schemas/imageMessages'
+import type { ImageReply, ImageRequest } from '@regards/contract/schemas/imageMessages'
 
 import { makeImage, RefusedImage } from './makeImage'
 
@@ -8,7 +8,7 @@ import { makeImage, RefusedImage } from './makeImage'
  */
 process.once('disconnect', () => process.exit())
 
-const request = imageRequest.parse(JSON.parse(process.argv[2] ?? ''))
+const request = JSON.parse(process.argv[2] ?? '') as ImageRequest
 send(await run())
 
 async function run(): Promise<ImageReply> {
