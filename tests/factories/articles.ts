@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { makeQuarters } from './figures'
-import { drawPdf } from './layout'
+import { drawPdf, STRIP } from './layout'
 import type { PageOptions } from './lecture'
 
 const SENTENCE =
@@ -72,11 +72,11 @@ export const drawMagazine = (
   change: (text: string) => string = (text) => text,
 ): Promise<Buffer> =>
   drawPdf((document) => {
-    document.addPage()
+    document.addPage(STRIP)
     document.fontSize(60).text('Regards')
-    for (let page = 0; page < pagesBefore; page += 1) document.addPage()
+    for (let page = 0; page < pagesBefore; page += 1) document.addPage(STRIP)
     for (const title of titles) {
-      document.addPage()
+      document.addPage({ ...STRIP, size: [1190, 300] })
       document.outline.addItem(title)
       document.fontSize(26).text(title)
       for (const start of ['Autrefois', 'Ensuite', 'Enfin']) {

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import PDFDocument from 'pdfkit'
+import { STRIP } from './layout'
 
 export type PdfOptions = {
   /** Number of pages, each with a line of text. */
   pages?: number
+  /** Whether its pages are strips, for what a server draws; A4 if absent. */
+  isLow?: boolean
   /** Exact file size in bytes; left out, as small as the pages allow. */
   sizeBytes?: number
   title?: string
@@ -39,12 +42,13 @@ export async function makePdfOfTexts(
  */
 export async function makePdf({
   pages = 2,
+  isLow = false,
   sizeBytes,
   title = 'Regards',
   password,
 }: PdfOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({
-    size: 'A4',
+    ...(isLow ? STRIP : { size: 'A4' }),
     info: { Title: title },
     autoFirstPage: false,
     userPassword: password,

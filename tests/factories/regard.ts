@@ -42,7 +42,7 @@ export async function publishRegard(
 ): Promise<RegardDoc> {
   const { numero = nextNumero(), titre, dateParution = '2024-03-15', pdf, cover, isDraft } = options
   const folder = randomInt(2 ** 40, 2 ** 47).toString(36)
-  const pdfId = await uploadFile(administrator, pdf ?? (await makePdf()), {
+  const pdfId = await uploadFile(administrator, pdf ?? (await makePdf({ isLow: true })), {
     filename: 'fichier.pdf',
     filetype: 'application/pdf',
     kind: 'pdf',

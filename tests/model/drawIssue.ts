@@ -1,11 +1,8 @@
-import { drawPdf } from '../factories/layout'
+import { drawPdf, STRIP } from '../factories/layout'
 import type { Page } from './world'
 
 /** French words around those of the model, the same number on each page. */
 const STARTS = ['Autrefois, au pays de', 'Ensuite, les danseurs de', 'Enfin, chez les gens de']
-
-/** Wide and low: the pictures of a page cost a tenth of those of A4. */
-const STRIP = { size: [1190, 200] as [number, number], margin: 20 }
 
 /** A page that no program may draw: it is longer than a PDF may be. */
 const TOO_LARGE = { size: [20_000, 20_000] as [number, number] }

@@ -61,7 +61,7 @@ export async function openLectureSite(setup: Setup) {
     publish,
     /** Publishes an issue with a PDF of some pages, and waits until it is prepared. */
     async publishPrepared(pages: number): Promise<LectureIssue> {
-      const issue = await publish(await makePdf({ pages }))
+      const issue = await publish(await makePdf({ pages, isLow: true }))
       await waitForReading(admin, issue.id, isPrepared)
       // The job ends after its reading is ready.
       await poll(async () => (await findJobs(issue)).length === 0, { what: 'the end of the job' })

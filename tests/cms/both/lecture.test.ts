@@ -146,7 +146,7 @@ test('a page that cannot be read leaves the others', async () => {
 })
 
 test('an upgrade makes readings again, which stay readable with their corrections', async () => {
-  const issue = await site.publish(await makePdf({ pages: 2 }))
+  const issue = await site.publish(await makePdf({ pages: 2, isLow: true }))
   await waitForReading(site.admin, issue.id)
   const [first] = await site.findPages(issue.pdf.id)
   const texteCorrige = makeRichText('Corrigé')
@@ -168,7 +168,7 @@ test('an upgrade makes readings again, which stay readable with their correction
 })
 
 test('an issue that is deleted leaves nothing of its pages', async () => {
-  const issue = await site.publish(await makePdf({ pages: 1 }))
+  const issue = await site.publish(await makePdf({ pages: 1, isLow: true }))
   await waitForReading(site.admin, issue.id)
   const [page] = (await site.readingOf(issue)).pages
   expect(await site.statusOf(page?.couche ?? '')).toBe(200)

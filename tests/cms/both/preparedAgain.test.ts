@@ -83,9 +83,9 @@ describe('a reading that is ready', () => {
     const issue = await site.publishPrepared(3)
     const before = (await site.readingOf(issue)).pages
     const [, record] = await site.findPages(issue.pdf.id)
-    const whole = await makePdf({ pages: 3 })
+    const whole = await makePdf({ pages: 3, isLow: true })
     const faulty = await drawPdf((document) => {
-      for (const size of [595, 20_000, 595]) document.addPage({ size: [size, size] })
+      for (const height of [200, 20_000, 200]) document.addPage({ size: [1190, height] })
     })
 
     await putFile(issue, faulty)
@@ -204,7 +204,7 @@ describe('the corrections of pages and articles', () => {
     const issue = await site.publishPrepared(2)
     let document = issue.pdf.id
     for (const round of [1, 2, 3]) {
-      const pdf = await upload(await makePdf({ pages: 2 }))
+      const pdf = await upload(await makePdf({ pages: 2, isLow: true }))
       const [, page] = await site.findPages(document)
       const path = `/api/pagesDeRegards/${page?.id}`
       const texteCorrige = makeRichText(`Corrigé ${round}`)

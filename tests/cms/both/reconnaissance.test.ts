@@ -72,7 +72,7 @@ test('the words of a scan come after its pictures: text, layer and search', asyn
 })
 
 test('a PDF that is asked for again while its text is recognized is made anew at the next page; no job fails meanwhile', async () => {
-  const issue = await site.publish(await makeScannedPdf(...Array<typeof scan>(6).fill(short)))
+  const issue = await site.publish(await makeScannedPdf(...Array<typeof scan>(4).fill(short)))
   const recognized = async () =>
     (await findRecords(issue)).filter(({ reconnaissance }) => reconnaissance === 'faite').length
   await poll(async () => (await recognized()) > 0, {
@@ -102,8 +102,8 @@ test('a PDF that is asked for again while its text is recognized is made anew at
   expect(most, 'texts that are recognized in vain').toBeLessThanOrEqual(begun + 2)
   expect([...tries]).toEqual([0])
   expect(await waitForRecognition(site.admin, issue.id)).toMatchObject({
-    pagesNumerisees: 6,
-    pagesReconnues: 6,
+    pagesNumerisees: 4,
+    pagesReconnues: 4,
   })
 })
 

@@ -55,7 +55,7 @@ describe('corrections stay for the same pages, to be checked again,', () => {
   const texteCorrige = makeRichText('Corrigé')
 
   async function publishCorrected(): Promise<LectureIssue> {
-    const issue = await site.publish(await makePdf({ pages: 3 }))
+    const issue = await site.publish(await makePdf({ pages: 3, isLow: true }))
     await waitForReading(site.admin, issue.id)
     const [, second] = await site.findPages(issue.pdf.id)
     const change = { texteCorrige, verifiee: true }
@@ -96,7 +96,7 @@ describe('corrections stay for the same pages, to be checked again,', () => {
 })
 
 test('pages of a replaced PDF are not among those to type or to check, and are again when it returns', async () => {
-  const issue = await site.publish(await makePdf({ pages: 2 }))
+  const issue = await site.publish(await makePdf({ pages: 2, isLow: true }))
   await waitForReading(site.admin, issue.id)
   const of = toRelation(null, 'document', issue.pdf.id)
   const setPage = (page: number, values: object) =>
@@ -127,7 +127,7 @@ test('pages of a replaced PDF are not among those to type or to check, and are a
 })
 
 test('the command prepares issues that have no reading, and those that are named', async () => {
-  const issue = await site.publish(await makePdf({ pages: 1 }))
+  const issue = await site.publish(await makePdf({ pages: 1, isLow: true }))
   await waitForReading(site.admin, issue.id)
   const of = toRelation(null, 'document', issue.pdf.id)
   await site.records.remove('lectures', of)
