@@ -3,7 +3,7 @@ import { makePdf } from '../../factories/pdf'
 import { accounts } from '../../support/setups'
 import { fillRegardForm, getSubmitButton } from '../adminPage'
 import { failedToLoad, holdResponses } from '../apiFaults'
-import { expectAccessible, sizes } from '../expectAccessible'
+import { bothSizes, expectAccessible, sizes } from '../expectAccessible'
 import { expect, openSession, test } from '../fixtures'
 import { findOverflow } from '../layoutChecks'
 import { login, notreSiege, quiSommesNous } from '../sitePages'
@@ -126,7 +126,7 @@ test('the administration, empty, with faults, at work and done', async ({ page }
   await openSession(page, accounts.administrateur)
   await page.goto('/adminregards')
   await expect(getSubmitButton(page)).toBeVisible()
-  await expectAccessible(page, 'administration')
+  await expectAccessible(page, 'administration', { on: bothSizes })
   await getSubmitButton(page).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'administration with faults')

@@ -2,7 +2,7 @@ import { deleteAllRegards } from '../../factories/regard'
 import { createArticlesClient, toSent } from '../../support/articles'
 import { accounts } from '../../support/setups'
 import { articlePath, publishArticleIssue } from '../articleIssue'
-import { expectAccessible } from '../expectAccessible'
+import { bothSizes, expectAccessible } from '../expectAccessible'
 import { expect, fillSignIn, openSession, test } from '../fixtures'
 import { expectNoOverflow } from '../layoutChecks'
 
@@ -21,7 +21,7 @@ test('an administrator corrects two articles by keyboard, and visitors read them
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles du numéro 52')
   const titles = page.getByLabel('Titre')
   await expect(titles).toHaveCount(2)
-  await expectAccessible(page, 'the articles of an issue')
+  await expectAccessible(page, 'the articles of an issue', { on: bothSizes })
 
   await titles.first().fill('Un langage de fil et de drap')
   await page.getByRole('button', { name: /^Couper : Un langage/ }).press('Enter')

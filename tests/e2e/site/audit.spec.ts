@@ -3,7 +3,7 @@ import { addPagePictures, pagePictureAlts } from '../../factories/pagePictures'
 import { deleteAllRegards, publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { openRegardForm } from '../adminPage'
-import { expectAccessible } from '../expectAccessible'
+import { bothSizes, expectAccessible } from '../expectAccessible'
 import { findAddedCssRules, openFirstLoad, measureLayoutShift } from '../firstLoad'
 import { expect, openSession, test as base } from '../fixtures'
 import { expectTabOrder } from '../tabOrder'
@@ -258,7 +258,7 @@ async function auditTemplate(page: Page, sitePage: SitePage) {
   })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const hasDark = darkTemplates.includes(sitePage)
-  await audit('axe', () => expectAccessible(page, 'visitor', { hasDark }))
+  await audit('axe', () => expectAccessible(page, 'visitor', { on: bothSizes, hasDark }))
   // A signed-in user would be redirected from standalone pages.
   if (!sitePage.isStandalone) await reloadAsAdministrator(page)
   if ([regards, regard].includes(sitePage)) {

@@ -1,6 +1,6 @@
 import { deleteAllRegards, publishRegard } from '../../factories/regard'
 import { articlePath, publishArticleIssue } from '../articleIssue'
-import { expectAccessible } from '../expectAccessible'
+import { bothSizes, expectAccessible } from '../expectAccessible'
 import { measureLayoutShift } from '../firstLoad'
 import { expect, test as base } from '../fixtures'
 import {
@@ -61,7 +61,7 @@ test.describe('the home page', () => {
   test('is whole in every size and for axe, and nothing moves', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'À lire dans ce numéro' })).toBeVisible()
-    await expectAccessible(page, 'home page with articles')
+    await expectAccessible(page, 'home page with articles', { on: bothSizes })
     await expectNoOverflow(page)
     await expectNoCutText(page)
     await expectLargeTargets(page)

@@ -1,6 +1,6 @@
 import { publishReadable } from '../../factories/readablePages'
 import { deleteAllRegards } from '../../factories/regard'
-import { expectAccessible } from '../expectAccessible'
+import { bothSizes, expectAccessible } from '../expectAccessible'
 import { expect } from '../fixtures'
 import { expectLargeTargets, expectNoOverflow } from '../layoutChecks'
 import { getPicture, numero, publishIssues, read, test } from '../readableIssue'
@@ -39,7 +39,7 @@ test.describe('in every state', () => {
 
   test('the reader is accessible', async ({ page }) => {
     await read(page, 2)
-    await expectAccessible(page, 'reader')
+    await expectAccessible(page, 'reader', { on: bothSizes })
     for (const panel of ['Sommaire', 'Chercher dans ce numéro', 'Autres façons de lire']) {
       await page.getByRole('button', { name: panel }).click()
       await expectAccessible(page, panel)

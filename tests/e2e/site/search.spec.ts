@@ -1,6 +1,6 @@
 import { searchCorpus } from '../../factories/searchCorpus'
 import { publishIssue } from '../../support/searchSite'
-import { expectAccessible } from '../expectAccessible'
+import { bothSizes, expectAccessible } from '../expectAccessible'
 import { expect, test as base } from '../fixtures'
 import { deleteAllRegards } from '../../factories/regard'
 
@@ -80,7 +80,7 @@ test('the page works in every state and size, for axe', async ({ page }) => {
   await expectAccessible(page, 'nothing asked')
   await page.goto('/recherche?q=dentelle')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await expectAccessible(page, 'results')
+  await expectAccessible(page, 'results', { on: bothSizes })
   await page.goto('/recherche?q=dentlele')
   await expect(page.getByText('Vouliez-vous dire')).toBeVisible()
   await expectAccessible(page, 'nothing found', { on: ['small'] })

@@ -4,7 +4,7 @@ import type { Client } from '../../support/client'
 import type { Product } from '../../support/product'
 import { openRecords } from '../../support/records'
 import { accounts } from '../../support/setups'
-import { expectAccessible } from '../expectAccessible'
+import { bothSizes, expectAccessible } from '../expectAccessible'
 import { expect, openSession, test as base } from '../fixtures'
 import { expectNoCutText, expectNoOverflow } from '../layoutChecks'
 import { printPage } from '../readPrint'
@@ -136,7 +136,7 @@ test('a visitor who comes from the issue gets the same text', async ({ page }) =
 
 test('it is accessible, fits every width and text spacing', async ({ page }) => {
   await page.goto('/regards/52/texte')
-  await expectAccessible(page, 'text of an issue')
+  await expectAccessible(page, 'text of an issue', { on: bothSizes })
   await expectNoOverflow(page)
   await expectNoCutText(page)
   await page.goto('/regards/53/texte')
