@@ -109,5 +109,11 @@ const call = <Result>(page: Page, use: (synthesis: StubSynthesis) => Result) =>
 /** Ends the sentence that is spoken. */
 export const endSpeech = (page: Page) => call(page, (synthesis) => synthesis.end())
 
+/** Ends the rest of an article in one task of the page: no sentence of the next one is ended. */
+export const endArticle = (page: Page) =>
+  call(page, (synthesis) => {
+    for (let sentence = 0; sentence < 60; sentence += 1) synthesis.end()
+  })
+
 /** What the voice has said. */
 export const listSpoken = (page: Page) => call(page, (synthesis) => synthesis.spoken)

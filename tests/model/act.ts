@@ -15,7 +15,7 @@ export interface Act {
 }
 
 /** What is seen later than an act, by jobs and caches of a second, is judged again until then. */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 60_000
 
 /** Compares what the site shows with the model. @throws with all that is wrong */
 async function compare(what: string, world: World, site: ModelSite, look: Look): Promise<void> {

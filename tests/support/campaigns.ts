@@ -32,7 +32,7 @@ export async function waitForAnnonce(
   administrator: Client,
   regard: string,
   fits: (annonce: Annonce) => boolean,
-  timeoutMs = 60_000,
+  timeoutMs = 120_000,
 ): Promise<Annonce> {
   let last: Annonce | undefined
   try {

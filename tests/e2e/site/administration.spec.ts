@@ -43,7 +43,7 @@ test('an administrator drops two files, publishes, corrects and deletes the issu
     for (const name of ['Première page du PDF', 'Aperçu de la couverture']) {
       const picture = page.getByRole('img', { name })
       await expect(picture).toBeVisible()
-      expect(await countColours(picture), name).toBeGreaterThan(1)
+      await expect.poll(() => countColours(picture), name).toBeGreaterThan(1)
     }
     await expectAccessible(page, 'administration with dropped files')
   })

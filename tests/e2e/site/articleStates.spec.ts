@@ -49,7 +49,7 @@ test.describe('offline', () => {
     await page.clock.install()
     await page.goto('/regards/52')
     await page.getByRole('link', { name: 'Un langage de fil' }).click()
-    await expect(page).toHaveURL(articlePath)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un langage de fil')
     await page.waitForLoadState('networkidle')
     await page.clock.fastForward(2_000)
     const isKept = () =>

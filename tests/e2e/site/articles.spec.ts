@@ -1,12 +1,13 @@
 import {
   addVoice,
   articlePath,
+  endArticle,
   endSpeech,
   listSpoken,
   nextPath,
   publishArticleIssue,
 } from '../articleIssue'
-import { expectAccessible } from '../expectAccessible'
+import { bothSizes, expectAccessible } from '../expectAccessible'
 import { expect, test as base } from '../fixtures'
 import { deleteAllRegards } from '../../factories/regard'
 import { measurePageWeight } from '../../load/measurePageWeight'
@@ -131,8 +132,7 @@ test('an article is read aloud, marked, and followed by the next one', async ({ 
 
   await page.setViewportSize(telephone)
   await expect(bar).toBeInViewport()
-  const isHere = () => new URL(page.url()).pathname === articlePath
-  for (let sentence = 0; isHere() && sentence < 60; sentence += 1) await endSpeech(page)
+  await endArticle(page)
   await expect(page).toHaveURL(nextPath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La vielle')
   await expect.poll(async () => (await listSpoken(page)).at(-1)).toBe('La vielle')
@@ -195,13 +195,13 @@ test('the chosen colours and letters are there before the first paint of the nex
 
 test('an article follows the rules of every page', async ({ page }) => {
   await page.goto(articlePath)
-  await expectAccessible(page, 'an article')
+  await expectAccessible(page, 'an article', { on: bothSizes })
   await expectNoOverflow(page)
   await expectNoCutText(page)
   await expectLargeTargets(page)
   await expectForcedColours(page, true)
   await page.goto('/regards/52')
-  await expectAccessible(page, 'an issue with articles')
+  await expectAccessible(page, 'an issue with articles', { on: bothSizes })
   await expectNoOverflow(page)
 })
 

@@ -115,6 +115,7 @@ test.describe('from page to page', () => {
       await page.goto(mentionsLegales.path)
       await contents(page).nth(1).click()
       await expect(sections(page).nth(1)).toBeInViewport()
+      await expect.poll(() => scrollY(page)).toBeGreaterThan(0)
       const left = await scrollY(page)
       await contents(page).last().click()
       await expect(sections(page).last()).toBeInViewport()

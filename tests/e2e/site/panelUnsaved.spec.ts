@@ -24,7 +24,7 @@ test('what is typed when the session ends is said to be unsaved, and is there af
   await expect(refusals.first()).toBeVisible()
   await expect(panel.getByText('pas le droit')).toHaveCount(0)
   // The notice stays, and leads back to this page without a question.
-  await expect(refusals).toHaveCount(0, { timeout: 15_000 })
+  await expect(refusals).toHaveCount(0)
   await expect(panel.getByText('Votre session est terminée.')).toBeVisible()
   await panel.getByRole('button', { name: 'Se reconnecter' }).click()
   await fillSignIn(panel, accounts.editeur)

@@ -49,7 +49,7 @@ test('on a telephone « Aa » reads the page as an article, and « Back » leads
     const size = await getSize()
     await text.getByRole('button', { name: 'Affichage' }).click()
     await text.getByText('Très grands caractères').click({ force: true })
-    expect(await getSize()).toBeGreaterThan(size * 1.2)
+    await expect.poll(getSize).toBeGreaterThan(size * 1.2)
     await expectAccessible(page, 'the text of a page, with its choices')
     await page.setViewportSize(phone)
     await page.keyboard.press('Escape')

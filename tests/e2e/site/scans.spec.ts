@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { makeScan, makeScannedPdf } from '../../factories/scans'
 import { publishRegard } from '../../factories/regard'
+import { poll } from '../../support/ports'
 import { waitForReading } from '../../support/readings'
+import { search } from '../../support/searchSite'
 import { expectAccessible } from '../expectAccessible'
 import { expect, test } from '../fixtures'
 
@@ -26,14 +28,13 @@ test('a scanned issue is found by its words, marked, and read as text; a faint p
   )
   expect(reading).toMatchObject({ pagesNumerisees: 2 })
 
+  const isFound = async () =>
+    (await search(administrator.anonymous(), 'décoration')).text.includes(`"numero":${numero}`)
+  await poll(isFound, { what: 'the scan in the search' })
   await page.goto('/recherche?q=décoration')
   const found = page.getByRole('main').getByRole('link', {
     name: new RegExp(`^Page 1 .*Regards #${numero}`),
   })
-  await expect(async () => {
-    await page.reload()
-    await expect(found).toBeVisible({ timeout: 5_000 })
-  }).toPass()
   await found.click()
   // The scan divides the word over two lines.
   const marks = page.locator('[data-page="1"] [data-text-layer] mark')

@@ -110,7 +110,7 @@ describe('a reading that is prepared again', () => {
     await row.findByText('Lisible en ligne. Nouvelle préparation : en attente')
 
     lecture = { ...lecture, pagesTraitees: 15 }
-    const bar = await row.findByRole('progressbar', undefined, { timeout: 5_000 })
+    const bar = await row.findByRole('progressbar')
     expect(bar).toHaveAttribute('aria-valuenow', '25')
     expect(bar).toHaveAccessibleName(
       /^Lisible en ligne\. Nouvelle préparation\s: 15\s\/\s60\spages$/,
@@ -174,9 +174,7 @@ it('follows the preparation until its end', async () => {
   renderApp('/adminregards')
 
   await (await rowOf(4)).findByText(/12 \/ 60/)
-  expect(
-    await (await rowOf(4)).findByText('Lisible en ligne', undefined, { timeout: 5_000 }),
-  ).toBeVisible()
+  expect(await (await rowOf(4)).findByText('Lisible en ligne')).toBeVisible()
 })
 
 it('follows the recognition of scanned pages, behind what is readable', async () => {
@@ -192,9 +190,7 @@ it('follows the recognition of scanned pages, behind what is readable', async ()
   renderApp('/adminregards')
 
   await (await rowOf(4)).findByText('Lisible en ligne. Texte reconnu : 12 pages sur 40')
-  expect(
-    await (await rowOf(4)).findByText('Lisible en ligne', undefined, { timeout: 15_000 }),
-  ).toBeVisible()
+  expect(await (await rowOf(4)).findByText('Lisible en ligne')).toBeVisible()
 })
 
 it('asks for the states of the shown issues only', async () => {

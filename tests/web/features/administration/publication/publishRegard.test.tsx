@@ -196,7 +196,7 @@ describe('publishing an issue', () => {
     )
     await publish()
 
-    expect(await screen.findByText(success, undefined, { timeout: 10_000 })).toBeVisible()
+    expect(await screen.findByText(success)).toBeVisible()
     expect(records).toMatchObject([{ numero: 12, pdf: 'document-pdf' }])
   })
 
