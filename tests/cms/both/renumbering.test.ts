@@ -14,15 +14,16 @@ let today: number
 beforeAll(async () => {
   administrator = await visitor.as('administrateur')
 })
-beforeEach(async () => {
+
+/** Publishes an issue, whose pages visitors read, and gives it another number. */
+async function publishRenumbered(): Promise<void> {
   regard = await publishRegard(administrator)
   former = regard.numero
   today = nextNumero()
-  // Their pages are kept, as those of a site that is read.
   expect(await statusOf(former)).toBe(200)
   expect(await statusOf(today)).toBe(404)
   await renumber(today)
-})
+}
 
 async function renumber(numero: number, { id } = regard): Promise<void> {
   expect((await administrator.patch(`/api/regards/${id}`, { numero })).status).toBe(200)
@@ -35,6 +36,8 @@ const placeOf = async (path: string, method = 'GET') => {
 }
 
 describe('an issue that was given another number', () => {
+  beforeEach(publishRenumbered)
+
   test('is found under the former one, for good', async () => {
     for (const method of ['GET', 'HEAD']) {
       expect(await placeOf(`/regards/${former}`, method)).toEqual([301, `/regards/${today}`])
@@ -80,6 +83,8 @@ describe('an issue that was given another number', () => {
 })
 
 describe('the former number of an issue', () => {
+  beforeAll(publishRenumbered)
+
   test.each(['/lire/3?q=coiffe', '/texte', '/articles/la-coiffe'])(
     'leads to the page of today, with the query: %s',
     async (rest) => {
@@ -100,28 +105,6 @@ describe('the former number of an issue', () => {
 
   test('leads from its articles to the issue', async () => {
     expect(await placeOf(`/regards/${today}/articles?x=1`)).toEqual([301, `/regards/${today}?x=1`])
-  })
-
-  test.each([
-    { by: 'a new issue', take: () => publishRegard(administrator, { numero: former }) },
-    {
-      by: 'an issue that is renumbered',
-      take: async () => {
-        const other = await publishRegard(administrator)
-        await renumber(former, other)
-        return other
-      },
-    },
-  ])('that is taken by $by is that issue’s, and nobody’s once it is deleted', async ({ take }) => {
-    const other = await take()
-    expect(await statusOf(former)).toBe(200)
-    const [status, pdf] = await placeOf(`/regards/${former}/pdf`)
-    expect(status).toBe(302)
-    expect(pdf).toMatch(/^\/media\/.*\.pdf$/)
-
-    await administrator.delete(`/api/regards/${other.id}`)
-    expect(await statusOf(former)).toBe(404)
-    expect(await statusOf(today)).toBe(200)
   })
 
   test('is not told with the issue, asked about or written', async () => {
@@ -146,5 +129,31 @@ describe('the former number of an issue', () => {
     expect(await numeroOf(today)).toEqual({ numero: today })
     expect(await numeroOf(nextNumero())).toEqual({ numero: null })
     expect(await numeroOf('abc')).toMatchObject({ errors: [{ code: 'invalid-numero' }] })
+  })
+})
+
+describe('a former number', () => {
+  beforeEach(publishRenumbered)
+
+  test.each([
+    { by: 'a new issue', take: () => publishRegard(administrator, { numero: former }) },
+    {
+      by: 'an issue that is renumbered',
+      take: async () => {
+        const other = await publishRegard(administrator)
+        await renumber(former, other)
+        return other
+      },
+    },
+  ])('that is taken by $by is that issue’s, and nobody’s once it is deleted', async ({ take }) => {
+    const other = await take()
+    expect(await statusOf(former)).toBe(200)
+    const [status, pdf] = await placeOf(`/regards/${former}/pdf`)
+    expect(status).toBe(302)
+    expect(pdf).toMatch(/^\/media\/.*\.pdf$/)
+
+    await administrator.delete(`/api/regards/${other.id}`)
+    expect(await statusOf(former)).toBe(404)
+    expect(await statusOf(today)).toBe(200)
   })
 })
