@@ -29,7 +29,9 @@ test('a scanned issue is found by its words, marked, and read as text; a faint p
   expect(reading).toMatchObject({ pagesNumerisees: 2 })
 
   const isFound = async () =>
-    (await search(administrator.anonymous(), 'décoration')).text.includes(`"numero":${numero}`)
+    (await search(administrator.anonymous(), 'décoration')).json.resultats.some(
+      (result) => result.numero === numero && result.page === 1,
+    )
   await poll(isFound, { what: 'the scan in the search' })
   await page.goto('/recherche?q=décoration')
   const found = page.getByRole('main').getByRole('link', {
