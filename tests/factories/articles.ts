@@ -65,18 +65,20 @@ export const TITLES = ['La coiffe de Plougastel', 'Danser la bourrée', 'Une vie
  * outline.
  * @param pagesBefore empty pages after the cover
  * @param change of each paragraph
+ * @param page of an article
  */
 export const drawMagazine = (
   titles: readonly string[] = TITLES,
   pagesBefore = 0,
   change: (text: string) => string = (text) => text,
+  page: PDFKit.PDFDocumentOptions = { ...STRIP, size: [1190, 300] },
 ): Promise<Buffer> =>
   drawPdf((document) => {
     document.addPage(STRIP)
     document.fontSize(60).text('Regards')
     for (let page = 0; page < pagesBefore; page += 1) document.addPage(STRIP)
     for (const title of titles) {
-      document.addPage({ ...STRIP, size: [1190, 300] })
+      document.addPage(page)
       document.outline.addItem(title)
       document.fontSize(26).text(title)
       for (const start of ['Autrefois', 'Ensuite', 'Enfin']) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { drawMagazine } from '../../factories/articles'
+import { drawMagazine, TITLES } from '../../factories/articles'
 import { makeImage } from '../../factories/image'
 import { uploadFile } from '../../factories/regard'
 import { coverMetadata, createFolderName } from '../../factories/uploads'
@@ -15,7 +15,7 @@ let slug: string
 
 beforeAll(async () => {
   site = await openLectureSite(inject('product').setup)
-  issue = await site.publish(await drawMagazine())
+  issue = await site.publish(await drawMagazine(TITLES, 0, undefined, { size: 'A4' }))
   await waitForReading(site.admin, issue.id)
   const articles = createArticlesClient(site.visitor, site.admin, issue.numero)
   await poll(async () => (await articles.list()).length > 0, { what: 'the articles' })
