@@ -2,6 +2,7 @@
  * The language of the search: how a text and a query become words that are compared. Server and browser
  * share it, so that whatever the search finds is marked on its page.
  */
+export { cutExtract } from './cutExtract'
 export { findMarks, findMatches, MIN_PREFIX, type Match } from './findMatches'
 export { foldText } from './foldText'
 export { normalizeQuery, parseQuery, type ParsedQuery, type Phrase, type Term } from './parseQuery'

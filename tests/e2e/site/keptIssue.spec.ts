@@ -68,6 +68,48 @@ test('an issue that is kept is read without network: pages, text, articles; then
   expect(await listCopies(page)).toEqual([])
 })
 
+test('a kept issue is searched without network: pages, marks, the way from hit to hit', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedToLoad, /La lecture n’a pas été comptée/)
+  await page.goto('/regards/52')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated')
+  await page.getByRole('button', { name: /^Garder ce numéro/ }).click()
+  await expect(page.getByText(/^Gardé sur cet appareil/)).toBeVisible({ timeout: 30_000 })
+
+  await context.setOffline(true)
+  await page.goto('/recherche?q=bigoudens')
+  await expect(page.getByText('La recherche dans tout le site a besoin du réseau.')).toBeVisible()
+  await page.getByRole('link', { name: 'Regards #52, gardé sur cet appareil' }).click()
+  const hits = page.getByRole('group', { name: 'Pages où les mots sont trouvés' })
+  await hits.getByRole('button', { name: 'Page trouvée suivante' }).click()
+  await expect(page.getByRole('img', { name: 'Page 3 sur 4' })).toBeVisible()
+  await expect(hits).toContainText('1 sur 1')
+
+  await page.getByRole('button', { name: 'Chercher dans ce numéro' }).click()
+  const field = page.getByRole('searchbox', { name: 'Mots à chercher dans ce numéro' })
+  await field.fill('brodeuses')
+  await field.press('Enter')
+  const status = page.getByRole('region', { name: 'Chercher dans ce numéro' }).getByRole('status')
+  await expect(status).toHaveText('Trouvé sur une page. Cherché sans réseau, sur cet appareil.')
+  const found = page.getByRole('link', { name: /^Page 2.*brodeuse/ })
+  await expect(found.locator('mark')).toHaveText('brodeuse')
+  await found.click()
+  await expect(page.getByRole('img', { name: 'Page 2 sur 4' })).toBeVisible()
+  await field.fill('brodeuse "la dentelle" introuvable')
+  await field.press('Enter')
+  await expect(status).toContainText('Aucune page n’a tous ces mots')
+  await field.fill('introuvable')
+  await field.press('Enter')
+  await expect(status).toContainText('Ces mots ne sont pas dans ce numéro.')
+})
+
 /** Reads « 1,4 Mo » or « 800 Ko » in a text. */
 function toBytes(text: string | null): number {
   const [, figure = '', unit] = /([\d,]+)\s([KMk])o/.exec(text ?? '') ?? []

@@ -98,7 +98,7 @@ test('pages that were read are there without network, and come from the network 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors connexion')
     await expect(page.getByRole('link', { name: /^(Historique|\/a-propos)/ })).toBeVisible()
     await expectAccessible(page, 'offline page')
-    await page.getByRole('link', { name: 'Regards –' }).click()
+    await page.getByRole('link', { name: 'Regards', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regards')
   })
 

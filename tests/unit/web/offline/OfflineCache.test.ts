@@ -146,10 +146,35 @@ describe('a page of the reader', () => {
 
     const text = await (await ask('page', '/mentions-legales')).text()
     expect([...text.matchAll(/<li><a href="(.*?)">/g)].map(([, link]) => link)).toEqual([
-      '/regards',
       '/regards/52/lire/40',
       '/regards/51/lire/2',
+      '/regards',
     ])
+  })
+})
+
+describe('the offline page', () => {
+  test('has one line an issue, with its cover, titles without the name of the site, and its fonts', async () => {
+    const cover = '/media/regards/abc/cover-400.webp'
+    const title = '<title>Regards #52\u00a0: Sous la coiffe – Fédération</title>'
+    network = () => html(`${title}<img srcset="${cover} 400w, /media/autre-800.webp 800w">`)
+    await ask('page', '/regards/52')
+    await ask('page', '/regards/52/texte')
+    await ask('reading', '/regards/52/lire/3')
+    await ask('picture', cover)
+    network = () => html('<title>Historique – Fédération</title>')
+    await ask('page', '/a-propos/historique')
+    await ask('asset', '/assets/bootstrap-12345678.css')
+    network = undefined
+
+    const response = await ask('page', '/mentions-legales')
+    const text = await response.text()
+    expect([...text.matchAll(/<li>(.*?)<\/li>/g)].map(([, item]) => item)).toEqual([
+      `<a href="/regards/52/lire/3"><img src="${cover}" alt="">Regards #52\u00a0: Sous la coiffe</a>`,
+      '<a href="/a-propos/historique">Historique</a>',
+    ])
+    expect(text).toContain('<link rel="stylesheet" href="/assets/bootstrap-12345678.css">')
+    expect(response.headers.get('content-security-policy')).toMatch(/font-src 'self' data:/)
   })
 })
 
@@ -215,9 +240,18 @@ describe('an issue that is kept', () => {
     const response = await ask('reading', '/regards/51/lire/3')
     expect(response.status).toBe(503)
     const text = await response.text()
-    expect(text).toContain('<a href="/regards/52/lire">Regards #52, gardé sur cet appareil</a>')
+    expect(text).toContain(
+      `<a href="/regards/52/lire"><img src="${folder}/3-1080.webp" alt="">Regards #52, gardé sur cet appareil</a>`,
+    )
+    expect(text.match(/<a href="\/regards\/52/g)).toHaveLength(1)
     await expect(ask('picture', `${folder}/4-480.webp`)).rejects.toThrow('no network')
     expect((await ask('unkept', '/regards/51/pdf')).status).toBe(503)
+  })
+
+  test('leads from a search without network to the issue with its words marked', async () => {
+    const text = await (await ask('unkept', '/recherche?q=lin+et+soie')).text()
+    expect(text).toContain('La recherche dans tout le site a besoin du réseau.')
+    expect(text).toContain('<a href="/regards/52/lire?q=lin+et+soie">')
   })
 
   test('is not asked for while there is a network, but for what never changes', async () => {

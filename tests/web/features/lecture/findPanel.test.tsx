@@ -66,7 +66,8 @@ describe('the search in an issue', () => {
 
   it('says that the network is away, and searches again', async () => {
     mockLecture()
-    server.use(http.get('/api/regards/numero/52/recherche', () => HttpResponse.error()))
+    for (const path of ['recherche', 'texte'])
+      server.use(http.get(`/api/regards/numero/52/${path}`, () => HttpResponse.error()))
     const { user } = await openPanel('/regards/52/lire/2?q=danse')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'La recherche n’a pas abouti.Le serveur est injoignable. Vérifiez votre connexion',

@@ -220,7 +220,7 @@ export const siteRoutes: RouteObject[] = [
     handle: layoutHandle,
     children: [
       page(`${paths.regards}/:numero/lire/:page?`, 'LectureRoute', () => import('./LectureRoute'), {
-        laterChunks: ['PageText', 'DisplayChoices', 'FigureDialog'],
+        laterChunks: ['PageText', 'DisplayChoices', 'FigureDialog', 'findMarks', 'searchKeptText'],
         queries: issueQueries((numero, { params, isServerRender }) => [
           lectureQuery(numero, isServerRender ? (parsePage(params.page) ?? 1) : undefined),
         ]),

@@ -1,7 +1,8 @@
 import { toPageKey, type CachedKind, type RouteKind } from './routeKinds'
-import { listKeptIssues, listUnfinished } from '@web/domain/regards/keptIssues'
+import { listUnfinished } from '@web/domain/regards/keptIssues'
 import { findKept, findKeptPicture } from './findKept'
-import { renderOfflinePage, type CachedPage } from './renderOfflinePage'
+import { listOfflineContents } from './listOfflineContents'
+import { renderOfflinePage } from './renderOfflinePage'
 
 /** Incrementing it makes browsers delete the caches of the previous version. */
 const cacheVersion = 1
@@ -77,7 +78,7 @@ export class OfflineCache {
           ? await findKeptPicture(this.caches, request)
           : await this.find(kind, request)
       if (kept) return kept
-      if (isHtml(kind)) return renderOfflinePage(await this.listPages())
+      if (isHtml(kind)) return this.renderOffline(request)
       throw error
     }
   }
@@ -99,7 +100,7 @@ export class OfflineCache {
     try {
       return (await early) ?? (await this.fetchRequest(request))
     } catch {
-      return (await findKept(this.caches, request)) ?? renderOfflinePage(await this.listPages())
+      return (await findKept(this.caches, request)) ?? this.renderOffline(request)
     }
   }
 
@@ -141,39 +142,26 @@ export class OfflineCache {
     }
   }
 
-  /**
-   * The issues that are kept, then the cached pages, most recently visited first, then the last page
-   * read of each other issue.
-   */
-  private async listPages(): Promise<CachedPage[]> {
-    const kept = (await listKeptIssues(this.caches)).map(({ numero }) => ({
-      address: `/regards/${numero}/lire`,
-      title: `Regards #${numero}, gardé sur cet appareil`,
-    }))
-    const pages = await this.listEntries('page')
-    const readings = await this.listEntries('reading')
-    const issues = new Map(readings.toReversed().map((reading) => [getIssue(reading), reading]))
-    for (const issue of kept) issues.delete(getIssue(issue))
-    return [...kept, ...pages, ...[...issues.values()].toReversed()]
-  }
-
-  private async listEntries(kind: 'page' | 'reading'): Promise<CachedPage[]> {
-    const cache = await this.caches.open(getCacheName(kind))
-    const requests = await cache.keys()
-    return Promise.all(
-      requests.toReversed().map(async (request) => {
-        const { pathname, search } = new URL(request.url)
-        const html = await (await cache.match(request, getMatchOptions(kind)))?.text()
-        const title =
-          html === undefined ? undefined : /<title[^<>]*>([^<]+)<\/title>/.exec(html)?.[1]
-        return { address: pathname + search, title }
-      }),
+  private async renderOffline({ url }: Request): Promise<Response> {
+    const open = (kind: CachedKind) => this.caches.open(getCacheName(kind))
+    const [page, reading, picture, asset] = await Promise.all([
+      open('page'),
+      open('reading'),
+      open('picture'),
+      open('asset'),
+    ])
+    const { pathname, searchParams } = new URL(url)
+    const isSearch = pathname === '/recherche'
+    return renderOfflinePage(
+      await listOfflineContents(
+        this.caches,
+        { page, reading, picture, asset },
+        isSearch ? searchParams.get('q') : null,
+      ),
+      isSearch,
     )
   }
 }
-
-/** `/regards/52` of `/regards/52/lire/7`. */
-const getIssue = ({ address }: CachedPage): string => address.split('/', 3).join('/')
 
 const getCacheName = (kind: CachedKind): string => `${cachePrefix}${kind}-${cacheVersion}`
 

@@ -43,6 +43,21 @@ export async function findKeptPicture(
   return undefined
 }
 
+/** Finds the path of the first page's picture of a kept issue. */
+export async function findKeptCover(
+  caches: CacheStorage,
+  numero: number,
+): Promise<string | undefined> {
+  const [name] = await listKeptCaches(caches, numero)
+  const requests = name === undefined ? [] : await (await caches.open(name)).keys()
+  const pages = requests.flatMap(({ url }) => {
+    const { pathname } = new URL(url)
+    const page = /\/(\d+)-\d+\.webp$/.exec(pathname)?.[1]
+    return page === undefined ? [] : [{ pathname, page: Number(page) }]
+  })
+  return pages.toSorted((one, other) => one.page - other.page)[0]?.pathname
+}
+
 async function findByPath(
   cache: Cache,
   isWanted: (path: string) => boolean,

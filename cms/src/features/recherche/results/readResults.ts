@@ -1,4 +1,5 @@
 import type { ExtractPart, SearchResult } from '@regards/contract/schemas/recherche'
+import { cutExtract } from '@regards/text-analysis'
 import type { GlobalSlug, Payload } from 'payload'
 
 import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
@@ -17,7 +18,7 @@ import { toSearchedTexts } from '../indexing/readIssue'
 import { readSitePage, toSiteKey, type SearchedPage } from '../indexing/readSitePage'
 import { toArticleId } from '../indexing/toEntries'
 import type { Found } from '../query/findNearest'
-import { cutExtract, locatePages } from './passages'
+import { locatePages } from './passages'
 
 /** Cuts the passage of a text that shows most of what was looked for. */
 export const cut = (texte: string, { terms, phrases }: Found): ExtractPart[] =>

@@ -55,6 +55,7 @@ export function FindPanel({ numero, page, search, onTurn }: FindPanelProps) {
       </Form>
       <Status role="status">
         {isSearched && !error && (isSearching ? 'Recherche…' : describeResults(data))}
+        {isSearched && data?.isOffline && !isSearching && ' Cherché sans réseau, sur cet appareil.'}
       </Status>
       {isSearched && error && (
         <LoadError sentence="La recherche n’a pas abouti." query={{ error, refetch }} />

@@ -1,15 +1,36 @@
+import type { TexteResponse } from '@regards/contract/schemas/lecture'
 import type { IssueSearchResponse } from '@regards/contract/schemas/recherche'
 import { queryOptions } from '@tanstack/react-query'
 import { regardsKey } from '@web/domain/regards/regardsKey'
 import { getApi } from '@web/lib/api/api'
+import { ApiError } from '@web/lib/api/errors'
 
-/** Pages of an issue that have the words of a search; `q` is not empty. */
+type IssueSearch = IssueSearchResponse & {
+  /** Whether the text on the device was searched, without the server. */
+  isOffline?: boolean
+}
+
+/**
+ * Pages of an issue that have the words of a search; `q` is not empty. Without a network, the text that the
+ * device has is searched, by code that is loaded only then.
+ */
 export const issueSearchQuery = (numero: number, q: string) =>
   queryOptions({
     queryKey: [...regardsKey, 'recherche', numero, q],
-    queryFn: ({ client, signal }) =>
-      getApi(client)<IssueSearchResponse>(`/regards/numero/${numero}/recherche`, {
-        query: { q },
-        signal,
-      }),
+    queryFn: async ({ client, signal }): Promise<IssueSearch> => {
+      const api = getApi(client)
+      const issue = `/regards/numero/${numero}`
+      try {
+        return await api<IssueSearchResponse>(`${issue}/recherche`, { query: { q }, signal })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'network') throw error
+        const kept = await Promise.all([
+          api<TexteResponse>(`${issue}/texte`, { signal }),
+          import('../helpers/searchKeptText'),
+        ]).catch(() => undefined)
+        if (!kept) throw error
+        const [texte, { searchKeptText }] = kept
+        return { ...searchKeptText(texte, q), isOffline: true }
+      }
+    },
   })

@@ -1,0 +1,75 @@
+import { findMatches, type Match } from './findMatches'
+import type { Phrase } from './parseQuery'
+import { removeInvisible } from './tokenize'
+
+/** A piece of an extract; those that match the query are marked. */
+interface ExtractPart {
+  texte: string
+  marque: boolean
+}
+
+/** Length of an extract in characters, about; it begins and ends with whole words. */
+const LENGTH = 240
+
+/** Where the first match stands in its extract, in characters. */
+const LEAD = 60
+
+/** Longest text that is searched for the best passage. */
+const MAX_CHARACTERS = 200_000
+
+/**
+ * Cuts the passage of a text that shows most of the words of a query.
+ * @param groups stems of each word of the query
+ * @returns the beginning of the text if it has none of them; nothing for an empty text
+ */
+export function cutExtract(source: string, groups: string[][], phrases: Phrase[]): ExtractPart[] {
+  const text = removeInvisible(source.slice(0, MAX_CHARACTERS)).replace(/\s+/g, ' ').trim()
+  if (text === '') return []
+  const matches = findMatches(text, groups, phrases)
+  const [start, end] = toBounds(text, findBestStart(matches))
+  const parts = markParts(text, start, end, matches)
+  const [first] = parts
+  const last = parts.at(-1)
+  if (start > 0 && first) first.texte = `… ${first.texte}`
+  if (end < text.length && last) last.texte = `${last.texte.trimEnd()}\u00a0…`
+  return parts
+}
+
+/** Offset of the match from which a passage shows most different words, then most words. */
+function findBestStart(matches: Match[]): number {
+  let best = { start: 0, score: 0 }
+  let until = 0
+  matches.forEach(({ start }, index) => {
+    until = Math.max(until, index)
+    while ((matches[until]?.end ?? Infinity) <= start + LENGTH - LEAD) until += 1
+    const shown = matches.slice(index, Math.min(until, index + 50))
+    const score = 100 * new Set(shown.map(({ group }) => group)).size + shown.length
+    if (score > best.score) best = { start, score }
+  })
+  return best.start
+}
+
+function toBounds(text: string, match: number): [number, number] {
+  const wanted = Math.max(0, Math.min(match - LEAD, text.length - LENGTH))
+  const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1
+  const latest = start + LENGTH
+  if (latest >= text.length) return [start, text.length]
+  const space = text.lastIndexOf(' ', latest)
+  return [start, space > start ? space : latest]
+}
+
+function markParts(text: string, start: number, end: number, matches: Match[]): ExtractPart[] {
+  const parts: ExtractPart[] = []
+  const add = (from: number, to: number, marque: boolean) => {
+    if (to > from) parts.push({ texte: text.slice(from, to), marque })
+  }
+  let at = start
+  for (const match of matches) {
+    if (match.start < start || match.end > end) continue
+    add(at, match.start, false)
+    add(match.start, match.end, true)
+    at = match.end
+  }
+  add(at, end, false)
+  return parts
+}

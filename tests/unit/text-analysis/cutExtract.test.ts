@@ -1,0 +1,36 @@
+import { cutExtract } from '@regards/text-analysis'
+import { describe, expect, test } from 'vitest'
+
+const textOf = (parts: { texte: string }[]) => parts.map(({ texte }) => texte).join('')
+const marksOf = (parts: { texte: string; marque: boolean }[]) =>
+  parts.flatMap(({ texte, marque }) => (marque ? [texte] : []))
+
+describe('an extract', () => {
+  const filler = 'Le vent courait sur la lande et les genêts. '.repeat(30)
+
+  test('begins before the passage with most of the words, and ends after a word', () => {
+    const text = `${filler}Une coiffe, une coiffe, une coiffe. ${filler}La coiffe et la dentelle se repassent.${filler}`
+    const parts = cutExtract(text, [['coiff'], ['dentel']], [])
+    expect(marksOf(parts)).toEqual(['coiffe', 'dentelle'])
+    expect(textOf(parts)).toMatch(/^… \S.*\S\u00a0…$/)
+    expect(textOf(parts).length).toBeLessThan(260)
+  })
+
+  test('keeps the spelling of the text, and marks its other forms', () => {
+    expect(
+      marksOf(cutExtract('Œuvres d’été\u00a0: ÉTÉS, étés.', [['oeuvr'], ['ete']], [])),
+    ).toEqual(['Œuvres', 'été', 'ÉTÉS', 'étés'])
+  })
+
+  test('of a text without the words is its beginning; of none, nothing', () => {
+    expect(textOf(cutExtract(filler, [['absent']], []))).toMatch(/^Le vent/)
+    expect(cutExtract('', [['absent']], [])).toEqual([])
+    expect(cutExtract('\u00ad \n', [['absent']], [])).toEqual([])
+  })
+
+  test('of a text of a million characters is as short as of any other', () => {
+    const extract = cutExtract('coiffe '.repeat(140_000), [['coiff']], [])
+    expect(textOf(extract).length).toBeLessThan(500)
+    expect(marksOf(extract)).toContain('coiffe')
+  })
+})
