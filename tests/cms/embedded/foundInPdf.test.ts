@@ -91,14 +91,17 @@ function toAnswer(bloc: Bloc) {
   const image = figure && {
     ...{ largeur: figure.largeur, hauteur: figure.hauteur, alternative, legende },
     images: figure.tailles,
+    ...(figure.avif && { avif: figure.avif }),
   }
   return { type, alternative, legende, image: image ?? null }
 }
 
 function withoutUrls(bloc: TexteResponse['pages'][number]['blocs'][number]) {
   if (bloc.type !== 'image' || !bloc.image) return bloc
+  const { images, avif, ...image } = bloc.image
+  const toWidths = (files: typeof images) => files.map(({ largeur }) => largeur)
   return {
     ...bloc,
-    image: { ...bloc.image, images: bloc.image.images.map((each) => each.largeur) },
+    image: { ...image, images: toWidths(images), ...(avif && { avif: toWidths(avif) }) },
   }
 }

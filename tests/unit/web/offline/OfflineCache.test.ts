@@ -218,7 +218,12 @@ describe('an issue that is kept', () => {
 
   beforeEach(async () => {
     const cache = await caches.open('garde-52')
-    for (const path of ['/regards/52/lire/3', `${folder}/3-1080.webp`, '/media/regards/abc/a.pdf'])
+    for (const path of [
+      '/regards/52/lire/3',
+      `${folder}/3-1080.webp`,
+      `${folder}/3-f1-1300.webp`,
+      '/media/regards/abc/a.pdf',
+    ])
       await cache.put(path, html(path))
     await cache.put('/garde.json', Response.json({ numero: 52, titre: null, bytes: 1, at: 1 }))
     network = undefined
@@ -228,6 +233,7 @@ describe('an issue that is kept', () => {
     ['its page of the reader, with marked words too', 'reading', '/regards/52/lire/3?q=lin', ''],
     ['the picture of the page that was kept', 'picture', `${folder}/3-1080.webp`, ''],
     ['another width of it', 'picture', `${folder}/3-480.webp`, `${folder}/3-1080.webp`],
+    ['a lead picture in AVIF', 'picture', `${folder}/3-f1-640.avif`, `${folder}/3-f1-1300.webp`],
     ['its PDF, opened', 'unkept', '/regards/52/pdf', '/media/regards/abc/a.pdf'],
     ['its PDF, downloaded', 'unkept', '/regards/52/telechargement', '/media/regards/abc/a.pdf'],
   ] as const)('is there without network: %s', async (_what, kind, path, found) => {

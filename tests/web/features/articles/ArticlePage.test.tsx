@@ -90,7 +90,9 @@ describe('the page of an article', () => {
   })
 
   it('shows the lead picture once, at once, and the others when they come near', async () => {
-    const lead = buildFigure('3-f1')
+    const lead = buildFigure('3-f1', {
+      avif: [{ url: '/media/regards/dossier/pages/1/3-f1-640.avif', largeur: 640 }],
+    })
     const image = (parts: object) => ({
       type: 'image',
       page: 3,
@@ -121,6 +123,10 @@ describe('the page of an article', () => {
     expect(picture.getAttribute('srcset')).toBe(
       '/media/regards/dossier/pages/1/3-f1-480.webp 480w, /media/regards/dossier/pages/1/3-f1-960.webp 960w',
     )
+    const preferred = picture.parentElement?.querySelector('source')
+    expect(preferred).toHaveAttribute('type', 'image/avif')
+    expect(preferred).toHaveAttribute('srcset', '/media/regards/dossier/pages/1/3-f1-640.avif 640w')
+    expect(preferred?.getAttribute('sizes')).toBe(picture.getAttribute('sizes'))
     const other = screen.getByRole('img', { name: 'Une coiffe' })
     expect(other).toHaveAttribute('loading', 'lazy')
     expect(other.closest('figure')).toHaveTextContent('Au XIXe siècle')

@@ -4,6 +4,8 @@ import type { SentFigure } from '@regards/contract/schemas/blocs'
 export type Figure = {
   src: string
   srcSet: string
+  /** Of the same picture in AVIF; undefined where it has none. */
+  avifSrcSet?: string | undefined
   width: number
   height: number
   /** Empty when nobody has described the picture. */
@@ -23,10 +25,11 @@ export function toFigure(response: SentFigure | null): Figure | undefined {
   const images = response?.images.toSorted((one, other) => one.largeur - other.largeur) ?? []
   const largest = images.at(-1)
   if (!response || !largest) return undefined
-  const { largeur: width, hauteur: height, alternative: alt, legende } = response
+  const { largeur: width, hauteur: height, alternative: alt, legende, avif } = response
   return {
     src: (images.find(({ largeur }) => largeur >= fallbackWidth) ?? largest).url,
-    srcSet: images.map(({ url, largeur }) => `${url} ${largeur}w`).join(', '),
+    srcSet: toSrcSet(images),
+    avifSrcSet: avif && toSrcSet(avif),
     width,
     height,
     alt,
@@ -34,3 +37,6 @@ export function toFigure(response: SentFigure | null): Figure | undefined {
     largest: largest.url,
   }
 }
+
+const toSrcSet = (files: SentFigure['images']): string =>
+  files.map(({ url, largeur }) => `${url} ${largeur}w`).join(', ')

@@ -4,8 +4,8 @@ import { listKeptCaches } from '@web/domain/regards/keptIssues'
 /** A URL has only one content here, whatever its Vary header and whatever words are marked on it. */
 const matchOptions = { ignoreVary: true, ignoreSearch: true }
 
-/** Folder and page of the address of a page's picture: `…/pages/{version}/{page}-{width}.webp`. */
-const pagePicture = /^\/media\/regards\/.+\/pages\/.+\/[^/]+-(?=\d+\.webp$)/
+/** Folder and page of the address of a page's picture: `…/pages/{version}/{page}-{width}.webp`; a picture on it may be asked for in AVIF. */
+const pagePicture = /^\/media\/regards\/.+\/pages\/.+\/[^/]+-(?=\d+\.(?:webp|avif)$)/
 
 /** Addresses that open or send the PDF of an issue. */
 const pdfPath = new RegExp(`^/regards/(\\d+)/(?:${PDF_LINK_PATTERN})$`)

@@ -43,12 +43,17 @@ export function toImageResponse(
   dossier: string,
 ): SentFigure | null {
   if (!figure) return null
-  const { nom, tailles, largeur, hauteur } = figure
-  const images = tailles.map((width) => ({
-    url: toMediaUrl(dossier, `${nom}-${width}.webp`),
-    largeur: width,
-  }))
-  return { images, largeur, hauteur, alternative, legende: legende || null }
+  const { nom, tailles, avif, largeur, hauteur } = figure
+  const toFiles = (widths: number[], format: 'webp' | 'avif') =>
+    widths.map((width) => ({
+      url: toMediaUrl(dossier, `${nom}-${width}.${format}`),
+      largeur: width,
+    }))
+  return {
+    images: toFiles(tailles, 'webp'),
+    ...(avif && { avif: toFiles(avif, 'avif') }),
+    ...{ largeur, hauteur, alternative, legende: legende || null },
+  }
 }
 
 /** Width of a page's picture from which its card is drawn, in pixels: a page stands small on it. */

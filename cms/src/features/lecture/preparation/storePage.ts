@@ -25,10 +25,16 @@ export async function storePage(
   outDir: string,
 ): Promise<void> {
   const { page, tailles, blocs } = made
-  const pictures = [{ nom: String(page), tailles }, ...listFigures(blocs)].flatMap((picture) =>
-    picture.tailles.map((width) => [`${picture.nom}-${width}.webp`, 'image/webp'] as const),
-  )
-  for (const [name, contentType] of [...pictures, [`${page}.json`, 'application/json'] as const]) {
+  const figures = listFigures(blocs)
+  const name = (nom: string, widths: number[], format: 'webp' | 'avif') =>
+    widths.map((width) => [`${nom}-${width}.${format}`, `image/${format}`] as const)
+  const files = [
+    ...name(String(page), tailles, 'webp'),
+    ...figures.flatMap(({ nom, tailles }) => name(nom, tailles, 'webp')),
+    ...figures.flatMap(({ nom, avif = [] }) => name(nom, avif, 'avif')),
+    [`${page}.json`, 'application/json'] as const,
+  ]
+  for (const [name, contentType] of files) {
     const filePath = path.join(outDir, name)
     const buffer = await fs.readFile(filePath)
     await assertDiskSpace(buffer.length)

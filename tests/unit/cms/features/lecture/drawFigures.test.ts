@@ -147,6 +147,24 @@ describe('what is drawn', () => {
     expect(readdirSync(dir)).not.toContain('1-f3-960.webp')
   })
 
+  test('AVIF of the largest picture of a page, in as many pixels as its WebP and half of the bytes', async () => {
+    const { figures } = await readPage(
+      place('S', 40, 600, 150, 100) + place('L', 40, 100, 500, 350),
+      { S: await jpegObject(300, 200), L: await jpegObject(1_300, 910) },
+    )
+    const [small, large] = figures
+    expect(small?.avif).toBeUndefined()
+    expect(large?.avif).toEqual([480, 640, 960, 1_300])
+    const avif = readdirSync(dir).filter((name) => name.endsWith('.avif'))
+    expect(avif.toSorted()).toEqual(
+      ['1-f2-1300.avif', '1-f2-480.avif', '1-f2-640.avif', '1-f2-960.avif'].toSorted(),
+    )
+    for (const width of [640, 1_300]) {
+      const { compression, ...found } = await sharp(path.join(dir, `1-f2-${width}.avif`)).metadata()
+      expect([found.width, found.height, compression]).toEqual([width, width * 0.7, 'av1'])
+    }
+  })
+
   test('together no more pixels than a page may have', async () => {
     const places = [0, 1, 2, 3, 4, 5].map((index) =>
       place(`P${index}`, 30 + (index % 2) * 275, 570 - Math.floor(index / 2) * 260, 260, 240),

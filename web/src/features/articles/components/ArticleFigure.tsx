@@ -21,6 +21,7 @@ export function ArticleFigure({ figure, onEnlarge }: ArticleFigureProps) {
         <Image
           sizes={`min(${width}px, 80vh * ${(width / height).toFixed(3)}, 92vw, 46rem)`}
           srcSet={figure.srcSet}
+          avifSrcSet={figure.avifSrcSet}
           src={figure.src}
           width={width}
           height={height}

@@ -49,13 +49,13 @@ export function ArticleHeader({ article, onEnlarge }: ArticleHeaderProps) {
 type LeadProps = { figure: Figure; isUpright: boolean; onEnlarge: (figure: Figure) => void }
 
 function Lead({ figure, isUpright, onEnlarge }: LeadProps) {
-  const { src, srcSet, width, height, alt, caption } = figure
+  const { src, srcSet, avifSrcSet, width, height, alt, caption } = figure
   // On a telephone, whose pixels are small, a sixth fewer of them is not seen and comes sooner.
   const sizes = `(min-width: ${isUpright ? '64em) 27rem' : '68em) 64rem'}, (max-width: 48em) 85vw, 100vw`
   return (
     <LeadFrame style={{ '--ratio': width / height }}>
       <EnlargeLink figure={figure} onEnlarge={onEnlarge}>
-        <Image {...{ src, srcSet, sizes, width, height, alt }} isPriority />
+        <Image {...{ src, srcSet, avifSrcSet, sizes, width, height, alt }} isPriority />
       </EnlargeLink>
       {caption && <LeadCaption>{withOrdinals(caption)}</LeadCaption>}
     </LeadFrame>

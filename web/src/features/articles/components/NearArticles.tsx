@@ -40,6 +40,7 @@ function Entry({ article }: EntryProps) {
         <Picture
           src={figure.src}
           srcSet={figure.srcSet}
+          avifSrcSet={figure.avifSrcSet}
           sizes="(min-width: 48em) 15rem, 6.5rem"
           width={figure.width}
           height={figure.height}

@@ -77,6 +77,7 @@ function Illustration({ result: { figure, isPage, couverture, date } }: ResultPr
       <Thumbnail
         src={figure.src}
         srcSet={figure.srcSet}
+        avifSrcSet={figure.avifSrcSet}
         sizes={width}
         width={figure.width}
         height={figure.height}

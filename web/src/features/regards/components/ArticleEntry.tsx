@@ -29,6 +29,7 @@ export function ArticleEntry({
         <Thumbnail
           src={figure.src}
           srcSet={figure.srcSet}
+          avifSrcSet={figure.avifSrcSet}
           sizes={sizes}
           width={figure.width}
           height={figure.height}
