@@ -15,9 +15,14 @@ const HOME = join(SRC, 'app/routing/HomeRoute.tsx')
 /** Pages of accounts, administration and links in e-mails, which few visitors open. */
 const RARE = /[\\/]features[\\/](?:accounts|administration|aide|apercu|newsletter)[\\/]/
 
-const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
+/** React, and the bundler's few functions, which would be a file of their own. */
+const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|^\0rolldown[\\/]runtime/
 
-/** A module of several pages with less source than this costs every page less than a file of its own costs the pages with it. */
+/** Parts of TanStack Query that few pages use, and that the index of the library imports into all of them. */
+const RARE_QUERIES =
+  /[\\/]@tanstack[\\/].*[\\/](?:use(?:Queries|Mutation|InfiniteQuery)|(?:queries|mutation|infiniteQuery)Observer)\.js$/
+
+/** A module with less source than this that some pages share costs the others less than one more file costs those. */
 const SMALL_LETTERS = 1_900
 
 /** The same of a module that one page shares with code that it fetches later. */
@@ -28,7 +33,8 @@ const TINY_LETTERS = 900
  * each file costs a request.
  * - `react`, `libraries` and `site` are in every page. Three, so that each runs in a task of its own: one long task
  *   would block a slow processor. Libraries change less often than our code, and stay in the browser's cache. `site`
- *   also has what other pages share with the home page, and small modules.
+ *   also has what other pages share with the home page.
+ * - `pages` has small modules that other pages share, of which the home page has none.
  * - `forms` is shared by pages that few visitors open, such as those of accounts and administration.
  * @returns the name; null for a module of the first script, and for those that the bundler places alone
  */
@@ -41,17 +47,23 @@ export function createChunkNaming(): (id: string, graph: ModuleGraph) => string 
       const its = usersOf.get(module) ?? []
       const itsPages = its.filter((user) => pages.has(user))
       const often = itsPages.filter((page) => !isRare(page))
-      if (often.length > 1 && often.includes(HOME)) return true
-      if (its.length < 2 || often.length === 0) return false
+      return often.length > 1 && often.includes(HOME)
+    }
+    const isSmall = (module: string): boolean => {
+      const its = usersOf.get(module) ?? []
+      const itsPages = its.filter((user) => pages.has(user))
+      if (its.length < 2 || itsPages.every(isRare)) return false
       const limit = itsPages.length > 1 ? SMALL_LETTERS : TINY_LETTERS
       const info = graph.getModuleInfo(module)
-      // A file of every page must not import another one.
-      return info !== null && (info.code?.length ?? 0) < limit && info.importedIds.every(isSite)
+      // A shared file must not import one of a page.
+      return info !== null && (info.code?.length ?? 0) < limit && info.importedIds.every(isShared)
     }
-    if (first.has(id)) return null
+    const isShared = (module: string): boolean => isSite(module) || isSmall(module)
+    if (first.has(id) || RARE_QUERIES.test(id)) return null
     if (REACT.test(id)) return 'react'
     if (isSite(id)) return everyPage.has(id) && id.includes('node_modules') ? 'libraries' : 'site'
     const its = (usersOf.get(id) ?? []).filter((user) => pages.has(user))
+    if (isSmall(id)) return its.includes(HOME) ? 'site' : 'pages'
     return its.length > 1 && its.every(isRare) ? 'forms' : null
   }
 }

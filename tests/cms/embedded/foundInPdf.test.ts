@@ -1,6 +1,6 @@
 import type { Bloc } from '@regards/contract/schemas/blocs'
 import type { LectureResponse, TexteResponse } from '@regards/contract/schemas/lecture'
-import type { ProcessedPage } from '@regards/contract/schemas/pageMessages'
+import { listFigures, type ProcessedPage } from '@regards/contract/schemas/pageMessages'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -73,6 +73,24 @@ describe.each([
   test('gives visitors each block with all its keys', () => {
     expect(texte.pages.map(({ blocs }) => blocs.map(withoutUrls))).toEqual(
       found.map(({ blocs }) => blocs.map(toAnswer)),
+    )
+  })
+
+  test('sends visitors each file of its pictures as what it is', async () => {
+    const types = found
+      .flatMap(({ blocs }) => listFigures(blocs))
+      .flatMap(({ tailles, avif = [] }) => [
+        ...tailles.map(() => 'image/webp'),
+        ...avif.map(() => 'image/avif'),
+      ])
+    const urls = texte.pages
+      .flatMap(({ blocs }) => blocs)
+      .flatMap((bloc) => (bloc.type === 'image' && bloc.image) || [])
+      .flatMap(({ images, avif = [] }) => [...images, ...avif])
+      .map(({ url }) => new URL(url, site.product.url))
+    const answers = await Promise.all(urls.map((url) => fetch(url, { method: 'HEAD' })))
+    expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(
+      types.map((type) => [200, type]),
     )
   })
 

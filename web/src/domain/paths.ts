@@ -5,12 +5,6 @@ type SearchParameters = {
   page?: number | undefined
 }
 
-type NumerosParameters = {
-  q?: string
-  statut?: string | undefined
-  page?: number | undefined
-}
-
 /**
  * Paths that code links to, but for those of the pages of texts (packages/contract).
  */
@@ -72,15 +66,6 @@ export const paths = {
   invitation: '/invitation',
   compte: '/compte',
   administration: '/adminregards',
-  /** The list of issues on that page, filtered. */
-  numeros: ({ q, statut, page }: NumerosParameters) => {
-    const search = new URLSearchParams()
-    if (q) search.set('q', q)
-    if (statut) search.set('statut', statut)
-    if (page !== undefined && page > 1) search.set('page', String(page))
-    const text = search.toString()
-    return `/adminregards${text && `?${text}`}`
-  },
   /** Where the articles of an issue are corrected. */
   articlesDuNumero: (numero: number) => `/adminregards/${numero}/articles`,
   /** The editors' guide, for everybody who is signed in. */
@@ -90,21 +75,6 @@ export const paths = {
   aidePublier: '/aide/publier',
   /** Payload's admin panel, a separate application on the same origin. */
   panneau: '/admin',
-  /** The panel's list of the letters to the subscribers. */
-  panneauLettres: '/admin/collections/annonces',
-  /** The record of an issue in the panel, with its earlier versions. */
-  panneauNumero: (id: string) => `/admin/collections/regards/${encodeURIComponent(id)}`,
-  /** The panel's list of the issues in the trash, from which they are restored. */
-  panneauCorbeille: '/admin/collections/regards/trash',
-  /** The panel's list of the pages of a PDF, where their texts are corrected. */
-  panneauPages: (documentId: string) =>
-    `/admin/collections/pagesDeRegards?sort=page&limit=100&where[or][0][and][0][document][equals]=${encodeURIComponent(documentId)}`,
-  /** The panel's list of the scanned pages without a text that nobody has typed or checked. */
-  panneauPagesSansTexte:
-    '/admin/collections/pagesDeRegards?limit=100&where[or][0][and][0][sansTexte][equals]=true&where[or][0][and][1][verifiee][not_equals]=true&where[or][0][and][2][reconnaissance][not_equals]=attente',
-  /** The panel's list of the scanned pages whose recognized text is uncertain and not checked. */
-  panneauPagesIncertaines:
-    '/admin/collections/pagesDeRegards?limit=100&where[or][0][and][0][reconnaissance][equals]=incertaine&where[or][0][and][1][verifiee][not_equals]=true',
 } as const
 
 /** Whether a page redirects to the login page without a session. */

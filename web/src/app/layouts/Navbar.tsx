@@ -20,7 +20,7 @@ type NavbarProps = { onSignOut: () => void }
 /** Site navigation; on small screens it opens with a button. */
 export function Navbar({ onSignOut }: NavbarProps) {
   const { user } = useSession()
-  const account = useBackgroundImport(loadAccountMenu, user !== undefined)
+  const account = useBackgroundImport(loadAccount, user !== undefined)
   const { key } = useLocation()
   const { isOpen, setIsOpen, toggleRef, closeAtEscape } = useDisclosure(key)
 
@@ -73,7 +73,7 @@ export function Navbar({ onSignOut }: NavbarProps) {
   )
 }
 
-const loadAccountMenu = () => import('./AccountMenu')
+const loadAccount = () => import('./account')
 
 const Header = styled.header`
   position: relative;

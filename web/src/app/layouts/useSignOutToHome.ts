@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { confirmLeave } from '@web/lib/browser/leaveQuestion'
+import { sessionQuery } from '@web/lib/auth/sessionQuery'
+import { confirmLeave } from '@web/lib/browser/confirmLeave'
 import { logError } from '@web/lib/browser/logError'
-import { useSignOut } from '@web/lib/auth/useSignOut'
 import { mainContentId } from './mainContentId'
 import { isGuarded, paths } from '@web/domain/paths'
 
@@ -12,7 +13,7 @@ import { isGuarded, paths } from '@web/domain/paths'
  * that page, since its guard would otherwise redirect to the login page.
  */
 export function useSignOutToHome() {
-  const { closeSession, forgetSession: clearSession } = useSignOut()
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [isClosed, setIsClosed] = useState(false)
@@ -22,14 +23,19 @@ export function useSignOutToHome() {
     if (!isClosed || isGuarded(pathname)) return
     // The account menu unmounts with the session: moves the focus to the content.
     focusContent()
-    void clearSession().then(() => setIsClosed(false))
-  }, [isClosed, pathname, clearSession])
+    void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey }).then(() => {
+      queryClient.setQueryData(sessionQuery.queryKey, null)
+      setIsClosed(false)
+    })
+  }, [isClosed, pathname, queryClient])
 
   async function signOut() {
     if (!confirmLeave()) return
     setHasFailed(false)
     void navigate(paths.accueil)
     try {
+      // The account menu has loaded it.
+      const { closeSession } = await import('./account')
       await closeSession()
       setIsClosed(true)
     } catch (error) {

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 
 import { guideAnchors } from '@regards/contract/guideAnchors'
-import { paths } from '@web/domain/paths'
+import { panelPaths } from '@web/domain/panelPaths'
 import { useInvalidateRegards } from '@web/domain/regards/useInvalidateRegards'
 import { theme } from '@web/theme/theme'
 import { Container } from '@web/ui/Container'
@@ -21,7 +21,7 @@ export function AdminRegardsPage() {
         <Title>Administration des Regards</Title>
         <Links>
           <TextLink href={guideAnchors.publier}>Aide&nbsp;: publier un numéro</TextLink>
-          <TextLink href={paths.panneauLettres}>Lettres aux abonnés</TextLink>
+          <TextLink href={panelPaths.lettres}>Lettres aux abonnés</TextLink>
         </Links>
       </Head>
       <RegardForm onChanged={() => void onRegardsChanged()} hasIssues={hasIssues} />

@@ -1,17 +1,13 @@
 import { useEffect } from 'react'
+import { confirmLeave, leaveEvent } from './confirmLeave'
 
 let question: string | undefined
 
-/**
- * Asks before running work is interrupted.
- * @returns false when the visitor stays; true as well when nothing runs
- */
-export function confirmLeave(): boolean {
-  if (question === undefined) return true
-  if (!window.confirm(question)) return false
+function handleLeave(event: Event): void {
+  if (question === undefined) return
   // Asked once: a link to another document also fires `beforeunload`.
-  question = undefined
-  return true
+  if (window.confirm(question)) question = undefined
+  else event.preventDefault()
 }
 
 /**
@@ -28,10 +24,12 @@ export function useLeaveQuestion(next: string | undefined): void {
     }
     // In the capture phase, before the router.
     document.addEventListener('click', handleClick, true)
+    window.addEventListener(leaveEvent, handleLeave)
     window.addEventListener('beforeunload', handleUnload)
     return () => {
       question = undefined
       document.removeEventListener('click', handleClick, true)
+      window.removeEventListener(leaveEvent, handleLeave)
       window.removeEventListener('beforeunload', handleUnload)
     }
   }, [next])

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { paths } from '@web/domain/paths'
+import { panelPaths } from '@web/domain/panelPaths'
 import { toFrenchMessage } from '@web/lib/api/errors'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
@@ -63,7 +63,7 @@ export function PublishedRegards() {
         <Title id={titleId} ref={titleRef} tabIndex={-1}>
           Les numéros
         </Title>
-        <TextLink href={paths.panneauCorbeille}>
+        <TextLink href={panelPaths.corbeille}>
           {trashCount > 0 ? `Corbeille (${trashCount})` : 'Corbeille'}
         </TextLink>
       </Head>

@@ -1,6 +1,7 @@
 import type { ReadingState } from '@regards/contract/schemas/lecture'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { panelPaths } from '@web/domain/panelPaths'
 import { paths } from '@web/domain/paths'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
@@ -54,7 +55,7 @@ export function RegardActions(props: RegardActionsProps) {
       ? { key: 'see', label: 'Voir le brouillon', href: paths.regardApercu(numero) }
       : { key: 'see', label: 'Voir sur le site', href: paths.regard(numero) },
     ...(isDraft ? [entry('plan', 'Programmer')] : []),
-    ...(pdfId ? [{ key: 'pages', label: 'Pages et textes', href: paths.panneauPages(pdfId) }] : []),
+    ...(pdfId ? [{ key: 'pages', label: 'Pages et textes', href: panelPaths.pages(pdfId) }] : []),
     ...(pdfId && !(reading && isPreparing(reading))
       ? [
           entry(
@@ -63,7 +64,7 @@ export function RegardActions(props: RegardActionsProps) {
           ),
         ]
       : []),
-    { key: 'record', label: 'Fiche et versions', href: paths.panneauNumero(regard.id) },
+    { key: 'record', label: 'Fiche et versions', href: panelPaths.numero(regard.id) },
     ...(isDraft ? [] : [entry('withdraw', 'Retirer du site')]),
     entry('delete', 'Supprimer', true),
   ]

@@ -1,5 +1,5 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
-import { paths } from '@web/domain/paths'
+import { panelPaths } from '@web/domain/panelPaths'
 import { TextLink } from '@web/ui/links/TextLink'
 import { regardsKey } from '@web/domain/regards/regardsKey'
 import { getApi, type DocsPage } from '@web/lib/api/api'
@@ -42,12 +42,12 @@ export function ScannedPagesLinks() {
   return (
     <>
       {Boolean(withoutText) && (
-        <TextLink href={paths.panneauPagesSansTexte}>
+        <TextLink href={panelPaths.pagesSansTexte}>
           {countPages(withoutText, 'numérisées sont', 'numérisée est')} sans texte
         </TextLink>
       )}
       {Boolean(uncertain) && (
-        <TextLink href={paths.panneauPagesIncertaines}>
+        <TextLink href={panelPaths.pagesIncertaines}>
           {countPages(uncertain, 'reconnues automatiquement sont', 'reconnue automatiquement est')}{' '}
           à vérifier
         </TextLink>

@@ -45,9 +45,16 @@ export function useFilterInUrl() {
 
   function change(next: RegardsFilter) {
     setFilter(next)
-    const { q, statut, page } = next
-    const path = paths.numeros({ q, statut: statut === 'tous' ? undefined : statut, page })
-    void navigate(path, { replace: true, state: inPageNavigation })
+    void navigate(toPath(next), { replace: true, state: inPageNavigation })
   }
   return [filter, change] as const
+}
+
+function toPath({ q, statut, page }: RegardsFilter): string {
+  const search = new URLSearchParams()
+  if (q) search.set('q', q)
+  if (statut !== 'tous') search.set('statut', statut)
+  if (page > 1) search.set('page', String(page))
+  const text = search.toString()
+  return paths.administration + (text && `?${text}`)
 }

@@ -1,7 +1,7 @@
 import { MAX_TITLE } from '@regards/contract/limits'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
-import { paths } from '@web/domain/paths'
+import { panelPaths } from '@web/domain/panelPaths'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
@@ -133,7 +133,7 @@ export function ArticleCard(props: ArticleCardProps) {
             </Group>
           )}
           {article.id && (
-            <TextLink href={`${paths.panneau}/collections/articles/${article.id}`} isNewTab>
+            <TextLink href={panelPaths.article(article.id)} isNewTab>
               Corriger le texte{name}
             </TextLink>
           )}
