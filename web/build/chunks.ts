@@ -15,15 +15,14 @@ const HOME = join(SRC, 'app/routing/HomeRoute.tsx')
 /** Pages of accounts, administration and links in e-mails, which few visitors open. */
 const RARE = /[\\/]features[\\/](?:accounts|administration|aide|apercu|newsletter)[\\/]/
 
-/** React, and the bundler's few functions, which would be a file of their own. */
-const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|^\0rolldown[\\/]runtime/
+const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 /** Parts of TanStack Query that few pages use, and that the index of the library imports into all of them. */
 const RARE_QUERIES =
   /[\\/]@tanstack[\\/].*[\\/](?:use(?:Queries|Mutation|InfiniteQuery)|(?:queries|mutation|infiniteQuery)Observer)\.js$/
 
 /** A module with less source than this that some pages share costs the others less than one more file costs those. */
-const SMALL_LETTERS = 1_900
+const SMALL_LETTERS = 2_700
 
 /** The same of a module that one page shares with code that it fetches later. */
 const TINY_LETTERS = 900

@@ -35,8 +35,8 @@ export const PICTURE_WIDTHS = [240, 480, 720, 1080, 1600] as const
  */
 export const FIGURE_WIDTHS = [480, 720, 960, 1600] as const
 
-/** The same of the AVIF files of the largest picture of a page: a telephone shows an article's lead picture in 640. */
-export const AVIF_FIGURE_WIDTHS = [480, 640, 960, 1600] as const
+/** Widths of the AVIF files for telephones, or that of a narrower picture: most show an article's lead picture in 640. */
+export const AVIF_FIGURE_WIDTHS = [480, 640, 960] as const
 
 /** Height of a picture on a page, in pixels, at most. */
 export const MAX_FIGURE_HEIGHT = 2_400

@@ -10,6 +10,8 @@ type ResponsiveImageProps = {
   srcSet?: string | undefined
   /** The same picture in AVIF, which is preferred. */
   avifSrcSet?: string | undefined
+  /** Media query of the windows that prefer it; all by default. */
+  avifMedia?: string
   /** As in `<img sizes>`: the rendered width of the picture. */
   sizes?: string | undefined
   width?: number | undefined
@@ -39,6 +41,7 @@ export function ResponsiveImage({
   src,
   srcSet,
   avifSrcSet,
+  avifMedia,
   sizes,
   width,
   height,
@@ -57,7 +60,7 @@ export function ResponsiveImage({
       as: 'image',
       fetchPriority: 'high',
       ...(imageSrcSet && { imageSrcSet, imageSizes: sizes }),
-      ...(avifSrcSet && { type: 'image/avif' }),
+      ...(avifSrcSet && { type: 'image/avif', media: avifMedia }),
     })
   }
   const image = (
@@ -74,7 +77,7 @@ export function ResponsiveImage({
   )
   const drawn = avifSrcSet ? (
     <PictureElement>
-      <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />
+      <source type="image/avif" media={avifMedia} srcSet={avifSrcSet} sizes={sizes} />
       {image}
     </PictureElement>
   ) : (

@@ -14,30 +14,26 @@ const unit = z.int().min(0).max(10_000)
 const isAscending = (values: number[]): boolean =>
   values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))
 
-/** Widths of the files of a picture, ascending; the last one is its own. */
-const widths = ({ length }: readonly number[]) =>
-  z
-    .array(width)
-    .min(1)
-    .max(length + 1)
-
 /** A picture of a page, stored beside the page's own: `{nom}-{width}.webp` in the page's folder. */
 const figure = z
   .strictObject({
     /** `{page}-f{n}`, n from 1. */
     nom: z.string().regex(/^[1-9]\d{0,3}-f[1-9]\d?$/),
-    tailles: widths(FIGURE_WIDTHS),
-    /** Of its files `{nom}-{width}.avif`, which the largest picture of a page has. */
-    avif: widths(AVIF_FIGURE_WIDTHS).optional(),
+    /** Widths of its files, ascending. */
+    tailles: z
+      .array(width)
+      .min(1)
+      .max(FIGURE_WIDTHS.length + 1),
+    /** The same of `{nom}-{width}.avif`, for telephones, which the largest picture of a page has. */
+    avif: z.array(width).min(1).max(AVIF_FIGURE_WIDTHS.length).optional(),
     /** Sides of the largest, in pixels. */
     largeur: width,
     hauteur: z.int().min(1).max(MAX_FIGURE_HEIGHT),
     /** Its box on the page, in the units of a word (ten-thousandths): x, y, l, h. */
     place: z.tuple([unit, unit, unit, unit]),
   })
-  .refine(({ tailles, avif = tailles, largeur }) =>
-    [tailles, avif].every((each) => each.at(-1) === largeur && isAscending(each)),
-  )
+  .refine(({ tailles, largeur }) => tailles.at(-1) === largeur && isAscending(tailles))
+  .refine(({ avif = [], largeur }) => (avif.at(-1) ?? 0) <= largeur && isAscending(avif))
 
 /** What a paragraph is in a magazine, where its typography tells. */
 const role = z.enum(['chapo', 'signature', 'citation', 'encadre'])
@@ -84,7 +80,7 @@ export const files = z.array(z.strictObject({ url: z.string(), largeur: z.int() 
 /** A picture of an issue's page, as responses have it: sides of the largest file, in pixels. */
 export const sentFigure = z.strictObject({
   images: files,
-  /** The same picture in AVIF, for an article's lead picture. */
+  /** The same picture in AVIF, for telephones; absent where it has none. */
   avif: files.optional(),
   largeur: z.int(),
   hauteur: z.int(),

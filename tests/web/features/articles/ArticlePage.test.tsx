@@ -126,6 +126,7 @@ describe('the page of an article', () => {
     const preferred = picture.parentElement?.querySelector('source')
     expect(preferred).toHaveAttribute('type', 'image/avif')
     expect(preferred).toHaveAttribute('srcset', '/media/regards/dossier/pages/1/3-f1-640.avif 640w')
+    expect(preferred).toHaveAttribute('media', '(max-width: 36em)')
     expect(preferred?.getAttribute('sizes')).toBe(picture.getAttribute('sizes'))
     const other = screen.getByRole('img', { name: 'Une coiffe' })
     expect(other).toHaveAttribute('loading', 'lazy')

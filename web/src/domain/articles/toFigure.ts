@@ -4,7 +4,7 @@ import type { SentFigure } from '@regards/contract/schemas/blocs'
 export type Figure = {
   src: string
   srcSet: string
-  /** Of the same picture in AVIF; undefined where it has none. */
+  /** Of the same picture in AVIF, in the widths of telephones; undefined where it has none. */
   avifSrcSet?: string | undefined
   width: number
   height: number
@@ -16,6 +16,9 @@ export type Figure = {
   /** URL of the largest file. */
   largest: string
 }
+
+/** Windows for which the AVIF files of a picture are wide enough, where it fills them. */
+export const telephones = '(max-width: 36em)'
 
 /** A browser without `srcset` gets the narrowest file of at least this width, in pixels. */
 const fallbackWidth = 640

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Figure } from '@web/domain/articles/toFigure'
+import { telephones, type Figure } from '@web/domain/articles/toFigure'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { ResponsiveImage } from '@web/ui/ResponsiveImage'
@@ -22,6 +22,7 @@ export function ArticleFigure({ figure, onEnlarge }: ArticleFigureProps) {
           sizes={`min(${width}px, 80vh * ${(width / height).toFixed(3)}, 92vw, 46rem)`}
           srcSet={figure.srcSet}
           avifSrcSet={figure.avifSrcSet}
+          avifMedia={telephones}
           src={figure.src}
           width={width}
           height={height}

@@ -1,7 +1,7 @@
 import { formatSeason } from '@regards/contract/formatSeason'
 import styled from 'styled-components'
 import { formatAuthors, formatPages } from '@web/domain/articles/formatArticle'
-import type { Figure } from '@web/domain/articles/toFigure'
+import { telephones, type Figure } from '@web/domain/articles/toFigure'
 import { paths } from '@web/domain/paths'
 import { toCalendarDay } from '@web/lib/format/dates'
 import { media } from '@web/theme/media'
@@ -55,7 +55,11 @@ function Lead({ figure, isUpright, onEnlarge }: LeadProps) {
   return (
     <LeadFrame style={{ '--ratio': width / height }}>
       <EnlargeLink figure={figure} onEnlarge={onEnlarge}>
-        <Image {...{ src, srcSet, avifSrcSet, sizes, width, height, alt }} isPriority />
+        <Image
+          {...{ src, srcSet, avifSrcSet, sizes, width, height, alt }}
+          avifMedia={telephones}
+          isPriority
+        />
       </EnlargeLink>
       {caption && <LeadCaption>{withOrdinals(caption)}</LeadCaption>}
     </LeadFrame>
