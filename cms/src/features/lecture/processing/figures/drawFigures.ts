@@ -15,7 +15,7 @@ import type { FoundFigure } from './findFigures'
 const WEBP = { quality: 60, effort: 2 }
 
 /** Half of the bytes of WebP, and sharper, for five times the time (decision 140). */
-const AVIF = { quality: 45, effort: 1 }
+const AVIF = { quality: 50, effort: 1 }
 
 /** Pixels of a point of a drawing: 150 dpi. */
 const DRAWING_DENSITY = 150 / 72
