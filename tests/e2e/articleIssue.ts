@@ -19,7 +19,7 @@ const sentence =
 /** Blocks of the first article, on two pages. */
 const first = [
   [
-    makeFigure('2-f1', 1200, 800, 'Planche de broderies.'),
+    makeFigure('2-f1', 1200, 800, 'Planche de broderies.', [480, 640]),
     paragraph(`La coiffe, au XIXe siècle, dit le village. ${sentence.repeat(3)}`),
     { type: 'titre', niveau: 2, texte: 'Le drap et la toile' },
     paragraph(sentence.repeat(4)),

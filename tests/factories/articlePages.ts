@@ -21,16 +21,25 @@ type ArticleIssueOptions = RegardOptions & {
   pictures?: Record<string, Buffer>
 }
 
-type FigureBlock = { figure: { nom: string; tailles: number[]; largeur: number; hauteur: number } }
+type FigureBlock = {
+  figure: { nom: string; tailles: number[]; avif?: number[]; largeur: number; hauteur: number }
+}
 
-/** A picture of a page. */
-export const makeFigure = (nom: string, largeur: number, hauteur: number, legende?: string) => ({
+/** A picture of a page, with AVIF files as the largest one of a page has. */
+export const makeFigure = (
+  nom: string,
+  largeur: number,
+  hauteur: number,
+  legende?: string,
+  avif?: number[],
+) => ({
   type: 'image',
   alternative: `Dessin ${nom}`,
   ...(legende && { legende }),
   figure: {
     nom,
     tailles: [...new Set([Math.min(480, largeur), largeur])],
+    ...(avif && { avif }),
     ...{ largeur, hauteur },
     place: [1_000, 1_000, 4_000, 3_000],
   },
@@ -76,15 +85,20 @@ async function writeFiles(
   const folder = join(mediaDir, READING_FOLDER)
   await mkdir(folder, { recursive: true })
   const sizes = pages.flatMap((blocks, index) => [
-    { nom: String(index + 1), tailles: pageWidths, largeur: 960, hauteur: 1358 },
+    { nom: String(index + 1), tailles: pageWidths, avif: [], largeur: 960, hauteur: 1358 },
     ...blocks.flatMap(({ bloc }) => ('figure' in bloc ? [(bloc as FigureBlock).figure] : [])),
   ])
-  for (const { nom, tailles, largeur, hauteur } of sizes) {
+  for (const { nom, tailles, avif = [], largeur, hauteur } of sizes) {
     const source = pictures[nom] ?? (await draw(nom, largeur, hauteur))
+    const resize = (width: number) =>
+      sharp(source).resize(width, Math.round((width * hauteur) / largeur))
     for (const width of tailles) {
-      const height = Math.round((width * hauteur) / largeur)
-      const bytes = await sharp(source).resize(width, height).webp({ quality: 80 }).toBuffer()
+      const bytes = await resize(width).webp({ quality: 80 }).toBuffer()
       await writeFile(join(folder, `${nom}-${width}.webp`), bytes)
+    }
+    for (const width of avif) {
+      const bytes = await resize(width).avif({ effort: 0 }).toBuffer()
+      await writeFile(join(folder, `${nom}-${width}.avif`), bytes)
     }
   }
   for (let page = 1; page <= pages.length; page += 1) {

@@ -46,6 +46,23 @@ const templates = [
   { name: 'legal notice', path: mentionsLegales.path, pictures: 0 },
 ]
 
+test('article: a telephone takes its lead picture in AVIF, a wider window in WebP', async ({
+  page,
+}) => {
+  const sourceOf = (width: number) =>
+    test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(articlePath)
+      const lead = page.getByRole('img', { name: 'Dessin 2-f1' })
+      await expect
+        .poll(() => lead.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+      return lead.evaluate((image: HTMLImageElement) => image.currentSrc)
+    })
+  expect(await sourceOf(412)).toMatch(/\/2-f1-(?:480|640)\.avif$/)
+  expect(await sourceOf(1280)).toMatch(/\/2-f1-1200\.webp$/)
+})
+
 for (const { name, path, pictures, fonts = [] } of templates) {
   test(`${name}: its first picture shares the line with no other picture or script`, async ({
     page,
