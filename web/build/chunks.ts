@@ -12,9 +12,8 @@ type ModuleGraph = {
 const SRC = join(import.meta.dirname, '../src')
 const HOME = join(SRC, 'app/routing/HomeRoute.tsx')
 
-/** Pages of accounts, administration and links in e-mails, with their layout and guards, which few visitors open. */
-const RARE =
-  /[\\/](?:features[\\/](?:accounts|administration|aide|apercu|newsletter)|routing[\\/]guards)[\\/]|[\\/]AuthLayout\.tsx$/
+/** Pages of accounts, administration and links in e-mails, which few visitors open. */
+const RARE = /[\\/]features[\\/](?:accounts|administration|aide|apercu|newsletter)[\\/]/
 
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
@@ -23,7 +22,7 @@ const RARE_QUERIES =
   /[\\/]@tanstack[\\/].*[\\/](?:use(?:Queries|Mutation|InfiniteQuery)|(?:queries|mutation|infiniteQuery)Observer)\.js$/
 
 /** A module with less source than this that some pages share costs the others less than one more file costs those. */
-const SMALL_LETTERS = 2_700
+const SMALL_LETTERS = 3_100
 
 /** The same of a module that one page shares with code that it fetches later. */
 const TINY_LETTERS = 900
@@ -34,7 +33,6 @@ const TINY_LETTERS = 900
  * - `react`, `libraries` and `site` are in every page. Three, so that each runs in a task of its own: one long task
  *   would block a slow processor. Libraries change less often than our code, and stay in the browser's cache. `site`
  *   also has what other pages share with the home page.
- * - `front` is shared by the home page and pages that few visitors open.
  * - `pages` has small modules that other pages share, of which the home page has none.
  * - `forms` is shared by pages that few visitors open, such as those of accounts and administration.
  * @returns the name; null for a module of the first script, and for those that the bundler places alone
@@ -49,14 +47,10 @@ export function createChunkNaming(): (id: string, graph: ModuleGraph) => string 
       const often = pagesOf(module).filter((page) => !isRare(page))
       return everyPage.has(module) || (often.length > 1 && often.includes(HOME))
     }
-    const isFront = (module: string): boolean => {
-      const its = pagesOf(module)
-      return its.length > 1 && its.includes(HOME) && !isSite(module)
-    }
     const isSmall = (module: string): boolean => {
       const its = pagesOf(module)
       const userCount = usersOf.get(module)?.length ?? 0
-      if (userCount < 2 || its.every(isRare) || isFront(module)) return false
+      if (userCount < 2 || its.every(isRare)) return false
       const limit = its.length > 1 ? SMALL_LETTERS : TINY_LETTERS
       const info = graph.getModuleInfo(module)
       // A shared file must not import one of a page.
@@ -66,7 +60,6 @@ export function createChunkNaming(): (id: string, graph: ModuleGraph) => string 
     if (first.has(id) || RARE_QUERIES.test(id)) return null
     if (REACT.test(id)) return 'react'
     if (isSite(id)) return everyPage.has(id) && id.includes('node_modules') ? 'libraries' : 'site'
-    if (isFront(id)) return 'front'
     const its = pagesOf(id)
     if (isSmall(id)) return its.includes(HOME) ? 'site' : 'pages'
     return its.length > 1 && its.every(isRare) ? 'forms' : null
