@@ -22,7 +22,7 @@ const RARE_QUERIES =
   /[\\/]@tanstack[\\/].*[\\/](?:use(?:Queries|Mutation|InfiniteQuery)|(?:queries|mutation|infiniteQuery)Observer)\.js$/
 
 /** A module with less source than this that some pages share costs the others less than one more file costs those. */
-const SMALL_LETTERS = 3_100
+const SMALL_LETTERS = 1_900
 
 /** The same of a module that one page shares with code that it fetches later. */
 const TINY_LETTERS = 900
