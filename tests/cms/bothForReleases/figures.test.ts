@@ -8,7 +8,8 @@ import { poll } from '../../support/ports'
 import { waitForReading } from '../../support/readings'
 import type { SearchAnswer } from '../../support/searchSite'
 
-type Image = { images: { url: string; largeur: number }[]; largeur: number; hauteur: number }
+type Files = { url: string; largeur: number }[]
+type Image = { images: Files; avif?: Files; largeur: number; hauteur: number }
 type Bloc = { type: string; legende?: string | null; image?: Image | null }
 type Text = { pages: { blocs: Bloc[] }[] }
 
@@ -42,7 +43,9 @@ const textOf = async ({ numero }: LectureIssue) =>
 
 async function filesOf(issue: LectureIssue): Promise<string[]> {
   const blocs = (await textOf(issue)).flatMap((page) => page.blocs)
-  return blocs.flatMap(({ image }) => (image?.images ?? []).map(({ url }) => url))
+  return blocs.flatMap(({ image }) =>
+    [...(image?.images ?? []), ...(image?.avif ?? [])].map(({ url }) => url),
+  )
 }
 
 const statusesOf = (files: string[]) => Promise.all(files.map((file) => site.statusOf(file)))
@@ -53,12 +56,16 @@ test('a picture of a page is in its text, at its place, with its files and its c
   expect(page?.blocs.map(({ type }) => type)).toEqual(['paragraphe', 'image', 'paragraphe'])
   expect(next?.blocs.map(({ type }) => type)).toEqual(['paragraphe'])
   const folder = `/media/${issue.pdf.prefix}/pages`
+  const toFiles = (format: string) =>
+    [480, 600].map((largeur) => ({
+      url: expect.stringMatching(
+        new RegExp(`^${folder}/\\d+/1-f1-${largeur}\\.${format}$`),
+      ) as string,
+      largeur,
+    }))
   const image = {
     ...{ alternative: '', legende: 'La farandole des vignerons.' },
-    images: [480, 600].map((largeur) => ({
-      url: expect.stringMatching(new RegExp(`^${folder}/\\d+/1-f1-${largeur}\\.webp$`)) as string,
-      largeur,
-    })),
+    ...{ images: toFiles('webp'), avif: toFiles('avif') },
     ...{ largeur: 600, hauteur: 400 },
   }
   const { alternative, legende } = image
@@ -81,14 +88,14 @@ test('a picture of a page is in its text, at its place, with its files and its c
 test('its files stay while the page uses them, and go with the issue', async () => {
   const issue = await publish('La ronde du four.')
   const files = await filesOf(issue)
-  expect(files).toHaveLength(2)
+  expect(files).toHaveLength(4)
   const removal = await site.admin.delete<Errors>(
     `/api/storage/objects/${files[0]?.replace('/media/', '')}`,
   )
   expect(removal.status).toBe(409)
-  expect(await statusesOf(files)).toEqual([200, 200])
+  expect(await statusesOf(files)).toEqual([200, 200, 200, 200])
   expect((await site.admin.delete(`/api/regards/${issue.id}`)).status).toBe(200)
-  expect(await statusesOf(files)).toEqual([404, 404])
+  expect(await statusesOf(files)).toEqual([404, 404, 404, 404])
 })
 
 test('a replaced file of the PDF has pictures of its own, and the former ones go', async () => {
@@ -98,8 +105,8 @@ test('a replaced file of the PDF has pictures of its own, and the former ones go
   await poll(async () => (await textOf(issue))[0]?.blocs[1]?.legende === 'La deuxième ronde.', {
     what: 'the new pages',
   })
-  expect(await statusesOf(before)).toEqual([404, 404])
+  expect(await statusesOf(before)).toEqual([404, 404, 404, 404])
   const after = await filesOf(issue)
-  expect(after).toHaveLength(2)
-  expect(await statusesOf(after)).toEqual([200, 200])
+  expect(after).toHaveLength(4)
+  expect(await statusesOf(after)).toEqual([200, 200, 200, 200])
 })
