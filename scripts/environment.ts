@@ -3,6 +3,9 @@ import path from 'node:path'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 
+/** Without it, Vite lists at each start what a later major version may no longer load. */
+process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING ??= 'true'
+
 /** Loads .env, if present, into process.env; existing variables take precedence. */
 export function loadDotEnv(): void {
   const file = path.join(ROOT, '.env')
