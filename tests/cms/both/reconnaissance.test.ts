@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { toRelation } from '../../factories/lecture'
 import { makeRichText } from '../../factories/richText'
@@ -69,6 +70,48 @@ test('the words of a scan come after its pictures: text, layer and search', asyn
       ),
     { what: 'the words of the scan in the search' },
   )
+})
+
+test('a page that was scanned on its side is shown upright, its words where they are seen', async () => {
+  const onItsSide = await makeScan({ lines: { ...SCANNED, right: [] }, turn: 90 })
+  const issue = await site.publish(await makeScannedPdf({ texte: LETTERS }, onItsSide))
+  const expectUpright = async (former?: string) => {
+    const isShown = async () => {
+      const couche = (await site.readingOf(issue)).pages[1]?.couche ?? ''
+      return /-tournee\/2-ocr\.json$/.test(couche) && couche !== former
+    }
+    await poll(isShown, { what: 'the turned page', timeoutMs: 180_000 })
+    const [letters, scanned] = (await site.readingOf(issue)).pages
+    expect(
+      [letters?.couche, scanned?.couche].map((couche) => /-tournee/.test(couche ?? '')),
+    ).toEqual([false, true])
+    const { mots } = (await site.visitor.get<Layer>(scanned?.couche ?? '')).json
+    const [x = 0, y = 0] = mots.find((mot) => mot[4] === 'Elle') ?? []
+    expect([x, y].map((side) => Math.round(side / 1_000))).toEqual([1, 3])
+    // The text stands at the left; on its side, it would stand at the top.
+    const url = scanned?.images[0]?.url ?? ''
+    const picture = sharp(Buffer.from(await (await site.visitor.raw('GET', url)).arrayBuffer()))
+    const { width, height } = await picture.metadata()
+    expect(width).toBeGreaterThan(height)
+    const [left, right] = await Promise.all(
+      [0.05, 0.6].map(async (from) => {
+        const part = {
+          ...{ left: Math.round(from * width), width: Math.round(0.35 * width) },
+          ...{ top: Math.round(0.35 * height), height: Math.round(0.25 * height) },
+        }
+        const cut = await picture.clone().extract(part).greyscale().png().toBuffer()
+        return (await sharp(cut).stats()).channels[0]?.stdev ?? 0
+      }),
+    )
+    expect(left).toBeGreaterThan(2 * (right ?? Infinity))
+    return { couche: scanned?.couche ?? '', url }
+  }
+  const before = await expectUpright()
+
+  expect((await site.prepareAgain(issue)).status).toBe(202)
+  await expectUpright(before.couche)
+  expect(await waitForReading(site.admin, issue.id)).toMatchObject({ raison: null })
+  expect(await site.statusOf(before.url), 'the pages of before').toBe(404)
 })
 
 test('a PDF that is asked for again while its text is recognized is made anew at the next page; no job fails meanwhile', async () => {

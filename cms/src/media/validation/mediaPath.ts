@@ -9,11 +9,12 @@ export function isMediaPath(fullPath: string): boolean {
 /**
  * Returns the folder of the PDF to whose pages a storage path belongs, `regards/{random}`; undefined
  * for any other path than `regards/{random}/pages/{version}/{file}`, of which the version may have a
- * second number: that of pages that were made again.
+ * second number: that of pages that were made again, and an end: that of pages that were turned.
  */
 export function getPagesOwner(fullPath: string): string | undefined {
   const [root, folder, pages, version = '', ...names] = fullPath.split('/')
-  const isPage = root === 'regards' && pages === 'pages' && /^\d+(?:-\d+)?$/.test(version)
+  const isPage =
+    root === 'regards' && pages === 'pages' && /^\d+(?:-\d+)?(?:-tournee)?$/.test(version)
   return isPage && isFolderId(folder) && names.length === 1 ? `${root}/${folder}` : undefined
 }
 

@@ -32,23 +32,28 @@ function hasOwnFigures(made: { page: number; blocs: Bloc[] }): boolean {
   )
 }
 
+/** The pictures of a page. */
+const drawnPage = z.strictObject({
+  /** Points, after rotation. */
+  largeur: points,
+  hauteur: points,
+  /** Widths of its pictures `{page}-{width}.webp`. */
+  tailles: z
+    .array(z.int().min(1).max(10_000))
+    .min(1)
+    .max(PICTURE_WIDTHS.length + 1),
+  /** `data:` URL. */
+  vignette: z
+    .string()
+    .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
+    .max(4_000),
+})
+
 /** A page taken apart; its files are in the output folder. */
 const processedPage = z
   .strictObject({
     page,
-    /** Points, after rotation. */
-    largeur: points,
-    hauteur: points,
-    /** Widths of its pictures `{page}-{width}.webp`. */
-    tailles: z
-      .array(z.int().min(1).max(10_000))
-      .min(1)
-      .max(PICTURE_WIDTHS.length + 1),
-    /** `data:` URL. */
-    vignette: z
-      .string()
-      .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
-      .max(4_000),
+    ...drawnPage.shape,
     sansTexte: z.boolean(),
     /** Whether its text is to be recognized. */
     numerisee: z.boolean(),
@@ -58,11 +63,13 @@ const processedPage = z
 
 /**
  * A page whose text was recognized; its text layer `{page}-ocr.json` is in the output folder. `texte` is
- * null when no text was found.
+ * null when no text was found, `tournee` unless the page lay on its side or upside down: its pictures,
+ * turned upright, are in the folder too.
  */
 const recognizedPage = z.strictObject({
   page,
   texte: z.strictObject({ confiance: z.number().min(0).max(100), blocs }).nullable(),
+  tournee: drawnPage.nullable(),
 })
 
 /** What a child process that reads a PDF tells. */
@@ -93,6 +100,7 @@ export const pageReply = z.discriminatedUnion('type', [
 ])
 
 export type EntreeDuPlan = z.infer<typeof outlineEntry>
+export type DrawnPage = z.infer<typeof drawnPage>
 export type ProcessedPage = z.infer<typeof processedPage>
 export type RecognizedPage = z.infer<typeof recognizedPage>
 export type PageReply = z.infer<typeof pageReply>

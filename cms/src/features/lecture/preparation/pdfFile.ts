@@ -23,6 +23,9 @@ export interface Pdf {
 export const toFolder = (prefix: string, lot?: string): string =>
   `${prefix}/pages/${PROCESSING_VERSION}${lot ? `-${lot}` : ''}`
 
+/** Folder of the pages whose recognition turned them, beside that of the others. */
+export const toTurnedFolder = (folder: string): string => `${folder}-tournee`
+
 export const findPdf = (payload: Payload, id: string) =>
   payload.db.findOne<Pdf>({ collection: 'documents', where: { id: { equals: id } } })
 

@@ -9,7 +9,7 @@ import { PROCESSING_VERSION } from '../limits'
 import { findReading, saveReading } from '../records/Lectures'
 import { findPages, findUnreadablePages } from '../records/pageRows'
 import { describeKept, describeUnreadable, hasCrashed, PdfFailure } from './failures'
-import { copyPdf, isCurrent, type Pdf } from './pdfFile'
+import { copyPdf, isCurrent, toTurnedFolder, type Pdf } from './pdfFile'
 import { queueRecognition } from './queueReadings'
 import { startChild, type ProcessingChild } from './startChild'
 import { isMade, storePage, storeUnreadablePage } from './storePage'
@@ -176,14 +176,17 @@ async function finish(
     ...{ etat: 'prete', pagesTraitees: nombreDePages, version: PROCESSING_VERSION },
     raison: describeFaults(unreadable, kept),
   })
-  await removePageFiles(pdf.prefix, [pdf.folder, ...kept.map(({ dossier }) => dossier)])
+  await removePageFiles(pdf.prefix, [...toFolders(pdf), ...kept.map(({ dossier }) => dossier)])
   await invalidateContent(payload)
 }
+
+/** The folders of what this preparation makes, and of what the recognition turns of it. */
+const toFolders = ({ folder }: PreparedPdf): string[] => [folder, toTurnedFolder(folder)]
 
 /** Finds the pages that could not be made again, with the folders of what was made of them before. */
 const findKeptPages = async (payload: Payload, pdf: PreparedPdf) =>
   (await findPages(payload, pdf.id, { page: true, tailles: true, dossier: true })).filter(
-    (page) => page.dossier !== pdf.folder && isMade(page, pdf.prefix),
+    (page) => !toFolders(pdf).includes(page.dossier) && isMade(page, pdf.prefix),
   )
 
 /** What administrators are told of the pages at fault; null when there are none. */
@@ -195,10 +198,10 @@ function describeFaults(unreadable: number[], kept: { page: number }[]): string 
   return sentences.join(' ') || null
 }
 
-async function findMadePages(payload: Payload, { id, folder }: PreparedPdf): Promise<Set<number>> {
+async function findMadePages(payload: Payload, pdf: PreparedPdf): Promise<Set<number>> {
   const { docs } = await payload.db.find<{ page: number }>({
     collection: 'pagesDeRegards',
-    where: { and: [{ document: { equals: id } }, { dossier: { equals: folder } }] },
+    where: { and: [{ document: { equals: pdf.id } }, { dossier: { in: toFolders(pdf) } }] },
     pagination: false,
     limit: 0,
     select: { page: true },

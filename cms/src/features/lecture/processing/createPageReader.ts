@@ -66,21 +66,35 @@ const toKey = ({ name, box }: Graphic): string =>
   [name, ...box.map((side) => Math.round(side / SAME_PLACE))].join(' ')
 
 /** Letters of a page that is text, at least: a scan may carry a folio or a stamp of who made it. */
-const MIN_LETTERS = 60
+export const MIN_LETTERS = 60
+
+/** Letters of a head or a credit beside the scan of a text, at most, and part of the page that they cover. */
+const MAX_LETTERS_BESIDE = 500
+const MAX_COVERED = 0.04
 
 /** Part of the page that a scan covers, at least. */
 const MIN_PICTURE = 0.6
 
 /**
  * Whether a page is a picture of text, which must be recognized: pictures cover most of it, and it has
- * (nearly) no words, visible or not. A scan with an invisible layer of words has them.
- * @param letters of the page's words
- * @param pictureShare part of the page's area that its pictures cover, 0 to 1
+ * (nearly) no words, visible or not, or few beside what looks like writing. A scan with an invisible layer of
+ * words has them.
+ * @param of.letters of the page's words
+ * @param of.covered part of the page's area that its words cover, 0 to 1
+ * @param of.pictureShare part of the page's area that its pictures cover, 0 to 1
+ * @param of.hasWriting whether the page looks like written paper
  */
 export const needsRecognition = ({
   letters,
+  covered,
   pictureShare,
+  hasWriting,
 }: {
   letters: number
+  covered: number
   pictureShare: number
-}): boolean => letters < MIN_LETTERS && pictureShare >= MIN_PICTURE
+  hasWriting: () => boolean
+}): boolean =>
+  pictureShare >= MIN_PICTURE &&
+  (letters < MIN_LETTERS ||
+    (letters <= MAX_LETTERS_BESIDE && covered <= MAX_COVERED && hasWriting()))

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 
 import { PICTURE_WIDTHS } from '@regards/contract/limits'
+import type { DrawnPage } from '@regards/contract/schemas/pageMessages'
 import { MAX_PAGE_PIXELS, MAX_PAGE_POINTS, MAX_PAGE_SIDE } from '../limits'
 import { RefusedPdf } from './RefusedPdf'
 import { writeOutput } from './writeOutput'
@@ -20,14 +21,6 @@ const PICTURE = { quality: 50, effort: 2 }
 // Each picture is made once, in a thread of its own.
 sharp.cache(false)
 sharp.concurrency(1)
-
-export interface DrawnPage {
-  /** Points, after rotation. */
-  largeur: number
-  hauteur: number
-  tailles: number[]
-  vignette: string
-}
 
 /**
  * Draws a page once, at its largest width, and writes its pictures to a folder.

@@ -3,6 +3,7 @@ import { createPageReader, needsRecognition } from './createPageReader'
 import { drawPage } from './drawPage'
 import { drawFigures } from './figures/drawFigures'
 import type { ProcessedPage } from '@regards/contract/schemas/pageMessages'
+import { hasWriting } from './hasWriting'
 import { openPdf } from './pdfium/openPdf'
 import { readLinks, readOutline } from './pdfium/readLinks'
 import { serveParent } from './serveParent'
@@ -36,7 +37,11 @@ await serveParent(async (send) => {
       const liens = pdf.keptLinks.get(number) ?? readLinks(pdf, page)
       await writeLayer(outDir, `${number}.json`, { mots, liens })
       const letters = mots.reduce((sum, [, , , , texte]) => sum + texte.length, 0)
-      const numerisee = isScan || needsRecognition({ letters, pictureShare })
+      const covered =
+        mots.reduce((sum, [, , width, height]) => sum + width * height, 0) / 10_000 ** 2
+      const numerisee =
+        isScan ||
+        needsRecognition({ letters, covered, pictureShare, hasWriting: () => hasWriting(page) })
       return { page: number, ...drawn, sansTexte: toPlainText(blocs) === '', numerisee, blocs }
     } finally {
       page.close()

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { buffer as toBuffer } from 'node:stream/consumers'
 
 import type { Payload, Where } from 'payload'
 
@@ -7,10 +8,11 @@ import { withLock } from '../../../infrastructure/locks/withLock'
 import { storage } from '../../../media/storage'
 import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
 import { MAX_LETTERS_OF_PHOTOGRAPH, MIN_CONFIDENCE } from '../limits'
+import { toTurnedFolder } from '../preparation/pdfFile'
 import { toPageLock } from '../records/pageRows'
-import type { RecognizedPage } from '@regards/contract/schemas/pageMessages'
+import { listFigures, type RecognizedPage } from '@regards/contract/schemas/pageMessages'
 import { toPlainText } from '../text/toPlainText'
-import type { Bloc } from '@regards/contract/schemas/blocs'
+import type { Bloc, Figure } from '@regards/contract/schemas/blocs'
 import type { StoredPage } from '../types'
 
 /** A page whose recognition waits, by its folder: not by one that has taken its place. */
@@ -24,13 +26,14 @@ const ofPage = (document: string, dossier: string, page: number): Where => ({
 
 /**
  * Stores the text of a recognized page: its layer as another file, since browsers keep the first one,
- * then its record, in which a correction stays. Takes the layer out of the output folder.
+ * then its record, in which a correction stays. The pictures of a page that was turned have a folder of
+ * their own for the same reason. Takes the files out of the output folder.
  */
 export async function storeRecognized(
   payload: Payload,
   document: string,
   dossier: string,
-  { page, texte }: RecognizedPage,
+  { page, texte, tournee }: RecognizedPage,
   outDir: string,
 ): Promise<void> {
   const where = ofPage(document, dossier, page)
@@ -39,21 +42,47 @@ export async function storeRecognized(
     await withLock(payload, lock, () => savePage(payload, where, { reconnaissance: null }))
     return
   }
-  const name = `${page}-ocr.json`
-  const filePath = path.join(outDir, name)
-  const buffer = await fs.readFile(filePath)
-  await assertDiskSpace(buffer.length)
-  // A process that was killed may have left it.
-  await storage.remove(`${dossier}/${name}`)
-  await storage.put(`${dossier}/${name}`, { buffer }, { contentType: 'application/json' })
-  await fs.rm(filePath)
-  await withLock(payload, lock, () => saveText(payload, where, texte))
+  const before = await payload.db.findOne<Pick<StoredPage, 'id' | 'blocs'>>({
+    collection: 'pagesDeRegards',
+    where,
+    select: { blocs: true },
+  })
+  const folder = tournee ? toTurnedFolder(dossier) : dossier
+  const store = async (name: string, buffer: Buffer, contentType: string): Promise<void> => {
+    await assertDiskSpace(buffer.length)
+    // A process that was killed may have left it.
+    await storage.remove(`${folder}/${name}`)
+    await storage.put(`${folder}/${name}`, { buffer }, { contentType })
+  }
+  for (const width of tournee?.tailles ?? []) {
+    const name = `${page}-${width}.webp`
+    await store(name, await takeFile(path.join(outDir, name)), 'image/webp')
+  }
+  // A corrected article may show them.
+  for (const name of tournee ? listFigures(before?.blocs ?? []).flatMap(toNames) : []) {
+    await store(name, await toBuffer(await storage.read(`${dossier}/${name}`)), 'image/webp')
+  }
+  const layer = `${page}-ocr.json`
+  await store(layer, await takeFile(path.join(outDir, layer)), 'application/json')
+  await withLock(payload, lock, () =>
+    saveText(payload, where, texte, { ...tournee, dossier: folder }),
+  )
 }
+
+async function takeFile(filePath: string): Promise<Buffer> {
+  const buffer = await fs.readFile(filePath)
+  await fs.rm(filePath)
+  return buffer
+}
+
+const toNames = ({ nom, tailles }: Figure): string[] =>
+  tailles.map((width) => `${nom}-${width}.webp`)
 
 async function saveText(
   payload: Payload,
   where: Where,
   texte: NonNullable<RecognizedPage['texte']>,
+  pictures: Partial<StoredPage>,
 ): Promise<void> {
   const before = await payload.db.findOne<StoredPage>({
     collection: 'pagesDeRegards',
@@ -66,6 +95,7 @@ async function saveText(
   const blocs = [...photographs.filter(isFigure), ...texte.blocs]
   const { confiance } = texte
   await savePage(payload, where, {
+    ...pictures,
     reconnaissance: confiance >= MIN_CONFIDENCE ? 'faite' : 'incertaine',
     confiance,
     blocs,

@@ -10,7 +10,7 @@ import {
   type Recognizer,
 } from '../../../../../cms/src/features/lecture/processing/ocr/createRecognizer'
 import { needsRecognition } from '../../../../../cms/src/features/lecture/processing/createPageReader'
-import { readRecognized } from '../../../../../cms/src/features/lecture/processing/ocr/toColumns'
+import { readRecognized } from '../../../../../cms/src/features/lecture/processing/ocr/readRecognized'
 import {
   textsOf,
   toBloc,
@@ -19,6 +19,8 @@ import { repoRoot } from '../../../../support/paths'
 import { makeScan, SCANNED_TEXT, type ScanOptions } from '../../../../factories/scans'
 
 const DPI = 300
+
+const NO_TEXT = { blocks: [], above: [], below: [] }
 
 let recognizer: Recognizer
 beforeAll(async () => {
@@ -36,7 +38,7 @@ async function readScan(options: ScanOptions = {}) {
   const picture = await toPicture((await makeScan({ dpi: DPI, ...options })).jpeg)
   const recognized = await recognizer.recognize(picture)
   const page = { number: 3, hauteur: picture.height / picture.scale }
-  const { blocks } = readRecognized(recognized, page, 12)
+  const { blocks } = readRecognized(recognized, NO_TEXT, page, 12)
   const words = blocks.flatMap(textsOf).flatMap(({ mots }) => mots)
   const size = [picture.width / picture.scale, page.hauteur] as const
   return { blocs: blocks.map(toBloc), words, size, confiance: recognized.confiance }
@@ -120,12 +122,18 @@ test.each(['historique', 'payse'])(
 )
 
 test('a page that is a picture without words needs recognition', () => {
-  expect(needsRecognition({ letters: 0, pictureShare: 1 })).toBe(true)
+  const needs = (letters: number, pictureShare: number, covered = 0, hasWriting = true) =>
+    needsRecognition({ letters, covered, pictureShare, hasWriting: () => hasWriting })
+  expect(needs(0, 1)).toBe(true)
   // The stamp of a library.
-  expect(needsRecognition({ letters: 52, pictureShare: 0.98 })).toBe(true)
+  expect(needs(52, 0.98, 0, false)).toBe(true)
+  // A credit beside written paper, the captions of a photograph.
+  expect(needs(160, 0.9, 0.01)).toBe(true)
+  expect(needs(160, 0.9, 0.01, false)).toBe(false)
   // A scan with a layer of words, a page of text, a blank page, one with a drawing.
-  expect(needsRecognition({ letters: 2_000, pictureShare: 1 })).toBe(false)
-  expect(needsRecognition({ letters: 2_000, pictureShare: 0 })).toBe(false)
-  expect(needsRecognition({ letters: 0, pictureShare: 0 })).toBe(false)
-  expect(needsRecognition({ letters: 5, pictureShare: 0.4 })).toBe(false)
+  expect(needs(2_000, 1, 0.3)).toBe(false)
+  expect(needs(400, 1, 0.3)).toBe(false)
+  expect(needs(2_000, 0, 0.3)).toBe(false)
+  expect(needs(0, 0)).toBe(false)
+  expect(needs(5, 0.4)).toBe(false)
 })

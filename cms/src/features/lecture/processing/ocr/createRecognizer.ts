@@ -21,7 +21,7 @@ export interface Recognizer {
 }
 
 /** Confidence below which a page may be upside down: such a page has some 40, an upright one 90. */
-const MIN_UPRIGHT = 70
+export const MIN_UPRIGHT = 70
 
 const require = createRequire(import.meta.url)
 

@@ -1,14 +1,16 @@
-import { MAX_PAGE_PIXELS } from '../../limits'
-import type { RecognizedPage } from '@regards/contract/schemas/pageMessages'
+import { MAX_LETTERS_OF_PHOTOGRAPH, MAX_PAGE_PIXELS } from '../../limits'
+import type { DrawnPage, RecognizedPage } from '@regards/contract/schemas/pageMessages'
 import type { PdfPage } from '@regards/pdf-engine/openPage'
+import type { Pdf } from '@regards/pdf-engine/openPdf'
+import { pdfium } from '@regards/pdf-engine/pdfium'
+import { drawPage } from '../drawPage'
 import { openPdf } from '../pdfium/openPdf'
 import { readLinks } from '../pdfium/readLinks'
 import { serveParent } from '../serveParent'
 import { writeLayer } from '../writeOutput'
 import { toStoredText } from '../text/readPageText'
-import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
-import { createRecognizer, type GreyPicture } from './createRecognizer'
-import { readRecognized } from './toColumns'
+import { createRecognizer, type GreyPicture, MIN_UPRIGHT } from './createRecognizer'
+import { isWorthIt, readKnownText, readRecognized, withoutKnown } from './readRecognized'
 
 /** Pixels of a point in the picture that is read: 300 dpi; a scan of fewer is read better enlarged. */
 const SCALE = 300 / 72
@@ -27,21 +29,43 @@ await serveParent(async (send) => {
   const recognizer = await createRecognizer()
   await send({ type: 'ready', langue: null, illisibles: 0 })
   const recognize = async (number: number): Promise<RecognizedPage> => {
-    const page = pdf.openPage(number)
+    let page = pdf.openPage(number)
     try {
-      const recognized = await recognizer.recognize(draw(page))
-      // What the PDF says itself, as the stamp of a library, stays unless there is more.
-      if (recognized.letters <= readShownLetters(page).length) return { page: number, texte: null }
-      const { mots, blocs } = toStoredText(readRecognized(recognized, page, nombreDePages), page)
+      const known = readKnownText(pdf, page)
+      let recognized = await recognizer.recognize(draw(page))
+      if (!isWorthIt(withoutKnown(recognized, known), known)) {
+        return { page: number, texte: null, tournee: null }
+      }
+      const { turn } = recognized
+      let tournee: DrawnPage | null = null
+      if (turn !== 0 && recognized.letters > MAX_LETTERS_OF_PHOTOGRAPH) {
+        page = turnPage(pdf, page, turn)
+        const upright = await recognizer.recognize(draw(page))
+        if (upright.turn === 0 && upright.confiance >= MIN_UPRIGHT) {
+          recognized = upright
+          tournee = await drawPage(page, outDir)
+        } else page = turnPage(pdf, page, 360 - turn)
+      }
+      const text = readRecognized(recognized, readKnownText(pdf, page), page, nombreDePages)
+      const { mots, blocs } = toStoredText(text, page)
       await writeLayer(outDir, `${number}-ocr.json`, { mots, liens: readLinks(pdf, page) })
       const { confiance } = recognized
-      return { page: number, texte: { confiance, blocs } }
+      return { page: number, texte: { confiance, blocs }, tournee }
     } finally {
       page.close()
     }
   }
   return async (page) => ({ type: 'recognized', page: await recognize(page) })
 })
+
+/** Opens a page anew, turned clockwise by so many degrees. */
+function turnPage(pdf: Pdf, page: PdfPage, degrees: number): PdfPage {
+  const quarters = pdfium.FPDFPage_GetRotation(page.address) + degrees / 90
+  pdfium.FPDFPage_SetRotation(page.address, quarters % 4)
+  const turned = pdf.openPage(page.number)
+  page.close()
+  return turned
+}
 
 function draw(page: PdfPage): GreyPicture {
   const { largeur, hauteur } = page

@@ -3,34 +3,7 @@ import type { Block, Line as FoundLine } from 'tesseract.js'
 import { normalizeSpaces } from '@regards/pdf-engine/normalizeSpaces'
 import { type Box, unite } from '@regards/pdf-engine/units'
 
-import { buildBlocks } from '../text/buildBlocks'
-import { createProfile, type PageSides } from '../text/createProfile'
-import { type PageText, placeApart } from '../text/readPageText'
 import type { Chunk } from '../text/orderLines'
-
-/**
- * Makes the text of a page that was recognized, as readPageText does of one that has letters.
- * @param nombreDePages of the whole PDF
- */
-export function readRecognized(
-  { columns }: Recognized,
-  page: PageSides,
-  nombreDePages: number,
-): PageText {
-  const lines = columns.flatMap((column) => column.lines)
-  const collector = createProfile(nombreDePages)
-  collector.addPage(lines, page)
-  const profile = collector.finish()
-  const isRunning = (line: Line) => profile.isRunning(line, page)
-  const body = columns.map((column) => ({
-    ...column,
-    lines: column.lines.filter((line) => !isRunning(line)),
-  }))
-  return {
-    blocks: buildBlocks(body, profile, page.number),
-    ...placeApart(lines.filter(isRunning), page, profile),
-  }
-}
 
 /** How Tesseract saw a picture, in pixels. */
 export interface Sight {
@@ -50,6 +23,8 @@ export interface Recognized {
   letters: number
   /** Mean of the words, weighted by their letters: 0 to 100. */
   confiance: number
+  /** Degrees clockwise by which the picture must be turned to stand upright. */
+  turn: 0 | 90 | 180 | 270
 }
 
 /** Confidence of a line, and of one of a single word: what is read into a photograph has less. */
@@ -79,6 +54,8 @@ export function toColumns(blocks: Block[], sight: Sight): Recognized {
     columns: columns.flatMap((column) => toChunk(column, isTurned, sight) ?? []),
     letters,
     confiance: letters === 0 ? 0 : Math.round(confidence / letters),
+    // Lines that Tesseract finds on their side run down.
+    turn: ((sight.turn + (isTurned ? 270 : 0)) % 360) as Recognized['turn'],
   }
 }
 
