@@ -1,6 +1,7 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 import type { Pdf } from '@regards/pdf-engine/openPdf'
+import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
 import type { Box } from '@regards/pdf-engine/units'
 
 import { MAX_LETTERS_OF_PHOTOGRAPH } from '../../limits'
@@ -24,6 +25,7 @@ const NO_TEXT: PageText = { blocks: [], above: [], below: [] }
 
 /** Reads what the PDF says itself of a scanned page, as a head or a credit; nothing where it has no meaning. */
 export function readKnownText(pdf: Pdf, page: PdfPage): PageText {
+  if (readShownLetters(page).length === 0) return NO_TEXT
   const others = Array.from({ length: pdf.nombreDePages }, (_, index) => index + 1).filter(
     (number) => Math.abs(number - page.number) > NEIGHBOURS,
   )
