@@ -1,4 +1,6 @@
 import type { PdfPage } from '@regards/pdf-engine/openPage'
+import { pdfium } from '@regards/pdf-engine/pdfium'
+import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
 
 /** Pixels of a point: 100 dpi shows the strokes of small letters. */
 const SCALE = 100 / 72
@@ -17,6 +19,15 @@ const MIN_EDGE = 50
 
 /** Part of the pixels that are such edges, at least: those of some lines of text. */
 const MIN_EDGES = 0.01
+
+/** `FPDF_TEXTRENDERMODE_INVISIBLE` */
+const INVISIBLE = 3
+
+/** Whether a page has words that are not drawn, as scanning programs add them. */
+export const hasInvisibleWords = (page: PdfPage): boolean =>
+  readShownLetters(page).some(
+    ({ object }) => pdfium.FPDFTextObj_GetTextRenderMode(object) === INVISIBLE,
+  )
 
 /** Whether a page looks like written or printed paper, not like a photograph. */
 export function hasWriting(page: PdfPage): boolean {

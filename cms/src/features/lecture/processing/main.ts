@@ -3,7 +3,7 @@ import { createPageReader, needsRecognition } from './createPageReader'
 import { drawPage } from './drawPage'
 import { drawFigures } from './figures/drawFigures'
 import type { ProcessedPage } from '@regards/contract/schemas/pageMessages'
-import { hasWriting } from './hasWriting'
+import { hasInvisibleWords, hasWriting } from './hasWriting'
 import { openPdf } from './pdfium/openPdf'
 import { readLinks, readOutline } from './pdfium/readLinks'
 import { serveParent } from './serveParent'
@@ -41,7 +41,12 @@ await serveParent(async (send) => {
         mots.reduce((sum, [, , width, height]) => sum + width * height, 0) / 10_000 ** 2
       const numerisee =
         isScan ||
-        needsRecognition({ letters, covered, pictureShare, hasWriting: () => hasWriting(page) })
+        needsRecognition({
+          letters,
+          covered,
+          pictureShare,
+          hasWriting: () => !hasInvisibleWords(page) && hasWriting(page),
+        })
       return { page: number, ...drawn, sansTexte: toPlainText(blocs) === '', numerisee, blocs }
     } finally {
       page.close()

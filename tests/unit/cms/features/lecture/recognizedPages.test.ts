@@ -28,13 +28,20 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Takes the first page of a PDF apart, then recognizes it, each by its child process. */
-async function recognize(pdf: Buffer) {
-  const file = join(folder, 'fichier.pdf')
+const file = join(folder, 'fichier.pdf')
+
+/** Takes the first page of a PDF apart by the child process. */
+async function takeApart(pdf: Buffer) {
   writeFileSync(file, pdf)
   const processing = await children.startChild(file, folder)
   const made = await processing.makePage(1)
   processing.stop()
+  return made
+}
+
+/** Takes the first page of a PDF apart, then recognizes it. */
+async function recognize(pdf: Buffer) {
+  const made = await takeApart(pdf)
   const recognition = await children.startRecognition(file, folder, 600_000)
   const recognized = await recognition.makePage(1)
   recognition.stop()
@@ -59,6 +66,13 @@ test('a scan below a head of many letters is recognized, and the head stays as i
   expect(texts.slice(0, 2)).toEqual([entete, 'La bourrée du Berry'])
   expect(texts.slice(2).join(' ')).toContain('deux temps en Berry')
   expect(texts.slice(1).join(' ')).not.toContain('bibliothèque')
+})
+
+test('a scan with few invisible words is not recognized: its program read it', async () => {
+  const couche =
+    'Les mots que le numériseur a lus lui-même en rangeant ses vieux numéros, en tout temps.'
+  const made = await takeApart(await makeScannedPdf({ ...(await makeScan()), couche }))
+  expect(made).toMatchObject({ numerisee: false, sansTexte: false })
 })
 
 test('a page that was scanned on its side is drawn upright, its words where they are seen', async () => {
