@@ -6,6 +6,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 import { buildTarget } from './build/browserBaseline'
 import { createChunkNaming } from './build/chunks'
+import { globalStyle } from './build/globalStyle'
 import { guides } from './build/guides'
 import { subsetFonts } from './build/subsetFonts'
 import { headScript } from './build/headScript'
@@ -51,6 +52,7 @@ export default defineConfig({
   plugins: [
     react(),
     guides(),
+    globalStyle(),
     subsetFonts(),
     headScript(),
     stableComponentIds(),

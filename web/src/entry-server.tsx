@@ -82,7 +82,8 @@ export function createRenderer(template: string, manifest: Manifest) {
       return {
         status: hasFailed ? 503 : responseStatus.code,
         html: htmlTemplate.fill({
-          head: head + sheet.getStyleTags(),
+          head,
+          styles: sheet.getStyleTags(),
           scripts,
           later: later.filter((script) => !scripts.includes(script)),
           body,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { StyleSheetManager } from 'styled-components'
-import { GlobalStyle } from '@web/theme/GlobalStyle'
+import { globalStyle } from '@web/theme/globalStyle'
 
 /** Renders a component in a router, with the site's global styles in a sheet of its own. */
 export function renderComponent(block: ReactNode) {
@@ -11,7 +11,7 @@ export function renderComponent(block: ReactNode) {
     wrapper: ({ children }) => (
       <StyleSheetManager target={document.head}>
         <MemoryRouter>
-          <GlobalStyle />
+          <style>{globalStyle}</style>
           {children}
         </MemoryRouter>
       </StyleSheetManager>

@@ -1,7 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SessionSync } from '@web/lib/auth/SessionSync'
-import { GlobalStyle } from '@web/theme/GlobalStyle'
 import { SiteNameContext, defaultSiteName } from '@web/lib/seo/siteName'
 import { useCoordonnees } from '@web/domain/parametres/useCoordonnees'
 
@@ -13,11 +12,10 @@ function SiteNameProvider({ children }: { children: ReactNode }) {
 
 type ProvidersProps = { queryClient: QueryClient; children: ReactNode }
 
-/** Provides the query cache, the session, the global styles and the site name to every page. */
+/** Provides the query cache, the session and the site name to every page. */
 export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <GlobalStyle />
       <SessionSync />
       <SiteNameProvider>{children}</SiteNameProvider>
     </QueryClientProvider>

@@ -1,5 +1,7 @@
 type TemplateParts = {
   head: string
+  /** Component styles: after the style sheet, whose global styles they overrule. */
+  styles: string
   scripts: string[]
   /** Scripts that the page may load later: kept with an issue, and otherwise left alone. */
   later: string[]
@@ -9,6 +11,7 @@ type TemplateParts = {
 
 const placeholders = [
   '<!--head-->',
+  '</head>',
   'data-scripts="',
   'data-later="',
   '<!--page-->',
@@ -25,16 +28,16 @@ export class HtmlTemplate {
     for (const mark of placeholders) {
       const at = html.indexOf(mark, from)
       if (at < 0) throw new Error(`index.html has no ${mark}`)
-      // A comment is replaced; an attribute keeps its text and gets its value after it.
-      const isComment = mark.startsWith('<!--')
-      this.pieces.push(html.slice(from, isComment ? at : at + mark.length))
-      from = at + mark.length
+      // A comment is replaced; a tag gets the value before it, an attribute after its text.
+      const end = at + mark.length
+      this.pieces.push(html.slice(from, mark.endsWith('"') ? end : at))
+      from = mark.startsWith('</') ? at : end
     }
     this.pieces.push(html.slice(from))
   }
 
-  fill({ head, scripts, later, body, data }: TemplateParts): string {
-    const parts = [head, scripts.join(' '), later.join(' '), body, data]
+  fill({ head, styles, scripts, later, body, data }: TemplateParts): string {
+    const parts = [head, styles, scripts.join(' '), later.join(' '), body, data]
     return this.pieces.map((piece, index) => piece + (parts[index] ?? '')).join('')
   }
 }

@@ -2,7 +2,7 @@ import { darkPalette, lightPalette, sepiaPalette } from './palette'
 
 /**
  * What a reader chooses of the display; stored on this device, and in a data attribute of the
- * document element, whose styles are in GlobalStyle. Without a choice: as the device says.
+ * document element, whose styles are in globalStyle.ts. Without a choice: as the device says.
  */
 const displaySettings = {
   theme: ['light', 'sepia', 'dark'],

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { HtmlTemplate } from '@web/ssr/HtmlTemplate'
 
-const html = `<head><!--head--></head>
+const html = `<head><!--head--><link rel="stylesheet"></head>
 <div id="root" data-scripts="" data-later=""><!--page--></div>
 <!--data-->`
 
 const parts = {
   head: '<title>Accueil</title>',
+  styles: '<style></style>',
   scripts: ['/assets/a.js', '/assets/b.js'],
   later: ['/assets/c.js'],
   body: '<p>$& et $1</p>',
@@ -15,7 +16,8 @@ const parts = {
 
 describe('the template of a page', () => {
   it('takes each part where its mark was', () => {
-    expect(new HtmlTemplate(html).fill(parts)).toBe(`<head><title>Accueil</title></head>
+    expect(new HtmlTemplate(html).fill(parts))
+      .toBe(`<head><title>Accueil</title><link rel="stylesheet"><style></style></head>
 <div id="root" data-scripts="/assets/a.js /assets/b.js" data-later="/assets/c.js"><p>$& et $1</p></div>
 <script></script>`)
   })
@@ -26,10 +28,14 @@ describe('the template of a page', () => {
     expect(template.fill({ ...parts, body: '<p>Autre</p>' })).toContain('<p>Autre</p></div>')
   })
 
-  it.each(['<!--head-->', 'data-scripts="', 'data-later="', '<!--page-->', '<!--data-->'])(
-    'says that %s is missing',
-    (mark) => {
-      expect(() => new HtmlTemplate(html.replace(mark, ''))).toThrow(mark)
-    },
-  )
+  it.each([
+    '<!--head-->',
+    '</head>',
+    'data-scripts="',
+    'data-later="',
+    '<!--page-->',
+    '<!--data-->',
+  ])('says that %s is missing', (mark) => {
+    expect(() => new HtmlTemplate(html.replace(mark, ''))).toThrow(mark)
+  })
 })

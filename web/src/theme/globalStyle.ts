@@ -1,4 +1,3 @@
-import { createGlobalStyle } from 'styled-components'
 import { media } from './media'
 import { darkPalette, lightPalette, sepiaPalette } from './palette'
 import { theme } from './theme'
@@ -9,12 +8,13 @@ function toCustomProperties(palette: Record<string, string>): string {
     .join('\n')
 }
 
+const css = String.raw
+
 /**
- * Has no interpolated function, so that the server-rendered rules stay in place: a dynamic global
- * style is removed and inserted again in the browser, which recalculates the styles of the whole
- * page.
+ * The styles of the document and of bare elements, in every page's style sheet (build/globalStyle.ts). In the HTML they
+ * would be sent again with each page, and in the scripts once more.
  */
-export const GlobalStyle = createGlobalStyle`
+export const globalStyle = css`
   :root {
     color-scheme: light dark;
     ${toCustomProperties(lightPalette)}
