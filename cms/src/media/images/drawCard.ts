@@ -1,5 +1,6 @@
 import {
   cardReply,
+  cardRequest,
   type CardRequest,
   type CardWords,
 } from '@regards/contract/schemas/imageMessages'
@@ -97,7 +98,7 @@ async function runChild(request: CardRequest): Promise<void> {
   const child = startBoundedChild({
     name: 'drawCard',
     source: 'media/images/child/card.ts',
-    args: [JSON.stringify(request)],
+    args: [JSON.stringify(cardRequest.parse(request))],
     heapMb: MAX_HEAP_MB,
     residentBytes: MAX_RESIDENT_BYTES,
     totalMs: TIMEOUT_MS,

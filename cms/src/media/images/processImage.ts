@@ -2,6 +2,7 @@ import {
   imageReply,
   type ImageFormat,
   type ImageRefusal,
+  imageRequest,
   type ImageRequest,
   type ImageSize,
   type MadeImage,
@@ -104,7 +105,7 @@ async function runChildOnce(request: ImageRequest): Promise<MadeImage> {
   const child = startBoundedChild({
     name: 'makeImage',
     source: 'media/images/child/main.ts',
-    args: [JSON.stringify(request)],
+    args: [JSON.stringify(imageRequest.parse(request))],
     heapMb: MAX_HEAP_MB,
     residentBytes: MAX_RESIDENT_BYTES,
     totalMs: TIMEOUT_MS,

@@ -1,22 +1,26 @@
 import { z } from 'zod'
 
 /** A resized copy of an image, in the original's ratio. */
-export interface ImageSize {
-  name: string
+const imageSize = z.strictObject({
+  name: z.string().max(20),
   /** Pixels; a narrower original keeps its width. */
-  width: number
+  width: z.int().min(1),
   /** Made of wider originals only. */
-  isOnlySmaller: boolean
-  format: 'avif' | 'webp' | 'jpeg'
-  options: { quality: number; effort?: number; mozjpeg?: boolean }
-}
+  isOnlySmaller: z.boolean(),
+  format: z.enum(['avif', 'webp', 'jpeg']),
+  options: z.strictObject({
+    quality: z.int(),
+    effort: z.int().optional(),
+    mozjpeg: z.boolean().optional(),
+  }),
+})
 
 /** What the child process that treats an image is asked for; `outDir` exists. */
-export interface ImageRequest {
-  file: string
-  outDir: string
-  sizes: ImageSize[]
-}
+export const imageRequest = z.strictObject({
+  file: z.string(),
+  outDir: z.string(),
+  sizes: z.array(imageSize),
+})
 
 const pixels = z.int().min(1).max(100_000)
 
@@ -50,26 +54,30 @@ export const imageReply = z.discriminatedUnion('type', [
 ])
 
 /** Words on a card, as they are drawn. */
-export interface CardWords {
+const cardWords = z.strictObject({
   /** Above the title. */
-  heading?: string
-  title: string
+  heading: z.string().optional(),
+  title: z.string(),
   /** Configuration of Fontconfig, with the fonts of the project. */
-  fontConfig: string
-}
+  fontConfig: z.string(),
+})
 
 /** What the child process that draws a card is asked for; without words, the picture alone. */
-export interface CardRequest {
-  file: string
+export const cardRequest = z.strictObject({
+  file: z.string(),
   /** Where the JPEG is written. */
-  outFile: string
-  text?: CardWords | undefined
-}
+  outFile: z.string(),
+  text: cardWords.optional(),
+})
 
 export const cardReply = z.strictObject({ type: z.literal('drawn') })
 
+export type ImageSize = z.infer<typeof imageSize>
+export type ImageRequest = z.infer<typeof imageRequest>
 export type ImageReply = z.infer<typeof imageReply>
 export type MadeImage = Extract<ImageReply, { type: 'made' }>
 export type ImageFormat = MadeImage['format']
 export type ImageRefusal = Omit<Extract<ImageReply, { type: 'refused' }>, 'type'>
+export type CardWords = z.infer<typeof cardWords>
+export type CardRequest = z.infer<typeof cardRequest>
 export type CardReply = z.infer<typeof cardReply>

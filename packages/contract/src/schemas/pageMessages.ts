@@ -11,9 +11,7 @@ const page = z.int().min(1).max(MAX_PAGES)
 const points = z.number().positive().max(1_000_000)
 
 /** What a child process is asked: the next page. */
-export interface PageRequest {
-  page: number
-}
+export const pageRequest = z.strictObject({ page })
 
 /** An entry of a PDF's outline; its level is 1 at the top. */
 const outlineEntry = z.strictObject({
@@ -99,6 +97,7 @@ export const pageReply = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unwritable'), code: z.string().max(40) }),
 ])
 
+export type PageRequest = z.infer<typeof pageRequest>
 export type EntreeDuPlan = z.infer<typeof outlineEntry>
 export type DrawnPage = z.infer<typeof drawnPage>
 export type ProcessedPage = z.infer<typeof processedPage>

@@ -14,8 +14,8 @@ import {
 } from '../limits'
 import {
   pageReply,
+  pageRequest,
   type PageReply,
-  type PageRequest,
   type ProcessedPage,
   type RecognizedPage,
 } from '@regards/contract/schemas/pageMessages'
@@ -122,7 +122,7 @@ async function startPdfChild<Page extends { page: number }, Ready>(
     const ready = await options.readReady(next)
     let last: Promise<unknown> = Promise.resolve()
     const makePage = (page: number): Promise<Page> => {
-      child.send({ page } satisfies PageRequest)
+      child.send(pageRequest.parse({ page }))
       const made = last.then(async () => {
         const answer = options.readPage(await next(options.pageMs, page))
         if (answer?.page === page) return answer
