@@ -26,7 +26,7 @@ export const buildArticleSummary = (parts: Parts = {}) => ({
   rubrique: 'Costumes',
   premierePage: 3,
   dernierePage: 4,
-  minutes: 6,
+  minutes: 5,
   image: null,
   ...parts,
 })

@@ -120,6 +120,18 @@ export const globalStyle = css`
     text-wrap: balance;
   }
 
+  h1 {
+    font-size: ${theme.fontSizes.h1};
+  }
+
+  h2 {
+    font-size: ${theme.fontSizes.h2};
+  }
+
+  h3 {
+    font-size: ${theme.fontSizes.h3};
+  }
+
   p {
     text-wrap: pretty;
   }

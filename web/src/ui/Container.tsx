@@ -8,3 +8,9 @@ export const Container = styled.div`
   margin-inline: auto;
   padding-inline: clamp(1rem, 4vw, 2rem);
 `
+
+/** The column of a page with little in it: a message, or a state of loading. */
+export const MessageFrame = styled(Container)`
+  min-height: 60vh;
+  padding-block: ${theme.space.section};
+`

@@ -67,7 +67,7 @@ export function Dialog({
       onClose={handleClose}
       $size={size}
     >
-      <Title id={`${id}-titre`}>{title}</Title>
+      <h2 id={`${id}-titre`}>{title}</h2>
       {intro && <Intro id={`${id}-enjeu`}>{intro}</Intro>}
       {children}
     </Frame>
@@ -122,10 +122,6 @@ const Frame = styled.dialog<{ $size: keyof typeof sizes }>`
   }
 
   ${({ $size }) => sizes[$size]}
-`
-
-const Title = styled.h2`
-  font-size: ${theme.fontSizes.h2};
 `
 
 const Intro = styled.div`

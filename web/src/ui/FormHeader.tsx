@@ -11,15 +11,11 @@ type FormHeaderProps = {
 export function FormHeader({ title, children }: FormHeaderProps) {
   return (
     <>
-      <Title>{title}</Title>
+      <h1>{title}</h1>
       <Lead>{children}</Lead>
     </>
   )
 }
-
-const Title = styled.h1`
-  font-size: ${theme.fontSizes.h1};
-`
 
 const Lead = styled.p`
   margin-block: ${theme.space.xs} ${theme.space.xl};

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { HttpStatus } from '@web/lib/seo/HttpStatus'
 import { Seo } from '@web/lib/seo/Seo'
 import { theme } from '@web/theme/theme'
-import { Container } from './Container'
+import { MessageFrame } from './Container'
 import { Panel } from './Panel'
 
 type MessagePageProps = {
@@ -19,21 +19,16 @@ type MessagePageProps = {
 /** Page with a message alone, which search engines do not index. */
 export function MessagePage({ title, heading = title, role, status, children }: MessagePageProps) {
   return (
-    <Frame>
+    <MessageFrame>
       {status && <HttpStatus code={status} />}
       <Seo title={title} variant="private" />
       <Panel role={role}>
         <Title>{heading}</Title>
         {children}
       </Panel>
-    </Frame>
+    </MessageFrame>
   )
 }
-
-const Frame = styled(Container)`
-  min-height: 60vh;
-  padding-block: ${theme.space.section};
-`
 
 const Title = styled.h1`
   font-size: ${theme.fontSizes.h2};

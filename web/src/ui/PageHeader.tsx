@@ -18,7 +18,7 @@ export function PageHeader({ title, children, picture }: PageHeaderProps) {
   return (
     <Frame>
       <Body>
-        <Title>{title}</Title>
+        <h1>{title}</h1>
         {children && <Lead>{children}</Lead>}
       </Body>
       {picture ? (
@@ -55,10 +55,6 @@ const Frame = styled(Container).attrs({ as: 'header' })`
 const Body = styled.div`
   display: grid;
   gap: ${theme.space.l};
-`
-
-const Title = styled.h1`
-  font-size: ${theme.fontSizes.h1};
 `
 
 const Lead = styled.div`

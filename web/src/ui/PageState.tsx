@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
-import { Container } from './Container'
+import { MessageFrame } from './Container'
 import { LoadError } from './LoadError'
 import { Seo } from '@web/lib/seo/Seo'
 import { Spinner } from './Spinner'
@@ -48,14 +46,9 @@ export function PageError({ title, error, onRetry }: PageErrorProps) {
 
 function Frame({ title, children }: StateProps & { children: ReactNode }) {
   return (
-    <Column>
+    <MessageFrame>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       {children}
-    </Column>
+    </MessageFrame>
   )
 }
-
-const Column = styled(Container)`
-  min-height: 60vh;
-  padding-block: ${theme.space.section};
-`

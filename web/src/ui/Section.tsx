@@ -92,8 +92,6 @@ const Head = styled.div`
 
 /** With a dashed underline. */
 const Title = styled.h2`
-  font-size: ${theme.fontSizes.h2};
-
   &::after {
     content: '';
     display: block;

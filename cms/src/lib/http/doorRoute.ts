@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** An address of a feature that the front door answers neither as a page nor by Next. */
+/** An address of a feature that the front door treats otherwise than as a page or a request to Next. */
 export type DoorRoute = {
   /** Of the whole path. */
   path: RegExp
@@ -12,6 +12,10 @@ export type DoorRoute = {
       kind: 'export'
       /** Whether it is read by POST too. */
       isPosted: boolean
+    }
+  | {
+      /** A POST that Next answers without the session: any site and mail program may send it (RFC 8058). */
+      kind: 'anonymousWrite'
     }
   | {
       /** `link`: a GET that counts as a page. `write`: a POST of the API without rights, which any site may send. */

@@ -7,17 +7,6 @@ import { findDoorRoute } from './doorRoutes'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Write endpoints that ignore the session, so that a cross-origin request gains no rights. Mail
- * programs call one of them cross-origin (RFC 8058).
- */
-const ANONYMOUS_WRITES = new Set([
-  '/api/consentement',
-  '/api/newsletter/inscription',
-  '/api/newsletter/confirmation',
-  '/api/newsletter/desinscription',
-])
-
-/**
  * CSRF protection: rejects a write that a page of another origin sends, to which the browser would
  * attach the session cookie. Clients other than browsers send neither header and pass.
  * @param siteUrl SITE_URL, for proxies that change the Host header
@@ -29,13 +18,10 @@ export function rejectCrossOrigin(
   { siteUrl }: { siteUrl: string },
 ): void {
   if (SAFE_METHODS.has(req.method ?? '') || !isCrossOrigin(req, siteUrl)) return
-  if (ANONYMOUS_WRITES.has(pathname) || isOpenWrite(pathname, req)) return
+  const kind = findDoorRoute(pathname)?.kind
+  if (req.method === 'POST' && (kind === 'write' || kind === 'anonymousWrite')) return
   throw apiError('cross-origin')
 }
-
-/** Whether a write is a feature's own, which needs no rights. */
-const isOpenWrite = (pathname: string, { method }: IncomingMessage): boolean =>
-  method === 'POST' && findDoorRoute(pathname)?.kind === 'write'
 
 /**
  * Uses Sec-Fetch-Site, which browsers send to https and to localhost; otherwise compares Origin

@@ -38,7 +38,7 @@ describe('the page of an article', () => {
     expect(article.getByText('Le costume disait d’où l’on venait.')).toBeVisible()
     expect(article.getByText('Par Anne Le Goff et Jean Martin')).toBeVisible()
     expect(article.getByText(/min/)).toHaveTextContent(
-      'Regards #52, automne 2026, p. 3–4 · 6 min · Voir la page',
+      'Regards #52, automne 2026, p. 3–4 · 5 min · Voir la page',
     )
     expect(article.getByText('automne 2026')).toHaveAttribute('datetime', '2026-09-20')
     expect(article.getByRole('link', { name: 'Voir la page' })).toHaveAttribute(
@@ -56,7 +56,7 @@ describe('the page of an article', () => {
     await heading('Un langage de fil')
     const article = screen.getByRole('article')
     expect(article).not.toHaveTextContent(/Par |null|undefined/)
-    expect(article).toHaveTextContent('p. 3 · 6 min')
+    expect(article).toHaveTextContent('p. 3 · 5 min')
     expect(screen.queryByText('Dans la revue')).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'Articles voisins' })).toBeNull()
   })
@@ -170,15 +170,10 @@ describe('the page of an article', () => {
     ])
   })
 
-  it('has contents from 1,200 words on, which lead to its headings', async () => {
+  it('has contents from six minutes on, which lead to its headings', async () => {
     const title = (texte: string) => ({ type: 'titre', page: 3, niveau: 2, texte })
-    const contenu = (words: number) => [
-      title('Le fil'),
-      paragraph('mot '.repeat(words)),
-      title('Le drap'),
-      paragraph('mot '.repeat(600)),
-    ]
-    mockArticles([buildArticle({ contenu: contenu(596) })])
+    const contenu = [title('Le fil'), paragraph('Un fil.'), title('Le drap'), paragraph('Un drap.')]
+    mockArticles([buildArticle({ contenu, minutes: 6 })])
     renderApp(path)
     await heading('Un langage de fil')
     const contents = () => screen.queryByRole('navigation', { name: 'Dans cet article' })
@@ -190,7 +185,7 @@ describe('the page of an article', () => {
     }
     cleanup()
 
-    mockArticles([buildArticle({ contenu: contenu(590) })])
+    mockArticles([buildArticle({ contenu, minutes: 5 })])
     renderApp(path)
     await heading('Un langage de fil')
     expect(contents()).toBeNull()

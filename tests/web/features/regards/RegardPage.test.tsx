@@ -199,10 +199,10 @@ describe('the contents of an issue', () => {
     )
     const [first, second] = list.getAllByRole('listitem')
     expect(first).toHaveTextContent(
-      'CostumesUn langage de filLe costume disait d’où l’on venait.Anne Le Goff et Jean Martin · p. 3–4 · 6 min',
+      'CostumesUn langage de filLe costume disait d’où l’on venait.Anne Le Goff et Jean Martin · p. 3–4 · 5 min',
     )
     expect(first?.querySelector('img')).toHaveAttribute('loading', 'lazy')
-    expect(second).toHaveTextContent(/^Brèvep. 3–4 · 6 min$/)
+    expect(second).toHaveTextContent(/^Brèvep. 3–4 · 5 min$/)
     expect(second?.querySelector('img')).toBeNull()
   })
 

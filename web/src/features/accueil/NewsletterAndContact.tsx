@@ -27,12 +27,12 @@ export function NewsletterAndContact({
     <Section variant="sunken" label={`${lettre.titre}, ${contact.titre}`}>
       <Columns>
         <Column>
-          <Title>{lettre.titre}</Title>
+          <h2>{lettre.titre}</h2>
           {lettre.texte && <p>{lettre.texte}</p>}
           {newsletterForm}
         </Column>
         <Column>
-          <Title>{contact.titre}</Title>
+          <h2>{contact.titre}</h2>
           {contact.texte && <p>{contact.texte}</p>}
           {coordonnees?.email ? (
             <TextLink href={`mailto:${coordonnees.email}`}>{coordonnees.email}</TextLink>
@@ -71,8 +71,4 @@ const Column = styled.div`
 
 const Address = styled.address`
   white-space: pre-line;
-`
-
-const Title = styled.h2`
-  font-size: ${theme.fontSizes.h2};
 `

@@ -28,7 +28,7 @@ export function PaysePresentation({ payse }: PaysePresentationProps) {
         </Reveal>
         <Reveal>
           <Body>
-            <Title>{titre}</Title>
+            <h2>{titre}</h2>
             {titulaire && <Titulaire>{titulaire}</Titulaire>}
             <RichText value={texte} headingLevel={3} />
           </Body>
@@ -78,10 +78,6 @@ const Ornament = styled.div`
 const Body = styled.div`
   display: grid;
   gap: ${theme.space.m};
-`
-
-const Title = styled.h2`
-  font-size: ${theme.fontSizes.h2};
 `
 
 const Titulaire = styled.p`

@@ -28,7 +28,7 @@ export function StageList({ stages }: StageListProps) {
                 </Ornament>
               )}
               <Body>
-                <Title>{titre}</Title>
+                <h3>{titre}</h3>
                 {dates && <Dates>{dates}</Dates>}
                 <RichText value={texte} headingLevel={4} />
                 {lien && <TextLink href={lien.href}>{lien.libelle}</TextLink>}
@@ -76,10 +76,6 @@ const Body = styled.div`
   display: grid;
   gap: ${theme.space.s};
   padding: ${theme.space.l};
-`
-
-const Title = styled.h3`
-  font-size: ${theme.fontSizes.h3};
 `
 
 const Dates = styled.p`

@@ -18,7 +18,7 @@ export function AdminRegardsPage() {
     <Frame>
       <Seo title="Administration des Regards" variant="private" />
       <Head>
-        <Title>Administration des Regards</Title>
+        <h1>Administration des Regards</h1>
         <Links>
           <TextLink href={guideAnchors.publier}>Aide&nbsp;: publier un numéro</TextLink>
           <TextLink href={panelPaths.lettres}>Lettres aux abonnés</TextLink>
@@ -45,10 +45,6 @@ const Frame = styled(Container)`
 const Head = styled.div`
   width: 100%;
   max-width: ${theme.widths.prose};
-`
-
-const Title = styled.h1`
-  font-size: ${theme.fontSizes.h1};
 `
 
 const Links = styled.p`

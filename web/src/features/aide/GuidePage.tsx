@@ -30,7 +30,7 @@ export function GuidePage({ guide, isForAdministrateurs = false }: GuidePageProp
     <Frame>
       <Seo title={title} variant="private" />
       <Head>
-        <Title>{title}</Title>
+        <h1>{title}</h1>
         {isAdministrateur && (
           <FilterLinks
             label="Guides"
@@ -70,8 +70,4 @@ const Head = styled.header`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.m};
-`
-
-const Title = styled.h1`
-  font-size: ${theme.fontSizes.h1};
 `

@@ -29,7 +29,7 @@ export function LegalPage({ name, slug }: LegalPageProps) {
     <Frame>
       <Seo title={name} description={toPlainText(page.introduction ?? page.sections[0]?.texte)} />
       <Head>
-        <Title>{page.titre}</Title>
+        <h1>{page.titre}</h1>
         <Lead>
           <RichText value={page.introduction} />
         </Lead>
@@ -59,10 +59,6 @@ const Frame = styled(Container)`
 const Head = styled.header`
   display: grid;
   gap: ${theme.space.m};
-`
-
-const Title = styled.h1`
-  font-size: ${theme.fontSizes.h1};
 `
 
 const Lead = styled.div`

@@ -27,14 +27,6 @@ export const Prose = styled.div`
     margin-top: 0.6em;
   }
 
-  h2 {
-    font-size: ${theme.fontSizes.h2};
-  }
-
-  h3 {
-    font-size: ${theme.fontSizes.h3};
-  }
-
   h4,
   h5,
   h6 {

@@ -6,9 +6,7 @@ import { mockSession } from '../../../support/handlers'
 import { renderApp } from '../../../support/renderApp'
 import { server } from '../../../support/server'
 import { expectConsoleError } from '../../../support/consoleErrors'
-import { answer, forgetKept, open, path, press, stored, titles } from './arrangementPage'
-
-const withoutId = ({ id: _, ...article }: ReturnType<typeof stored>) => article
+import { answer, forgetKept, open, path, press, titles } from './arrangementPage'
 
 /** What was saved. */
 let saved: { version: string; articles: { titre: string; blocs: number[][] }[] } | undefined
@@ -132,18 +130,31 @@ it('an article without a title is not saved, and gets the focus', async () => {
 })
 
 it('an article that is left without a text is not saved, and says why', async () => {
-  // Its pages have no text any more when the new one takes it.
+  const user = await open()
+  await press(user, /^Couper : La bourrée/)
+  await press(user, /^Couper avant : Les pas/)
+  // Meanwhile the page of the new article has lost a block.
+  const [cover, page, ...others] = answer.pages
   server.use(
+    http.put(path, () =>
+      HttpResponse.json(
+        { errors: [{ message: 'Ils ont changé.', code: 'articles-changed' }] },
+        { status: 409 },
+      ),
+    ),
     http.get(`${path}/arrangement`, () =>
-      HttpResponse.json({ ...answer, articles: [stored('', 'Sans texte', [])].map(withoutId) }),
+      HttpResponse.json({
+        ...{ ...answer, version: 'v2' },
+        pages: [cover, { ...page, blocs: page?.blocs.slice(1) }, ...others],
+      }),
     ),
   )
-  const user = await open()
-  const [title] = await screen.findAllByLabelText('Titre')
-  await user.type(title as HTMLElement, ' du tout')
+  expectConsoleError(/n’ont pas été enregistrés/)
   await press(user, 'Enregistrer')
-  expect(screen.getByText(/^Cet article n’a pas de texte/)).toBeVisible()
-  expect(title).toHaveFocus()
+  await screen.findByRole('alert')
+  await press(user, 'Enregistrer')
+  expect(await screen.findByText(/^Cet article n’a pas de texte/)).toBeVisible()
+  expect(screen.getByDisplayValue('Les pas')).toHaveFocus()
   expect(saved).toBeUndefined()
 })
 

@@ -7,7 +7,7 @@ type CardProps = { title: string; children: ReactNode }
 export function Card({ title, children }: CardProps) {
   return (
     <Frame>
-      <Title>{title}</Title>
+      <h3>{title}</h3>
       {children}
     </Frame>
   )
@@ -23,10 +23,6 @@ const Frame = styled.div`
   border: 1px solid ${theme.colors.line};
   border-radius: ${theme.radii.medium};
   background: ${theme.colors.surface};
-`
-
-const Title = styled.h3`
-  font-size: ${theme.fontSizes.h3};
 `
 
 export const CardActions = styled.div`

@@ -100,7 +100,7 @@ function DeviceRow({ device, isBusy, onClose }: DeviceRowProps) {
   return (
     <Frame>
       <Body>
-        <Name>{name}</Name>
+        <h3>{name}</h3>
         {isCurrent && <Current>Cet appareil</Current>}
         <Details>
           {usedAt && <span>Dernière activité&nbsp;: {usedAt}</span>}
@@ -135,10 +135,6 @@ const Body = styled.div`
   display: grid;
   justify-items: start;
   gap: ${theme.space.xxs};
-`
-
-const Name = styled.h3`
-  font-size: ${theme.fontSizes.h3};
 `
 
 const Current = styled.p`

@@ -39,13 +39,10 @@ export const proposeAnew = (numero: number) =>
     query: { draft: 'true' },
   })
 
-/** An article of an answer; one that is not stored has no id. */
-type Answered = Omit<ArrangementResponse['articles'][number], 'id'> & { id?: string }
-
-export const toArticles = ({ articles }: { articles: Answered[] }): ArrangedArticle[] =>
-  articles.map(({ chapo, auteurs, rubrique, hasTexteCorrige: _, ...rest }, index) => ({
+export const toArticles = ({ articles }: ArrangementResponse): ArrangedArticle[] =>
+  articles.map(({ chapo, auteurs, rubrique, hasTexteCorrige: _, ...rest }) => ({
     ...rest,
-    key: rest.id ?? `nouveau-${index}`,
+    key: rest.id,
     chapo: chapo ?? '',
     auteurs: auteurs.join(', '),
     rubrique: rubrique ?? '',

@@ -60,9 +60,9 @@ export function PublishedRegards() {
   return (
     <Frame aria-labelledby={titleId}>
       <Head>
-        <Title id={titleId} ref={titleRef} tabIndex={-1}>
+        <h2 id={titleId} ref={titleRef} tabIndex={-1}>
           Les numéros
-        </Title>
+        </h2>
         <TextLink href={panelPaths.corbeille}>
           {trashCount > 0 ? `Corbeille (${trashCount})` : 'Corbeille'}
         </TextLink>
@@ -187,10 +187,6 @@ const Head = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: 0 ${theme.space.m};
-`
-
-const Title = styled.h2`
-  font-size: ${theme.fontSizes.h2};
 `
 
 const Count = styled.p`

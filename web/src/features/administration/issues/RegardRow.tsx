@@ -38,7 +38,7 @@ export function RegardRow(props: RegardRowProps) {
     <Frame aria-labelledby={titleId}>
       <Picture picture={couverture} ratio={210 / 297} sizes="5rem" />
       <Body>
-        <Title id={titleId}>#{numero}</Title>
+        <h3 id={titleId}>#{numero}</h3>
         {titre && <Headline>{titre}</Headline>}
         <Details>
           <time dateTime={dateParution}>{formatCalendarDay(dateParution)}</time>
@@ -122,10 +122,6 @@ const Body = styled.div`
   display: grid;
   align-content: start;
   gap: ${theme.space.xxs};
-`
-
-const Title = styled.h3`
-  font-size: ${theme.fontSizes.h3};
 `
 
 const Headline = styled.p`

@@ -6,10 +6,6 @@ import { type ArticlePart, toHeadingId } from '../helpers/toArticle'
 
 type ArticleOutlineProps = { parts: ArticlePart[]; langue: string }
 
-/** Whether one wants to know where one is in an article. */
-export const isLong = (parts: ArticlePart[]): boolean =>
-  parts.reduce((sum, part) => sum + toText(part).split(/\s+/).filter(Boolean).length, 0) >= 1_200
-
 /** The intertitles of an article, each of which leads to its part. */
 export function ArticleOutline({ parts, langue }: ArticleOutlineProps) {
   const headings = parts.flatMap((part, index) =>
@@ -28,12 +24,6 @@ export function ArticleOutline({ parts, langue }: ArticleOutlineProps) {
       </ol>
     </Frame>
   )
-}
-
-function toText(part: ArticlePart): string {
-  if ('texte' in part) return part.texte
-  if (part.type === 'liste') return part.elements.join(' ')
-  return part.type === 'encadre' ? part.textes.join(' ') : ''
 }
 
 const Frame = styled.nav`

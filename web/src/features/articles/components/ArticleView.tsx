@@ -16,7 +16,7 @@ import { useVoices } from '../listen/useVoices'
 import { ArticleBody } from './ArticleBody'
 import { ArticleHeader } from './ArticleHeader'
 import { ArticleNeighbours } from './ArticleNeighbours'
-import { ArticleOutline, isLong } from './ArticleOutline'
+import { ArticleOutline } from './ArticleOutline'
 import { ArticlePages } from './ArticlePages'
 import { ArticleSeo } from './ArticleSeo'
 import { ArticleTools } from './ArticleTools'
@@ -27,6 +27,9 @@ import { PrintSource } from './PrintSource'
 import { articleTimeline, ReadingProgress } from './ReadingProgress'
 
 type ArticleViewProps = { article: Article }
+
+/** Reading time from which an article shows its headings and how far it is read. */
+const longMinutes = 6
 
 const loadFigureDialog = async () => (await import('./FigureDialog')).FigureDialog
 
@@ -41,7 +44,7 @@ export function ArticleView({ article }: ArticleViewProps) {
   } = useLazyComponent(loadFigureDialog)
   const voices = useVoices(langue)
   const hasVoice = voices !== undefined && voices.length > 0
-  const isLongArticle = isLong(article.parts)
+  const isLong = article.minutes >= longMinutes
   const listenRef = useRef<HTMLButtonElement>(null)
   const { ListenBar, isListening, failure, listen, stop, goOn } = useListening(next)
 
@@ -79,7 +82,7 @@ export function ArticleView({ article }: ArticleViewProps) {
             </p>
           )}
           <LoadFailure failure={failure ?? dialog.failure} />
-          {isLongArticle && !article.correction && (
+          {isLong && !article.correction && (
             <ArticleOutline parts={article.parts} langue={langue} />
           )}
           <ArticleBody article={article} onEnlarge={handleEnlarge} />
@@ -87,7 +90,7 @@ export function ArticleView({ article }: ArticleViewProps) {
             <Star />
           </EndSign>
           <PrintSource article={article} />
-          {isLongArticle && <ReadingProgress />}
+          {isLong && <ReadingProgress />}
           {!isListening && <ArticleHitsSlot />}
           {isListening && ListenBar && hasVoice && (
             <ListenBar voices={voices} langue={langue} onEnd={handleEnd} onClose={handleStop} />

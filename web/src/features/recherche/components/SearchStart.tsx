@@ -42,7 +42,6 @@ const Frame = styled.div`
 
 const Title = styled.h2`
   color: ${theme.colors.ink};
-  font-size: ${theme.fontSizes.h2};
 `
 
 const Words = styled.ul`

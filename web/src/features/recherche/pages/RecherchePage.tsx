@@ -25,7 +25,7 @@ export function RecherchePage() {
   return (
     <Frame>
       <Seo title={search.q ? `${search.q} – Recherche` : 'Recherche'} variant="private" />
-      <Title>Rechercher</Title>
+      <h1>Rechercher</h1>
       <SearchForm value={typed} onChange={type} onSubmit={submit} fieldRef={fieldRef} />
       {search.q ? (
         <SearchResults search={search} />
@@ -60,8 +60,4 @@ const Frame = styled(Container)`
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(1.25rem, 3vw, 2rem);
   padding-block: clamp(1.75rem, 4vw, 3rem) ${theme.space.section};
-`
-
-const Title = styled.h1`
-  font-size: ${theme.fontSizes.h1};
 `

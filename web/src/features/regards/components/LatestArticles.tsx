@@ -21,7 +21,7 @@ export function LatestArticles() {
   if (numero === null || articles.length === 0) return null
   return (
     <section aria-labelledby={titleId}>
-      <Title id={titleId}>À lire dans ce numéro</Title>
+      <h3 id={titleId}>À lire dans ce numéro</h3>
       <List>
         {articles.map((response, index) => (
           <ArticleEntry
@@ -37,10 +37,6 @@ export function LatestArticles() {
 }
 
 const leadSizes = '(min-width: 80em) 30rem, (min-width: 48em) 30vw, 92vw'
-
-const Title = styled.h3`
-  font-size: ${theme.fontSizes.h3};
-`
 
 /** The first article is the lead: on a phone its picture is as wide as the page. */
 const List = styled.ul`

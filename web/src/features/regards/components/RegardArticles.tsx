@@ -24,7 +24,7 @@ export function RegardArticles({ numero }: RegardArticlesProps) {
   if (!data || data.articles.length === 0) return null
   return (
     <Frame aria-labelledby={titleId}>
-      <Title id={titleId}>Dans ce numéro</Title>
+      <h2 id={titleId}>Dans ce numéro</h2>
       <List>
         {data.articles.map((response) => (
           <ArticleEntry
@@ -40,10 +40,6 @@ export function RegardArticles({ numero }: RegardArticlesProps) {
 
 const Frame = styled.section`
   width: 100%;
-`
-
-const Title = styled.h2`
-  font-size: ${theme.fontSizes.h2};
 `
 
 const List = styled.ol`

@@ -60,7 +60,6 @@ function groupByYear(cards: Card[]): [year: number, cards: Card[]][] {
 
 const Title = styled.h2`
   margin-bottom: ${theme.space.l};
-  font-size: ${theme.fontSizes.h2};
 `
 
 /** Of wider covers, no row would fit below the newest issue on A4. */

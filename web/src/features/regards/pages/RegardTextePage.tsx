@@ -116,7 +116,6 @@ const Head = styled.header`
 
 const Title = styled.h1`
   color: ${theme.colors.accentText};
-  font-size: ${theme.fontSizes.h1};
   line-height: 1;
 `
 

@@ -19,7 +19,7 @@ export function RegardsPage() {
     <Frame>
       <FeedLink />
       <header>
-        <Title>Regards</Title>
+        <h1>Regards</h1>
         <Lead>La revue trimestrielle des arts et traditions populaires, à lire en ligne.</Lead>
       </header>
       <YearNav years={years} current={annee} />
@@ -43,10 +43,6 @@ const Frame = styled(Container)`
       margin-top: ${theme.space.l};
     }
   }
-`
-
-const Title = styled.h1`
-  font-size: ${theme.fontSizes.h1};
 `
 
 const Lead = styled.p`

@@ -1,3 +1,5 @@
+import type { BlocRef } from '@regards/contract/schemas/articles'
+import type { SentBloc } from '@regards/contract/schemas/blocs'
 import { describe, expect, test } from 'vitest'
 
 import {
@@ -14,19 +16,20 @@ import {
   listFreePages,
   toBlocks,
   type ArrangedArticle,
-  type BlockRef,
   type IssuePage,
-  type PageBlock,
 } from '@web/features/administration/articles/helpers/arrangement'
 
-const titre = (texte: string): PageBlock => ({ type: 'titre', texte })
-const paragraphe = (texte: string): PageBlock => ({ type: 'paragraphe', texte })
-const image = (nom: string): PageBlock => ({
-  ...{ type: 'image', alternative: '', legende: 'Une coiffe', nom },
-  image: { images: [{ url: `/media/${nom}-480.webp`, largeur: 480 }], largeur: 480, hauteur: 320 },
+const titre = (texte: string): SentBloc => ({ type: 'titre', page: 1, niveau: 2, texte })
+const paragraphe = (texte: string): SentBloc => ({ type: 'paragraphe', page: 1, texte })
+const image = (nom: string): SentBloc => ({
+  ...{ type: 'image', page: 1, alternative: '', legende: 'Une coiffe', nom },
+  image: {
+    images: [{ url: `/media/${nom}-480.webp`, largeur: 480 }],
+    ...{ largeur: 480, hauteur: 320, alternative: '', legende: 'Une coiffe' },
+  },
 })
 
-const page = (number: number, ...blocs: PageBlock[]): IssuePage => ({
+const page = (number: number, ...blocs: SentBloc[]): IssuePage => ({
   ...{ page: number, largeur: 595, hauteur: 842, vignette: null, images: [], blocs },
 })
 
@@ -38,7 +41,7 @@ const blocks = toBlocks([
   page(4, paragraphe('Reculer.'), paragraphe('Saluer.')),
 ])
 
-const article = (key: string, titre: string, blocs: BlockRef[], image: string | null = null) => ({
+const article = (key: string, titre: string, blocs: BlocRef[], image: string | null = null) => ({
   ...{ key, id: key, titre, blocs, image, chapo: '', auteurs: '', rubrique: '' },
   ...{ visible: true, aRevoir: false, ancienTexte: null },
 })

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { theme } from '@web/theme/theme'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
-import type { FigureImage } from '../helpers/arrangement'
+import type { figuresOf } from '../helpers/arrangement'
 
 type ImageChoiceProps = {
-  figures: { nom: string; image: FigureImage; legende: string }[]
+  figures: ReturnType<typeof figuresOf>
   /** Null for none. */
   value: string | null
   onChange: (nom: string | null) => void

@@ -1,3 +1,5 @@
+import type { BlocRef } from '@regards/contract/schemas/articles'
+import type { SentBloc } from '@regards/contract/schemas/blocs'
 import { MAX_TITLE } from '@regards/contract/limits'
 import {
   blockAt,
@@ -7,9 +9,7 @@ import {
   pagesOf,
   textOf,
   type ArrangedArticle,
-  type BlockRef,
   type Blocks,
-  type PageBlock,
 } from './arrangement'
 
 type Articles = ArrangedArticle[]
@@ -57,7 +57,7 @@ export function mergeWithPrevious(articles: Articles, key: string, blocks: Block
 }
 
 /** Finds the blocks of an article’s title and standfirst, which stand before its text. */
-function findHead(articles: Articles, article: ArrangedArticle, blocks: Blocks): BlockRef[] {
+function findHead(articles: Articles, article: ArrangedArticle, blocks: Blocks): BlocRef[] {
   const pages = pagesOf(article)
   const texts = new Set([article.titre, article.chapo].filter(Boolean))
   return listFreeBlocks(articles, blocks).filter(
@@ -137,11 +137,11 @@ export function changePages(
     ([page, list]) => page >= first && page <= last && list.length > 0,
   )
   if (!before || first > last || !hasText) return articles
-  const isWanted = ([page]: BlockRef) => page >= first && page <= last
-  const isNew = ([page]: BlockRef) =>
+  const isWanted = ([page]: BlocRef) => page >= first && page <= last
+  const isNew = ([page]: BlocRef) =>
     isWanted([page, 0]) && (page < before.first || page > before.last)
   const gained = [...blocks].flatMap(([page, list]) =>
-    isNew([page, 0]) ? list.map((_, index): BlockRef => [page, index]) : [],
+    isNew([page, 0]) ? list.map((_, index): BlocRef => [page, index]) : [],
   )
   const lostBefore = article.blocs.filter(([page]) => page < first)
   const lostAfter = article.blocs.filter(([page]) => page > last)
@@ -157,13 +157,13 @@ export function changePages(
     .filter(({ blocs, key: own }) => blocs.length > 0 || own === key)
 }
 
-const toOrder = (article: ArrangedArticle, blocs: BlockRef[]): ArrangedArticle => ({
+const toOrder = (article: ArrangedArticle, blocs: BlocRef[]): ArrangedArticle => ({
   ...article,
   blocs: blocs.toSorted(([page, index], [other, place]) => page - other || index - place),
 })
 
 /** The title that an article begins with: a heading, else the first sentence, cut between words. */
-function toTitle(block: PageBlock | undefined): string {
+function toTitle(block: SentBloc | undefined): string {
   const text = textOf(block).trim()
   if (block?.type === 'titre') return text.slice(0, MAX_TITLE)
   const sentence = /^.*?[.!?…](?=\s|$)/u.exec(text)?.[0] ?? text
@@ -172,7 +172,7 @@ function toTitle(block: PageBlock | undefined): string {
   return `${words.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '')}…`
 }
 
-const createArticle = (key: string, titre: string, blocs: BlockRef[]): ArrangedArticle => ({
+const createArticle = (key: string, titre: string, blocs: BlocRef[]): ArrangedArticle => ({
   ...{ key, titre, blocs, chapo: '', auteurs: '', rubrique: '' },
   visible: true,
   image: null,

@@ -1,34 +1,7 @@
-/** A block of a page’s text, as the arrangement of articles needs it. */
-export type PageBlock = {
-  type: 'titre' | 'paragraphe' | 'liste' | 'tableau' | 'image'
-  texte?: string
-  elements?: string[]
-  entete?: string[] | null
-  lignes?: string[][]
-  alternative?: string
-  legende?: string | null
-  /** Name of a picture’s file, and its addresses. */
-  nom?: string | null
-  image?: FigureImage | null
-}
+import type { ArrangementResponse, BlocRef } from '@regards/contract/schemas/articles'
+import type { SentBloc } from '@regards/contract/schemas/blocs'
 
-export type FigureImage = {
-  images: { url: string; largeur: number }[]
-  largeur: number
-  hauteur: number
-}
-
-export type IssuePage = {
-  page: number
-  largeur: number
-  hauteur: number
-  vignette: string | null
-  images: { url: string; largeur: number }[]
-  blocs: PageBlock[]
-}
-
-/** Names a block: its page, and its place among the page’s blocks. */
-export type BlockRef = [page: number, index: number]
+export type IssuePage = ArrangementResponse['pages'][number]
 
 /** An article as it is arranged; texts are empty when there are none. */
 export type ArrangedArticle = {
@@ -44,29 +17,33 @@ export type ArrangedArticle = {
   /** Name of the lead picture’s file. */
   image: string | null
   /** In reading order. */
-  blocs: BlockRef[]
+  blocs: BlocRef[]
   /** Whether what a replaced PDF does not have of it is still to be looked at. */
   aRevoir: boolean
   /** The text that it had of the former PDF; null if the PDF has it. */
   ancienTexte: string | null
 }
 
-export type Blocks = ReadonlyMap<number, PageBlock[]>
+export type Blocks = ReadonlyMap<number, SentBloc[]>
 
 export const toBlocks = (pages: IssuePage[]): Blocks =>
   new Map(pages.map(({ page, blocs }) => [page, blocs]))
 
-export const blockAt = (blocks: Blocks, [page, index]: BlockRef): PageBlock | undefined =>
+export const blockAt = (blocks: Blocks, [page, index]: BlocRef): SentBloc | undefined =>
   blocks.get(page)?.[index]
 
 /** Returns the words of a block. */
-export function textOf(block: PageBlock | undefined): string {
-  if (!block) return ''
-  if (block.type === 'liste') return (block.elements ?? []).join(' ')
-  if (block.type === 'tableau')
-    return [block.entete ?? [], ...(block.lignes ?? [])].flat().join(' ')
-  if (block.type === 'image') return block.legende ?? block.alternative ?? ''
-  return block.texte ?? ''
+export function textOf(block: SentBloc | undefined): string {
+  switch (block?.type) {
+    case 'liste':
+      return block.elements.join(' ')
+    case 'tableau':
+      return [block.entete ?? [], ...block.lignes].flat().join(' ')
+    case 'image':
+      return block.legende ?? block.alternative
+    default:
+      return block?.texte ?? ''
+  }
 }
 
 /** Returns the first and the last page of an article; null without a block. */
@@ -77,15 +54,15 @@ export function pagesOf({ blocs }: ArrangedArticle): { first: number; last: numb
 }
 
 /** Lists the blocks that belong to no article, in order. */
-export function listFreeBlocks(articles: ArrangedArticle[], blocks: Blocks): BlockRef[] {
+export function listFreeBlocks(articles: ArrangedArticle[], blocks: Blocks): BlocRef[] {
   const taken = new Set(articles.flatMap(({ blocs }) => blocs.map(String)))
   return [...blocks]
-    .flatMap(([page, list]) => list.map((_, index): BlockRef => [page, index]))
+    .flatMap(([page, list]) => list.map((_, index): BlocRef => [page, index]))
     .filter((ref) => !taken.has(String(ref)))
 }
 
 /** Lists the blocks of no article that are not the title or the standfirst of one. */
-export const listLooseBlocks = (articles: ArrangedArticle[], blocks: Blocks): BlockRef[] =>
+export const listLooseBlocks = (articles: ArrangedArticle[], blocks: Blocks): BlocRef[] =>
   listFreeBlocks(articles, blocks).filter((ref) => {
     const text = textOf(blockAt(blocks, ref))
     const isHead = (article: ArrangedArticle) =>
@@ -107,7 +84,7 @@ export function listFreePages(articles: ArrangedArticle[], blocks: Blocks): Free
     const block = blockAt(blocks, ref)
     const found = pages.get(ref[0]) ?? { page: ref[0], text: '', pictures: 0 }
     found.text = `${found.text} ${textOf(block)}`.trim()
-    if (block?.nom) found.pictures += 1
+    if (block?.type === 'image' && block.nom) found.pictures += 1
     pages.set(ref[0], found)
   }
   return [...pages.values()].filter(
@@ -125,6 +102,7 @@ export const findArticleBefore = (
 /** Lists the pictures of an article. */
 export const figuresOf = (article: ArrangedArticle, blocks: Blocks) =>
   article.blocs.flatMap((ref) => {
-    const { nom, image, legende, alternative } = blockAt(blocks, ref) ?? {}
-    return nom && image ? [{ nom, image, legende: legende ?? alternative ?? '' }] : []
+    const block = blockAt(blocks, ref)
+    if (block?.type !== 'image' || !block.nom || !block.image) return []
+    return [{ nom: block.nom, image: block.image, legende: textOf(block) }]
   })

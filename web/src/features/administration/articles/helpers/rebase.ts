@@ -1,5 +1,6 @@
+import type { BlocRef } from '@regards/contract/schemas/articles'
 import { formatPages } from '@web/domain/articles/formatArticle'
-import { pagesOf, type ArrangedArticle, type BlockRef } from './arrangement'
+import { pagesOf, type ArrangedArticle } from './arrangement'
 
 /** The articles of an issue as the server had them when their arrangement began. */
 export type ArrangementBase = {
@@ -37,7 +38,7 @@ export function rebase(
       withChanges(article, own?.get(article.key), known?.get(article.key)),
     )
   }
-  const hasPlaces = ([page]: BlockRef) => before.blockCounts[page] === after.blockCounts[page]
+  const hasPlaces = ([page]: BlocRef) => before.blockCounts[page] === after.blockCounts[page]
   return mine.map((article) => {
     const kept = article.blocs.filter(hasPlaces)
     const now = theirs?.get(article.key)

@@ -152,9 +152,9 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
           onAbandoned={() => titleRef.current?.focus()}
         />
       )}
-      <Title id="nouveau-numero" ref={titleRef} tabIndex={-1}>
+      <h2 id="nouveau-numero" ref={titleRef} tabIndex={-1}>
         Nouveau Numéro
-      </Title>
+      </h2>
       <Notice variant="neutral">
         {kept.restoredAt !== undefined && !isBusy && (
           <>
@@ -259,8 +259,4 @@ const Fields = styled.div`
 
 const Opener = styled(Button)`
   justify-self: start;
-`
-
-const Title = styled.h2`
-  font-size: ${theme.fontSizes.h2};
 `

@@ -1,11 +1,7 @@
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { Seo } from '@web/lib/seo/Seo'
-import { theme } from '@web/theme/theme'
 import { ButtonLink } from '@web/ui/Button'
-import { Container } from '@web/ui/Container'
 import { TextLink } from '@web/ui/links/TextLink'
-import { Panel } from '@web/ui/Panel'
+import { MessagePage } from '@web/ui/MessagePage'
 import type { TexteSummary } from '../../helpers/toTexte'
 
 type TexteUnavailableProps = { summary: TexteSummary }
@@ -14,34 +10,21 @@ type TexteUnavailableProps = { summary: TexteSummary }
 export function TexteUnavailable({ summary: { numero, etat } }: TexteUnavailableProps) {
   const isPreparing = etat !== 'indisponible'
   return (
-    <Frame>
-      <Seo title={`Regards #${numero}\u00a0: version texte`} variant="private" />
-      <Panel>
-        <Title>Regards #{numero}</Title>
-        <p role="status">
-          {isPreparing
-            ? 'Le texte de ce numéro est en cours de préparation. Il apparaîtra ici dans quelques minutes.'
-            : 'Ce numéro n’a pas de version texte\u00a0: son PDF n’a pas pu être lu.'}
-        </p>
-        <ButtonLink
-          href={paths.regardPdf(numero)}
-          target="_blank"
-          rel="noopener"
-          type="application/pdf"
-        >
-          Consulter le PDF
-        </ButtonLink>
-        <TextLink href={paths.regard(numero)}>Le numéro {numero}</TextLink>
-      </Panel>
-    </Frame>
+    <MessagePage title={`Regards #${numero}\u00a0: version texte`} heading={`Regards #${numero}`}>
+      <p role="status">
+        {isPreparing
+          ? 'Le texte de ce numéro est en cours de préparation. Il apparaîtra ici dans quelques minutes.'
+          : 'Ce numéro n’a pas de version texte\u00a0: son PDF n’a pas pu être lu.'}
+      </p>
+      <ButtonLink
+        href={paths.regardPdf(numero)}
+        target="_blank"
+        rel="noopener"
+        type="application/pdf"
+      >
+        Consulter le PDF
+      </ButtonLink>
+      <TextLink href={paths.regard(numero)}>Le numéro {numero}</TextLink>
+    </MessagePage>
   )
 }
-
-const Frame = styled(Container)`
-  min-height: 60vh;
-  padding-block: ${theme.space.section};
-`
-
-const Title = styled.h1`
-  font-size: ${theme.fontSizes.h2};
-`
