@@ -11,11 +11,11 @@ import { createQueryClient } from '@web/app/createQueryClient'
 import { prefetchQueries } from '@web/lib/api/prefetchQueries'
 import { SiteUrlContext } from '@web/lib/seo/siteUrl'
 import { HttpStatusContext, type ResponseStatus } from '@web/lib/seo/HttpStatus'
-import { createServerFetch, type ApiHandler } from '@web/ssr/createServerFetch'
 import { getRouteChunks, type Manifest } from '@web/ssr/getRouteChunks'
 import { renderToHtml } from '@web/ssr/renderToHtml'
 import { dehydrateQueryState, shellKey } from './lib/hydration/hydrateQueryState'
 import { HtmlTemplate } from '@web/ssr/HtmlTemplate'
+import { createHttpError } from '@web/lib/api/errors'
 
 /** The only script that the pages contain; for the hash in their Content-Security-Policy. */
 export { headScript as inlineScript } from '@web/theme/headScript'
@@ -123,4 +123,23 @@ function removeFailedQueries(client: QueryClient): boolean {
 function removeUnrenderedFields(client: QueryClient): void {
   for (const { queryKey, state, meta } of client.getQueryCache().getAll())
     if (meta?.isServerOnly !== true) client.setQueryData(queryKey, pickRenderedFields(state.data))
+}
+
+/** Calls the API in the same process: takes a path that starts with /api, returns the response. */
+type ApiHandler = (path: string) => Promise<Response>
+
+/**
+ * Creates the `fetch` of a server-rendered page's queries.
+ * @throws ApiError for every unsuccessful response
+ */
+const createServerFetch = (ask: ApiHandler) => async (path: RequestInfo | URL) => {
+  const response = await ask(path as string)
+  if (!response.ok) {
+    throw createHttpError(
+      response.status,
+      await response.text(),
+      response.headers.get('Retry-After'),
+    )
+  }
+  return response
 }

@@ -2,7 +2,8 @@ import { guideAnchors } from '@regards/contract/guideAnchors'
 import { listWarnings } from './listWarnings'
 import type { PageState } from './readPages'
 import type { SiteState } from './readSite'
-import { WaitingArticles } from './WaitingArticles'
+import type { WaitingIssue } from '../../features/articles'
+import { formatIssue } from './formats'
 
 interface WarningsProps {
   pages: PageState[]
@@ -26,9 +27,46 @@ export function Warnings({ pages, site }: WarningsProps) {
           </ul>
         </section>
       )}
-      {site && site.waitingArticles.length > 0 && (
-        <WaitingArticles issues={site.waitingArticles} help={guideAnchors.articles} />
-      )}
+      {site && site.waitingArticles.length > 0 && <WaitingArticles issues={site.waitingArticles} />}
     </>
   )
 }
+
+/** Issues that are named; the others are counted. */
+const SHOWN = 5
+
+/** On the dashboard: which issues have proposed articles that visitors do not see. */
+const WaitingArticles = ({ issues }: { issues: WaitingIssue[] }) => (
+  <section
+    className="tableau__cadre tableau__cadre--attente articles-a-relire"
+    aria-labelledby="articles-a-relire"
+  >
+    <h2 id="articles-a-relire">Articles à relire</h2>
+    <p>
+      Le site n’est pas sûr d’avoir bien trouvé ces articles dans le PDF&nbsp;: ils restent masqués
+      jusqu’à ce que vous les ayez relus.
+    </p>
+    <ul>
+      {issues.slice(0, SHOWN).map((issue) => (
+        <li key={issue.numero}>
+          <a href={`/adminregards/${issue.numero}/articles`}>{describe(issue)}</a>
+        </li>
+      ))}
+    </ul>
+    {issues.length > SHOWN && (
+      <p>
+        Et {formatOthers(issues.length - SHOWN)}, dans{' '}
+        <a href="/adminregards">Administration des Regards</a>.
+      </p>
+    )}
+    <a href={guideAnchors.articles}>Aide&nbsp;: les articles</a>
+  </section>
+)
+
+const describe = ({ numero, articles }: WaitingIssue): string =>
+  `${formatIssue(numero)}\u00a0: ${
+    articles === 1 ? 'un article proposé' : `${articles} articles proposés`
+  }`
+
+const formatOthers = (count: number): string =>
+  count === 1 ? 'un autre numéro' : `${count} autres numéros`

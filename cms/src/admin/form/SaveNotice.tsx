@@ -1,12 +1,17 @@
 'use client'
 
-import { Button, useDocumentDrawerContext, useFormModified } from '@payloadcms/ui'
+import {
+  Button,
+  useDocumentDrawerContext,
+  useFormModified,
+  useForm,
+  useFormProcessing,
+  useFormSubmitted,
+} from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
-
-import { useCleanOncePublished } from './useCleanOncePublished'
-import { useReadOnlyOnEscape } from './useReadOnlyOnEscape'
 import { useSaveFailure } from './useSaveFailure'
 import '../session/SessionEnded.css'
+import { useEffect, useRef } from 'react'
 
 /**
  * Says, until the form is saved, why it is not: somebody else changed the record meanwhile, or the server
@@ -56,4 +61,52 @@ export function SaveNotice() {
       )}
     </div>
   )
+}
+
+/**
+ * Takes a form for unchanged once it was saved by its button, unless something was typed meanwhile. After
+ * an autosave that failed, Payload takes it for changed, and saves a draft of what was just published.
+ */
+function useCleanOncePublished(): void {
+  const { getFields, setModified } = useForm()
+  const isProcessing = useFormProcessing()
+  const isRejected = useFormSubmitted()
+  /** Values that are being sent, by their paths. */
+  const sent = useRef<Map<string, string>>(undefined)
+
+  useEffect(() => {
+    const fields = Object.entries(getFields())
+    if (isProcessing) {
+      sent.current = new Map(fields.map(([path, { value }]) => [path, JSON.stringify(value)]))
+      return
+    }
+    const values = sent.current
+    sent.current = undefined
+    if (!values || isRejected) return
+    const isTyped = fields.some(
+      ([path, { isModified, value }]) => isModified && values.get(path) !== JSON.stringify(value),
+    )
+    if (!isTyped) setModified(false)
+  }, [isProcessing, isRejected, getFields, setModified])
+}
+
+/** « Regarder seulement » of Payload's dialogs « Quelqu’un écrit déjà ici » and « Quelqu’un a pris la main ». */
+const READ_ONLY = '#document-locked-view-read-only, #document-take-over-view-read-only'
+
+/**
+ * Makes the key Esc choose « Regarder seulement » in the dialogs on somebody else who writes in the form.
+ * Payload closes them without a choice, and the form could be changed.
+ */
+function useReadOnlyOnEscape(): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const button = document.querySelector<HTMLElement>(READ_ONLY)
+      if (event.key !== 'Escape' || !button) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      button.click()
+    }
+    window.addEventListener('keydown', handleKey, { capture: true })
+    return () => window.removeEventListener('keydown', handleKey, { capture: true })
+  }, [])
 }

@@ -16,8 +16,6 @@ import type { Where } from 'payload'
 import { mergeListSearchAndWhere } from 'payload/shared'
 import * as qs from 'qs-esm'
 import { useState } from 'react'
-
-import { moveRecords } from './moveRecords'
 import './TrashSelection.css'
 import { requestApi, UNREACHABLE } from '../../lib/panel/requestApi'
 
@@ -142,4 +140,44 @@ const describeSelection = (records: SelectedRecord[]) => ({
 function toName({ numero, titre, alt, filename, email }: SelectedRecord): string {
   if (typeof numero !== 'number') return titre || alt || filename || email || '…'
   return titre ? `n°\u00a0${numero}\u00a0: ${titre}` : `n°\u00a0${numero}`
+}
+
+/** A query string with more ids would be too long (lib/http/queryBounds). */
+const AT_ONCE = 100
+
+interface Answer {
+  docs?: unknown[]
+  errors?: { message: string }[]
+}
+
+/**
+ * Moves records to the trash, or out of it, from the panel.
+ * @returns how many moved, and why others did not, each reason once
+ */
+async function moveRecords(
+  slug: string,
+  ids: string[],
+  isRestore: boolean,
+): Promise<{ moved: number; errors: string[] }> {
+  const errors = new Set<string>()
+  let moved = 0
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const answer = await patch(slug, ids.slice(at, at + AT_ONCE), isRestore)
+    moved += answer.docs?.length ?? 0
+    for (const { message } of answer.errors ?? []) errors.add(message)
+  }
+  return { moved, errors: [...errors] }
+}
+
+async function patch(slug: string, ids: string[], isRestore: boolean): Promise<Answer> {
+  try {
+    const response = await fetch(`/api/${slug}?trash=true&where[id][in]=${ids.join(',')}`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ deletedAt: isRestore ? null : new Date().toISOString() }),
+    })
+    return (await response.json()) as Answer
+  } catch {
+    return { errors: [{ message: UNREACHABLE }] }
+  }
 }

@@ -1,8 +1,6 @@
 import type { Payload, SendEmailOptions } from 'payload'
-
-import { readSender } from './readSender'
 import { renderEmail } from './renderEmail'
-import type { EmailBlock, EmailContent } from './types'
+import type { EmailBlock, EmailContent, Sender } from './types'
 
 interface Message extends Omit<EmailContent, 'sender' | 'blocks'> {
   subject: string
@@ -28,4 +26,14 @@ export async function createEmail(
     blocks: [{ kind: 'title', text: title }, ...below],
   })
   return { to, subject, ...body }
+}
+
+/** Reads the sender's name and postal address from the site's current settings. */
+export async function readSender(payload: Payload): Promise<Sender> {
+  const { nom, adresse } = await payload.findGlobal({
+    slug: 'parametres',
+    depth: 0,
+    select: { nom: true, adresse: true },
+  })
+  return { nom, adresse }
 }

@@ -1,9 +1,8 @@
 import { configToJSONSchema, type SanitizedConfig } from 'payload'
 
 import { buildErrorResponses, defaultErrorResponse, errorSchema } from './errorResponses'
-import { isClosedRoute } from './closedRoutes'
 import { toInputSchema, toPartialSchema, toResponseSchema } from './entitySchemas'
-import { listRoutes, toAddress, type Route } from './listRoutes'
+import { isClosedRoute, listRoutes, toAddress, type Route } from './listRoutes'
 import { describeCollection, describeGlobal, preferenceOperations } from './payloadOperations'
 import { accountOperations, secondFactorOperations } from '../../features/accounts'
 import { articleOperations } from '../../features/articles'

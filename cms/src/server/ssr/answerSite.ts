@@ -1,11 +1,16 @@
 import type { Payload } from 'payload'
-
 import { createBookResponse } from '../../features/epub'
 import { createOaiResponse } from '../../features/oai'
 import { isExampleEmail } from '../../features/pages'
 import { createSeoRoutes } from '../../features/seo'
 import type { SiteRoute } from '../../lib/http/siteRoute'
-import { renderPage } from './renderPage'
+import { NO_STORE, toPublicCacheControl } from '../../lib/http/cacheControl'
+import { env } from '../../lib/env'
+import { log } from '../../lib/log'
+import { getAnalyticsCspSources, readAnalyticsIds } from '../../features/consent'
+import { buildPageCsp, type CspSources } from '../../lib/http/buildPageCsp'
+import { callRestApi } from '../rest/callRestApi'
+import { loadRenderer } from './loadRenderer'
 
 /**
  * Creates the function that answers all addresses of the site beside the API and the panel: pages, and
@@ -29,3 +34,53 @@ export function createAnswerSite(payload: Payload): (request: Request) => Promis
     return renderPage(payload, request)
   }
 }
+
+/** Pages linked from e-mails, with a token in the URL: not cached, and sent without a referrer. */
+const CONFIDENTIAL_PATH = '/newsletter/'
+
+const CONFIDENTIAL_HEADERS = { ...NO_STORE, 'Referrer-Policy': 'no-referrer' }
+
+/**
+ * Server-renders a page of the public site; the response is the same for every visitor.
+ * @returns the page; 503 when some of its data could not be read, in which case the page fetches it
+ * again in the browser
+ */
+async function renderPage(payload: Payload, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const { render, inlineScriptSource } = await loadRenderer()
+  const page = await render({
+    url: pathname + search,
+    siteUrl: env.siteUrl,
+    fetchApi: callRestApi,
+  })
+  if ('location' in page) {
+    const headers = { Location: page.location, 'Cache-Control': toPublicCacheControl(pathname) }
+    return new Response(null, { status: page.status, headers })
+  }
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': toPublicCacheControl(pathname),
+    ...(pathname.startsWith(CONFIDENTIAL_PATH) && CONFIDENTIAL_HEADERS),
+  }
+  if (page.status < 500) {
+    // The policy depends only on the site's settings, so it is cached with the page.
+    const others = getAnalyticsCspSources(await readAnalyticsIds(payload))
+    return new Response(page.html, {
+      status: page.status,
+      headers: { ...headers, 'Content-Security-Policy': buildPolicy(inlineScriptSource, others) },
+    })
+  }
+  log.warn({ url: pathname }, 'Page incomplète')
+  return new Response(page.html, {
+    status: page.status,
+    headers: {
+      ...headers,
+      'Content-Security-Policy': buildPolicy(inlineScriptSource),
+      ...NO_STORE,
+      'Retry-After': '10',
+    },
+  })
+}
+
+const buildPolicy = (inlineScriptSource: string, others: CspSources = {}): string =>
+  buildPageCsp({ ...others, 'script-src': [inlineScriptSource, ...(others['script-src'] ?? [])] })

@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { globalQuery } from '../globals/globalQuery'
-import { toParametres } from './toParametres'
+import type { Parametres as Texts } from '@payload-types'
+import { specifiedCopyrightYear, type Coordonnees, type Reseau } from './Coordonnees'
+import { parseText } from '../globals/parsers'
+import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
+import type { Mesure } from './Mesure'
+import { defaultSiteName } from '@web/lib/seo/siteName'
 
 const retryMs = 15_000
 
@@ -11,3 +16,47 @@ export const parametresQuery = queryOptions({
   // Polls after an error: no page has a retry button for this query.
   refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
 })
+
+type Parametres = Coordonnees & {
+  /** Redirect targets of /ressources and /concours-photo; undefined while not configured. */
+  ressources: string | undefined
+  concoursPhoto: string | undefined
+  /** Undefined when neither analytics nor advertising can be loaded. */
+  mesure: Mesure | undefined
+}
+
+const reseaux = ['facebook', 'instagram', 'twitter'] as const
+
+function toParametres(texts: Texts): Parametres {
+  return {
+    nom: parseText(texts.nom) ?? defaultSiteName,
+    adresse: parseText(texts.adresse) ?? '',
+    email: parseText(texts.email),
+    telephone: parseText(texts.telephone),
+    reseaux: reseaux.flatMap((reseau): Reseau[] => {
+      const url = toHttpUrl(texts[reseau])
+      return url ? [{ reseau, url }] : []
+    }),
+    anneeDuCopyright: toCopyrightYear(texts.anneeDuCopyright),
+    issn: parseText(texts.issn),
+    ressources: toHttpUrl(texts.ressources),
+    concoursPhoto: toHttpUrl(texts.concoursPhoto),
+    mesure: toMesure(texts),
+  }
+}
+
+/** An emptied field means the current year. */
+const toCopyrightYear = (text: Texts['anneeDuCopyright']): string =>
+  text === undefined ? specifiedCopyrightYear : (parseText(text) ?? `${new Date().getFullYear()}`)
+
+function toMesure({ mesureAudience, mesurePublicite, mesureServeur }: Texts): Mesure | undefined {
+  const serveur = toHttpUrl(mesureServeur)
+  if (!serveur) return undefined
+  return { audience: parseText(mesureAudience), publicite: parseText(mesurePublicite), serveur }
+}
+
+/** Accepts only absolute http(s) URLs; undefined otherwise. */
+function toHttpUrl(value: unknown): string | undefined {
+  const href = sanitizeHref(value)
+  return href && /^https?:/i.test(href) ? href : undefined
+}

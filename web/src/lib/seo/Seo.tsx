@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { SiteNameContext } from './siteName'
 import { useAbsoluteUrl } from './siteUrl'
 import { toExcerpt } from '../format/toExcerpt'
-import { BreadcrumbJsonLd, type Breadcrumb } from './BreadcrumbJsonLd'
+import { JsonLd, ServedJsonLd } from './JsonLd'
 
 type SeoProps = {
   /** Title of the page, without the site's name. */
@@ -93,3 +93,27 @@ function SocialPreview({
     </>
   )
 }
+
+/** A page of the site, as a breadcrumb. */
+type Breadcrumb = { name: string; path: string }
+
+const home: Breadcrumb = { name: 'Accueil', path: '/' }
+
+type BreadcrumbJsonLdProps = {
+  /** From the one below the home page to the page itself. */
+  trail: Breadcrumb[]
+}
+
+function ServerBreadcrumbJsonLd({ trail }: BreadcrumbJsonLdProps) {
+  const toAbsoluteUrl = useAbsoluteUrl()
+  const itemListElement = [home, ...trail].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: toAbsoluteUrl(path),
+  }))
+  return <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement }} />
+}
+
+/** JSON-LD of the path from the home page to a page, for search engines. */
+const BreadcrumbJsonLd = import.meta.env.SSR ? ServerBreadcrumbJsonLd : ServedJsonLd

@@ -4,8 +4,7 @@ import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { Button } from '../Button'
 import { VisuallyHidden } from '../VisuallyHidden'
-import { setInputFile } from './setInputFile'
-import { useDropZone } from './useDropZone'
+import { setInputFile, useDropZone } from './useDropZone'
 
 type FileDropZoneProps = Omit<
   ComponentProps<'input'>,

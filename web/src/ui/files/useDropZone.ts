@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isFileDrag } from './isFileDrag'
 
 type DropZoneOptions = { isDisabled: boolean; onFiles: (files: File[]) => void }
 
@@ -42,4 +41,26 @@ export function useDropZone<E extends HTMLElement>({ isDisabled, onFiles }: Drop
   }, [isDisabled])
 
   return { ref, isOver }
+}
+
+/** Sets or clears the file of a file input; does nothing if it already has that file. */
+export function setInputFile(input: HTMLInputElement, file: File | undefined): void {
+  const held = input.files?.[0]
+  if (held === file || (held && file && isSameFile(held, file))) return
+  input.value = ''
+  if (!file || typeof DataTransfer === 'undefined') return
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  input.files = transfer.files
+}
+
+function isSameFile(one: File, other: File): boolean {
+  return (
+    one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+  )
+}
+
+/** Whether files are dragged, rather than text or a link. */
+export function isFileDrag({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false
 }

@@ -1,6 +1,5 @@
 import styled, { css } from 'styled-components'
 import { theme } from '@web/theme/theme'
-import { threads, toStitchRuns, type Thread } from './toStitchRuns'
 
 type StitchesProps = {
   /** Prefix of the ids of the threads' patterns in the document. */
@@ -41,3 +40,19 @@ const Cross = styled.path<{ $thread: Thread }>`
   stroke-width: 0.36;
   stroke-linecap: round;
 `
+
+const threads = ['r', 'i', 'o', 'g'] as const
+type Thread = (typeof threads)[number]
+
+/**
+ * Converts a pattern to one SVG path per thread: a line for each run of stitches, in the middle of its row. One
+ * character is one unit wide; a character that is not a thread is left empty.
+ */
+function toStitchRuns(rows: string[]): Record<Thread, string> {
+  const paths: Record<Thread, string> = { r: '', i: '', o: '', g: '' }
+  rows.forEach((row, y) => {
+    for (const { 0: run, index } of row.matchAll(/([riog])\1*/g))
+      paths[run[0] as Thread] += `M${index} ${y + 0.5}h${run.length}`
+  })
+  return paths
+}

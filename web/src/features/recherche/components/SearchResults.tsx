@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-
 import { paths } from '@web/domain/paths'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
@@ -12,7 +11,6 @@ import { describeFilters, describeTotal } from '../helpers/formatTotal'
 import type { Search } from '../helpers/parseSearch'
 import { toResults } from '../helpers/toResults'
 import { rechercheQuery } from '../queries/rechercheQuery'
-import { Pagination } from './Pagination'
 import { Result } from './Result'
 import { SearchFilters } from './SearchFilters'
 import { SearchAside, SearchLayout } from './SearchLayout'
@@ -155,4 +153,33 @@ const Strong = styled.p`
   font-family: ${theme.fonts.title};
   font-size: ${theme.fontSizes.h3};
   font-weight: 600;
+`
+
+type PaginationProps = { search: Search; totalPages: number }
+
+/** Links to the pages before and after; renders nothing for a single page. */
+function Pagination({ search, totalPages }: PaginationProps) {
+  const { q, annee, rubrique, page = 1 } = search
+  if (totalPages < 2) return null
+  const hrefOf = (to: number) => paths.resultats({ q, annee, rubrique, page: to })
+  return (
+    <Nav aria-label="Pages de résultats">
+      {page > 1 ? <TextLink href={hrefOf(page - 1)}>Page précédente</TextLink> : <span />}
+      <span>
+        Page {page} sur {totalPages}
+      </span>
+      {page < totalPages ? <TextLink href={hrefOf(page + 1)}>Page suivante</TextLink> : <span />}
+    </Nav>
+  )
+}
+
+const Nav = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.xs} ${theme.space.l};
+  padding-top: ${theme.space.m};
+  border-top: 1px solid ${theme.colors.line};
+  font-variant-numeric: tabular-nums;
 `

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isFileDrag } from '@web/ui/files/isFileDrag'
+import { isFileDrag } from '@web/ui/files/useDropZone'
 
 type DropOptions = { isDisabled: boolean; onFiles: (files: File[]) => void }
 
