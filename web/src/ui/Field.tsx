@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { theme } from '@web/theme/theme'
+import { SmallText } from './texts'
 
 type ControlProps = {
   id: string
@@ -29,7 +30,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
     <Frame>
       <Label htmlFor={id}>{label}</Label>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy })}
-      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {hint && <SmallText id={hintId}>{hint}</SmallText>}
       {error && <ErrorText id={errorId}>{error}</ErrorText>}
     </Frame>
   )
@@ -43,11 +44,6 @@ const Frame = styled.div`
 
 const Label = styled.label`
   font-weight: 600;
-`
-
-const Hint = styled.p`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
 `
 
 const ErrorText = styled.p`

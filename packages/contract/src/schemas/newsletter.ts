@@ -24,4 +24,5 @@ export const campaignFailures = z.strictObject({
 })
 
 export type LetterPreview = z.infer<typeof letterPreview>
+export type OwnLetterPreview = z.infer<typeof ownLetterPreview>
 export type CampaignFailures = z.infer<typeof campaignFailures>

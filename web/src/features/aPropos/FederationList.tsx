@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { theme } from '@web/theme/theme'
 import { TextLink } from '@web/ui/links/TextLink'
 import { Star } from '@web/ui/motifs/Star'
+import { SmallText } from '@web/ui/texts'
 
 export type Federation = { nom: string; region: string | undefined; href: string | undefined }
 
@@ -21,7 +22,7 @@ export function FederationList({ federations }: FederationListProps) {
             ) : (
               <Name>{nom}</Name>
             )}
-            {region && <Region>{region}</Region>}
+            {region && <SmallText>{region}</SmallText>}
           </div>
         </Item>
       ))}
@@ -52,9 +53,4 @@ const Item = styled.li`
 const Name = styled.p`
   padding-block: 0.5rem;
   font-weight: 600;
-`
-
-const Region = styled.p`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
 `

@@ -9,6 +9,7 @@ import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
 import { SiteLink } from '@web/ui/links/SiteLink'
 import { Notice } from '@web/ui/Notice'
+import { SmallText } from '@web/ui/texts'
 import { consentText } from './consentText'
 import type { SubscriptionOutcome } from './SubscriptionOutcome'
 
@@ -106,10 +107,10 @@ export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) 
       {(isBusy || outcome?.kind === 'sent') && (
         <Notice variant="success">{outcome?.kind === 'sent' && outcome.message}</Notice>
       )}
-      <Small>
+      <SmallText>
         {consentText.texte}{' '}
         <SiteLink href={textPagePaths.politiqueDeConfidentialite}>En savoir plus</SiteLink>
-      </Small>
+      </SmallText>
     </Form>
   )
 }
@@ -123,9 +124,4 @@ const Form = styled.form`
   & > div {
     width: 100%;
   }
-`
-
-const Small = styled.p`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
 `

@@ -11,6 +11,7 @@ import {
 import { useState } from 'react'
 
 import { guideAnchors } from '@regards/contract/guideAnchors'
+import { formatBytes } from '../../../lib/formatBytes'
 import { requestApi } from '../../../lib/panel/requestApi'
 import { useApi } from '../../../lib/panel/useApi'
 import type { UnusedImageItem } from '../libraryEndpoints'
@@ -58,7 +59,7 @@ export function UnusedImages() {
             {image.vignette && <img src={image.vignette} alt="" loading="lazy" />}
             <a href={`/admin/collections/images/${image.id}`}>{image.nom}</a>
             <span>
-              {formatSize(image.taille)}, envoyée le {formatDay(image.envoyeeLe)}
+              {formatBytes(image.taille)}, envoyée le {formatDay(image.envoyeeLe)}
             </span>
             <Button
               buttonStyle="secondary"
@@ -84,12 +85,5 @@ export function UnusedImages() {
     </details>
   )
 }
-
-const numbers = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
-
-const formatSize = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${numbers.format(Math.ceil(bytes / 1024))}\u00a0Ko`
-    : `${numbers.format(bytes / 1024 / 1024)}\u00a0Mo`
 
 const formatDay = (date: string): string => new Date(date).toLocaleDateString('fr-FR')

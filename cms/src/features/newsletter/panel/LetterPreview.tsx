@@ -1,18 +1,9 @@
 'use client'
 
+import type { OwnLetterPreview } from '@regards/contract/schemas/newsletter'
 import { useState } from 'react'
 
 import { formatBytes } from '../../../lib/formatBytes'
-
-/** `GET /api/annonces/{id}/apercu`. */
-export interface Preview {
-  objet: string
-  html: string
-  texte: string
-  /** Size of the HTML. */
-  octets: number
-  modifieLe: string
-}
 
 /** Bytes; Gmail cuts at 102 kB, and each subscriber’s link to unsubscribe adds some. */
 const LONG_LETTER = 90_000
@@ -24,7 +15,7 @@ const views = {
 } as const
 
 /** A letter as its readers will see it. @param preview undefined while it is loading */
-export function LetterPreview({ preview }: { preview: Preview | undefined }) {
+export function LetterPreview({ preview }: { preview: OwnLetterPreview | undefined }) {
   const [view, setView] = useState<keyof typeof views>('desktop')
   if (!preview) return <p role="status">La lettre se prépare…</p>
   return (

@@ -8,6 +8,7 @@ import {
   useForm,
   useFormModified,
 } from '@payloadcms/ui'
+import type { CampaignFailures } from '@regards/contract/schemas/newsletter'
 import { useEffect, useRef, useState } from 'react'
 
 import { requestApi } from '../../../lib/panel/requestApi'
@@ -138,12 +139,6 @@ function ReadAndSend({ path }: { path: string }) {
 /** The fields of a letter that is no draft any more cannot be written in: the server says which. */
 const reloadForm = () => window.location.reload()
 
-interface Failure {
-  id: string
-  email: string | null
-  raison: string
-}
-
 /** The recipients whom a letter did not reach, and why; read when opened. */
 function LetterFailures({ path, count }: { path: string; count: number }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -159,7 +154,7 @@ function LetterFailures({ path, count }: { path: string; count: number }) {
 }
 
 function FailureList({ path }: { path: string }) {
-  const { answer, isFailed } = useApi<{ docs: Failure[] }>(path)
+  const { answer, isFailed } = useApi<CampaignFailures>(path)
   if (!answer) {
     return (
       <p role="status">

@@ -1,13 +1,14 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
+import type { OwnLetterPreview } from '@regards/contract/schemas/newsletter'
 import { useState } from 'react'
 
 import { Reauthentication } from '../../../lib/panel/Reauthentication'
 import { requestApi } from '../../../lib/panel/requestApi'
 import { useApi } from '../../../lib/panel/useApi'
 import { formatSubscribers } from './describeLetter'
-import { LetterPreview, type Preview } from './LetterPreview'
+import { LetterPreview } from './LetterPreview'
 
 interface SendLetterProps {
   /** Of the letter in the API. */
@@ -21,7 +22,7 @@ type When = 'now' | 'later'
 
 /** Content of the dialog that sends a letter: reads it first, tries it, then decides when. No form element: it is inside one. */
 export function SendLetter({ path, onClose, onSent }: SendLetterProps) {
-  const preview = useApi<Preview>(`${path}/apercu`)
+  const preview = useApi<OwnLetterPreview>(`${path}/apercu`)
   const subscribers = useApi<{ totalDocs: number }>(
     '/api/abonnes/count?where[etat][equals]=confirme',
   )

@@ -1,6 +1,7 @@
 import type { Payload, Where } from 'payload'
 
 import { notInTrash } from '../../../access/published'
+import type { Annonce } from '../../../payload-types'
 import { isOwnLetter } from '../letters/rows'
 
 /** A letter, by its subject or the issue that it announces. */
@@ -38,19 +39,6 @@ export interface HeldCampaign extends LetterName {
   obstacle: string
 }
 
-interface StoredCampaign {
-  id: string
-  regard: string
-  etat: string
-  objet?: string | null
-  total: number
-  envoyes?: number | null
-  echecs?: number | null
-  debut?: string | null
-  datePrevue?: string | null
-  obstacle?: string | null
-}
-
 const MAX_PLANNED = 5
 
 /** Held letters that are read. */
@@ -66,7 +54,7 @@ export async function readLatestCampaign(payload: Payload): Promise<LatestCampai
   return {
     ...(await readLetterName(payload, campaign)),
     isSending: campaign.etat === 'en-cours',
-    total: campaign.total,
+    total: campaign.total ?? 0,
     sent: campaign.envoyes ?? 0,
     failed: campaign.echecs ?? 0,
     startedAt: campaign.debut ?? '',
@@ -100,7 +88,7 @@ export async function readHeldCampaigns(payload: Payload): Promise<HeldCampaign[
     campaigns.map(async (campaign) => ({
       ...(await readLetterName(payload, campaign)),
       letterId: isOwnLetter(campaign.regard) ? campaign.id : undefined,
-      total: campaign.total,
+      total: campaign.total ?? 0,
       sent: campaign.envoyes ?? 0,
       obstacle: campaign.obstacle ?? '',
     })),
@@ -109,7 +97,7 @@ export async function readHeldCampaigns(payload: Payload): Promise<HeldCampaign[
 
 const findCampaigns = async (payload: Payload, where: Where, sort: string, limit: number) =>
   (
-    await payload.db.find<StoredCampaign>({
+    await payload.db.find<Annonce>({
       collection: 'annonces',
       where,
       sort,
@@ -118,10 +106,7 @@ const findCampaigns = async (payload: Payload, where: Where, sort: string, limit
     })
   ).docs
 
-async function readLetterName(
-  payload: Payload,
-  { regard, objet }: StoredCampaign,
-): Promise<LetterName> {
+async function readLetterName(payload: Payload, { regard, objet }: Annonce): Promise<LetterName> {
   if (objet) return { subject: objet, numero: undefined }
   const issue = await payload.db.findOne<{ id: string; numero: number }>({
     collection: 'regards',

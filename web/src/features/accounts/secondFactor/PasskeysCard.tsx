@@ -9,6 +9,7 @@ import { Card, CardActions, CardHint } from './Card'
 import { PasswordDialog } from './PasswordDialog'
 import { TextButton } from '@web/ui/links/TextLink'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { SmallText } from '@web/ui/texts'
 
 type PasskeysCardProps = {
   passkeys: Passkey[]
@@ -102,7 +103,7 @@ function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
   return (
     <Item>
       <Name>{nom}</Name>
-      <Use>{describeUse(passkey)}</Use>
+      <SmallText>{describeUse(passkey)}</SmallText>
       <Actions>
         <TextButton onClick={onRename}>
           Renommer<VisuallyHidden> {nom}</VisuallyHidden>
@@ -123,11 +124,6 @@ const Item = styled.li`
 const Name = styled.p`
   font-weight: 600;
   overflow-wrap: anywhere;
-`
-
-const Use = styled.p`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
 `
 
 const Actions = styled.div`

@@ -1,8 +1,9 @@
 import styled from 'styled-components'
+import { formatCount } from '@web/domain/regards/formatCount'
 import { theme } from '@web/theme/theme'
 import { Notice } from '@web/ui/Notice'
 import { ProgressBar } from '@web/ui/ProgressBar'
-import { type Campaign, describeCampaign, formatFailures } from './campaign'
+import { type Campaign, describeCampaign } from './campaign'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toFrenchMessage } from '@web/lib/api/errors'
@@ -12,6 +13,7 @@ import { campaignQueries } from './campaignQueries'
 import { logError } from '@web/lib/browser/logError'
 import { Button } from '@web/ui/Button'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { SmallFigures } from '@web/ui/texts'
 import { usePlanCampaign } from './campaignMutations'
 
 type CampaignStatusProps = {
@@ -31,7 +33,7 @@ export function CampaignStatus({ announcement, regard }: CampaignStatusProps) {
           percentage={total > 0 ? Math.min(100, (100 * (sent + failed)) / total) : 0}
         />
       )}
-      <Description>{describeCampaign(announcement)}</Description>
+      <SmallFigures>{describeCampaign(announcement)}</SmallFigures>
       <Notice variant="neutral">
         {isRunning &&
           obstacle &&
@@ -57,12 +59,6 @@ const Frame = styled.div`
   gap: ${theme.space.xs};
 `
 
-const Description = styled.p`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-  font-variant-numeric: tabular-nums;
-`
-
 const Reason = styled.span`
   font-weight: 400;
 `
@@ -73,7 +69,7 @@ function CampaignFailures({ announcement }: { announcement: Campaign }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <Summary>{formatFailures(failed)}&nbsp;: voir les adresses</Summary>
+      <Summary>{formatCount(failed, 'échec')}&nbsp;: voir les adresses</Summary>
       {isOpen && <FailureList id={id} count={failed} />}
     </details>
   )

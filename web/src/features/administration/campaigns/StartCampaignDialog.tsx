@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { formatCount } from '@web/domain/regards/formatCount'
 import { toFrenchMessage } from '@web/lib/api/errors'
 import { logError } from '@web/lib/browser/logError'
 import { formatParisTime } from '@web/lib/format/dates'
@@ -9,7 +10,6 @@ import { Dialog, DialogActions } from '@web/ui/Dialog'
 import { LoadError } from '@web/ui/LoadError'
 import { Notice } from '@web/ui/Notice'
 import { Spinner } from '@web/ui/Spinner'
-import { formatSubscribers } from './campaign'
 import { campaignQueries } from './campaignQueries'
 import { usePlanCampaign, useStartCampaign } from './campaignMutations'
 import { CampaignMoment, type Moment, validateMoment } from './CampaignMoment'
@@ -139,7 +139,7 @@ export function StartCampaignDialog(props: StartCampaignDialogProps) {
 
 function toLabel(isPlan: boolean, subscribers: number | undefined): string {
   if (isPlan) return 'Programmer l’envoi'
-  return subscribers ? `Écrire à ${formatSubscribers(subscribers)}` : 'Écrire'
+  return subscribers ? `Écrire à ${formatCount(subscribers, 'abonné')}` : 'Écrire'
 }
 
 /** On a narrow screen the button moves to its own line instead of breaking a number. */

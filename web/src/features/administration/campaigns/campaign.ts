@@ -1,4 +1,5 @@
 import type { Annonce } from '@payload-types'
+import { formatCount } from '@web/domain/regards/formatCount'
 
 /** The e-mail campaign of an issue, as shown to administrators. */
 export type Campaign = {
@@ -40,14 +41,6 @@ const numberFormat = new Intl.NumberFormat('fr-FR')
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' })
 
-/** « 1 abonné », « 1 234 abonnés ». */
-export const formatSubscribers = (count: number): string =>
-  `${numberFormat.format(count)}\u00a0${count >= 2 ? 'abonnés' : 'abonné'}`
-
-/** « 3 échecs ». */
-export const formatFailures = (count: number): string =>
-  `${numberFormat.format(count)}\u00a0${count >= 2 ? 'échecs' : 'échec'}`
-
 const momentFormat = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'full',
   timeStyle: 'short',
@@ -69,7 +62,7 @@ export function describeCampaign(campaign: Campaign): string {
           : 'L’annonce prévue n’a pas eu lieu.'
       } ${obstacle ?? ''}`.trim()
     case 'finished':
-      return `Annoncé à ${formatSubscribers(sent)}${startedAt ? ` le ${formatDay(startedAt)}` : ''}`
+      return `Annoncé à ${formatCount(sent, 'abonné')}${startedAt ? ` le ${formatDay(startedAt)}` : ''}`
     case 'running': {
       const progress = `${numberFormat.format(sent)} sur ${numberFormat.format(total)} ${sent >= 2 ? 'envoyés' : 'envoyé'}`
       return failed > 0 ? `${progress}, ${numberFormat.format(failed)} en échec` : progress

@@ -4,6 +4,7 @@ import { formatCalendarDay } from '@web/lib/format/dates'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
+import { SmallText } from '@web/ui/texts'
 import { describeOrigin, type Proposal, type ProposedField } from './Proposal'
 import type { PdfProposals } from './usePdfProposals'
 
@@ -53,10 +54,10 @@ export function PdfProposalsPanel({ proposals, isDisabled }: PdfProposalsPanelPr
                   <dt>{label}</dt>
                   <Value>
                     {value && <strong>{value}</strong>}
-                    <Origin>
+                    <SmallText as="span">
                       {origin}
                       {!isKept && <Own> · votre choix est gardé</Own>}
-                    </Origin>
+                    </SmallText>
                   </Value>
                 </div>
               )
@@ -204,11 +205,6 @@ const Value = styled.dd`
   & > strong {
     font-weight: 600;
   }
-`
-
-const Origin = styled.span`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
 `
 
 const Own = styled.span`

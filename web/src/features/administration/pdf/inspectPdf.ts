@@ -1,4 +1,5 @@
 import { PdfError } from '@regards/pdf-engine/PdfError'
+import { formatCount } from '@web/domain/regards/formatCount'
 import { logError } from '@web/lib/browser/logError'
 import { readPdf } from './reader/readPdf'
 
@@ -25,8 +26,6 @@ export type FilePreview = {
  */
 export type InspectFile = (file: File, signal: AbortSignal) => Promise<FileInspection>
 
-const numberFormat = new Intl.NumberFormat('fr-FR')
-
 const warnings: Record<PdfError['reason'], string> = {
   locked:
     'Ce PDF est protégé par un mot de passe\u00a0: les visiteurs ne pourront pas l’ouvrir sans lui.',
@@ -37,7 +36,7 @@ const warnings: Record<PdfError['reason'], string> = {
 export const inspectPdf: InspectFile = async (file, signal) => {
   try {
     const { pageCount, preview } = await readPdf(file, signal)
-    return { detail: formatPageCount(pageCount), picture: preview && toPicture(preview) }
+    return { detail: formatCount(pageCount, 'page'), picture: preview && toPicture(preview) }
   } catch (error) {
     if (signal.aborted) throw error
     return toWarning(error)
@@ -53,8 +52,4 @@ function toWarning(error: unknown): FileInspection {
 function toPicture(preview: ImageBitmap): FileInspection['picture'] {
   const { width, height } = preview
   return { source: preview, width, height, alt: 'Première page du PDF' }
-}
-
-function formatPageCount(count: number): string {
-  return `${numberFormat.format(count)}\u00a0${count >= 2 ? 'pages' : 'page'}`
 }

@@ -8,6 +8,7 @@ import { theme } from '@web/theme/theme'
 import { Link } from '@web/ui/links/Link'
 import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import { withOrdinals } from '@web/ui/withOrdinals'
+import { SectionName, SmallText } from '@web/ui/texts'
 
 type NearArticlesProps = { numero: number; slug: string }
 
@@ -48,11 +49,11 @@ function Entry({ article }: EntryProps) {
         />
       )}
       <Body>
-        {rubrique && <Section>{withOrdinals(rubrique)}</Section>}
+        {rubrique && <SectionName>{withOrdinals(rubrique)}</SectionName>}
         <Headline>
           <Anchor to={path}>{withOrdinals(titre)}</Anchor>
         </Headline>
-        <Issue>{titreDuNumero ? `${issue}, ${titreDuNumero}` : issue}</Issue>
+        <SmallText>{titreDuNumero ? `${issue}, ${titreDuNumero}` : issue}</SmallText>
       </Body>
     </Item>
   )
@@ -109,15 +110,6 @@ const Body = styled.div`
   gap: ${theme.space.xs};
 `
 
-const Section = styled.p`
-  color: ${theme.colors.accentText};
-  font-size: 0.8125rem;
-  font-weight: 600;
-  letter-spacing: 0.08em;
-  line-height: 1.3;
-  text-transform: uppercase;
-`
-
 const Headline = styled.h3`
   font-size: 1.1875rem;
   line-height: 1.25;
@@ -149,9 +141,4 @@ const Anchor = styled(Link)`
       text-underline-offset: 0.2em;
     }
   }
-`
-
-const Issue = styled.p`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
 `

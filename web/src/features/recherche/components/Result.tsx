@@ -10,6 +10,7 @@ import { Picture } from '@web/ui/Picture'
 import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { withOrdinals } from '@web/ui/withOrdinals'
+import { SmallFigures, SmallText } from '@web/ui/texts'
 import type { ResultItem } from '../helpers/toResults'
 import { Extract } from './Extract'
 
@@ -30,7 +31,7 @@ export function Result({ result }: ResultProps) {
         <Illustration result={result} />
       </Side>
       <Body>
-        <Place>
+        <SmallFigures>
           {rubrique && <Section>{withOrdinals(rubrique)}</Section>}
           {place}
           {date && (
@@ -39,7 +40,7 @@ export function Result({ result }: ResultProps) {
               <time dateTime={toCalendarDay(date)}>{formatCalendarDay(date)}</time>
             </>
           )}
-        </Place>
+        </SmallFigures>
         <Title>
           <CoveringLink to={href}>
             {withOrdinals(titre)}
@@ -47,7 +48,7 @@ export function Result({ result }: ResultProps) {
             {date && <VisuallyHidden> ({place})</VisuallyHidden>}
           </CoveringLink>
         </Title>
-        {auteurs.length > 0 && <Authors>{formatAuthors(auteurs)}</Authors>}
+        {auteurs.length > 0 && <SmallText>{formatAuthors(auteurs)}</SmallText>}
         <Extract parts={extrait} />
         {pages.length > 0 && (
           <Pages>
@@ -135,11 +136,6 @@ const PageLink = styled(Link)`
   font-weight: 600;
 `
 
-const Authors = styled.p`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-`
-
 const Frame = styled.li`
   position: relative;
   display: grid;
@@ -179,12 +175,6 @@ const Body = styled.div`
   display: grid;
   align-content: start;
   gap: ${theme.space.xs};
-`
-
-const Place = styled.p`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-  font-variant-numeric: tabular-nums;
 `
 
 const Section = styled.span`

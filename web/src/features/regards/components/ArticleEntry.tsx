@@ -6,6 +6,7 @@ import { theme } from '@web/theme/theme'
 import { CoveringLink } from '@web/ui/links/CoveringLink'
 import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import { withOrdinals } from '@web/ui/withOrdinals'
+import { SectionName, SmallFigures } from '@web/ui/texts'
 
 type ArticleEntryProps = {
   article: ArticleSummary
@@ -37,15 +38,15 @@ export function ArticleEntry({
         />
       )}
       <Body>
-        {rubrique && <Section>{withOrdinals(rubrique)}</Section>}
+        {rubrique && <SectionName>{withOrdinals(rubrique)}</SectionName>}
         <Headline as={titleLevel}>
           <Anchor to={path}>{withOrdinals(titre)}</Anchor>
         </Headline>
         {chapo && <Standfirst>{withOrdinals(chapo)}</Standfirst>}
-        <Place>
+        <SmallFigures>
           {auteurs.length > 0 && `${formatAuthors(auteurs)} · `}
           {formatPages(premierePage, dernierePage)} · {minutes}&nbsp;min
-        </Place>
+        </SmallFigures>
       </Body>
     </Item>
   )
@@ -88,15 +89,6 @@ const Body = styled.div`
   gap: ${theme.space.xs};
 `
 
-const Section = styled.p`
-  color: ${theme.colors.accentText};
-  font-size: 0.8125rem;
-  font-weight: 600;
-  letter-spacing: 0.08em;
-  line-height: 1.3;
-  text-transform: uppercase;
-`
-
 const Headline = styled.h3`
   font-size: ${theme.fontSizes.h3};
   line-height: 1.2;
@@ -119,10 +111,4 @@ const Standfirst = styled.p`
   line-height: 1.45;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
-`
-
-const Place = styled.p`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-  font-variant-numeric: tabular-nums;
 `

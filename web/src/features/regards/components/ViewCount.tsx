@@ -1,7 +1,6 @@
-import styled from 'styled-components'
 import { formatCount } from '@web/domain/regards/formatCount'
 import { useSession } from '@web/lib/auth/useSession'
-import { theme } from '@web/theme/theme'
+import { SmallFigures } from '@web/ui/texts'
 
 type ViewCountProps = { count: number | undefined }
 
@@ -9,11 +8,5 @@ type ViewCountProps = { count: number | undefined }
 export function ViewCount({ count }: ViewCountProps) {
   const { status } = useSession()
   if (status !== 'signedIn' || count === undefined) return null
-  return <Figure>{formatCount(count, 'vue')}</Figure>
+  return <SmallFigures>{formatCount(count, 'vue')}</SmallFigures>
 }
-
-const Figure = styled.p`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-  font-variant-numeric: tabular-nums;
-`

@@ -11,6 +11,7 @@ import { CloseIcon } from '@web/ui/icons/CloseIcon'
 import { Input } from '@web/ui/Input'
 import { TextLink } from '@web/ui/links/TextLink'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { SmallText } from '@web/ui/texts'
 import {
   blockAt,
   pagesOf,
@@ -75,11 +76,11 @@ export function ArticleCard(props: ArticleCardProps) {
             />
           )}
         </Field>
-        <Excerpt>
+        <SmallText>
           {firstWords(textOf(blockAt(blocks, blocs[0] ?? [0, 0])))}{' '}
           <span aria-hidden="true">…</span>{' '}
           {lastWords(textOf(blockAt(blocks, blocs.at(-1) ?? [0, 0])))}
-        </Excerpt>
+        </SmallText>
         {correctedText === 'kept' && (
           <Note>
             Son texte a été corrigé dans le panneau. Le couper, le réunir ou changer ses pages le
@@ -203,11 +204,6 @@ const TitleInput = styled(Input)`
   font-family: ${theme.fonts.title};
   font-size: ${theme.fontSizes.h3};
   font-weight: 600;
-`
-
-const Excerpt = styled.p`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
 `
 
 const Note = styled.p`

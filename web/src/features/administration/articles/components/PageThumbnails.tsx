@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
 import { theme } from '@web/theme/theme'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { SmallText } from '@web/ui/texts'
 import type { IssuePage } from '../helpers/arrangement'
 
 /** Pages that are shown of an article; the number of the others is written. */
@@ -33,7 +34,7 @@ export function PageThumbnails({ numero, pages }: PageThumbnailsProps) {
           </PageLink>
         </li>
       ))}
-      {others > 0 && <More>et {others} autres</More>}
+      {others > 0 && <SmallText as="li">et {others} autres</SmallText>}
     </List>
   )
 }
@@ -59,9 +60,4 @@ const PageLink = styled.a`
     border: 1px solid ${theme.colors.line};
     background: ${theme.colors.sunken};
   }
-`
-
-const More = styled.li`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
 `

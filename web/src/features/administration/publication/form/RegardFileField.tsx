@@ -13,6 +13,7 @@ import styled from 'styled-components'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { formatFileSize } from '@web/lib/format/formatFileSize'
+import { SmallFigures } from '@web/ui/texts'
 
 type RegardFileFieldProps = {
   name: FileName
@@ -86,10 +87,10 @@ function FileCard({ file, inspect }: FileCardProps) {
       </Thumbnail>
       <Body>
         <Name>{file.name}</Name>
-        <Details>
+        <SmallFigures>
           {[formatFileSize(file.size), detail].filter(Boolean).join(' · ')}
           {!inspection && ' · lecture du fichier…'}
-        </Details>
+        </SmallFigures>
         {warning && <Warning>{warning}</Warning>}
       </Body>
     </Frame>
@@ -161,12 +162,6 @@ const Name = styled.p`
   font-weight: 600;
   line-height: 1.35;
   overflow-wrap: anywhere;
-`
-
-const Details = styled.p`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-  font-variant-numeric: tabular-nums;
 `
 
 const Warning = styled.p`
