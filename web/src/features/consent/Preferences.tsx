@@ -1,16 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
+import { Checkbox } from '@web/ui/Checkbox'
 import { Dialog, DialogActions } from '@web/ui/Dialog'
 import type { ConsentController } from './ConsentController'
-import {
-  consentTexts,
-  necessarySection,
-  preferencesIntro,
-  purposeSections,
-  type TextSection,
-} from './consentTexts'
+import { consentTexts, necessarySection, preferencesIntro, purposeSections } from './consentTexts'
 import { AcceptAndRejectButtons, CloseButton, PolicyLink } from './controls'
 
 /** Dialog with a choice per purpose; closing it changes nothing. */
@@ -27,11 +22,11 @@ export function Preferences({ controller }: { controller: ConsentController }) {
     >
       <CloseButton label={consentTexts.fermer} onClose={handleClose} />
       <PolicyLink />
-      <PurposeChoice section={necessarySection} isChecked />
+      <Purpose {...necessarySection} isChecked />
       {controller.purposes.map((purpose) => (
-        <PurposeChoice
+        <Purpose
           key={purpose}
-          section={purposeSections[purpose]}
+          {...purposeSections[purpose]}
           isChecked={choices[purpose]}
           onChange={(isChecked) => setChoices({ ...choices, [purpose]: isChecked })}
         />
@@ -64,51 +59,11 @@ const Actions = styled(DialogActions)`
   }
 `
 
-type PurposeChoiceProps = {
-  section: TextSection
-  isChecked: boolean
-  /** Missing for what needs no consent, and cannot be changed. */
-  onChange?: (isChecked: boolean) => void
-}
-
-function PurposeChoice({ section, isChecked, onChange }: PurposeChoiceProps) {
-  const id = useId()
-  return (
-    <Purpose>
-      <label>
-        <input
-          type="checkbox"
-          checked={isChecked}
-          disabled={!onChange}
-          aria-describedby={id}
-          onChange={({ target }) => onChange?.(target.checked)}
-        />
-        {section.title}
-      </label>
-      <p id={id}>{section.description}</p>
-    </Purpose>
-  )
-}
-
-const Purpose = styled.div`
+const Purpose = styled(Checkbox)`
   padding: ${theme.space.xs} ${theme.space.m} ${theme.space.m};
   border: 1px solid ${theme.colors.line};
   border-radius: ${theme.radii.medium};
   background: ${theme.colors.paper};
   font-size: 1rem;
   line-height: 1.5;
-
-  label {
-    display: flex;
-    align-items: center;
-    gap: ${theme.space.s};
-    min-height: 2.75rem;
-    font-weight: 600;
-  }
-
-  input {
-    width: 1.25rem;
-    height: 1.25rem;
-    accent-color: ${theme.colors.accent};
-  }
 `

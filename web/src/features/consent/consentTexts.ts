@@ -33,26 +33,23 @@ export function formatRequest(purposes: Purpose[]): string[] {
   ]
 }
 
-export type TextSection = { title: string; description: string }
+type TextSection = { label: string; hint: string }
 
 export const preferencesIntro =
   'Rien n’est mesuré sans votre accord, et vous pouvez le retirer à tout moment, ici même. Votre choix est gardé six mois.'
 
 export const necessarySection: TextSection = {
-  title: 'Cookies nécessaires',
-  description:
-    'Ils font marcher le site\u00a0: «\u00a0consentement\u00a0» garde votre choix six mois, «\u00a0payload-token\u00a0» garde la connexion des personnes qui administrent le site. Ils ne demandent pas d’accord.',
+  label: 'Cookies nécessaires',
+  hint: 'Ils font marcher le site\u00a0: «\u00a0consentement\u00a0» garde votre choix six mois, «\u00a0payload-token\u00a0» garde la connexion des personnes qui administrent le site. Ils ne demandent pas d’accord.',
 }
 
 export const purposeSections: Record<Purpose, TextSection> = {
   audience: {
-    title: 'Mesure d’audience',
-    description:
-      'Savoir quelles pages sont lues, pour les améliorer. Google Analytics (Google Ireland Limited) dépose les cookies «\u00a0_ga\u00a0», gardés six mois au plus, et reçoit l’adresse des pages lues\u00a0; ces données sont gardées vingt-six mois au plus.',
+    label: 'Mesure d’audience',
+    hint: 'Savoir quelles pages sont lues, pour les améliorer. Google Analytics (Google Ireland Limited) dépose les cookies «\u00a0_ga\u00a0», gardés six mois au plus, et reçoit l’adresse des pages lues\u00a0; ces données sont gardées vingt-six mois au plus.',
   },
   publicite: {
-    title: 'Publicité',
-    description:
-      'Savoir si nos annonces amènent des lecteurs, et les adapter. Google Ads (Google Ireland Limited) dépose les cookies «\u00a0_gcl\u00a0», gardés trois mois, et peut reconnaître votre navigateur sur d’autres sites.',
+    label: 'Publicité',
+    hint: 'Savoir si nos annonces amènent des lecteurs, et les adapter. Google Ads (Google Ireland Limited) dépose les cookies «\u00a0_gcl\u00a0», gardés trois mois, et peut reconnaître votre navigateur sur d’autres sites.',
   },
 }

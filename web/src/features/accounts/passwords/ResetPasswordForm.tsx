@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
 import { logError } from '@web/lib/browser/logError'
 import { useForm } from '@web/lib/hooks/useForm'
 import { Button } from '@web/ui/Button'
-import { Field } from '@web/ui/Field'
-import { Input } from '@web/ui/Input'
-import { TextButton } from '@web/ui/links/TextLink'
 import { Notice } from '@web/ui/Notice'
+import { PasswordField } from '../PasswordField'
 import { minPasswordLength, validatePassword } from './passwordStrength'
 import { PasswordForm } from './PasswordPage'
 import { PasswordMeter } from './PasswordMeter'
@@ -28,7 +25,6 @@ const validate = ({ password }: { password: string }) => ({ password: validatePa
 
 export function ResetPasswordForm({ token, words, onDone, onInvalid }: ResetPasswordFormProps) {
   const form = useForm({ initialValues: { password: '' }, validate })
-  const [isShown, setIsShown] = useState(false)
   const { mutate, error, isPending } = useResetPassword()
 
   const handleSubmit = form.handleSubmit(isPending, () =>
@@ -48,29 +44,14 @@ export function ResetPasswordForm({ token, words, onDone, onInvalid }: ResetPass
     // `method="dialog"`: before hydration the form sends nothing, so no password in a URL.
     <PasswordForm method="dialog" onSubmit={handleSubmit} noValidate>
       {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
-      <div>
-        <Field
-          label={words.label}
-          hint={`Au moins ${minPasswordLength} caractères.`}
-          error={form.errors.password}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...form.getFieldProps('password')}
-              type={isShown ? 'text' : 'password'}
-              autoComplete="new-password"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Field>
+      <PasswordField
+        label={words.label}
+        hint={`Au moins ${minPasswordLength} caractères.`}
+        error={form.errors.password}
+        inputProps={{ ...form.getFieldProps('password'), autoComplete: 'new-password' }}
+      >
         <PasswordMeter password={form.values.password} />
-        <TextButton onClick={() => setIsShown(!isShown)}>
-          {isShown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
-        </TextButton>
-      </div>
+      </PasswordField>
       <Button type="submit" aria-disabled={isPending}>
         {isPending ? 'Enregistrement…' : words.submit}
       </Button>

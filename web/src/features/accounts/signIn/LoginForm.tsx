@@ -7,9 +7,9 @@ import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
-import { TextButton } from '@web/ui/links/TextLink'
 import { Notice } from '@web/ui/Notice'
 import { logError } from '@web/lib/browser/logError'
+import { PasswordField } from '../PasswordField'
 import { signInWithPassword } from './signInWithPassword'
 import { SecondFactorForm } from './SecondFactorForm'
 import { validateEmail } from '@web/lib/validation/validateEmail'
@@ -30,7 +30,6 @@ function validateLogin({ email, password }: LoginValues): LoginErrors {
 export function LoginForm() {
   const form = useForm({ initialValues: { email: '', password: '' }, validate: validateLogin })
   const [message, setMessage] = useState<string>()
-  const [isPasswordShown, setIsPasswordShown] = useState(false)
   /** How the account can give its second factor, once the server wants it. */
   const [methods, setMethods] = useState<string[]>()
   const signIn = useSignIn(signInWithPassword)
@@ -93,25 +92,15 @@ export function LoginForm() {
           />
         )}
       </Field>
-      <div>
-        <Field label="Mot de passe" error={form.errors.password}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.getFieldProps('password')}
-              onKeyDown={handleEnter}
-              type={isPasswordShown ? 'text' : 'password'}
-              autoComplete="current-password"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Field>
-        <TextButton onClick={() => setIsPasswordShown(!isPasswordShown)}>
-          {isPasswordShown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
-        </TextButton>
-      </div>
+      <PasswordField
+        label="Mot de passe"
+        error={form.errors.password}
+        inputProps={{
+          ...form.getFieldProps('password'),
+          autoComplete: 'current-password',
+          onKeyDown: handleEnter,
+        }}
+      />
       <Button type="submit" disabled={!form.isValid || signIn.isPending}>
         {signIn.isPending ? 'Connexion...' : 'Se connecter'}
       </Button>

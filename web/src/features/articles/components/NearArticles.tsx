@@ -5,7 +5,7 @@ import type { NearArticlesResponse } from '@regards/contract/schemas/articles'
 import { toArticleSummary } from '@web/domain/articles/toArticleSummary'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
-import { Link } from '@web/ui/links/Link'
+import { CoveringLink } from '@web/ui/links/CoveringLink'
 import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import { withOrdinals } from '@web/ui/withOrdinals'
 import { SectionName, SmallText } from '@web/ui/texts'
@@ -115,26 +115,7 @@ const Headline = styled.h3`
   line-height: 1.25;
 `
 
-/** All of the entry is one target. */
-const Anchor = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    outline: 3px solid ${theme.colors.indigoText};
-    outline-offset: 3px;
-  }
-
+const Anchor = styled(CoveringLink)`
   ${media.hover} {
     ${Item}:hover & {
       text-decoration: underline;

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
+import { Checkbox } from '@web/ui/Checkbox'
 import { Notice } from '@web/ui/Notice'
 import { describeOrigin } from '../../pdf/Proposal'
 import type { PublishedRegard } from '../toPublishedRegard'
@@ -48,7 +49,12 @@ export function ReplacedFiles(props: ReplacedFilesProps) {
           `Ce PDF dit «\u00a0${found.words ?? `n°\u00a0${found.value}`}\u00a0» (${describeOrigin(found.origin)}), et vous corrigez le numéro ${numero}. Est-ce le bon fichier\u00a0?`}
       </Notice>
       {canWithdraw && (
-        <WithdrawalChoice isChecked={replaced.isWithdrawn} onChange={replaced.setIsWithdrawn} />
+        <Checkbox
+          label="Retirer tout de suite l’ancien texte"
+          hint="Sinon, les anciens articles restent visibles jusqu’à ce que ceux du nouveau PDF soient prêts, quelques minutes."
+          isChecked={replaced.isWithdrawn}
+          onChange={replaced.setIsWithdrawn}
+        />
       )}
       <RegardFileField
         {...replaced.getFileProps('couverture')}
@@ -68,49 +74,6 @@ export function ReplacedFiles(props: ReplacedFilesProps) {
     </Group>
   )
 }
-
-type WithdrawalChoiceProps = { isChecked: boolean; onChange: (isChecked: boolean) => void }
-
-function WithdrawalChoice({ isChecked, onChange }: WithdrawalChoiceProps) {
-  const id = useId()
-  return (
-    <Choice>
-      <label>
-        <input
-          type="checkbox"
-          checked={isChecked}
-          aria-describedby={id}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-        Retirer tout de suite l’ancien texte
-      </label>
-      <p id={id}>
-        Sinon, les anciens articles restent visibles jusqu’à ce que ceux du nouveau PDF soient
-        prêts, quelques minutes.
-      </p>
-    </Choice>
-  )
-}
-
-const Choice = styled.div`
-  label {
-    display: flex;
-    align-items: center;
-    gap: ${theme.space.s};
-    min-height: 2.75rem;
-    font-weight: 600;
-  }
-
-  input {
-    width: 1.25rem;
-    height: 1.25rem;
-    accent-color: ${theme.colors.accent};
-  }
-
-  p {
-    margin: 0;
-  }
-`
 
 const Group = styled.fieldset`
   display: grid;
