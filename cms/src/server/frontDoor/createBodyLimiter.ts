@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-
-import { apiError } from '../../lib/errors/apiErrors'
+import { apiError, toMebibytes } from '../../lib/errors/apiErrors'
 import { isFileUpload } from '../../lib/http/requestKinds'
 import { toIpPrefix } from '../../lib/http/toIpPrefix'
-import { hasBody } from './hasBody'
+import { MAX_BODY_BYTES } from '../../lib/http/limitRequestBody'
 
 /** Time to receive a body of 1 MiB at 300 kbit/s. */
 export const BODY_TIMEOUT_MS = 30_000
@@ -40,4 +39,19 @@ export function createBodyLimiter() {
     req.once('end', release)
     res.once('close', release)
   }
+}
+
+/** Whether a request of any method has a body (RFC 9112, section 6). */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/**
+ * Checks the size of a body that is sent to the panel, whose server functions read at most 1 MiB: Next would answer a
+ * larger one with 500. Files are sent to the API.
+ * @throws ApiError 413 above 1 MiB, 411 without a Content-Length
+ */
+export function limitPanelBody({ headers }: IncomingMessage): void {
+  if (headers['transfer-encoding'] !== undefined) throw apiError('length-required')
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES)
+    throw apiError('file-too-large', { megaoctets: toMebibytes(MAX_BODY_BYTES) })
 }

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-
 import { hasCredentials } from '../../lib/http/cacheControl'
 import { apiError } from '../../lib/errors/apiErrors'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { isReadRequest } from '../../lib/http/requestKinds'
 import { callPayloadApi } from '../../lib/process/callPayloadApi'
+import { getBootState } from '../../lib/process/getBootState'
+import type { MediaAccess } from '../../media/serving/serveMedia'
 
 const PANEL = /^\/admin(\/|$)/
 const SESSION = '/api/users/me'
@@ -35,7 +36,7 @@ export async function readPanelSession(
  * @returns undefined without one
  * @throws ApiError 503 if the session cannot be read
  */
-export async function readSession(req: IncomingMessage): Promise<PanelSession | undefined> {
+async function readSession(req: IncomingMessage): Promise<PanelSession | undefined> {
   const { authorization, cookie } = req.headers
   const { 'user-agent': userAgent, [CLIENT_IP_HEADER]: address } = req.headers
   const answer = await callPayloadApi(SESSION, {
@@ -50,4 +51,20 @@ export async function readSession(req: IncomingMessage): Promise<PanelSession | 
   })
   if (answer.status >= 500) throw apiError('service-unavailable')
   return answer.status === 200 ? ((await answer.json()) as PanelSession) : undefined
+}
+
+/**
+ * Tells who may read a stored file: administrators alone, if visitors do not see its issue.
+ * @param fullPath in the storage
+ * @throws ApiError 503 if the session cannot be read
+ */
+export async function findMediaAccess(
+  fullPath: string,
+  req: IncomingMessage,
+): Promise<MediaAccess> {
+  if (!(await getBootState().isWithdrawnFile?.(fullPath))) return 'everyone'
+  const { authorization, cookie } = req.headers
+  if (!hasCredentials(authorization, cookie)) return 'none'
+  const session = await readSession(req)
+  return session?.user?.role === 'administrateur' ? 'account' : 'none'
 }
