@@ -1,16 +1,19 @@
 import type { Plugin } from 'payload'
 
 import { Annonces } from './annonces/Annonces'
-import { heldLetterTask } from './campaigns/heldLetterEmail'
+import { heldLetterTask } from './campaigns/heldLetters'
 import { Envois } from './sending/Envois'
 import { campaignTask } from './sending/runCampaign'
 import { Abonnes } from './subscribers/Abonnes'
 import { exportAbonnesEndpoint } from './subscribers/exportAbonnes'
 import { Refus } from './subscribers/unsubscription'
 import { confirmEndpoint } from './subscription/confirmSubscription'
-import { subscribeEndpoint } from './subscription/subscribeEndpoint'
+import {
+  subscribeEndpoint,
+  unsubscribeEndpoint,
+  unsubscribePageEndpoint,
+} from './subscription/subscriptionEndpoints'
 import { subscriptionRequestTask } from './subscription/subscriptionRequest'
-import { unsubscribeEndpoint, unsubscribePageEndpoint } from './subscription/unsubscribeEndpoint'
 
 export {
   previewLetterEndpoint,
@@ -24,7 +27,7 @@ export {
   resumeCampaigns,
 } from './campaigns/campaignJobs'
 export { unplanAnnouncement } from './campaigns/planCampaign'
-export { suspendCampaigns } from './campaigns/suspendCampaigns'
+export { suspendCampaigns } from './campaigns/heldLetters'
 export { newsletterOperations } from './openapi/newsletterOperations'
 export {
   countAbonnes,
@@ -38,7 +41,7 @@ export {
   type LetterName,
   type PlannedCampaign,
 } from './panel/dashboard'
-export { deleteCampaignOfRegard } from './sending/progress'
+export { deleteCampaignOfRegard } from './sending/Envois'
 
 const ENDPOINTS = [
   subscribeEndpoint,

@@ -1,3 +1,4 @@
+import { consentTexts } from '@regards/contract/consentTexts'
 import { textPagePaths } from '@regards/contract/textPages'
 import { useRef, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
@@ -10,8 +11,9 @@ import { Input } from '@web/ui/Input'
 import { SiteLink } from '@web/ui/links/SiteLink'
 import { Notice } from '@web/ui/Notice'
 import { SmallText } from '@web/ui/texts'
-import { consentText } from './consentText'
 import type { SubscriptionOutcome } from './SubscriptionOutcome'
+
+const consentText = consentTexts.at(-1)
 
 type NewsletterFormProps = {
   source: NonNullable<Abonne['source']>
@@ -74,7 +76,7 @@ export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) 
       noValidate={isHydrated}
     >
       <input type="hidden" name="source" value={source} />
-      <input type="hidden" name="texte" value={consentText.version} />
+      <input type="hidden" name="texte" value={consentText?.version} />
       <Field
         label="Votre adresse e-mail"
         error={outcome?.kind === 'fault' ? outcome.message : undefined}
@@ -108,7 +110,7 @@ export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) 
         <Notice variant="success">{outcome?.kind === 'sent' && outcome.message}</Notice>
       )}
       <SmallText>
-        {consentText.texte}{' '}
+        {consentText?.texte}{' '}
         <SiteLink href={textPagePaths.politiqueDeConfidentialite}>En savoir plus</SiteLink>
       </SmallText>
     </Form>

@@ -10,8 +10,7 @@ import { readCampaignLetter } from '../letters/readLetter'
 import { isOwnLetter, type AnnonceRow, type CampaignState } from '../letters/rows'
 import { queueCampaign } from './campaignJobs'
 import { changeState } from './campaignState'
-import { HELD_TASK } from './heldLetterEmail'
-import { toUnsent } from './suspendCampaigns'
+import { HELD_TASK, toUnsent } from './heldLetters'
 
 /** States from which a campaign can be started, or planned. */
 export const UNSENT: CampaignState[] = ['brouillon', 'prevue', 'sans-effet']

@@ -11,7 +11,7 @@ import { startPlanned } from '../campaigns/startCampaign'
 import { readCampaignLetter } from '../letters/readLetter'
 import { createEmailComposer } from '../letters/letterEmails'
 import { isOwnLetter, type AnnonceRow } from '../letters/rows'
-import { deleteCampaign, finishCampaign, saveProgress } from './progress'
+import { deleteCampaign, finishCampaign, saveProgress } from './Envois'
 import { sendToAllSubscribers } from './sendEmails'
 import { SmtpBackoff } from './smtp'
 
