@@ -20,8 +20,7 @@ try {
   const { env } = await import('../../lib/env')
   const { openBackup, restoreSite, tellAboutPlans, tellAboutRefusals, tellAboutSecret } =
     await import('../../features/backup/commands')
-  const { openDatabase } = await import('./openSite')
-  const { suspendPlans } = await import('./suspendPlans')
+  const { openDatabase, suspendPlans } = await import('./openSite')
   const repository = await openBackup(getTarget(env.backup.target))
   const outcome = await restoreSite(repository, {
     id: values.snapshot,

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useLocation, useRoutes } from 'react-router-dom'
+import { useState, useEffect, useRef } from 'react'
+import { useLocation, useRoutes, NavigationType, useNavigationType } from 'react-router-dom'
 import { prefetchQueries } from '@web/lib/api/prefetchQueries'
 import { shellKey } from '@web/lib/hydration/hydrateQueryState'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 import { matchSiteRoute } from './matchSiteRoute'
 import { siteRoutes } from './siteRoutes'
-import { useCachedPageOnReturn } from './useCachedPageOnReturn'
+import { isServedByWorker } from '@web/lib/browser/isServedByWorker'
 
 /** Renders the page of the current URL. Prefetches its queries while its code loads. */
 export function AppRoutes() {
@@ -33,4 +33,27 @@ function useShell(key: string): { pathname: string; search: string } | undefined
     shell: queryClient.getQueryData<{ pathname: string; search: string }>(shellKey),
   }))
   return key === first.key ? first.shell : undefined
+}
+
+/**
+ * When offline, reloads the page on back and forward navigation if its data are no longer in the
+ * query cache: the service worker has the whole page, with its data.
+ */
+function useCachedPageOnReturn(): void {
+  const queryClient = useQueryClient()
+  const location = useLocation()
+  const navigationType = useNavigationType()
+  const shownKey = useRef(location.key)
+
+  useEffect(() => {
+    // The first page also counts as a POP navigation; reloading it would loop.
+    if (location.key === shownKey.current) return
+    shownKey.current = location.key
+    if (navigationType !== NavigationType.Pop || !isServedByWorker()) return
+    const queries = matchSiteRoute(location, { isServerRender: false })?.queries ?? []
+    const isMissing = queries.some(
+      ({ queryKey }) => queryClient.getQueryData(queryKey) === undefined,
+    )
+    if (isMissing) window.location.reload()
+  }, [location, navigationType, queryClient])
 }

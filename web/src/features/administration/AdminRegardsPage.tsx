@@ -8,7 +8,7 @@ import { Container } from '@web/ui/Container'
 import { TextLink } from '@web/ui/links/TextLink'
 import { Seo } from '@web/lib/seo/Seo'
 import { PublishedRegards } from './issues/PublishedRegards'
-import { useHasIssues } from './issues/useHasIssues'
+import { useHasIssues } from './issues/publishedRegardsQuery'
 import { RegardForm } from './publication/form/RegardForm'
 
 export function AdminRegardsPage() {

@@ -9,12 +9,11 @@ import { useState } from 'react'
 import { toFrenchMessage } from '@web/lib/api/errors'
 import { LoadError } from '@web/ui/LoadError'
 import { Spinner } from '@web/ui/Spinner'
-import { campaignQueries } from './campaignQueries'
+import { campaignQueries, usePlanCampaign } from './campaignQueries'
 import { logError } from '@web/lib/browser/logError'
 import { Button } from '@web/ui/Button'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { SmallFigures } from '@web/ui/texts'
-import { usePlanCampaign } from './campaignMutations'
 
 type CampaignStatusProps = {
   announcement: Campaign

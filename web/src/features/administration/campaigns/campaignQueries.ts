@@ -1,8 +1,9 @@
 import type { CampaignFailures, LetterPreview } from '@regards/contract/schemas/newsletter'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Annonce } from '@payload-types'
 import { api, type DocsPage } from '@web/lib/api/api'
 import { toCampaign } from './campaign'
+import { ApiError } from '@web/lib/api/errors'
 
 /** Poll intervals in milliseconds: of a running campaign, and of a planned one, which starts by itself. */
 const pollIntervalMs = 2_000
@@ -61,4 +62,47 @@ export const campaignQueries = {
         api<CampaignFailures>(`/annonces/${announcementId}/echecs`, { signal }),
       select: ({ docs }) => docs,
     }),
+}
+
+/**
+ * Mutation that starts the e-mail campaign of an issue. Settles once the list is refetched.
+ * @returns false when the issue was announced before: by another user, or by an earlier try whose
+ *   response was lost
+ */
+export function useStartCampaign() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string): Promise<boolean> => {
+      try {
+        await api(`/regards/${id}/annonce`, { method: 'POST' })
+        return true
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'already-announced') return false
+        throw error
+      }
+    },
+    // After an error too: the campaign may have started though its response was lost.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: campaignsKey }),
+  })
+}
+
+type CampaignPlan = {
+  /** Id of the issue. */
+  id: string
+  /**
+   * Time in Paris, YYYY-MM-DDTHH:MM; null: at the publication of the issue; undefined: not any more.
+   */
+  date: string | null | undefined
+}
+
+/** Mutation that plans the announcement of an issue, or ends its plan. Settles once the list is refetched. */
+export function usePlanCampaign() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, date }: CampaignPlan): Promise<unknown> =>
+      date === undefined
+        ? api(`/regards/${id}/annonce/programmation`, { method: 'DELETE' })
+        : api(`/regards/${id}/annonce/programmation`, { method: 'POST', body: { date } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: campaignsKey }),
+  })
 }

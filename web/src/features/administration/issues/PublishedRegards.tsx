@@ -18,7 +18,7 @@ import { ListFilters } from './ListFilters'
 import { RegardList } from './RegardList'
 import { ScannedPagesLinks } from './ScannedPagesLinks'
 import type { PublishedRegard } from './toPublishedRegard'
-import { useRestoreRegard } from './useRestoreRegard'
+import { useRestoreRegard } from './dialogs/DeleteRegardDialog'
 
 const doneNoticeMs = 6_000
 

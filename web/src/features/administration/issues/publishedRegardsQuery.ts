@@ -1,11 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Regard } from '@payload-types'
 import { isRegard } from '@web/domain/regards/isRegard'
 import { regardsKey } from '@web/domain/regards/regardsKey'
 import { type Api, type DocsPage, getApi } from '@web/lib/api/api'
 import { createUnreadableError } from '@web/lib/api/errors'
-import type { RegardsFilter } from './regardsFilter'
+import { type RegardsFilter, everyRegard } from './regardsFilter'
 import { toPublishedRegard } from './toPublishedRegard'
+import { useState } from 'react'
 
 const pageSize = 25
 
@@ -104,3 +105,20 @@ export const regardQuery = (id: string) =>
     gcTime: 0,
     retry: false,
   })
+
+/**
+ * Whether there were issues when the page was opened; undefined until it is known. Decided once: a list
+ * that was empty has the first issue that is added.
+ */
+export function useHasIssues(): boolean | undefined {
+  const [hasIssues, setHasIssues] = useState<boolean>()
+  const { data, isError } = useQuery({
+    ...publishedRegardsQuery(everyRegard),
+    enabled: hasIssues === undefined,
+  })
+  if (hasIssues === undefined) {
+    if (isError) setHasIssues(false)
+    else if (data) setHasIssues(data.totalDocs > 0)
+  }
+  return hasIssues
+}

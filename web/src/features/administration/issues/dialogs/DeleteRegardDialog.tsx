@@ -72,3 +72,17 @@ function useDeleteRegard() {
     onSuccess: onChanged,
   })
 }
+
+/** Mutation that takes an issue out of the trash, by its id. Settles once the lists are refetched. */
+export function useRestoreRegard() {
+  const onChanged = useInvalidateRegards()
+  return useMutation({
+    mutationFn: (id: string) =>
+      api(`/regards/${id}`, {
+        method: 'PATCH',
+        query: { trash: 'true', depth: 0 },
+        body: { deletedAt: null },
+      }),
+    onSuccess: onChanged,
+  })
+}

@@ -2,9 +2,19 @@ import { useInvalidateRegards } from '@web/domain/regards/useInvalidateRegards'
 import { api } from '@web/lib/api/api'
 import type { PublishedRegard } from '../toPublishedRegard'
 import type { CorrectionInput, Uploaded } from '../../publication/publicationTypes'
-import { toChangedTexts } from '../../publication/regardTexts'
-import { assertNumeroAvailable } from '../../publication/publisher/numeroTaken'
+import {
+  toChangedTexts,
+  pickStoredTexts,
+  type StoredTexts,
+  type TextValues,
+  toTextValues,
+} from '../../publication/regardTexts'
+import { assertNumeroAvailable } from '../../publication/publisher/publishRegard'
 import { useRegardPublisher } from '../../publication/publisher/useRegardPublisher'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatCalendarDay } from '@web/lib/format/dates'
+import { regardQuery } from '../publishedRegardsQuery'
 
 /**
  * Corrects an issue: uploads the files that take the place of its own, then saves it. Its own files
@@ -43,4 +53,66 @@ export function describeCorrection(input: CorrectionInput): string {
   ]
   const corrected = `Le numéro ${numero} a été corrigé`
   return `${corrected}${files.length > 0 ? `, avec ${files.join(' et ')}` : ''}.${withdrawn}`
+}
+
+type CorrectionBaseOptions = {
+  id: string
+  /** The issue as it was when the correction began. */
+  initialBase: StoredTexts
+  form: { values: TextValues; setValues: (values: Partial<TextValues>) => void }
+  /** Whether a correction is being sent, which starts from its own base. */
+  isBusy: boolean
+}
+
+/**
+ * The state of the issue from which a correction starts: read when the form opens, when its window is
+ * shown again, and after a refusal. What somebody else changed meanwhile comes into the fields that were
+ * not changed here; beside the others, it is shown.
+ */
+export function useCorrectionBase({ id, initialBase, form, isBusy }: CorrectionBaseOptions) {
+  const [base, setBase] = useState(initialBase)
+  const [theirs, setTheirs] = useState<Partial<TextValues>>({})
+  const { data: stored, refetch } = useQuery(regardQuery(id))
+
+  if (stored && stored.updatedAt !== base.updatedAt && !isBusy) {
+    const found = compare(toTextValues(base), form.values, toTextValues(stored))
+    setBase(pickStoredTexts(stored))
+    setTheirs({ ...theirs, ...found.conflicts })
+    form.setValues(found.taken)
+  }
+
+  const conflicts = names(theirs).filter((name) => theirs[name] !== form.values[name])
+  return {
+    base,
+    /** Reads the issue again, after a refusal. */
+    refresh: () => void refetch(),
+    /** Shows what the issue says beside what was typed from an older state of it. */
+    showBeside: (typed: Partial<TextValues>) => {
+      const now = toTextValues(base)
+      setTheirs(Object.fromEntries(names(typed).map((name) => [name, now[name]])))
+    },
+    /** What somebody else wrote in fields that were changed here, in French, by field. */
+    hints: Object.fromEntries(
+      conflicts.map((name) => [name, describeTheirs(name, theirs[name] ?? '')]),
+    ) as Partial<TextValues>,
+  }
+}
+
+const names = (values: Partial<TextValues>) => Object.keys(values) as (keyof TextValues)[]
+
+/** Their values of the fields that were not changed here, and of those that both changed. */
+function compare(before: TextValues, mine: TextValues, theirs: TextValues) {
+  const changed = names(theirs).filter((name) => theirs[name] !== before[name])
+  const pick = (of: (keyof TextValues)[]): Partial<TextValues> =>
+    Object.fromEntries(of.map((name) => [name, theirs[name]]))
+  return {
+    taken: pick(changed.filter((name) => mine[name] === before[name])),
+    conflicts: pick(changed.filter((name) => mine[name] !== before[name])),
+  }
+}
+
+function describeTheirs(name: keyof TextValues, value: string): string {
+  if (!value) return 'Quelqu’un l’a vidé entre-temps.'
+  const shown = name === 'dateParution' ? formatCalendarDay(value) : value
+  return `Sur le site à présent\u00a0: «\u00a0${shown}\u00a0».`
 }

@@ -15,3 +15,6 @@ export type PdfContent = {
   /** The first page as a JPEG. */
   cover: Blob | undefined
 }
+
+/** Height of the preview of a selected file, in pixels: sharp at 9 rem on high-density screens. */
+export const thumbnailHeight = 360

@@ -1,5 +1,5 @@
 import type { InspectFile } from '../../pdf/inspectPdf'
-import { thumbnailHeight } from '../../pdf/reader/thumbnailHeight'
+import { thumbnailHeight } from '../../pdf/reader/PdfContent'
 
 /** Formats of a cover: name, MIME type and file extensions. The server accepts the same. */
 const formats = [

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useForm } from '@web/lib/hooks/useForm'
 import { findChanges } from '../drafts/useKeptForm'
 import type { PublicationInput } from '../publicationTypes'
-import { useNumeroTakenError } from '../publisher/numeroTaken'
+import { useNumeroTakenError } from '../publisher/publishRegard'
 import {
   mapOptionalTexts,
   type Parution,

@@ -5,7 +5,7 @@ import {
   type HttpStack,
   type UploadOptions,
 } from 'tus-js-client'
-import { uploadLimits } from './uploadLimits'
+import { uploadLimits } from './retries'
 
 type UploadAttemptOptions = {
   file: File

@@ -4,12 +4,13 @@ import {
   classifyDocumentError,
   classifyUploadError,
   type RetryDecision,
-} from './classifyUploadError'
+  RetryBackoff,
+  sleep,
+  uploadLimits,
+} from './retries'
 import { getUploadedDocument, terminateUpload, type UploadedDocument } from './uploadRequests'
-import { RetryBackoff, sleep } from './retries'
 import { UploadAttempt } from './UploadAttempt'
 import { UploadError } from './UploadError'
-import { uploadLimits } from './uploadLimits'
 import {
   canTransition,
   UploadProgressStore,

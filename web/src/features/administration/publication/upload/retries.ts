@@ -1,7 +1,7 @@
-import { ApiError } from '@web/lib/api/errors'
+import { ApiError, createHttpError, createNetworkError } from '@web/lib/api/errors'
 import { isTransientError } from '@web/lib/api/isTransientError'
 import { toUploadError, UploadError } from './UploadError'
-import { uploadLimits } from './uploadLimits'
+import type { DetailedError } from 'tus-js-client'
 
 /**
  * Sends a storage request other than an upload, and retries transient errors for 120,000 ms
@@ -75,3 +75,93 @@ export function sleep(delayMs: number, signal?: AbortSignal): Promise<void> {
     else signal?.addEventListener('abort', stop, { once: true })
   })
 }
+
+/** What to do after an upload error. */
+export type RetryDecision =
+  /**
+   * Retry from the server's offset after at least `minDelayMs` milliseconds; `isConnectionLost`:
+   * there was no response.
+   */
+  | { action: 'retry'; minDelayMs: number; isConnectionLost: boolean; cause: unknown }
+  /** Restart from zero: the upload no longer exists on the server. */
+  | { action: 'anew'; error: UploadError }
+  | { action: 'end'; error: UploadError }
+
+/** Classifies an error of the tus client. */
+export function classifyUploadError(error: Error | DetailedError): RetryDecision {
+  if (error instanceof UploadError) return { action: 'end', error }
+  if (!('originalRequest' in error)) {
+    return { action: 'end', error: new UploadError('storage/unknown', { cause: error }) }
+  }
+  const { originalRequest, originalResponse: response } = error
+  const status = response?.getStatus() ?? 0
+  if (!response || status === 0) return classifyHttpError(createNetworkError(error), 'PATCH')
+  if (status < 400) {
+    // A protocol error, such as a response without an offset.
+    return { action: 'end', error: new UploadError('storage/internal-error', { cause: error }) }
+  }
+  const refusal = createHttpError(status, response.getBody(), response.getHeader('Retry-After'))
+  return classifyHttpError(refusal, originalRequest.getMethod())
+}
+
+/** Classifies an error in fetching the document of a fully uploaded file. */
+export function classifyDocumentError(error: UploadError): RetryDecision {
+  // Transient errors were already retried for as long as such a request may be.
+  const isFinal = error.code === 'storage/retry-limit-exceeded'
+  if (!isFinal && error.cause instanceof ApiError) return classifyHttpError(error.cause, 'PATCH')
+  return { action: 'end', error }
+}
+
+/** @param method of the failed request */
+function classifyHttpError(refusal: ApiError, method: string): RetryDecision {
+  if (isUploadGone(refusal, method)) return { action: 'anew', error: toUploadError(refusal) }
+  if (isTransientError(refusal) || isOffsetConflict(refusal, method)) {
+    const isLost = refusal.status === 0
+    return {
+      action: 'retry',
+      minDelayMs: refusal.retryAfter,
+      isConnectionLost: isLost,
+      cause: refusal,
+    }
+  }
+  return { action: 'end', error: toUploadError(refusal) }
+}
+
+/** Whether the server no longer has the upload: it expired, or its checksum did not match. */
+function isUploadGone({ status, code }: ApiError, method: string): boolean {
+  return (method !== 'POST' && (status === 404 || status === 410)) || code === 'invalid-checksum'
+}
+
+/**
+ * Whether to read the server's offset again and resume: the upload is still locked by the last
+ * request (423), or its offset has changed (409).
+ */
+function isOffsetConflict({ status, code }: ApiError, method: string): boolean {
+  if (method === 'POST') return false
+  return status === 423 || (status === 409 && offsetConflictCodes.includes(code))
+}
+
+/** The server's code, and that of a response without a code. Other conflicts are not retried. */
+const offsetConflictCodes = ['offset-conflict', 'http']
+
+/** Specification, section 9. Sizes in bytes, times in milliseconds. */
+export const uploadLimits = {
+  /**
+   * Files up to this size are sent in one request; for larger ones, the size of the first chunk.
+   */
+  firstChunkSize: 262_144,
+  maxChunkSize: 33_554_432,
+  firstRetryDelay: 1_000,
+  /** Maximum retry delay, so that an upload resumes soon after a long disconnection. */
+  maxRetryDelay: 64_000,
+  /** How long an upload is retried since the server last accepted bytes. */
+  retryLimit: 600_000,
+  /** How long any other request is retried. */
+  operationRetryLimit: 120_000,
+  /**
+   * Time without progress after which a connection counts as lost, although no error was reported.
+   */
+  stallLimit: 120_000,
+  /** How long canceling waits for the server to delete the upload. */
+  cancelLimit: 5_000,
+} as const

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RetryBackoff } from '@web/features/administration/publication/upload/retries'
-import { uploadLimits } from '@web/features/administration/publication/upload/uploadLimits'
+import { RetryBackoff, uploadLimits } from '@web/features/administration/publication/upload/retries'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
