@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
@@ -7,9 +6,8 @@ import { theme } from '@web/theme/theme'
 import { ButtonLink } from '@web/ui/Button'
 import { BookIcon } from '@web/ui/icons/BookIcon'
 import { Link } from '@web/ui/links/Link'
-import { getCountHandlers } from '../helpers/getCountHandlers'
 import type { RegardItem } from '../helpers/toRegardItem'
-import { incrementCachedCount } from '../queries/incrementCachedCount'
+import { useCountHandlers } from '../queries/useCountHandlers'
 import { DateParution } from './DateParution'
 import { OpenPdfLink } from './OpenPdfLink'
 import { RegardCoverImage } from './RegardCoverImage'
@@ -82,7 +80,7 @@ type CoverLinkProps = { regard: RegardItem; children: ReactNode }
 
 /** The same as the link that reads the issue, for fingers and mice. */
 function CoverLink({ regard: { numero, isReadable, pdfUrl }, children }: CoverLinkProps) {
-  const queryClient = useQueryClient()
+  const getCountHandlers = useCountHandlers(numero)
   if (isReadable) {
     return (
       <Link to={paths.regardLecture(numero)} tabIndex={-1}>
@@ -97,7 +95,7 @@ function CoverLink({ regard: { numero, isReadable, pdfUrl }, children }: CoverLi
       target="_blank"
       rel="noopener"
       tabIndex={-1}
-      {...getCountHandlers(() => incrementCachedCount(queryClient, numero, 'nombreDeVue'))}
+      {...getCountHandlers('nombreDeVue')}
     >
       {children}
     </a>

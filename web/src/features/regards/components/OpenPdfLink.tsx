@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
 import { theme } from '@web/theme/theme'
 import { ButtonLink } from '@web/ui/Button'
-import { getCountHandlers } from '../helpers/getCountHandlers'
 import type { RegardItem } from '../helpers/toRegardItem'
-import { incrementCachedCount } from '../queries/incrementCachedCount'
+import { useCountHandlers } from '../queries/useCountHandlers'
 
 type OpenPdfLinkProps = {
   regard: Pick<RegardItem, 'numero' | 'pdfUrl'>
@@ -22,7 +20,7 @@ type OpenPdfLinkProps = {
  */
 export function OpenPdfLink({ regard, variant, label, describedBy }: OpenPdfLinkProps) {
   const { numero, pdfUrl } = regard
-  const queryClient = useQueryClient()
+  const getCountHandlers = useCountHandlers(numero)
   const noticeId = useId()
 
   if (!pdfUrl) return <Unavailable>PDF indisponible</Unavailable>
@@ -35,7 +33,7 @@ export function OpenPdfLink({ regard, variant, label, describedBy }: OpenPdfLink
         type="application/pdf"
         aria-describedby={`${describedBy} ${noticeId}`}
         $look={variant}
-        {...getCountHandlers(() => incrementCachedCount(queryClient, numero, 'nombreDeVue'))}
+        {...getCountHandlers('nombreDeVue')}
       >
         {label}
       </ButtonLink>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
@@ -6,18 +5,15 @@ import { formatFileSize } from '@web/lib/format/formatFileSize'
 import { theme } from '@web/theme/theme'
 import { TextLink } from '@web/ui/links/TextLink'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
-import { getCountHandlers } from '../helpers/getCountHandlers'
 import type { RegardItem } from '../helpers/toRegardItem'
-import { incrementCachedCount } from '../queries/incrementCachedCount'
+import { useCountHandlers } from '../queries/useCountHandlers'
 
 type OtherFormsProps = { regard: RegardItem }
 
 /** One quiet row of links: the PDF, the text, the book and the manifest of an issue. */
 export function OtherForms({ regard: { numero, pdfUrl, pdfBytes, isReadable } }: OtherFormsProps) {
-  const queryClient = useQueryClient()
+  const getCountHandlers = useCountHandlers(numero)
   const titleId = useId()
-  const count = (counter: 'nombreDeVue' | 'nombreDeTelechargement') =>
-    getCountHandlers(() => incrementCachedCount(queryClient, numero, counter))
   if (!pdfUrl) return null
   return (
     <section aria-labelledby={titleId}>
@@ -31,7 +27,7 @@ export function OtherForms({ regard: { numero, pdfUrl, pdfBytes, isReadable } }:
               target="_blank"
               rel="noopener"
               type="application/pdf"
-              {...count('nombreDeVue')}
+              {...getCountHandlers('nombreDeVue')}
             >
               Consulter le numéro (PDF)
               <VisuallyHidden>&nbsp;(nouvel onglet)</VisuallyHidden>
@@ -44,7 +40,7 @@ export function OtherForms({ regard: { numero, pdfUrl, pdfBytes, isReadable } }:
             href={paths.regardTelechargement(numero)}
             rel="nofollow"
             type="application/pdf"
-            {...count('nombreDeTelechargement')}
+            {...getCountHandlers('nombreDeTelechargement')}
           >
             Télécharger le PDF{pdfBytes !== undefined && ` (${formatFileSize(pdfBytes)})`}
           </TextLink>

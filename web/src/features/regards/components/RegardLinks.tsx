@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
 import { theme } from '@web/theme/theme'
@@ -6,9 +5,8 @@ import { ButtonLink } from '@web/ui/Button'
 import { BookIcon } from '@web/ui/icons/BookIcon'
 import { DownloadIcon } from '@web/ui/icons/DownloadIcon'
 import { Link } from '@web/ui/links/Link'
-import { getCountHandlers } from '../helpers/getCountHandlers'
 import type { RegardItem } from '../helpers/toRegardItem'
-import { incrementCachedCount } from '../queries/incrementCachedCount'
+import { useCountHandlers } from '../queries/useCountHandlers'
 import { OpenPdfLink } from './OpenPdfLink'
 
 type RegardLinksProps = {
@@ -21,7 +19,7 @@ type RegardLinksProps = {
 /** Links to read an issue online, which comes first, to open its PDF and to download it. */
 export function RegardLinks({ regard, label, describedBy }: RegardLinksProps) {
   const { numero, pdfUrl, isReadable } = regard
-  const queryClient = useQueryClient()
+  const getCountHandlers = useCountHandlers(numero)
 
   return (
     <Row>
@@ -44,9 +42,7 @@ export function RegardLinks({ regard, label, describedBy }: RegardLinksProps) {
           type="application/pdf"
           aria-describedby={describedBy}
           $look="quiet"
-          {...getCountHandlers(() =>
-            incrementCachedCount(queryClient, numero, 'nombreDeTelechargement'),
-          )}
+          {...getCountHandlers('nombreDeTelechargement')}
         >
           <DownloadIcon />
           Télécharger

@@ -5,7 +5,6 @@ import {
   toKeptCacheName,
   type KeptIssue,
 } from '@web/domain/regards/keptIssues'
-import { fetchFile, fetchJson } from './fetchFile'
 import type { CopyProgress } from './issueCopies'
 import { fetchVersion } from './keptNews'
 import { paths } from '@web/domain/paths'
@@ -122,3 +121,18 @@ function chooseWidth(images: Picture[]): string[] {
   const wide = images.find(({ largeur }) => largeur >= pictureWidth) ?? images.at(-1)
   return wide ? [wide.url] : []
 }
+
+/** Fetches a file as an anonymous visitor. @throws an error without network, or unless the status is 200 */
+async function fetchFile(url: string, signal: AbortSignal): Promise<Response> {
+  const isPage = !/^\/(?:api|media|assets)\//.test(url)
+  const response = await fetch(url, {
+    signal,
+    credentials: 'omit',
+    headers: isPage ? { Accept: 'text/html' } : {},
+  })
+  if (response.status !== 200) throw new Error(`${url}: ${response.status}`)
+  return response
+}
+
+const fetchJson = async <Answer>(url: string, signal: AbortSignal): Promise<Answer> =>
+  (await (await fetchFile(url, signal)).json()) as Answer

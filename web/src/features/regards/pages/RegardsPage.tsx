@@ -5,11 +5,20 @@ import { theme } from '@web/theme/theme'
 import { Container } from '@web/ui/Container'
 import { AllRegards } from '../components/AllRegards'
 import { FeedLink } from '../components/FeedLink'
-import { YearNav } from '../components/YearNav'
-import { YearRegards } from '../components/YearRegards'
 import { KeptIssues } from '../keep/KeptIssues'
 import { parseAnnee } from '../helpers/parseAnnee'
-import { useYears } from '../queries/useYears'
+import { paths } from '@web/domain/paths'
+import { FilterLinks } from '@web/ui/links/FilterLinks'
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query'
+import { TextLink } from '@web/ui/links/TextLink'
+import { Seo } from '@web/lib/seo/Seo'
+import { HttpStatus } from '@web/lib/seo/HttpStatus'
+import { Panel } from '@web/ui/Panel'
+import { regardsQueries } from '../queries/regardsQueries'
+import { RegardGrid } from '../components/RegardGrid'
+import { RegardsSeo } from '../components/RegardsSeo'
+import { RegardsError, RegardsLoading } from '../components/RegardsState'
+import { getYear } from '@web/lib/format/dates'
 
 export function RegardsPage() {
   const [search] = useSearchParams()
@@ -50,3 +59,73 @@ const Lead = styled.p`
   color: ${theme.colors.muted};
   font-size: ${theme.fontSizes.lead};
 `
+
+type YearNavProps = {
+  years: number[]
+  /** The selected year; undefined when all issues are shown. */
+  current: number | undefined
+}
+
+/** Links to the years of the magazine; renders nothing for fewer than two years. */
+function YearNav({ years, current }: YearNavProps) {
+  if (years.length < 2) return null
+  return (
+    <FilterLinks
+      label="Aller à l’année"
+      links={[
+        { to: paths.regards, isCurrent: current === undefined, content: 'Toutes' },
+        ...years.map((year) => ({
+          to: paths.annee(year),
+          isCurrent: current === year,
+          content: year,
+        })),
+      ]}
+    />
+  )
+}
+
+type YearRegardsProps = { annee: number }
+
+function YearRegards({ annee }: YearRegardsProps) {
+  const { data: regards, error, isPending, refetch } = useQuery(regardsQueries.year(annee))
+
+  if (isPending) return <RegardsLoading />
+  if (!regards) return <RegardsError error={error} onRetry={() => void refetch()} />
+  if (regards.length === 0) {
+    return (
+      <Panel>
+        <HttpStatus code={404} />
+        <Seo title={`Regards ${annee}`} variant="private" />
+        <p>Aucun numéro n’est paru en {annee}.</p>
+        <TextLink href={paths.regards}>Tous les numéros</TextLink>
+      </Panel>
+    )
+  }
+  return (
+    <>
+      <RegardsSeo regards={regards} annee={annee} />
+      <RegardGrid title={`Numéros de ${annee}`} regards={regards} />
+    </>
+  )
+}
+
+/**
+ * The years that have issues: derived from the list if all of its pages are loaded, otherwise
+ * fetched.
+ * @param isListed whether the page shows the list
+ */
+function useYears(isListed: boolean): number[] {
+  const list = useInfiniteQuery({ ...regardsQueries.list(), enabled: isListed })
+  const isWhole = list.data !== undefined && !list.hasNextPage
+  const { data: years = [] } = useQuery({
+    ...regardsQueries.years(),
+    enabled: isListed ? list.hasNextPage : !isWhole,
+  })
+  return isWhole ? toYears(list.data) : years
+}
+
+/** The distinct years of these issues, newest first. */
+function toYears(regards: { dateParution: string }[]): number[] {
+  const years = regards.map(({ dateParution }) => getYear(dateParution)).filter(Number.isInteger)
+  return [...new Set(years)].sort((one, other) => other - one)
+}

@@ -1,4 +1,5 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import type { Regard } from '@payload-types'
 import { regardsKey } from '@web/domain/regards/regardsKey'
 import { regardsQueries } from './regardsQueries'
@@ -7,8 +8,27 @@ type Counter = 'nombreDeVue' | 'nombreDeTelechargement'
 
 type Page = { docs: Regard[] }
 
+const middleButton = 1
+
+/**
+ * Returns a function that creates the handlers of a link, which increment a shown count of an issue when the link is
+ * followed; a double click counts once.
+ */
+export function useCountHandlers(numero: number) {
+  const queryClient = useQueryClient()
+  return (counter: Counter) => ({
+    onClick: (event: MouseEvent) => {
+      if (event.detail > 1) event.preventDefault()
+      else incrementCachedCount(queryClient, numero, counter)
+    },
+    onAuxClick: (event: MouseEvent) => {
+      if (event.button === middleButton) incrementCachedCount(queryClient, numero, counter)
+    },
+  })
+}
+
 /** Increments a counter of an issue in every cached query, if the cached issue has that counter. */
-export function incrementCachedCount(
+function incrementCachedCount(
   queryClient: QueryClient,
   numero: number,
   counter: Counter,
