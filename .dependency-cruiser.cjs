@@ -6,7 +6,7 @@ const WEB_ROOMS = ['theme', 'lib', 'domain', 'ui', 'features', 'offline', 'app',
 const WEB_APP_ROOMS = ['pages', 'layouts', 'routing']
 const CMS_ROOMS = [
   ...['lib', 'infrastructure', 'access', 'fields', 'media', 'features'],
-  ...['seed', 'admin', 'payload\\.config\\.ts', 'server', 'app'],
+  ...['seed', 'admin', 'payload\\.config\\.ts', 'openapi', 'commands', 'server', 'app'],
 ]
 const MEDIA_ROOMS = [
   ...[
@@ -24,7 +24,7 @@ const MEDIA_ROOMS = [
 const INFRASTRUCTURE_ROOMS = [
   ...['contentVersion', 'email', 'journal', 'database', 'locks', 'rateLimit', 'jobs'],
 ]
-const SERVER_ROOMS = ['openapi', 'rest', 'ssr', 'responseCache', 'health', 'frontDoor', 'boot']
+const SERVER_ROOMS = ['rest', 'ssr', 'responseCache', 'health', 'frontDoor', 'boot']
 
 /** Features: others know their index.ts only (decision 102). */
 const FEATURES = readdirSync(`${__dirname}/cms/src/features`)

@@ -26,10 +26,10 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         server: 'src/server/main.ts',
-        adminCreate: 'src/server/boot/adminCreate.ts',
-        issuesProcess: 'src/server/boot/issuesProcess.ts',
-        backup: 'src/server/boot/backup.ts',
-        restore: 'src/server/boot/restore.ts',
+        adminCreate: 'src/commands/adminCreate.ts',
+        issuesProcess: 'src/commands/issuesProcess.ts',
+        backup: 'src/commands/backup.ts',
+        restore: 'src/commands/restore.ts',
         importFirebase: '../tools/import-firebase/src/main.ts',
         takePdfApart: 'src/features/lecture/processing/main.ts',
         recognizeText: 'src/features/lecture/processing/ocr/main.ts',

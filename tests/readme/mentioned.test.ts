@@ -14,9 +14,9 @@ const guides = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...markdownIn('d
 const tellers = [
   ...guides,
   'cms/src/server/boot/boot.ts',
-  'cms/src/server/boot/adminCreate.ts',
-  'cms/src/server/boot/backup.ts',
-  'cms/src/server/boot/restore.ts',
+  'cms/src/commands/adminCreate.ts',
+  'cms/src/commands/backup.ts',
+  'cms/src/commands/restore.ts',
 ]
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }

@@ -6,8 +6,8 @@ import { lectureOperations } from '../../cms/src/features/lecture/operations'
 import { newsletterOperations } from '../../cms/src/features/newsletter/openapi/newsletterOperations'
 import { searchOperations } from '../../cms/src/features/recherche/operations'
 import { statisticsOperations } from '../../cms/src/features/statistics/operations'
-import { fileOperations } from '../../cms/src/server/openapi/operations/files'
-import { siteOperations } from '../../cms/src/server/openapi/operations/site'
+import { fileOperations } from '../../cms/src/openapi/operations/files'
+import { siteOperations } from '../../cms/src/openapi/operations/site'
 
 /** Answers of the product's own endpoints: their method, path, status and schema. */
 const answers = Object.entries({

@@ -58,7 +58,7 @@ test('the guide names services, programs and images that docker-compose.yml has'
   expect(read('deploy/systemd/regards.service')).toContain('node cms/dist/server.js\n')
   expect(
     programs.filter(
-      (name) => name !== 'server' && !existsSync(join(repoRoot, `cms/src/server/boot/${name}.ts`)),
+      (name) => name !== 'server' && !existsSync(join(repoRoot, `cms/src/commands/${name}.ts`)),
     ),
   ).toEqual([])
   expect(services.app?.image).toBe('${APP_IMAGE:-regards:latest}')

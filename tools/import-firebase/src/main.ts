@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 
-import { prepareCliEnvironment } from '../../../cms/src/server/boot/prepareCliEnvironment'
+import { prepareCliEnvironment } from '../../../cms/src/commands/prepareCliEnvironment'
 import { toErrorResponse } from '../../../cms/src/lib/errors/toErrorResponse'
 import { callersFolder, readCommandLine, USAGE, type Options } from './commandLine'
 import type { Interruption } from './runImport'
@@ -20,7 +20,7 @@ const options = readOptions()
 const interruption = listenToSignals()
 
 try {
-  // Imported after the settings are loaded, one by one: see cms/src/server/boot/adminCreate.ts.
+  // Imported after the settings are loaded, one by one: see cms/src/commands/adminCreate.ts.
   const { getPayload } = await import('payload')
   const { default: config } = await import('../../../cms/src/payload.config')
   const { runImport } = await import('./runImport')

@@ -56,7 +56,7 @@ async function backUpOncePerDay(payload: Payload): Promise<void> {
 
 /** Runs cms/dist/backup.js, which notes the outcome for the panel. @throws its output if it fails */
 async function runProgram(): Promise<void> {
-  const child = spawn(process.execPath, toProgramArgs('backup', 'server/boot/backup.ts'), {
+  const child = spawn(process.execPath, toProgramArgs('backup', 'commands/backup.ts'), {
     cwd: env.cmsDir,
     env: { ...process.env, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-/** Bounds of the API's query language, enforced by server/rest and described by server/openapi. */
+/** Bounds of the API's query language, enforced by server/rest and described by openapi. */
 export const queryBounds = {
   /** Characters of a query string: more than the panel's longest, the ids of one field's images. */
   maxCharacters: 32 * 1024,

@@ -1,13 +1,13 @@
 import { storedObject, storedObjects } from '@regards/contract/schemas/storage'
 
-import { nullable, object, query, ref, text } from '../../../lib/openapi/schemas'
+import { nullable, object, query, ref, text } from '../../lib/openapi/schemas'
 import {
   ADMINISTRATORS,
   ANYONE,
   EDITORS,
   type Json,
   type Operations,
-} from '../../../lib/openapi/types'
+} from '../../lib/openapi/types'
 
 const metadataChange = object(
   {

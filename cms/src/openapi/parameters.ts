@@ -1,8 +1,8 @@
 import type { FlattenedField } from 'payload'
 
-import { queryBounds, SUPPORTED_OPERATORS } from '../../lib/http/queryBounds'
-import { query } from '../../lib/openapi/schemas'
-import type { Json } from '../../lib/openapi/types'
+import { queryBounds, SUPPORTED_OPERATORS } from '../lib/http/queryBounds'
+import { query } from '../lib/openapi/schemas'
+import type { Json } from '../lib/openapi/types'
 
 const { maxClauses, maxDigits, maxList, maxSortKeys, maxText } = queryBounds
 

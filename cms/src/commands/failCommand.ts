@@ -1,5 +1,5 @@
-import { isOutage } from '../../lib/errors/isOutage'
-import { toErrorResponse } from '../../lib/errors/toErrorResponse'
+import { isOutage } from '../lib/errors/isOutage'
+import { toErrorResponse } from '../lib/errors/toErrorResponse'
 
 /** Ends a command whose work failed: prints the reason and exits with 1. */
 export function failCommand(error: unknown): never {

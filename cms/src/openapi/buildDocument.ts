@@ -4,22 +4,22 @@ import { buildErrorResponses, defaultErrorResponse, errorSchema } from './errorR
 import { toInputSchema, toPartialSchema, toResponseSchema } from './entitySchemas'
 import { isClosedRoute, listRoutes, toAddress, type Route } from './listRoutes'
 import { describeCollection, describeGlobal, preferenceOperations } from './payloadOperations'
-import { accountOperations, secondFactorOperations } from '../../features/accounts'
-import { articleOperations } from '../../features/articles'
-import { consentOperations } from '../../features/consent'
-import { manifestOperations } from '../../features/iiif'
-import { imageOperations } from '../../features/images'
-import { journalOperations } from '../../features/journal'
-import { lectureOperations } from '../../features/lecture'
-import { newsletterOperations } from '../../features/newsletter'
-import { searchOperations } from '../../features/recherche'
-import { issueOperations } from '../../features/regards'
-import { statisticsOperations } from '../../features/statistics'
+import { accountOperations, secondFactorOperations } from '../features/accounts'
+import { articleOperations } from '../features/articles'
+import { consentOperations } from '../features/consent'
+import { manifestOperations } from '../features/iiif'
+import { imageOperations } from '../features/images'
+import { journalOperations } from '../features/journal'
+import { lectureOperations } from '../features/lecture'
+import { newsletterOperations } from '../features/newsletter'
+import { searchOperations } from '../features/recherche'
+import { issueOperations } from '../features/regards'
+import { statisticsOperations } from '../features/statistics'
 import { fileOperations } from './operations/files'
 import { siteOperations } from './operations/site'
 import { buildWhereSchema, operatorsSchema, sharedParameters } from './parameters'
-import { isMedia, object, text, toJsonSchema } from '../../lib/openapi/schemas'
-import type { Json, Operation, Operations, Schema } from '../../lib/openapi/types'
+import { isMedia, object, text, toJsonSchema } from '../lib/openapi/schemas'
+import type { Json, Operation, Operations, Schema } from '../lib/openapi/types'
 
 const PREFERENCES = 'payload-preferences'
 
@@ -65,7 +65,7 @@ export async function buildDocument(config: SanitizedConfig): Promise<Json> {
     if (isClosedRoute(route)) continue
     const address = toAddress(route)
     const operation = ownOperations[address] ?? standard.get(getEntity(route))?.[toLocal(route)]
-    if (!operation) throw new Error(`${address} has no description (server/openapi/operations).`)
+    if (!operation) throw new Error(`${address} has no description (openapi/operations).`)
     if (operation.roles.length > 0) add(address, operation, getEntity(route) || 'site')
   }
   for (const [address, operation] of Object.entries(ownOperations)) {

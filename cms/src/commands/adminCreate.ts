@@ -24,10 +24,10 @@ try {
   // Imported after the settings are loaded, one by one: Node 20 may lose one of several concurrent
   // imports that share modules, and then exits silently with code 13.
   const { getPayload } = await import('payload')
-  const { default: config } = await import('../../payload.config')
-  const { upsertAdministrateur } = await import('../../features/accounts')
-  const { prepareDatabase } = await import('../../infrastructure/database/prepareDatabase')
-  const { closeDatabase } = await import('../../infrastructure/database/closeDatabase')
+  const { default: config } = await import('../payload.config')
+  const { upsertAdministrateur } = await import('../features/accounts')
+  const { prepareDatabase } = await import('../infrastructure/database/prepareDatabase')
+  const { closeDatabase } = await import('../infrastructure/database/closeDatabase')
   await prepareDatabase()
   const payload = await getPayload({ config })
   const isNew = await upsertAdministrateur(payload, email, password)

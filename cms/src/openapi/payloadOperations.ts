@@ -1,7 +1,7 @@
 import type { SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
 
 import { findRoles } from './findRoles'
-import { describeSchedule } from '../../features/scheduledPublication'
+import { describeSchedule } from '../features/scheduledPublication'
 import {
   anyObject,
   buildWhereParameter,
@@ -12,14 +12,8 @@ import {
   ref,
   refs,
   text,
-} from '../../lib/openapi/schemas'
-import {
-  ANYONE,
-  ACCOUNTS,
-  type Json,
-  type Operation,
-  type Operations,
-} from '../../lib/openapi/types'
+} from '../lib/openapi/schemas'
+import { ANYONE, ACCOUNTS, type Json, type Operation, type Operations } from '../lib/openapi/types'
 
 /** Errors of a body, and of a file in it. */
 const INVALID = ['validation', 'invalid-json', 'unsupported-type'] as const

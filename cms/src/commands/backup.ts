@@ -26,15 +26,15 @@ try {
 }
 
 async function open() {
-  const { env } = await import('../../lib/env')
-  const { openBackup } = await import('../../features/backup/commands')
+  const { env } = await import('../lib/env')
+  const { openBackup } = await import('../features/backup/commands')
   return openBackup(getTarget(env.backup.target))
 }
 
 async function verify() {
   const repository = await open()
-  const { verifySnapshots } = await import('../../features/backup/commands')
-  const { formatBytes } = await import('../../lib/formatBytes')
+  const { verifySnapshots } = await import('../features/backup/commands')
+  const { formatBytes } = await import('../lib/formatBytes')
   const ids = await repository.listSnapshots()
   const { snapshots, blobs, bytes, faults } = await verifySnapshots(repository, ids)
   for (const fault of faults) process.stderr.write(`${fault}\n`)
@@ -46,7 +46,7 @@ async function verify() {
 
 async function list() {
   const repository = await open()
-  const { describeSnapshot } = await import('../../features/backup/commands')
+  const { describeSnapshot } = await import('../features/backup/commands')
   for (const id of await repository.listSnapshots()) {
     process.stdout.write(`${describeSnapshot(await repository.readManifest(id))}\n`)
   }
@@ -55,10 +55,10 @@ async function list() {
 
 async function backUp() {
   const { openDatabase, openSite } = await import('./openSite')
-  const { assertNoRestoreUnderWay } = await import('../../infrastructure/database/restoreMark')
-  const { describeSnapshot, runBackup } = await import('../../features/backup/commands')
-  const { closeDatabase } = await import('../../infrastructure/database/closeDatabase')
-  const { env } = await import('../../lib/env')
+  const { assertNoRestoreUnderWay } = await import('../infrastructure/database/restoreMark')
+  const { describeSnapshot, runBackup } = await import('../features/backup/commands')
+  const { closeDatabase } = await import('../infrastructure/database/closeDatabase')
+  const { env } = await import('../lib/env')
   if (!env.backup.key) {
     process.stderr.write(
       'Attention\u00a0: sans BACKUP_KEY, la sauvegarde n’est pas chiffrée. Elle contient des données personnelles, et pas PAYLOAD_SECRET (data/secret)\u00a0: gardez-le à part.\n',

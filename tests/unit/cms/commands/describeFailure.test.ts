@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { BackupError } from '../../../../../cms/src/features/backup/BackupError'
-import { apiError } from '../../../../../cms/src/lib/errors/apiErrors'
-import { describeFailure } from '../../../../../cms/src/server/boot/failCommand'
+import { BackupError } from '../../../../cms/src/features/backup/BackupError'
+import { apiError } from '../../../../cms/src/lib/errors/apiErrors'
+import { describeFailure } from '../../../../cms/src/commands/failCommand'
 
 const denied = Object.assign(new Error("EACCES: permission denied, open '/mnt/format.json'"), {
   code: 'EACCES',

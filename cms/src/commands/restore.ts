@@ -17,9 +17,9 @@ const { values, getTarget } = parseBackupCommand(USAGE, {
 })
 
 try {
-  const { env } = await import('../../lib/env')
+  const { env } = await import('../lib/env')
   const { openBackup, restoreSite, tellAboutPlans, tellAboutRefusals, tellAboutSecret } =
-    await import('../../features/backup/commands')
+    await import('../features/backup/commands')
   const { openDatabase, suspendPlans } = await import('./openSite')
   const repository = await openBackup(getTarget(env.backup.target))
   const outcome = await restoreSite(repository, {

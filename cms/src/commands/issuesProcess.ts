@@ -20,10 +20,10 @@ if (!numeros.every((numero) => Number.isSafeInteger(numero) && numero > 0)) {
 try {
   // Imported after the settings are loaded, one by one: see adminCreate.ts.
   const { getPayload } = await import('payload')
-  const { default: config } = await import('../../payload.config')
-  const { queueIssues, queueWaitingPages } = await import('../../features/lecture')
-  const { prepareDatabase } = await import('../../infrastructure/database/prepareDatabase')
-  const { closeDatabase } = await import('../../infrastructure/database/closeDatabase')
+  const { default: config } = await import('../payload.config')
+  const { queueIssues, queueWaitingPages } = await import('../features/lecture')
+  const { prepareDatabase } = await import('../infrastructure/database/prepareDatabase')
+  const { closeDatabase } = await import('../infrastructure/database/closeDatabase')
   await prepareDatabase()
   const payload = await getPayload({ config })
   const { queued, unknown } = await queueIssues(payload, numeros)

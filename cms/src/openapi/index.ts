@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 import type { SanitizedConfig } from 'payload'
 
-import { PUBLIC_CACHE_CONTROL } from '../../lib/http/cacheControl'
-import { isReadRequest } from '../../lib/http/requestKinds'
+import { PUBLIC_CACHE_CONTROL } from '../lib/http/cacheControl'
+import { isReadRequest } from '../lib/http/requestKinds'
 import { buildDocument } from './buildDocument'
 
 const PATH = '/api/openapi.json'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { anyObject } from '../../../lib/openapi/schemas'
-import { ANYONE, type Operations } from '../../../lib/openapi/types'
+import { anyObject } from '../../lib/openapi/schemas'
+import { ANYONE, type Operations } from '../../lib/openapi/types'
 
 const probe = z.object({ status: z.literal('ok') })
 

@@ -1,8 +1,8 @@
 import type { Payload, SanitizedConfig } from 'payload'
-import type { SuspendedPlans } from '../../features/backup/commands'
-import { suspendCampaigns } from '../../features/newsletter'
-import { suspendPublications } from '../../features/scheduledPublication'
-import { removeEmailJobs } from '../../infrastructure/email'
+import type { SuspendedPlans } from '../features/backup/commands'
+import { suspendCampaigns } from '../features/newsletter'
+import { suspendPublications } from '../features/scheduledPublication'
+import { removeEmailJobs } from '../infrastructure/email'
 
 /**
  * Opens Payload on the settings' database for a command, without migrating it.
@@ -11,7 +11,7 @@ import { removeEmailJobs } from '../../infrastructure/email'
 export async function openSite(): Promise<Payload> {
   // One by one: see adminCreate.ts.
   const { getPayload } = await import('payload')
-  const { default: config } = await import('../../payload.config')
+  const { default: config } = await import('../payload.config')
   return getPayload({ config })
 }
 
@@ -22,9 +22,8 @@ export async function openSite(): Promise<Payload> {
  */
 export async function openDatabase(url: string, pragmas: string[] = []): Promise<Payload> {
   const { getPayload } = await import('payload')
-  const { default: config } = await import('../../payload.config')
-  const { createDatabaseAdapter } =
-    await import('../../infrastructure/database/createDatabaseAdapter')
+  const { default: config } = await import('../payload.config')
+  const { createDatabaseAdapter } = await import('../infrastructure/database/createDatabaseAdapter')
   const db = await createDatabaseAdapter(url, pragmas)
   const own = { ...(await config), db: db as SanitizedConfig['db'] }
   return getPayload({ config: own, key: url, disableOnInit: true })
