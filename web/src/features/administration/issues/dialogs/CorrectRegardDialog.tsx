@@ -14,7 +14,7 @@ import {
   EarlyPublicationDialog,
   isFarInFuture,
 } from '../../publication/form/EarlyPublicationDialog'
-import type { CorrectionInput } from '../../publication/publicationTypes'
+import { type CorrectionInput, PublicationError } from '../../publication/publicationTypes'
 import {
   pickStoredTexts,
   type RegardTexts,
@@ -26,7 +26,6 @@ import { validateRegardForm } from '../../publication/form/validateRegardForm'
 import { useFocusWhileBusy } from '../../publication/form/useFocusWhileBusy'
 import { findChanges, useKeptForm } from '../../publication/drafts/useKeptForm'
 import { ReplacedFiles, useReplacedFiles } from './ReplacedFiles'
-import { PublicationError } from '../../publication/publisher/PublicationError'
 import { describeCorrection, useCorrectRegard, useCorrectionBase } from './useCorrectRegard'
 import { PublicationProgress } from '../../publication/publisher/PublicationProgress'
 import { NumeroAndDate, RegardTextFields } from '../../publication/form/RegardFields'

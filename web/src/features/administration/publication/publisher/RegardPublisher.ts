@@ -6,13 +6,13 @@ import type {
   StoredInput,
   StoredTextsOfInput,
 } from '../drafts/PublicationDraftStore'
-import { PublicationError } from './PublicationError'
-import type {
-  FileUpload,
-  PublicationSnapshot,
-  Uploaded,
-  UploadKind,
-  UploadRequest,
+import {
+  PublicationError,
+  type FileUpload,
+  type PublicationSnapshot,
+  type Uploaded,
+  type UploadKind,
+  type UploadRequest,
 } from '../publicationTypes'
 
 export type RegardPublisherOptions<Input> = {
