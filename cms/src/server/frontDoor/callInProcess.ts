@@ -5,7 +5,7 @@ import { callPayloadApi, RESPONSE_TIMEOUT_MS } from '../../lib/process/callPaylo
 import { getBootState } from '../../lib/process/getBootState'
 import { apiError } from '../../lib/errors/apiErrors'
 import { isApiPath } from '../../lib/http/requestKinds'
-import { isStarting } from '../health/isStarting'
+import { isStarting } from '../health/checkServing'
 import { isHtmlPage } from '../responseCache/getCacheTtl'
 import type { UpstreamResponse } from '../responseCache/UpstreamResponse'
 import { applicationSecurityHeaders, pageSecurityHeaders } from './securityHeaders'
