@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import type { FieldHook, PayloadRequest, TextField, UIField } from 'payload'
 
+import { findAll } from '../infrastructure/database/findAll'
 import { notInTrash } from '../access/published'
 import { getRelationId } from '../lib/payload/getRelationId'
 
@@ -9,11 +10,9 @@ function getIssueLoader(req: PayloadRequest): DataLoader<string, string> {
   const context = req.context as { issuesOfPdfs?: DataLoader<string, string> }
   context.issuesOfPdfs ??= new DataLoader<string, string>(
     async (documents) => {
-      const { docs } = await req.payload.db.find<{ numero: number; pdf: unknown }>({
+      const docs = await findAll<{ numero: number; pdf: unknown }>(req.payload, {
         collection: 'regards',
         where: { and: [{ pdf: { in: [...documents] } }, notInTrash] },
-        pagination: false,
-        limit: 0,
         select: { numero: true, pdf: true },
       })
       const names = new Map(

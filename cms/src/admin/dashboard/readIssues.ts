@@ -27,7 +27,7 @@ export interface IssueDraft {
   failedPlan: PlanFailure | undefined
 }
 
-export interface IssuesState {
+interface IssuesState {
   publishedCount: number
   latest: { numero: number; titre: string | null; dateParution: string } | undefined
   drafts: IssueDraft[]

@@ -1,92 +1,53 @@
 import type { Payload } from 'payload'
 
-import {
-  readArticlesToReview,
-  readWaitingArticles,
-  type WaitingIssue,
-} from '../../features/articles'
-import { describeBackup, readBackupState, type BackupDescription } from '../../features/backup'
-import { readPendingReadings, type PendingReading } from '../../features/lecture'
+import { findAll } from '../../infrastructure/database/findAll'
+import { readArticlesToReview, readWaitingArticles } from '../../features/articles'
+import { describeBackup, readBackupState } from '../../features/backup'
+import { readPendingReadings } from '../../features/lecture'
 import {
   countAbonnes,
   readHeldCampaigns,
   readLatestCampaign,
   readPlannedCampaigns,
-  type AbonnesCount,
-  type HeldCampaign,
-  type LatestCampaign,
-  type PlannedCampaign,
 } from '../../features/newsletter'
 import type { PlannedPublications } from '../../features/scheduledPublication'
-import { readFailedJobs, type FailedJobs } from '../../infrastructure/jobs/jobQueueState'
+import { readFailedJobs } from '../../infrastructure/jobs/jobQueueState'
 import { env } from '../../lib/env'
-import { readIssues, type IssuesState } from './readIssues'
-
-/** What an administrateur's dashboard tells beside the pages. */
-export interface SiteState {
-  issues: IssuesState
-  readings: PendingReading[]
-  waitingArticles: WaitingIssue[]
-  articlesToReview: WaitingIssue[]
-  abonnes: AbonnesCount
-  campaign: LatestCampaign | undefined
-  plannedCampaigns: PlannedCampaign[]
-  heldCampaigns: HeldCampaign[]
-  failedJobs: FailedJobs[]
-  backup: BackupDescription
-  /** Names of the accounts by their e-mail address, as far as they have one. */
-  names: ReadonlyMap<string, string>
-}
+import { readIssues } from './readIssues'
 
 /** @param plans of all pages and issues */
-export async function readSite(payload: Payload, plans: PlannedPublications): Promise<SiteState> {
-  const [
-    issues,
-    readings,
-    waitingArticles,
-    articlesToReview,
-    abonnes,
-    campaign,
-    plannedCampaigns,
-    heldCampaigns,
-    failedJobs,
-    backup,
-    names,
-  ] = await Promise.all([
-    readIssues(payload, plans),
-    readPendingReadings(payload),
-    readWaitingArticles(payload),
-    readArticlesToReview(payload),
-    countAbonnes(payload),
-    readLatestCampaign(payload),
-    readPlannedCampaigns(payload),
-    readHeldCampaigns(payload),
-    readFailedJobs(payload),
-    readBackupState(payload),
-    readNames(payload),
-  ])
-  return {
-    ...{
-      issues,
-      readings,
-      waitingArticles,
-      articlesToReview,
-      abonnes,
-      campaign,
-      plannedCampaigns,
-      heldCampaigns,
-      failedJobs,
-      names,
-    },
-    backup: describeBackup(backup, env.backup.target, new Date()),
+export async function readSite(payload: Payload, plans: PlannedPublications) {
+  const { backup, ...site } = await resolveAll({
+    issues: readIssues(payload, plans),
+    readings: readPendingReadings(payload),
+    waitingArticles: readWaitingArticles(payload),
+    articlesToReview: readArticlesToReview(payload),
+    abonnes: countAbonnes(payload),
+    campaign: readLatestCampaign(payload),
+    plannedCampaigns: readPlannedCampaigns(payload),
+    heldCampaigns: readHeldCampaigns(payload),
+    failedJobs: readFailedJobs(payload),
+    backup: readBackupState(payload),
+    names: readNames(payload),
+  })
+  return { ...site, backup: describeBackup(backup, env.backup.target, new Date()) }
+}
+
+/** What an administrateur's dashboard tells beside the pages. */
+export type SiteState = Awaited<ReturnType<typeof readSite>>
+
+/** Waits for all values of an object. */
+async function resolveAll<Values extends Record<string, unknown>>(values: Values) {
+  const entries = Object.entries(values).map(async ([name, value]) => [name, await value] as const)
+  return Object.fromEntries(await Promise.all(entries)) as {
+    [Name in keyof Values]: Awaited<Values[Name]>
   }
 }
 
+/** Names of the accounts by their e-mail address, as far as they have one. */
 async function readNames(payload: Payload): Promise<ReadonlyMap<string, string>> {
-  const { docs } = await payload.db.find<{ email: string; nom?: string | null }>({
+  const docs = await findAll<{ email: string; nom?: string | null }>(payload, {
     collection: 'users',
-    pagination: false,
-    limit: 0,
     select: { email: true, nom: true },
   })
   return new Map(docs.flatMap(({ email, nom }) => (nom ? [[email, nom] as const] : [])))

@@ -7,7 +7,7 @@ const ONE_HOUR_MS = 60 * 60 * 1000
 /** An older backup is late: it is made every day, and tried again each hour. */
 const MAX_AGE_MS = 48 * ONE_HOUR_MS
 
-export interface BackupDescription {
+interface BackupDescription {
   /** `hint` where no daily backup is set up. */
   level: 'ok' | 'warning' | 'hint'
   /** In French, the most important first. */

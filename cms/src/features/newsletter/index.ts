@@ -35,7 +35,6 @@ export {
   readLatestCampaign,
   readPlannedCampaigns,
   RECENT_DAYS,
-  type AbonnesCount,
   type HeldCampaign,
   type LatestCampaign,
   type LetterName,

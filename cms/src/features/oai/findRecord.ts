@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 
+import { findAll } from '../../infrastructure/database/findAll'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import { toArticleKey } from '../articles'
 import { OaiError } from './parseOaiRequest'
@@ -48,10 +49,8 @@ export async function findRecord(payload: Payload, name: string): Promise<OaiRec
 
 /** The UUID is made of the moment of the creation alone, of which databases know no hash. */
 async function findByUuid(payload: Payload, uuid: string): Promise<HarvestedIssue | undefined> {
-  const { docs } = await payload.db.find<{ id: string; createdAt: string }>({
+  const docs = await findAll<{ id: string; createdAt: string }>(payload, {
     collection: 'regards',
-    pagination: false,
-    limit: 0,
     select: { createdAt: true },
   })
   const found = docs.find((each) => toName(each) === uuid)
@@ -69,11 +68,9 @@ async function findByNumero(payload: Payload, numero: number): Promise<Harvested
 }
 
 async function findArticles(payload: Payload, issue: HarvestedIssue): Promise<HeldArticle[]> {
-  const { docs } = await payload.db.find<HeldArticle>({
+  const docs = await findAll<HeldArticle>(payload, {
     collection: 'articles',
     where: { and: [{ document: { equals: getRelationId(issue.pdf) ?? '' } }, knownArticle] },
-    pagination: false,
-    limit: 0,
     select: { ...ARTICLE_FIELDS, anciensSlugs: true },
   })
   return docs.map(withIsoDates)

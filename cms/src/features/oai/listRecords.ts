@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import type { Payload, Where } from 'payload'
 
+import { findAll } from '../../infrastructure/database/findAll'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import type { ListPosition } from './parseOaiRequest'
 import {
@@ -103,14 +104,12 @@ async function findUnchanged(
 ): Promise<HarvestedArticle[]> {
   const documents = toDocuments(issues)
   if (documents.length === 0) return []
-  const { docs } = await payload.db.find<HarvestedArticle>({
+  const docs = await findAll<HarvestedArticle>(payload, {
     collection: 'articles',
     where: {
       and: [{ document: { in: documents } }, knownArticle, { updatedAt: { less_than: from } }],
     },
     sort: 'rang',
-    pagination: false,
-    limit: 0,
     select: ARTICLE_FIELDS,
   })
   return docs.map(withIsoDates)

@@ -1,5 +1,6 @@
 import type { Payload, SelectType, Where } from 'payload'
 
+import { findAll } from '../../infrastructure/database/findAll'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import { toIssueUrn } from '../../lib/toIssueUrn'
 import { toArticleKey } from '../articles'
@@ -49,11 +50,9 @@ export const isKnown = ({ _status, retire }: HarvestedIssue): boolean =>
 
 /** Finds issues that visitors see, or saw. */
 export async function findIssues(payload: Payload, where: Where): Promise<HarvestedIssue[]> {
-  const { docs } = await payload.db.find<HarvestedIssue>({
+  const docs = await findAll<HarvestedIssue>(payload, {
     collection: 'regards',
     where,
-    pagination: false,
-    limit: 0,
     select: ISSUE_FIELDS,
   })
   return docs.filter(isKnown).map(withIsoDates)
@@ -66,11 +65,9 @@ export async function findLanguages(
 ): Promise<Map<string, string>> {
   const documents = toDocuments(issues)
   if (documents.length === 0) return new Map()
-  const { docs } = await payload.db.find<{ document: unknown; langue?: string | null }>({
+  const docs = await findAll<{ document: unknown; langue?: string | null }>(payload, {
     collection: 'lectures',
     where: { and: [{ document: { in: documents } }, hasShownArticles()] },
-    pagination: false,
-    limit: 0,
     select: { document: true, langue: true },
   })
   return new Map(

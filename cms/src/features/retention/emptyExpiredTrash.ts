@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 
+import { findAll } from '../../infrastructure/database/findAll'
 import { journalContext, SERVER } from '../../infrastructure/journal'
 import { withLock } from '../../infrastructure/locks/withLock'
 import { log } from '../../lib/log'
@@ -19,12 +20,10 @@ export async function emptyExpiredTrash(payload: Payload, now: Date): Promise<nu
   for (const { config } of Object.values(payload.collections)) {
     if (!config.trash) continue
     const collection = config.slug
-    const { docs } = await payload.db.find<{ id: string }>({
+    const docs = await findAll<{ id: string }>(payload, {
       collection,
       where: { deletedAt: { less_than_equal: limit } },
       select: { deletedAt: true },
-      pagination: false,
-      limit: 0,
     })
     for (const { id } of docs) {
       try {

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import type { FieldHook, NumberField, PayloadRequest } from 'payload'
 
+import { findAll } from '../../infrastructure/database/findAll'
 import { isSignedIn } from '../../access/roles'
 import { COUNTERS, ZERO_ISSUE_COUNTS, type Counter, type IssueCounts } from './counters'
 
@@ -23,11 +24,9 @@ function getCounterLoader(req: PayloadRequest): DataLoader<string, IssueCounts> 
   const context = req.context as { counters?: DataLoader<string, IssueCounts> }
   context.counters ??= new DataLoader<string, IssueCounts>(
     async (regards) => {
-      const { docs } = await req.payload.db.find<IssueCounts & { regard: string }>({
+      const docs = await findAll<IssueCounts & { regard: string }>(req.payload, {
         collection: 'compteurs',
         where: { regard: { in: [...regards] } },
-        pagination: false,
-        limit: 0,
       })
       const byRegard = new Map(docs.map((row) => [row.regard, row]))
       return regards.map((id) => byRegard.get(id) ?? ZERO_ISSUE_COUNTS)

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { findAll } from '../../infrastructure/database/findAll'
 import { requireAdministrateur } from '../../access/roles'
 import { getActor, recordEntry } from '../../infrastructure/journal'
 import { apiError } from '../../lib/errors/apiErrors'
@@ -110,12 +111,10 @@ async function readIssues(payload: Payload) {
 }
 
 async function readDay(payload: Payload, jour: CalendarDay) {
-  const { docs } = await payload.db.find<Counts & { id: string; regard: string }>({
+  const docs = await findAll<Counts & { id: string; regard: string }>(payload, {
     collection: 'frequentation',
     where: { jour: { equals: jour } },
     select: { regard: true, ...fillRecord(COLUMNS, true) },
-    pagination: false,
-    limit: 0,
   })
   return docs
 }

@@ -2,6 +2,7 @@ import type { PagePicture } from '@regards/contract/schemas/lecture'
 import type { FoundArticle } from '@regards/contract/schemas/recherche'
 import type { Payload, Where } from 'payload'
 
+import { findAll } from '../../../infrastructure/database/findAll'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { toPagePicture, type StoredPage } from '../../lecture'
 import { findSome } from '../records/storedArticles'
@@ -36,23 +37,19 @@ export async function readFoundPages(
   pages: PageOfPdf[],
 ): Promise<Map<string, FoundPage>> {
   if (pages.length === 0) return new Map()
-  const { docs } = await payload.db.find<StoredPage & { document: unknown; texte?: string | null }>(
-    {
-      collection: 'pagesDeRegards',
-      where: toPagesWhere(pages),
-      select: {
-        document: true,
-        page: true,
-        texte: true,
-        dossier: true,
-        tailles: true,
-        largeur: true,
-        hauteur: true,
-      },
-      pagination: false,
-      limit: 0,
+  const docs = await findAll<StoredPage & { document: unknown; texte?: string | null }>(payload, {
+    collection: 'pagesDeRegards',
+    where: toPagesWhere(pages),
+    select: {
+      document: true,
+      page: true,
+      texte: true,
+      dossier: true,
+      tailles: true,
+      largeur: true,
+      hauteur: true,
     },
-  )
+  })
   return new Map(
     docs.map((page) => {
       const { largeur, hauteur, images } = toPagePicture(page)
@@ -128,11 +125,9 @@ async function findFoldersOfPages(
 ): Promise<Map<string, Map<number, string>>> {
   const folders = new Map<string, Map<number, string>>()
   if (pages.length === 0) return folders
-  const { docs } = await payload.db.find<{ document: unknown; page: number; dossier: string }>({
+  const docs = await findAll<{ document: unknown; page: number; dossier: string }>(payload, {
     collection: 'pagesDeRegards',
     where: toPagesWhere(pages),
-    pagination: false,
-    limit: 0,
     select: { document: true, page: true, dossier: true },
   })
   for (const { document, page, dossier } of docs) {

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { findAll } from '../../../infrastructure/database/findAll'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { findShownPdfs } from '../../lecture'
 
@@ -29,13 +30,11 @@ export async function readContents(
   const shown = await findShownPdfs(payload, documents)
   const lists = new Map<string, ContentsEntry[]>([...shown.values()].map((id) => [id, []]))
   if (shown.size === 0) return lists
-  const { docs } = await payload.db.find<Omit<ContentsEntry, 'auteurs'> & Stored>({
+  const docs = await findAll<Omit<ContentsEntry, 'auteurs'> & Stored>(payload, {
     collection: 'articles',
     where: { and: [{ document: { in: [...lists.keys()] } }, { visible: { equals: true } }] },
     select: { document: true, slug: true, titre: true, auteurs: true, updatedAt: true },
     sort: 'rang',
-    pagination: false,
-    limit: 0,
   })
   for (const { document, slug, titre, auteurs, updatedAt } of docs) {
     const list = lists.get(getRelationId(document) ?? '')

@@ -1,6 +1,7 @@
 import type { Payload, Where } from 'payload'
 
 import { notInTrash } from '../../../access/published'
+import { findAll } from '../../../infrastructure/database/findAll'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 
 /** Newest articles that are read: those of a hundred issues. */
@@ -46,24 +47,21 @@ async function countByIssue(payload: Payload, where: Where): Promise<WaitingIssu
   }
   if (counts.size === 0) return []
   const documents = [...counts.keys()]
-  const unlimited = { pagination: false, limit: 0 } as const
   const [issues, readings] = await Promise.all([
-    payload.db.find<{ numero: number; pdf: unknown }>({
+    findAll<{ numero: number; pdf: unknown }>(payload, {
       collection: 'regards',
       where: { and: [{ pdf: { in: documents } }, notInTrash] },
       select: { numero: true, pdf: true },
       sort: ['-dateParution', '-numero'],
-      ...unlimited,
     }),
-    payload.db.find<{ document: unknown }>({
+    findAll<{ document: unknown }>(payload, {
       collection: 'lectures',
       where: { and: [{ document: { in: documents } }, { etat: { equals: 'prete' } }] },
       select: { document: true },
-      ...unlimited,
     }),
   ])
-  const ready = new Set(readings.docs.map(({ document }) => getRelationId(document)))
-  return issues.docs.flatMap(({ numero, pdf }) => {
+  const ready = new Set(readings.map(({ document }) => getRelationId(document)))
+  return issues.flatMap(({ numero, pdf }) => {
     const id = getRelationId(pdf)
     return id && ready.has(id) ? [{ numero, articles: counts.get(id) ?? 0 }] : []
   })

@@ -1,6 +1,7 @@
 import type { RichText } from '@regards/contract/schemas/lecture'
 import type { Payload, SelectType, Where } from 'payload'
 
+import { findAll } from '../../../infrastructure/database/findAll'
 import { toMongoId } from '../../../lib/payload/toMongoId'
 import type { Bloc } from '../../lecture'
 import { toSlugs } from './slugs'
@@ -118,12 +119,10 @@ export async function findSome(
   where: Where,
   select?: SelectType,
 ): Promise<StoredArticle[]> {
-  const { docs } = await payload.db.find<Partial<StoredArticle> & { id: string }>({
+  const docs = await findAll<Partial<StoredArticle> & { id: string }>(payload, {
     collection: 'articles',
     where,
     sort: 'rang',
-    pagination: false,
-    limit: 0,
     ...(select && { select }),
   })
   return docs.map(withDefaults)

@@ -2,6 +2,7 @@ import type { ArticleSummaryResponse } from '@regards/contract/schemas/articles'
 import type { SentBloc, SentFigure } from '@regards/contract/schemas/blocs'
 import type { Payload } from 'payload'
 
+import { findAll } from '../../../infrastructure/database/findAll'
 import { toImageResponse, type Bloc } from '../../lecture'
 import { toPlainText } from '../../lecture/text/toPlainText'
 import { endsSentence, isRest } from '../proposal/placedBlocs'
@@ -22,11 +23,9 @@ export async function findFolders(
 ): Promise<Folders> {
   const numbers = [...new Set(pages)]
   if (numbers.length === 0) return new Map()
-  const { docs } = await payload.db.find<{ page: number; dossier: string }>({
+  const docs = await findAll<{ page: number; dossier: string }>(payload, {
     collection: 'pagesDeRegards',
     where: { and: [{ document: { equals: document } }, { page: { in: numbers } }] },
-    pagination: false,
-    limit: 0,
     select: { page: true, dossier: true },
   })
   return new Map(docs.map(({ page, dossier }) => [page, dossier]))

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { findAll } from '../../../infrastructure/database/findAll'
 import { published } from '../../../access/published'
 import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
 import { getRelationId } from '../../../lib/payload/getRelationId'
@@ -56,12 +57,10 @@ const isPage = (page = '', count = Number.POSITIVE_INFINITY): boolean =>
   /^[1-9]\d{0,4}$/.test(page) && Number(page) <= count
 
 async function readNumbers(payload: Payload) {
-  const { docs } = await payload.db.find<Issue>({
+  const docs = await findAll<Issue>(payload, {
     collection: 'regards',
     where: published,
     select: { numero: true, anciensNumeros: true, pdf: true },
-    pagination: false,
-    limit: 0,
   })
   const former = docs.flatMap(({ anciensNumeros }) => anciensNumeros ?? [])
   return new Map([

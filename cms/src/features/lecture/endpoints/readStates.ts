@@ -1,6 +1,7 @@
 import type { ReadingState } from '@regards/contract/schemas/lecture'
 import type { Payload } from 'payload'
 
+import { findAll } from '../../../infrastructure/database/findAll'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { CARRY_OVER_TASK, findQueued } from '../preparation/queueReadings'
 import { isFinished } from '../records/Lectures'
@@ -19,11 +20,9 @@ export async function readStates(
   payload: Payload,
   documents?: string[],
 ): Promise<Map<string, ReadingState>> {
-  const { docs } = await payload.db.find<StoredReading & { updatedAt: string }>({
+  const docs = await findAll<StoredReading & { updatedAt: string }>(payload, {
     collection: 'lectures',
     where: documents ? { document: { in: documents } } : {},
-    pagination: false,
-    limit: 0,
     select: {
       ...{ document: true, etat: true, raison: true, version: true, updatedAt: true },
       ...{ nombreDePages: true, pagesTraitees: true },

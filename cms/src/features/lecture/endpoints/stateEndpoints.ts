@@ -1,4 +1,5 @@
 import { notInTrash } from '../../../access/published'
+import { findAll } from '../../../infrastructure/database/findAll'
 import { requireAdministrateur } from '../../../access/roles'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
@@ -26,16 +27,14 @@ export const lecturesEndpoint = endpoint('get', '/lectures', async (req) => {
   requireAdministrateur(req)
   const { payload } = req
   const numeros = parseNumeros(req.searchParams.get('numeros'))
-  const unlimited = { pagination: false, limit: 0 } as const
-  const issues = await payload.db.find<{ id: string; pdf?: unknown }>({
+  const issues = await findAll<{ id: string; pdf?: unknown }>(payload, {
     collection: 'regards',
     where: numeros ? { numero: { in: numeros } } : notInTrash,
-    ...unlimited,
     select: { pdf: true },
   })
-  const pdfs = issues.docs.flatMap(({ pdf }) => getRelationId(pdf) ?? [])
+  const pdfs = issues.flatMap(({ pdf }) => getRelationId(pdf) ?? [])
   const states = await readStates(payload, numeros && pdfs)
-  const entries = issues.docs.flatMap(({ id, pdf }) => {
+  const entries = issues.flatMap(({ id, pdf }) => {
     const state = states.get(getRelationId(pdf) ?? '')
     return state ? [[id, state] as const] : []
   })

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 
 import { notInTrash } from '../../../access/published'
+import { findAll } from '../../../infrastructure/database/findAll'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { StoredReading } from '../types'
 
@@ -35,7 +36,7 @@ export async function readPendingReadings(payload: Payload): Promise<PendingRead
   })
   if (docs.length === 0) return []
   const readings = new Map(docs.map((reading) => [getRelationId(reading.document), reading]))
-  const issues = await payload.db.find<{ numero: number; pdf: unknown }>({
+  const issues = await findAll<{ numero: number; pdf: unknown }>(payload, {
     collection: 'regards',
     where: {
       and: [
@@ -44,11 +45,9 @@ export async function readPendingReadings(payload: Payload): Promise<PendingRead
       ],
     },
     sort: ['-dateParution', '-numero'],
-    limit: 0,
-    pagination: false,
     select: { numero: true, pdf: true },
   })
-  return issues.docs.flatMap(({ numero, pdf }) => {
+  return issues.flatMap(({ numero, pdf }) => {
     const reading = readings.get(getRelationId(pdf) ?? '')
     return reading ? [toPending(numero, reading)] : []
   })

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { findAll } from '../../../infrastructure/database/findAll'
 import { notInTrash } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { tryWithLock } from '../../../infrastructure/locks/tryWithLock'
@@ -64,12 +65,10 @@ export async function queueIssues(
   payload: Payload,
   numeros: number[],
 ): Promise<{ queued: number[]; unknown: number[] }> {
-  const { docs: issues } = await payload.db.find<Issue>({
+  const issues = await findAll<Issue>(payload, {
     collection: 'regards',
     where: numeros.length > 0 ? { numero: { in: numeros } } : notInTrash,
     sort: '-numero',
-    pagination: false,
-    limit: 0,
     select: { numero: true, pdf: true },
   })
   const done = numeros.length > 0 ? new Set<string>() : await findFinishedOrQueued(payload)
@@ -91,11 +90,9 @@ export async function queueIssues(
 export async function queueOutdatedReadings(payload: Payload): Promise<void> {
   if (!env.preparesReading) return
   await tryWithLock(payload, 'lectures', async () => {
-    const { docs } = await payload.db.find<StoredReading>({
+    const docs = await findAll<StoredReading>(payload, {
       collection: 'lectures',
       where: { version: { less_than: PROCESSING_VERSION } },
-      pagination: false,
-      limit: 0,
     })
     const queued = await findQueued(payload, 'preparerLecture')
     for (const { document } of docs) {
@@ -106,11 +103,9 @@ export async function queueOutdatedReadings(payload: Payload): Promise<void> {
 }
 
 async function findFinishedOrQueued(payload: Payload): Promise<Set<string>> {
-  const { docs } = await payload.db.find<StoredReading>({
+  const docs = await findAll<StoredReading>(payload, {
     collection: 'lectures',
     where: {},
-    pagination: false,
-    limit: 0,
   })
   const finished = docs.filter(isFinished).map(({ document }) => getRelationId(document) ?? '')
   return new Set([...finished, ...(await findQueued(payload, 'preparerLecture'))])
@@ -134,11 +129,9 @@ export async function queueRecognition(payload: Payload, document: string): Prom
  * @returns the number of all pages that wait
  */
 export async function queueWaitingPages(payload: Payload): Promise<number> {
-  const { docs } = await payload.db.find<StoredPage & { document: string }>({
+  const docs = await findAll<StoredPage & { document: string }>(payload, {
     collection: 'pagesDeRegards',
     where: { reconnaissance: { equals: 'attente' } },
-    pagination: false,
-    limit: 0,
     select: { document: true },
   })
   const queued = new Set([
@@ -156,11 +149,9 @@ export async function findQueued(
   payload: Payload,
   task: 'preparerLecture' | 'reconnaitreTexte' | typeof CARRY_OVER_TASK,
 ): Promise<Set<string>> {
-  const { docs } = await payload.db.find<{ input?: { document?: string } }>({
+  const docs = await findAll<{ input?: { document?: string } }>(payload, {
     collection: 'payload-jobs',
     where: { and: [{ taskSlug: { equals: task } }, { hasError: { not_equals: true } }] },
-    pagination: false,
-    limit: 0,
   })
   return new Set(docs.map(({ input }) => input?.document ?? ''))
 }

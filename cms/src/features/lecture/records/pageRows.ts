@@ -1,5 +1,6 @@
 import type { Payload, SelectType, Where } from 'payload'
 
+import { findAll } from '../../../infrastructure/database/findAll'
 import type { StoredPage } from '../types'
 
 /**
@@ -12,12 +13,10 @@ export async function findPages(
   select: SelectType,
   where: Where = {},
 ): Promise<StoredPage[]> {
-  const { docs } = await payload.db.find<StoredPage>({
+  const docs = await findAll<StoredPage>(payload, {
     collection: 'pagesDeRegards',
     where: { and: [{ document: { equals: document } }, where] },
     sort: 'page',
-    pagination: false,
-    limit: 0,
     select,
   })
   return docs

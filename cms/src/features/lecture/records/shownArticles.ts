@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 
+import { findAll } from '../../../infrastructure/database/findAll'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { StoredReading } from '../types'
 import { findReading, saveReading } from './Lectures'
@@ -30,12 +31,10 @@ export async function findShownPdfs(
   documents: string[],
 ): Promise<Map<string, string>> {
   if (documents.length === 0) return new Map()
-  const { docs } = await payload.db.find<Pick<StoredReading, 'document' | 'articlesDe'>>({
+  const docs = await findAll<Pick<StoredReading, 'document' | 'articlesDe'>>(payload, {
     collection: 'lectures',
     where: { and: [{ document: { in: documents } }, hasShownArticles()] },
     select: { document: true, articlesDe: true },
-    pagination: false,
-    limit: 0,
   })
   return new Map(
     docs.map(({ document, articlesDe }) => {

@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 
+import { findAll } from '../../../infrastructure/database/findAll'
 import { published } from '../../../access/published'
 import type { AnnonceRow } from '../letters/rows'
 
@@ -52,11 +53,9 @@ async function removeWaitingJobs(payload: Payload, conditions: Where[]): Promise
 
 /** Returns the ids of the campaigns that have a job, which did not fail for good. */
 async function findQueuedCampaigns(payload: Payload): Promise<Set<string | undefined>> {
-  const { docs } = await payload.db.find<{ input?: { annonce?: string } }>({
+  const docs = await findAll<{ input?: { annonce?: string } }>(payload, {
     collection: 'payload-jobs',
     where: { and: [{ taskSlug: { equals: TASK } }, { hasError: { not_equals: true } }] },
-    pagination: false,
-    limit: 0,
   })
   return new Set(docs.map(({ input }) => input?.annonce))
 }
@@ -67,11 +66,9 @@ async function findQueuedCampaigns(payload: Payload): Promise<Set<string | undef
  * campaignTask).
  */
 export async function resumeCampaigns(payload: Payload): Promise<void> {
-  const { docs } = await payload.db.find<AnnonceRow>({
+  const docs = await findAll<AnnonceRow>(payload, {
     collection: 'annonces',
     where: { etat: { in: ['en-cours', 'prevue'] } },
-    pagination: false,
-    limit: 0,
     select: { etat: true, regard: true, datePrevue: true },
   })
   if (docs.length === 0) return
@@ -114,13 +111,11 @@ export async function isPublished(payload: Payload, regard: string): Promise<boo
 
 /** Names the announcements of earlier releases, which stored no subject, for their list. */
 export async function nameEarlierCampaigns(payload: Payload): Promise<void> {
-  const { docs } = await payload.db.find<AnnonceRow>({
+  const docs = await findAll<AnnonceRow>(payload, {
     collection: 'annonces',
     where: {
       and: [{ objet: { exists: false } }, { etat: { in: ['en-cours', 'terminee'] } }],
     },
-    pagination: false,
-    limit: 0,
     select: { regard: true },
   })
   for (const { id, regard } of docs) {

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { findAll } from '../../../infrastructure/database/findAll'
 import { isOwnLetter, type AnnonceRow } from '../letters/rows'
 import { removeAllCampaignJobs } from './campaignJobs'
 import { activeAdministrateur } from '../../../access/activeAdministrateur'
@@ -17,11 +18,9 @@ import { findAnnonce } from './campaignState'
  */
 export async function suspendCampaigns(payload: Payload, reason: string): Promise<number> {
   await removeAllCampaignJobs(payload)
-  const { docs } = await payload.db.find<AnnonceRow>({
+  const docs = await findAll<AnnonceRow>(payload, {
     collection: 'annonces',
     where: { etat: { in: ['prevue', 'en-cours'] } },
-    pagination: false,
-    limit: 0,
     select: { regard: true },
   })
   for (const { id, regard } of docs) {
@@ -68,11 +67,9 @@ export const heldLetterTask = emailTask<{ annonce: string }>({
 })
 
 async function sendToAdministrateurs(payload: Payload, row: AnnonceRow): Promise<void> {
-  const { docs } = await payload.db.find<User>({
+  const docs = await findAll<User>(payload, {
     collection: 'users',
     where: activeAdministrateur,
-    pagination: false,
-    limit: 0,
     select: { email: true },
   })
   const failures: unknown[] = []

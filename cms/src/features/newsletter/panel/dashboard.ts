@@ -122,7 +122,7 @@ export const RECENT_DAYS = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export interface AbonnesCount {
+interface AbonnesCount {
   confirmed: number
   /** Of them, those who confirmed during the last `RECENT_DAYS`. */
   recent: number

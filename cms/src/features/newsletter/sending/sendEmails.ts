@@ -1,6 +1,7 @@
 import pMap from 'p-map'
 import type { Payload, Where } from 'payload'
 
+import { findAll } from '../../../infrastructure/database/findAll'
 import { MAX_CONNECTIONS } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { metrics } from '../../../lib/telemetry/metrics'
@@ -47,11 +48,9 @@ const toDeferred = (annonce: string): Where => ({
 /** Retries the failures that are due, until the server closes. */
 async function retryDeferred(sending: CampaignContext): Promise<void> {
   const { payload, annonce, backoff } = sending
-  const { docs } = await payload.db.find<EnvoiRow>({
+  const docs = await findAll<EnvoiRow>(payload, {
     collection: 'envois',
     where: toDeferred(annonce),
-    limit: 0,
-    pagination: false,
   })
   const now = Date.now()
   const due = docs.filter(({ prochainEssai }) => !prochainEssai || Date.parse(prochainEssai) <= now)

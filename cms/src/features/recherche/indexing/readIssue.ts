@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 
+import { findAll } from '../../../infrastructure/database/findAll'
 import { published } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { Regard } from '../../../payload-types'
@@ -71,12 +72,10 @@ export async function readReadingDates(
   payload: Payload,
   where: Where = {},
 ): Promise<Map<string, string>> {
-  const { docs } = await payload.db.find<{ document: unknown; updatedAt: string }>({
+  const docs = await findAll<{ document: unknown; updatedAt: string }>(payload, {
     collection: 'lectures',
     where,
     select: { document: true, updatedAt: true },
-    pagination: false,
-    limit: 0,
   })
   return new Map(docs.map(({ document, updatedAt }) => [getRelationId(document) ?? '', updatedAt]))
 }
@@ -92,13 +91,11 @@ export async function isReady(payload: Payload, document: string): Promise<boole
 
 /** Reads the texts of pages, the first page first. */
 export async function readPageTexts(payload: Payload, where: Where): Promise<PageText[]> {
-  const { docs } = await payload.db.find<Omit<PageText, 'document'> & { document: unknown }>({
+  const docs = await findAll<Omit<PageText, 'document'> & { document: unknown }>(payload, {
     collection: 'pagesDeRegards',
     where,
     select: { document: true, page: true, texte: true },
     sort: 'page',
-    pagination: false,
-    limit: 0,
   })
   return docs.map(({ document, page, texte }) => ({
     document: getRelationId(document) ?? '',

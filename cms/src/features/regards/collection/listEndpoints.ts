@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import { findOperation, parseParams, type PayloadRequest } from 'payload'
 
+import { findAll } from '../../../infrastructure/database/findAll'
 import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
 import { published } from '../../../access/published'
 import { endpoint } from '../../../lib/payload/endpoint'
@@ -52,12 +53,10 @@ async function readIssues(
 
 /** GET /api/regards/annees: `{annees}`, the years with published issues, newest first. */
 export const anneesEndpoint = endpoint('get', '/annees', async ({ payload }) => {
-  const { docs } = await payload.db.find<{ dateParution: string }>({
+  const docs = await findAll<{ dateParution: string }>(payload, {
     collection: 'regards',
     where: published,
     select: { dateParution: true },
-    pagination: false,
-    limit: 0,
   })
   const years = docs.map(({ dateParution }) => new Date(dateParution).getUTCFullYear())
   return Response.json({ annees: [...new Set(years)].sort((one, other) => other - one) })

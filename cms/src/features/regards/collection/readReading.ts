@@ -1,6 +1,8 @@
 import DataLoader from 'dataloader'
 import type { FieldHook, PayloadRequest, Where } from 'payload'
 
+import { findAll } from '../../../infrastructure/database/findAll'
+
 /** A reading is readable from its first page on. */
 const READABLE: Where[] = [
   { etat: { equals: 'prete' } },
@@ -15,11 +17,9 @@ function getReadingLoader(req: PayloadRequest): DataLoader<string, Pages> {
   const context = req.context as { readings?: DataLoader<string, Pages> }
   context.readings ??= new DataLoader<string, Pages>(
     async (documents) => {
-      const { docs } = await req.payload.db.find<{ document: string; nombreDePages?: number }>({
+      const docs = await findAll<{ document: string; nombreDePages?: number }>(req.payload, {
         collection: 'lectures',
         where: { and: [{ document: { in: [...new Set(documents)] } }, { or: READABLE }] },
-        pagination: false,
-        limit: 0,
         select: { document: true, nombreDePages: true },
       })
       const pages = new Map(docs.map((doc) => [doc.document, doc.nombreDePages ?? 0]))
