@@ -6,6 +6,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Payload } from 'payload'
 
+import { findAll } from '../../infrastructure/database/findAll'
 import { invalidateContent } from '../../infrastructure/contentVersion/invalidateContent'
 import { log } from '../../lib/log'
 import { isApiError } from '../../lib/errors/apiErrors'
@@ -23,11 +24,9 @@ import { assertDiskSpace } from '../validation/assertDiskSpace'
 
 /** Finds the images that lack one of the current sizes. */
 export async function findIncompleteImages(payload: Payload): Promise<StoredImage[]> {
-  const { docs } = await payload.db.find<StoredImage>({
+  const docs = await findAll<StoredImage>(payload, {
     collection: 'images',
     where: {},
-    pagination: false,
-    limit: 0,
     select: { prefix: true, filename: true, width: true, sizes: true },
   })
   return docs.filter((image) => listMissingSizes(image).length > 0)

@@ -1,4 +1,3 @@
-import { applyMetadataChange } from './applyMetadataChange'
 import { serializeByKey } from '../../lib/async/serializeByKey'
 import {
   ObjectNotFound,
@@ -6,7 +5,10 @@ import {
   type ObjectMetadata,
   type ObjectStorage,
   type SettableMetadata,
+  CustomMetadataTooLarge,
 } from './types'
+import { isDeepStrictEqual } from 'node:util'
+import { toAsciiJson } from './toAsciiJson'
 
 /**
  * Changes an object's metadata in any storage. Serializes changes to one object within this
@@ -26,4 +28,48 @@ export function changeMetadata(
     const next = applyMetadataChange(object, change)
     if (next) await write(next, object)
   })
+}
+
+/** S3 limits user metadata to 2 KB, part of which our own entries use. */
+const MAX_CUSTOM_BYTES = 1_800
+
+/**
+ * Applies a change to metadata.
+ * @returns undefined when nothing changes
+ * @throws CustomMetadataTooLarge
+ */
+function applyMetadataChange(
+  current: SettableMetadata,
+  change: MetadataChange,
+): SettableMetadata | undefined {
+  const before = {
+    contentType: current.contentType,
+    cacheControl: current.cacheControl,
+    contentDisposition: current.contentDisposition,
+    contentEncoding: current.contentEncoding,
+    contentLanguage: current.contentLanguage,
+    customMetadata: current.customMetadata ?? {},
+  }
+  const after = {
+    contentType: change.contentType ?? before.contentType,
+    cacheControl: mergeHeader(before.cacheControl, change.cacheControl),
+    contentDisposition: mergeHeader(before.contentDisposition, change.contentDisposition),
+    contentEncoding: mergeHeader(before.contentEncoding, change.contentEncoding),
+    contentLanguage: mergeHeader(before.contentLanguage, change.contentLanguage),
+    customMetadata: mergeCustomMetadata(before.customMetadata, change.customMetadata),
+  }
+  if (toAsciiJson(after.customMetadata).length > MAX_CUSTOM_BYTES)
+    throw new CustomMetadataTooLarge()
+  return isDeepStrictEqual(before, after) ? undefined : after
+}
+
+const mergeHeader = (before: string | undefined, change: string | null | undefined) =>
+  change === undefined ? before : (change ?? undefined)
+
+function mergeCustomMetadata(
+  before: Record<string, string>,
+  change: Record<string, string | null> = {},
+): Record<string, string> {
+  const entries = Object.entries({ ...before, ...change })
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null))
 }

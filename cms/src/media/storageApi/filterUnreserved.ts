@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { findAll } from '../../infrastructure/database/findAll'
 import { toIssueFile } from '../validation/mediaPath'
 
 /** Which files of an issue's folder visitors find: its PDF with its pages, and its cover. */
@@ -36,12 +37,10 @@ async function findShown(
   collection: 'documents' | 'images',
   folders: string[],
 ): Promise<Set<string>> {
-  const { docs } = await payload.db.find<{ prefix: string }>({
+  const docs = await findAll<{ prefix: string }>(payload, {
     collection,
     where: { and: [{ prefix: { in: folders } }, { reserve: { not_equals: true } }] },
     select: { prefix: true },
-    pagination: false,
-    limit: 0,
   })
   return new Set(docs.map(({ prefix }) => prefix))
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import pTimeout from 'p-timeout'
 import type { Payload } from 'payload'
 
+import { findAll } from '../../infrastructure/database/findAll'
 import { published } from '../../access/published'
 import { getContentState } from '../../infrastructure/contentVersion/getContentState'
 import { log } from '../../lib/log'
@@ -62,12 +63,10 @@ async function find(
   { collection, folder }: IssueFile,
   haveShownArticles: Parameters<typeof createWithdrawnCheck>[1],
 ): Promise<boolean> {
-  const { docs } = await payload.db.find<{ id: string; reserve?: boolean | null }>({
+  const docs = await findAll<{ id: string; reserve?: boolean | null }>(payload, {
     collection,
     where: { prefix: { equals: folder } },
     select: { reserve: true },
-    pagination: false,
-    limit: 0,
   })
   if (docs.length === 0 || docs.some(({ reserve }) => !reserve)) return false
   const files = docs.map(({ id }) => id)

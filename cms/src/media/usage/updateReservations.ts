@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, Payload, PayloadRequest, Where } from 'payload'
 
+import { findAll } from '../../infrastructure/database/findAll'
 import { published } from '../../access/published'
 import { invalidateContent } from '../../infrastructure/contentVersion/invalidateContent'
 import { withLock } from '../../infrastructure/locks/withLock'
@@ -95,12 +96,10 @@ async function findPublishedFiles(
   files: FileRecord[],
 ): Promise<Set<string | undefined>> {
   const field = ISSUE_FIELDS[collection]
-  const { docs } = await payload.db.find<{ id: string; pdf?: unknown; couverture?: unknown }>({
+  const docs = await findAll<{ id: string; pdf?: unknown; couverture?: unknown }>(payload, {
     collection: 'regards',
     where: { and: [{ [field]: { in: files.map(({ id }) => id) } }, published] },
     select: { [field]: true },
-    pagination: false,
-    limit: 0,
   })
   return new Set(docs.map((issue) => getRelationId(issue[field])))
 }
