@@ -10,7 +10,7 @@ const pollIntervalMs = 2_000
 const plannedPollIntervalMs = 10_000
 
 /** Key prefix of all queries of campaigns. */
-export const campaignsKey = ['announcements'] as const
+const campaignsKey = ['announcements'] as const
 
 export const campaignQueries = {
   /** Campaigns of these issues, by id of the issue; polled while one is running or planned. */
