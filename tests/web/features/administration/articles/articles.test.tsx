@@ -19,7 +19,11 @@ beforeEach(async () => {
     http.get(`${path}/arrangement`, () => HttpResponse.json(answer)),
     http.put(path, async ({ request }) => {
       saved = (await request.json()) as typeof saved
-      return HttpResponse.json({ ...answer, ...saved, version: 'v2' })
+      const articles = saved?.articles.map((article, index) => ({
+        id: `stored-${index}`,
+        ...article,
+      }))
+      return HttpResponse.json({ ...answer, articles, version: 'v2' })
     }),
   )
 })
