@@ -51,7 +51,7 @@ export function connectMongo(url: string): MongoConnection {
 }
 
 const REPLICA_SET = 'rs0'
-const START_LIMIT_MS = 30_000
+const START_LIMIT_MS = 90_000
 
 /** Starts a replica set of one member and waits until it is primary. @returns the member */
 async function startReplicaSet(

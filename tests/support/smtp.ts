@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
-const WAIT_MS = 30_000
+const WAIT_MS = 120_000
 
 /** A received e-mail. */
 export type ReceivedMail = {

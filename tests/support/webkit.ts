@@ -10,7 +10,7 @@ import { tools } from './tools'
 /** Screen of the browser, which fills it. */
 const SCREEN = '1280x800x24'
 
-const START_LIMIT_MS = 30_000
+const START_LIMIT_MS = 90_000
 
 /** The browser of WebKitGTK's libraries, in a folder that the distribution chooses. */
 function findMiniBrowser(): string {
@@ -99,7 +99,7 @@ async function startScreen(): Promise<{ display: string; stop(): Promise<void> }
 
 type Send = <T>(method: string, path: string, body?: object) => Promise<T>
 
-const ELEMENT_LIMIT_MS = 15_000
+const ELEMENT_LIMIT_MS = 60_000
 
 /** WebDriver's name of the id of an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'

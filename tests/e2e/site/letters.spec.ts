@@ -31,6 +31,7 @@ test('an administrator writes a letter, reads it, tries it, and sends it to the 
   await test.step('from the administration to a new letter, which is kept as a draft', async () => {
     await page.goto('/adminregards')
     await page.getByRole('link', { name: 'Lettres aux abonnés' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lettres aux abonnés')
     await page.goto('/admin/collections/annonces/create')
     await expect(page.getByText(/^Écrivez la lettre et sauvegardez-la\./)).toBeVisible()
     await page.getByLabel('Objet').fill('Le bal du quinze mai')

@@ -81,7 +81,9 @@ test('an article that somebody else corrected meanwhile keeps both corrections, 
   await page.getByRole('button', { name: 'Les reprendre' }).click()
   await save.click()
   const read = async () => (await administrator.get<Record<string, unknown>>(path)).json
-  await expect.poll(read).toMatchObject({ titre: 'Le bal', chapo: 'Sur la place.' })
+  // The form takes the answer after the server has the change: what is typed before that may go.
+  await expect(page.getByText('Mis à jour avec succès.').first()).toBeVisible()
+  expect(await read()).toMatchObject({ titre: 'Le bal', chapo: 'Sur la place.' })
   await standfirst.fill('Sur la grande place.')
   await save.click()
 

@@ -70,6 +70,7 @@ test('each page is read with the keyboard alone', async ({ page }) => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/regards/${numero}/lire/5`)
+    await expect(getPicture(page, 5)).toBeInViewport()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Sommaire' })).toBeFocused()
     await page.goBack()
@@ -214,6 +215,7 @@ test('text is selected and copied, links lead to a page and to another site, and
   await expect(outside).toHaveAttribute('target', '_blank')
   await page.locator('[data-text-layer] a').first().click()
   await expect(page).toHaveURL(`/regards/${numero}/lire/5`)
+  await expect(getPicture(page, 5)).toBeInViewport()
   await page.goBack()
   await expect(page).toHaveURL(`/regards/${numero}/lire/2`)
 
