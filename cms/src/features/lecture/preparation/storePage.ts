@@ -8,6 +8,7 @@ import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
 import { storage } from '../../../media/storage'
 import { toPageLock } from '../records/pageRows'
 import type { Pdf } from './pdfFile'
+import type { Bloc } from '@regards/contract/schemas/blocs'
 import { listFigures, type ProcessedPage } from '@regards/contract/schemas/pageMessages'
 import { toPlainText } from '../text/toPlainText'
 import type { StoredPage } from '../types'
@@ -25,13 +26,9 @@ export async function storePage(
   outDir: string,
 ): Promise<void> {
   const { page, tailles, blocs } = made
-  const figures = listFigures(blocs)
-  const name = (nom: string, widths: number[], format: 'webp' | 'avif') =>
-    widths.map((width) => [`${nom}-${width}.${format}`, `image/${format}`] as const)
   const files = [
-    ...name(String(page), tailles, 'webp'),
-    ...figures.flatMap(({ nom, tailles }) => name(nom, tailles, 'webp')),
-    ...figures.flatMap(({ nom, avif = [] }) => name(nom, avif, 'avif')),
+    ...toFiles(String(page), tailles, 'webp'),
+    ...listFigureFiles(blocs),
     [`${page}.json`, 'application/json'] as const,
   ]
   for (const [name, contentType] of files) {
@@ -47,6 +44,16 @@ export async function storePage(
   const reconnaissance = numerisee ? 'attente' : null
   await savePage(payload, document, { ...values, dossier, reconnaissance })
 }
+
+/** Lists the files of the pictures on a page: names and types. */
+export const listFigureFiles = (blocs: Bloc[]) =>
+  listFigures(blocs).flatMap(({ nom, tailles, avif = [] }) => [
+    ...toFiles(nom, tailles, 'webp'),
+    ...toFiles(nom, avif, 'avif'),
+  ])
+
+const toFiles = (nom: string, widths: number[], format: 'webp' | 'avif') =>
+  widths.map((width) => [`${nom}-${width}.${format}`, `image/${format}`] as const)
 
 /** Sides of an A4 page in points, for one whose own are not known. */
 const A4 = { largeur: 595.28, hauteur: 841.89 }

@@ -9,10 +9,11 @@ import { storage } from '../../../media/storage'
 import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
 import { MAX_LETTERS_OF_PHOTOGRAPH, MIN_CONFIDENCE } from '../limits'
 import { toTurnedFolder } from '../preparation/pdfFile'
+import { listFigureFiles } from '../preparation/storePage'
 import { toPageLock } from '../records/pageRows'
-import { listFigures, type RecognizedPage } from '@regards/contract/schemas/pageMessages'
+import type { RecognizedPage } from '@regards/contract/schemas/pageMessages'
 import { toPlainText } from '../text/toPlainText'
-import type { Bloc, Figure } from '@regards/contract/schemas/blocs'
+import type { Bloc } from '@regards/contract/schemas/blocs'
 import type { StoredPage } from '../types'
 
 /** A page whose recognition waits, by its folder: not by one that has taken its place. */
@@ -59,8 +60,8 @@ export async function storeRecognized(
     await store(name, await takeFile(path.join(outDir, name)), 'image/webp')
   }
   // A corrected article may show them.
-  for (const name of tournee ? listFigures(before?.blocs ?? []).flatMap(toNames) : []) {
-    await store(name, await toBuffer(await storage.read(`${dossier}/${name}`)), 'image/webp')
+  for (const [name, type] of tournee ? listFigureFiles(before?.blocs ?? []) : []) {
+    await store(name, await toBuffer(await storage.read(`${dossier}/${name}`)), type)
   }
   const layer = `${page}-ocr.json`
   await store(layer, await takeFile(path.join(outDir, layer)), 'application/json')
@@ -74,9 +75,6 @@ async function takeFile(filePath: string): Promise<Buffer> {
   await fs.rm(filePath)
   return buffer
 }
-
-const toNames = ({ nom, tailles }: Figure): string[] =>
-  tailles.map((width) => `${nom}-${width}.webp`)
 
 async function saveText(
   payload: Payload,

@@ -35,7 +35,8 @@ afterAll(() => {
 })
 
 test('a page that was turned has its files, and the pictures that articles may show, in a folder of its own', async () => {
-  const figure = { nom: '2-f1', tailles: [300], largeur: 300, hauteur: 200, place: [0, 0, 1, 1] }
+  const place = [0, 0, 1, 1]
+  const figure = { nom: '2-f1', tailles: [300], avif: [300], largeur: 300, hauteur: 200, place }
   const record = {
     ...{ dossier: FOLDER, largeur: 300, hauteur: 520, tailles: [480], reconnaissance: 'attente' },
     blocs: [{ type: 'image', alternative: '', figure }],
@@ -47,6 +48,7 @@ test('a page that was turned has its files, and the pictures that articles may s
     },
   } as unknown as Payload
   stored.set(`${FOLDER}/2-480.webp`, 'on its side').set(`${FOLDER}/2-f1-300.webp`, 'figure')
+  stored.set(`${FOLDER}/2-f1-300.avif`, 'for telephones')
   writeFileSync(join(dir, '2-ocr.json'), 'layer')
   writeFileSync(join(dir, '2-480.webp'), 'upright')
 
@@ -69,8 +71,10 @@ test('a page that was turned has its files, and the pictures that articles may s
   expect([...stored]).toEqual([
     [`${FOLDER}/2-480.webp`, 'on its side'],
     [`${FOLDER}/2-f1-300.webp`, 'figure'],
+    [`${FOLDER}/2-f1-300.avif`, 'for telephones'],
     [`${FOLDER}-tournee/2-480.webp`, 'upright'],
     [`${FOLDER}-tournee/2-f1-300.webp`, 'figure'],
+    [`${FOLDER}-tournee/2-f1-300.avif`, 'for telephones'],
     [`${FOLDER}-tournee/2-ocr.json`, 'layer'],
   ])
   expect(readdirSync(dir)).toEqual([])
