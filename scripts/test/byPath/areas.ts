@@ -24,7 +24,7 @@ const AREAS: [pattern: RegExp, areas: Area[]][] = [
   ],
   [/^scripts\/(?:check|docs|lint|supplyChain|release|test)(?:\/|\.ts$)/, ['checks']],
   [
-    /^scripts\/(?:docs|drawIcons|advisoriesUpdate|pruneImage|testSoak|testNight)\.[jt]s$/,
+    /^scripts\/(?:docs|drawIcons|makeDemo|advisoriesUpdate|pruneImage|testSoak|testNight)\.[jt]s$/,
     ['checks'],
   ],
   [/^scripts\/(?:dev|pack|start|runBuilt|runConcurrently)\.[jt]s$/, ['commands']],

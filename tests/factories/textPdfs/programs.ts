@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromiumFlags, findChromium } from '../../support/chromium'
 import { runCommand } from '../../support/commands'
+import { repoRoot } from '../../support/paths'
 import { installWheel } from '../../support/pythonWheel'
 
 const TYPST = {
@@ -10,14 +11,18 @@ const TYPST = {
   sha256: ['99fe0916980cab453e60332125e133c737bf3b76efd325b60d055c551e5887a1'],
 }
 
+/** Fonts that Typst has beside its own. */
+const FONTS = path.join(repoRoot, 'cms/fonts')
+
 /** Makes a PDF of a source, with tags if the program has them; `dir` is for files on the way. */
 type Make = (source: string, target: string, isTagged: boolean, dir: string) => Promise<void>
 
 /** Programs that make PDFs, by the extension of their sources. */
 export const programs: Record<string, Make> = {
   async typ(source, target, isTagged) {
-    const code = `import sys; sys.path.insert(0, sys.argv[1]); import typst; typst.compile(sys.argv[2], output=sys.argv[3], ignore_system_fonts=True, timestamp=0, pdf_tags=sys.argv[4] == 'true')`
-    await run('python3', ['-c', code, await installWheel(TYPST), source, target, String(isTagged)])
+    const code = `import sys; sys.path.insert(0, sys.argv[1]); import typst; typst.compile(sys.argv[2], output=sys.argv[3], font_paths=[sys.argv[5]], ignore_system_fonts=True, timestamp=0, pdf_tags=sys.argv[4] == 'true')`
+    const words = [source, target, String(isTagged), FONTS]
+    await run('python3', ['-c', code, await installWheel(TYPST), ...words])
   },
   async tex(source, target, _, dir) {
     const words = ['-interaction=batchmode', `-output-directory=${dir}`, source]
