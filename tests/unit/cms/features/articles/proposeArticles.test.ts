@@ -49,7 +49,7 @@ describe.each(magazines)('$titre, by $name', ({ file, articles }) => {
   })
 })
 
-describe('the demonstration', () => {
+describe('the short issues of the demonstration', () => {
   test.each(demoArticles)('the articles of its issue $numero', ({ numero, articles }) => {
     const file = path.join(DEMO, `demonstration${numero}`, 'fichier.pdf')
     const { articles: found, confiance } = proposeArticles(readMagazine(file))
