@@ -42,6 +42,8 @@ const AREAS: [pattern: RegExp, areas: Area[]][] = [
   [/^(?:cms|packages)\//, ['cms']],
   [/^web\//, ['web']],
   [/^tools\/import-firebase\//, ['import']],
+  // Sources of a file of cms.
+  [/^tools\/demo\//, ['checks']],
 ]
 
 export const toAreas = (path: string): Area[] =>
