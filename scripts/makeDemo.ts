@@ -5,7 +5,7 @@
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { programs } from '../tests/factories/textPdfs/programs'
+import { makeWithTypst } from '../tests/factories/textPdfs/programs'
 import { repoRoot } from '../tests/support/paths'
 
 const NUMERO = 52
@@ -14,7 +14,7 @@ const demoDir = join(repoRoot, 'cms/demo')
 const source = join(repoRoot, `tools/demo/numero${NUMERO}.typ`)
 const pdf = join(demoDir, `media/regards/demonstration${NUMERO}/fichier.pdf`)
 
-await programs.typ(source, pdf, true)
+await makeWithTypst(source, pdf, true)
 
 const facts = join(demoDir, 'demo.json')
 const content = JSON.parse(readFileSync(facts, 'utf8')) as {

@@ -17,13 +17,20 @@ const FONTS = path.join(repoRoot, 'cms/fonts')
 /** Makes a PDF of a source, with tags if the program has them; `dir` is for files on the way. */
 type Make = (source: string, target: string, isTagged: boolean, dir: string) => Promise<void>
 
+/** Typesets a source of Typst. */
+export async function makeWithTypst(
+  source: string,
+  target: string,
+  isTagged: boolean,
+): Promise<void> {
+  const code = `import sys; sys.path.insert(0, sys.argv[1]); import typst; typst.compile(sys.argv[2], output=sys.argv[3], font_paths=[sys.argv[5]], ignore_system_fonts=True, timestamp=0, pdf_tags=sys.argv[4] == 'true')`
+  const words = [source, target, String(isTagged), FONTS]
+  await run('python3', ['-c', code, await installWheel(TYPST), ...words])
+}
+
 /** Programs that make PDFs, by the extension of their sources. */
 export const programs: Record<string, Make> = {
-  async typ(source, target, isTagged) {
-    const code = `import sys; sys.path.insert(0, sys.argv[1]); import typst; typst.compile(sys.argv[2], output=sys.argv[3], font_paths=[sys.argv[5]], ignore_system_fonts=True, timestamp=0, pdf_tags=sys.argv[4] == 'true')`
-    const words = [source, target, String(isTagged), FONTS]
-    await run('python3', ['-c', code, await installWheel(TYPST), ...words])
-  },
+  typ: makeWithTypst,
   async tex(source, target, _, dir) {
     const words = ['-interaction=batchmode', `-output-directory=${dir}`, source]
     await run('pdflatex', words, path.dirname(source))
