@@ -1,5 +1,9 @@
 import { requireEmail } from '../../../infrastructure/email'
-import { createRateLimiter, getClientIpKey, getClientSiteKey } from '../../../infrastructure/rateLimit/createRateLimiter'
+import {
+  createRateLimiter,
+  getClientIpKey,
+  getClientSiteKey,
+} from '../../../infrastructure/rateLimit/createRateLimiter'
 import { parseConsentProof } from '../subscribers/Abonnes'
 import { parseEmailAddress } from '../subscribers/emailAddress'
 import { createFormEndpoint, redirectSeeOther } from './formEndpoint'

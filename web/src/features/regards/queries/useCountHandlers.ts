@@ -28,11 +28,7 @@ export function useCountHandlers(numero: number) {
 }
 
 /** Increments a counter of an issue in every cached query, if the cached issue has that counter. */
-function incrementCachedCount(
-  queryClient: QueryClient,
-  numero: number,
-  counter: Counter,
-): void {
+function incrementCachedCount(queryClient: QueryClient, numero: number, counter: Counter): void {
   const addOne = (regard: Regard): Regard => {
     const count = regard[counter]
     if (regard.numero !== numero || typeof count !== 'number') return regard
