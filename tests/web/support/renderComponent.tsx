@@ -11,7 +11,9 @@ export function renderComponent(block: ReactNode) {
     wrapper: ({ children }) => (
       <StyleSheetManager target={document.head}>
         <MemoryRouter>
-          <style>{globalStyle}</style>
+          <style href="global" precedence="first">
+            {globalStyle}
+          </style>
           {children}
         </MemoryRouter>
       </StyleSheetManager>
