@@ -138,7 +138,12 @@ test('one’s own password is changed with the current one, another account’s 
   await page.goto('/admin/account')
   await expect(current).toHaveCount(0)
   await change('nouvelle-farandole')
+  // A check of the form that is answered after the save takes the save's refusal off the field.
+  const checked = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('faux-mot')),
+  )
   await current.fill('faux-mot')
+  await checked
   await save.click()
   await expect(page.getByText('Ce n’est pas votre mot de passe actuel.').first()).toBeVisible()
   await expect(current).toBeFocused()
