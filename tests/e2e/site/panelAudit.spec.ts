@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { makeImage } from '../../factories/image'
 import { changePage, snapshotPages, uploadPicture } from '../../factories/page'
 import { deleteAllRegards, publishRegard } from '../../factories/regard'
+import { makeRichText } from '../../factories/richText'
 import { measurePageWeight } from '../../load/measurePageWeight'
 import { accounts } from '../../support/setups'
 import { colourRules, expectNoViolations, standards } from '../expectAccessible'
@@ -89,6 +91,18 @@ const screens: Record<string, (ids: { issue: string; image: string }) => Screen>
     text: 'Texte de remplacement',
     open: (page) => expect(page.locator('body')).not.toContainText(/\d\s?(?:bytes|KB|MB)\b/),
   }),
+  'form of a new image': () => ({
+    path: '/admin/collections/images/create',
+    text: /^Sélectionnez un fichier/,
+    open: async (page) => {
+      await page.locator('input[type="file"]').setInputFiles({
+        name: 'ronde.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await makeImage('jpeg'),
+      })
+      await expect(page.getByRole('textbox', { name: 'Nom du fichier' })).toHaveValue('ronde.jpg')
+    },
+  }),
   'form of a page': () => ({
     path: '/admin/globals/accueil',
     text: 'Titre de la page',
@@ -112,6 +126,18 @@ const screens: Record<string, (ids: { issue: string; image: string }) => Screen>
   }),
   Corbeille: () => ({ path: '/admin/collections/images/trash', text: /Corbeille/ }),
   account: () => ({ path: '/admin/account', text: 'Apparence du panneau' }),
+  'link in a drawer': () => ({
+    path: '/admin/globals/historique',
+    text: 'Coiffes',
+    // As below, and the page behind the drawer is covered.
+    except: ['aria-allowed-role', 'target-size'],
+    open: async (page) => {
+      const text = page.locator('[data-field-path="introduction"]')
+      await text.getByText('Coiffes', { exact: true }).dblclick()
+      await text.getByRole('button', { name: 'Lien', exact: true }).first().click()
+      await expect(page.locator('.drawer input[name="url"]')).toBeVisible()
+    },
+  }),
   'upload in a drawer': () => ({
     path: '/admin/globals/historique',
     text: 'Image',
@@ -131,7 +157,11 @@ let putBack: () => Promise<void>
 
 test.beforeAll(async ({ administrator }) => {
   putBack = await snapshotPages(administrator, ['historique'])
-  await changePage(administrator, 'historique', { titre: 'Une', image: null })
+  await changePage(administrator, 'historique', {
+    titre: 'Une',
+    introduction: makeRichText('Coiffes'),
+    image: null,
+  })
   const regard = await publishRegard(administrator, {
     numero: 7,
     titre: 'Bals',

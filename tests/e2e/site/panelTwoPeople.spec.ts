@@ -144,6 +144,31 @@ test('Esc in « Quelqu’un écrit déjà ici » leaves the page read-only, and 
   expect(json.titre).toBe('Leur histoire')
 })
 
+test('« Quelqu’un écrit déjà ici » names the colleague to an administrateur by name, not by e-mail', async ({
+  page,
+  product,
+  administrator,
+  changePageTexts,
+}) => {
+  await changePageTexts('historique', { titre: 'Notre histoire' })
+  const account = await makeAccount(administrator)
+  expect(
+    (await administrator.patch(`/api/users/${account.id}`, { nom: 'Anne Le Goff' })).status,
+  ).toBe(200)
+  const { cookie } = await openSessionOf(product.url, account)
+  const there = createClientWithHeaders(product.url, { cookie, origin: product.url })
+  const draft = '/api/globals/historique?draft=true&autosave=true'
+  expect((await there.post(draft, { titre: 'Leur histoire' })).status).toBe(200)
+  await openSession(page, accounts.administrateur)
+  await page.goto('/admin/globals/historique')
+
+  const dialog = page.locator('.document-locked')
+  await expect(dialog).toContainText('Anne Le Goff écrit')
+  await expect(dialog).not.toContainText(account.email)
+  await page.keyboard.press('Escape')
+  await there.delete('/api/payload-locked-documents?where[user.value][exists]=true')
+})
+
 test('without a network a page says that nothing is saved, saves its draft by itself, and is published as it is', async ({
   panel,
   administrator,

@@ -9,6 +9,7 @@ import {
   useFormSubmitted,
 } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
+import { useEditorName } from './useEditorName'
 import { useSaveFailure } from './useSaveFailure'
 import '../session/SessionEnded.css'
 import { useEffect, useRef } from 'react'
@@ -20,6 +21,7 @@ import { useEffect, useRef } from 'react'
 export function SaveNotice() {
   useCleanOncePublished()
   useReadOnlyOnEscape()
+  useEditorName()
   const { failure, forget, isAutosaved } = useSaveFailure()
   const isModified = useFormModified()
   const router = useRouter()

@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import {
   labelledByField,
   labelsBySelector,
+  namedByContent,
   translatedLabels,
   translatedPrefixes,
 } from './ariaLabels'
@@ -48,14 +49,17 @@ function setLandmarks(): void {
   }
 }
 
-/** In a drawer, labels point to the id of a field that has another one. */
+/** In a drawer, labels point to the id of a field that has another one, or that another drawer has. */
 function tieLabels(): void {
   for (const label of document.querySelectorAll<HTMLLabelElement>(
     '.drawer .field-type label[for]',
   )) {
-    if (label.control) continue
-    const control = label.closest('.field-type')?.querySelector('input[id], textarea[id]')
-    if (control) setAttribute(label, 'for', control.id)
+    const field = label.closest('.field-type')
+    if (label.control && field?.contains(label.control)) continue
+    const control = field?.querySelector('input[id], textarea[id]')
+    if (!control) continue
+    setAttribute(label, 'for', control.id)
+    if (label.control !== control) setAriaLabel(control, label.textContent.replace('*', '').trim())
   }
 }
 
@@ -91,9 +95,21 @@ function labelControls(): void {
     setAriaLabel(choice, label)
     setAttribute(choice, 'title', label)
   }
+  // Their names lack the number that one sees.
+  for (const control of document.querySelectorAll(namedByContent)) {
+    setAriaLabel(control, listTexts(control).join(' '))
+  }
   for (const control of document.querySelectorAll('[aria-label]')) {
     setAriaLabel(control, toFrench(control.getAttribute('aria-label') ?? ''))
   }
+}
+
+/** The texts in an element, which styles keep apart. */
+function listTexts(element: Element): string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode()) found.push((texts.currentNode as Text).data.trim())
+  return found.filter((text) => text !== '')
 }
 
 const setAriaLabel = (control: Element, name: string): void =>
@@ -155,7 +171,7 @@ const attributesBySelector: [selector: string, attributes: Attributes][] = [
   ['aside.nav', { role: 'none' }],
   ['.nav__mobile-close', { 'aria-label': 'Fermer le menu' }],
   // The name of the file is beside it.
-  ['.table .file img', { alt: '' }],
+  ['.table .file img, .file-field img:not([alt])', { alt: '' }],
   ['.nav__wrap', { 'aria-label': 'Menu du panneau' }],
   ['nav.step-nav', { 'aria-label': 'Fil d’Ariane' }],
   ['.template-default__nav-toggler-wrapper', { role: 'region', 'aria-label': 'Menu' }],

@@ -15,6 +15,7 @@ export const labelsBySelector: [selector: string, name: string][] = [
   ['.upload-relationship-details__edit', 'Modifier le fichier'],
   ['.upload-relationship-details__remove', 'Retirer le fichier'],
   ['.file-details__remove, .file-field__remove', 'Retirer le fichier'],
+  ['.file-field__filename', 'Nom du fichier'],
   ['.copy-to-clipboard', 'Copier l’adresse'],
   ['.date-time-picker__clear-button', 'Effacer la date'],
   ['.clickable-arrow--left', 'Page précédente'],
@@ -28,6 +29,13 @@ export const labelledByField = [
   'input[id^="react-select-"]',
   '.react-datepicker__input-container input',
   '.ContentEditable__root',
+].join()
+
+/** Controls whose name is what one reads on them. */
+export const namedByContent = [
+  '.doc-tab[aria-label]',
+  '.doc-tab--active',
+  '.diff-collapser__toggle-button',
 ].join()
 
 /** Translations of the English aria-label values of Payload and its libraries. */
