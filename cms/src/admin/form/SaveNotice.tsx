@@ -9,10 +9,11 @@ import {
   useFormSubmitted,
 } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
+import { useEffect, useRef } from 'react'
+
 import { useEditorName } from './useEditorName'
 import { useSaveFailure } from './useSaveFailure'
 import '../session/SessionEnded.css'
-import { useEffect, useRef } from 'react'
 
 /**
  * Says, until the form is saved, why it is not: somebody else changed the record meanwhile, or the server
