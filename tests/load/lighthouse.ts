@@ -27,7 +27,12 @@ type Transfers = {
 /** Scores from 0 to 100; times in milliseconds. */
 export type Report = Record<(typeof categories)[number] | keyof typeof audits, number> & Transfers
 
-type RawRequest = { resourceType?: string; transferSize?: number; networkEndTime?: number }
+type RawRequest = {
+  url?: string
+  resourceType?: string
+  transferSize?: number
+  networkEndTime?: number
+}
 
 type RawReport = {
   runtimeError?: { message: string }
@@ -74,7 +79,10 @@ function readTransfers({ audits: found }: RawReport): Transfers {
     observedLargestContentfulPaint?: number
   }[]
   const lcp = paints?.observedLargestContentfulPaint ?? NaN
-  const before = requests.filter(({ networkEndTime = Infinity }) => networkEndTime <= lcp)
+  // Lighthouse lists `data:` URLs too, which nobody requests.
+  const before = requests.filter(
+    ({ url, networkEndTime = Infinity }) => !url?.startsWith('data:') && networkEndTime <= lcp,
+  )
   const ofType = (type: string) => requests.filter(({ resourceType }) => resourceType === type)
   return {
     html: sumKilobytes(ofType('Document')),
