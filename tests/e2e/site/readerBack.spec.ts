@@ -73,7 +73,9 @@ test('« Back » into the reader from another page focuses and announces it', as
   await expect(page).toHaveURL(`/regards/${numero}/lire/2`)
   await page.getByRole('link', { name: `Revenir au numéro ${numero}` }).click()
   // The URL changes before the page does: « Back » would keep the reader as it is.
-  await expect(page.getByRole('heading', { level: 1, name: `#${numero}` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: `#${numero}`, exact: true }),
+  ).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(`/regards/${numero}/lire/2`)
   await expect(page.getByRole('main')).toBeFocused()
