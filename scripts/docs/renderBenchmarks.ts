@@ -16,16 +16,11 @@ type Run = {
 /** A figure of docs/benchmarks.md: its name there, the file of its run, its row and column there. */
 type Pick = [what: string, run: string, row: string, column: string]
 
-const ARTICLE = '/regards/52/articles/un-langage-de-fil-et-de-drap'
-
 const picks: Pick[] = [
   ['home page from the cache, requests', 'http', '/', 'requests'],
   ['list from the database', 'http', 'the list, from the database', 'requests'],
   ['openings counted', 'views', 'POST vue', 'openings'],
   ['script of the home page', 'script', '/', 'script'],
-  ['Lighthouse, home page', 'lighthouse', '/', 'performance'],
-  ['its LCP, slow 4G', 'lighthouse', '/', 'LCP'],
-  ['LCP, slow 4G, an article', 'lighthouse', ARTICLE, 'LCP'],
   ['longest tap to paint, processor ÷ 4', 'interactions', 'next slide', 'longest'],
   ['100 MB file, one reader', 'media', 'whole', 'median of 9'],
   ['memory after 100,000 requests', 'memory', 'one process', 'after 100,000'],
@@ -45,9 +40,16 @@ const picks: Pick[] = [
   ['from a dropped PDF to its articles, a newcomer', 'newcomer', 'a newcomer', 'with a person'],
 ]
 
+/** Columns of Lighthouse's table: what a visitor waits for and loads. */
+const pageColumns = ['performance', 'FCP', 'LCP', 'TBT', 'HTML', 'script'] as const
+
 /** The figures of docs/benchmarks.md that have a budget, from the raw runs in docs/benchmarks. */
 export function renderBenchmarks(): string {
   const runs = readRuns()
+  return `${renderPicks(runs)}\n\n${renderPages(runs)}`
+}
+
+function renderPicks(runs: Map<string, Run>): string {
   const rows = picks.map(([what, name, row, column]) => {
     const run = runs.get(name)
     if (!run) throw new Error(`docs/benchmarks/${name}.json is missing.`)
@@ -64,6 +66,30 @@ export function renderBenchmarks(): string {
     ]
   })
   return toMarkdownTable(['what', 'figure', 'budget', 'run', 'date'], rows)
+}
+
+/** Every page that Lighthouse measured, each figure as measured/budget. */
+function renderPages(runs: Map<string, Run>): string {
+  const run = runs.get('lighthouse')
+  const table = run?.results.lighthouse?.tables[0]
+  if (!run || !table) throw new Error('docs/benchmarks/lighthouse.json has no table.')
+  const rows = table.rows.map(({ name }) => [
+    name,
+    ...pageColumns.map((column) => {
+      const figure = findFigure(run, name, column)
+      if (!figure) throw new Error(`docs/benchmarks/lighthouse.json has no ${column} of ${name}.`)
+      const bound = figure.budget && Object.values(figure.budget)[0]
+      const text = bound === undefined ? '' : `/${formatNumber(bound)}`
+      const measured = `${formatNumber(figure.value)}${text}`
+      return checkBudget(figure) === 'over' ? `**${measured}**` : measured
+    }),
+  ])
+  const units = pageColumns.map((column) => {
+    const unit = findFigure(run, table.rows[0]?.name ?? '', column)?.unit
+    return unit ? `${column}, ${unit}` : column
+  })
+  const caption = `Lighthouse on slow 4G, ${run.date}, \`${run.command}\`: measured/budget, **over** in bold.`
+  return `${caption}\n\n${toMarkdownTable(['page', ...units], rows)}`
 }
 
 function readRuns(): Map<string, Run> {
