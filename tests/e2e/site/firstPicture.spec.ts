@@ -63,6 +63,18 @@ test('article: a telephone takes its lead picture in AVIF, a wider window in Web
   expect(await sourceOf(1280)).toMatch(/\/2-f1-1200\.webp$/)
 })
 
+test('issue: the picture of an article stands beside its words', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/regards/52')
+  const entry = page
+    .getByRole('region', { name: 'Dans ce numéro' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Un langage de fil' }) })
+  const picture = await entry.locator('picture img').boundingBox()
+  const title = await entry.getByRole('heading').boundingBox()
+  expect((picture?.x ?? Infinity) + (picture?.width ?? 0)).toBeLessThanOrEqual(title?.x ?? 0)
+})
+
 for (const { name, path, pictures, fonts = [] } of templates) {
   test(`${name}: its first picture shares the line with no other picture or script`, async ({
     page,

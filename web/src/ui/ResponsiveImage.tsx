@@ -98,8 +98,13 @@ export function ResponsiveImage({
   )
 }
 
+/** Its image is laid out as without it: in a grid a source would take a cell. */
 const PictureElement = styled.picture`
   display: contents;
+
+  > source {
+    display: none;
+  }
 `
 
 const Placeholder = styled.span`
