@@ -1,5 +1,6 @@
 import type { BaseFilter } from 'payload'
 
+import { findAll } from '../../infrastructure/database/findAll'
 import { getRelationId } from '../../lib/payload/getRelationId'
 
 /**
@@ -7,26 +8,20 @@ import { getRelationId } from '../../lib/payload/getRelationId'
  * another one replaced have the same titles and are removed later.
  */
 export const ofShownPdfs: BaseFilter = async ({ req: { payload } }) => {
-  const every = { pagination: false, limit: 0 } as const
   const [issues, drafts, documents] = await Promise.all([
-    payload.db.find<{ pdf?: unknown }>({
-      ...every,
-      collection: 'regards',
-      select: { pdf: true },
-    }),
+    findAll<{ pdf?: unknown }>(payload, { collection: 'regards', select: { pdf: true } }),
     payload.db.findVersions<{ pdf?: unknown }>({
-      ...every,
+      pagination: false,
+      limit: 0,
       collection: 'regards',
       where: { latest: { equals: true } },
       select: { version: { pdf: true } },
     }),
-    payload.db.find<{ id: string }>({ ...every, collection: 'documents', select: { id: true } }),
+    findAll<{ id: string }>(payload, { collection: 'documents', select: { id: true } }),
   ])
   const shown = new Set(
-    [...issues.docs, ...drafts.docs.map(({ version }) => version)].map(({ pdf }) =>
-      getRelationId(pdf),
-    ),
+    [...issues, ...drafts.docs.map(({ version }) => version)].map(({ pdf }) => getRelationId(pdf)),
   )
-  const replaced = documents.docs.flatMap(({ id }) => (shown.has(id) ? [] : id))
+  const replaced = documents.flatMap(({ id }) => (shown.has(id) ? [] : id))
   return replaced.length > 0 ? { document: { not_in: replaced } } : null
 }
