@@ -1,4 +1,4 @@
-/** Of March to May, of June to August, and so on; the winter begins in December. */
+/** Seasons of March to May, June to August, and so on; the winter begins in December. */
 const seasons = ['hiver', 'printemps', 'été', 'automne'] as const
 
 /**

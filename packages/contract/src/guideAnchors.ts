@@ -1,6 +1,6 @@
 /**
  * The guides on the site, and their chapters that pages and the panel lead to.
- * tests/unit/docs/guides.test.ts checks that each is there: a heading of docs/guide-*.md or
+ * tests/unit/docs/guides.test.ts checks that each exists: a heading of docs/guide-*.md or
  * docs/publier.md that changes must change here too.
  */
 export const guideAnchors = {

@@ -10,5 +10,5 @@ export const PDF_LINKS = [
 /** The segments of these links, in a regular expression. */
 export const PDF_LINK_PATTERN = PDF_LINKS.map(({ segment }) => segment).join('|')
 
-/** What the server sends of an issue, /regards/{n}/{segment}, in a regular expression: its PDF and its book. */
+/** Files of an issue below /regards/{n}/, in a regular expression: its PDF and its book. */
 export const ISSUE_FILE_PATTERN = `${PDF_LINK_PATTERN}|epub`

@@ -5,13 +5,13 @@ import type { Letter } from './readLetters'
 /** Width of the pictures in which a layer is looked for, in pixels. */
 const WIDTH = 600
 
-/** Forms of a page that are looked at; more of them are parts of a drawing. */
+/** Forms of a page that are checked, at most; more of them are parts of a drawing. */
 const MAX_FORMS = 8
 
 /**
- * Finds the text objects of a page that stand on a layer that is not shown. PDFium does not tell which
- * layers are: the page is drawn with and without the text of each of them. A form may be on a layer
- * too, which nothing tells.
+ * Finds the text objects of a page on a hidden layer. PDFium does not report hidden layers: the
+ * page is drawn with and without the text of each layer. A form may be on a layer too, which PDFium
+ * does not report at all.
  */
 export function findHiddenObjects(page: PdfPage, letters: Letter[]): Set<number> {
   const layers = new Map<string, Set<number>>()

@@ -19,7 +19,7 @@ export interface Pdf {
   openPage(number: number): PdfPage
 }
 
-/** Opens a page for something that is done with it at once, and closes it. @throws PdfError */
+/** Opens a page for synchronous work, and closes it. @throws PdfError */
 export function withPage<Result>(pdf: Pdf, number: number, use: (page: PdfPage) => Result): Result {
   const page = pdf.openPage(number)
   try {
@@ -40,7 +40,7 @@ export interface PdfSource {
 }
 
 /**
- * Opens a PDF, of which only the bytes that are needed are read.
+ * Opens a PDF; reads only the bytes that are needed.
  * @throws PdfError
  */
 export function openPdf(source: PdfSource): Pdf {

@@ -29,7 +29,7 @@ export interface Letter {
   colour: number
 }
 
-/** What the letters of a text object have in common. */
+/** Properties that the letters of a text object share. */
 interface Style {
   size: number
   angle: number
@@ -50,7 +50,7 @@ interface BoxedLetter {
   letter: Letter
   left: number
   right: number
-  /** Whether its box is that of its drawing only. */
+  /** Whether its box covers its drawing only. */
   isInk: boolean
 }
 
@@ -72,7 +72,7 @@ const ITALIC_NAME = /Ital|Oblique/
 /** Bold in the names of fonts, as TeX's: NimbusRomNo9L-Medi, CMBX10. */
 const BOLD_NAME = /Bold|Black|Heavy|Demi|Medi(?!um)|^(?:\w+\+)?(?:CM|SF|EC)BX/
 
-/** What a font's name has before and behind that of its family; TeX's families have no such names. */
+/** Prefixes and suffixes of a font's name around its family; TeX's families have none. */
 /** Characters of a font's name that are read: PDF bounds a name to 127 bytes (ISO 32000-1, annex C). */
 const MAX_NAME = 127
 const SUBSET = /^[A-Z]{6}\+/
@@ -214,7 +214,7 @@ function readLetter(
   const widest = Math.min(right, left + MAX_WIDTH * size)
   const first = start >= left && start < right ? start : left
   const place = hasOwnWidth ? { start, end } : { start: first, end: widest }
-  // PDFium has the box of the drawing where the PDF itself tells the text (ActualText), and of fonts without height.
+  // PDFium gives the box of the drawing for text of ActualText and for fonts without height.
   const isInk =
     isBoxed && code !== SOFT_HYPHEN && left > start + ROUNDING && right > left && end >= right
   if (isInk) Object.assign(place, { start, end: Math.min(end, right + MAX_BEARING * size) })
@@ -237,7 +237,7 @@ function readDrawnEnd(page: PdfPage, textPage: number, index: number, angle: num
   return Math.max(...corners.map((corner) => toFrame(corner, angle)[0]))
 }
 
-/** Width of a letter in parts of an em, as the font tells it; 0 when it does not. */
+/** Width of a letter in parts of an em by the font; 0 if the font has none. */
 function readAdvance(font: number, code: number): number {
   if (font === 0 || !pdfium.FPDFFont_GetGlyphWidth(font, code, 1_000, scratch)) return 0
   return readFloat(0) / 1_000

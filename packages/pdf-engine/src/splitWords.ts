@@ -124,7 +124,10 @@ function joinSpaced(words: Letter[][]): Letter[][] {
   return joined
 }
 
-/** Whether words of one letter are the letters of longer words; of few, their distances tell. */
+/**
+ * Whether words of one letter are the letters of longer words; for few of them, decided by their
+ * distances.
+ */
 function isSpacedText(words: Letter[][]): boolean {
   const letters = words.flat()
   if (letters.length < 2 || letters.some(({ text }) => !/^[\p{L}\p{N}’'.,!?-]$/u.test(text))) {

@@ -7,12 +7,12 @@ export interface Match {
   /** Offsets in the text, in UTF-16 units. */
   start: number
   end: number
-  /** Place of what matched among the groups, then the phrases. */
+  /** Index of the matched group, or of the matched phrase after the groups. */
   group: number
 }
 
 /**
- * Finds what a query asks for in a text: words by their stems, and phrases as they are.
+ * Finds the words of a query in a text by their stems, and its phrases literally.
  * @param groups stems of each word
  * @returns in order; none overlap
  */
@@ -20,8 +20,8 @@ export const findMatches = (text: string, groups: string[][], phrases: Phrase[])
   matchTokens(text, tokenize(text), groups, phrases)
 
 /**
- * Finds what a search marks in a text of which the vocabulary is not known: the last word of the query
- * stands for those that begin with it where it does not occur itself.
+ * Finds the marks of a search in a text without a vocabulary: where the last word of the query does
+ * not occur, words that begin with it match.
  * @param q as typed
  */
 export function findMarks(text: string, q: string): Match[] {

@@ -1,11 +1,11 @@
-/** Letters that are another one with a stroke or a dot, or two in one; Unicode does not take them apart. */
+/** Letters with a stroke or a dot, and ligatures, which Unicode does not decompose. */
 const LETTERS: Record<string, string> = {
   ...{ œ: 'oe', æ: 'ae', ß: 'ss', þ: 'th' },
   ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i' },
 }
 
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
-/** Accents, and what is left of letters such as ½. */
+/** Accents, and the fraction slash of signs such as ½. */
 const NO_LETTERS = /[^\p{L}\p{N}]/gu
 
 /** Most words have nothing but letters and digits of ASCII. */

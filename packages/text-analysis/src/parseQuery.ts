@@ -2,7 +2,7 @@ import { stemFrench, toStem } from './stemFrench'
 import { isStopWord } from './stopWords'
 import { joinCompounds, removeInvisible, tokenize, type Token } from './tokenize'
 
-/** Bounds of a query: what exceeds them is ignored. */
+/** Bounds of a query; the excess is ignored. */
 const MAX_QUERY_CHARACTERS = 200
 const MAX_TERMS = 8
 
@@ -11,7 +11,7 @@ export interface Term {
   /** Folded, and as typed. */
   word: string
   written: string
-  /** Stems that stand for it: its own, and that of the compound of which it is a part. */
+  /** Stems that match it: its own, and the stem of the compound that contains it. */
   stems: string[]
   /** Whether it may be the beginning of a word: the last one, which is perhaps being typed. */
   isOpen: boolean
@@ -32,7 +32,7 @@ export interface ParsedQuery {
   /** The words of phrases are among them. */
   terms: Term[]
   phrases: Phrase[]
-  /** What no result may have: stems of words, and words that follow each other. */
+  /** Exclusions: stems of words, and adjacent words. */
   excluded: { stems: string[]; phrases: Phrase[] }
 }
 
@@ -60,7 +60,7 @@ export const normalizeQuery = (value: unknown): string =>
 export function parseQuery(text: string): ParsedQuery {
   const excluded = toExcluded([...text.matchAll(EXCLUSION)].map(([, content = '']) => content))
   const wanted = parseWanted(text, text.replace(EXCLUSION, ' '))
-  // Nothing is found by what it does not have.
+  // A query of exclusions alone finds nothing.
   return wanted.terms.length > 0
     ? { ...wanted, excluded }
     : { ...parseWanted(text, text), excluded: toExcluded([]) }

@@ -16,7 +16,10 @@ const IRREGULAR: Record<string, string> = {
   ...{ folle: 'fou', neuve: 'neuf' },
 }
 
-/** Endings that the stemmer takes for those of verbs, or leaves, each with that of the masculine singular. */
+/**
+ * Endings that the stemmer mistakes for endings of verbs, or leaves, each with the masculine
+ * singular ending.
+ */
 const ENDINGS: [RegExp, string][] = [
   [/(?<=(?:[ey]a|o|e)u)x$/, ''],
   [/(?<=\w{2}(?:(?<!ref|ab)u|[cdgnrtv]o))s$/, ''],
@@ -57,7 +60,7 @@ const SMALL = '00'
 const SMALL_STEM = /^(\D+)00$/
 
 /**
- * Returns what a word of a text is indexed by: its stem. A small word has one of its own, which no other
+ * Returns the stem under which a word of a text is indexed. A small word has a stem that no other
  * word shares: the possessive « son » is not the singular of « sons ».
  * @param word folded
  * @returns letters and digits only

@@ -1,7 +1,7 @@
 /**
- * French words that say nothing about a text, folded. Elided ones (l’, qu’) are among them: an
- * apostrophe separates words. They are indexed, for phrases and for queries that have nothing else.
- * Not in it: or and ton, nouns more often than not in this magazine.
+ * Common French words, folded. Elided ones (l’, qu’) are among them: an apostrophe separates words.
+ * They are indexed, for phrases and for queries that have nothing else. Not in it: or and ton,
+ * nouns more often than not in this magazine.
  */
 const STOP_WORDS = new Set(
   `au aux avec ce ces cet cette cela ceci ca chez comme dans de des du donc dont elle elles en entre
@@ -14,6 +14,6 @@ const STOP_WORDS = new Set(
     .filter(Boolean),
 )
 
-/** Whether a folded word is passed over in a query that has others: a small word, or a lone letter. */
+/** Whether a query with other words ignores this folded word: a small word, or a single letter. */
 export const isStopWord = (word: string): boolean =>
   STOP_WORDS.has(word) || (word.length === 1 && !/\d/.test(word))

@@ -36,7 +36,7 @@ export const requestErrors = {
     'Cette adresse n’accepte pas ce verbe.',
   ],
   conflict: [409, 'The request conflicts with another record.', 'La requête n’est pas valable.'],
-  // Without a colon: the panel takes what follows one for a list of fields.
+  // Without a colon: the panel takes the text after one for a list of fields.
   'changed-meanwhile': [
     409,
     'The record was changed after the `updatedAt` that was sent.',

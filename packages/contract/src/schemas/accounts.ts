@@ -40,7 +40,7 @@ export const factors = z.strictObject({
 /** `GET /api/users/second-factor`: of one's own account, which may have to keep one. */
 export const secondFactor = factors.extend({ isRequired: z.boolean() })
 
-/** What an authenticator app needs, and what confirms its setup. */
+/** Secret for an authenticator app, and the token that confirms its setup. */
 export const totpSetup = z.strictObject({ secret: z.string(), uri: z.string(), setup: z.string() })
 
 /** New recovery codes, shown once; null if the account keeps its own. */

@@ -19,7 +19,7 @@ const texts = {
   rubrique: z.string().nullable(),
 }
 
-/** What is told of an article where it is listed. */
+/** An article in a list. */
 export const articleSummary = z.strictObject({
   slug: z.string(),
   rang: z.int(),
@@ -31,10 +31,10 @@ export const articleSummary = z.strictObject({
   image: sentFigure.nullable(),
 })
 
-/** What administrators get of an article beside what visitors see. */
+/** Further fields of an article for administrators. */
 const state = { id: z.string(), visible: z.boolean(), corrige: z.boolean() }
 
-/** `GET /api/regards/articles`: null and none without an issue. */
+/** `GET /api/regards/articles`: null and an empty list without an issue. */
 export const latestArticles = z.strictObject({
   numero: z.int().nullable(),
   articles: z.array(articleSummary),
@@ -111,7 +111,7 @@ export const arrangementBody = z.strictObject({
         visible: z.boolean(),
         image: z.string().max(64).nullable(),
         blocs: z.array(blocRef).max(MAX_BLOCKS),
-        /** Whether an administrator looked at what a replaced PDF did not have. */
+        /** Whether an administrator reviewed the text that the new PDF lacks. */
         revu: z.boolean().optional(),
       }),
     )

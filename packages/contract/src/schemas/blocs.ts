@@ -24,7 +24,10 @@ const figure = z
       .array(width)
       .min(1)
       .max(FIGURE_WIDTHS.length + 1),
-    /** The same of `{nom}-{width}.avif`, for telephones, which the largest picture of a page has. */
+    /**
+     * The same for `{nom}-{width}.avif`, for telephones; only the largest picture of a page has
+     * them.
+     */
     avif: z.array(width).min(1).max(AVIF_FIGURE_WIDTHS.length).optional(),
     /** Sides of the largest, in pixels. */
     largeur: width,
@@ -35,7 +38,7 @@ const figure = z
   .refine(({ tailles, largeur }) => tailles.at(-1) === largeur && isAscending(tailles))
   .refine(({ avif = [], largeur }) => (avif.at(-1) ?? 0) <= largeur && isAscending(avif))
 
-/** What a paragraph is in a magazine, where its typography tells. */
+/** Role of a paragraph in a magazine, as far as its typography shows it. */
 const role = z.enum(['chapo', 'signature', 'citation', 'encadre'])
 
 const titre = z.strictObject({

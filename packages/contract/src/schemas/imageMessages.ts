@@ -15,7 +15,7 @@ const imageSize = z.strictObject({
   }),
 })
 
-/** What the child process that treats an image is asked for; `outDir` exists. */
+/** Request to the child process that processes an image; `outDir` exists. */
 export const imageRequest = z.strictObject({
   file: z.string(),
   outDir: z.string(),
@@ -24,7 +24,7 @@ export const imageRequest = z.strictObject({
 
 const pixels = z.int().min(1).max(100_000)
 
-/** What the child process that treats an image tells. */
+/** Messages of the child process that processes an image. */
 export const imageReply = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('made'),
@@ -37,7 +37,7 @@ export const imageReply = z.discriminatedUnion('type', [
       .string()
       .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
       .max(20_000),
-    /** Whether the file `original` is to be stored in place of the image that came. */
+    /** Whether the file `original` is to be stored in place of the uploaded image. */
     isRewritten: z.boolean(),
     /** Files named as the sizes. */
     sizes: z
@@ -62,7 +62,7 @@ const cardWords = z.strictObject({
   fontConfig: z.string(),
 })
 
-/** What the child process that draws a card is asked for; without words, the picture alone. */
+/** Request to the child process that draws a card; without words, the picture alone. */
 export const cardRequest = z.strictObject({
   file: z.string(),
   /** Where the JPEG is written. */

@@ -5,7 +5,7 @@ import { files, sentPageBloc } from './blocs'
 /** State of an online reading; the labels are in cms, records/Lectures.ts. */
 export const etatDeLecture = z.enum(['attente', 'enCours', 'prete', 'indisponible'])
 
-/** What readers are told of the recognition of a page: it waits, or nobody has checked its text. */
+/** State of a page's recognition for readers: it waits, or nobody has checked its text. */
 const reconnaissance = z.enum(['attente', 'incertaine']).nullable()
 
 /** The issue that an answer is about. */
@@ -31,10 +31,10 @@ export const pagePicture = z.strictObject({
 export const reading = z.strictObject({
   ...issue,
   langue: z.string().nullable(),
-  /** Of administrators only, as `pagesTraitees`. */
+  /** For administrators only, as `pagesTraitees`. */
   raison: z.string().nullable().optional(),
   pagesTraitees: z.int().optional(),
-  /** Pages of the PDF: those that are not made yet are missing in `pages`. */
+  /** Pages of the PDF; pages that are not made yet are missing in `pages`. */
   nombreDePages: z.int(),
   plan: outline,
   pdf: z.strictObject({ url: z.string(), filesize: z.int() }).nullable(),
@@ -70,21 +70,24 @@ export const textOfIssue = z.strictObject({
   ),
 })
 
-/** What administrators are told of a reading. */
+/** State of a reading for administrators. */
 export const readingState = z.strictObject({
   etat: etatDeLecture,
-  /** Whether its pages are made, or wait for it: for the first time, or again behind a readable one. */
+  /**
+   * Whether its pages are being made or wait for it, for the first time or again while the former
+   * ones stay readable.
+   */
   enPreparation: z.boolean(),
-  /** Whether the corrections of the PDF before it are still to come. */
+  /** Whether the corrections of the former PDF are not copied yet. */
   correctionsEnCours: z.boolean(),
-  /** Whether visitors have the articles of the PDF before it. */
+  /** Whether visitors get the articles of the former PDF. */
   anciensArticles: z.boolean(),
   raison: z.string().nullable(),
-  /** What to do about it. */
+  /** Advice for the administrator. */
   conseil: z.string().nullable(),
   nombreDePages: z.int(),
   pagesTraitees: z.int(),
-  /** Scanned pages whose text is recognized, and those of them that are done. */
+  /** Scanned pages to recognize, and finished ones. */
   pagesNumerisees: z.int(),
   pagesReconnues: z.int(),
 })

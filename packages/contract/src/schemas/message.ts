@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** What is said in French of an act that succeeded. */
+/** French message of a successful act. */
 export const message = z.strictObject({ message: z.string() })

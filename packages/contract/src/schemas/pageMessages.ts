@@ -10,7 +10,7 @@ export const listFigures = (ofPage: Bloc[]): Figure[] =>
 const page = z.int().min(1).max(MAX_PAGES)
 const points = z.number().positive().max(1_000_000)
 
-/** What a child process is asked: the next page. */
+/** Request to a child process: the next page. */
 export const pageRequest = z.strictObject({ page })
 
 /** An entry of a PDF's outline; its level is 1 at the top. */
@@ -70,7 +70,7 @@ const recognizedPage = z.strictObject({
   tournee: drawnPage.nullable(),
 })
 
-/** What a child process that reads a PDF tells. */
+/** Messages of a child process that reads a PDF. */
 export const pageReply = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('opened'),

@@ -5,7 +5,7 @@ import { files, sentFigure } from './blocs'
 /** Pieces of a text; those that match the query are marked. */
 const extrait = z.array(z.strictObject({ texte: z.string(), marque: z.boolean() }))
 
-/** What a result says of an article. */
+/** An article in a result. */
 const foundArticle = z.strictObject({
   slug: z.string(),
   titre: z.string(),
@@ -23,7 +23,7 @@ const foundPage = {
   vignette: z.strictObject({ images: files, largeur: z.number(), hauteur: z.number() }).nullable(),
 }
 
-/** A record of images, or its id: what the collection of images says, not this contract. */
+/** A record of images, or its id, as Payload's types describe it. */
 const couverture = z.unknown().meta({
   anyOf: [
     { anyOf: [{ type: 'string' }, { $ref: '#/components/schemas/images' }] },
@@ -43,7 +43,7 @@ const result = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('article'),
     article: foundArticle,
-    /** All of its pages with the words, in their order. */
+    /** All pages of the article with the words, in their order. */
     pages: z.array(z.int()),
     ...foundPage,
     ...issue,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** `GET /api/regards/annees`: years with published issues. */
 export const years = z.strictObject({ annees: z.array(z.int()) })
 
-/** `GET /api/regards/numero/{n}`: the number today of the issue that has or had it. */
+/** `GET /api/regards/numero/{n}`: the present number of the issue that has or had it. */
 export const numeroToday = z.strictObject({ numero: z.int().nullable() })
 
 /** `GET /api/regards/programmations`: a time in Paris, YYYY-MM-DDTHH:MM, by the id of the issue. */
