@@ -7,8 +7,9 @@ import { whenPainted } from '@web/lib/hydration/whenPainted'
 
 /**
  * Entry point of index.html. The server-rendered page is readable without JavaScript, so hydration
- * is deferred until first paint or interaction and delays neither; until the page is used, where data are dear. If
- * the code fails to load, the page stays static: images are shown and links work.
+ * is deferred until first paint or interaction and delays neither; with Save-Data or a slow
+ * connection, until the page is used. If the code fails to load, the page stays static: images are
+ * shown and links work.
  */
 async function bootstrap() {
   const root = document.getElementById('root')

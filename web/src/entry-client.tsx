@@ -36,7 +36,7 @@ export function hydrateApp(root: HTMLElement, onHydrated: () => void): void {
   }
 }
 
-/** After a reload that brought a newer release. */
+/** After a reload for a newer release. */
 function repeatClick(root: HTMLElement) {
   import('@web/lib/browser/redoClick')
     .then(({ redoClick }) => redoClick(root))

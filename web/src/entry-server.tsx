@@ -119,7 +119,7 @@ function removeFailedQueries(client: QueryClient): boolean {
   return hasFailed
 }
 
-/** Renders the page from what the browser will get: see `pickRenderedFields`. */
+/** Renders the page from the data that the browser will get: see `pickRenderedFields`. */
 function removeUnrenderedFields(client: QueryClient): void {
   for (const { queryKey, state, meta } of client.getQueryCache().getAll())
     if (meta?.isServerOnly !== true) client.setQueryData(queryKey, pickRenderedFields(state.data))

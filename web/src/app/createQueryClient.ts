@@ -24,8 +24,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // When offline, a mutation fails and its form shows the error. A paused one would run later,
-      // when nobody expects it any more.
+      // When offline, a mutation fails and its form shows the error. A paused mutation would run
+      // later, unexpectedly.
       mutations: { networkMode: 'always' },
     },
   })

@@ -5,14 +5,12 @@ type SearchParameters = {
   page?: number | undefined
 }
 
-/**
- * Paths that code links to, but for those of the pages of texts (packages/contract).
- */
+/** Paths that code links to, except pages of texts (packages/contract). */
 export const paths = {
   accueil: '/',
   regards: '/regards',
   regard: (numero: number) => `/regards/${numero}`,
-  /** The page of an issue with what is not published yet, for administrators; a document of its own. */
+  /** The page of an issue with its draft, for administrators; a document of its own. */
   regardApercu: (numero: number) => `/regards/${numero}?apercu`,
   /** Server endpoint: counts a view of an issue and redirects to its PDF. */
   regardPdf: (numero: number) => `/regards/${numero}/pdf`,
@@ -68,7 +66,7 @@ export const paths = {
   administration: '/adminregards',
   /** Where the articles of an issue are corrected. */
   articlesDuNumero: (numero: number) => `/adminregards/${numero}/articles`,
-  /** The editors' guide, for everybody who is signed in. */
+  /** The editors' guide, for all signed-in users. */
   aide: '/aide',
   aideAdministrateur: '/aide/administrateur',
   /** The two sheets of the person who publishes. */

@@ -29,7 +29,7 @@ export function getRouteChunks(manifest: Manifest, chunks: string[]): string[] {
   }
 }
 
-/** A page's file, else one that pages share, which may have the same name. */
+/** A page's file, else a shared file, which may have the same name. */
 function findManifestKey(manifest: Manifest, chunk: string): string {
   const keys = Object.keys(manifest).filter((key) => manifest[key]?.name === chunk)
   const found = keys.find((key) => key.startsWith('src/')) ?? keys[0]

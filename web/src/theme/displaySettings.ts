@@ -1,8 +1,8 @@
 import { darkPalette, lightPalette, sepiaPalette } from './palette'
 
 /**
- * What a reader chooses of the display; stored on this device, and in a data attribute of the
- * document element, whose styles are in globalStyle.ts. Without a choice: as the device says.
+ * The reader's display settings; stored on this device, and in a data attribute of the document
+ * element, whose styles are in globalStyle.ts. Without a choice, the device's settings apply.
  */
 const displaySettings = {
   theme: ['light', 'sepia', 'dark'],

@@ -18,7 +18,7 @@ export const globalStyle = css`
   :root {
     color-scheme: light dark;
     ${toCustomProperties(lightPalette)}
-    /* Of the texts whose size the reader chooses. */
+    /* Text size that the reader chooses. */
     --text-scale: 1;
   }
 
@@ -201,8 +201,9 @@ export const globalStyle = css`
   }
 
   /*
-   * No transition at all, rather than a short one: of what is inherited, as visibility, each element would
-   * begin its own when its parent's has ended, and a window not be there for its focus frames later.
+   * No transition at all rather than a short one: for an inherited property such as visibility,
+   * each element would begin its transition after its parent's, and a dialog would appear some
+   * frames too late for its focus.
    */
   ${media.reducedMotion} {
     *,

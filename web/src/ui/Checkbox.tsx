@@ -11,7 +11,7 @@ type CheckboxProps = {
   className?: string
 }
 
-/** A box to check, with what it means below. */
+/** A checkbox with its explanation below. */
 export function Checkbox({ label, hint, isChecked, onChange, className }: CheckboxProps) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ export const Container = styled.div`
   padding-inline: clamp(1rem, 4vw, 2rem);
 `
 
-/** The column of a page with little in it: a message, or a state of loading. */
+/** The column of a short page: a message, or a state of loading. */
 export const MessageFrame = styled(Container)`
   min-height: 60vh;
   padding-block: ${theme.space.section};

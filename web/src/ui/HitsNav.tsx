@@ -19,7 +19,7 @@ type HitsNavProps = {
   onNext: (() => void) | undefined
 }
 
-/** From one hit of a search to the next, and back to the results of the site’s search. */
+/** Links from one hit of a search to the next, and back to the site’s results. */
 export function HitsNav({ q, labels, place, count, onPrevious, onNext }: HitsNavProps) {
   return (
     <Frame role="group" aria-label={labels.group}>
@@ -79,7 +79,7 @@ const Frame = styled.div`
   }
 `
 
-/** Begins the words that are seen. */
+/** Prefix of the visible text. */
 const Results = styled.span`
   display: inline-block;
   white-space: nowrap;

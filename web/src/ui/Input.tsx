@@ -32,7 +32,7 @@ export const Input = styled.input`
   }
 
   ${media.forcedColors} {
-    /* The shadow is not drawn there: a thicker border stands for it. */
+    /* The shadow is not drawn there: a thicker border replaces it. */
     &[aria-invalid='true'] {
       border-width: 3px;
     }

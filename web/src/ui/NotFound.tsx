@@ -8,7 +8,7 @@ type NotFoundProps = {
   link: { href: string; label: string }
 }
 
-/** Page of what does not exist: status 404. */
+/** Page with status 404. */
 export function NotFound({ title, text, link }: NotFoundProps) {
   return (
     <MessagePage title={title} status={404}>

@@ -31,11 +31,12 @@ type ResponsiveImageProps = {
 }
 
 /**
- * The image of public pages, but the reader's, which turns its own. The server's HTML has the priority image alone: browsers fetch `loading="lazy"`
- * at once from 1,250 to 2,500 pixels below the window, where they delay the first picture (decision 020). Without
- * scripts, all images are there.
+ * The image of public pages except the reader, which loads its own. The server's HTML has the
+ * priority image alone: browsers fetch `loading="lazy"` at once from 1,250 to 2,500 pixels below
+ * the window, where they delay the first picture (decision 020). Without scripts, all images are
+ * there.
  *
- * A placeholder of the same class and ratio takes its room before.
+ * A placeholder of the same class and ratio reserves its space.
  */
 export function ResponsiveImage({
   src,

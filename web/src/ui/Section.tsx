@@ -15,7 +15,7 @@ type SectionProps = {
   intro?: ReactNode
   /** Whether the heading stands beside the content on wide screens. */
   isSplit?: boolean
-  /** Page background, darker or lighter background, or the latter between two woven bands. */
+  /** Page background, darker or lighter background, or lighter between two woven bands. */
   variant?: Variant
   children?: ReactNode
 }

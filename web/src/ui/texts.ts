@@ -7,7 +7,7 @@ export const SmallText = styled.p`
   font-size: ${theme.fontSizes.small};
 `
 
-/** Such a text with numbers, whose digits are equally wide. */
+/** Secondary text with numbers: tabular digits. */
 export const SmallFigures = styled(SmallText)`
   font-variant-numeric: tabular-nums;
 `

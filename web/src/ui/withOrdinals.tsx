@@ -17,7 +17,7 @@ export function withOrdinals(text: string): ReactNode {
   return parts.length === 0 ? text : [...parts, text.slice(end)]
 }
 
-/** Returns a text whose lines stay, as those of a verse; line feeds part its words for the voice. */
+/** Returns a text with its line breaks, as in a verse; line feeds separate words for the voice. */
 export function withLines(text: string): ReactNode {
   if (!text.includes('\n')) return withOrdinals(text)
   return text.split('\n').map((line, index) => (

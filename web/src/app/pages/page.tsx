@@ -5,7 +5,7 @@ import { lazyPage, type PageModule } from './lazyPage'
 /** Route data available before the page renders. */
 export type RouteHandle = {
   chunks?: string[]
-  /** Chunks that the page loads when they are needed, and needs without network too. */
+  /** Chunks that the page loads on demand and also needs offline. */
   laterChunks?: string[]
   /** Queries of the page, fetched in parallel. */
   queries?: (location: RouteLocation) => PageQuery[]

@@ -25,7 +25,7 @@ export function AppRoutes() {
   return useRoutes(siteRoutes, shell)
 }
 
-/** The address that the server rendered in place of the URL that does not exist, as long as it is current. */
+/** The address that the server rendered for an unknown URL, while that URL is current. */
 function useShell(key: string): { pathname: string; search: string } | undefined {
   const queryClient = useQueryClient()
   const [first] = useState(() => ({

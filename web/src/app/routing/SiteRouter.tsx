@@ -20,8 +20,8 @@ const SlowNavigationContext = createContext(false)
 export const useIsNavigationSlow = (): boolean => use(SlowNavigationContext)
 
 /**
- * The router in browsers. Like `BrowserRouter` it shows the previous page until the code of the next
- * one is there; unlike it, it knows that a navigation is pending, and gives a key to the history
+ * The router in browsers. Like `BrowserRouter` it shows the previous page until the code of the
+ * next one is loaded; in addition it reports a pending navigation and gives a key to history
  * entries that the browser makes.
  */
 export function SiteRouter({ children }: { children: ReactNode }) {

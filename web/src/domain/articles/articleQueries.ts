@@ -35,8 +35,8 @@ export const articleQueries = {
     }),
 
   /**
-   * One article, which may have another slug than the one asked for. `article` is null when there is
-   * none; `numeroToday` is then the current number of the issue that once had this number, or null.
+   * One article, which may have another slug than requested. `article` is null when it is unknown;
+   * `numeroToday` is then the current number of the issue that once had this number, or null.
    */
   one: (numero: number, slug: string) =>
     queryOptions({

@@ -4,14 +4,17 @@ import type { SentFigure } from '@regards/contract/schemas/blocs'
 export type Figure = {
   src: string
   srcSet: string
-  /** Of the same picture in AVIF, in the widths of telephones; undefined where it has none. */
+  /**
+   * `srcset` of the same picture in AVIF, in the widths of telephones; undefined without AVIF
+   * files.
+   */
   avifSrcSet?: string | undefined
   width: number
   height: number
   /** Empty when nobody has described the picture. */
   alt: string
   caption: string | undefined
-  /** « 3, page 12 »: which picture of its article it is; undefined in a list. */
+  /** « 3, page 12 », its place in the article; undefined in a list. */
   place?: string
   /** URL of the largest file. */
   largest: string

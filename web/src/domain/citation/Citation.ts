@@ -1,4 +1,4 @@
-/** What a reference names of an article, or of a whole issue. */
+/** Fields of a reference to an article or to a whole issue. */
 export type Citation = {
   /** Absolute URL. */
   url: string

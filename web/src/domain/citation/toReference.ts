@@ -21,8 +21,9 @@ export function toReference(citation: Citation, today: string): string {
 }
 
 /**
- * A reference in BibTeX, read by LaTeX and by reference managers. An issue is an article without pages, as
- * managers make of RIS’s whole journal: BibTeX has no periodical, and a book has no ISSN.
+ * A reference in BibTeX, read by LaTeX and by reference managers. An issue is an article without
+ * pages, as reference managers convert RIS’s whole journal: BibTeX has no periodical, and a book
+ * has no ISSN.
  */
 export function toBibTeX(citation: Citation, today: string): string {
   const { url, titre, auteurs, numero, dateParution, pages, publisher, issn } = citation

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { SiteNameContext } from '@web/lib/seo/siteName'
 import { useCoordonnees } from './useCoordonnees'
 
-/** What references and structured data say of the magazine. */
+/** The magazine's data for references and structured data. */
 export type Revue = { publisher: string; issn: string | undefined }
 
 export function useRevue(): Revue {

@@ -2,19 +2,19 @@
 const width = 1200
 const height = 630
 
-/** What a card shows. */
+/** Content of a card. */
 type CardContent = {
-  /** Text alternative of the picture that it is made of. */
+  /** Text alternative of its picture. */
   alt: string
-  /** URL of that picture, if it is known. */
+  /** URL of its picture, if known. */
   src?: string | undefined
-  /** The title that is written on it; undefined without. */
+  /** The title on it; undefined without one. */
   titre?: string | undefined
 }
 
 /**
- * The picture of a link preview. Networks keep it by its address, which changes with the picture that it is
- * made of and with its title.
+ * The picture of a link preview. Networks cache it by its address, which changes with its picture
+ * and its title.
  * @param path one of `paths.carte…`
  */
 export function toCard(path: string, { alt, src: madeOf, titre }: CardContent) {

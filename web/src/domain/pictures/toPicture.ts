@@ -18,7 +18,9 @@ export type PictureSource = {
   alt: string
   /** A tiny blurred copy, as a data URI. */
   placeholder: string | undefined
-  /** CSS `object-position` of what stays visible where the picture is cropped; its centre by default. */
+  /**
+   * CSS `object-position` of the focal point where the picture is cropped; its centre by default.
+   */
   position?: string | undefined
 }
 
@@ -98,8 +100,8 @@ function toAvifSrcSet(sizes: RenderedSizes | undefined): string | undefined {
 }
 
 /**
- * Removes from each populated file in a response, and from its sizes, what no page renders: half of
- * the bytes. The server renders pages from the result, so that the browser's data lack nothing that
+ * Removes fields that no page renders from each populated file in a response and its sizes: half of
+ * the bytes. The server renders pages from the result, so that the browser's data contain all that
  * the server's HTML shows.
  */
 export function pickRenderedFields(

@@ -25,7 +25,8 @@ const newestFirst = ['-dateParution', '-numero']
 export async function findRegards(api: Api, range: FindRegardsOptions, signal: AbortSignal) {
   const { where, sort = newestFirst, withDrafts, ...rest } = range
   const answer = await api<DocsPage<Regard> | null>('/regards', {
-    // The parameter alone asks for unpublished issues; false: each as it is, not its latest draft.
+    // The presence of the parameter asks for unpublished issues; `false` asks for the record, not
+    // its latest draft.
     query: {
       sort,
       depth: 1,

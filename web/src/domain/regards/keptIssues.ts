@@ -5,7 +5,7 @@ const keptCachePrefix = 'garde-'
 export const toKeptCacheName = (numero: number): string =>
   `${keptCachePrefix}${numero}-${Date.now()}`
 
-/** Path under which a kept issue's cache says what it is. It is no URL of the site. */
+/** Path of the record in a kept issue's cache. No URL of the site. */
 export const keptRecordPath = '/garde.json'
 
 /** Path under which a copy says when it began. */
@@ -17,11 +17,11 @@ const maxCopyMs = 60 * 60_000
 export type KeptIssue = {
   numero: number
   titre: string | null
-  /** Of its files, as they were sent. */
+  /** Size of its files, as they were sent. */
   bytes: number
   /** When it was kept, in milliseconds since 1970. */
   at: number
-  /** Of what was kept, as the server names it; copies of before this was stored have none. */
+  /** The server's version of the kept content; older copies have none. */
   version?: string | undefined
 }
 
@@ -39,7 +39,9 @@ export async function deleteKeptIssue(numero: number, except?: string): Promise<
   await Promise.all(names.filter((name) => name !== except).map((name) => caches.delete(name)))
 }
 
-/** Lists the issues that are kept whole, newest first; none where the browser keeps nothing. */
+/**
+ * Lists the completely kept issues, newest first; an empty list where the browser has no storage.
+ */
 export async function listKeptIssues(storage?: CacheStorage): Promise<KeptIssue[]> {
   const all = storage ?? ('caches' in globalThis ? caches : undefined)
   if (!all) return []
@@ -59,7 +61,7 @@ export async function hasKeptIssues(): Promise<boolean> {
   try {
     return (await listKeptCaches(caches)).length > 0
   } catch {
-    // A browser that stores nothing here.
+    // A browser without storage.
     return false
   }
 }

@@ -37,7 +37,7 @@ type CurrentPasswordFieldProps = {
   inputProps: ComponentProps<typeof Input>
 }
 
-/** The current password, which every change of the account's protection asks for. */
+/** The current password, required for every change of the account's protection. */
 export function CurrentPasswordField({ error, inputProps }: CurrentPasswordFieldProps) {
   return (
     <Field label="Mot de passe actuel" error={error}>

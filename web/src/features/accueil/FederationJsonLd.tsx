@@ -49,7 +49,7 @@ function ServerWebSiteJsonLd() {
 const OrganizationJsonLd = import.meta.env.SSR ? ServerOrganizationJsonLd : ServedJsonLd
 const WebSiteJsonLd = import.meta.env.SSR ? ServerWebSiteJsonLd : ServedJsonLd
 
-/** Lines of a French address: those of the street, the postal code and the town, perhaps the country. */
+/** Lines of a French address: street, postal code and town, perhaps the country. */
 const frenchAddress = /^(?:(.+?),? )?(\d{5}) ([^\d,][^,]*?)(?:, France)?$/i
 
 /**

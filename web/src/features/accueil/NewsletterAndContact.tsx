@@ -37,7 +37,7 @@ export function NewsletterAndContact({
           {coordonnees?.email ? (
             <TextLink href={`mailto:${coordonnees.email}`}>{coordonnees.email}</TextLink>
           ) : (
-            // Before the federation has filled in its own: by post.
+            // Before the federation has filled in an address: by post.
             <Address>{coordonnees?.adresse}</Address>
           )}
           {coordonnees && <SocialLinks reseaux={coordonnees.reseaux} />}

@@ -1,5 +1,5 @@
 import guide from '../../../../docs/guide-administrateur.md'
 import { GuidePage } from './GuidePage'
 
-/** The guide of administrators: an editor can do nothing that it describes. */
+/** The guide of administrators, hidden from editors. */
 export const AideAdministrateurPage = () => <GuidePage guide={guide} isForAdministrateurs />

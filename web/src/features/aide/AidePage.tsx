@@ -1,5 +1,5 @@
 import guide from '../../../../docs/guide-editeur.md'
 import { GuidePage } from './GuidePage'
 
-/** The guide of editors, for everybody who is signed in. */
+/** The guide of editors, for all signed-in users. */
 export const AidePage = () => <GuidePage guide={guide} />

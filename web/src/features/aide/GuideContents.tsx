@@ -8,7 +8,7 @@ type GuideContentsProps = { contents: GuideChapter[] }
 
 /**
  * Links to the headings of a guide: beside the text on wide screens; on narrow ones behind a button
- * that stays at the top while one reads.
+ * that stays at the top of the window.
  */
 export function GuideContents({ contents }: GuideContentsProps) {
   const [isOpen, setIsOpen] = useState(false)

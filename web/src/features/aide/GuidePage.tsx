@@ -14,7 +14,7 @@ import { GuideText } from './GuideText'
 
 type GuidePageProps = { guide: Guide; isForAdministrateurs?: boolean }
 
-/** A guide, for whoever is signed in; also before an administrator has a second factor. */
+/** A guide, for signed-in users, also before an administrator has a second factor. */
 export function GuidePage({ guide, isForAdministrateurs = false }: GuidePageProps) {
   const session = useSession()
   const { pathname } = useLocation()

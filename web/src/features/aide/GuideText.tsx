@@ -4,10 +4,10 @@ import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { Prose } from '@web/ui/richText/Prose'
 
-/** The text of a guide. Once it is there, a page that was opened at a heading goes to it. */
+/** The text of a guide. Scrolls to the heading of the URL once the text is there. */
 export function GuideText({ html }: { html: string }) {
   useEffect(() => {
-    // The text came after the page: the browser found no heading to go to.
+    // The text arrived after the page, so the browser found no heading to scroll to.
     if (window.scrollY > 0) return
     const heading = document.getElementById(window.location.hash.slice(1))
     heading?.scrollIntoView()

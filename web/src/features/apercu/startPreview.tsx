@@ -6,9 +6,10 @@ import { sessionQuery } from '@web/lib/auth/sessionQuery'
 import { PreviewBar } from './PreviewBar'
 
 /**
- * Shows the drafts of the pages and issues in place of what is published, until the document is
- * left; the server gives them to signed-in editors, and issues to administrators. Beside the form of the admin panel, the page follows
- * each draft that the form saves; elsewhere, a bar says that this is a preview.
+ * Shows drafts of pages and issues in place of published ones, until the document is left. The
+ * server gives drafts of pages to signed-in editors, and of issues to administrators. Beside the
+ * form of the admin panel, the page follows each draft that the form saves; elsewhere, a bar says
+ * that this is a preview.
  * @throws ApiError when the session cannot be read
  */
 export async function startPreview(client: QueryClient): Promise<void> {
@@ -38,7 +39,7 @@ export async function startPreview(client: QueryClient): Promise<void> {
   ready({ serverURL: origin })
 }
 
-/** Rendered outside the page's tree, which it leaves as visitors will see it. */
+/** Rendered outside the page's tree, which stays as visitors will see it. */
 function renderBar(client: QueryClient) {
   const root = document.createElement('div')
   document.body.prepend(root)

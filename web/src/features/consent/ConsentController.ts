@@ -80,7 +80,7 @@ export class ConsentController {
     })
   }
 
-  /** Stores and applies a choice, and closes what asked for it. */
+  /** Stores and applies a choice, and closes banner and preferences. */
   async choose(choices: ConsentChoices, moyen: ChoiceMethod): Promise<void> {
     const consentId = readConsent()?.consentId
     const pending = {

@@ -16,7 +16,7 @@ export const consentLifetimeDays = 182
 export const getPurposes = (mesure: Mesure): Purpose[] =>
   (['audience', 'publicite'] as const).filter((purpose) => mesure[purpose])
 
-/** Of the cookie, which the server sets, and of the entry in the tab's storage. */
+/** Name of the cookie, which the server sets, and of the entry in the tab's storage. */
 const NAME = 'consentement'
 
 const purposeBits: Record<Purpose, number> = { audience: 1, publicite: 2 }
@@ -43,12 +43,15 @@ export type PendingConsent = StoredConsent & {
 export const toRevision = (purposes: Purpose[]): number =>
   textVersion * 4 + purposes.reduce((sum, purpose) => sum + purposeBits[purpose], 0)
 
-/** The choice in effect; undefined when there is none, or an unreadable one. */
+/** The choice in effect; undefined when it is missing or unreadable. */
 export function readConsent(): StoredConsent | undefined {
   return readPendingConsent() ?? parse(readCookie() ?? '')
 }
 
-/** The choice that is still to be sent. One whose cookie came is deleted: it must not outlive the cookie. */
+/**
+ * The choice that was not sent yet. Deleted once its cookie arrived, as it must not outlive the
+ * cookie.
+ */
 export function readPendingConsent(): PendingConsent | undefined {
   try {
     const pending = parse(sessionStorage.getItem(NAME) ?? '') as PendingConsent | undefined

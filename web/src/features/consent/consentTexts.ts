@@ -1,4 +1,4 @@
-/** What a visitor is asked for. */
+/** A purpose of the consent. */
 export type Purpose = 'audience' | 'publicite'
 
 /**

@@ -23,7 +23,7 @@ export function AcceptAndRejectButtons({ controller }: { controller: ConsentCont
 }
 
 type CloseButtonProps = {
-  /** Accessible name: what closing means. */
+  /** Accessible name, with the consequence of closing. */
   label: string
   onClose: () => void
 }

@@ -8,7 +8,7 @@ import { sessionQuery, setExpiry } from './sessionQuery'
 import { TokenRefresher } from './TokenRefresher'
 import { useSessionQuery } from './useSessionQuery'
 
-/** Refreshes the token of whoever is signed in before it expires. */
+/** Refreshes the token of a signed-in user before it expires. */
 export function TokenRefresh() {
   const queryClient = useQueryClient()
   const { data: session } = useSessionQuery()

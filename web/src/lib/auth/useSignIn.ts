@@ -4,7 +4,7 @@ import { sessionQuery, toSession, type SessionResponse } from './sessionQuery'
 
 /**
  * Mutation that signs in, in this tab and the others.
- * @param send proves to the server who one is; throws ApiError
+ * @param send authenticates the user at the server; throws ApiError
  */
 export function useSignIn<Proof>(send: (proof: Proof) => Promise<SessionResponse>) {
   const queryClient = useQueryClient()

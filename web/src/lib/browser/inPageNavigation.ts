@@ -9,8 +9,8 @@ export const isInPageNavigation = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isInPage' in state
 
 /**
- * Whether a location belongs to the page that was shown before it: « Back » may lead to an entry of a navigation within a
- * page from another one.
+ * Whether a location belongs to the previously shown page: « Back » from another page may lead to
+ * an entry of a navigation within a page.
  */
 export const isWithinPage = (
   previousPath: string,

@@ -1,4 +1,4 @@
-/** The server's bound: it ignores what exceeds it. */
+/** The server's bound; it ignores the excess. */
 export const maxQueryLength = 200
 
 /** Single spaces, at most `maxQueryLength` characters. */

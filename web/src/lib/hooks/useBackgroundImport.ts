@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Code that is needed once something is known, such as who is signed in, and that nobody waits for.
+ * Imports code in the background once a condition is known, such as a session.
  * @param load imports the module; the same function at each render
  * @returns the module; undefined until it is there. Without network it is fetched on the next page.
  */

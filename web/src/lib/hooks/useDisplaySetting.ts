@@ -27,7 +27,7 @@ export function useDisplaySetting<Name extends DisplaySettingName>(name: Name) {
 
 function subscribe(onChange: () => void) {
   listeners.add(onChange)
-  // Of another tab; the script in the head of the page has applied it.
+  // A change of another tab, which the script in the head of the page has applied.
   window.addEventListener('storage', onChange)
   return () => {
     listeners.delete(onChange)

@@ -51,7 +51,7 @@ function prepareReload(): boolean {
   return true
 }
 
-/** Of fields that React does not control, such as the address for the newsletter. */
+/** Values of fields that React does not control, such as the address for the newsletter. */
 const hasTypedText = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
     ({ type, value, defaultValue }) => type !== 'hidden' && value !== defaultValue,

@@ -9,7 +9,8 @@ type StaticHtmlProps = {
  * Content that the browser does not hydrate: it keeps the server's HTML, without the data and without
  * a component for each word. For long texts that no script changes; their links are plain ones.
  * React does not compare the children of an element whose HTML is set, and sets it only on a new
- * element: when it gives up hydrating and renders anew, the HTML is the same. One on a page.
+ * element: when it gives up hydrating and renders anew, the HTML is the same. At most one on a
+ * page.
  */
 export function StaticHtml({ children }: StaticHtmlProps) {
   const [html] = useState(() => (children === undefined ? readServerHtml() : undefined))

@@ -1,7 +1,9 @@
 import { runAfterNextPaint } from '../browser/runAfterNextPaint'
 
 const maxWaitMs = 4_000
-/** A scroll is none: the browser scrolls by itself, to the part of a URL or to where a tab was. */
+/**
+ * Scrolling does not count: the browser scrolls by itself, to a fragment or to a restored position.
+ */
 export const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 
 /**

@@ -23,8 +23,8 @@ export function HttpStatus({ code }: HttpStatusProps) {
 type PageMovedProps = { to: string }
 
 /**
- * Redirects permanently to the page's new path, with the query that it was asked with: by a 301 response on the server, by navigation in a
- * browser.
+ * Redirects permanently to the page's new path, with the requested query: by a 301 response on the
+ * server, by navigation in a browser.
  */
 export function PageMoved({ to }: PageMovedProps) {
   const answer = useContext(HttpStatusContext)

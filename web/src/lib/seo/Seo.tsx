@@ -100,7 +100,7 @@ type Breadcrumb = { name: string; path: string }
 const home: Breadcrumb = { name: 'Accueil', path: '/' }
 
 type BreadcrumbJsonLdProps = {
-  /** From the one below the home page to the page itself. */
+  /** From the page below the home page to the page itself. */
   trail: Breadcrumb[]
 }
 

@@ -1,4 +1,4 @@
-/** Parses an absolute URL; undefined when it is none. Safari 16 has no `URL.canParse`. */
+/** Parses an absolute URL; undefined for any other text. Safari 16 has no `URL.canParse`. */
 export function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text)

@@ -23,7 +23,7 @@ export function isEmail(email: string): boolean {
   return value.length <= MAX_EMAIL && value.indexOf('@') <= MAX_EMAIL_LOCAL && pattern.test(value)
 }
 
-/** Letters, digits, dots and hyphens: no part of a URL but a host. */
+/** Letters, digits, dots and hyphens: only the host of a URL. */
 const domainPattern = /^[\p{L}\p{M}\p{N}.-]+$/u
 
 const isAscii = /^[ -~]*$/

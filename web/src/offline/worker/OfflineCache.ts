@@ -18,15 +18,14 @@ const maxEntries: Record<CachedKind, number> = {
 }
 
 /**
- * A URL has only one content here, whatever its Vary header; so has a page of the reader, whatever
- * words are marked on it.
+ * Ignores Vary, as a URL has one content here; ignores the marked words of a page of the reader.
  */
 const getMatchOptions = (kind: CachedKind) => ({
   ignoreVary: true,
   ignoreSearch: kind === 'reading',
 })
 
-/** What a request is cached under. */
+/** Cache key of a request. */
 const toKey = (kind: CachedKind, { url }: Request): string =>
   kind === 'page' ? toPageKey(url) : url
 
@@ -83,7 +82,7 @@ export class OfflineCache {
     }
   }
 
-  /** Finds what is cached, else what is kept with an issue. */
+  /** Finds the cached response, else a response of a kept issue. */
   private async find(kind: CachedKind, request: Request): Promise<Response | undefined> {
     const cache = await this.caches.open(getCacheName(kind))
     return (
@@ -105,8 +104,9 @@ export class OfflineCache {
   }
 
   /**
-   * Fetches a request and caches the response; not files that are already cached, which never change. A script or
-   * style sheet becomes the most recent entry: what every page uses stays longer than what one page used.
+   * Fetches a request and caches the response; not files that are already cached, which never
+   * change. A used script or style sheet becomes the most recent entry, so that files of every page
+   * stay longer than files of one page.
    */
   async fetchAndCache(kind: CachedKind, request: Request): Promise<void> {
     const cache = await this.caches.open(getCacheName(kind))
@@ -128,7 +128,7 @@ export class OfflineCache {
     const copy = response.clone()
     const cache = await this.caches.open(getCacheName(kind))
     try {
-      // Read whole first: a line that is cut leaves the entry of before.
+      // Reads the whole body first: a broken connection leaves the former entry.
       const whole = new Response(await copy.blob(), copy)
       // Moves the entry to the end: the oldest entries, at the start, are evicted.
       const key = toKey(kind, request)
@@ -138,7 +138,7 @@ export class OfflineCache {
       const surplus = kept.slice(0, Math.max(kept.length - maxEntries[kind], 0))
       await Promise.all(surplus.map((old) => cache.delete(old, getMatchOptions(kind))))
     } catch {
-      // No storage left, or a line that was cut: the page is not available offline, or as before.
+      // No storage left, or a broken connection: offline the page is missing or stays as before.
     }
   }
 

@@ -29,7 +29,7 @@ export async function findKept(
   return undefined
 }
 
-/** Finds a page's picture of another width: of each page, one is kept. */
+/** Finds a page's picture of another width: one width of each page is kept. */
 export async function findKeptPicture(
   caches: CacheStorage,
   request: Request,

@@ -11,9 +11,9 @@ const issueAddress = /^\/regards\/(\d+)(?:\/(?:lire|texte)(?:\/.*)?)?$/
 const pictureUrls = /\/media\/[^"'\s,<>]+\.(?:webp|avif|jpe?g|png)/g
 
 /**
- * Lists what may be read without network: each issue once, those that are kept first, then the other
- * pages; the most recently visited ones first.
- * @param q words that are marked in the issues that are kept
+ * Lists the content that can be read without network: each issue once, kept issues first, then
+ * other pages; the most recently visited first.
+ * @param q words to mark in the kept issues
  */
 export async function listOfflineContents(
   storage: CacheStorage,

@@ -1,6 +1,6 @@
 import { darkPalette, lightPalette } from '@web/theme/palette'
 
-/** A link to what is cached. */
+/** A link to cached content. */
 export type CachedPage = {
   /** Path and query. */
   address: string
@@ -42,8 +42,8 @@ const star =
   '<svg viewBox="-10 -10 20 20" aria-hidden="true"><path fill="#9d1c2c" d="M.5 1V5L4.5 9V5ZM-.5 1V5L-4.5 9V5ZM.5-1V-5L4.5-9V-5ZM-.5-1V-5L-4.5-9V-5Z"/><path fill="#5563b5" d="M1 .5H5L9 4.5H5ZM-1 .5H-5L-9 4.5H-5ZM1-.5H5L9-4.5H5ZM-1-.5H-5L-9-4.5H-5Z"/></svg>'
 
 /**
- * The page returns by itself when the network does. Not at once: a link may have been followed, and a network that
- * comes and goes reloads nothing.
+ * The page returns by itself when the network does. Waits a moment: a link may have been followed,
+ * and an unstable network must not reload the page.
  */
 const script =
   "addEventListener('online',()=>setTimeout(()=>navigator.onLine&&location.reload(),1000))"
@@ -57,7 +57,7 @@ const notSearched =
   'La recherche dans tout le site a besoin du réseau. Un numéro gardé sur cet appareil se cherche sans réseau, en le lisant.'
 
 /**
- * The offline page, with links to what is cached: status 503, for a page that is not.
+ * The offline page, with links to what is cached: status 503, for a page that is not cached.
  * @param isSearch whether the page would have the results of a search
  */
 export function renderOfflinePage(

@@ -9,17 +9,16 @@ export type RouteKind = CachedKind | 'unkept'
 const ignoredPaths = /^\/(?:admin|api|media|_next)(?:\/|$)/
 
 /**
- * Pages that are never cached: those of accounts, those that count views or downloads, and searches.
- * The worker requests them once from the network, and responds with the offline page when there is
- * none.
+ * Pages that are never cached: pages of accounts, counted links, and searches. The worker requests
+ * them once from the network, and responds with the offline page when there is none.
  */
 const networkOnlyPaths = new RegExp(
   `^/(?:adminregards(?:/\\d+/articles)?|aide(?:/(?:administrateur|publier))?|compte|invitation|login|mot-de-passe-oublie|nouveau-mot-de-passe|recherche|regards/\\d+/(?:${ISSUE_FILE_PATTERN})|oai)/?$`,
 )
 
 /**
- * Parameters that cached pages read, as a test compares with the routes. Others, such as those that networks
- * and letters add to links, are no part of a page’s key.
+ * Parameters that cached pages read, as a test compares with the routes. Other parameters, such as
+ * those of networks and letters, are no part of a page’s key.
  */
 const pageParameters = ['annee', 'etat', 'jeton']
 
@@ -63,7 +62,7 @@ export function getRequestKind(request: Request, origin: string): RouteKind | un
   if (request.method !== 'GET' || itsOrigin !== origin || request.headers.has('range')) {
     return undefined
   }
-  // What an issue that is kept has: in a cache of its own.
+  // Files of a kept issue are in a cache of their own.
   if (request.credentials === 'omit') return undefined
   // Drafts are never cached, since they are not public.
   if (searchParams.has('draft')) return undefined

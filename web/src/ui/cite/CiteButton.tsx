@@ -7,7 +7,7 @@ import { LoadFailure } from '../LoadFailure'
 import { ToolbarButton } from '../ToolbarButton'
 
 type CiteButtonProps = {
-  /** Path of what is cited. */
+  /** Path of the cited page. */
   path: string
   citation: Omit<Citation, 'url'>
 }

@@ -189,7 +189,7 @@ const VisibleControl = styled.div`
   align-items: center;
   justify-content: center;
   gap: ${theme.space.xs} ${theme.space.s};
-  /* Forced colours take the backgrounds away, and draw the border of what may be pressed. */
+  /* Forced colours remove backgrounds and draw the border of buttons. */
   border: 1px solid transparent;
   border-radius: ${theme.radii.medium};
 

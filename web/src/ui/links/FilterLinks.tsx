@@ -6,7 +6,7 @@ import { Link } from './Link'
 
 type FilterLink = {
   to: string
-  /** Whether the page shows what the link leads to. */
+  /** Whether the link leads to the current view. */
   isCurrent: boolean
   content: ReactNode
 }

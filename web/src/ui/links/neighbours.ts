@@ -3,7 +3,7 @@ import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { Link } from './Link'
 
-/** Navigation to what stands before and after: two cards beside each other where there is room. */
+/** Navigation to the previous and the next item: two cards side by side where there is room. */
 export const NeighbourNav = styled.nav`
   display: grid;
   gap: ${theme.space.m};
@@ -13,7 +13,7 @@ export const NeighbourNav = styled.nav`
   }
 `
 
-/** A neighbour, with its arrow; one that is alone keeps its side. */
+/** A neighbour, with its arrow; a single card keeps its side. */
 export const NeighbourLink = styled(Link)<{ $side: 'start' | 'end' }>`
   display: flex;
   flex-direction: ${({ $side }) => ($side === 'start' ? 'row' : 'row-reverse')};
@@ -44,7 +44,7 @@ export const NeighbourLink = styled(Link)<{ $side: 'start' | 'end' }>`
   }
 `
 
-/** Says on which side it is: « Article précédent ». */
+/** Label of the side: « Article précédent ». */
 export const NeighbourLabel = styled.span`
   display: block;
   color: ${theme.colors.muted};

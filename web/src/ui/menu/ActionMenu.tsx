@@ -10,7 +10,7 @@ import { useDisclosure } from './useDisclosure'
 type Action = {
   key: string
   label: ReactNode
-  /** Set off from the others: it takes something away. */
+  /** A destructive action, set off from the others. */
   isDangerous?: boolean
 } & ({ href: string; onSelect?: never } | { onSelect: () => void; href?: never })
 

@@ -44,7 +44,7 @@ export function RequireAdministrateur() {
   return <Outlet />
 }
 
-/** Said in place of the page, not by leaving it: somebody was at work there. */
+/** Shown in place of the page without a redirect: a person was working there. */
 function SessionEnded({ login }: { login: string }) {
   return (
     <MessagePage title="Session terminée" heading="Votre session est terminée" role="alert">

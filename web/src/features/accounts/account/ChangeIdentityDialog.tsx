@@ -49,7 +49,7 @@ const fields = {
 type ChangeIdentityDialogProps = {
   field: IdentityField
   user: SessionUser
-  /** @param message what was done */
+  /** @param message that confirms the change */
   onDone: (message: string) => void
   onClose: () => void
 }

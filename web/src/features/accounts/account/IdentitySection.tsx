@@ -8,7 +8,7 @@ import { Section } from '@web/ui/Section'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { ChangeIdentityDialog, type IdentityField } from './ChangeIdentityDialog'
 
-/** Section of the account: its name, its address and its password, each of which its owner may change. */
+/** Section of the account: its owner may change name, address and password. */
 export function IdentitySection({ user }: { user: SessionUser }) {
   const [changed, setChanged] = useState<IdentityField>()
   const [doneMessage, setDoneMessage] = useState('')

@@ -12,7 +12,7 @@ const advice = {
   fort: 'Fort.',
 } as const
 
-/** Strength of a new password, announced after each pause in typing. It prevents nothing. */
+/** Strength of a new password, announced after each pause in typing. Information only. */
 export function PasswordMeter({ password }: { password: string }) {
   const judged = usePasswordStrength(password)
   return (
@@ -65,7 +65,7 @@ const Bar = styled.div<{ $level: 1 | 2 | 3 }>`
   );
 
   ${media.forcedColors} {
-    /* Without its background it would look empty; the words below say the same. */
+    /* Without its background it would look empty; the words below carry the same information. */
     display: none;
   }
 `

@@ -18,7 +18,7 @@ import { Card, CardActions, CardHint } from './Card'
 import { PasswordDialog } from './PasswordDialog'
 
 type SecondFactorSectionProps = {
-  /** The account may do nothing else before it has a second factor. */
+  /** Whether the account must first set up a second factor. */
   isMissing: boolean
   /** Chapter of the guide. */
   guideHref: string

@@ -13,7 +13,7 @@ type TotpCardProps = {
 }
 
 export function TotpCard({ totp, onChanged }: TotpCardProps) {
-  // The dialog keeps its factor, which may be gone from the page before its request is done.
+  // The dialog keeps its factor, which the page may drop before the request ends.
   const [dialog, setDialog] = useState<{ kind: 'setup' } | { kind: 'removal'; totp: Factor }>()
   const close = () => setDialog(undefined)
   return (

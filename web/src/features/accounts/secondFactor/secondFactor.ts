@@ -42,7 +42,7 @@ export const renamePasskey = ({ id, nom }: { id: string; nom: string }) =>
   api<undefined>(`${base}/${id}`, { method: 'PATCH', body: { nom } })
 
 /**
- * Has the browser create a passkey, and stores it.
+ * Asks the browser to create a passkey, and stores it.
  * @throws ApiError; Error `NotAllowedError` when the user gives up, `InvalidStateError` for an
  *   authenticator that has one already
  */

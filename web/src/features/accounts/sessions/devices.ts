@@ -19,8 +19,8 @@ export const devicesQuery = queryOptions({
 })
 
 /**
- * Mutation that ends the session of another device, by its id, or with `undefined` those of all
- * others. Settles once the list is refetched.
+ * Mutation that ends the session of another device, by its id, or with `undefined` all other
+ * sessions. Settles once the list is refetched.
  */
 export function useCloseSessions() {
   const queryClient = useQueryClient()

@@ -14,12 +14,13 @@ export function parsePanelPath(search: string): string | undefined {
   return PANEL_PATH.test(target) ? target : PANEL
 }
 
-/** Any: only the path of what is parsed is used. */
+/** Any origin: only the parsed path is used. */
 const ORIGIN = 'https://site.invalid'
 
 /**
  * Reads from the search of /login the page of the site to which somebody returns after signing in.
- * @returns a path that needs a session; undefined for any other value, as one of another site
+ * @returns a path that needs a session; undefined for any other value, such as an address of
+ * another site
  */
 export function parseReturnPath(search: string): string | undefined {
   const target = new URLSearchParams(search).get('redirect')
@@ -28,7 +29,7 @@ export function parseReturnPath(search: string): string | undefined {
     const { origin, pathname, search: query, hash } = new URL(target, ORIGIN)
     return origin === ORIGIN && isGuarded(pathname) ? `${pathname}${query}${hash}` : undefined
   } catch {
-    // Of a host that cannot be, as `//[`.
+    // An invalid host, such as `//[`.
     return undefined
   }
 }

@@ -10,7 +10,7 @@ export type Credentials = {
 
 /**
  * Signs in.
- * @throws ApiError `second-factor-required`, with the account's methods, if it wants a code
+ * @throws ApiError `second-factor-required`, with the account's methods, if a code is required
  */
 export const signInWithPassword = (credentials: Credentials) =>
   api<SessionResponse>('/users/login', { method: 'POST', body: credentials })

@@ -13,7 +13,7 @@ import { Spinner } from '@web/ui/Spinner'
 import { arrangementQuery } from './arrangementQuery'
 import { Arrangement } from './components/Arrangement'
 
-/** Where administrators check and change the articles that were found in an issue’s PDF. */
+/** Page on which administrators check and change the proposed articles of an issue. */
 export function AdminArticlesPage() {
   const numero = parseNumero(useParams().numero)
   const title = numero === undefined ? 'Articles' : `Articles du numéro ${numero}`

@@ -15,7 +15,7 @@ export const arrangementQuery = (numero: number) =>
         query: { draft: 'true' },
         signal,
       }),
-    // What is being arranged does not change under the hand; a text may be corrected in another tab.
+    // No refetch while somebody arranges; a text may be corrected in another tab.
     staleTime: Infinity,
     refetchOnWindowFocus: 'always',
     gcTime: 0,
@@ -48,7 +48,7 @@ export const toArticles = ({ articles }: ArrangementResponse): ArrangedArticle[]
     rubrique: rubrique ?? '',
   }))
 
-/** What an arrangement of this answer begins with. */
+/** Initial state of an arrangement of this response. */
 export const toBase = (answer: ArrangementResponse): ArrangementBase => ({
   version: answer.version,
   articles: toArticles(answer),

@@ -18,8 +18,8 @@ export type ArrangeActions = ReturnType<typeof useArrangement>['actions']
 type Change = Parameters<typeof changeArticle>[2]
 
 /**
- * The articles of an issue while they are arranged. Each step can be undone, and is told in a sentence;
- * the article that has the focus afterwards is named.
+ * The articles of an issue while they are arranged. Each step can be undone and is announced in a
+ * sentence; names the article that gets the focus afterwards.
  */
 export function useArrangement(initial: ArrangedArticle[], blocks: Blocks) {
   const { value: articles, change, ...history } = useHistory(initial)
@@ -29,7 +29,7 @@ export function useArrangement(initial: ArrangedArticle[], blocks: Blocks) {
   const titleOf = (key: string) =>
     articles.find((article) => article.key === key)?.titre || 'Sans titre'
 
-  /** A step of its own, told in a sentence. */
+  /** A step of its own, announced in a sentence. */
   function step(
     sentence: string,
     focus: string | undefined,
@@ -55,7 +55,7 @@ export function useArrangement(initial: ArrangedArticle[], blocks: Blocks) {
       setTold('')
       setFocused(undefined)
     },
-    /** Begins anew with what the server has, and puts other articles on it, as a step to undo. */
+    /** Restarts from the server's articles and applies other articles as a step to undo. */
     resetUnder: (stored: ArrangedArticle[], changed: ArrangedArticle[]) => {
       history.reset(stored)
       change('', () => changed)

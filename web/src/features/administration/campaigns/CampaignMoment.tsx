@@ -4,7 +4,7 @@ import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
 import { validatePlannedTime } from '../publication/form/validateRegardForm'
 
-/** When an announcement leaves; `publication`: when its issue appears. */
+/** When an announcement is sent; `publication`: at the publication of its issue. */
 export type When = 'now' | 'publication' | 'later'
 
 export type Moment = { when: When; at: string }
@@ -55,7 +55,7 @@ export function CampaignMoment(props: CampaignMomentProps) {
   )
 }
 
-/** Returns what is wrong with a moment, in French. */
+/** Validates a moment; returns a message in French. */
 export function validateMoment(
   { when, at }: Moment,
   publicationAt: string | undefined,

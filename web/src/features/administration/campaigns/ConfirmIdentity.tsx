@@ -8,7 +8,7 @@ import { Button } from '@web/ui/Button'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
 
-/** Whether the server asks for the password again before it does what was refused. */
+/** Whether the server asks for the password before it accepts the refused act. */
 export const isIdentityAsked = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'reauthentication-required'
 

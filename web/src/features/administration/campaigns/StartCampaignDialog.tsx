@@ -29,7 +29,7 @@ type StartCampaignDialogProps = {
 export function StartCampaignDialog(props: StartCampaignDialogProps) {
   const { regard, onClose, onStarted, onPlanned } = props
   const { numero } = regard
-  // One that has just been published is announced at once.
+  // An issue that was just published is announced at once.
   const publicationAt = regard.isDraft ? props.publicationAt : undefined
   const [moment, setMoment] = useState<Moment>({
     when: publicationAt === undefined ? 'now' : 'publication',
@@ -52,7 +52,7 @@ export function StartCampaignDialog(props: StartCampaignDialogProps) {
     else start()
   }
 
-  /** The question for the password is no failure. */
+  /** A request for the password is no failure. */
   function logFailure(cause: unknown) {
     if (!isIdentityAsked(cause)) logError(`L’annonce du numéro ${numero} a échoué\u00a0:`, cause)
   }

@@ -15,7 +15,7 @@ export type Campaign = {
   plannedAt: string | undefined
   /** Why sending is suspended, or did not take place. */
   obstacle: string | undefined
-  /** Whether the server retries by itself; otherwise the return of the issue ends the obstacle. */
+  /** Whether the server retries by itself; otherwise sending continues when the issue returns. */
   isRetried: boolean
 }
 

@@ -90,7 +90,8 @@ type CampaignPlan = {
   /** Id of the issue. */
   id: string
   /**
-   * Time in Paris, YYYY-MM-DDTHH:MM; null: at the publication of the issue; undefined: not any more.
+   * Time in Paris, YYYY-MM-DDTHH:MM; null: at the publication of the issue; undefined: no plan any
+   * more.
    */
   date: string | null | undefined
 }

@@ -22,7 +22,7 @@ import { useRestoreRegard } from './dialogs/DeleteRegardDialog'
 
 const doneNoticeMs = 6_000
 
-/** What was done; the notice of a deletion stays, since it offers to undo it. */
+/** Notice about the last action; after a deletion it stays, since it offers to undo it. */
 type Done = { sentence: string; variant: 'success' | 'neutral'; deleted?: PublishedRegard }
 
 export function PublishedRegards() {

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { isPreparing } from './describeReading'
 import type { PublishedRegard } from './toPublishedRegard'
 
-/** What opens a dialog on an issue. */
+/** Actions that open a dialog on an issue. */
 export type RegardAction =
   | 'announce'
   | 'correct'
@@ -23,13 +23,13 @@ export type RegardAction =
 
 type RegardActionsProps = {
   regard: PublishedRegard
-  /** Whether subscribers may be told of it. */
+  /** Whether it may be announced to subscribers. */
   canAnnounce: boolean
   reading: ReadingState | undefined
   onAction: (action: RegardAction) => void
 }
 
-/** Buttons of what is done to each issue, and a menu of the rest. */
+/** Buttons of the usual actions on an issue, and a menu of the others. */
 export function RegardActions(props: RegardActionsProps) {
   const { regard, canAnnounce, reading, onAction } = props
   const { numero, isDraft, pdfId } = regard

@@ -15,7 +15,7 @@ import { RegardRow } from './RegardRow'
 
 type RegardListProps = {
   regards: PublishedRegard[]
-  /** Called after an action, with a sentence that describes it; `neutral`: nothing was done. */
+  /** Called after an action, with a sentence that describes it; `neutral`: nothing changed. */
   onDone: (sentence: string, variant?: 'success' | 'neutral') => void
   /** Called once an issue is in the trash. */
   onDeleted: (regard: PublishedRegard) => void

@@ -70,7 +70,7 @@ export function RegardRow(props: RegardRowProps) {
   )
 }
 
-/** What waits among the articles of an issue, each with the way to them. */
+/** Links to articles of an issue that wait for review. */
 function WaitingArticlesLines({
   numero,
   proposed,

@@ -15,7 +15,7 @@ type ReadingStatusProps = {
   onPrepare: () => void
 }
 
-/** The online reading of an issue: its progress, or its state; why it failed, and what to do. */
+/** The online reading of an issue: progress or state; reason and advice after a failure. */
 export function ReadingStatus({ numero, reading, onPrepare }: ReadingStatusProps) {
   const part = getPreparedPart(reading)
   if (part !== undefined) {
@@ -71,7 +71,7 @@ type StatusBadgesProps = {
   reading: ReadingState | undefined
 }
 
-/** Whether visitors see an issue, and what its online reading needs, if anything. */
+/** Whether visitors see an issue, and the problems of its online reading. */
 export function StatusBadges({ isDraft, isPlanned, reading }: StatusBadgesProps) {
   return (
     <Row>

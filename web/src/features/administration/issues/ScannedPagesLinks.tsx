@@ -4,7 +4,7 @@ import { TextLink } from '@web/ui/links/TextLink'
 import { regardsKey } from '@web/domain/regards/regardsKey'
 import { getApi, type DocsPage } from '@web/lib/api/api'
 
-/** Number of the pages that match conditions, and that nobody has checked. */
+/** Number of unchecked pages that match conditions. */
 const pagesQuery = (name: string, conditions: Record<string, string>) =>
   queryOptions({
     queryKey: [...regardsKey, name, conditions],
@@ -33,8 +33,8 @@ const uncertainQuery = pagesQuery('pagesIncertaines', {
 })
 
 /**
- * Links to the scanned pages without a text, and to those whose recognized text is uncertain, which
- * nobody has typed or checked yet; nothing while there are none, or while their number is unknown.
+ * Links to unchecked scanned pages without a text, and with an uncertain recognized text; nothing
+ * while there are none or their number is unknown.
  */
 export function ScannedPagesLinks() {
   const { data: withoutText } = useQuery(withoutTextQuery)

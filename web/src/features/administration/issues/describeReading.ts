@@ -8,7 +8,7 @@ export const isRecognizing = ({ etat, pagesNumerisees, pagesReconnues }: Reading
 export const isPreparing = ({ etat, enPreparation }: ReadingState): boolean =>
   enPreparation || etat === 'attente' || etat === 'enCours'
 
-/** Part of the pages that are made, from 0 to 100; undefined while none is begun. */
+/** Percentage of finished pages; undefined before the first one. */
 export function getPreparedPart(reading: ReadingState): number | undefined {
   const { nombreDePages, pagesTraitees, etat } = reading
   const isBegun = etat === 'enCours' || pagesTraitees > 0

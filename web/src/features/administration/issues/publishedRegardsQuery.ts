@@ -20,7 +20,8 @@ export const publishedRegardsQuery = ({ q, statut, page }: RegardsFilter) =>
       const answer = await api<DocsPage<Regard> | null>('/regards', {
         query: {
           ...{ sort: ['-dateParution', '-numero'], depth: 1, limit: pageSize, page },
-          // The parameter asks for unpublished issues; false: each as it is, not its latest draft.
+          // The presence of the parameter asks for unpublished issues; `false` asks for the record,
+          // not its latest draft.
           draft: 'false',
           ...toSearchConditions(q),
           ...(statut === 'brouillons' && { 'where[and][1][_status][equals]': 'draft' }),
@@ -40,7 +41,7 @@ export const publishedRegardsQuery = ({ q, statut, page }: RegardsFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** « n° 52 », « #52 », « 52 »: the issue of this number too; any words: those in the title. */
+/** « n° 52 », « #52 », « 52 » also match the issue's number; any words match its title. */
 function toSearchConditions(q: string): Record<string, string> {
   if (!q) return {}
   const numero = /^(?:n[°o]?\s?|numéro\s|#)?(?<numero>[1-9]\d{0,8})$/i.exec(q)?.groups?.numero
@@ -71,7 +72,7 @@ const maxFailed = 100
 
 const conditions = { 'where[etat][equals]': 'indisponible', depth: 0 }
 
-/** Number of the PDFs that could not be prepared for reading. */
+/** Number of PDFs whose preparation failed. */
 export const failedReadingsQuery = queryOptions({
   queryKey: [...regardsKey, 'failedReadings'],
   queryFn: async ({ client, signal }) => {
@@ -84,7 +85,7 @@ export const failedReadingsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Ids of the PDFs that could not be prepared for reading, the last ones first. @throws ApiError */
+/** Ids of PDFs whose preparation failed, the last ones first. @throws ApiError */
 async function fetchFailedReadings(api: Api, signal: AbortSignal): Promise<string[]> {
   const { docs } = await api<DocsPage<{ document: string }>>('/lectures', {
     query: { ...conditions, sort: '-updatedAt', limit: maxFailed, 'select[document]': 'true' },
@@ -93,7 +94,7 @@ async function fetchFailedReadings(api: Api, signal: AbortSignal): Promise<strin
   return docs.map(({ document }) => document)
 }
 
-/** One issue, published or not, as it is at the moment. */
+/** One issue, published or not, always fetched anew. */
 export const regardQuery = (id: string) =>
   queryOptions({
     queryKey: ['regardToCorrect', id],
@@ -107,8 +108,8 @@ export const regardQuery = (id: string) =>
   })
 
 /**
- * Whether there were issues when the page was opened; undefined until it is known. Decided once: a list
- * that was empty has the first issue that is added.
+ * Whether there were issues when the page was opened; undefined until known. Decided once, so that
+ * adding the first issue does not change it.
  */
 export function useHasIssues(): boolean | undefined {
   const [hasIssues, setHasIssues] = useState<boolean>()

@@ -9,7 +9,7 @@ const statuts = ['tous', 'publies', 'brouillons', 'echecs'] as const
 /** Which issues the list shows; `echecs`: those whose online reading could not be prepared. */
 export type Statut = (typeof statuts)[number]
 
-/** What the list of administrators shows. */
+/** Filter of the administrators' list. */
 export type RegardsFilter = {
   /** A number, or words of the title; empty for every issue. */
   q: string
@@ -21,7 +21,7 @@ export type RegardsFilter = {
 /** The filter of a list that nobody has filtered. */
 export const everyRegard: RegardsFilter = { q: '', statut: 'tous', page: 1 }
 
-/** Reads what the list shows from URL parameters; invalid ones are left out. */
+/** Reads the filter from URL parameters; ignores invalid ones. */
 function parseRegardsFilter(search: URLSearchParams): RegardsFilter {
   const statut = statuts.find((one) => one === search.get('statut'))
   const page = Number(/^[1-9]\d{0,3}$/.exec(search.get('page') ?? '')?.[0] ?? 1)
@@ -29,8 +29,8 @@ function parseRegardsFilter(search: URLSearchParams): RegardsFilter {
 }
 
 /**
- * What the list of issues shows, also in the URL, so that a reload or a link shows the same list. It
- * changes at once; the URL follows, and what else changes the URL is followed.
+ * The filter of the list, also in the URL, so that a reload or a link shows the same list. It
+ * changes at once and the URL follows; other changes of the URL change the filter.
  */
 export function useFilterInUrl() {
   const [params] = useSearchParams()

@@ -48,11 +48,11 @@ export const plannedPublicationsQuery = queryOptions({
     Object.keys(state.data?.dates ?? {}).length > 0 ? pollIntervalMs : false,
 })
 
-/** Articles of an issue that an administrator looks at. */
+/** Articles of an issue that wait for review. */
 export type WaitingArticles = {
   /** Proposed articles that visitors do not see and nobody has changed. */
   proposed: number
-  /** Articles that a replaced PDF does not have, or not as a whole. */
+  /** Articles whose text the new PDF lacks in whole or in part. */
   toReview: number
 }
 

@@ -21,7 +21,7 @@ const labels: Record<ProposedField | 'couverture', string> = {
 }
 
 /**
- * What the selected PDF proposes: what was found, where, and whether the form shows it. Announced
+ * Proposals of the selected PDF: values, their places, and whether the form shows them. Announced
  * politely; the fields themselves are filled meanwhile.
  */
 export function PdfProposalsPanel({ proposals, isDisabled }: PdfProposalsPanelProps) {

@@ -9,7 +9,7 @@ import type { Proposal, ProposalOrigin, Proposals } from './Proposal'
 
 type PdfTexts = Pick<PdfContent, 'title' | 'subject' | 'pages' | 'outline'>
 
-/** What a PDF says of the issue that it is: its number, date, title and summary, with their origin. */
+/** Finds number, date, title and summary of an issue in its PDF, with their origin. */
 export function findProposals(content: PdfTexts, fileName: string): Omit<Proposals, 'couverture'> {
   return {
     ...named('numero', proposeNumero(content, fileName)),
@@ -68,7 +68,7 @@ function proposeDate(content: PdfTexts, fileName: string): Proposal | undefined 
   )
 }
 
-/** The date beside the issue's number, else that of a line that says only a date, else the first. */
+/** The date beside the issue's number, else a date alone on a line, else the first. */
 function findDateOnCover(lines: PdfLine[]): FoundDate | undefined {
   const at = lines.findIndex(({ text }) => findNumero(text) !== undefined)
   const found = lines.flatMap(({ text }, index) => {

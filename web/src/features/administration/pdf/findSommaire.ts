@@ -145,14 +145,14 @@ const longLine = 80
 const minWords = 5
 const minSentence = 8
 
-/** Headings of what stands beside a table of contents as a text of its own. */
+/** Headings of separate texts beside a table of contents. */
 const proseHeading =
   /^(?:l ?)?(?:edito(?:rial)?|avant-propos|(?:le )?mot (?:de|du|des) .{3,40})[\s.!:]*$/u
 
 /**
  * Where running text begins in lines of a page, with its proseHeading; their number when there is none. An entry
- * of a table of contents may have two lines, and a sentence below it: two lines of prose in a row are
- * none.
+ * of a table of contents may have two lines, and a sentence below it: two such lines of prose are
+ * not running text.
  */
 function findProse(lines: string[]): number {
   const prose = lines.map(isProse)

@@ -4,8 +4,8 @@ import type { ProposedField, Proposals } from './Proposal'
 export type ProposableValues = Record<ProposedField, string>
 
 /**
- * The values that proposals set. One that differs from the field's is no longer a proposal: a person
- * has changed or emptied the field, which is theirs from then on.
+ * The values that proposals set. A value that differs from the field's is no longer a proposal: a
+ * person has changed or emptied the field.
  */
 export type AppliedProposals = Partial<Record<ProposedField, string>> & { couverture?: File }
 
@@ -21,7 +21,7 @@ export type FormChange = {
 
 export const proposedFields: ProposedField[] = ['numero', 'dateParution', 'titre', 'sommaire']
 
-/** Whether a field shows what was proposed, as it was proposed. */
+/** Whether a field shows its proposal unchanged. */
 export const isProposed = (
   name: ProposedField,
   { values }: Pick<FormContent, 'values'>,
@@ -48,7 +48,7 @@ export function withdrawProposals(content: FormContent, applied: AppliedProposal
 }
 
 /**
- * Fills with proposals the fields that are empty and that nobody emptied of a proposal.
+ * Fills empty fields with proposals, unless a person removed a proposal.
  * @param fields that may be filled
  */
 export function applyProposals(

@@ -6,8 +6,8 @@ import type { Proposals } from './Proposal'
 import { useEffect, useState } from 'react'
 
 /**
- * Reads in this browser what a PDF proposes for its issue; nothing for a PDF that cannot be read. A
- * PDF without text proposes no text but what its name says.
+ * Reads the proposals of a PDF in this browser; none for an unreadable PDF. A PDF without text
+ * proposes only values of its name.
  * @throws the signal's reason, once it is aborted
  */
 export async function proposeFromPdf(file: File, signal: AbortSignal): Promise<Proposals> {
@@ -29,7 +29,7 @@ function toCoverFile(cover: Blob, pdfName: string): File {
   return new File([cover], `${name} – page 1.jpg`, { type: cover.type })
 }
 
-/** What a chosen PDF says of itself; undefined without one, and while it is read. */
+/** Metadata of the chosen PDF; undefined without one, and while it is read. */
 export function useProposalsOf(pdf: File | undefined): Proposals | undefined {
   const [last, setLast] = useState<{ pdf: File; proposals: Proposals }>()
   useEffect(() => {

@@ -17,7 +17,7 @@ type PdfProposalsOptions = FormContent & {
   onChange: (change: FormChange) => void
 }
 
-/** What the selected PDF proposes, and what became of it. */
+/** Proposals of the selected PDF and their state. */
 export type PdfProposals = {
   state: 'none' | 'reading' | 'read' | 'cleared'
   proposals: Proposals
@@ -28,8 +28,8 @@ export type PdfProposals = {
 }
 
 /**
- * Proposes the texts and the cover of an issue from its PDF. Never touches what a person has filled
- * or emptied: see `mergeProposals`.
+ * Proposes the texts and the cover of an issue from its PDF. Never changes a field that a person
+ * has filled or emptied: see `mergeProposals`.
  */
 export function usePdfProposals({ values, couverture, onChange }: PdfProposalsOptions) {
   const [source, setSource] = useState<File>()

@@ -12,7 +12,7 @@ export type UploadKind = 'pdf' | 'couverture'
 /** A new issue. */
 export type PublicationInput = RegardTexts & Record<UploadKind, File>
 
-/** The texts of an issue as they are now, and the files that take the place of its own. */
+/** The present texts of an issue, and replacing files. */
 export type CorrectionInput = RegardTexts & {
   /** Id of the issue. */
   regard: string
@@ -20,7 +20,7 @@ export type CorrectionInput = RegardTexts & {
   base: StoredTexts
 } & Partial<Record<UploadKind, File>>
 
-/** What is saved once the files are uploaded: document ids replace the files. */
+/** The input of the save, after the uploads: document ids replace the files. */
 export type Uploaded<Input> = Omit<Input, UploadKind> & {
   [Kind in UploadKind & keyof Input]: string
 }

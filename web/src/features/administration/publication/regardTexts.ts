@@ -11,8 +11,8 @@ type TextField = {
 }
 
 /**
- * The optional texts of an issue, in the order of the forms, which show, keep, compare and send what
- * this list names.
+ * The optional texts of an issue, in the order of the forms. Forms show, keep, compare and send the
+ * texts of this list.
  */
 export const optionalTexts = [
   {
@@ -46,7 +46,10 @@ export type RegardTexts = {
   dateParution: string
   /** Of a new issue. Absent: at once. */
   parution?: Parution
-  /** Of a correction: the articles of the former PDF leave the site before those of the new one are there. */
+  /**
+   * For a correction: removes the articles of the former PDF from the site before the new ones
+   * exist.
+   */
   retirerAncienTexte?: boolean
 } & Partial<Record<OptionalText, string>>
 
@@ -63,14 +66,14 @@ export const mapOptionalTexts = <Value>(toValue: (name: OptionalText) => Value) 
     Value
   >
 
-/** What the fields of a form show of an issue. */
+/** The fields of a form for an issue. */
 export const toTextValues = ({ numero, dateParution, ...texts }: RegardTexts): TextValues => ({
   numero: String(numero),
   dateParution,
   ...mapOptionalTexts((name) => texts[name] ?? ''),
 })
 
-/** What the fields of a form say, valid or not. */
+/** The values of a form, valid or not. */
 export const toTexts = ({ numero, dateParution, ...values }: TextValues): RegardTexts => ({
   numero: Number(numero),
   dateParution,
@@ -83,13 +86,13 @@ export const pickStoredTexts = ({ numero, dateParution, updatedAt, ...texts }: S
   ...mapOptionalTexts((name) => texts[name] ?? ''),
 })
 
-/** Texts for an issue that exists: absent ones are emptied, which would else stay. */
+/** Texts for an existing issue: sends empty values for absent texts, which would otherwise stay. */
 export const emptyAbsentTexts = <Texts extends Omit<RegardTexts, 'parution'>>(texts: Texts) => ({
   ...texts,
   ...mapOptionalTexts((name) => texts[name] ?? null),
 })
 
-/** The texts that are not as before, for an issue that exists. */
+/** The changed texts, for an existing issue. */
 export function toChangedTexts(before: StoredTexts, now: RegardTexts) {
   const texts: Record<string, unknown> = emptyAbsentTexts(now)
   const names = ['numero', 'dateParution', ...optionalTexts.map(({ name }) => name)] as const

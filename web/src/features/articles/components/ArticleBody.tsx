@@ -18,7 +18,10 @@ type ArticleBodyProps = {
   onEnlarge: (figure: Figure) => void
 }
 
-/** The text of an article, with its pictures at their place; after a corrected text, which has none. */
+/**
+ * The text of an article with its pictures at their place; a corrected text has its pictures at the
+ * end.
+ */
 export function ArticleBody({ article, isContinued, onEnlarge }: ArticleBodyProps) {
   const { numero, langue, parts, correction } = article
   return (

@@ -52,7 +52,7 @@ export function EnlargeLink({ figure, onEnlarge, children }: EnlargeLinkProps) {
   )
 }
 
-/** Beside the picture's description; without one, its caption or its place tells it from others. */
+/** Suffix of the name; without a description, caption or place distinguish the picture. */
 function nameEnlargement({ alt, caption, place }: Figure): string {
   const action = 'Agrandir l’image'
   if (alt) return action

@@ -11,7 +11,7 @@ import type { Article } from '../helpers/toArticle'
 
 type ArticleSeoProps = { article: Article }
 
-/** Title, link preview and structured data of an article, and what libraries read of it. */
+/** Title, link preview, structured data and bibliographic tags of an article. */
 export function ArticleSeo({ article }: ArticleSeoProps) {
   const { titre, path, slug, chapo, numero, picture } = article
   return (

@@ -28,7 +28,7 @@ import { articleTimeline, ReadingProgress } from './ReadingProgress'
 
 type ArticleViewProps = { article: Article }
 
-/** Reading time from which an article shows its headings and how far it is read. */
+/** Reading time from which an article shows a list of headings and its reading progress. */
 const longMinutes = 6
 
 const loadFigureDialog = async () => (await import('./FigureDialog')).FigureDialog

@@ -9,7 +9,7 @@ const loadNearArticles = async () => (await import('./NearArticles')).NearArticl
 /** How far below the window they are fetched, so that nothing moves in view. */
 const rootMargin = '1200px'
 
-/** Fetches the articles near this one when the reader comes near its end; their failure is not told. */
+/** Fetches near articles when the reader approaches the end; a failure shows nothing. */
 export function NearArticlesSlot({ numero, slug }: NearArticlesSlotProps) {
   const ref = useRef<HTMLDivElement>(null)
   const { Component: NearArticles, load } = useLazyComponent(loadNearArticles, { isAsked: false })

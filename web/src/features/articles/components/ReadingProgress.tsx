@@ -12,8 +12,8 @@ const grow = keyframes`
 `
 
 /**
- * A thin line that says how far one has read of the article around it, drawn by the browser while it
- * scrolls. A browser without scroll timelines has none.
+ * A thin line with the reading progress of the article around it, drawn by the browser while it
+ * scrolls; absent in browsers without scroll timelines.
  */
 export const ReadingProgress = styled.div.attrs({ 'aria-hidden': true })`
   display: none;

@@ -6,7 +6,10 @@ import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
 
 const loadHits = async () => (await import('./ArticleHits')).ArticleHits
 
-/** Fetches what marks the words of a search, if the URL has any; without it, the article is read unmarked. */
+/**
+ * Fetches the code that marks the words of a search, if the URL has any; without it, nothing is
+ * marked.
+ */
 export function ArticleHitsSlot() {
   const { search } = useLocation()
   // The server renders one page for all searches.

@@ -3,14 +3,14 @@ import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { setHighlight } from './textRanges'
 
-/** Names of the CSS highlights of all hits, and of the one that is shown. */
+/** Names of the CSS highlights of all hits and of the current hit. */
 const allHits = 'mots-cherches'
 const shownHit = 'mot-cherche'
 
 /** Marks the hits of a search. @returns removes the marks */
 export const markAll = (ranges: Range[]) => setHighlight(allHits, ranges)
 
-/** Marks the hit that is shown among the others. */
+/** Marks the current hit. */
 export const markShown = (range: Range | undefined) => setHighlight(shownHit, range ? [range] : [])
 
 /** The highlight that was set later is above the others. */

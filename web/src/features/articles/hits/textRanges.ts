@@ -34,7 +34,7 @@ export function scrollToRange(range: Range, isMotionReduced: boolean): void {
   })
 }
 
-/** What scrolls a text: the stage of the reader, or the window. */
+/** The scroll container of a text: the stage of the reader, or the window. */
 function findScroller({ parentElement }: Node): Element {
   for (let element = parentElement; element; element = element.parentElement) {
     const isScrolled = element.scrollHeight > element.clientHeight

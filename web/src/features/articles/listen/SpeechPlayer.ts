@@ -3,7 +3,7 @@ import { divideUtterance } from './divideUtterance'
 export type PlayerState = { isPlaying: boolean; index: number }
 
 type PlayerOptions = {
-  /** What is said, sentence by sentence. */
+  /** The sentences to speak. */
   texts: string[]
   voice: SpeechSynthesisVoice | undefined
   rate: number
@@ -18,7 +18,7 @@ const lettersPerSecond = 15
 /** Longest utterance: Chrome's voices of the network stop after 14 seconds, and send no event. */
 const maxSeconds = 12
 
-/** Time that a voice of the network may need beside that of the utterance. */
+/** Extra time that a network voice may need for an utterance. */
 const latencyMs = 4_000
 
 /**

@@ -1,7 +1,7 @@
 /** A sentence of a text: the offsets of its first letter, and after its last. */
 export type TextRange = { start: number; end: number }
 
-/** The end of a sentence, with what closes it, before what may begin another. */
+/** The end of a sentence with closing signs, before a possible next sentence. */
 const sentenceEnd = /(?<![.!?…])[.!?…]+(?:\s*[»”"’)\]]+)?(?=\s+[«“"([—–-]?\s*[\p{Lu}\p{N}])/gu
 
 /** A full stop after these ends no sentence. */

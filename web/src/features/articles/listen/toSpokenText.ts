@@ -20,7 +20,7 @@ function sayKing(whole: string, name: string, text: string): string {
 }
 
 const number = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+(?:,\d+)?`
-/** Numbers with hyphens between them, and what says that they are no range. */
+/** Numbers with hyphens between them, with the context that excludes a range. */
 const chain = new RegExp(
   String.raw`((?:ISSN|ISBN|tél\.?|téléphone)[\s:]*)?((?:${number})(?:\s?[–-]\s?(?:${number}))+)`,
   'giu',
@@ -86,7 +86,7 @@ const rules: Rule[] = [
   [/[«»“”*•]/g, ' '],
 ]
 
-/** What a French voice is given to say of a text: abbreviations and ordinals in full. */
+/** Text for a French voice: abbreviations and ordinals in full. */
 export function toSpokenText(text: string): string {
   let spoken = text
     .replaceAll('\u00ad', '')

@@ -45,7 +45,7 @@ function Content({ numero, slug }: { numero: number; slug: string }) {
 }
 
 type ArticleNotFoundProps = {
-  /** Undefined when the URL’s is invalid. */
+  /** Undefined when the URL’s slug is invalid. */
   numero: number | undefined
 }
 

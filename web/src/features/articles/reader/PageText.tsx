@@ -22,7 +22,7 @@ type PageTextProps = {
 const loadHits = async () => (await import('../hits/PageHits')).PageHits
 const loadFigureDialog = async () => (await import('../components/FigureDialog')).FigureDialog
 
-/** The text of a page of the reader: its articles, from that page on, else what is printed on it. */
+/** The text of a page of the reader: its articles, from that page on, else its printed text. */
 export function PageText({ numero, page, marked }: PageTextProps) {
   const { data, error, isPending, refetch } = usePageText(numero, page)
   const [only, ...others] = data?.articles ?? []

@@ -9,14 +9,11 @@ import type { RichTextValue } from '@web/ui/richText/RichTextValue'
 import { toArticle, toParts, type Article, type ArticlePart } from '../helpers/toArticle'
 
 export type LoosePage = Pick<Article, 'numero' | 'langue' | 'parts' | 'correction'> & {
-  /** What is said in place of a text, or of one that a machine has read. */
+  /** Notice in place of a missing text, or beside a recognized one. */
   note: 'scanned' | 'waiting' | 'uncertain' | 'empty' | undefined
 }
 
-/**
- * What is read of a page: the articles that are on it, each from that page on, else the text of the
- * page.
- */
+/** Text of a page: its articles, each from that page on, else the text of the page. */
 const pageTextQuery = (numero: number, page: number) =>
   queryOptions({
     queryKey: [...regardsKey, 'texteDePage', numero, page],
@@ -46,7 +43,7 @@ const pageTextQuery = (numero: number, page: number) =>
 
 export const usePageText = (numero: number, page: number) => useQuery(pageTextQuery(numero, page))
 
-/** An article as it is read from a page on; none that has nothing on the page. */
+/** The part of an article from a page on; undefined if it has nothing on the page. */
 function toShown(article: Article, page: number): Article[] {
   const { premierePage, correction, parts } = article
   const isOnPage =
@@ -55,7 +52,7 @@ function toShown(article: Article, page: number): Article[] {
   return [{ ...article, parts: parts.filter((part) => part.page >= page).map(lowerHeading) }]
 }
 
-/** Below the title of the article, which is below that of the reader. */
+/** Below the title of the article, which is below the reader's title. */
 const lowerHeading = (part: ArticlePart): ArticlePart =>
   part.type === 'titre' ? { ...part, niveau: Math.min(part.niveau + 1, 6) as HeadingLevel } : part
 

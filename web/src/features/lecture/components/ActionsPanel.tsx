@@ -102,7 +102,7 @@ const Column = styled.div`
   }
 `
 
-/** A telephone has none: its list is for those who have one. */
+/** Hidden on telephones, which have no keyboard. */
 const Keyboard = styled.div`
   display: grid;
   gap: ${theme.space.s};

@@ -10,7 +10,7 @@ type HitsBarProps = {
   numero: number
   /** The pages that are shown, ascending. */
   shown: number[]
-  /** Words that are marked; the bar is not there without. */
+  /** Marked words; without any, no bar is shown. */
   search: string
   onTurn: TurnTo
 }

@@ -30,7 +30,7 @@ const retryDelaysMs = [2_000, 8_000, 30_000]
 export function PageView(props: PageViewProps) {
   const { page, pageCount, zoom, isShown, isCompanion, isPriority, hasPicture, onLoad } = props
   const [hasFailed, setHasFailed] = useState(false)
-  // On a slow line the first page is there earlier as a smaller picture, then sharper.
+  // On a slow line the first page loads a smaller picture first, then a sharper one.
   const [isSketch, setIsSketch] = useState(isPriority)
   const [retries, setRetries] = useState(0)
   const imageRef = useRef<HTMLImageElement>(null)
@@ -97,7 +97,7 @@ export function PageView(props: PageViewProps) {
           fetchPriority={isPriority ? 'high' : 'auto'}
           decoding={isPriority ? 'sync' : 'async'}
           // React sets attributes in this order: `sizes` and `srcSet` before the fallback.
-          // A neighbour is not seen enlarged: it would delay the page in view.
+          // Neighbours are loaded unenlarged: larger files would delay the page in view.
           sizes={toSizes(
             page.ratio,
             isShown ? zoom : minZoom,

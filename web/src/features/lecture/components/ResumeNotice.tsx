@@ -13,12 +13,12 @@ type ResumeNoticeProps = {
   numero: number
   page: number
   pageCount: number
-  /** Words of a search: who comes from its results does not go on reading. */
+  /** Words of a search; with them no resumption is offered. */
   marked: string
   onTurn: TurnTo
 }
 
-/** Offers to go on where the reading stopped, until a page is turned. */
+/** Offers to resume where the reading stopped, until a page is turned. */
 export function ResumeNotice({ numero, page, pageCount, marked, onTurn }: ResumeNoticeProps) {
   const [offered, setOffered] = useState<number>()
 

@@ -10,8 +10,8 @@ import { ToolLink } from '@web/ui/ToolButton'
 type TextToggleProps = { numero: number }
 
 /**
- * « Aa »: shows the text of the page, to be read in letters of a size that one chooses, and the page
- * again. Without script, and in a new tab, it leads to the version in text.
+ * « Aa »: switches between the page and its text, in letters of a chosen size. Without script, and
+ * in a new tab, it leads to the version in text.
  */
 export function TextToggle({ numero }: TextToggleProps) {
   const { isText, page, toggle } = useTextView(numero)

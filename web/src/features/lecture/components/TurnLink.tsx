@@ -25,8 +25,8 @@ const findPage = { previous: getPreviousPage, next: getNextPage }
 const layouts: Layout[] = ['single', 'spread']
 
 /**
- * Link to the page before or after. Both layouts have their own, of which the style sheet shows
- * one: without script, nothing else knows the layout.
+ * Link to the page before or after. Each layout has its own link, and the style sheet shows one:
+ * without script, nothing else knows the layout.
  */
 export function TurnLink(props: TurnLinkProps) {
   const { direction, numero, page, pageCount, onTurn, layout: onlyLayout } = props

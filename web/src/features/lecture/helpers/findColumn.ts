@@ -99,8 +99,8 @@ const overlap = (one: Segment, other: Segment): number =>
 const leading = (one: Segment, other: Segment): number => Math.abs(one.y - other.y)
 
 /**
- * Leaves out the lines that go across columns, as a standfirst above two of them, with what is reached
- * through them alone.
+ * Leaves out lines across columns, such as a standfirst above two columns, and lines that are
+ * reached only through them.
  */
 function withoutAcross(block: Segment[], seed: Segment): Segment[] {
   const widths = block.map(({ l }) => l).toSorted((one, other) => one - other)

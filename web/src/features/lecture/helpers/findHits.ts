@@ -1,6 +1,6 @@
-/** Where the reader is among the pages on which the searched words are. */
+/** Position of the reader among the pages with the searched words. */
 export type Hits = {
-  /** Rank of the shown page among them, from 1; undefined when it is none. */
+  /** Rank of the shown page among them, from 1; undefined when it has no hit. */
   place: number | undefined
   count: number
   /** The pages with a hit before and after those that are shown. */

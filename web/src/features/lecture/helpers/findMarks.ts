@@ -4,7 +4,7 @@ import type { Mot } from './toCouche'
 /**
  * Finds the words of a page that a search marks, as the site's search finds them. Loaded with the first
  * search: see useMarks.
- * @returns the places of the boxes in the list; of a divided word, of all its boxes
+ * @returns the indices of the boxes in the list; all boxes of a divided word
  */
 export function findMarks(mots: Mot[], search: string): Set<number> {
   let text = ''

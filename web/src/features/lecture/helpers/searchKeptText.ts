@@ -15,12 +15,12 @@ import {
 import { isRichTextEmpty } from '@web/ui/richText/isRichTextEmpty'
 import { toPlainText } from '@web/ui/richText/toPlainText'
 
-/** A word, of which a page has one of the stems, or words that follow each other. */
+/** A word, matched by one of its stems, or adjacent words. */
 type Wanted = { written: string; stems: string[]; phrases: Phrase[] }
 
 /**
- * Searches the text of an issue that is on the device, by the language of the site’s search. Unlike the site
- * it knows the words of this issue only, and suggests nothing.
+ * Searches the kept text of an issue with the site’s text analysis. Unlike the site it only has the
+ * words of this issue, and suggests nothing.
  */
 export function searchKeptText({ pages }: TexteResponse, q: string): IssueSearchResponse {
   const { terms, phrases, excluded } = parseQuery(normalizeQuery(q))
@@ -69,7 +69,7 @@ export function searchKeptText({ pages }: TexteResponse, q: string): IssueSearch
 const hasAll = (texte: string, wanted: Wanted[]): boolean =>
   wanted.every(({ stems, phrases }) => findMatches(texte, [stems], phrases).length > 0)
 
-/** The words of the issue that begin like a word that is perhaps being typed. */
+/** The words of the issue that begin with a possibly unfinished word. */
 const listCompletions = (texts: { texte: string }[], beginning: string): string[] => [
   ...new Set(
     texts
@@ -79,7 +79,7 @@ const listCompletions = (texts: { texte: string }[], beginning: string): string[
   ),
 ]
 
-/** The rarest word, and each further one that leaves a page. */
+/** The rarest word, and each further word that leaves a page. */
 function keepMost(words: Wanted[], look: (wanted: Wanted[]) => unknown[]): Wanted[] {
   const kept: Wanted[] = []
   for (const each of words.toSorted((one, other) => look([one]).length - look([other]).length)) {

@@ -4,9 +4,9 @@ import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
 export type Box = { x: number; y: number; l: number; h: number }
 
 export type Mot = Box & {
-  /** What stands in the box. */
+  /** Text in the box. */
   texte: string
-  /** The whole word, of which the box has a part: « bro » and « deuse » have « brodeuse ». */
+  /** The whole word if the box has a part of it: « bro » and « deuse » have « brodeuse ». */
   entier?: string
   /** Whether the box goes on with the word of the one before. */
   isSuite?: boolean

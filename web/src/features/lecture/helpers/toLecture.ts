@@ -24,7 +24,7 @@ export type Lecture = {
   etat: EtatDeLecture
   langue: string | undefined
   pdfUrl: string | undefined
-  /** Pages of the PDF: those that are not made yet are missing in `pages`. */
+  /** Pages of the PDF; pages that are not made yet are missing in `pages`. */
   nombreDePages: number
   plan: LectureResponse['plan']
   pages: LecturePageItem[]
@@ -48,7 +48,7 @@ export function toLecture({ titre, langue, pdf, pages, ...reading }: LectureResp
   }
 }
 
-/** What the alternative text of a page's picture says of its text. */
+/** Part of a page picture's alternative text about its text. */
 export function describeText({ isScanned, reconnaissance }: LecturePageItem): string {
   if (reconnaissance === 'incertaine') return ', numérisée, texte reconnu automatiquement'
   if (!isScanned) return ''

@@ -36,7 +36,7 @@ export const sketchShare = 0.6
  * The `sizes` attribute of a page's pictures. Steps of two: a picture is not exchanged with each
  * change of the zoom.
  * @param ratio width divided by height of the page
- * @param share of its width in which a page that has the window alone is wanted
+ * @param share of its width in which a page alone in the window is requested
  * @param barsRem height of the bars above and below the page
  * @param queries media conditions of the windows where the width decides alone, and where two pages
  *   are shown

@@ -9,7 +9,7 @@ export type ReaderActions = {
   zoomOut: () => void
   resetZoom: () => void
   toggleFullscreen: () => void
-  /** Closes what is open, else resets the zoom. */
+  /** Closes an open panel, else resets the zoom. */
   escape: () => void
 }
 

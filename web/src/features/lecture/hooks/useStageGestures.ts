@@ -122,7 +122,7 @@ export function useStageGestures(options: StageGesturesOptions): void {
     function handleTouchEnd(event: TouchEvent) {
       const ended = gesture
       if (event.touches.length > 0) {
-        // One of two fingers was lifted: what the other does next is nothing.
+        // One of two fingers was lifted: the rest of the other's movement is ignored.
         if (ended?.kind === 'pinch') finishPinch(ended)
         gesture = undefined
         return

@@ -12,8 +12,8 @@ const isTextEntry = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isText' in state
 
 /**
- * Whether the text of the page is shown in place of its picture, as the URL says, and a function that
- * exchanges them. « Back » leads from the text to the page. The server renders pages only.
+ * Whether the URL asks for the text of the page in place of its picture, and a function that
+ * switches between them. « Back » leads from the text to the page. The server renders pages only.
  */
 export function useTextView(numero: number) {
   const navigate = useNavigate()

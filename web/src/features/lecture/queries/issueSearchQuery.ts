@@ -11,8 +11,8 @@ type IssueSearch = IssueSearchResponse & {
 }
 
 /**
- * Pages of an issue that have the words of a search; `q` is not empty. Without a network, the text that the
- * device has is searched, by code that is loaded only then.
+ * Pages of an issue with the words of a search; `q` is not empty. Without a network, searches the
+ * kept text, with code that is loaded only then.
  */
 export const issueSearchQuery = (numero: number, q: string) =>
   queryOptions({

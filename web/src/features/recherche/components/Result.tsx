@@ -20,8 +20,8 @@ type ResultProps = { result: ResultItem }
 const maxPages = 6
 
 /**
- * A result: picture, place, title and passage. One link covers it all; those of the pages on which the words
- * of an article are stand above it.
+ * A result: picture, place, title and passage. One link covers it all; links to the pages with the
+ * words of an article lie above it.
  */
 export function Result({ result }: ResultProps) {
   const { href, place, date, rubrique, titre, auteurs, extrait, pages } = result

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 
-/** What was asked for, and beside it on wide screens how to narrow it. */
+/** Results, and beside them on wide screens the filters. */
 export const SearchLayout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -22,8 +22,8 @@ type SearchResultsProps = { search: Search }
 const pageSize = 20
 
 /**
- * The results of a search. While those of another one load, the former stay. Their number is told to
- * screen readers; a page that was chosen by a link takes the focus.
+ * The results of a search. The former results stay while new ones load. Screen readers hear their
+ * number; a page chosen by a link takes the focus.
  */
 export function SearchResults({ search }: SearchResultsProps) {
   const { q, annee, rubrique, page = 1 } = search
@@ -139,7 +139,7 @@ const Advice = styled.div`
 
 type SuggestionProps = { q: string }
 
-/** Another search, for one with a slip. */
+/** A suggestion for a query with a typing error. */
 function Suggestion({ q }: SuggestionProps) {
   return (
     <Strong>

@@ -3,7 +3,7 @@ import { paths } from '@web/domain/paths'
 import { theme } from '@web/theme/theme'
 import { TextLink } from '@web/ui/links/TextLink'
 
-/** How one may search. */
+/** Tips about the syntax of a query. */
 export function SearchTips() {
   return (
     <Frame>

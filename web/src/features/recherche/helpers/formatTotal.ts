@@ -20,7 +20,7 @@ export function formatTotal(total: number, isLowerBound = false): string {
   return `${bound}${numberFormat.format(total)}\u00a0résultats`
 }
 
-/** Says what was found for a query, or what comes nearest: « 2 résultats sans « mariage » ». */
+/** Describes the matches of a query, or the nearest ones: « 2 résultats sans « mariage » ». */
 export function describeTotal(
   { total, isLowerBound, sans }: Pick<Results, 'total' | 'isLowerBound' | 'sans'>,
   q: string,
@@ -30,7 +30,7 @@ export function describeTotal(
   return `Rien n’a tous ces mots\u00a0: ${found} ${describeMissing(sans)}`
 }
 
-/** Says where it was looked for: « en 2026, rubrique « Costume » ». */
+/** Describes the filters: « en 2026, rubrique « Costume » ». */
 export function describeFilters({ annee, rubrique }: Pick<Search, 'annee' | 'rubrique'>): string {
   const year = annee === undefined ? '' : ` en ${annee}`
   return rubrique === undefined ? year : `${year}, rubrique «\u00a0${rubrique}\u00a0»`

@@ -10,7 +10,7 @@ export type PageLink = { page: number; href: string }
 
 export type ResultItem = {
   href: string
-  /** Where it was found: « Regards #52, p. 3–4 », « Page du site ». */
+  /** Place: « Regards #52, p. 3–4 », « Page du site ». */
   place: string
   date: string | undefined
   /** Section of an article. */
@@ -20,10 +20,10 @@ export type ResultItem = {
   /** Lead picture of an article, or the page. */
   figure: Figure | undefined
   isPage: boolean
-  /** Cover of an issue, of which no page is shown. */
+  /** Cover of an issue in a result without a page. */
   couverture: PictureSource | undefined
   extrait: ExtractPart[]
-  /** The pages of an article on which the words are. */
+  /** The pages of an article with the words. */
   pages: PageLink[]
 }
 

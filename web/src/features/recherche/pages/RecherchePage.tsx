@@ -42,8 +42,8 @@ export function RecherchePage() {
 }
 
 /**
- * Focuses the field for somebody who followed a link to an empty search: not on « Back », nor for one who
- * came for results, as a keyboard would cover them.
+ * Focuses the field after a link to an empty search; not on « Back » or with results, which the
+ * keyboard of a telephone would cover.
  */
 function useFocusOnArrival(isEmpty: boolean) {
   const ref = useRef<HTMLInputElement>(null)

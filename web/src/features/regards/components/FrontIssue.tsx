@@ -16,7 +16,7 @@ type FrontIssueProps = {
   articles: ReactNode
 }
 
-/** The newest issue as the front of a magazine: its cover beside what one may read in it. */
+/** The newest issue as the front of a magazine: its cover beside its articles. */
 export function FrontIssue({ regard, articles }: FrontIssueProps) {
   const { numero, titre, sommaire, couverture, dateParution, nombreDeVue } = regard
   const titleId = useId()

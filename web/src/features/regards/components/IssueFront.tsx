@@ -17,12 +17,12 @@ type IssueFrontProps = {
   regard: RegardItem
   /** The contents of the issue. */
   articles: ReactNode
-  /** Its other formats, and what else can be done with it. */
+  /** Its other formats and actions. */
   end: ReactNode
 }
 
 /**
- * An issue on its page: the cover, what is in it and one way to read it, then its articles. The other
+ * An issue on its page: the cover, its summary and one button to read it, then its articles. Other
  * formats are below the cover where there is room, else at the end.
  */
 export function IssueFront({ regard, articles, end }: IssueFrontProps) {

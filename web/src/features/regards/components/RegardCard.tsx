@@ -21,8 +21,8 @@ export function RegardCard({ regard, delay, titleLevel }: RegardCardProps) {
   const titleId = useId()
   const isHydrated = useIsHydrated()
   const navigationType = useNavigationType()
-  // On « Back » the scroll offset is restored: a card there must not wait for those above it. The
-  // server-rendered page counts as POP, too.
+  // On « Back » the scroll offset is restored: a card there must not wait for the cards above it.
+  // The server-rendered page counts as POP, too.
   const [isReturn] = useState(isHydrated && navigationType === NavigationType.Pop)
   return (
     <Frame style={isReturn ? { animation: 'none' } : { animationDelay: `${delay}s` }}>

@@ -13,7 +13,7 @@ export type RegardItem = {
   pdfBytes: number | undefined
   /** Whether it is read online, page by page. */
   isReadable: boolean
-  /** Of an issue that is read online. */
+  /** Number of pages of an issue that is read online. */
   pageCount: number | undefined
   couverture: PictureSource | undefined
   /** Only in responses to signed-in users. */

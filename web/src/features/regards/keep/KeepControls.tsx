@@ -12,10 +12,13 @@ import { describeCopyFailure, useKeepIssue, useRemoveKept } from './useKeptIssue
 
 export type KeepIssueProps = { numero: number; pageCount: number; pdfBytes: number }
 
-/** Bytes of a page with its words and its part of the articles, about and rather more: pictures differ. */
+/**
+ * Bytes of a page with its words and its part of the articles, estimated generously: pictures
+ * differ.
+ */
 const pageBytes = 200_000
 
-/** Bytes of the scripts, styles and pages that each kept issue has, rather more. */
+/** Bytes of the scripts, styles and pages of each kept issue, estimated generously. */
 const siteBytes = 1_100_000
 
 /** The button that keeps an issue on the visitor’s device, its progress, and the way to remove it. */

@@ -5,7 +5,10 @@ import { useIssueCopies } from './issueCopies'
 
 const loadList = async () => (await import('./KeptList')).KeptList
 
-/** The list of the issues that are kept on this device or being copied, whose code is fetched if there is one. */
+/**
+ * The list of issues that are kept on this device or being copied; its code is loaded only if there
+ * is one.
+ */
 export function KeptIssues() {
   const { Component: KeptList, load } = useLazyComponent(loadList, { isAsked: false })
   const hasCopies = useIssueCopies().length > 0

@@ -31,7 +31,7 @@ const others = (numero: number) => copies.filter((copy) => copy.numero !== numer
 const put = (copy: IssueCopy) =>
   setCopies([...others(copy.numero), copy].toSorted((one, other) => other.numero - one.numero))
 
-/** Copies of issues to this device. They go on when the page that began them is left. */
+/** Copies of issues to this device. They continue after the page that began them is left. */
 export const issueCopies = {
   /**
    * Begins a copy, unless the issue is being copied. Its end stays here until `forget`; a copy that is

@@ -19,8 +19,8 @@ type KeepOptions = {
 }
 
 /**
- * Keeps an issue on this device: all its files in a cache of its own, then a record that says so. When
- * it fails or is stopped, nothing of it is left, and a former copy stays.
+ * Keeps an issue on this device: all its files in a cache of its own, then a record that says so. A
+ * failed or stopped copy is deleted, and a former copy stays.
  * @throws the error of the network or of the storage (`QuotaExceededError`)
  */
 export async function keepIssue({ numero, signal, onProgress }: KeepOptions): Promise<KeptIssue> {
@@ -29,7 +29,7 @@ export async function keepIssue({ numero, signal, onProgress }: KeepOptions): Pr
   try {
     const cache = await caches.open(name)
     await cache.put(keptStartPath, Response.json({ at: Date.now() }))
-    // Before its files: what changes meanwhile is a newer version.
+    // Read before its files: a change meanwhile is a newer version.
     const version = (await fetchVersion(numero, signal))?.version
     const { titre, urls } = await listIssueFiles(numero, signal)
     waiting.push(...urls)
@@ -89,8 +89,8 @@ type Article = { contenu: { type: string; image?: { images: Picture[] } | null }
 type IssueFiles = { titre: string | null; urls: string[] }
 
 /**
- * Lists all that is needed to read an issue without network: pages, data, pictures, words, PDF. The
- * scripts of its pages are found in their HTML.
+ * Lists the files needed to read an issue without network: pages, data, pictures, words, PDF.
+ * Scripts are found in the HTML of its pages.
  * @throws ApiError; an error when the issue is not ready to be read
  */
 async function listIssueFiles(numero: number, signal: AbortSignal): Promise<IssueFiles> {
@@ -116,7 +116,10 @@ async function listIssueFiles(numero: number, signal: AbortSignal): Promise<Issu
   return { titre: lecture.titre, urls: [...new Set(urls)] }
 }
 
-/** The smallest picture of the wanted width, else the largest; none of a page without pictures. */
+/**
+ * The smallest picture of at least the wanted width, else the largest; undefined for a page without
+ * pictures.
+ */
 function chooseWidth(images: Picture[]): string[] {
   const wide = images.find(({ largeur }) => largeur >= pictureWidth) ?? images.at(-1)
   return wide ? [wide.url] : []

@@ -2,12 +2,12 @@ import { queryOptions, useQueries } from '@tanstack/react-query'
 import { paths } from '@web/domain/paths'
 import type { KeptIssue } from '@web/domain/regards/keptIssues'
 
-/** What the site has of an issue now: the number under which it is, and the version of its content. */
+/** The site's present state of an issue: its number, and the version of its content. */
 type IssueVersion = { numero: number; version: string }
 
 /**
- * Asks what the site has now of an issue that had this number: its EPUB names the version of all texts,
- * pages and articles, and a former number leads to the one of today.
+ * Asks the site for the present state of an issue that had this number: its EPUB names the version
+ * of all texts, pages and articles, and a former number redirects to the present one.
  * @returns null when there is no such issue
  * @throws an error without network
  */
@@ -25,7 +25,7 @@ export async function fetchVersion(
   return response.ok && version ? { numero: Number(today ?? numero), version } : null
 }
 
-/** What the site has of an issue that is kept. */
+/** The site's state of a kept issue. */
 export const keptNewsQuery = (numero: number) =>
   queryOptions({
     queryKey: ['keptNews', numero],
@@ -34,11 +34,11 @@ export const keptNewsQuery = (numero: number) =>
     retry: false,
   })
 
-/** A kept issue, with what the site has of it now. */
+/** A kept issue, with its present state on the site. */
 export type KeptWithNews = KeptIssue & {
   /** Its number on the site. */
   today: number
-  /** Whether the site has a newer version than what is kept. */
+  /** Whether the site has a newer version than the kept one. */
   hasNewer: boolean
 }
 

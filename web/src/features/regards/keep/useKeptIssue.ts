@@ -13,7 +13,7 @@ const keptIssuesQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Takes an issue from this device. */
+/** Removes an issue from this device. */
 export function useRemoveKept() {
   const client = useQueryClient()
   return useMutation({
@@ -30,7 +30,9 @@ export function useKeptIssues(): KeptWithNews[] | undefined {
   return data && kept
 }
 
-/** Keeps an issue on this device, also when the page is left; `stop` ends it without a trace. */
+/**
+ * Keeps an issue on this device, also when the page is left; `stop` ends the copy and deletes it.
+ */
 export function useKeepIssue(numero: number) {
   const kept = useKeptIssues()
   const start = useStartCopy()
@@ -50,7 +52,10 @@ export function useKeepIssue(numero: number) {
   }
 }
 
-/** Starts a copy of an issue. @returns a function of its number, and the number under which it is kept already */
+/**
+ * Starts a copy of an issue. @returns a function of its number and of the number of an existing
+ * copy
+ */
 export function useStartCopy() {
   const client = useQueryClient()
   return (numero: number, former = numero) =>

@@ -52,7 +52,8 @@ function Article({ summary, title }: ArticleProps) {
   const [isServerRendered] = useState(!isHydrated)
   const query = { ...texteQueries.whole(numero), select: toTexte }
   const { data, error, refetch } = useQuery({ ...query, enabled: !isServerRendered })
-  // A refetch, as after a sign-in, does not replace what the server rendered: the visitor reads it.
+  // A refetch, as after a sign-in, does not replace the server-rendered text, which the visitor
+  // reads.
   const texte = isServerRendered && isHydrated ? undefined : data
 
   if (!texte && !isServerRendered) {

@@ -44,7 +44,10 @@ const Frame = styled(Container)`
   gap: clamp(1.5rem, 3vw, 2.25rem);
   padding-block: clamp(1.75rem, 4vw, 3rem) ${theme.space.section};
 
-  /* Chromium lays what follows a grid over the end of it, when a page break pushes cards down. */
+  /*
+   * When a page break pushes cards down, Chromium lays the content below a grid over the grid's
+   * end.
+   */
   ${media.print} {
     display: block;
 

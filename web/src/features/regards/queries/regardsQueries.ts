@@ -10,7 +10,7 @@ import { toRegardItem } from '../helpers/toRegardItem'
 /** Upper bound of issues per year. */
 const maxRegardsPerYear = 100
 
-/** Issues shown beside the newest one: with it, those of a year. */
+/** Issues shown beside the newest one; together they are a year. */
 const previousCount = 3
 
 /** The cache contains raw responses; `select` converts them for components. */

@@ -35,11 +35,11 @@ type ArrangementProps = {
 type KeptArrangement = { base: ArrangementBase; articles: ArrangedArticle[] }
 
 /**
- * The articles of an issue, to be arranged and saved as a whole. What is not saved is kept in this
- * browser; what the server changed meanwhile is put under it, and shown.
+ * The articles of an issue, to be arranged and saved as a whole. Unsaved changes are kept in this
+ * browser; they are rebased on the server's changes, which are shown.
  */
 export function Arrangement({ answer }: ArrangementProps) {
-  // What the arrangement began with: its version and articles are of one answer.
+  // Base of the arrangement: version and articles of one response.
   const [base, setBase] = useState(answer)
   const { numero, pages, version } = base
   const blocks = toBlocks(pages)
@@ -83,7 +83,7 @@ export function Arrangement({ answer }: ArrangementProps) {
     if (focused) focusTitle(listRef.current, focused)
   }, [focused])
 
-  // A newer answer takes the place of an arrangement that nobody changed here.
+  // A newer response replaces an unchanged arrangement.
   const [seen, setSeen] = useState(answer)
   if (answer !== seen) {
     setSeen(answer)
@@ -93,7 +93,7 @@ export function Arrangement({ answer }: ArrangementProps) {
     }
   }
 
-  /** Puts changes on the articles that the server has now. */
+  /** Rebases changes on the server's present articles. */
   function takeOver(next: ArrangementResponse, mine: KeptArrangement, isFocused: boolean) {
     const now = toBase(next)
     const isNewer = now.version !== mine.base.version
@@ -105,7 +105,7 @@ export function Arrangement({ answer }: ArrangementProps) {
   }
 
   async function show(next: ArrangementResponse, sentence: string) {
-    // A request that began before the save has the answer of before.
+    // A request that began before the save returns the former articles.
     await client.cancelQueries({ queryKey: arrangementQuery(numero).queryKey })
     client.setQueryData(arrangementQuery(numero).queryKey, next)
     kept.forget()
@@ -152,7 +152,7 @@ export function Arrangement({ answer }: ArrangementProps) {
         )}
       </Notice>
       {elsewhere && isChanged && <ChangedElsewhere {...elsewhere} />}
-      {/* What is changed while it is saved would be lost. */}
+      {/* Changes made while it is saved would be lost. */}
       <Content inert={isBusy}>
         {articles.length === 0 && (
           <p>
@@ -231,7 +231,10 @@ export function Arrangement({ answer }: ArrangementProps) {
   )
 }
 
-/** What is missing in an article that is to be saved; one that was stored may have lost its pages. */
+/**
+ * Message about missing parts of an article before a save; a stored article may have lost its
+ * pages.
+ */
 function describeFault({ id, titre, blocs }: ArrangedArticle): string | undefined {
   if (!titre.trim()) return 'Donnez un titre à cet article.'
   return blocs.length === 0 && id === undefined

@@ -32,7 +32,7 @@ type ArticleCardProps = {
   place: { rank: number; isFirst: boolean; isLast: boolean }
   pages: IssuePage[]
   blocks: Blocks
-  /** What becomes of the text that was corrected in the panel; undefined without it. */
+  /** Consequence for a text that was corrected in the panel; undefined without one. */
   correctedText: 'kept' | 'dropped' | undefined
   actions: ArrangeActions
   /** Message of a title that is missing. */
@@ -42,7 +42,7 @@ type ArticleCardProps = {
 /** Characters of the first and of the last words of an article. */
 const excerptLength = 70
 
-/** An article in the arrangement of an issue: its pages, its texts, and what can be done with it. */
+/** An article in the arrangement of an issue: its pages, texts and actions. */
 export function ArticleCard(props: ArticleCardProps) {
   const { numero, article, place, pages, blocks, correctedText, actions, error } = props
   const { key, titre, blocs, visible } = article

@@ -101,7 +101,7 @@ type Range = { first: number; last: number }
 
 type PageRangeProps = { range: Range; pages: IssuePage[]; onChange: (range: Range) => void }
 
-/** The pages of an article, which are changed by a button: each would take texts of its neighbours. */
+/** The pages of an article, changed only by a button, as each change takes texts of neighbours. */
 function PageRange({ range, pages, onChange }: PageRangeProps) {
   const [{ first, last }, setChosen] = useState(range)
   const isChanged = first !== range.first || last !== range.last

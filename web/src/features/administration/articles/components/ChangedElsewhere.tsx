@@ -3,13 +3,13 @@ import styled from 'styled-components'
 import { theme } from '@web/theme/theme'
 
 type ChangedElsewhereProps = {
-  /** What changed, a sentence each. */
+  /** Changes, one sentence each. */
   changes: string[]
   /** Takes the focus, after « Enregistrer » was refused. */
   isFocused: boolean
 }
 
-/** What changed on the site while the articles of an issue were arranged here. */
+/** Changes on the site since this arrangement began. */
 export function ChangedElsewhere({ changes, isFocused }: ChangedElsewhereProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ type FormerTextProps = {
   onReviewed: () => void
 }
 
-/** What an article had of the former PDF and was not found in the new one, to be looked at. */
+/** Text of the former PDF that was not found in the new one, for review. */
 export const FormerText = ({ text, isGone, name, onReviewed }: FormerTextProps) => (
   <Frame>
     <p>

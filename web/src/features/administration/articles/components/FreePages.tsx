@@ -12,7 +12,9 @@ import type { ArrangeActions } from '../useArrangement'
 
 type FreePagesProps = { articles: ArrangedArticle[]; blocks: Blocks; actions: ArrangeActions }
 
-/** The pages with texts and pictures that belong to no article: each goes to one, or becomes one. */
+/**
+ * Pages with texts and pictures outside articles: each can be added to an article or become one.
+ */
 export function FreePages({ articles, blocks, actions }: FreePagesProps) {
   const pages = listFreePages(articles, blocks)
   if (pages.length === 0) return null

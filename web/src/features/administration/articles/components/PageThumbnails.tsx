@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { SmallText } from '@web/ui/texts'
 import type { IssuePage } from '../helpers/arrangement'
 
-/** Pages that are shown of an article; the number of the others is written. */
+/** Pages of an article that are shown, at most; the number of further ones is written. */
 const maxShown = 6
 
 type PageThumbnailsProps = { numero: number; pages: IssuePage[] }

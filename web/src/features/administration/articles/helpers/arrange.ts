@@ -41,8 +41,8 @@ export function moveArticle(articles: Articles, key: string, by: -1 | 1): Articl
 }
 
 /**
- * Joins an article with the one before it. Its title, which is no block of an article, becomes a
- * heading of the joined one where it is found on its pages.
+ * Joins an article with the article before it. Its title, which is no block of an article, becomes
+ * a heading of the joined one where it is found on its pages.
  */
 export function mergeWithPrevious(articles: Articles, key: string, blocks: Blocks): Articles {
   const at = articles.findIndex((article) => article.key === key)
@@ -66,8 +66,8 @@ function findHead(articles: Articles, article: ArrangedArticle, blocks: Blocks):
 }
 
 /**
- * Divides an article before one of its blocks: what follows is an article of its own. A heading there
- * is its title; otherwise its first words are, to be changed.
+ * Divides an article before one of its blocks. A heading there becomes the title of the second
+ * article; otherwise its first words do, to be changed.
  * @param key of the new article
  */
 export function splitArticle(
@@ -92,7 +92,7 @@ export function splitArticle(
     .map((other) => (other.key === key ? withFirstImage(other, blocks) : other))
 }
 
-/** Makes an article of the texts of a page that belong to none; it stands by its page. */
+/** Makes an article of a page's texts outside articles; placed by its page. */
 export function addArticle(
   articles: Articles,
   { page, key }: { page: number; key: string },
@@ -109,7 +109,7 @@ export function addArticle(
   return articles.toSpliced(next === -1 ? articles.length : next, 0, made)
 }
 
-/** Gives what is of no article on a page to an article. */
+/** Adds a page's blocks outside articles to an article. */
 export function givePage(
   articles: Articles,
   { page, key }: { page: number; key: string },
@@ -122,8 +122,8 @@ export function givePage(
 }
 
 /**
- * Gives an article other pages. It takes all texts of the pages that it gets; those of pages that it
- * loses go to its neighbour on that side, if there is one.
+ * Changes the pages of an article. It takes all texts of added pages; texts of removed pages go to
+ * the neighbour on that side, if any.
  */
 export function changePages(
   articles: Articles,

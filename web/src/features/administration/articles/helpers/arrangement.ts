@@ -3,9 +3,9 @@ import type { SentBloc } from '@regards/contract/schemas/blocs'
 
 export type IssuePage = ArrangementResponse['pages'][number]
 
-/** An article as it is arranged; texts are empty when there are none. */
+/** An article of an arrangement; missing texts are empty. */
 export type ArrangedArticle = {
-  /** Names the article on this page; the id of a stored one. */
+  /** Key of the article; the id of a stored one. */
   key: string
   id?: string
   titre: string
@@ -18,9 +18,9 @@ export type ArrangedArticle = {
   image: string | null
   /** In reading order. */
   blocs: BlocRef[]
-  /** Whether what a replaced PDF does not have of it is still to be looked at. */
+  /** Whether text that the new PDF lacks still waits for review. */
   aRevoir: boolean
-  /** The text that it had of the former PDF; null if the PDF has it. */
+  /** Its text of the former PDF; null if the new PDF has it. */
   ancienTexte: string | null
 }
 
@@ -61,7 +61,7 @@ export function listFreeBlocks(articles: ArrangedArticle[], blocks: Blocks): Blo
     .filter((ref) => !taken.has(String(ref)))
 }
 
-/** Lists the blocks of no article that are not the title or the standfirst of one. */
+/** Lists the blocks outside articles, except titles and standfirsts. */
 export const listLooseBlocks = (articles: ArrangedArticle[], blocks: Blocks): BlocRef[] =>
   listFreeBlocks(articles, blocks).filter((ref) => {
     const text = textOf(blockAt(blocks, ref))
@@ -73,10 +73,10 @@ export const listLooseBlocks = (articles: ArrangedArticle[], blocks: Blocks): Bl
 
 export type FreePage = { page: number; text: string; pictures: number }
 
-/** Characters of a page’s texts below which they are a title or a label that an article left. */
+/** Characters of a page’s texts below which they are a leftover title or label. */
 const minLetters = 200
 
-/** Lists the pages with texts of some length, or pictures, of no article; of the covers, texts only. */
+/** Lists pages with longer texts or pictures outside articles; for covers, texts only. */
 export function listFreePages(articles: ArrangedArticle[], blocks: Blocks): FreePage[] {
   const covers = new Set([Math.min(...blocks.keys()), Math.max(...blocks.keys())])
   const pages = new Map<number, FreePage>()

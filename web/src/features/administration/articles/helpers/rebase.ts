@@ -6,7 +6,7 @@ import { pagesOf, type ArrangedArticle } from './arrangement'
 export type ArrangementBase = {
   version: string
   articles: ArrangedArticle[]
-  /** Number of blocks of each page: with another number, a block of the page has another place. */
+  /** Number of blocks of each page; another number shifts the places of blocks. */
   blockCounts: Record<number, number>
 }
 
@@ -22,10 +22,11 @@ const byKey = (articles: ArrangedArticle[]) =>
 const shapeOf = (articles: ArrangedArticle[]) => articles.map(({ key, blocs }) => [key, blocs])
 
 /**
- * Puts changes of an arrangement on articles that the server changed meanwhile. A field that is unchanged
- * here is the server's. Order and blocks are those of one side: of this one if it changed them.
+ * Rebases changes of an arrangement on articles that the server changed meanwhile. An unchanged
+ * field takes the server's value. Order and blocks come from one side: from the arrangement if it
+ * changed them.
  * @param mine the arrangement, which began with `before`
- * @param after what the server has now
+ * @param after the server's present articles
  */
 export function rebase(
   mine: ArrangedArticle[],
@@ -74,7 +75,7 @@ function withChanges(
 const LABELS = { titre: 'titre', chapo: 'chapô', auteurs: 'auteurs', rubrique: 'rubrique' } as const
 
 /**
- * Says what the server changed meanwhile, and where the arrangement says otherwise.
+ * Describes the server's changes, and conflicts with the arrangement.
  * @returns sentences, in the order of the server's articles
  */
 export function describeChanges(

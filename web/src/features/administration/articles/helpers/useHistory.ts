@@ -6,8 +6,8 @@ const maxSteps = 100
 type History<Value> = { past: { value: Value; what: string }[]; value: Value }
 
 /**
- * A value whose changes can be undone. Changes in a row that are called the same are one step, so that
- * typing a title is.
+ * A value whose changes can be undone. Successive changes of the same name are one step, such as
+ * typing a title.
  */
 export function useHistory<Value>(initial: Value) {
   const [{ past, value }, setHistory] = useState<History<Value>>({ past: [], value: initial })

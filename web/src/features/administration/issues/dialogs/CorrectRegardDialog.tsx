@@ -32,7 +32,7 @@ import { NumeroAndDate, RegardTextFields } from '../../publication/form/RegardFi
 
 type CorrectRegardDialogProps = {
   regard: PublishedRegard
-  /** Whether visitors have the articles of the PDF before its own. */
+  /** Whether visitors get the articles of the former PDF. */
   hasFormerArticles?: boolean | undefined
   /** An interrupted replacement of its files, which goes on. */
   interrupted?: InterruptedPublication
@@ -118,7 +118,7 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
 
   function close() {
     kept.forget()
-    // What was sent for nothing; the server deletes it.
+    // Sent for nothing; the server deletes it.
     if (publisher.hasDraft) publisher.cancel()
     onClose()
   }

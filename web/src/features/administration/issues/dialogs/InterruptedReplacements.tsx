@@ -15,7 +15,7 @@ type InterruptedReplacementsProps = {
   onAbandoned: () => void
 }
 
-/** The interrupted replacements of files, each of which goes on in the dialog of its issue. */
+/** The interrupted replacements of files; each continues in the dialog of its issue. */
 export function InterruptedReplacements({ onDone, onAbandoned }: InterruptedReplacementsProps) {
   const queryClient = useQueryClient()
   const [resumed, setResumed] = useState<{
@@ -38,7 +38,7 @@ export function InterruptedReplacements({ onDone, onAbandoned }: InterruptedRepl
 
   function close() {
     setResumed(undefined)
-    // What was not sent to its end is offered again.
+    // An incomplete replacement is offered again.
     void queryClient.invalidateQueries({ queryKey: interruptedKey })
   }
 

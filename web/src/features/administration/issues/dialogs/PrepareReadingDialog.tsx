@@ -45,8 +45,8 @@ export function PrepareReadingDialog(props: PrepareReadingDialogProps) {
 }
 
 /**
- * Mutation that has the online reading of an issue prepared, again or for the first time. Settles once
- * its state is fetched again.
+ * Mutation that queues the preparation of an issue's online reading. Settles once its state is
+ * fetched again.
  */
 function usePrepareReading() {
   const queryClient = useQueryClient()

@@ -15,14 +15,14 @@ type ReplacedFilesProps = {
   regard: PublishedRegard
   numero: number
   replaced: ReturnType<typeof useReplacedFiles>
-  /** Whether the text of the former PDF may be taken from the site at once. */
+  /** Whether the text of the former PDF may be removed from the site at once. */
   canWithdraw: boolean
   isDisabled: boolean
 }
 
 /**
- * The two files of an issue, to be replaced: each chosen one is shown as in the form of a new issue;
- * a PDF that says another number is told, and its first page is offered as cover.
+ * The two files of an issue, to be replaced: a chosen file is shown as in the form of a new issue.
+ * A PDF with another number gives a warning, and its first page is offered as cover.
  */
 export function ReplacedFiles(props: ReplacedFilesProps) {
   const { regard, numero, replaced, canWithdraw, isDisabled } = props
@@ -92,8 +92,8 @@ const Group = styled.fieldset`
 `
 
 /**
- * The files that take the place of those of an issue: none, one or both; and whether the text of the former PDF
- * is taken from the site at once.
+ * State of the replacing files, none, one or both, and whether the text of the former PDF is
+ * removed from the site at once.
  */
 export function useReplacedFiles() {
   const [files, setFiles] = useState<DraftFiles>({})

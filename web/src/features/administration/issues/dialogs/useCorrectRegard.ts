@@ -17,8 +17,8 @@ import { formatCalendarDay } from '@web/lib/format/dates'
 import { regardQuery } from '../publishedRegardsQuery'
 
 /**
- * Corrects an issue: uploads the files that take the place of its own, then saves it. Its own files
- * stay with its earlier versions.
+ * Corrects an issue: uploads replacing files, then saves it. Its own files stay with its earlier
+ * versions.
  */
 export function useCorrectRegard({ id, numero: current }: Pick<PublishedRegard, 'id' | 'numero'>) {
   const onChanged = useInvalidateRegards()
@@ -34,7 +34,7 @@ export function useCorrectRegard({ id, numero: current }: Pick<PublishedRegard, 
   }))
 }
 
-/** Sends what was changed: what is absent stays. */
+/** Sends the changed fields; absent ones stay. */
 async function saveCorrection(correction: Uploaded<CorrectionInput>): Promise<void> {
   const { regard, base, pdf, couverture, retirerAncienTexte, ...texts } = correction
   const { updatedAt } = base
@@ -43,7 +43,7 @@ async function saveCorrection(correction: Uploaded<CorrectionInput>): Promise<vo
   await api(`/regards/${regard}`, { method: 'PATCH', query: { depth: 0 }, body })
 }
 
-/** Says what was corrected. */
+/** Describes the correction. */
 export function describeCorrection(input: CorrectionInput): string {
   const { numero, pdf, couverture, retirerAncienTexte } = input
   const withdrawn = retirerAncienTexte ? ' L’ancien texte est retiré.' : ''
@@ -66,8 +66,8 @@ type CorrectionBaseOptions = {
 
 /**
  * The state of the issue from which a correction starts: read when the form opens, when its window is
- * shown again, and after a refusal. What somebody else changed meanwhile comes into the fields that were
- * not changed here; beside the others, it is shown.
+ * shown again, and after a refusal. Another account's changes fill the fields that were not changed
+ * here, and are shown beside the others.
  */
 export function useCorrectionBase({ id, initialBase, form, isBusy }: CorrectionBaseOptions) {
   const [base, setBase] = useState(initialBase)
@@ -86,12 +86,12 @@ export function useCorrectionBase({ id, initialBase, form, isBusy }: CorrectionB
     base,
     /** Reads the issue again, after a refusal. */
     refresh: () => void refetch(),
-    /** Shows what the issue says beside what was typed from an older state of it. */
+    /** Shows the issue's present values beside values typed from an older state. */
     showBeside: (typed: Partial<TextValues>) => {
       const now = toTextValues(base)
       setTheirs(Object.fromEntries(names(typed).map((name) => [name, now[name]])))
     },
-    /** What somebody else wrote in fields that were changed here, in French, by field. */
+    /** Another account's values of fields that were changed here, in French, by field. */
     hints: Object.fromEntries(
       conflicts.map((name) => [name, describeTheirs(name, theirs[name] ?? '')]),
     ) as Partial<TextValues>,
@@ -100,7 +100,7 @@ export function useCorrectionBase({ id, initialBase, form, isBusy }: CorrectionB
 
 const names = (values: Partial<TextValues>) => Object.keys(values) as (keyof TextValues)[]
 
-/** Their values of the fields that were not changed here, and of those that both changed. */
+/** The other account's values of unchanged fields, and of fields that both changed. */
 function compare(before: TextValues, mine: TextValues, theirs: TextValues) {
   const changed = names(theirs).filter((name) => theirs[name] !== before[name])
   const pick = (of: (keyof TextValues)[]): Partial<TextValues> =>

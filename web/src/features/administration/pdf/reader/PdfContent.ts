@@ -1,6 +1,6 @@
 import type { PdfLine } from './toLines'
 
-/** What a PDF says of itself. */
+/** Metadata and first pages of a PDF. */
 export type PdfContent = {
   pageCount: number
   /** Title in the PDF's properties. */

@@ -5,7 +5,7 @@ import { createBlobSource } from './createBlobSource'
 import { readContent } from './readContent'
 import type { PdfReply } from './readInWorker'
 
-/** What TypeScript's DOM library lacks of a worker's scope, as far as used here. */
+/** Types of a worker's scope that TypeScript's DOM library lacks, as far as used here. */
 type WorkerScope = {
   FileReaderSync: new () => { readAsArrayBuffer(blob: Blob): ArrayBuffer }
   addEventListener(type: 'message', listener: (event: MessageEvent<Blob>) => void): void

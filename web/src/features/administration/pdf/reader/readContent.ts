@@ -13,8 +13,8 @@ const maxPages = 8
 const maxBookmarks = 500
 
 /**
- * Reads the properties and the first pages of a PDF, of which only the byte ranges that this needs are
- * read. What cannot be read is left out. Runs in a worker, after PDFium was loaded.
+ * Reads the properties and the first pages of a PDF, and only the bytes needed for that. Leaves out
+ * unreadable parts. Runs in a worker, after PDFium was loaded.
  * @throws PdfError
  */
 export async function readContent(source: PdfSource): Promise<PdfContent> {

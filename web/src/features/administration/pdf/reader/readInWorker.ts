@@ -1,12 +1,12 @@
 import { PdfError } from '@regards/pdf-engine/PdfError'
 import type { PdfContent } from './PdfContent'
 
-/** What the worker answers. */
+/** Message of the worker. */
 export type PdfReply =
   | { content: PdfContent }
   /** The PDF cannot be read. */
   | { fault: PdfError['reason']; details: string }
-  /** What reads PDFs did not come. */
+  /** The code that reads PDFs could not be loaded. */
   | { failure: string }
 
 /**

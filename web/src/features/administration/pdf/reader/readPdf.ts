@@ -7,7 +7,7 @@ type Reading = { content: Promise<PdfContent>; users: number; stop: AbortControl
 const readings = new WeakMap<Blob, Reading>()
 
 /**
- * Reads the first pages of a PDF, once for all who ask for it until each of them aborts.
+ * Reads the first pages of a PDF once for all callers, until each of them aborts.
  * @throws PdfError, or the signal's reason
  */
 export function readPdf(file: Blob, signal: AbortSignal): Promise<PdfContent> {

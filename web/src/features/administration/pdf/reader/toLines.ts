@@ -1,6 +1,6 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 
-/** A line of text, or what a column has of it. */
+/** A line of text, or the part of it in one column. */
 export type PdfLine = {
   text: string
   /** Its largest font size, in parts of the page's height. */

@@ -11,7 +11,7 @@ import { Button } from '@web/ui/Button'
 import { formatFileSize } from '@web/lib/format/formatFileSize'
 
 type InterruptedPublicationsProps = {
-  /** `new` issues, or replacements of the files of others. */
+  /** `new` issues, or replacements of files. */
   of: 'new' | 'replacements'
   /** Asked before a draft is resumed, which stays in the list when the answer is no. */
   canResume?: () => boolean

@@ -8,7 +8,7 @@ import type {
   PublicationDraft,
 } from './draftDatabase'
 
-/** What is stored of a publication: its texts, its files, and the issue that is corrected. */
+/** Stored parts of a publication: its texts, its files, and the corrected issue. */
 export type StoredInput = StoredTextsOfInput & { regard?: string } & DraftFiles
 
 /** Texts of an issue, with the state from which their correction began. */

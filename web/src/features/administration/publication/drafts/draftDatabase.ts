@@ -90,14 +90,14 @@ export const draftDatabase = {
   saveForm: (name: string, form: Omit<KeptForm<unknown>, 'files'>) =>
     runOperation((open) => set(formKey(name), form, open)),
 
-  /** Stored separately, as those of a draft. */
+  /** Stored separately, as the files of a draft. */
   saveFormFiles: (name: string, files: DraftFiles) =>
     runOperation((open) => set(formFilesKey(name), files, open)),
 
   removeForm: (name: string) =>
     runOperation((open) => delMany([formKey(name), formFilesKey(name)], open)),
 
-  /** Reads what was typed into a form less than a day ago; undefined without it. */
+  /** Reads the unsaved values of a form, at most a day old; undefined without any. */
   readForm: async <Values = KeptForm['values']>(
     name: string,
   ): Promise<KeptForm<Values> | undefined> => {

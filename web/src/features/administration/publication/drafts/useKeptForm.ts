@@ -10,13 +10,13 @@ type KeptFormOptions<Values> = {
    * undefined while there is nothing to keep.
    */
   content: Omit<KeptForm<Values>, 'at'> | undefined
-  /** Sets what was kept, in a form that nobody has changed yet. */
+  /** Restores kept values, in a form that nobody has changed yet. */
   onRestore: (kept: KeptForm<Values>) => void
 }
 
 /**
- * Keeps what is typed into a form in this browser, by account, for a day: a link, the back button, a
- * reload or the end of the session do not lose it.
+ * Keeps unsaved values of a form in this browser, by account, for a day, so that a link, the back
+ * button, a reload or the end of the session do not lose them.
  */
 export function useKeptForm<Values = KeptForm['values']>({
   name,
@@ -68,9 +68,9 @@ export function useKeptForm<Values = KeptForm['values']>({
   }, [key, loadedKey, files])
 
   return {
-    /** Time of what was restored, until the form is empty again. */
+    /** Time of the restored values, until the form is empty again. */
     restoredAt: hasContent ? restoredAt : undefined,
-    /** Forgets what is kept, for a form that is closed. */
+    /** Deletes the kept values, for a form that is closed. */
     forget: () => {
       setRestoredAt(undefined)
       if (key !== undefined) void draftDatabase.removeForm(key)
@@ -78,7 +78,7 @@ export function useKeptForm<Values = KeptForm['values']>({
   }
 }
 
-/** The values that are not as before; undefined if there is none. */
+/** The changed values; undefined without any. */
 export function findChanges(before: Record<string, string>, now: Record<string, string>) {
   const changed = Object.entries(now).filter(([name, value]) => value !== before[name])
   return changed.length > 0 ? Object.fromEntries(changed) : undefined

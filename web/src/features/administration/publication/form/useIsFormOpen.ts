@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Whether the form of a new issue is open: it is folded where there is a list of issues to come to, until
- * it is used.
+ * Whether the form of a new issue is open: it is folded until it is used, if there are issues below
+ * it.
  */
 export function useIsFormOpen(hasIssues: boolean | undefined, isUsed: boolean) {
   const [isOpen, setOpen] = useState(false)

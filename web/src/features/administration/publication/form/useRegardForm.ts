@@ -85,7 +85,7 @@ export function useRegardForm(uploadedPdfId: string | undefined) {
     /** The changed fields and the files; undefined in an empty form. */
     changes:
       changes || files.pdf || files.couverture ? { values: changes ?? {}, files } : undefined,
-    /** What the fields say, valid or not. */
+    /** The values of the fields, valid or not. */
     texts: toFormTexts(form.values),
     errors: {
       ...form.errors,
@@ -148,13 +148,13 @@ export function useRegardForm(uploadedPdfId: string | undefined) {
   }
 }
 
-/** What the form says of an issue, valid or not. */
+/** The values of the form, valid or not. */
 export const toFormTexts = (values: FormValues): RegardTexts => ({
   ...toTexts(values),
   parution: toParution(values),
 })
 
-/** What the form shows of a stored publication. */
+/** The values of the form for a stored publication. */
 export const toFormValues = ({ parution, ...texts }: RegardTexts): FormValues => ({
   ...toTextValues(texts),
   parution: parution ? (parution.kind === 'draft' ? 'brouillon' : 'prevue') : 'maintenant',

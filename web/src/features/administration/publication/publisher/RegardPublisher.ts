@@ -111,7 +111,7 @@ export class RegardPublisher<Input extends StoredInput> {
     this.setSnapshot({ ...initialSnapshot, totalBytes })
     const hadDraft = this.hasDraft
     if (files.length > 0) {
-      // First: the check takes a minute on a bad line, in which the page may be left.
+      // Stored first: the check takes a minute on a bad line, and the page may be left meanwhile.
       draftStore.start(input, accountId)
       await this.acquireLock()
     }

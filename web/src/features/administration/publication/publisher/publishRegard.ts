@@ -20,8 +20,8 @@ export const usePublishRegard = () =>
 
 /**
  * Saves the record of an issue whose files are uploaded: published, or a draft, whose publication
- * may be planned. An issue with the same PDF was created by an earlier try: it gets the data and the
- * status that are wanted now. Retries a 503 as often as other storage calls.
+ * may be planned. An issue with the same PDF was created by an earlier try: it gets the present
+ * data and status. Retries a 503 as often as other storage calls.
  * @throws ApiError; the draft is kept if its publication cannot be planned
  */
 async function createRegard({ parution, ...data }: NewRegard): Promise<void> {
@@ -87,7 +87,7 @@ const hasIssue = (pdf: string): Promise<boolean> =>
   )
 
 /**
- * Plans the publication of a draft, in place of the one that was planned before.
+ * Plans the publication of a draft, in place of an earlier plan.
  * @param date time in Paris, YYYY-MM-DDTHH:MM
  * @throws ApiError
  */
@@ -146,7 +146,7 @@ const debounceMs = 300
 /**
  * Error message when another issue has the typed number; undefined when it is free or the check
  * failed.
- * @param ownPdf id of the PDF of the issue in the form: the issue with it is no other one
+ * @param ownPdf id of the PDF of the issue in the form: an issue with this PDF is the same one
  */
 export function useNumeroTakenError(typed: string, ownPdf: string | undefined): string | undefined {
   const [settled, setSettled] = useState(typed)

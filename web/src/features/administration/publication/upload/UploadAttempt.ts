@@ -18,7 +18,7 @@ type UploadAttemptOptions = {
   onUploadUrl: (uploadUrl: string) => void
   onProgress: (sentBytes: number) => void
   onChunkAccepted: (acceptedBytes: number) => void
-  /** All bytes are uploaded; `body` is that of the last response. */
+  /** All bytes are uploaded; `body` is the body of the last response. */
   onComplete: (body: string) => void
   onFailure: (error: Error | DetailedError) => void
 }

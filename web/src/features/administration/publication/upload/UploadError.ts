@@ -4,7 +4,10 @@ import { INSUFFICIENT_STORAGE } from '@web/lib/api/isTransientError'
 type UploadErrorOptions = {
   /** In French, suitable for display; defaults to the message in `storageErrors`. */
   message?: string
-  /** HTTP status of the failed response; defaults to that of the code (specification, section 8), or 0. */
+  /**
+   * HTTP status of the failed response; defaults to the code's status (specification, section 8),
+   * or 0.
+   */
   status?: number
   /** Error code of the server's response, if any. */
   serverCode?: string

@@ -141,7 +141,7 @@ function isOffsetConflict({ status, code }: ApiError, method: string): boolean {
   return status === 423 || (status === 409 && offsetConflictCodes.includes(code))
 }
 
-/** The server's code, and that of a response without a code. Other conflicts are not retried. */
+/** The server's code, and the code for a response without one. Other conflicts are not retried. */
 const offsetConflictCodes = ['offset-conflict', 'http']
 
 /** Specification, section 9. Sizes in bytes, times in milliseconds. */

@@ -49,11 +49,11 @@ export function TexteBlocView({ bloc, page }: TexteBlocViewProps) {
 
 type TexteImageViewProps = { bloc: Extract<TexteBloc, { type: 'image' }>; page: number }
 
-/** Width of a picture: that of the text, if it has as many pixels. */
+/** Width of a picture: as wide as the text, if it has enough pixels. */
 const toSizes = ({ largeur }: TexteImage): string =>
   `(width >= 48rem) min(42rem, ${largeur}px), min(100vw, ${largeur}px)`
 
-/** A picture of an issue with its caption; without its files, what the PDF says of it. */
+/** A picture of an issue with its caption; without files, its description in the PDF. */
 function TexteImageView({ bloc, page }: TexteImageViewProps) {
   const { alternative, legende, image } = bloc
   if (!image) {
@@ -69,7 +69,7 @@ function TexteImageView({ bloc, page }: TexteImageViewProps) {
     <figure data-figure="">
       <ResponsiveImage
         isContent
-        // Of a picture that nobody described, its caption tells.
+        // A picture without a description has its caption.
         alt={alternative || (legende ? '' : `Image de la page ${page}`)}
         sizes={toSizes(image)}
         srcSet={images.map((file) => `${file.url} ${file.largeur}w`).join(', ')}
