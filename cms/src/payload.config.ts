@@ -46,7 +46,7 @@ const S3_UPLOAD_HANDLER = '@payloadcms/storage-s3/client#S3ClientUploadHandler'
 
 export default configure()
 
-/** What is made of a PDF's pages when they or their texts are new. */
+/** Features that follow new pages of a PDF or new texts of them. */
 async function followReading(payload: Payload, document: string): Promise<void> {
   await proposeForDocument(payload, document)
   await indexDocument(payload, document)

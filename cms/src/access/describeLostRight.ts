@@ -9,8 +9,8 @@ interface Planner {
 }
 
 /**
- * Tells, at the time of a plan, why it must not take place: its account was deleted, or is no
- * administrateur any more.
+ * Tells, at the time of a plan, why it must not take place: its account was deleted or lost the
+ * role.
  * @param role that the plan asks for; an éditeur's plan needs only the account
  * @returns a reason in French; undefined if the plan may take place
  */

@@ -19,9 +19,9 @@ export const isDraftRequested = ({ data, searchParams }: DraftRequest): boolean 
   Boolean(searchParams?.has('draft') || (data as { draft?: unknown } | undefined)?.draft)
 
 /**
- * Read access to issues: anyone reads those that are published. Administrators read the others too,
- * in the panel, and over REST where they ask for drafts, so that the pages of the site show them
- * what visitors see.
+ * Read access to issues: everybody reads published issues. Administrators also read drafts: in the
+ * panel, and over REST where a request asks for drafts, so that the site shows administrators what
+ * visitors see.
  */
 export const draftsForAdministrators: Access = ({ req }) => {
   const isAsked = isDraftRequested(req)

@@ -1,8 +1,9 @@
 import type { Endpoint } from 'payload'
 
 /**
- * Marks an endpoint whose act cannot be taken back: an administrateur must have given the password within the
- * last minutes. The feature accounts enforces it, of which no other feature knows.
+ * Marks an endpoint whose act cannot be undone: an administrateur must have given the password
+ * within the last minutes. The feature accounts enforces it; other features do not import that
+ * feature.
  */
 export const AFTER_REAUTHENTICATION = { custom: { isAfterReauthentication: true } }
 

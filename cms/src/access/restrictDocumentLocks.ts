@@ -23,7 +23,7 @@ const setCurrentHolder: CollectionBeforeChangeHook = ({ originalDoc, req }) => (
 })
 
 /**
- * Names the holder of a lock by their e-mail address, to whoever is signed in: editors may not read
+ * Tells every signed-in account the e-mail address of a lock's holder: editors may not read
  * accounts, and the panel would show them the holder's id.
  */
 const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
@@ -41,9 +41,10 @@ const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
 
 /**
  * Restricts Payload's document locks, which tell editors of a page about each other while one of
- * them edits (five minutes): only the server creates them; over HTTP a lock can only be taken over,
- * or one's own be released, as the admin panel does. Payload creates the collection itself without
- * an option for its access: any account could write a lock that lasts for years, on any record.
+ * them edits (five minutes): only the server creates them; over HTTP an account can only take a
+ * lock over or release its own, as the admin panel does. Payload creates the collection itself
+ * without an option for its access: any account could write a lock that lasts for years, on any
+ * record.
  * @throws {Error} if Payload has no such collection
  */
 export function restrictDocumentLocks(config: SanitizedConfig): SanitizedConfig {

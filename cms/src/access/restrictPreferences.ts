@@ -7,7 +7,7 @@ const SLUG = 'payload-preferences'
 
 /** Several times what the panel saves: the columns of a list, the open rows of a form. */
 const MAX_BYTES = 10_000
-/** One for each list and each form with rows. */
+/** The panel saves one preference for each list and each form with rows. */
 const MAX_PREFERENCES = 200
 const MAX_KEY_LENGTH = 200
 
@@ -53,7 +53,7 @@ async function assertWithinBounds(req: PayloadRequest): Promise<void> {
 /**
  * Restricts the preferences of the panel to what it needs: one's own, read, saved and deleted by their
  * key. Payload also lets any account create and change them as records, whose fields it does not check,
- * its deletion of one that does not exist fails on SQLite, and it stores any number of any size.
+ * the deletion of a missing preference fails on SQLite, and number and size have no limit.
  * @throws {Error} if Payload has no such collection or endpoints
  */
 export function restrictPreferences(config: SanitizedConfig): SanitizedConfig {

@@ -3,8 +3,8 @@ import type { Payload, PayloadRequest, TypedUser, Access, ClientUser } from 'pay
 import { apiError } from '../lib/errors/apiErrors'
 
 /**
- * Reads the user of a request that Payload does not handle; null without a session. The feature accounts
- * has it; what it builds upon takes it as an argument.
+ * Reads the user of a request that Payload does not handle; null without a session. The feature
+ * accounts has it; rooms below features take it as an argument.
  */
 export type ReadUser = (payload: Payload, headers: Headers) => Promise<TypedUser | null>
 
@@ -25,7 +25,7 @@ export const PUBLISHER_ROLE = 'publisherRole'
 /** Access of administrators alone. */
 export const administrators: Access = ({ req }) => isAdministrateur(req)
 
-/** `admin.hidden` of what the panel shows to administrators only. */
+/** `admin.hidden` of collections that the panel shows to administrators only. */
 export const hiddenFromEditors = ({ user }: { user: ClientUser }): boolean =>
   user.role !== 'administrateur'
 

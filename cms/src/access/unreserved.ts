@@ -4,12 +4,12 @@ import { isAdministrateur, isEditeur } from './roles'
 
 const unreservedFiles: Where = { reserve: { not_equals: true } }
 
-/** Read access to PDFs: anyone reads those of published issues, administrators all. */
+/** Read access to PDFs: everybody reads PDFs of published issues, administrators all. */
 export const unreserved: Access = ({ req }) => (isAdministrateur(req) ? true : unreservedFiles)
 
 /**
- * Read access to images: anyone reads those that published pages and issues show. Editors read all
- * images of pages besides, and administrators the covers of drafts.
+ * Read access to images: everybody reads images that published pages and issues show. Editors also
+ * read all images of pages, administrators the covers of drafts too.
  */
 export const unreservedImages: Access = ({ req }) => {
   if (isAdministrateur(req)) return true

@@ -1,6 +1,6 @@
 import type { Field, SanitizedConfig } from 'payload'
 
-/** Fields without a control in a form that a list shows all the same. */
+/** Fields that a list shows although no form has a control for them. */
 const LISTED = new Set(['createdAt', 'updatedAt', 'deletedAt', 'filename', 'filesize'])
 
 interface ListOptions {
@@ -12,8 +12,9 @@ interface ListOptions {
 }
 
 /**
- * Takes what no form shows out of the columns, the filters and the bulk editing of lists: Payload offers
- * the addresses, types and sizes of each copy of an image there, by their names in the database.
+ * Removes fields that no form shows from the columns, filters and bulk editing of lists: Payload
+ * offers the addresses, types and sizes of each copy of an image there, by their names in the
+ * database.
  */
 export function hideInternalFields(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of config.collections) {
@@ -23,7 +24,7 @@ export function hideInternalFields(config: SanitizedConfig): SanitizedConfig {
 }
 
 function hide(field: Field): void {
-  // Of a group, the filters have the fields inside.
+  // The filters list the fields inside a group.
   if ('fields' in field) field.fields.forEach(hide)
   const options = (field.admin ?? {}) as ListOptions
   if (!options.hidden || ('name' in field && LISTED.has(field.name))) return

@@ -3,9 +3,9 @@ import { prepareCliEnvironment } from './prepareCliEnvironment'
 
 /**
  * Command `npm run issues:process [-- numéro…]`, or `node cms/dist/issuesProcess.js …` in an
- * environment with only the build. Queues the preparation of the online reading of all issues that
- * have none by the current version, or of the issues that are named, again, and the recognition of
- * scanned pages that wait for it. The server does both, now or when it starts.
+ * environment with only the build. Queues the preparation of the online reading, for the named
+ * issues or for all issues without a reading of the current version, and the recognition of scanned
+ * pages that wait. The server runs both jobs, now or at its next start.
  */
 const USAGE = 'Usage : npm run issues:process [-- numéro…]'
 

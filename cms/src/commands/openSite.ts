@@ -32,8 +32,8 @@ export async function openDatabase(url: string, pragmas: string[] = []): Promise
 const RESTORED = 'Le site a été restauré\u00a0: relisez et programmez de nouveau.'
 
 /**
- * Has nothing leave or appear by itself after a restore: what was planned at the time of the backup may have
- * taken place, or been given up, since.
+ * Ends all plans after a restore, so that nothing is sent or published by itself: a plan of the
+ * backup may have run, or been cancelled, since.
  * @returns the numbers of letters and publications that wait for a person now
  */
 export async function suspendPlans(payload: Payload): Promise<SuspendedPlans> {

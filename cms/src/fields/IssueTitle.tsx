@@ -5,7 +5,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import { useRecordTitle } from './RecordTitle'
 
 interface IssueTitleProps {
-  /** What the record is of its issue. */
+  /** Part of the issue, such as « page 2 ». */
   part?: string
 }
 

@@ -1,2 +1,2 @@
-/** Shows nothing in the comparison of two versions, for a field that another one tells of. */
+/** Shows nothing in the comparison of two versions, for a field that another field covers. */
 export const NoDiff = () => null

@@ -14,7 +14,7 @@ interface RecordTitleProps {
   names: string[]
 }
 
-/** Names the form of a record by what a person wrote in it, and that of a new one by what it will be. */
+/** Titles the form of a record by a filled-in field, and the form of a new record by its kind. */
 export function RecordTitle({ title, newTitle, prefix = '', names }: RecordTitleProps) {
   const { data, id } = useDocumentInfo()
   const values = (data ?? {}) as Record<string, unknown>
@@ -26,7 +26,7 @@ export function RecordTitle({ title, newTitle, prefix = '', names }: RecordTitle
   return null
 }
 
-/** Gives the form of a record this title. Payload takes one from a stored field only. */
+/** Sets the title of a record's form. Payload only takes a title from a stored field. */
 export function useRecordTitle(name: string | undefined): void {
   const { setDocumentTitle, title } = useDocumentTitle()
   useEffect(() => {

@@ -33,7 +33,7 @@ const readIssueName: FieldHook = ({ data, req, siblingData }) => {
   return id ? getIssueLoader(req).load(id) : undefined
 }
 
-/** Virtual field of what belongs to a PDF: the issue in which it appeared, « Regards n° 56 ». */
+/** Virtual field of records of a PDF: the issue of the PDF, « Regards n° 56 ». */
 export const issueField: TextField = {
   type: 'text',
   name: 'parution',
@@ -46,7 +46,7 @@ export const issueField: TextField = {
 
 /**
  * Field that gives the form of a record its title, from `issueField`.
- * @param part what the record is of its issue; without it, its page
+ * @param part of the issue that the record is; without it, its page
  */
 export const issueTitleField = (part?: string): UIField => ({
   type: 'ui',

@@ -151,13 +151,16 @@ export interface Env {
   readLimitPerMinute: number
   /** URL of the SMTP server, with user name and password; undefined if there is none, or no e-mail may leave. */
   smtpUrl: string | undefined
-  /** Whether no e-mail may leave (MAIL=off): a copy of the site must not write to its subscribers. */
+  /**
+   * Whether e-mails are turned off (MAIL=off): a copy of the site must not write to its
+   * subscribers.
+   */
   isMailOff: boolean
   /** Whether each e-mail is written to a file of the data folder when there is no SMTP server. */
   writesEmailFiles: boolean
   /** Address of the From header of e-mails. */
   mailFrom: string
-  /** Mailbox of people who unsubscribe whoever writes to it. */
+  /** Mailbox for requests to unsubscribe, which a person handles. */
   unsubscribeEmail: string | undefined
   /** Rate limit of a newsletter campaign, in e-mails per minute. */
   mailsPerMinute: number

@@ -1,13 +1,13 @@
 import { asRecord, isRecord } from './isRecord'
 
-/** A node of a rich text (Lexical's editor state), of which nothing is known. */
+/** An unvalidated node of a rich text (Lexical's editor state). */
 export type RichTextNode = Record<string, unknown>
 
-/** Returns the children of a node; none for a leaf, and for what is no node. */
+/** Returns the children of a node; an empty list for a leaf or another value. */
 export const childrenOf = ({ children }: RichTextNode): RichTextNode[] =>
   Array.isArray(children) ? children.map(asRecord) : []
 
-/** Returns the blocks of a rich text; none for any other value. */
+/** Returns the blocks of a rich text; an empty list for any other value. */
 export const blocksOf = (value: unknown): RichTextNode[] =>
   childrenOf(asRecord(asRecord(value).root))
 

@@ -13,8 +13,8 @@ interface SitePage {
 export type TextPage = Required<SitePage>
 
 /**
- * Pages of the site in the order of its menus, the home page first: those that a link may target. Pages with a global are in
- * the panel, the search and the sitemap too, which all read this list.
+ * Pages of the site that a link may target, in the order of its menus, the home page first. Panel,
+ * search and sitemap also read this list, for pages with a global.
  */
 export const sitePages: readonly SitePage[] = [
   { path: textPagePaths.accueil, label: 'Accueil', slug: 'accueil' },

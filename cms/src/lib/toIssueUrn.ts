@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Id of an issue for programs that know it again: from the moment of its creation alone, which outlives
- * another number, another domain and a restore into another database.
+ * Permanent id of an issue for programs, made of the moment of its creation: it stays with another
+ * number, another domain, and after a restore into another database.
  * @param createdAt of its record, as an ISO date-time
  */
 export function toIssueUrn(createdAt: string): string {

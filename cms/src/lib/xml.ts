@@ -9,7 +9,7 @@ type Attributes = Record<string, string>
 /** Makes an element, with attributes or without. */
 export function x(name: string, ...parts: (Attributes | Child)[]): Element {
   const [first, ...rest] = parts
-  // The library takes an element that has children for attributes.
+  // The library mistakes an element with children for attributes.
   return isAttributes(first)
     ? createElement(name, first, ...(rest as Child[]))
     : createElement(name, {}, ...(parts as Child[]))
@@ -22,7 +22,7 @@ const isAttributes = (part: Attributes | Child): part is Attributes =>
 // oxlint-disable-next-line no-control-regex -- these are what is to be taken out
 const FORBIDDEN_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
-/** Takes out what no XML document may contain. */
+/** Removes characters that no XML document may contain. */
 export const removeForbidden = (text: string): string => text.replace(FORBIDDEN_CHARACTERS, '')
 
 /** Writes an XML document, in UTF-8; text is escaped, characters that XML does not allow are left out. */

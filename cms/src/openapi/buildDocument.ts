@@ -50,7 +50,7 @@ Records that a client may not see are reported as 404, or left out of lists.
 `.trim()
 
 /**
- * Builds the OpenAPI 3.1 document of the API from the configuration: its routes that some role may
+ * Builds the OpenAPI 3.1 document of the API from the configuration: the routes that a role may
  * call, the schemas of its records and its access functions.
  * @throws {Error} for a route without a description
  */
@@ -173,7 +173,7 @@ const toSessionUserSchema = (user: Json): Json => ({
   properties: { ...(user.properties as Json), _strategy: text, _sid: text },
 })
 
-/** What is kept of a record in its version has no id. */
+/** A record inside its version has no id. */
 const buildVersionSchema = (record: Json): Json =>
   object(
     {

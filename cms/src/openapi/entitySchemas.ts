@@ -9,9 +9,9 @@ type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig
 const READ_ONLY = new Set(['id', 'createdAt', 'updatedAt', 'collection', 'globalType'])
 
 /**
- * Converts Payload's schema of a record into that of a response. No field but `id` is sure to be
- * there: `select` and the fields' access leave some out, hidden fields are never sent, and a draft
- * may lack what a published record must have.
+ * Converts Payload's schema of a record into that of a response. Only `id` is required: `select`
+ * and field access leave fields out, hidden fields are never sent, and a draft may lack required
+ * fields.
  */
 export function toResponseSchema(schema: Json, entity: Entity): Json {
   const converted = convert(schema, true)
@@ -76,7 +76,10 @@ function convert(schema: Json, isResponse: boolean): Json {
 
 const orNull = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] })
 
-/** Payload drops the values of hidden fields, but not what a hook computes for a virtual one. */
+/**
+ * Payload drops stored values of hidden fields, but not values that a hook computes for a virtual
+ * field.
+ */
 const isHidden = (field: FlattenedField): boolean =>
   'hidden' in field && field.hidden === true && !('virtual' in field && field.virtual)
 

@@ -39,10 +39,10 @@ export const defaultErrorResponse: Json = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 }
 
-/** Of Node itself, which reads no more than this. */
+/** Node's own limit on headers. */
 const TOO_LONG = { 431: { description: 'Address and headers exceed 16 KiB.' } }
 
-/** Error responses of an operation by status: those of its own codes, and the default. */
+/** Error responses of an operation by status: its own codes, and the default. */
 export function buildErrorResponses(codes: readonly ErrorCode[]): Json {
   const responses: Record<string, { description: string; content?: Json }> = { ...TOO_LONG }
   for (const code of codes) {

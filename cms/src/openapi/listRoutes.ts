@@ -18,9 +18,9 @@ export interface Route {
 }
 
 /**
- * Lists the routes of a configuration: its own and Payload's, which Payload has added to it. Of two
- * that match an address the first one answers: a route is left out if an earlier one answers all its
- * addresses. An optional part of a path makes two routes.
+ * Lists the routes of a sanitized configuration, including Payload's. The first matching route
+ * answers, so a route is left out if an earlier one matches all its addresses. An optional part of
+ * a path makes two routes.
  */
 export function listRoutes({ collections, endpoints, globals }: SanitizedConfig): Route[] {
   const found = [
@@ -79,8 +79,8 @@ const CLOSED = new Set(['GET /api/og'])
 const CLOSED_IN_COLLECTIONS = /^\/(?:first-register|verify\/|file\/|paste-url)/
 
 /**
- * Whether a route is one of Payload's that always answers 403 or 404: it is not described. So are the
- * versions of records that have none.
+ * Whether a route of Payload always answers 403 or 404, and so is not described; also routes of
+ * versions for records without versions.
  */
 export function isClosedRoute({ collection, localPath, method, path }: Route): boolean {
   if (CLOSED.has(`${method.toUpperCase()} ${path}`)) return true

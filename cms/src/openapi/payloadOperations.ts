@@ -36,7 +36,7 @@ const formOf = (input: Json) => ({
 
 /**
  * Describes Payload's operations on a collection, by `METHOD /path` below it in Payload's syntax,
- * also those that this one has not.
+ * also operations that this collection lacks.
  */
 export async function describeCollection(entity: SanitizedCollectionConfig): Promise<Operations> {
   const { access, slug, trash, upload, versions } = entity
@@ -55,7 +55,7 @@ export async function describeCollection(entity: SanitizedCollectionConfig): Pro
   const record = refs('depth', 'select', 'populate')
   const shape = [...record, ...(versions?.drafts ? refs('draft') : [])]
   const saved = object({ doc, message: text })
-  /** Those that could not be changed are in `errors`. */
+  /** `errors` lists the records that could not be changed. */
   const bulk = { 200: object({ docs: list(doc), errors: list(anyObject), message: text }) }
   const file = hasFile ? FILE : []
   const inUse = hasFile ? (['file-in-use'] as const) : []

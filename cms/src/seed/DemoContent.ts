@@ -17,7 +17,8 @@ interface StoredFacts {
 }
 
 /**
- * Content of cms/demo/demo.json, which states the files of cms/demo/media as the product stores them.
+ * Content of cms/demo/demo.json, which describes the files of cms/demo/media as the product stores
+ * them.
  */
 export interface DemoContent {
   /** Images of the pages, by the name that seedPages uses. */

@@ -2,8 +2,8 @@ import { hasPlaceholder } from '../fields/placeholders/hasPlaceholder'
 import { typeset } from '../fields/typography/typeset'
 
 /**
- * What the demonstration says in place of each passage « à compléter », by its beginning. Invented, and
- * recognizable as that: a real site never has it.
+ * Texts of the demonstration in place of passages « à compléter », by their beginning. Invented,
+ * and recognizable as such.
  */
 const FILLS: [beginning: string, text: string][] = [
   [
@@ -38,7 +38,7 @@ const FILLS: [beginning: string, text: string][] = [
   ['Second partenaire', 'Conservatoire du costume et de la broderie'],
 ]
 
-/** Member federations, in place of the one that stands for all. */
+/** Member federations, in place of the single default row. */
 export const demoFederations = [
   { nom: 'Les Bourrées du Haut-Berry', region: 'Centre-Val de Loire' },
   { nom: 'Cercles et bagadoù de Cornouaille', region: 'Bretagne' },
@@ -50,7 +50,7 @@ export const demoFederations = [
   { nom: 'Les Veillées du Morvan', region: 'Bourgogne-Franche-Comté' },
 ]
 
-/** Who is Payse de France for a year. */
+/** The Payse de France of each year. */
 export const toDemoPayse = (year: number): string =>
   `Marie Chastel, du Velay, Payse de France ${year}`
 

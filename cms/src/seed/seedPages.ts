@@ -11,7 +11,7 @@ import {
 } from './demoTexts'
 import { ensureFile } from './ensureFile'
 
-/** Adds the demonstration’s images and texts to every page field that has none of its own. */
+/** Adds the demonstration’s images and texts to every empty page field. */
 export async function seedPages(payload: Payload, images: DemoContent['images']): Promise<void> {
   const ids = new Map<string, string>()
   for (const { name, file } of images) ids.set(name, await ensureFile(payload, 'images', file))
@@ -39,7 +39,7 @@ async function seedAccueil(payload: Payload, ids: Map<string, string>): Promise<
   const withPictures = <Row extends { image?: unknown }>(rows: Row[] = [], names: string[]) =>
     rows.map((row, index) => ({ ...row, image: picture(names[index] ?? '', row.image) }))
   const year = new Date().getFullYear()
-  // Those of next year: this year's may be over.
+  // Dates of next year: this year's may be over.
   const dates = listDemoStages(year + 1)
   await payload.updateGlobal({
     slug: 'accueil',

@@ -74,7 +74,8 @@ const app = next({
   hostname: getLoopbackHost(),
   port: env.port,
   // Next adds a listener for WebSockets, which development needs; on the server, it would close each
-  // connection whose request offers an upgrade. One that never listens gets it instead.
+  // connection whose request offers an upgrade. A server that never listens gets that listener
+  // instead.
   httpServer: env.isDevelopment ? server : http.createServer(),
   turbopack: env.isDevelopment,
 })

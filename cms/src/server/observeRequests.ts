@@ -7,10 +7,10 @@ import { metrics } from '../lib/telemetry/metrics'
 import { attachContext, requestContext } from '../lib/telemetry/requestContext'
 import { classifyMethod, classifyRoute } from './frontDoor/classifyRoute'
 
-/** What a request is, without anything of the person who sends it. */
+/** Description of a request without personal data. */
 interface RequestFacts {
   method: string
-  /** Without the query, which may contain a token or what somebody searches. */
+  /** Path without the query, which may contain a token or searched words. */
   path: string
   /** Class of the path (`classifyRoute`). */
   route: string
@@ -24,7 +24,7 @@ const MAX_PATH = 200
 const STATUS_CLASSES = ['', '1xx', '2xx', '3xx', '4xx', '5xx']
 
 /**
- * Returns what runs at the begin of each request: gives it an id (its responses have it:
+ * Returns the function that begins each request: gives it an id (its responses have it:
  * `setRequestIdHeader`), and measures and logs it as far as the settings ask for it.
  * @param responses the responses in progress, kept up to date
  */

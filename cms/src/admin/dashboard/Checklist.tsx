@@ -32,7 +32,7 @@ export async function Checklist({ payload, pages }: ChecklistProps) {
           <summary>
             {label} <span className="a-completer__nombre">{incomplete.length}</span>
           </summary>
-          {/* A link to what is inside opens the part. */}
+          {/* A link to a place inside opens the section. */}
           <ul id={`a-completer-${slug}`}>
             {incomplete.map((item) => (
               <li key={item.path}>

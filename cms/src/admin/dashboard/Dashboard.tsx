@@ -46,7 +46,7 @@ export async function Dashboard(props: ServerProps) {
   )
 }
 
-/** First on the dashboard, what one most often comes for: to publish an issue, and help. */
+/** First on the dashboard, the most frequent tasks: to publish an issue, and help. */
 const Shortcuts = ({ user }: { user: Pick<User, 'role'> }) => (
   <nav className="tableau__raccourcis" aria-label="Raccourcis">
     {user.role === 'administrateur' && (

@@ -53,7 +53,7 @@ function describePage({ draft, plannedAt, published }: PageState, names: PagesLi
     return `${upperFirst(formatSave(draft, names))}${plan}.`
   }
   if (!published) return 'Le texte d’origine.'
-  // Of saves before the versions had authors, only the day is known.
+  // Versions saved before versions had authors have only a day.
   return published.by
     ? `Publiée ${formatSave(published, names)}.`
     : `Publiée le ${formatFrenchDay(new Date(published.at))}.`

@@ -10,7 +10,7 @@ interface WarningsProps {
   site: SiteState | undefined
 }
 
-/** On the dashboard: what failed, and the articles that wait for somebody who reads them. */
+/** On the dashboard: failures, and proposed articles that nobody has reviewed. */
 export function Warnings({ pages, site }: WarningsProps) {
   const warnings = listWarnings(pages, site)
   return (

@@ -11,7 +11,7 @@ import type { IssueDraft } from './readIssues'
 import type { PageState } from './readPages'
 import type { SiteState } from './readSite'
 
-/** Something that did not happen, and where it is put right. */
+/** A failure, and the link to the place where a person can correct it. */
 export interface Warning {
   text: string
   /** Undefined where only the operator of the server can help. */
@@ -26,7 +26,7 @@ const ISSUES_LINK = { href: '/adminregards', text: 'Administration des Regards' 
 /** The list of the issues that cannot be read online. */
 const READINGS_LINK = { ...ISSUES_LINK, href: '/adminregards?statut=echecs' }
 
-/** Lists what failed and waits for somebody. @param site of an administrateur */
+/** Lists the failures that wait for a person. @param site of an administrateur */
 export const listWarnings = (pages: PageState[], site: SiteState | undefined): Warning[] => [
   ...pages.flatMap(warnOfPage),
   ...(site
@@ -139,7 +139,7 @@ function warnOfHeld({ letterId, total, sent, obstacle, ...name }: HeldCampaign):
   }
 }
 
-/** The failure of a planned publication is told with its page or issue. */
+/** A failed planned publication is listed with its page or issue. */
 const warnOfJobs = ({ task, label, count, lastAt }: FailedJobs): Warning[] =>
   task === 'publierPage'
     ? []

@@ -58,7 +58,7 @@ export function readPages(
   )
 }
 
-/** Reads the draft of a page: its latest version, if that is none that was published. */
+/** Reads the draft of a page: its latest version, unless that version is published. */
 async function readDraft(payload: Payload, slug: GlobalSlug): Promise<PageSave | undefined> {
   const { docs } = await payload.db.findGlobalVersions<{
     _status?: string | null

@@ -41,8 +41,8 @@ export function FirstInvalidField() {
 }
 
 /**
- * Payload counts the errors of a part while the last save is a refused one, and then keeps what it counted
- * last: what an accepted save mended would stay marked. Has it count once more.
+ * Payload counts the errors of a section only after a refused save and keeps the last count, so a
+ * section that an accepted save corrected would stay marked. Makes Payload count once more.
  * @returns whether the form says for this count only that its save was refused
  */
 function useRecount(): RefObject<boolean> {

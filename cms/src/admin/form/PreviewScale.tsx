@@ -13,8 +13,8 @@ interface Preview {
 const FRAME = '.live-preview-window__main'
 
 /**
- * In a form with a preview beside it: a device that is wider than the room beside the form is shown smaller,
- * whole. Payload cuts it off at the right.
+ * In a form with a preview beside it: scales down a device that is wider than the space beside the
+ * form. Payload cuts it off at the right.
  */
 export function PreviewScale() {
   const {

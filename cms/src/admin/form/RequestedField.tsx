@@ -6,10 +6,10 @@ import { useEffect } from 'react'
 import { revealField, type FoundField } from './revealField'
 import { fromFieldHash, toElementId, toRowIds } from './fieldHash'
 
-/** A link that leads nowhere is given up after this. */
+/** After this time the field of a link is no longer searched. */
 const TIMEOUT_MS = 15_000
 
-/** What a person does who does not wait for it. */
+/** Events of a person who does not wait for the field. */
 const TAKE_OVER = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
@@ -63,7 +63,10 @@ function findField(form: HTMLElement, path: string): FoundField {
   return { field: undefined }
 }
 
-/** Payload draws the fields of a section once it is near the window: scrolls to the first that is missing. */
+/**
+ * Payload draws the fields of a section once it is near the window: scrolls to the first section
+ * that is not drawn.
+ */
 function drawFields(section: HTMLElement): void {
   const missing = [...section.querySelectorAll('.render-fields:empty')]
   missing.find((fields) => fields.checkVisibility())?.scrollIntoView()

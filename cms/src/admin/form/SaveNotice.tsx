@@ -16,8 +16,8 @@ import { useSaveFailure } from './useSaveFailure'
 import '../session/SessionEnded.css'
 
 /**
- * Says, until the form is saved, why it is not: somebody else changed the record meanwhile, or the server
- * cannot be reached. Payload says it for five seconds, or not at all.
+ * Says why the form is not saved, until it is: somebody else changed the record meanwhile, or the
+ * server cannot be reached. Payload shows this for five seconds, or not at all.
  */
 export function SaveNotice() {
   useCleanOncePublished()

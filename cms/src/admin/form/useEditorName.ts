@@ -1,7 +1,10 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
-/** Makes the dialog « Quelqu’un écrit déjà ici » name a person by the name of the account, not by its e-mail address. */
+/**
+ * Makes the dialog « Quelqu’un écrit déjà ici » show the name of an account instead of its e-mail
+ * address.
+ */
 export function useEditorName(): void {
   const { currentEditor, setCurrentEditor } = useDocumentInfo()
 

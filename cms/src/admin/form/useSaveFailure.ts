@@ -6,13 +6,13 @@ import { watchRequests, type EndedRequest } from '../session/watchRequests'
 /** Why the form is not saved: the record was changed since it was read, or there was no answer. */
 type SaveFailure = 'stale' | 'unreachable'
 
-/** Of a reverse proxy whose server is away. */
+/** Statuses of a reverse proxy whose server does not answer. */
 const AWAY = [502, 503, 504]
 const RETRY_MS = 5_000
 
 /**
  * Watches how the form's saves end. A draft that saves itself is sent again until the server answers;
- * a button is not pressed again by itself.
+ * the save of a button is not repeated.
  */
 export function useSaveFailure() {
   const { id, collectionSlug, globalSlug } = useDocumentInfo()
@@ -27,7 +27,7 @@ export function useSaveFailure() {
   }, [])
   const handleEnd = useEffectEvent((request: EndedRequest) => {
     const { response } = request
-    // Payload's form tells each change to its page, which may be the first to be away.
+    // Payload's form sends each change to the server, so that request may be the first to fail.
     const isPage = request.path === window.location.pathname
     const isSave = request.path === path
     if (request.method === 'GET' || (!isPage && !isSave)) return

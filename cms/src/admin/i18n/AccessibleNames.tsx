@@ -13,9 +13,9 @@ import { formatBytes } from '../../lib/formatBytes'
 import { EDITOR_PLACEHOLDER } from '../../fields/editor/editorPlaceholder'
 
 /**
- * Wraps the admin panel: mends in the document what no setting of Payload changes. Controls get a French
- * accessible name where they have none or an English one, texts that exist in English only are translated,
- * and landmarks get their role and name.
+ * Wraps the admin panel: corrects in the document what no setting of Payload changes. Controls
+ * without a French accessible name get one, texts that exist in English only are translated, and
+ * landmarks get their role and name.
  */
 export function AccessibleNames({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -49,7 +49,10 @@ function setLandmarks(): void {
   }
 }
 
-/** In a drawer, labels point to the id of a field that has another one, or that another drawer has. */
+/**
+ * In a drawer, labels point to an id that their field does not have, or that a field of another
+ * drawer has.
+ */
 function tieLabels(): void {
   for (const label of document.querySelectorAll<HTMLLabelElement>(
     '.drawer .field-type label[for]',
@@ -95,7 +98,7 @@ function labelControls(): void {
     setAriaLabel(choice, label)
     setAttribute(choice, 'title', label)
   }
-  // Their names lack the number that one sees.
+  // Their accessible names lack the visible number.
   for (const control of document.querySelectorAll(namedByContent)) {
     setAriaLabel(control, listTexts(control).join(' '))
   }
@@ -139,7 +142,7 @@ export function toFrenchSize(text: string): string {
   )
 }
 
-/** Formats a number of bytes, as a list of files has it. */
+/** Formats a number of bytes as lists of files show it. */
 const toFrenchBytes = (text: string): string =>
   /^\d+$/.test(text) ? formatBytes(Number(text)) : text
 

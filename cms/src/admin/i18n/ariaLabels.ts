@@ -24,14 +24,14 @@ export const labelsBySelector: [selector: string, name: string][] = [
   ['tbody .checkbox-input__input input', 'Sélectionner cette ligne'],
 ]
 
-/** Controls that Payload does not tie to the label of their field, which names them. */
+/** Controls that Payload does not connect to the label of their field. */
 export const labelledByField = [
   'input[id^="react-select-"]',
   '.react-datepicker__input-container input',
   '.ContentEditable__root',
 ].join()
 
-/** Controls whose name is what one reads on them. */
+/** Controls named by their visible text. */
 export const namedByContent = [
   '.doc-tab[aria-label]',
   '.doc-tab--active',

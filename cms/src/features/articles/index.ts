@@ -3,7 +3,7 @@ import type { Plugin } from 'payload'
 import { createArticles } from './collection/Articles'
 import type { FollowArticles } from './records/storedArticles'
 
-// Whose articles visitors get while a PDF is replaced.
+// The PDF whose articles visitors get while a PDF is replaced.
 export { findShownPdfs } from '../lecture'
 export { createArrangementEndpoints } from './arrangement/arrangementEndpoints'
 export { readArticlesOfPages, readArticleText, type ArticleText } from './contents/findArticlesNear'

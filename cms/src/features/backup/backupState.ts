@@ -6,13 +6,13 @@ import { toParisDay } from '../../lib/frenchDates'
 import type { Totals } from './repository/snapshot'
 
 /**
- * Keys in Payload's key-value store, which a backup leaves out (tables/readRows.ts): one for each of
- * the two, as a write replaces the whole value.
+ * Keys in Payload's key-value store, which a backup leaves out (tables/readRows.ts): one for
+ * success and one for failure, as a write replaces the whole value.
  */
 const STATE_KEY = 'sauvegarde'
 const FAILURE_KEY = 'sauvegarde-echec'
 
-/** What the last backups of a site came to, as the panel shows it. */
+/** Outcome of the last backups of a site, as the panel shows it. */
 export interface BackupState {
   /** The last one that succeeded. */
   last?: {

@@ -5,8 +5,8 @@ import type { Repository } from './repository/Repository'
 import { openTarget } from './targets/openTarget'
 
 /**
- * What the commands `backup` and `restore` use. A door beside index.ts: a process of the site does not
- * load what writes, verifies and restores backups.
+ * Exports for the commands `backup` and `restore`, apart from index.ts: a process of the site does
+ * not load the code that writes, verifies and restores backups.
  */
 export { describeSnapshot } from './repository/snapshot'
 export { verifySnapshots } from './repository/verifySnapshots'

@@ -1,4 +1,4 @@
-/** What the running site uses of its backups; what the commands use is in commands.ts. */
+/** Exports for the running site; commands.ts has those for the commands. */
 export { readBackupState } from './backupState'
 export { describeBackup } from './describeBackup'
 export { startDailyBackup } from './startDailyBackup'

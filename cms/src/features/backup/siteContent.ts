@@ -15,7 +15,7 @@ export async function* listFiles(): AsyncGenerator<string> {
   } while (after !== undefined)
 }
 
-/** Yields those that this product made: another application may share the bucket. */
+/** Yields the paths of files of this product: another application may share the bucket. */
 export async function* listOwnFiles(): AsyncGenerator<string> {
   for await (const path of listFiles()) {
     if (isMediaPath(path) || getPagesOwner(path) !== undefined) yield path

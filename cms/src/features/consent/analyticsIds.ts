@@ -48,8 +48,8 @@ function matchPattern(form: RegExp, refusal: string) {
 }
 
 /**
- * beforeChange hook: keeps the published id when another account publishes a draft in which an
- * administrateur changed it. Field access alone would keep the draft's.
+ * beforeChange hook: keeps the published id when an editor publishes a draft in which an
+ * administrateur changed it. Field access alone would keep the draft's id.
  */
 const keepPublishedId: FieldHook = async ({ context, data, field, global, req, value }) => {
   const role = req.user?.role ?? context[PUBLISHER_ROLE]

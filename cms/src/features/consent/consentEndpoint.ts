@@ -40,7 +40,7 @@ const METHODS = ['tout-accepter', 'tout-refuser', 'choix', 'fermeture'] as const
 
 /** Body of a consent request. */
 const consentChoice = z.strictObject({
-  // That of the visitor's earlier choices; the first one gets a new one.
+  // Identifier of the visitor's earlier choices; a first choice gets a new one.
   identifiant: z.uuidv4().optional(),
   version: z.int().min(1).max(9999),
   moyen: z.enum(METHODS),

@@ -20,7 +20,7 @@ const ADS_SERVERS = [
   'https://www.google.com',
 ]
 
-/** Of Google's country domains, the one that most readers use. */
+/** Google's country domain for most readers. */
 const ADS_RESPONSE_SERVERS = [...ADS_SERVERS, 'https://google.com', 'https://www.google.fr']
 
 const ADS: CspSources = {

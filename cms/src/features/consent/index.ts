@@ -8,8 +8,8 @@ export { consentOperations } from './consentEndpoint'
 export { getAnalyticsCspSources } from './getAnalyticsCspSources'
 
 /**
- * Payload plugin of the consent: the proof of each visitor's choice, and the endpoint that takes it. What
- * is measured is set in a global, with the fields of this feature.
+ * Payload plugin of the consent: the proof of each visitor's choice, and its endpoint. A global
+ * holds the ids of the analytics services, by fields of this feature.
  */
 export const consentPlugin: Plugin = (config) => ({
   ...config,

@@ -23,8 +23,8 @@ const MODAL = 'move-selection'
 
 /**
  * Above the list of a collection with a trash: moves the selected records to the trash, or, in its
- * list, out of it. The question names them, and only those that it names move. Stands in place of
- * Payload's buttons, whose question tells a number alone.
+ * list, out of it. The question names them, and only the named records move. Replaces Payload's
+ * buttons, whose question shows only a number.
  */
 export function TrashSelection({ collectionSlug }: { collectionSlug: string }) {
   const isInTrash = usePathname().endsWith('/trash')
@@ -38,7 +38,7 @@ export function TrashSelection({ collectionSlug }: { collectionSlug: string }) {
   const collectionConfig = getEntityConfig({ collectionSlug })
 
   async function handleOpen() {
-    // Of the records on other pages, no ids are known.
+    // The ids of records on other pages are unknown.
     const isOnOtherPages = count > selectedIDs.length
     const where = isOnOtherPages
       ? mergeListSearchAndWhere({
@@ -115,7 +115,7 @@ async function findSelected(
   return (await requestApi<{ docs: SelectedRecord[] }>(`/api/${slug}${search}`)).answer?.docs
 }
 
-/** A selected record, with what its collection names it by. */
+/** A selected record with the fields that name it. */
 interface SelectedRecord {
   id: string
   /** Of an issue. */
@@ -128,7 +128,7 @@ interface SelectedRecord {
   email?: string | null
 }
 
-/** More than these would not be read. */
+/** Nobody would read more names. */
 const MAX_NAMES = 30
 
 /** Names the selected records for the question before they move. */

@@ -5,7 +5,7 @@ import { describeRecord, getActor, recordEntry } from '../../infrastructure/jour
 import { apiError } from '../../lib/errors/apiErrors'
 import type { TrashHooks, TrashRecord } from './types'
 
-/** Name of the lock of all that moves records to the trash, out of it, or deletes them for their age. */
+/** Name of the lock for moves to and out of the trash and for deletions by age. */
 export const TRASH_LOCK = 'corbeille'
 
 interface Move {
@@ -23,7 +23,7 @@ interface Move {
 export const trashRecord = (move: Move): Promise<void> => moveRecord(move, new Date().toISOString())
 
 /**
- * Takes a record out of the trash, as it was.
+ * Restores a record from the trash as it was.
  * @throws ApiError 404 if there is no such record in the trash; what `hooks.checkRestore` throws
  */
 export const restoreRecord = (move: Move): Promise<void> => moveRecord(move, null)
@@ -37,7 +37,7 @@ async function moveRecord(move: Move, deletedAt: string | null): Promise<void> {
     const where = { id: { equals: id } }
     const found = await payload.db.findOne<TrashRecord>({ collection: slug, where, req })
     const latest = await findLatestVersion(move)
-    // One of the two has moved where a move was stopped in between: this one does the rest.
+    // After an interrupted move, one of the two has moved; this call moves the other.
     const isThere = [found, latest?.version].some(
       (one) => one && Boolean(one.deletedAt) !== isTrashing,
     )

@@ -19,7 +19,8 @@ type Handler = (req: PayloadRequest) => Promise<Response> | Response
 /**
  * Endpoints of a collection with a trash, before Payload's of the same path: PATCH with `deletedAt` in
  * its body moves records to the trash (a date) or out of it (null), and nothing else. The other
- * requests are Payload's, for records outside the trash. Whoever may delete a record may move it.
+ * requests are Payload's, for records outside the trash. An account that may delete a record may
+ * move it.
  */
 export function createTrashEndpoints(slug: CollectionSlug, hooks: TrashHooks) {
   const one: Handler = async (req) => {
@@ -95,8 +96,8 @@ function createEndpoint(slug: CollectionSlug, path: string, move: Handler): Omit
 }
 
 /**
- * Whether a request is one to move records. Keeps its body for Payload's handler, which reads it again.
- * Null moves what `trash=true` asks for: a record that is sent back as it was read has it too.
+ * Whether a request moves records. Keeps its body for Payload's handler, which reads it again. Null
+ * moves records only with `trash=true`: a record that is sent back as it was read has null too.
  */
 async function readMove(req: PayloadRequest): Promise<boolean> {
   if (!/^application\/json/i.test(req.headers.get('content-type') ?? '')) return false
@@ -109,7 +110,7 @@ async function readMove(req: PayloadRequest): Promise<boolean> {
     req.data = data
     return true
   } catch {
-    // Payload's handler answers what is no JSON.
+    // Payload's handler rejects a body that is not JSON.
     return false
   }
 }

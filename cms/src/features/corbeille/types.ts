@@ -6,7 +6,7 @@ export type TrashRecord = Record<string, unknown> & { id: string }
 type Check = (record: TrashRecord, req: PayloadRequest) => Promise<void>
 type AfterMove = (move: { doc: TrashRecord; req: PayloadRequest }) => unknown
 
-/** What a collection does when a record moves to the trash or out of it. */
+/** Steps of a collection when a record moves to the trash or out of it. */
 export interface TrashHooks {
   /** Throws for a record that must stay where it is. */
   checkTrash?: Check

@@ -51,7 +51,7 @@ export class BookWriter {
     ])
   }
 
-  /** A picture with its caption; of one without a file, what is known of it. */
+  /** A picture with its caption; without a file, its description. */
   toFigure(bloc: Extract<BlocDArticle, { type: 'image' }>): Child {
     const { alternative, legende, figure, page } = bloc
     const folder = this.#folders.get(page)
@@ -90,7 +90,7 @@ export class BookWriter {
   }
 }
 
-/** A text whose lines stay. */
+/** A text with its line breaks. */
 const toLines = (text: string): Child[] =>
   text.split('\n').flatMap((line, index): Child[] => (index === 0 ? [line] : [x('br'), line]))
 

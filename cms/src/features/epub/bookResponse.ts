@@ -43,7 +43,7 @@ export async function createBookResponse(
 }
 
 async function toResponse(payload: Payload, request: Request, book: BookSource): Promise<Response> {
-  // Weak: the same content, though a picture may be encoded otherwise by another release.
+  // Weak ETag: another release may encode a picture differently.
   const etag = `W/"${book.version}"`
   const cached = { ETag: etag, 'Cache-Control': PUBLIC_CACHE_CONTROL }
   const known = request.headers.get('if-none-match')

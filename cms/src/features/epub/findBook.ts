@@ -10,15 +10,15 @@ import { findVisibleArticles } from '../articles'
 import { findPages, findShownPdfs, type StoredReading } from '../lecture'
 import type { BookMetadata, BookSource } from './types'
 
-/** Raised when the same data make another book. */
+/** Increase it when the same data give another book. */
 const BOOK_VERSION = 1
 
 const NAME_FIELDS = { document: true, titre: true, auteurs: true, updatedAt: true } as const
 
 /**
- * Finds what the book of an issue is made of.
- * @returns undefined for an issue that is not published or not prepared, unless its PDF takes the place of one that is; the number today of one that
- * had this number
+ * Finds the data of an issue's book.
+ * @returns undefined for an issue that is not published or not prepared, unless its PDF replaces a
+ * prepared one; for a former number, the present number
  */
 export async function findBook(
   payload: Payload,
@@ -62,7 +62,7 @@ export async function findBook(
     publisher: settings.nom,
     issn: settings.issn ?? undefined,
   }
-  // Ids too: what was taken away leaves no date.
+  // Ids as well: a removed record leaves no date.
   const parts = [BOOK_VERSION, metadata, cover, articles, pages]
   const version = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
   return { metadata, document, reading, articles, cover, version: version.slice(0, 22) }

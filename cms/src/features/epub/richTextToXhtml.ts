@@ -63,7 +63,7 @@ function toText({ text, format }: RichTextNode): Child {
   )
 }
 
-/** Only what a link of the site may be: the web, e-mail and telephone. */
+/** Schemes that links of the site may have: web, e-mail and telephone. */
 function toHref(url: unknown, siteUrl: string): string | undefined {
   if (typeof url !== 'string' || !URL.canParse(url, siteUrl)) return undefined
   const { href, protocol } = new URL(url, siteUrl)

@@ -19,7 +19,7 @@ export const toDocument = (titre: string, langue: string, ...body: Child[]): str
     { type: 'doctype', name: 'html' },
   )
 
-/** Readers choose fonts, sizes and colours: this only says what belongs together. */
+/** Readers choose fonts, sizes and colours; these styles only group content. */
 export const STYLE = `
 h1, h2, h3, h4 { line-height: 1.2; text-align: left; hyphens: none; break-after: avoid; }
 header { margin: 0 0 2em; }

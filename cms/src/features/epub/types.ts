@@ -1,6 +1,6 @@
 import type { StoredReading } from '../lecture'
 
-/** What a book says of itself, on its first page and in its metadata. */
+/** Metadata of a book, also shown on its first page. */
 export interface BookMetadata {
   /** Absolute URL of the issue’s page. */
   url: string
@@ -17,12 +17,12 @@ export interface BookMetadata {
   issn: string | undefined
 }
 
-/** An issue whose PDF is prepared, as a book is made of it. */
+/** An issue with a prepared PDF, the input of a book. */
 export interface BookSource {
   metadata: BookMetadata
   document: string
   reading: StoredReading
-  /** Its articles that visitors see; none: the text of its pages is one chapter. */
+  /** Its visible articles; if empty, the text of its pages is one chapter. */
   articles: { id: string; titre: string; auteurs: string[]; updatedAt: string }[]
   /** Path of the cover in the storage, a JPEG; undefined: the first page is the cover. */
   cover: string | undefined

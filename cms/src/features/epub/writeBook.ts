@@ -40,7 +40,7 @@ export async function writeBook(
 
   const zip = new ZipFile()
   const mtime = new Date(source.metadata.updatedAt || 0)
-  // What the format demands of the first file: neither compressed nor with extra fields.
+  // The format demands that the first file is neither compressed nor has extra fields.
   const plain = { mtime, compress: false, forceDosTimestamp: true }
   const add = (text: string, name: string) => zip.addBuffer(Buffer.from(text), name, { mtime })
   zip.addBuffer(Buffer.from(MIME_TYPE), 'mimetype', plain)
@@ -118,7 +118,7 @@ async function toJpeg(
     if (known) return known
     const file = await readFile(storage, path)
     const jpeg = await sharp(file).flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer()
-    // The book is made all the same, as on a full disk.
+    // The book is made without storing the picture, for example on a full disk.
     await storeMade(storage, made, jpeg).catch((error: unknown) =>
       log.warn({ err: error, path: made }, 'Image d’un livre numérique non gardée'),
     )

@@ -18,8 +18,8 @@ const MEDIA_TYPE = 'application/ld+json;profile="http://iiif.io/api/presentation
 
 /**
  * GET /api/regards/numero/{n}/manifest, an endpoint of the issues: a published issue as a IIIF
- * Presentation 3 manifest, for the viewers of libraries. Pages of other sites may read it; drafts are in
- * none, whoever asks.
+ * Presentation 3 manifest, for the viewers of libraries. Pages of other sites may read it; it
+ * contains no drafts for any account.
  * @throws ApiError 400 invalid-numero, 404 regard-not-found, 409 reading-not-ready
  */
 export const manifestEndpoint = endpoint('get', '/numero/:numero/manifest', async (req) => {

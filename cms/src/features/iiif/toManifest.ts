@@ -10,7 +10,7 @@ interface Picture {
 /** A page that was read, with its pictures, the smallest first. */
 type Page = PageSize & { images: [Picture, ...Picture[]] }
 
-/** What a manifest is made of. */
+/** Input of a manifest. */
 export interface ManifestSource {
   /** Without a trailing slash. */
   siteUrl: string
@@ -29,7 +29,7 @@ export interface ManifestSource {
 
 const THUMBNAIL_WIDTH = 480
 
-/** A text in French, as the format has texts. */
+/** A French text in the form of the format. */
 const fr = (...texts: string[]) => ({ fr: texts })
 
 /**

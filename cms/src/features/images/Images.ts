@@ -25,9 +25,9 @@ import { foldersEndpoint, unusedEndpoint, usagesEndpoint } from './libraryEndpoi
 import { prepareImage } from './prepareImage'
 
 /**
- * Editors may update the images that they read, except those used by an issue: how an issue looks is
- * decided by administrators. A request for several images concerns those of pages; the filter names
- * no image, as /api/access shows it.
+ * Editors may update the images that they read, except images of an issue, which administrators
+ * decide. A request for several images is limited to images of pages; the filter names no image, as
+ * /api/access shows it.
  */
 const administratorsWhileInUse: Access = async (args) => {
   const { id, req } = args
@@ -60,8 +60,8 @@ interface Check {
 const rejectWhenUsed = [rejectDeleteWhenUsed('couverture'), rejectDeleteWhenOnPage]
 
 /**
- * Images in the trash: nothing shows them, as one that an issue or a page uses does not move there.
- * Their files stay, reserved for accounts.
+ * Images in the trash: nothing shows them, as a used image cannot move there. Their files stay,
+ * reserved for accounts.
  */
 const imagesTrash: TrashHooks = {
   checkTrash: async ({ id }, req) => {

@@ -29,8 +29,8 @@ const ALT_REQUIRED =
 
 /**
  * Requires a text for a page image that somebody declared not to be decorative (`decorative: false`,
- * which the panel always sends). Without a declaration the text stays optional: earlier images, and
- * those of programs that know no such field; the dashboard lists them.
+ * which the panel always sends). Without a declaration the text stays optional: for earlier images
+ * and for programs that do not send the field; the dashboard lists them.
  */
 const validateAlt: TextFieldValidation = (value, options) => {
   const { decorative, usage } = options.siblingData as Partial<Image>
@@ -40,7 +40,7 @@ const validateAlt: TextFieldValidation = (value, options) => {
 
 type Axis = 'focalX' | 'focalY'
 
-/** Payload's own validation accepts NaN, which a text becomes. */
+/** Payload's own validation accepts NaN, the value of a text. */
 const validateCoordinate: NumberFieldValidation = (value) =>
   value === undefined || value === null || (Number(value) >= 0 && Number(value) <= 100)
     ? true

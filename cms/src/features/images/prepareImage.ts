@@ -26,7 +26,7 @@ export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
   // Payload checks access after this hook; no work is done for unauthorized requests.
   if (!overrideAccess && !isEditeur(req)) return args
   const { file, data } = await parseIncomingFile(incoming)
-  // Covers are sent by administrators: editors do not read those that no published issue shows.
+  // Only administrators send covers: editors do not read covers of unpublished issues.
   if (req.user && !isAdministrateur(req)) delete data.usage
   if (!file) return { ...args, data }
   const { usage } = write === 'update' ? await findStoredImage(args, req) : data
@@ -60,7 +60,7 @@ const findStoredImage = (args: object, req: PayloadRequest) =>
     req,
   })
 
-/** Names of Windows' devices, which Payload takes out of file names. */
+/** Device names of Windows, which Payload removes from file names. */
 const DEVICE_NAMES = /^(con|prn|aux|nul|(com|lpt)\d)$/
 
 /** Specification, section 3, for covers: regards/{random id}/cover.{extension} */

@@ -11,7 +11,7 @@ import { apiError } from '../../lib/errors/apiErrors'
 import { durations, formatDuration } from '../retention/durations'
 import { exportJournalEndpoint } from './csvExport'
 
-/** Field that only tells records apart, for programs and filters. */
+/** Field for programs and filters. */
 const referenceField = (name: string, label: string): TextField => ({
   type: 'text',
   name,
@@ -20,8 +20,8 @@ const referenceField = (name: string, label: string): TextField => ({
 })
 
 /**
- * Keeps entries as they were written, whoever asks: access control does not apply to code that
- * overrides it.
+ * Refuses changes of entries by any caller: access control does not apply to code that overrides
+ * it.
  * @throws ApiError 403
  */
 const refuseChange: CollectionBeforeChangeHook = () => {

@@ -23,7 +23,7 @@ type Values = Record<string, unknown>
 
 /** How the journal treats a collection. */
 export interface CollectionOptions {
-  /** Fields whose sides are recorded; without it, all that `isRecorded` admits. */
+  /** Fields whose values are recorded; if undefined, all that `isRecorded` admits. */
   only?: string[]
   /** Whether changes that no account made are recorded, as « serveur ». */
   isServerRecorded?: boolean
@@ -114,7 +114,7 @@ function getUpdateAction(
   return isPublic(after) ? 'publication' : 'depublication'
 }
 
-/** Changes of the server itself, such as generated image sizes, are no actions of somebody. */
+/** Changes by the server itself, such as generated image sizes, are not recorded. */
 const isRecordedFor = (req: PayloadRequest, { isServerRecorded }: CollectionOptions): boolean =>
   isServerRecorded === true || getActor(req) !== undefined
 
@@ -150,7 +150,7 @@ async function readStored(
     collection: slug,
     where: { id: { equals: id } },
   })
-  // An issue in the trash has left its number free for another.
+  // An issue in the trash has released its number.
   const numero = stored?.numeroCorbeille
   return typeof numero === 'number' ? { ...stored, numero } : stored
 }

@@ -58,7 +58,7 @@ async function compareField(
   path: string[],
   describer: Describer,
 ): Promise<Change[]> {
-  // A list often has the label of the part that contains it.
+  // A list often has the same label as the section around it.
   const here = [...path, ...toLabel(field, describer).filter((label) => label !== path.at(-1))]
   if (field.type === 'tabs') {
     const tabs = await Promise.all(
@@ -90,7 +90,7 @@ async function compareField(
     toText(field, old, describer.nameOf),
     toText(field, now, describer.nameOf),
   ])
-  // A box that was never ticked is not worth a line where a record begins or ends.
+  // An unchecked box needs no line at a creation or deletion.
   const isEmpty = field.type === 'checkbox' && [avant, apres].every((side) => side === 'non')
   return avant === apres || isEmpty ? [] : [{ champ: here.join(SEPARATOR), avant, apres }]
 }
@@ -139,18 +139,18 @@ function toLabel(field: Field, { translate }: Describer): string[] {
 
 const asRows = (value: unknown): Values[] => (Array.isArray(value) ? value.map(asRecord) : [])
 
-/** Fields of a file that no form shows, and that tell that it was replaced. */
+/** Hidden fields of a file that change when it is replaced. */
 const FILE_FIELDS = new Set(['filename', 'filesize', 'prefix'])
 
 /** Set by Payload with every change. */
 const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', '_status'])
 
-/** Names of fields whose value must never leave its record, whatever else their field says. */
+/** Names of fields whose value must never leave its record. */
 const SECRET = /password|motDePasse|secret|jeton|token|hash|salt|secours|recovery|passkey/i
 
 /**
- * Whether the journal shows the value of a field: those that a form shows, and those that tell of a
- * file. Never a secret, nor what the server keeps for itself (`hidden`, `virtual`).
+ * Whether the journal shows the value of a field: fields of forms and fields of a file are shown;
+ * secrets, hidden and virtual fields are not.
  */
 function isRecorded(field: Field): boolean {
   if (field.type === 'ui' || field.type === 'join') return false

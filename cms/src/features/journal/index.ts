@@ -14,7 +14,7 @@ const NOT_RECORDED = new Set([
 
 /** Every other collection has all its fields recorded, for changes that an account made. */
 const OPTIONS: Record<string, CollectionOptions> = {
-  // A new field of an account is a secret until it is named here.
+  // An allowlist: a new field of an account is not recorded.
   users: { only: ['email', 'role'], isServerRecorded: true },
   // A subscriber who was deleted must not be named anywhere any more.
   abonnes: { only: [] },

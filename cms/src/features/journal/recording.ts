@@ -5,8 +5,8 @@ import { log } from '../../lib/log'
 import type { Describer } from './describeChanges'
 
 /**
- * Runs the work of a hook of the journal. An error of it is logged and not thrown: what the entry is
- * about is saved already, or must not fail for the sake of its entry.
+ * Runs the work of a hook of the journal. An error is logged and not thrown: the recorded action is
+ * saved already, or must not fail because of its entry.
  */
 export async function recordSafely(record: string, work: () => Promise<void>): Promise<void> {
   try {
@@ -45,7 +45,7 @@ export const createDescriber = (req: PayloadRequest): Describer => ({
   },
 })
 
-/** @returns the id of a record that exists no more */
+/** @returns the id of a deleted record */
 async function readName(
   { payload }: PayloadRequest,
   collection: CollectionSlug,

@@ -58,13 +58,13 @@ interface LectureFollowers {
  * Creates the Payload plugin of the online reading: the readings of the PDFs and their pages, and the jobs
  * that prepare a PDF and recognize the text of its scans. What an issue has of its reading is exported for
  * the collections of issues and PDFs.
- * @param followers what other features make of pages: the reading knows none of them
+ * @param followers hooks of other features, which the reading does not import
  */
 export const createLecturePlugin =
   ({ onPages, afterCorrection }: LectureFollowers): Plugin =>
   (config) => {
     const collections = config.collections ?? []
-    // Behind the PDFs, to which they belong: the panel lists collections in this order.
+    // After the PDFs that they belong to: the panel lists collections in this order.
     const behindPdfs = collections.findIndex(({ slug }) => slug === 'documents') + 1
     const tasks = [createPrepareReadingTask(onPages), createRecognizeTextTask(onPages)]
     return {

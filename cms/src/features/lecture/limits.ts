@@ -41,5 +41,5 @@ export const MAX_RECOGNITION_BYTES = 700 * 1024 * 1024
  */
 export const MIN_CONFIDENCE = 90
 
-/** Letters that are read in a photograph, at most: in a picture of more, they are what it is for. */
+/** Letters read in a photograph, at most: a picture with more letters is a text. */
 export const MAX_LETTERS_OF_PHOTOGRAPH = 200

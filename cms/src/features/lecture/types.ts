@@ -3,8 +3,8 @@ import type { EtatDeLecture, RichText } from '@regards/contract/schemas/lecture'
 import type { EntreeDuPlan } from '@regards/contract/schemas/pageMessages'
 
 /**
- * State of the recognition of a scanned page; null for a page that is text, or in which nothing was
- * found. The labels are in records/PagesDeRegards.ts.
+ * State of the recognition of a scanned page; null for a page of text, or a page without any. The
+ * labels are in records/PagesDeRegards.ts.
  */
 export type EtatDeReconnaissance = 'attente' | 'faite' | 'incertaine' | 'echec'
 
@@ -58,13 +58,13 @@ export interface StoredReading {
   raison?: string | null
   nombreDePages?: number | null
   pagesTraitees?: number | null
-  /** Scanned pages whose text is recognized, and those of them that are done. */
+  /** Scanned pages to recognize, and finished ones. */
   pagesNumerisees?: number | null
   pagesReconnues?: number | null
   langue?: string | null
   plan?: EntreeDuPlan[] | null
   articlesArranges?: boolean | null
-  /** Id of the PDF whose articles visitors get until those of this one are there. */
+  /** Id of the former PDF, whose articles visitors get until this PDF has its own. */
   articlesDe?: string | null
   version?: number | null
 }

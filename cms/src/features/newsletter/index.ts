@@ -51,10 +51,10 @@ const ENDPOINTS = [
 ]
 
 /**
- * Payload plugin of the newsletter: its subscribers, the letters that they get, and how far each was
- * sent. It brings the collections with their endpoints, those of the site's forms below /api/newsletter,
- * and the jobs that answer a subscription and send a campaign. What an issue has of its announcement
- * is exported for the collection of issues.
+ * Payload plugin of the newsletter: its subscribers, their letters, and the progress of each. It
+ * brings the collections with their endpoints, the endpoints of the site's forms below
+ * /api/newsletter, and the jobs that answer a subscription and send a campaign. It exports
+ * endpoints and hooks of announcements for the collection of issues.
  */
 export const newsletterPlugin: Plugin = (config) => ({
   ...config,

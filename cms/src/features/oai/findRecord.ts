@@ -19,7 +19,7 @@ import type { HarvestedArticle, HarvestedIssue, OaiRecord } from './types'
 /** The UUID of an issue, and the key of its article. */
 const NAME = /^([\da-f]{8}-[\da-f-]{27})(?:\/([\da-f-]{24,36}))?$/
 
-/** Names until version 1.3: the path of the page, which changes with the number and the title. */
+/** Names until version 1.3: the path of the page, which contains number and title. */
 const FORMER_NAME = /^regards\/([1-9]\d{0,8})(?:\/articles\/([a-z\d-]{1,200}))?$/
 
 type HeldArticle = HarvestedArticle & { anciensSlugs?: string[] | null }
@@ -57,7 +57,7 @@ async function findByUuid(payload: Payload, uuid: string): Promise<HarvestedIssu
   return found && (await findIssues(payload, { id: { equals: found.id } }))[0]
 }
 
-/** Finds the issue that has a number, else the one that had it. */
+/** Finds the issue that has a number, else the issue that had it. */
 async function findByNumero(payload: Payload, numero: number): Promise<HarvestedIssue | undefined> {
   const has = (field: string): Where => ({ [field]: { equals: numero } })
   for (const field of ['numero', 'anciensNumeros', 'numeroCorbeille']) {

@@ -24,7 +24,7 @@ const PART_SIZE = 100
 
 const ISSUES_AT_A_TIME = 50
 
-/** Rows that are read for a part which has a record. */
+/** Rows read for a part with a record. */
 const MAX_ROWS = 300
 
 export interface ListPart {
@@ -39,11 +39,11 @@ export interface ListPart {
  * Reads a part of the list of all issues and articles that changed in a period: by the moments of their
  * changes, which are indexed, from the last record on, so that each part costs the same.
  *
- * The later change of an article and its issue is that of its record. Articles that
- * changed in the period come in their own order; those of which only the issue changed, with it.
+ * The date of an article's record is the later change of article and issue. Articles that changed
+ * in the period come in their own order; unchanged articles come with their changed issue.
  *
- * A part has a record if one is left, since the protocol knows no empty part. SQLite answers without a turn of
- * the event loop: each query is followed by one.
+ * A part has a record if any is left, since the protocol allows no empty part. SQLite answers
+ * without yielding to the event loop: each query is followed by a yield.
  */
 export async function listRecords(payload: Payload, position: ListPosition): Promise<ListPart> {
   const records: OaiRecord[] = []
@@ -61,7 +61,10 @@ export async function listRecords(payload: Payload, position: ListPosition): Pro
   return { records, rows, next }
 }
 
-/** A part does not end between issues and articles, where none may be left: its token would lead to nothing. */
+/**
+ * A part does not end between issues and articles: if no article is left, its token would lead to
+ * nothing.
+ */
 const isFirstOfArticles = ({ phase, after }: ListPosition): boolean =>
   phase === 'articles' && after === null
 
@@ -69,7 +72,7 @@ async function listIssues(payload: Payload, position: ListPosition): Promise<Lis
   const { from, set } = position
   const articles: ListPosition | null =
     set === 'numeros' ? null : { ...position, phase: 'articles', after: null }
-  // Without a beginning, all articles are in their own order.
+  // Without `from`, all articles come in their own order.
   if (set === 'articles' && !from) return { records: [], rows: 0, next: articles }
   const { docs } = await payload.db.find<HarvestedIssue>({
     collection: 'regards',
@@ -119,7 +122,7 @@ async function listArticles(payload: Payload, position: ListPosition): Promise<L
   const { until } = position
   const where: Where[] = [knownArticle, ...toConditions(position)]
   if (until) {
-    // Articles of an issue that changed later are no part of the period.
+    // Leaves out articles of an issue that changed after the period.
     const issues = await findIssues(payload, { updatedAt: { less_than_equal: until } })
     if (issues.length === 0) return { records: [], rows: 0, next: null }
     where.push({ document: { in: toDocuments(issues) } })
@@ -154,7 +157,7 @@ function toLast(docs: { id: string; updatedAt: string }[], limit: number): ListP
   return last ? [withIsoDates(last).updatedAt, last.id] : null
 }
 
-/** Databases go along the index of the dates, and stop at the limit. */
+/** Databases read the index of dates up to the limit. */
 function toConditions({ from, until, after }: ListPosition): Where[] {
   const start = after?.[0] ?? from
   return [

@@ -31,7 +31,7 @@ const SET_NAMES = { numeros: 'Numéros de Regards', articles: 'Articles de Regar
 /** Answers a harvester (OAI-PMH 2.0), whose arguments are in the query, or in a form. */
 export async function createOaiResponse(payload: Payload, request: Request): Promise<Response> {
   try {
-    // What is harvested is public, and the same for all: pages of other sites may read it.
+    // Records are public and the same for all: pages of other sites may read them.
     const headers = {
       ...NO_STORE,
       'Content-Type': 'text/xml; charset=utf-8',
@@ -109,7 +109,7 @@ async function answerVerb(
       return x(asked.verb, toRecord(repository, await find(asked.identifier)))
     default: {
       await limitExports(request)
-      // One list at a time, whoever asks: the others wait for their turn.
+      // One list at a time over all clients: the others wait for their turn.
       const { records, next } = await serializeByKey('oai', () =>
         listRecords(payload, asked.position),
       )
@@ -150,7 +150,7 @@ async function describeRepository(payload: Payload, settings: Parametres): Promi
   ]
 }
 
-/** @param asked the arguments, of which a wrong request is told none */
+/** @param asked the arguments; left out for a wrong request */
 const toDocument = (asked: Record<string, string>, content: Child): string =>
   toXmlDocument(
     x(

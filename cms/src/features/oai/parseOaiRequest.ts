@@ -104,7 +104,7 @@ function toMoment(date: string, ofDay: string, ofSecond: string): string {
   if (!isDay && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(date)) throw invalidDate()
   const moment = isDay ? `${date}T${ofDay}` : date.replace('Z', ofSecond)
   const time = new Date(moment)
-  // 31 June, which JavaScript takes for 1 July, is none.
+  // Rejects 31 June, which JavaScript takes for 1 July.
   if (Number.isNaN(time.getTime()) || time.toISOString() !== moment) throw invalidDate()
   return moment
 }
@@ -125,7 +125,7 @@ const position = z.strictObject({
   after: z.tuple([moment, z.string().min(1).max(64)]).nullable(),
 })
 
-/** What is asked of a list, and where its next part begins. */
+/** Arguments of a list, and the beginning of its next part. */
 export type ListPosition = z.infer<typeof position>
 
 /** A token says all of this itself: no state is kept, and it never expires. */

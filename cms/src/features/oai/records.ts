@@ -35,12 +35,15 @@ export const ARTICLE_FIELDS: SelectType = {
   updatedAt: true,
 }
 
-/** Articles that visitors see, and those that they saw. */
+/** Articles that visitors see or saw. */
 export const knownArticle: Where = {
   or: [{ visible: { equals: true } }, { retire: { equals: true } }],
 }
 
-/** Whether visitors see an issue. As `access/published`, which would make SQLite sort all that it finds. */
+/**
+ * Whether visitors see an issue. As `access/published`, without the condition that makes SQLite
+ * sort all rows.
+ */
 const isPublic = ({ _status, deletedAt }: HarvestedIssue): boolean =>
   _status === 'published' && !deletedAt
 
@@ -84,7 +87,7 @@ export const toIssueRecord = (issue: HarvestedIssue, langue = 'fr'): OaiRecord =
 
 /**
  * @param langue of the issue’s PDF, if that is prepared
- * @returns undefined for an article that visitors cannot read, but which is not withdrawn either
+ * @returns undefined for an article that visitors neither read nor read before
  */
 export function toArticleRecord(
   article: HarvestedArticle,

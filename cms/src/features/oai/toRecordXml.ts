@@ -2,7 +2,7 @@ import { optional, x, type Child } from '../../lib/xml'
 import { METADATA_PREFIX } from './parseOaiRequest'
 import type { OaiRecord } from './types'
 
-/** What records say of the site and the magazine. */
+/** Values of the site and the magazine in records. */
 export interface Repository {
   siteUrl: string
   publisher: string
@@ -23,7 +23,7 @@ const toDomain = ({ siteUrl }: Pick<Repository, 'siteUrl'>): string => new URL(s
 const toIdentifier = (repository: Pick<Repository, 'siteUrl'>, name: string): string =>
   [SCHEME, toDomain(repository), name].join(':')
 
-/** The name within an identifier; empty for one of another site. */
+/** The name within an identifier; empty for an identifier of another site. */
 export function toName(repository: Repository, identifier: string): string {
   const prefix = toIdentifier(repository, '')
   return identifier.startsWith(prefix) ? identifier.slice(prefix.length) : ''
@@ -100,7 +100,7 @@ function toDublinCore(repository: Repository, record: OaiRecord): Child {
     dc('identifier', siteUrl + path),
     dc('source', toSource(record, issn)),
     dc('language', langue),
-    // What it is a part of: the issue, the magazine.
+    // The issue or magazine that contains it.
     dc('relation', article ? `${siteUrl}/regards/${numero}` : `${siteUrl}/regards`),
     dc('relation', issn && `urn:issn:${issn}`),
   )

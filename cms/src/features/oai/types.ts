@@ -18,7 +18,7 @@ export interface HarvestedIssue {
 
 /** An issue or an article, as harvesters get it. */
 export interface OaiRecord {
-  /** Of its identifier: it outlives another title, number, PDF and database. */
+  /** Name in its identifier: stays with another title, number, PDF or database. */
   name: string
   /** Path of its page. */
   path: string
@@ -27,7 +27,7 @@ export interface OaiRecord {
   datestamp: string
   /** Whether it is withdrawn, hidden or in the trash. */
   isDeleted: boolean
-  /** Undefined of an issue. */
+  /** Undefined for an issue. */
   article: HarvestedArticle | undefined
   issue: HarvestedIssue
   langue: string

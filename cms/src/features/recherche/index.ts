@@ -17,8 +17,8 @@ export { nearArticlesEndpoint } from './proches/nearArticles'
 export { limitSearches, searchIssueEndpoint } from './searchEndpoints'
 
 /**
- * Payload plugin of the search: its endpoint, and the job that indexes an issue later. What is searched lists
- * the hooks that index it, and the collection of issues its own endpoints.
+ * Payload plugin of the search: its endpoint, and the job that indexes an issue later. Searched
+ * collections list its hooks, and the collection of issues its endpoints.
  */
 export const recherchePlugin: Plugin = (config) => ({
   ...config,

@@ -49,7 +49,7 @@ export async function search(
   return {
     ...(await summarize(payload, ask, q, found)),
     page,
-    // Of very many matches, the best ones only are candidates.
+    // Of very many matches, only the best are candidates.
     totalPages: Math.ceil(Math.min(answer.total, ranked.length) / PAGE_SIZE),
     annees: toYears(answer.places, filters),
     rubriques: toSections(answer.places, filters),
@@ -72,7 +72,7 @@ export async function find(
   return findNearest(ask, { terms, phrases, excluded: left, ...filters })
 }
 
-/** Says of what was found how much it is, and what else one may ask. */
+/** Builds totals, filters and suggestions of a result. */
 export async function summarize(
   payload: Payload,
   ask: AskIndex,
@@ -90,7 +90,7 @@ export async function summarize(
   }
 }
 
-/** Proposes another query, if all of it is found, whatever the year and the section. */
+/** Proposes another query if all its words are found, without the filters. */
 async function suggest(payload: Payload, ask: AskIndex, q: string): Promise<string | null> {
   const index = getSearchIndex(payload)
   const suggestion = await suggestQuery(index, q, await expandTerms(index, parseQuery(q).terms))

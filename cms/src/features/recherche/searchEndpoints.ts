@@ -24,9 +24,10 @@ export const limitSearches = (payload: Payload, address: string): Promise<void> 
 
 /**
  * GET /api/recherche?q=&annee=&rubrique=&page=: searches the articles of published issues, their other
- * pages, the issues and the pages of the site. Every query has an answer: what exceeds its bounds is ignored, and so are invalid filters.
- * The response is cached like other public ones; the front door counts requests that are not in the
- * cache, and this endpoint those that bypass it (signed-in users).
+ * pages, the issues and the pages of the site. Every query has an answer: words beyond the bounds
+ * and invalid filters are ignored. The response is cached like other public ones; the front door
+ * counts requests that miss the cache, this endpoint counts requests that bypass it (signed-in
+ * users).
  * @throws ApiError 429
  */
 export const searchEndpoint = endpoint('get', '/recherche', async (req) => {

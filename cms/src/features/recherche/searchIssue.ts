@@ -25,7 +25,7 @@ export async function searchIssue(
   return { ...(await summarize(payload, ask, q, found)), resultats }
 }
 
-/** Issues whose pages stay prepared: of one, several searches follow each other. */
+/** Issues whose pages stay prepared: readers search one issue several times. */
 const MAX_PREPARED = 4
 
 const issuePages = memoizeUntilContentChange<{ pages: PageText[]; ask: AskIndex }>(MAX_PREPARED)

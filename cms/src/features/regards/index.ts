@@ -7,9 +7,10 @@ import { Documents } from './documents/Documents'
 export { issueOperations } from './operations'
 
 /**
- * Payload plugin of the issues: their collection, which lists what other features have of an issue, that of
- * their PDFs, and the job that carries corrections to a new PDF. Both stand before the collections that are there: the panel lists collections in this order, and the
- * plugin of the reading places its own behind the PDFs.
+ * Payload plugin of the issues: the collection of issues, which lists fields and endpoints of other
+ * features, the collection of PDFs, and the job that carries corrections to a new PDF. Both
+ * collections come first: the panel lists collections in this order, and the plugin of the reading
+ * places its own behind the PDFs.
  */
 export const regardsPlugin: Plugin = (config) => ({
   ...config,

@@ -9,7 +9,7 @@ import { durations } from './durations'
 import { subtractDuration } from './durationMath'
 
 /**
- * Deletes for good, as an account would by hand, what has been in the trash for its whole time.
+ * Deletes records for good whose time in the trash has passed, as an account would by hand.
  * @returns the number of records deleted
  * @throws the first error, after all were tried
  */

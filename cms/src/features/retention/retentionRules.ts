@@ -5,7 +5,7 @@ import { toParisDay } from '../../lib/frenchDates'
 import { durations } from './durations'
 import { subtractDuration } from './durationMath'
 
-/** Which data of a collection are deleted, and when. */
+/** Retention of a collection's data. */
 export interface RetentionRule {
   collection: CollectionSlug
   /** Start of the retention: a date-time, or with `isDay` a string AAAA-MM-JJ, a day in Paris. */

@@ -10,8 +10,8 @@ import { useApi } from '../../lib/panel/useApi'
 
 /**
  * In the form of a page or an issue: says when its draft will be published, or why that failed, and plans the
- * publication in a dialog. Payload's own dialog shows dates in English, also plans the withdrawal of
- * a page, and does not say what became of a plan.
+ * publication in a dialog. Payload's own dialog shows dates in English, also plans withdrawals, and
+ * shows no failure.
  */
 export function ScheduleButton() {
   const { globalSlug, collectionSlug, id } = useDocumentInfo()

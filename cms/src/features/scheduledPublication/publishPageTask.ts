@@ -23,8 +23,8 @@ interface PublishPage {
 }
 
 /**
- * Job that publishes the draft of a page or of an issue, at the planned time. A draft that lacks
- * what it needs stays a draft, and its form says so. During an outage it is retried for a day.
+ * Job that publishes the draft of a page or of an issue, at the planned time. A draft with missing
+ * required fields stays a draft, and its form says so. During an outage it is retried for a day.
  */
 export const publishPageTask: TaskConfig<PublishPage> = {
   slug: PUBLISH_TASK,
@@ -81,7 +81,10 @@ const recordFailure = async (
     details,
   })
 
-/** Returns the role of who planned a publication: what they may not change is not published. */
+/**
+ * Returns the role of the account that planned a publication: fields that it may not change are not
+ * published.
+ */
 async function findRole(payload: Payload, { id }: Actor) {
   if (!id) return undefined
   const account = await payload.db.findOne<User>({

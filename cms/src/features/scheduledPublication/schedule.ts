@@ -3,7 +3,7 @@ import type { Payload, Where } from 'payload'
 import type { Actor } from '../../infrastructure/journal'
 import { withLock } from '../../infrastructure/locks/withLock'
 
-/** What is published: the slug of a page (global), or `regards:{id}` for an issue. */
+/** Target: the slug of a page (global), or `regards:{id}` for an issue. */
 export type ScheduleTarget = string
 
 export interface Schedule {
@@ -77,7 +77,7 @@ export async function readSchedules(payload: Payload): Promise<Map<ScheduleTarge
   )
 }
 
-/** Reads why planned publications failed, by target, as far as they were not planned again. */
+/** Reads the failures of planned publications by target, unless they were planned again. */
 async function readScheduleFailures(payload: Payload): Promise<Map<ScheduleTarget, PlanFailure>> {
   const [{ docs }, keys] = await Promise.all([
     payload.db.find<{ input?: { page?: string } }>({
@@ -98,7 +98,7 @@ async function readScheduleFailures(payload: Payload): Promise<Map<ScheduleTarge
   return failures
 }
 
-/** What is planned, and what could not be published as planned, by target. */
+/** Planned and failed publications by target. */
 export interface PlannedPublications {
   dates: Map<ScheduleTarget, Date>
   failures: Map<ScheduleTarget, PlanFailure>
@@ -114,8 +114,8 @@ export async function readPlannedPublications(payload: Payload): Promise<Planned
 }
 
 /**
- * Plans a publication, in place of the one that was planned before: its job is changed, so that one of
- * the two plans exists at any moment.
+ * Plans a publication in place of an earlier plan by changing its job, so that one of the two plans
+ * exists at any moment.
  * @param acteur who plans it, and on whose behalf it will be published
  */
 export async function planPublication(
@@ -124,7 +124,7 @@ export async function planPublication(
   date: Date,
   acteur: Actor | undefined,
 ) {
-  // Not from where: the publication is the server's.
+  // Without the network: the server publishes it.
   const input = { page: target, acteur: acteur && { id: acteur.id, email: acteur.email } }
   await withLock(payload, `programmation:${target}`, async () => {
     const replaced: unknown = await payload.db.updateOne({
@@ -140,9 +140,7 @@ export async function planPublication(
 /** Values of a job that was not run yet: a new plan has all its attempts. */
 const NEVER_RUN = { hasError: false, error: null, totalTried: 0, log: [] }
 
-/**
- * Cancels a planned publication, unless it is taking place, and forgets the failure of the last one.
- */
+/** Cancels a planned publication, unless it is running, and removes the failure of the last one. */
 export async function cancelPublication(payload: Payload, target: ScheduleTarget): Promise<void> {
   await payload.db.deleteMany({
     collection: 'payload-jobs',

@@ -9,7 +9,7 @@ import { cancelPublication, planPublication, readSchedule, type ScheduleTarget }
 
 interface ScheduleEndpointOptions {
   path: string
-  /** @throws ApiError for who may not plan it */
+  /** @throws ApiError for an account that may not plan it */
   requireAccess: (req: PayloadRequest) => void
   /** @throws ApiError 404 if there is nothing to publish */
   findTarget: (req: PayloadRequest) => ScheduleTarget | Promise<ScheduleTarget>
@@ -20,7 +20,7 @@ interface ScheduleEndpointOptions {
 /**
  * Endpoints of a planned publication, such as /api/globals/{slug}/programmation:
  * - GET: `{date, champsInvalides}`, and `raison` of a failure without invalid fields;
- * - POST `{date}`: plans it, in place of the one that was planned before;
+ * - POST `{date}`: plans it, in place of an earlier plan;
  * - DELETE: cancels it.
  * A date is a local time in Europe/Paris, YYYY-MM-DDTHH:MM, or null.
  * @throws ApiError 401; 400 invalid-argument for a date that does not exist or is past

@@ -62,7 +62,9 @@ const populated = <T extends object>(relation: string | T): T | undefined =>
   typeof relation === 'object' ? relation : undefined
 
 export interface FeedIssue {
-  /** Of the record: stays when the number is corrected, and in a restore, which changes ids. */
+  /**
+   * UUID of the record: stays when the number is corrected, and in a restore, which changes ids.
+   */
   createdAt: string
   numero: number
   titre: string | undefined
@@ -114,7 +116,7 @@ function entry(siteUrl: string, issue: FeedIssue): string {
   const title = titre ? `Regards #${numero}\u00a0: ${titre}` : `Regards #${numero}`
   return [
     '<entry>\n',
-    // By which readers know what was read (RFC 4287, 4.2.6).
+    // Feed readers recognize read entries by it (RFC 4287, 4.2.6).
     element('id', toIssueUrn(createdAt)),
     element('title', title),
     element('published', dateParution),

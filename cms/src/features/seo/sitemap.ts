@@ -60,12 +60,14 @@ const OTHER_PAGES = 1 + textPages.length
 const PAGES_OF_ISSUE = 3
 
 /**
- * Issues of one sitemap, which may not have more URLs than its limit whatever the issues have. Its size
- * is far from the other limit, 50 MB: a URL takes less than 300 bytes.
+ * Issues of one sitemap, few enough to keep its limit of URLs for any issues. Its size is far from
+ * the other limit, 50 MB: a URL takes less than 300 bytes.
  */
 const ISSUES_PER_FILE = Math.floor((SITEMAP_LIMIT - OTHER_PAGES) / (PAGES_OF_ISSUE + MAX_ARTICLES))
 
-/** What `/sitemap.xml` says: the pages of a small site, or how many sitemaps a large one has. */
+/**
+ * Content of `/sitemap.xml`: the pages of a small site, or the number of sitemaps of a large one.
+ */
 export type Sitemap = { entries: SitemapEntry[] } | { files: number }
 
 /** Reads the sitemap of all indexable pages. */
@@ -77,10 +79,10 @@ export async function readSitemap(payload: Payload): Promise<Sitemap> {
 }
 
 /**
- * Reads one of the sitemaps of a large site: the pages of some issues, of the newest ones in the first,
- * which has the other pages too.
+ * Reads one of the sitemaps of a large site: pages of some issues; the first sitemap has the newest
+ * issues and the pages without an issue.
  * @param file from 1
- * @returns undefined if there is none
+ * @returns undefined for a missing file
  */
 export async function readSitemapFile(
   payload: Payload,
@@ -139,8 +141,8 @@ async function readIssues(
 }
 
 /**
- * Pages of an issue, which has articles also while its PDF is prepared. Texts are corrected without a change
- * of the issue: theirs has no date.
+ * Pages of an issue, which has articles also while its PDF is prepared. The text version has no
+ * date: texts are corrected without a change of the issue.
  */
 function toIssuePages(
   { numero, updatedAt, lisible }: Pick<Regard, 'numero' | 'updatedAt' | 'lisible'>,

@@ -76,7 +76,7 @@ async function writeLater(payload: Payload): Promise<void> {
 async function writeOnce(payload: Payload): Promise<void> {
   for (const [key, counts] of unwritten) {
     const [jour = '', regard = ''] = key.split(' ')
-    // First: what fails meanwhile begins a new sum.
+    // Emptied first: counts that fail meanwhile begin a new sum.
     unwritten.delete(key)
     try {
       await getStatisticsStore(payload).add(regard, jour, counts)

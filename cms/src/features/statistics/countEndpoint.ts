@@ -32,7 +32,7 @@ const perIpLimiter = createRateLimiter({
 export const countEndpoints = COUNTERS.map(createCountEndpoint)
 
 function createCountEndpoint(counter: Counter): Omit<Endpoint, 'root'> {
-  // A series that begins with 1 shows Prometheus no increase.
+  // Begins at 0: Prometheus sees no increase in a series that begins with 1.
   metrics.openings.inc({ action: counter.metric }, 0)
   return endpoint('post', `/numero/:numero/${counter.action}`, async (req) => {
     await perIpLimiter.consume(req.payload, getClientIpKey(req))

@@ -11,17 +11,17 @@ interface CounterDefinition {
   label: string
   /** Subject of the line of the log (specification, section 8). */
   logged: string
-  /** What is counted, in the singular: the plural adds an s. */
+  /** Noun in the singular: the plural adds an s. */
   noun: string
-  /** What is counted, in the OpenAPI document. */
+  /** Description in the OpenAPI document. */
   event: string
   /** Label `action` of the metric `regards_openings_total`. */
   metric: string
 }
 
 /**
- * What is counted of an issue. All the rest is derived: columns, endpoints and their descriptions,
- * statistics, export. The order is that of columns and tables.
+ * Counters of an issue. Columns, endpoints and their descriptions, statistics and export follow
+ * from this list. The order is that of columns and tables.
  */
 export const COUNTERS = [
   {

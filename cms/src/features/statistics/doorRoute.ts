@@ -24,7 +24,7 @@ export const countRoute: DoorRoute = {
 /** Maximum wait for the database; the count itself continues. */
 const COUNT_TIMEOUT_MS = 2_000
 
-/** Counts an action of a request that is answered otherwise: a failed count is logged only. */
+/** Counts an action beside the response to its request: a failed count is only logged. */
 export async function countSafely(
   numero: string,
   action: CountAction,

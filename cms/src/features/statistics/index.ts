@@ -12,7 +12,7 @@ const PANEL = '/features/statistics/panel/StatisticsPanel#StatisticsPanel'
 
 /**
  * Payload plugin of the statistics: the counters of each issue, the counts of each day with their
- * export, and what the dashboard shows of them. The issues list their own counters, with the fields,
+ * export, and the section of the dashboard. The issues list their own counters, with the fields,
  * the hook and the endpoints of this feature.
  */
 export const statisticsPlugin: Plugin = (config) => ({

@@ -19,7 +19,7 @@ const count = (event: string): Operation => ({
   errors: ['invalid-numero', 'regard-not-found', 'too-many-requests'],
 })
 
-/** Descriptions of what is counted and exported, for the OpenAPI document. */
+/** Descriptions of the counting endpoints and the export, for the OpenAPI document. */
 export const statisticsOperations: Operations = {
   ...Object.fromEntries(
     COUNTERS.map(({ action, event }) => [

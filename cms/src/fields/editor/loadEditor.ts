@@ -48,7 +48,7 @@ export async function loadEditor() {
         enabledCollections: [],
         fields: ({ defaultFields }) =>
           defaultFields.map((field) =>
-            // One kind of link is left, and needs no choice.
+            // Removes the choice of the kind of link: one kind is left.
             'name' in field && field.name === 'linkType'
               ? ({ ...field, admin: { ...field.admin, hidden: true } } as typeof field)
               : 'name' in field && field.name === 'url'

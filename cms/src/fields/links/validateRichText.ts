@@ -6,8 +6,8 @@ import { childrenOf, type RichTextNode } from '../../lib/richText'
 import { validateLink } from './validateLink'
 
 /**
- * Validates a rich text: names its first link without a valid address, of which the editor's own
- * validation says nothing but « url », in English.
+ * Validates a rich text: names its first link without a valid address. The editor's own validation
+ * says only « url », in English.
  */
 export const validateRichText: NonNullable<RichTextField['validate']> = (value, options) =>
   describeBadLink(asRecord(asRecord(value).root)) ?? richText(value, options)

@@ -7,12 +7,12 @@ const BREAKS = /[\v\f\u0085\u2028\u2029]/g
 
 const LINE_BREAKS = /[\t\n\r]+/g
 
-/** Control characters (C0 but tab and line breaks, C1), and what is no character. */
+/** Control characters (C0 except tab and line breaks, C1), and noncharacters. */
 // oxlint-disable-next-line no-control-regex -- these are what is to be taken out
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
 
 /**
- * Takes out of a text what nobody typed: control characters that come along from slides and PDFs.
+ * Removes control characters, which come along from slides and PDFs, from a text.
  * @param isOneLine whether line breaks and tabs become spaces
  */
 export function cleanText(text: string, isOneLine: boolean): string {
@@ -31,7 +31,9 @@ function clean(value: unknown, isOneLine: boolean): unknown {
   )
 }
 
-/** Has the texts of all collections and globals cleaned when they are saved, in the panel and by the API. */
+/**
+ * Cleans the texts of all collections and globals when they are saved, in the panel and by the API.
+ */
 export function cleanTexts(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of [...config.collections, ...config.globals]) fields.forEach(cleanIn)
   return config

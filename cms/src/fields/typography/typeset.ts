@@ -39,7 +39,7 @@ export function typeset(text: string): string {
   )
 }
 
-/** Sets quotations, the innermost first; one inside of another gets “ ”. */
+/** Sets quotations, the innermost first; a nested quotation gets “ ”. */
 function setQuotations(text: string): string {
   let set = text
   for (let level = 0; level < MAX_LEVELS; level += 1) {

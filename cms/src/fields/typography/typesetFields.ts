@@ -5,7 +5,7 @@ import { childrenOf, mapNodes, type RichTextNode } from '../../lib/richText'
 import { completeUrl } from '../links/completeUrl'
 import { typeset } from './typeset'
 
-/** Payload's own limit of fields that have none (`defaultMaxTextLength`). */
+/** Payload's limit for fields without their own (`defaultMaxTextLength`). */
 const MAX_LENGTH = 40_000
 
 /** beforeValidate hook for plain-text fields: trims and typesets the value; the validation refuses a longer one. */

@@ -81,8 +81,9 @@ const OPERATIONS = [
 ]
 
 /**
- * Measures what Payload asks of the database, in the same terms for SQLite and MongoDB. Statements of
- * our own that bypass Payload's adapter (statistics, rate limits, search index) are not among them.
+ * Measures Payload's operations on the database, under the same names for SQLite and MongoDB. Our
+ * own statements that bypass Payload's adapter (statistics, rate limits, search index) are not
+ * measured.
  */
 const observeDatabase = <T extends BaseDatabaseAdapter>(adapter: T): T =>
   observeCalls(adapter, OPERATIONS, {

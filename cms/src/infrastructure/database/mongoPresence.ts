@@ -28,7 +28,7 @@ const getRows = (payload: Pick<Payload, 'db'>) =>
 
 /**
  * Notes in MongoDB that this process uses the database, now and every second until `endPresence`, so
- * that a restore does not empty it meanwhile. On SQLite the lock of the file tells.
+ * that a restore does not empty it meanwhile. SQLite has the lock of its file for this.
  */
 export async function beginPresence(payload: Payload): Promise<void> {
   await note(payload)
@@ -49,7 +49,7 @@ async function note(payload: Payload): Promise<void> {
   await getRows(payload).updateOne({ _id: state.id }, now, { upsert: true })
 }
 
-/** Deletes the rows of processes that ended without a word. */
+/** Deletes the rows of processes that crashed. */
 async function forgetGone(payload: Payload): Promise<void> {
   const isOld = { $lt: ['$seenAt', { $subtract: ['$$NOW', EXPIRY_MS] }] }
   await getRows(payload).deleteMany({ $expr: isOld })

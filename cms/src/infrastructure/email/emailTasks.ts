@@ -34,7 +34,7 @@ export function emailTask<Input extends object>(
   }
 }
 
-/** Removes the jobs of all e-mails that wait: a restored site sends nothing by itself. */
+/** Removes the jobs of all waiting e-mails: a restored site sends nothing by itself. */
 export const removeEmailJobs = (payload: Payload): Promise<void> =>
   payload.db.deleteMany({
     collection: 'payload-jobs',

@@ -19,8 +19,9 @@ const link: HTMLConverters['link'] = ({ node, nodesToHTML }) => {
 }
 
 /**
- * Converters of all that the editor produces, with the inline styles that differ from the surrounding cell’s.
- * Paragraphs and items have none: a letter has hundreds of them, and Gmail cuts after 102 kB.
+ * Converters of all nodes of the editor, with inline styles where they differ from the surrounding
+ * cell. Paragraphs and items have no styles: a letter has hundreds of them, and Gmail cuts after
+ * 102 kB.
  */
 const converters: HTMLConverters = {
   text: defaultHTMLConverters.text,
@@ -54,8 +55,9 @@ const converters: HTMLConverters = {
 }
 
 /**
- * Renders a rich text of the editor as the HTML of an e-mail. Its cell has the font and the colour, which all in
- * it inherits; the style sheet has the margins (`richTextCss`), for which clients without it have their own.
+ * Renders a rich text of the editor as the HTML of an e-mail. The cell around it sets font and
+ * colour; the style sheet sets margins (`richTextCss`), and clients without style sheets use their
+ * own.
  */
 export function renderRichTextHtml(value: unknown): string {
   const html = convertLexicalToHTML({

@@ -104,6 +104,8 @@ export async function readFailedJobs(payload: Payload): Promise<FailedJobs[]> {
   return [...byTask.values()]
 }
 
-/** Names a task for an administrator: by its label, or by its slug if it is one of a former release. */
+/**
+ * Names a task for an administrator: by its label, or by its slug for a task of a former release.
+ */
 const nameTask = ({ config }: Payload, slug: string): string =>
   config.jobs.tasks?.find((task) => task.slug === slug)?.label ?? `«\u00a0${slug}\u00a0»`

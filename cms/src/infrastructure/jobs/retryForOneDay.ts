@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Pause between two attempts, at most: the end of a long outage is noticed within it. */
 const MAX_PAUSE_MS = 5 * 60_000
 
-/** Length of the pause after some attempts: each is twice the one before. */
+/** Length of the pause after a number of attempts; it doubles each time. */
 const toPause = (firstMs: number, attempts: number): number =>
   Math.min(firstMs * 2 ** Math.min(attempts - 1, 20), MAX_PAUSE_MS)
 
@@ -24,8 +24,8 @@ export function retryForOneDay(seconds: number): Retries {
 }
 
 /**
- * Length of the pause before the next attempt of a job, in milliseconds. Payload knows pauses of one length
- * and those that double for ever.
+ * Length of the pause before the next attempt of a job, in milliseconds. Payload offers only
+ * constant pauses and pauses that double without a limit.
  * @param retries of its task
  * @param attempts that failed, from 1
  * @returns undefined where Payload's own pause is right

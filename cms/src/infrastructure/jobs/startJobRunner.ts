@@ -13,7 +13,7 @@ const POLL_MS = 1_000
 /** Maximum number of jobs that a query returns. */
 const MAX_FOUND = 50
 
-/** Jobs that share slots, which no other job can occupy: neither can many of the others hide them. */
+/** Jobs with slots of their own, which other jobs cannot occupy, however many they are. */
 interface Lane {
   tasks: { only: string } | { allBut: string[] }
   /** Maximum number of its jobs that this process runs concurrently. */

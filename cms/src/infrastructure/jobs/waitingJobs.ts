@@ -4,10 +4,10 @@ import { shutdown } from '../../lib/process/shutdown'
 import { tryWithLock } from '../locks/tryWithLock'
 import { findPause } from './retryForOneDay'
 
-/** Pause before it is asked again whether a job's locks are free. */
+/** Pause before the next check whether a job's locks are free. */
 const WAIT_MS = 5_000
 
-/** A task whose jobs run under locks, and do not start while another one holds one of them. */
+/** A task whose jobs run under locks and do not start while one is held. */
 export type LockedTask<Input extends object> = TaskConfig<{ input: Input; output: object }> & {
   /** Names of the locks. */
   locks: (input: Input) => string[]

@@ -4,11 +4,11 @@ import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { anonymizeIp } from '../../lib/http/toIpPrefix'
 import type { Action } from './actions'
 
-/** What the hooks of the journal cannot see of a change made through Payload's Local API. */
+/** Facts about a change through Payload's Local API that the journal's hooks cannot see. */
 interface JournalContext {
   /** On whose behalf the change is made. */
   acteur?: Actor | undefined
-  /** Recorded in place of what the hooks see. */
+  /** Recorded in place of the account of the request. */
   action?: Action
   details?: string
 }
@@ -34,7 +34,7 @@ export interface Actor {
 /** The server itself: a job, or a command of its operator. */
 export const SERVER: Actor = { email: 'serveur' }
 
-/** Parts of a request, or of what stands for one, that say who sent it. */
+/** Parts of a request that identify its sender. */
 type Sender = Pick<PayloadRequest, 'headers'> & Partial<Pick<PayloadRequest, 'context' | 'user'>>
 
 /**

@@ -4,7 +4,7 @@ import { log } from '../../lib/log'
 import type { Action } from './actions'
 import { SERVER, type Actor } from './actor'
 
-/** What something was done to. */
+/** Target of an action. */
 export interface Target {
   /** Slug of a collection or a global, or another stable word. */
   type: string
@@ -21,7 +21,7 @@ export interface Change {
   apres: string
 }
 
-/** What the journal records of an action. */
+/** Entry of an action. */
 export interface Entry {
   action: Action
   /** Undefined for the server itself. */

@@ -16,14 +16,14 @@ interface LockedChange<Stored> {
   toLock: (record: Stored) => string
   /** Called under the lock, before the change, which it refuses by an ApiError. */
   check?: (req: PayloadRequest, record: Stored) => Promise<void>
-  /** Refusal of a change of several records, which no form makes. */
+  /** Message that refuses a change of several records, which no form makes. */
   refusal: string
 }
 
 /**
  * Endpoints of a collection that jobs write too, before Payload's of the same path: PATCH of a record runs
- * under a lock. Payload reads a record, runs its hooks and writes all of it back; what a job wrote in
- * between would be gone, or the job would take back what was typed.
+ * under a lock. Payload reads a record, runs its hooks and writes all of it back: it would
+ * overwrite a job's write in between, or the job would overwrite the form's.
  * @throws ApiError 400 invalid-request for a change of several, 423 locked if another holds the lock for
  * 30 seconds
  */

@@ -25,14 +25,14 @@ interface Change {
    * undefined: the client does not say.
    */
   base?: number | null | undefined
-  /** Whether it changes what is published, whatever the latest draft is. */
+  /** Whether it changes the published record, apart from any draft. */
   isOfPublished?: boolean
 }
 
 interface Stored {
   _status?: string
   updatedAt?: string | null
-  /** Of a page: e-mail address of the account that saved it. */
+  /** For a page: e-mail address of the account that saved it. */
   modifiePar?: string | null
 }
 
@@ -63,7 +63,7 @@ const takeBaseOfGlobal: GlobalBeforeOperationHook = ({ args, global, operation, 
   change.base = updatedAt === null ? null : toTime(updatedAt)
 }
 
-/** Rejects a change of a record that was changed since its base. Runs once access is granted. */
+/** Rejects a change whose record was changed since its base. Runs once access is granted. */
 const checkBase: CollectionBeforeValidateHook = async ({
   collection,
   data,
@@ -107,7 +107,10 @@ const isOwnState = (req: PayloadRequest, { _status, modifiePar }: Stored): boole
   modifiePar === getActor(req)?.email &&
   (_status === 'draft' || req.searchParams.get('autosave') === 'true')
 
-/** Runs the changes of a record one after the other: none is written between the check of another and its end. */
+/**
+ * Serializes the changes of a record, so that nothing is written between the check and the end of
+ * another change.
+ */
 function serialize(endpoints: Endpoint[], find: Pick<Endpoint, 'method' | 'path'>, slug: string) {
   const index = endpoints.findIndex(
     ({ method, path }) => method === find.method && path === find.path,
@@ -128,9 +131,10 @@ function serialize(endpoints: Endpoint[], find: Pick<Endpoint, 'method' | 'path'
 /**
  * Lets a client say from which state of a record or a page it starts: the `updatedAt` that it read, as the
  * panel's forms send it. A change from an older one is rejected with 409 `changed-meanwhile`, and nothing is
- * written. A client that sends none changes the record as it is.
+ * written. A client that sends no `updatedAt` changes the record as it is.
  *
- * An issue has two states: what is published, of a change without `_status`, and the latest draft, of any other.
+ * An issue has two states: a change without `_status` starts from the published one, any other from
+ * the latest draft.
  */
 export function rejectStaleChanges(config: SanitizedConfig): SanitizedConfig {
   for (const { slug, hooks, endpoints } of config.collections) {

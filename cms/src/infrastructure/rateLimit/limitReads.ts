@@ -14,21 +14,21 @@ const READS_OF_A_CARD = 10
 /** Reads that a book, a harvested record or a part of a list counts as, the request included. */
 const READS_OF_AN_EXPORT = 10
 
-/** Pages for each read of the API: one visit asks for several. */
+/** Allowed pages for each allowed read: one visit opens several pages. */
 const PAGES_PER_READ = 2
 
 const createLimiter = (name: string, points: number) =>
   shareInProcess(name, () => new RateLimiterMemory({ points, duration: 60 }))
 
 /**
- * Reads without a session that no cache answers, per network. Each process counts its own: what they
- * cost is its time, and a count in the database would cost as much as the read.
+ * Reads without a session that no cache answers, per network. Each process counts its own: a read
+ * costs time of that process, and a count in the database would cost as much.
  */
 const reads = createLimiter('reads', env.readLimitPerMinute)
 const pages = createLimiter('pages', PAGES_PER_READ * env.readLimitPerMinute)
 
 /**
- * Counts what is made for a program, before it is made; the front door has counted the request.
+ * Counts the work for a program before it is done; the front door has counted the request.
  * @throws ApiError 429 too-many-requests
  */
 export async function limitExports({ headers }: Request): Promise<void> {
@@ -36,11 +36,11 @@ export async function limitExports({ headers }: Request): Promise<void> {
   if (address) await limitReads(address, READS_OF_AN_EXPORT - 1)
 }
 
-/** Returns as how many reads a request counts. */
+/** Returns the number of reads that a request counts as. */
 export const countReads = (pathname: string): number => (CARD.test(pathname) ? READS_OF_A_CARD : 1)
 
 /**
- * Counts a read of the API or by a program; one for which a picture is drawn counts as several.
+ * Counts a read of the API or by a program; a request for a card counts as several.
  * @param address of the client
  * @param points reads that it counts as
  * @throws ApiError 429 too-many-requests
@@ -59,7 +59,7 @@ async function consume(limiter: RateLimiterMemory, address: string, points: numb
   try {
     await limiter.consume(toIpPrefix(address), points)
   } catch (refusal) {
-    // Not by its class: Next's bundle has another copy of the library than the one that counts.
+    // Not by `instanceof`: Next's bundle has another copy of the library.
     const { msBeforeNext } = refusal as { msBeforeNext?: number }
     if (msBeforeNext === undefined) throw refusal
     throw apiError('too-many-requests', {

@@ -49,8 +49,8 @@ type Extras = { retryAfterSeconds?: number; details?: Record<string, unknown> }
 
 /**
  * Creates an error of the contract, with its status.
- * @param told another sentence than the contract's, or the values that this one names, seconds of
- * `Retry-After` and details for programs
+ * @param told a sentence in place of the contract's, or values for its names; seconds of
+ * `Retry-After`; details for programs
  */
 export function apiError(code: ErrorCode, told: string): ApiError
 export function apiError(code: Exclude<ErrorCode, CodeWithValues>, told?: Extras): ApiError

@@ -2,8 +2,8 @@
  * Cache-Control of public responses, which are identical for all anonymous users. Browsers
  * revalidate on each request (304); a CDN may serve its copy for 5 s, the maximum time for a change
  * to reach every process. No stale-while-revalidate: browsers apply it too and would show an issue as
- * it was before a correction; the server's own response cache knows about changes. A 404 has it too,
- * so that it replaces the copy of what was withdrawn.
+ * it was before a correction; the server's own response cache knows about changes. A 404 has it
+ * too, so that it replaces the copy of a withdrawn page.
  */
 export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=5'
 
@@ -11,9 +11,9 @@ export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=5'
 const WITHDRAWABLE_PATH = /^\/(?:api\/)?(?:regards\/|recherche|documents|images)/
 
 /**
- * Returns the Cache-Control of a public response. A cache may serve its copy for a day if the origin
- * fails, except what may have been withdrawn since: lists and the texts of pages only.
- * deploy/nginx.conf makes the same difference.
+ * Returns the Cache-Control of a public response. If the origin fails, a cache may serve its copy
+ * of a list or a page's texts for a day, but no copy of an issue, which may have been withdrawn
+ * since. deploy/nginx.conf makes the same difference.
  */
 export const toPublicCacheControl = (pathname: string): string =>
   WITHDRAWABLE_PATH.test(pathname)
@@ -51,7 +51,7 @@ export const hasCredentials = (
   cookie: string | null | undefined,
 ): boolean => Boolean(authorization) || Boolean(cookie?.includes('payload-token='))
 
-/** Headers of a response that no cache may keep: secrets, data of one account, what is counted. */
+/** Headers of a response that no cache may keep: secrets, data of one account, counted requests. */
 export const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** Creates a JSON response that no cache may keep. */

@@ -27,7 +27,7 @@ export const toCsv = (records: (string | number)[][]): string =>
     { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
   )
 
-/** The characters that OWASP names for CSV injection, at the beginning of a line. */
+/** OWASP's characters of CSV injection, at the beginning of a line. */
 const FORMULA = /(?<=^|[\r\n])(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g
 
 const escapeFormulas = (cell: string | number): string | number =>

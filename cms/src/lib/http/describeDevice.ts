@@ -1,7 +1,10 @@
 import { CLIENT_IP_HEADER } from './getClientIp'
 import { anonymizeIp } from './toIpPrefix'
 
-/** Browsers by their mark in a User-Agent; a later one may carry the marks of those after it. */
+/**
+ * Browsers by their mark in a User-Agent, in this order: a browser may also carry marks of later
+ * ones.
+ */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT)\//],
@@ -41,7 +44,7 @@ export function describeDevice(userAgent: string | null): string {
 const findName = (names: [string, RegExp][], text: string): string | undefined =>
   names.find(([, mark]) => mark.test(text))?.[0]
 
-/** What is kept of the client of a request, to show it to the owner of an account. */
+/** Stored facts about the client of a request, for the owner of an account. */
 export interface ClientDescription {
   /** Browser and system, in French. */
   appareil: string

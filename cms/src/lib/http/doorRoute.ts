@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
-/** An address of a feature that the front door treats otherwise than as a page or a request to Next. */
+/** An address of a feature that the front door handles itself. */
 export type DoorRoute = {
-  /** Of the whole path. */
+  /** Matches the whole path. */
   path: RegExp
-  /** Class in metrics and logs, in place of the class that the start of the path has. */
+  /** Class in metrics and logs; overrides the class by the start of the path. */
   routeClass?: string
 } & (
   | {

@@ -91,8 +91,9 @@ const MAX_DEPTH = 200
 const OPERATOR = /^\$./
 
 /**
- * Checks that recursive functions can walk through a body, and that MongoDB takes none of its names for
- * an operator or, at the top, for the path of another field: either would pass by the access to fields.
+ * Checks that a body is not nested too deeply for recursive functions, and that MongoDB would take
+ * no name for an operator or, at the top, for the path of another field: both would bypass field
+ * access.
  * @throws ApiError 400 invalid-json
  */
 function assertPlainJson(value: object): void {

@@ -7,8 +7,9 @@ import { requestApi } from './requestApi'
 import './Reauthentication.css'
 
 /**
- * Asks an administrateur for the password again once the server would refuse what cannot be taken back: above
- * the list of accounts, in their form, and before a letter leaves. It is no form of its own: Payload's may be around it.
+ * Asks an administrateur for the password again when the server would refuse an act without it:
+ * above the list of accounts, in their form, and before a letter is sent. No form element: it may
+ * be inside Payload's.
  */
 export function Reauthentication({
   purpose = 'faire, changer ou supprimer un compte',
@@ -104,7 +105,7 @@ function useExpiration(isEnabled: boolean) {
 }
 
 /**
- * Reads until when the password is not due, or with a password confirms it.
+ * Reads until when no password is needed; with a password, confirms it.
  * @returns the rest, by the server's clock, or the error
  */
 async function request(json?: object): Promise<{ restMs?: number; error?: string }> {

@@ -3,7 +3,7 @@ export const UNREACHABLE = 'Le site ne répond pas. Réessayez dans un instant.'
 
 interface Outcome<Answer> {
   isDone: boolean
-  /** The server's, in French; none for 204 No Content. */
+  /** The server's message, in French; undefined for 204 No Content. */
   message: string
   /** The body of a response that succeeded. */
   answer?: Answer

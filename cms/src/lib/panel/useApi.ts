@@ -7,8 +7,8 @@ import { requestApi } from './requestApi'
 /**
  * Reads from the API, and again when `path` or `revision` changes.
  * @param path undefined while there is nothing to read
- * @returns `answer`, the last one that succeeded; `isFailed`, whether the last request failed; `reload`;
- * `setAnswer`, for what a change responded
+ * @returns `answer`, the last successful response; `isFailed`, whether the last request failed;
+ * `reload`; `setAnswer`, for the response to a change
  */
 export function useApi<Answer>(path: string | undefined, revision?: unknown) {
   const [answer, setAnswer] = useState<Answer>()

@@ -6,8 +6,8 @@ interface WriteArgs {
 }
 
 /**
- * Drops the dates of creation and change from the data of a client, who gets no say in them: Payload
- * would store any date, and the databases fail on what is none.
+ * Drops the dates of creation and change from the data of a client: Payload would store any date,
+ * and the databases fail on invalid ones.
  */
 const dropTimestamps: CollectionBeforeOperationHook = ({ args }) => {
   const { data, req } = args as WriteArgs

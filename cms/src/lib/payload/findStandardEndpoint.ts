@@ -3,7 +3,8 @@ import type { CollectionSlug, Endpoint, Payload } from 'payload'
 import { apiError } from '../errors/apiErrors'
 
 /**
- * Returns Payload's endpoint of a collection, behind those of our own that take its place: the last one.
+ * Returns Payload's endpoint of a collection: the last match, behind our own endpoints that replace
+ * it.
  * @throws ApiError 404 not-found if there is none
  */
 export function findStandardEndpoint(

@@ -3,8 +3,8 @@ import type { CollectionBeforeOperationHook } from 'payload'
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /**
- * Lets validation refuse a text that is no number: Payload's parseFloat would store « 1 250 » as 1. Such a
- * text becomes NaN, which the field's own validation answers.
+ * Lets validation refuse a text that is no number: Payload's parseFloat would store « 1 250 » as 1.
+ * Such a text becomes NaN, which the field's own validation refuses.
  */
 export const keepMalformedNumbers: CollectionBeforeOperationHook = ({ args, collection }) => {
   const { data } = args as { data?: Record<string, unknown> }

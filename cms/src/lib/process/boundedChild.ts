@@ -22,8 +22,8 @@ export class ChildFailure extends Error {
 }
 
 /**
- * Does work in a child process; once more, with another child, when the first one ends by itself: that may be
- * a fault of the moment.
+ * Does work in a child process; repeats it once with another child when the first crashes, which
+ * may be a temporary fault.
  * @param work starts a child of its own at each call
  * @param hasCrashed whether an error of `work` says that its child ended by itself
  * @throws the error of the last call
@@ -68,7 +68,7 @@ export interface BoundedChild<Reply> {
 }
 
 /**
- * Starts a program of the product that treats a file from a stranger. It has the lowest priority and
+ * Starts a program of the product that processes an untrusted file. It has the lowest priority and
  * no setting of the server, and is killed when it takes too long or too much memory, and when this
  * process stops.
  */

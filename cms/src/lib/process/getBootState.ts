@@ -20,7 +20,10 @@ export interface BootState {
    * `callRestApi`.
    */
   findShell?: (pathname: string) => Promise<string | undefined>
-  /** Whether a file of the storage is of an issue that visitors do not see; set with `callRestApi`. */
+  /**
+   * Whether a file of the storage belongs to an issue that visitors do not see; set with
+   * `callRestApi`.
+   */
   isWithdrawnFile?: (fullPath: string) => Promise<boolean>
 }
 

@@ -8,8 +8,8 @@ const CALL_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
 const JOB_BUCKETS = [0.1, 1, 10, 60, 600, 3_600]
 
 /**
- * Metrics of this process (Prometheus), read at GET /api/metrics. Every label has few values, none of
- * which a client chooses.
+ * Metrics of this process (Prometheus), read at GET /api/metrics. Every label has few values, and
+ * clients choose none of them.
  */
 export const metrics = shareInProcess('metrics', createMetrics)
 
@@ -18,7 +18,10 @@ function createMetrics() {
   const registers = [registry]
   const counter = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Counter<L>({ name, help, labelNames, registers })
-  /** With all values of its label: a series that begins with 1 shows Prometheus no increase. */
+  /**
+   * Initialized with all values of its label: Prometheus sees no increase in a series that begins
+   * with 1.
+   */
   const counterOf = <L extends string>(name: string, help: string, label: L, values: string[]) => {
     const made = counter(name, help, [label])
     for (const value of values) made.inc({ [label]: value } as Record<L, string>, 0)
@@ -33,7 +36,7 @@ function createMetrics() {
     buckets: number[],
   ) => new Histogram<L>({ name, help, labelNames, buckets, registers })
 
-  /** Counted without the cost of a labelled counter, which reads them at a scrape. */
+  /** Plain numbers, cheaper than a labelled counter, which reads them at a scrape. */
   const cacheLookups = { hit: 0, stale: 0, miss: 0 }
   new Counter({
     name: 'regards_response_cache_lookups_total',
@@ -146,5 +149,5 @@ function createMetrics() {
   }
 }
 
-/** A reading that failed is no number: Prometheus compares it with nothing. */
+/** A failed reading is NaN, for which no comparison of Prometheus holds. */
 export const UNKNOWN = Number.NaN

@@ -24,7 +24,7 @@ export function wrapMethods<T extends object>(
 export interface CallMetrics {
   duration: Histogram<'operation'>
   errors: Counter<'operation' | 'kind'>
-  /** Operations whose time is not that of the system. */
+  /** Operations whose duration is not the system's. */
   untimed?: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export const observeCalls = <T extends object>(
   names: readonly (keyof T & string)[],
   { duration, errors, untimed = [] }: CallMetrics,
 ): T => {
-  // A series that begins with its first error shows Prometheus no increase.
+  // Initialized at 0: Prometheus sees no increase in a series that begins with its first error.
   for (const operation of names) errors.inc({ operation, kind: 'outage' }, 0)
   return wrapMethods(target, names, async (operation, call) => {
     const began = performance.now()

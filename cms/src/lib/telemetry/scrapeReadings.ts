@@ -19,8 +19,8 @@ const readings = shareInProcess('scrapeReadings', () => new Map<string, Reading>
 
 /**
  * Registers gauges that are read when Prometheus scrapes, and not before. A reading runs once at a
- * time and at most every `everyMs`: frequent scrapes, and a database that does not answer, cost
- * nothing more.
+ * time and at most every `everyMs`: frequent scrapes or a database that does not answer cause no
+ * further readings.
  * @param name replaces an earlier reading of that name
  */
 export function readAtScrape(

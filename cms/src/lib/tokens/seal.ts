@@ -23,7 +23,7 @@ export function seal(purpose: string, context: string, text: string): string {
 }
 
 /**
- * Decrypts what `seal` returned.
+ * Decrypts a text that `seal` encrypted.
  * @returns undefined if it was changed, or made for another purpose or context, or with another
  * secret
  */

@@ -17,9 +17,9 @@ type StoredFileLocation = {
 const MAX_SIZES = 50
 
 /**
- * Deletes the file of a deleted record, and what was made of it: the pages of a PDF, the sizes of an
- * image from this and earlier releases, which no field lists any more. If the storage fails, queues
- * a job that retries.
+ * Deletes the file of a deleted record and its derived files: the pages of a PDF, the sizes of an
+ * image, also sizes of earlier releases, which no field lists. If the storage fails, queues a job
+ * that retries.
  */
 export const deleteStoredFiles: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   const { prefix, filename } = doc as {
@@ -88,6 +88,9 @@ async function hasRecord(payload: Payload, { collection, prefix, filename }: Sto
   return totalDocs > 0
 }
 
-/** Whether a name's end, after the original's stem and a hyphen, is that of a size of any release, or of its card. */
+/**
+ * Whether the end of a name, after the original's stem and a hyphen, names a size of any release,
+ * or a card.
+ */
 export const isSizeSuffix = (suffix: string): boolean =>
   /^(?:carte-)?\d+(-q\d+)?\.(webp|avif|jpg)$/.test(suffix)

@@ -19,7 +19,7 @@ export const fileLocationFields: Field[] = [
 ]
 
 /**
- * Whether nothing that is published names the file, so that visitors do not find its record. True
+ * Whether no published issue or page names the file, so that visitors do not find its record. True
  * for a new file; later set by the server alone (media/usage/updateReservations.ts).
  */
 export const reserveField: CheckboxField = {

@@ -18,7 +18,7 @@ export interface FileContext {
   folder?: string
   /** A PDF whose bytes are staged, used instead of a file in the request. */
   staged?: StagedFile
-  /** What an image is given in place of what Payload would find out. */
+  /** Properties of an image in place of those that Payload would read. */
   image?: {
     fields: { width: number; height: number; sizes: Record<string, object> }
     /** The files of its sizes. */

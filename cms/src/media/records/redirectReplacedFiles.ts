@@ -14,8 +14,8 @@ interface FileRecord {
 }
 
 /**
- * Lets the addresses of an image that is replaced lead to the new one: e-mails that were sent show
- * it. A reserved image was shown to nobody, or is not any more.
+ * Redirects the addresses of a replaced image to the new one, which sent e-mails then show. Skips a
+ * reserved image, which visitors do not see.
  */
 const redirectReplacedFiles: CollectionAfterChangeHook = async ({
   doc,

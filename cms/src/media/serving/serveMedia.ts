@@ -27,7 +27,7 @@ const STALLED_TIMEOUT_MS = 60_000
 
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600'
 
-/** The account's browser asks each time, and gets a 304. */
+/** The account's browser revalidates each time, and gets a 304. */
 const ACCOUNT_CACHE_CONTROL = 'private, no-cache'
 
 /**
@@ -38,7 +38,7 @@ const IMAGE_CSP = "default-src 'none'; sandbox; frame-ancestors 'self'"
 const PDF_CSP =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
 
-/** Who may read a file; `none` is told that there is no such file. */
+/** Who may read a file; `none` gets a 404. */
 export type MediaAccess = 'everyone' | 'account' | 'none'
 
 /**
@@ -76,7 +76,7 @@ export async function serveMedia(
   }
 }
 
-/** Not for ever: the target may be replaced as well. */
+/** A temporary redirect: the target may be replaced as well. */
 function sendRedirect(location: string, res: ServerResponse): void {
   res.setHeader('Cache-Control', REDIRECT_CACHE_CONTROL)
   res.writeHead(302, { Location: location }).end()

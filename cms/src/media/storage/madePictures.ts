@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 
 import { ObjectExists, type ObjectStorage } from './types'
 
-/** What is made of a stored picture at its first request. Raise a version when the same picture makes another one. */
+/**
+ * Derived pictures, made at their first request. Increase a version when the same picture gives
+ * another result.
+ */
 const CARD = 'carte-1'
 export const BOOK_PICTURE = 'livre-1'
 
-/** Returns the storage path of what is made of a picture, beside it. */
+/** Returns the storage path of a derived picture, beside its source. */
 export const toMadePath = (fullPath: string, kind: string): string =>
   `${fullPath.replace(/\.[^./]*$/, '')}-${kind}.jpg`
 

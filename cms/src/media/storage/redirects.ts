@@ -22,7 +22,7 @@ export async function storeRedirect(
   )
 }
 
-/** Returns the URL to which an object redirects; undefined for one that is served itself. */
+/** Returns the URL to which an object redirects; undefined for an object that is served itself. */
 export function getRedirect({ customMetadata }: ObjectMetadata): string | undefined {
   const target = toObjectPath(customMetadata?.[REPLACED_BY] ?? '')
   return target && toMediaUrl(undefined, target)

@@ -23,7 +23,7 @@ export interface MetadataChange {
   customMetadata?: Record<string, string | null>
 }
 
-/** What a storage notes about an object by itself; a restored object keeps its own. */
+/** Facts that a storage records about an object; a restored object keeps its own. */
 export interface ObjectHistory {
   /** When these bytes were stored. */
   timeCreated: Date

@@ -10,8 +10,8 @@ interface ShownFiles {
 }
 
 /**
- * Returns those of these paths and prefixes that an editor may see: all but the files of issues that
- * are not published, and files below `regards/` that have no record (yet).
+ * Filters paths and prefixes for an editor: leaves out files of unpublished issues, and files below
+ * `regards/` without a record.
  */
 export async function filterUnreserved(payload: Payload, entries: string[]): Promise<string[]> {
   const folders = new Set(entries.flatMap((entry) => toIssueFile(entry)?.folder ?? []))

@@ -9,12 +9,12 @@ import type { ObjectsQuery } from './parseListQuery'
 /** Maximum concurrent metadata requests. */
 const MAX_CONCURRENT_STATS = 16
 
-/** Returns those of these paths and prefixes that an account may see. */
+/** Filters paths and prefixes by what an account may see. */
 export type EntryFilter = (entries: string[]) => Promise<string[]>
 
 /**
  * Returns a page of a listing: items and prefixes together are at most `maxResults`, in one order.
- * @param filter of the entries that the account may see; the page token names one of these too
+ * @param filter keeps the entries that the account may see; the page token names one of them
  */
 export async function listObjects(
   storage: ObjectStorage,

@@ -9,7 +9,7 @@ import type { ObjectStorage } from '../storage'
 /** Key in Payload's key-value store, which a backup leaves out: ids that the storage may carry. */
 const KEY = 'stockage'
 
-/** Id of a storage that two databases claim. No database has it, so that none deletes a file. */
+/** Id of a storage that two databases claim. No database has it, so neither deletes a file. */
 const DISPUTED = 'dispute'
 
 /**

@@ -14,7 +14,7 @@ const DATABASE_TIMEOUT_MS = 2_000
 
 const MAX_FOLDERS = 5_000
 
-/** Time after which an answer is found again: articles of a replaced PDF end with time too. */
+/** Maximum age of an answer: articles of a replaced PDF also disappear with time. */
 const MAX_AGE_MS = 10 * 60_000
 
 interface LastAnswer {
@@ -25,11 +25,13 @@ interface LastAnswer {
 }
 
 /**
- * Returns a function that tells whether a file of the storage is withdrawn: the PDF, a page or the cover
- * of an issue that was published, and is not any more or is in the trash; the PDF and pages that others replaced.
- * The address of a file that was never published is secret, and letters are tried with the cover of an issue to come.
+ * Returns a function that tells whether a file of the storage is withdrawn: PDF, pages and cover of
+ * an issue that was published and is withdrawn or in the trash; replaced PDFs and their pages. The
+ * address of a file that was never published is secret, and letters are tried with the cover of an
+ * issue to come.
  *
- * Some queries for each folder and content version; without the database, the last answer.
+ * Takes some queries for each folder and content version; without the database, gives the last
+ * answer.
  * @param haveShownArticles whether visitors get the articles of one of these PDFs, which others replaced
  */
 export function createWithdrawnCheck(
@@ -70,7 +72,7 @@ async function find(
   })
   if (docs.length === 0 || docs.some(({ reserve }) => !reserve)) return false
   const files = docs.map(({ id }) => id)
-  // The version that was published is among those that are kept.
+  // The published version is among the kept ones.
   const versions = await payload.db.findVersions<{ id: string }>({
     collection: 'regards',
     where: {
@@ -89,6 +91,6 @@ async function find(
     where: { and: [{ id: { in: issues } }, published] },
   })
   if (totalDocs === 0) return true
-  // A cover that another replaced stays where it was: letters show it. What a PDF said goes with it.
+  // A replaced cover stays available: letters show it. A replaced PDF does not.
   return collection === 'documents' && !(await haveShownArticles(payload, files))
 }

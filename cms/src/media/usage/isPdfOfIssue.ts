@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-/** Whether an issue, or its draft, has a PDF; one that another PDF replaced is of an earlier version. */
+/** Whether an issue or its draft has a PDF; replaced PDFs belong to earlier versions. */
 export async function isPdfOfIssue({ db }: Payload, document: string): Promise<boolean> {
   const one = { limit: 1, pagination: false } as const
   const { docs } = await db.find({

@@ -4,8 +4,8 @@ import { findAll } from '../../infrastructure/database/findAll'
 import { getRelationId } from '../../lib/payload/getRelationId'
 
 /**
- * Filter of a list in the panel: the records of PDFs that an issue, or its draft, has. Those of a PDF that
- * another one replaced have the same titles and are removed later.
+ * Filter of a list in the panel: records of PDFs that an issue or its draft has. Records of
+ * replaced PDFs have the same titles and are removed later.
  */
 export const ofShownPdfs: BaseFilter = async ({ req: { payload } }) => {
   const [issues, drafts, documents] = await Promise.all([

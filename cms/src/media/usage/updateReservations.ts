@@ -20,10 +20,10 @@ type FileRecord = Pick<Document, 'id' | 'reserve' | 'prefix' | 'filename'> & { s
 const BATCH = 500
 
 /**
- * Recomputes which files are reserved for accounts: all that no published issue and no published
- * page names. Writes only what differs, and then invalidates the content caches, as these writes run
- * no hooks. Safe to run at any time: concurrent calls run one after the other, and each reads what is
- * published when it begins.
+ * Recomputes which files are reserved for accounts: all files that no published issue or page
+ * names. Writes only what differs, and then invalidates the content caches, as these writes run no
+ * hooks. Safe to run at any time: concurrent calls run one after the other, and each reads the
+ * published state at its beginning.
  * @param scope the records to look at, by collection; without it, all
  */
 export async function updateReservations(

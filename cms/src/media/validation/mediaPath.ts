@@ -7,9 +7,9 @@ export function isMediaPath(fullPath: string): boolean {
 }
 
 /**
- * Returns the folder of the PDF to whose pages a storage path belongs, `regards/{random}`; undefined
- * for any other path than `regards/{random}/pages/{version}/{file}`, of which the version may have a
- * second number: that of pages that were made again, and an end: that of pages that were turned.
+ * Returns the folder of the PDF to whose pages a storage path belongs, `regards/{random}`;
+ * undefined for any other path than `regards/{random}/pages/{version}/{file}`. The version may have
+ * a second number for pages made again, and a suffix for turned pages.
  */
 export function getPagesOwner(fullPath: string): string | undefined {
   const [root, folder, pages, version = '', ...names] = fullPath.split('/')
@@ -26,7 +26,7 @@ export interface IssueFile {
   collection: 'documents' | 'images'
 }
 
-/** Returns what a storage path is of an issue; undefined for any other path. */
+/** Returns the file of an issue that a storage path names; undefined for any other path. */
 export function toIssueFile(fullPath: string): IssueFile | undefined {
   const [root, id, first] = fullPath.split('/')
   if (root !== 'regards' || !isFolderId(id)) return undefined

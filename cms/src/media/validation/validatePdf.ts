@@ -11,8 +11,8 @@ const MAX_TRAILING_BYTES = 1024 * 1024
  * Checks that a file has the two ends of a PDF, by reading only these and its cross-reference:
  * `%PDF-` in the first 1,024 bytes, and after the last object a mark of the end.
  * @returns whether its end is as ISO 32000-1, section 7.5 says: `startxref`, an offset and `%%EOF`, and
- * at that offset a cross-reference table or stream. PDF readers repair others, which only opening them
- * can tell (see acceptPdf)
+ * at that offset a cross-reference table or stream. Other files may be repairable, which only
+ * opening them shows (see acceptPdf)
  * @throws ApiError 422 empty-file, invalid-pdf
  */
 export async function validatePdf(file: RandomAccess): Promise<{ isRegular: boolean }> {

@@ -101,9 +101,9 @@ async function start(reach: (part: BootDependency) => void): Promise<void> {
 }
 
 /**
- * Initializes Payload, with the `onInit` of the configuration at each try: Payload skips it at every call
- * of `getPayload` but the first, also when that one failed. It checks the database, and has sessions read
- * by their own strategy alone.
+ * Initializes Payload and runs the configuration's `onInit` at each attempt: Payload runs it only
+ * at the first call of `getPayload`, even if that call failed. `onInit` checks the database and
+ * leaves our session strategy as the only one.
  */
 async function initializePayload(): Promise<Payload> {
   const payload = await getPayload({ config, cron: false, disableOnInit: true })

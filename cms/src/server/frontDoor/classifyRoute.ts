@@ -1,6 +1,8 @@
 import { findDoorRoute } from './doorRoutes'
 
-/** Matches whatever is no page and no feature's own route, for most requests are for pages. */
+/**
+ * Matches paths other than pages and feature routes; tested first, as most requests are for pages.
+ */
 const NO_PAGE = /^\/(?:a(?:ssets|pi|dmin)|_next|media)|\.[a-z0-9]+$/
 
 /** Classes of routes by the start of their path; the first match counts. */

@@ -142,7 +142,7 @@ export function createFrontDoor(
     }
   }
 
-  /** Serves what other programs take, of which nothing is cached here. */
+  /** Serves exports for other programs, uncached. */
   async function serveToProgram(pathname: string, req: IncomingMessage, res: ServerResponse) {
     validateRequestPath(req, res, pathname)
     const address = getClientIp(req, env.trustProxy)
@@ -163,7 +163,7 @@ export function createFrontDoor(
     else await serveCachedPage(pathname, req, res)
   }
 
-  /** Serves a page through the cache, where what does not exist shares the entries of a few shells. */
+  /** Serves a page through the cache, where unknown addresses share the entries of a few shells. */
   async function serveCachedPage(pathname: string, req: IncomingMessage, res: ServerResponse) {
     const shell = isPreview(req) ? undefined : await findShell(pathname)
     if (shell === undefined) await serveThroughCache(toCacheKey(req.url ?? '/'), req, res)
@@ -180,7 +180,8 @@ export function createFrontDoor(
   async function serveThroughCache(key: string, req: IncomingMessage, res: ServerResponse) {
     const [pathname = '/'] = key.split('?', 1)
     const address = getClientIp(req, env.trustProxy)
-    // What is not in the cache costs more than what it sends. Every page asks for the current user.
+    // Counts requests that miss the cache. Every page asks for the current user, which is not
+    // counted.
     if (isSearch(key)) await getBootState().limitSearches?.(address)
     else if (isPublicApiPath(pathname)) await limitReads(address, countReads(pathname))
     else if (!isApiPath(pathname)) await limitPages(address)
@@ -214,7 +215,10 @@ const isPreview = ({ url = '/', headers }: IncomingMessage): boolean =>
   hasCredentials(headers.authorization, headers.cookie) &&
   new URLSearchParams(url.split('?', 2)[1]).has('apercu')
 
-/** Without the database no address is known to be wrong: the page is served as it was, or says so. */
+/**
+ * Without the database no address counts as unknown: the page is served from the cache, or an error
+ * page.
+ */
 async function findShell(pathname: string): Promise<string | undefined> {
   if (getContentState().isDatabaseDown) return undefined
   try {
@@ -226,8 +230,8 @@ async function findShell(pathname: string): Promise<string | undefined> {
 
 /**
  * Redirects to the canonical spelling of a page's path. A path without one is an unknown page, and
- * unknown pages redirect to the home page (specification, section 1). Other spellings of the API's
- * paths are none: a client could change another record than it names.
+ * unknown pages redirect to the home page (specification, section 1). Paths of the API have no
+ * other spelling: a client could change another record than it names.
  */
 function redirectToCanonicalPath(
   pathname: string,

@@ -17,7 +17,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Browsers look for updates under the same name, so it must not be cached. */
 const SERVICE_WORKER = '/sw.js'
 
-/** Framing is the only thing that a file of the build could be misused for. */
+/** Framing is the only possible misuse of a file of the build. */
 const FRAMING = "frame-ancestors 'self'"
 
 /** Types of text, to which sirv adds no character set, and a type that it does not know. */

@@ -9,15 +9,14 @@ import { isReadRequest } from '../../lib/http/requestKinds'
 import { answerSite } from './callInProcess'
 import { applicationSecurityHeaders } from './securityHeaders'
 
-/** Time after which a client that takes no more of a file is left. */
+/** Time after which a client that stopped reading is disconnected. */
 const STALLED_TIMEOUT_MS = 60_000
 
-/** Headers of requests that these responses depend on: nothing of them is for one person. */
+/** Request headers that these responses depend on; none identifies a person. */
 const READ_HEADERS = ['content-type', 'content-length', 'if-none-match'] as const
 
 /**
- * Serves a program what is not cached here. Counts the request; what is made for it is counted there
- * (limitExports).
+ * Serves an uncached export to a program. Counts the request; limitExports counts the work for it.
  * @param address of the client
  * @throws ApiError 429 too-many-requests, 503 during the start
  */

@@ -40,7 +40,7 @@ async function readSession(req: IncomingMessage): Promise<PanelSession | undefin
   const { authorization, cookie } = req.headers
   const { 'user-agent': userAgent, [CLIENT_IP_HEADER]: address } = req.headers
   const answer = await callPayloadApi(SESSION, {
-    // With its client, which is noted with the use of the session.
+    // Passes the client on, which is stored with the use of the session.
     headers: {
       'sec-fetch-site': 'same-origin',
       ...(authorization !== undefined && { authorization }),

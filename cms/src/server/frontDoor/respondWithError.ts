@@ -57,7 +57,7 @@ function sendPage(
   res.end(page)
 }
 
-/** An error that a page says in place of its content. */
+/** An error that a page shows in place of its content. */
 interface ErrorPage {
   title: string
   text: string

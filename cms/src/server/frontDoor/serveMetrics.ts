@@ -11,7 +11,7 @@ export const METRICS_PATH = '/api/metrics'
 
 /**
  * Serves the metrics of this process in Prometheus' text format, with the token of the settings as
- * Bearer token. Needs neither database nor storage: what they do not tell is NaN.
+ * Bearer token. Needs neither database nor storage: their missing readings are NaN.
  * @param token METRICS_TOKEN
  * @throws ApiError 404 without a token in the settings, 401 for another one
  */

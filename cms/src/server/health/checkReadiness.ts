@@ -53,7 +53,7 @@ async function findFailures(): Promise<ReadinessCheck[]> {
   return failing.length === 0 && !getBootState().ready ? ['boot'] : failing
 }
 
-/** Reads and writes: a database with a full disk or a lock of another process is read-only. */
+/** Reads and writes: a full disk or a lock of another process makes a database read-only. */
 async function pingDatabase(): Promise<void> {
   const { ready, failure } = getBootState()
   // Until the boot has completed, only the boot connects to the database.

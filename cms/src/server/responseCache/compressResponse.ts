@@ -10,7 +10,7 @@ const gzip = promisify(zlib.gzip)
 /** Minimum body size in bytes: below it, compression saves less than its headers cost. */
 const MIN_BYTES = 600
 
-/** Brotli qualities: the best one saves a tenth over the first, and takes 30 times as long. */
+/** Brotli qualities: the second saves a tenth over the first and takes 30 times as long. */
 const FIRST_QUALITY = 5
 const BEST_QUALITY = 11
 const MAX_RECOMPRESSED_BYTES = 512 * 1024

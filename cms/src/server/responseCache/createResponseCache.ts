@@ -40,7 +40,7 @@ interface PendingFetch {
 /**
  * In-memory cache of public responses. Serves an entry while it is fresh and the content is
  * unchanged, or when the upstream fails; after a change only if its stale-if-error allows it, since
- * what it shows may have been withdrawn. The key is the path with its query; request cache headers
+ * its content may have been withdrawn. The key is the path with its query; request cache headers
  * are ignored, so that clients cannot force revalidation.
  * @param fetchUpstream fetches the response to a path with its query
  * @param varyOf returns the Vary value of a path, without Accept-Encoding

@@ -15,7 +15,10 @@ export interface CacheEntry {
   freshUntil: number
   /** Until then it may be served when the upstream fails, the content being unchanged. */
   keptUntil: number
-  /** Until then it may be served when the upstream fails, whatever has changed (stale-if-error). */
+  /**
+   * Until then it may be served when the upstream fails, also after a change of content
+   * (stale-if-error).
+   */
   staleUntil: number
   /** Time and content version of the last failed revalidation. */
   failure: { at: number; generation: number } | undefined

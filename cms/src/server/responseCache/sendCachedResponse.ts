@@ -41,8 +41,8 @@ export function sendCachedResponse(
 }
 
 /**
- * Gives a permanent redirect the whole query that was asked: the cache key has only the parameters that
- * the server reads, and the browser reads others.
+ * Adds the whole requested query to a permanent redirect: the cache key has only the parameters
+ * that the server reads, and the browser reads others.
  * @param headers names and values by turns
  */
 function withQuery(headers: string[], url = ''): string[] {

@@ -29,7 +29,7 @@ export interface CachedResponse {
   isMaxQuality: boolean
 }
 
-/** Headers that are computed here, or for one client. */
+/** Headers of the upstream that are dropped: computed here, or for one client. */
 const DROPPED_HEADERS = new Set(['content-length', 'etag', 'vary', 'set-cookie'])
 
 /**

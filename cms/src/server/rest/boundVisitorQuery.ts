@@ -15,15 +15,15 @@ const KNOWN = new Set([
   ...['q', 'annee', 'rubrique'],
 ])
 
-/** Records of one response; a list of the site asks for that many at most. */
+/** Records of one response, at most; no list of the site asks for more. */
 const MAX_LIMIT = 100
 /** Levels of related records; Payload's default. */
 const MAX_DEPTH = 2
 
 /**
  * Returns the URL of a public read of the API as a visitor may send it: without unknown parameters,
- * each of which would make another cache entry, and with bounded `limit` and `depth`. What else is
- * wrong with a query is left for `validateQuery` to reject.
+ * each of which would make another cache entry, and with bounded `limit` and `depth`.
+ * `validateQuery` rejects other faults of a query.
  * @param url path and query
  */
 export function boundVisitorQuery(url: string): string {

@@ -5,15 +5,15 @@ import type { ErrorBody } from '../../lib/errors/toErrorResponse'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 
 /**
- * What an account may do before it has the second factor that it must have: set it up, see who it
- * is, extend its session and sign out.
+ * Requests allowed before the required second factor: set it up, read the account, extend the
+ * session and sign out.
  */
 const SETUP_PATH = /^\/api\/users\/(?:me|logout|refresh-token|second-factor(?:\/[\w/-]*)?)$/
 
 /**
- * Reads the session of a request before Payload does, which takes a session that it cannot read for
- * none.
- * @returns the error of an account that must set up its second factor first: its request runs like a
+ * Reads the session of a request before Payload does, as Payload treats an unreadable session as a
+ * missing one.
+ * @returns the error of an account that must set up its second factor first: its request runs as a
  * visitor's
  * @throws the database error if the session cannot be read
  */
@@ -28,11 +28,11 @@ export async function readSession(payload: Payload, request: Request): Promise<u
   }
 }
 
-/** Codes of the responses to a visitor's request that wants a session. */
+/** Codes of responses to a visitor for requests that need a session. */
 const SESSION_CODES = new Set(['forbidden', 'unauthenticated'])
 
 /**
- * Replaces the rejection of a request that ran like a visitor's by the reason for that.
+ * Replaces the rejection of a request that ran as a visitor's by its reason.
  * @param missingSetup result of `readSession`
  */
 export async function explainRejection(

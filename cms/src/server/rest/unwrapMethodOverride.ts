@@ -12,8 +12,8 @@ const OVERRIDE_HEADER = 'x-http-method-override'
 const FORM = 'application/x-www-form-urlencoded'
 
 /**
- * Turns a POST form with a GET override into the GET request that it stands for, so that the same
- * bounds apply to both; removes the override header before Payload sees it.
+ * Turns a POST form with a GET override into the equivalent GET request, so that the same bounds
+ * apply; removes the override header before Payload sees it.
  * @throws ApiError 400 for any other override
  */
 export async function unwrapMethodOverride(request: Request): Promise<Request> {

@@ -50,7 +50,7 @@ function isValidSort(value: unknown): boolean {
   return keys.length <= maxSortKeys && keys.every((key) => /^-?\w+(?:\.\w+)*$/.test(key))
 }
 
-/** Payload fails on a selection of what is no collection, and on one that is not an object. */
+/** Payload fails on a selection for an unknown collection, and on a selection that is no object. */
 function isValidPopulate(value: unknown, config: SanitizedConfig | undefined): boolean {
   if (value === undefined) return true
   const isCollection = (name: string) =>

@@ -62,7 +62,7 @@ export function wrapRestHandler(
 }
 
 /**
- * HEAD is GET without its body, which Next leaves out; Payload finds endpoints by their method. Next's
+ * Turns HEAD into GET, as Payload finds endpoints by method; Next leaves the body out. Next's
  * request is a proxy, which Node 24 does not copy.
  */
 const toGet = (request: Request): Request =>
@@ -71,9 +71,8 @@ const toGet = (request: Request): Request =>
     : request
 
 /**
- * Bounds and counts a visitor's read that the front door passed on, as it does those that it answers
- * from its cache: a request with a cookie or a header that is no session goes past the cache.
- * Requests from within this process have no address.
+ * Bounds and counts a visitor's read that bypassed the cache: a request with a cookie or header
+ * that is no session does. Requests from within this process have no address.
  */
 async function boundVisitorRead(request: Request): Promise<Request> {
   const address = request.headers.get(CLIENT_IP_HEADER)
@@ -154,8 +153,8 @@ async function readJson(response: Response): Promise<object | undefined> {
 }
 
 /**
- * Logs that a request was not allowed: which one, of which account, from which network. Rejected
- * sign-ins have an entry of their own. The query may contain a token: only the path is logged.
+ * Logs a refused request with its account and network. Rejected sign-ins have an entry of their
+ * own. The query may contain a token: only the path is logged.
  */
 async function logRejection(
   payload: Payload,
@@ -163,8 +162,8 @@ async function logRejection(
   { status }: Response,
 ): Promise<void> {
   if (status !== 401 && status !== 403) return
-  // The session counts as none where it cannot be read, and of an account that must set up its second
-  // factor first: the request is refused already.
+  // An unreadable session, or a session that must set up its second factor, counts as missing: the
+  // request is refused already.
   const user = await getSessionUser(payload, headers).catch(() => null)
   const adresse = anonymizeIp(headers.get(CLIENT_IP_HEADER) ?? 'unknown')
   const { pathname } = new URL(url)
@@ -173,7 +172,7 @@ async function logRejection(
 
 /**
  * Sets Cache-Control on an API response that has none: public for anonymous reads, no caching
- * otherwise. The 404 of a public address is public too: it replaces the copy of what was withdrawn.
+ * otherwise. The 404 of a public address is public too: it replaces the copy of a withdrawn page.
  */
 function setCacheControl(request: Request, response: Response): Response {
   const isMissing = response.status === 404

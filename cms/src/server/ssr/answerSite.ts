@@ -13,8 +13,8 @@ import { callRestApi } from '../rest/callRestApi'
 import { loadRenderer } from './loadRenderer'
 
 /**
- * Creates the function that answers all addresses of the site beside the API and the panel: pages, and
- * files for search engines, readers and libraries. It knows no visitor.
+ * Creates the function that answers all addresses of the site outside API and panel: pages, and
+ * files for search engines, readers and libraries. Its responses are the same for all visitors.
  */
 export function createAnswerSite(payload: Payload): (request: Request) => Promise<Response> {
   const routes: SiteRoute[] = [

@@ -78,7 +78,7 @@ export const sendInvitationOnCreate: CollectionAfterChangeHook<User> = async ({
   }
 }
 
-/** A password, whoever chose it, ends the invitation. */
+/** Any new password ends the invitation. */
 export const endInvitation: CollectionBeforeChangeHook = ({ data, operation }) =>
   operation === 'update' && data.password
     ? { ...data, invitation: false, invitationEnvoyeeLe: null }

@@ -23,9 +23,8 @@ async function sendInvitation(payload: Payload, email: string): Promise<void> {
 }
 
 /**
- * Sends the invitation of an account once more, for its owner, who has lost it, until the same
- * moment. An invitation that has expired is renewed by an administrator alone, as it may have gone
- * to a wrong address.
+ * Sends the invitation of an account once more to its owner, who lost it; its expiry stays. Only an
+ * administrator renews an expired invitation, as it may have gone to a wrong address.
  */
 export const repeatInvitation = (payload: Payload, email: string): Promise<void> =>
   send(payload, {
@@ -55,7 +54,10 @@ async function send(
   if (account) await payload.sendEmail(await createInvitationEmail(payload, account.email, token))
 }
 
-/** Computed, not drawn: the same until the account has another address, and after it is used, of no use. */
+/**
+ * Computed, not random: the same until the account has another address, and useless once it is
+ * used.
+ */
 const createInvitationToken = ({ id, email }: User): string =>
   hmac('compte/invitation', `${id}/${email}`)
 

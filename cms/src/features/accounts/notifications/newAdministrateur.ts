@@ -70,7 +70,7 @@ export const notifyNewAdministrateurTask = emailTask<NewAdministrateur>({
       if (shutdown.signal.aborted) throw new Error('Stopped by the shutdown of the process')
       const others = [...destinataires.slice(index + 1), ...failed]
       const message = await createNewAdministrateurEmail(payload, email, what)
-      // Before it is sent: after a crash nobody gets it twice (decision 079).
+      // Stored before the e-mail is sent: after a crash nobody gets it twice (decision 079).
       await save(others)
       try {
         await payload.sendEmail(message)

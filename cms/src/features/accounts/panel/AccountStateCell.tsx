@@ -8,7 +8,7 @@ import type { User } from '../../../payload-types'
 type AccountStateCellProps = Pick<DefaultServerCellComponentProps, 'payload'> &
   Partial<Pick<DefaultServerCellComponentProps, 'rowData'>>
 
-/** In the list of accounts: whether one waits for its owner, when it was last used, and how it is protected. */
+/** In the list of accounts: whether an invitation waits, the last use, and the second factor. */
 export async function AccountStateCell({ payload, rowData }: AccountStateCellProps) {
   if (!rowData) return null
   const { id, invitation } = rowData as User

@@ -130,7 +130,7 @@ function SentInvitation({ id, lastSentAt }: { id: string; lastSentAt: string | u
 }
 
 /**
- * Reads when an account's invitation was sent, until that is another moment: a job sends it.
+ * Reads when an account's invitation was sent, until that time changes: a job sends it.
  * @param before what it was; undefined while nothing is awaited
  */
 function useSentAt(id: string, before: string | undefined) {

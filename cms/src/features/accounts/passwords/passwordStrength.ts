@@ -66,7 +66,9 @@ const perIpLimiter = createRateLimiter({
   durationSeconds: 60,
 })
 
-/** What follows makes a strong password no stronger, and a common one has less. */
+/**
+ * Later characters are ignored: a password of this length is strong, and common ones are shorter.
+ */
 const MAX_CHARACTERS = 128
 
 /** Digits and punctuation around a word. */
@@ -75,7 +77,7 @@ const AROUND = /^\P{L}+|\P{L}+$/gu
 /**
  * POST /api/users/password-strength `{password}`: 200 `{strength, isCommon}` for a password that is
  * being typed, to show it; `isCommon` passwords are refused. Nothing of it is kept or logged. Open
- * to anybody: whoever follows a reset link or an invitation has no session.
+ * to anybody: a person who follows a reset link or an invitation has no session.
  * @throws ApiError 400 invalid-request, 429 too-many-requests
  */
 export const passwordStrengthEndpoint = endpoint('post', '/password-strength', async (req) => {
@@ -88,7 +90,7 @@ export const passwordStrengthEndpoint = endpoint('post', '/password-strength', a
 
 async function judge(password: string): Promise<PasswordStrength> {
   const isCommon = await isCommonPassword(password)
-  // `soleil1984!` is guessed as soon as `soleil`.
+  // `soleil1984!` is guessed as easily as `soleil`.
   const isWeak = isCommon || (await isCommonPassword(password.replaceAll(AROUND, '')))
   return { strength: isWeak ? 'faible' : estimateStrength(password), isCommon }
 }

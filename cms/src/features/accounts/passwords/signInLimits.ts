@@ -49,8 +49,8 @@ const unknownDeviceLimiter = createRateLimiter({
 })
 
 /**
- * Codes of an authenticator app tried on one account, by whoever knows its password: a code is one
- * of a million, and three are right at a time. Known devices have their own count.
+ * Codes of an authenticator app tried on one account by a client that knows its password: there are
+ * a million codes, and three are valid at a time. Known devices have their own count.
  */
 const codeLimiter = createRateLimiter({
   name: 'connexion-code',

@@ -90,8 +90,8 @@ export async function lacksSecondFactor(
 }
 
 /**
- * Records a use of a factor in one atomic step, if nothing as late was used before: of two requests
- * with the same code, only one succeeds, also in two processes.
+ * Records a use of a factor in one atomic step, unless that use or a later one is recorded: of two
+ * requests with the same code, only one succeeds, also in two processes.
  * @param where matches one factor at most
  * @param step what the use proves; see `dernierPas` of the collection
  * @param data other fields to set

@@ -26,7 +26,7 @@ export const Sessions: CollectionConfig = {
     { name: 'dateConnexion', type: 'date', required: true, index: true },
     // When the password was last given again: see sessions/reauthentication.
     { name: 'dateConfirmation', type: 'date' },
-    // That of the last token.
+    // Expiry of the last token.
     { name: 'expiration', type: 'date' },
     { name: 'derniereActivite', type: 'date', required: true },
     { name: 'appareil', type: 'text' },
@@ -88,7 +88,7 @@ export async function updateSession(
   return Boolean(row)
 }
 
-/** Keeps a session open whose account has a new password, that of the salt. */
+/** Keeps a session open after its account got the new password with this salt. */
 export const keepSession = (payload: Payload, sid: string, salt: string): Promise<boolean> =>
   updateSession(payload, sid, {
     empreinteMotDePasse: fingerprintPassword(salt),
@@ -102,7 +102,7 @@ export async function noteUse(payload: Payload, row: Session, headers: Headers):
   const now = new Date()
   if (now.getTime() - Date.parse(row.derniereActivite) < WRITE_INTERVAL_MS) return
   const { appareil, adresse } = describeClient(headers)
-  // A request that does not name its device must not hide the one that is known.
+  // A request that does not name its device must not remove the known device.
   const client = {
     ...(appareil !== UNKNOWN_DEVICE && { appareil }),
     ...(adresse && { adresse }),

@@ -53,8 +53,8 @@ const MAX_PASSKEYS = 20
 const getPurpose = ({ id, sessionId = '' }: Account): string => `ajout/${id}/${sessionId}`
 
 /**
- * Creates the browser's options for a new passkey: one that the authenticator finds by itself, and
- * that verifies its user, so that it is both factors.
+ * Creates the browser's options for a new passkey that the authenticator finds by itself
+ * (discoverable) and that verifies its user, so that it is both factors.
  * @param siteName shown by the authenticator
  * @throws ApiError 400 if the account has as many as it may have
  */
@@ -87,7 +87,7 @@ async function createRegistrationOptions(req: PayloadRequest, account: Account, 
 
 /**
  * Stores a passkey that the browser made.
- * @throws ApiError 410 setup-expired; 400 invalid-request for a response that does not prove one
+ * @throws ApiError 410 setup-expired; 400 invalid-request for a response that proves no passkey
  */
 async function registerPasskey(
   req: PayloadRequest,

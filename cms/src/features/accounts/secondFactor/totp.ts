@@ -38,7 +38,7 @@ export const buildTotpUri = (secret: string, issuer: string, email: string): str
  * Finds the time step that a code belongs to.
  * @param code six digits
  * @param now in milliseconds since 1970
- * @returns undefined for a wrong code, and for that of a step too far from now
+ * @returns undefined for a wrong code, and for a code of a step too far from now
  */
 export function matchTotpStep(secret: string, code: string, now = Date.now()): number | undefined {
   const totp = new TOTP({
@@ -91,7 +91,7 @@ async function saveTotp(
 
 /**
  * Uses up a code of an account's authenticator app.
- * @returns false for a wrong code, and for one of a time step that was used
+ * @returns false for a wrong code, and for a code of a used time step
  */
 export async function consumeTotpCode(
   payload: Payload,

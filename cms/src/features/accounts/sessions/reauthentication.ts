@@ -63,9 +63,9 @@ const WRITES = new Set<string>(['create', 'update', 'delete', 'unlock'])
 
 /**
  * Requires a recent authentication to create, delete or unlock an account and to change another one's: its
- * password, address and role give or take access. What one changes of one's own account needs the
- * current password: see passwords/currentPassword. The server's own commands and the
- * e-mailed reset link are exempt. Once a request, however many accounts it changes.
+ * password, address and role give or take access. A change of one's own account needs the current
+ * password: see passwords/currentPassword. The server's own commands and the e-mailed reset link
+ * are exempt. Checked once for each request, however many accounts it changes.
  * @throws ApiError 403 reauthentication-required
  */
 export const guardAccounts: CollectionBeforeOperationHook = async (asked) => {

@@ -23,10 +23,11 @@ export interface SignIn {
 }
 
 /**
- * Opens a session for an account whose identity was proved. Of the account nothing is written.
+ * Opens a session for an account whose identity was proved. Does not write the account.
  * @param account as its identity was proved
- * @param isStillProved repeats that proof once the session is stored. Whoever changes a password or a
- * second factor ends the stored sessions after the change: one of the two notices the other.
+ * @param isStillProved repeats that proof once the session is stored. A change of the password or
+ * of a second factor ends the stored sessions after it is written: one of the two notices the
+ * other.
  * @returns undefined if the proof does not hold any more
  */
 export async function openSession(

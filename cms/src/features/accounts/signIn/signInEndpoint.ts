@@ -82,7 +82,7 @@ async function signIn(
   }
 }
 
-/** Whether an account has the password of before, and a second factor if it had one, only then. */
+/** Whether an account still has the same password, and a second factor exactly if it had one. */
 async function isUnchanged(
   { payload }: PayloadRequest,
   before: StoredAccount,

@@ -43,7 +43,7 @@ export const clearResetLink: CollectionBeforeChangeHook = ({ data, originalDoc }
   return isSame ? data : { ...data, resetPasswordToken: null, resetPasswordExpiration: null }
 }
 
-/** Marks a new account, whose first sign-in is told to nobody: see notifications/newDevice. */
+/** Marks a new account, whose first sign-in sends no e-mail: see notifications/newDevice. */
 export const markNeverSignedIn: CollectionBeforeChangeHook = ({ data, operation }) =>
   operation === 'create' ? { ...data, jamaisConnecte: true } : data
 
@@ -96,6 +96,6 @@ export const endSessionsOnNewPassword: CollectionAfterChangeHook<User> = async (
   if (current && stored) await keepSession(req.payload, current, stored.salt)
 }
 
-/** A deleted account leaves nothing of its devices. */
+/** Deletes the sessions of a deleted account. */
 export const endSessionsOnDelete: CollectionAfterDeleteHook = ({ id, req }) =>
   endSessions(req.payload, String(id))

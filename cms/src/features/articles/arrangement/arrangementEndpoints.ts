@@ -29,7 +29,7 @@ const readArrangement = endpoint('get', '/numero/:numero/articles/arrangement', 
 
 /**
  * PUT /api/regards/numero/{n}/articles, an endpoint of the issues, for administrators: replaces the
- * articles of an issue by those given, in their order, and answers the new arrangement.
+ * articles of an issue by the given articles, in their order, and returns the new arrangement.
  * @throws ApiError 400 invalid-numero, invalid-request, invalid-argument, 401, 403, 404
  * regard-not-found, 409 reading-not-ready, articles-changed, 423
  */
@@ -43,7 +43,7 @@ const createSave = (follow: FollowArticles): Omit<Endpoint, 'root'> =>
       const state = await readState(req, issue)
       if (state.version !== arrangement.version) throw apiError('articles-changed')
       const wanted = toWantedArticles(arrangement, state, prefix)
-      // First: a new reading leaves the list that is written by then.
+      // Noted first: a new reading leaves an arranged list as it is.
       if (isOtherList(state.articles, wanted)) await setArranged(payload, id, true)
       const counts = await writeArticles(payload, id, state.articles, wanted)
       const { created, changed, deleted } = counts
@@ -56,7 +56,7 @@ const createSave = (follow: FollowArticles): Omit<Endpoint, 'root'> =>
     try {
       await withLock(payload, toArticlesLock(id), save)
     } finally {
-      // What was written before a failure is seen too.
+      // Also after a failure: some articles may be written.
       await invalidateContent(payload)
       await follow(payload, id)
     }

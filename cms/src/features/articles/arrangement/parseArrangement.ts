@@ -28,8 +28,8 @@ export async function parseArrangement(req: PayloadRequest): Promise<Arrangement
 }
 
 /**
- * Turns an arrangement into articles, whose blocks are copied from the pages. An article whose blocks
- * stay keeps its corrected text, which is that of other blocks otherwise; a lead picture is one of its own.
+ * Turns an arrangement into articles, whose blocks are copied from the pages. An article keeps its
+ * corrected text only while its blocks stay. A lead picture is a picture of the article itself.
  * Articles that the arrangement leaves as they are go on following the PDF.
  * @param fichier folder of the PDF of the pages
  * @throws ApiError 400 invalid-argument for an article or a block that is not there, or that is there
@@ -63,7 +63,7 @@ export function toWantedArticles(
     }
     const taken = refs.map(toBloc)
     const isSame = before !== undefined && isSameRefs(refsOf.get(before) ?? [], refs)
-    // One that has none of the pages any more keeps its own.
+    // An article without a block of these pages keeps its own blocks.
     if (!isSame && refs.length === 0)
       throw apiError('invalid-argument', 'Un article n’a aucun texte.')
     if (isSame && refs.length === 0 && isShownWithoutText(before, values)) {
@@ -93,7 +93,7 @@ export function toWantedArticles(
 const FIELDS = ['titre', 'chapo', 'auteurs', 'rubrique', 'visible', 'image'] as const
 
 /**
- * Whether an administrator changed an article, now or before. An article that stays hidden was looked at:
+ * Whether an administrator changed an article, now or before. A hidden article counts as reviewed:
  * it no longer waits, and a proposal does not show it.
  */
 const isDecided = (
@@ -110,7 +110,7 @@ const isShownWithoutText = (before: StoredArticle, { visible }: { visible: boole
 
 type Texts = Pick<StoredArticle, 'titre' | 'chapo' | 'auteurs' | 'rubrique'>
 
-/** Typesets what was typed; what the PDF has stays to the letter. An empty text is none. */
+/** Typesets a typed text; a text of the PDF stays as it is. An empty text counts as missing. */
 function typesetTexts({ titre, auteurs, ...texts }: Texts, before: Texts | undefined): Texts {
   const toText = (field: 'chapo' | 'rubrique'): string | null => {
     const text = texts[field]

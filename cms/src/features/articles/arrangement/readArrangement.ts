@@ -28,11 +28,11 @@ export async function findReadyIssue(req: PayloadRequest): Promise<ReadyIssue> {
 export interface ArticlesState {
   articles: StoredArticle[]
   pages: PageWithBlocs[]
-  /** Of both: another one after any change. */
+  /** Version of articles and pages; any change gives another one. */
   version: string
 }
 
-/** What an arrangement changes of an article; its corrected text, which has a form of its own, is none of it. */
+/** Fields of an article that an arrangement changes. The corrected text has a form of its own. */
 const toArranged = (article: StoredArticle) => [
   ...[article.id, article.rang, article.titre, article.chapo, article.auteurs, article.rubrique],
   ...[article.visible, article.image, article.blocs, article.aRevoir],
@@ -51,7 +51,7 @@ export async function readState(
   return { articles, pages, version }
 }
 
-/** All that the correction of an issue's articles needs, in one answer. */
+/** Everything that the form of an issue's articles needs, in one response. */
 export function toArrangement(
   { issue, etat }: ReadyIssue,
   { articles, pages, version }: ArticlesState,

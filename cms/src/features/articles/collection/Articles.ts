@@ -17,10 +17,10 @@ import { unsavedChangesField } from '../../../fields/unsavedChangesField'
 import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
 import { ofShownPdfs } from '../../../media/usage/ofShownPdfs'
 
-/** What the server writes and no form shows. */
+/** Fields that the server writes and no form shows. */
 const unseen = { access: { update: () => false }, admin: { hidden: true } }
 
-/** What the arrangement of an issue's articles decides. */
+/** Fields that the arrangement of an issue's articles sets. */
 const arranged = { access: { update: () => false } }
 
 const typesetHook = { hooks: { beforeValidate: [typesetText] } }
@@ -46,7 +46,7 @@ export const createArticles = (follow: FollowArticles): CollectionConfig => ({
       'Les articles trouvés dans les PDF. Leur découpage se corrige sur la page «\u00a0Administration des Regards\u00a0»\u00a0; leurs textes, ici.',
   },
   access: { read: administrators, create: nobody, update: administrators, delete: nobody },
-  // An order that an index has: those of many issues are not sorted for each page of the list.
+  // An index has this order: a page of the list does not sort all articles.
   defaultSort: '-createdAt',
   disableDuplicate: true,
   disableBulkEdit: true,
@@ -186,7 +186,7 @@ export const createArticles = (follow: FollowArticles): CollectionConfig => ({
     { type: 'text', name: 'fichier', ...unseen },
     // Whether an administrator changed it.
     { type: 'checkbox', name: 'corrige', defaultValue: false, ...unseen },
-    // Whether the text that a replaced PDF does not have is to be looked at.
+    // Whether a person must review text that the new PDF lacks.
     { type: 'checkbox', name: 'aRevoir', defaultValue: false, ...unseen },
   ],
 })

@@ -23,8 +23,8 @@ const toDocument = ({ document }: { document: unknown }): string => getRelationI
 
 /**
  * PATCH /api/articles/{id}: under the lock of the PDF's articles.
- * @throws ApiError 400 invalid-request for several, 409 articles-changed for an article whose PDF was
- * replaced: the issue has copies of it by now, 423 locked
+ * @throws ApiError 400 invalid-request for several articles, 409 articles-changed for an article of
+ * a replaced PDF (the issue has copies of it), 423 locked
  */
 export const changeEndpoints = createLockedChange<{ id: string; document: unknown }>({
   slug: 'articles',
@@ -48,8 +48,8 @@ const FIELDS = [
 ] as const
 
 /**
- * An article that is changed in the panel stays as it is when its PDF is read again. A new title
- * gives it a new address, to which the former one redirects.
+ * Marks an article that is changed in the panel, so that a new reading of its PDF leaves it as it
+ * is. A new title gives it a new address, to which the former one redirects.
  */
 export const followChanges: CollectionBeforeChangeHook<StoredArticle> = async ({
   data,
@@ -74,7 +74,7 @@ export const followChanges: CollectionBeforeChangeHook<StoredArticle> = async ({
 }
 
 /**
- * Refuses to show an article of which a replaced PDF has nothing.
+ * Refuses to show an article whose text the new PDF lacks entirely.
  * @throws ApiError 400 invalid-argument
  */
 async function refuseWithoutText(
@@ -96,7 +96,7 @@ function isChanged(before: object, data: object, field: (typeof FIELDS)[number])
   return !isDeepStrictEqual(toValue(one), toValue(other))
 }
 
-/** An empty value is none. */
+/** An empty value counts as missing. */
 const toValue = (value: unknown): unknown =>
   value === '' || value === undefined || (Array.isArray(value) && value.length === 0) ? null : value
 
@@ -113,8 +113,8 @@ async function nameArticle(
 }
 
 /**
- * Creates the hook of an article that was changed in the panel: notes the change, as those of an arrangement
- * are, then has it followed.
+ * Creates the hook of an article that was changed in the panel: notes the change in the reading of
+ * its PDF, as an arrangement does, then calls `follow`.
  */
 export const createChangeHook =
   (follow: FollowArticles): CollectionAfterChangeHook =>

@@ -14,7 +14,7 @@ export interface PageOfDocument {
 
 export interface ArticleText {
   document: string
-  /** Title, standfirst and keywords, which say what it is about. */
+  /** Title, standfirst and keywords. */
   sujet: string
   texte: string
   toResponse: () => Promise<ArticleSummaryResponse>

@@ -81,7 +81,7 @@ const FIELDS = {
   texteCorrige: true,
 } as const
 
-/** Reads articles by their ids, in two queries; none that visitors do not see. */
+/** Reads articles by their ids in two queries; leaves out articles that visitors do not see. */
 export async function readFoundArticles(
   payload: Payload,
   ids: string[],

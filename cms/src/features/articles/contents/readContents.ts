@@ -12,7 +12,7 @@ export interface ContentsEntry {
   updatedAt: string
 }
 
-/** What the databases have in place of a list that is empty. */
+/** The databases have no value in place of an empty list. */
 interface Stored {
   document: unknown
   auteurs?: string[] | null
@@ -20,8 +20,8 @@ interface Stored {
 
 /**
  * Reads the articles that visitors see of some PDFs, each list in the order of its issue, in two queries.
- * @returns the lists by id of the PDF, while it is prepared that of the PDF before it; none for a PDF without
- * articles for visitors
+ * @returns the lists by id of the PDF: of the former PDF while the new one is prepared; no entry
+ * for a PDF without visible articles
  */
 export async function readContents(
   payload: Payload,

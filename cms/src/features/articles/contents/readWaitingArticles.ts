@@ -4,10 +4,10 @@ import { notInTrash } from '../../../access/published'
 import { findAll } from '../../../infrastructure/database/findAll'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 
-/** Newest articles that are read: those of a hundred issues. */
+/** Number of newest articles that are read, about a hundred issues. */
 const MAX_READ = 1_000
 
-/** An issue, also one that is no more than a draft, and how many of its articles wait. */
+/** An issue or a draft of one, and how many of its articles wait. */
 export interface WaitingIssue {
   numero: number
   articles: number
@@ -23,13 +23,13 @@ export const readWaitingArticles = (payload: Payload): Promise<WaitingIssue[]> =
     ],
   })
 
-/** Reads which issues have articles that a replaced PDF does not have, or not as a whole. */
+/** Reads which issues have articles whose text the new PDF lacks in whole or in part. */
 export const readArticlesToReview = (payload: Payload): Promise<WaitingIssue[]> =>
   countByIssue(payload, { aRevoir: { equals: true } })
 
 /**
- * Counts articles by their issue, newest issues first. Those of a PDF that no issue has any more, or that is
- * prepared again, do not count.
+ * Counts articles by issue, newest issues first. Articles of a PDF without an issue, or of a PDF
+ * that is being prepared again, do not count.
  */
 async function countByIssue(payload: Payload, where: Where): Promise<WaitingIssue[]> {
   const { docs } = await payload.db.find<{ document: unknown }>({

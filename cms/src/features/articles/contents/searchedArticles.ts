@@ -27,7 +27,9 @@ function toArticleTexts({ chapo, premierePage, blocs, texteCorrige }: ArticleWor
   return [{ page: first.page, texte: lines.join('\n') }, ...others]
 }
 
-/** Returns the words of an article for a passage of it: not what only describes a picture. */
+/**
+ * Returns the words of an article from which passages are cut: without descriptions of pictures.
+ */
 export const toShownTexts = (article: ArticleWords): TextOfPage[] =>
   toArticleTexts({ ...article, blocs: article.blocs.map(withoutAlternative) })
 
@@ -52,7 +54,7 @@ export interface SearchedArticle {
   premierePage: number
   /** Its words; see `toArticleTexts`. */
   textes: TextOfPage[]
-  /** What it was made of in the PDF: of a corrected text, the one that was found. */
+  /** The text of the PDF: the found one also where a text was corrected. */
   trouves: TextOfPage[]
 }
 

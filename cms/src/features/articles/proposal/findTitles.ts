@@ -14,7 +14,7 @@ export interface Title {
   to: number
   /** Whether the list of contents or the outline has it, with its page. */
   isConfirmed: boolean
-  /** What the list of contents has of it. */
+  /** Its entry in the list of contents. */
   listed: ListedTitle | undefined
 }
 
@@ -22,7 +22,7 @@ export interface FoundTitles {
   titles: Title[]
   /** Pages that the list of contents or the outline names. */
   named: Set<number>
-  /** What is added to a printed number to have the page of the PDF. */
+  /** Difference between the page of the PDF and the printed number. */
   offset: number
 }
 
@@ -32,7 +32,7 @@ const MAX_PARTS = 3
 /** Letters of a title, at most. */
 const MAX_TITLE_LETTERS = 200
 
-/** Letters behind a title that nothing confirms, at least. */
+/** Letters of text that a title which no list confirms needs, at least. */
 const MIN_BODY_LETTERS = 250
 
 /** Blocks behind a title that are looked at. */
@@ -150,8 +150,8 @@ function measureOffset(candidates: Title[]): { offset: number; isBefore: boolean
 }
 
 /**
- * Finds the titles that nothing confirms: as large as the others, at the beginning of text, or smaller, first on
- * their page and with authors below, or those of a page of short texts.
+ * Finds titles that no list confirms: as large as the others at the beginning of text; smaller ones
+ * that are first on their page with authors below; or titles on a page of short texts.
  */
 function findOthers(
   all: Title[],
@@ -208,7 +208,10 @@ function countBody(title: Title, levels: Map<number, number>, blocs: PlacedBloc[
 const isFirstOfPage = ({ page, from }: Title, blocs: PlacedBloc[], contents: Contents): boolean =>
   listAbove(blocs, from, page).every((placed) => contents.holds(placed) || isAboveTitle(placed))
 
-/** Of titles in the same blocks, keeps the one that is confirmed, or the longest; of two alike, the first. */
+/**
+ * Of titles in the same blocks, keeps the confirmed or the longest title; of two equal ones, the
+ * first.
+ */
 function dropOverlaps(titles: Title[]): Title[] {
   const kept: Title[] = []
   const weigh = ({ isConfirmed, from, to }: Title) => (isConfirmed ? 10 : 0) + to - from

@@ -33,19 +33,19 @@ export interface FollowedArticle {
 
 export interface FollowedText {
   articles: FollowedArticle[]
-  /** Blocks that are of no article on purpose: advertisements, mastheads, forms, « suite page 5 ». */
+  /** Blocks that belong to no article: advertisements, mastheads, forms, « suite page 5 ». */
   others: Set<PlacedBloc>
 }
 
-/** « Le rouet (suite) », a title that stands again where it goes on. */
+/** « Le rouet (suite) », a title repeated where its article continues. */
 const TITLE_AGAIN = /(?<!\s)\s*[(–—-]\s*suite(?: et fin)?\s*(?:\)\s*)?$/iu
 
 /** Blocks above a title that are looked at. */
 const MAX_ABOVE = 4
 
 /**
- * Gives the blocks behind each title to its article: over columns and pages, to the page where it goes
- * on, with the pages of pictures between them and behind, without what is no article.
+ * Gives the blocks behind each title to its article: over columns and pages, to the page where it
+ * continues, with pages of pictures between or behind, without blocks that belong to no article.
  */
 export function followText(
   blocs: PlacedBloc[],
@@ -122,7 +122,10 @@ const isLeftOut = (text: string): boolean =>
 const isTitleAgain = ({ title }: FollowedArticle, { bloc, page }: PlacedBloc): boolean =>
   page > title.page && bloc.type === 'titre' && toKey(bloc.texte) === toKey(title.titre)
 
-/** Finds the article that goes on at a page: which said so, or has the title, or the page. */
+/**
+ * Finds the article that continues on a page: by « suite page N », by its title, or by the page
+ * number.
+ */
 function findResumed(
   articles: FollowedArticle[],
   jumps: Map<FollowedArticle, number>,
@@ -157,8 +160,8 @@ function isUnfinished(article: FollowedArticle | undefined): boolean {
 }
 
 /**
- * Takes what belongs to a title from above it: pictures, captions and the label of the section; from the
- * article before it only what cannot be its text.
+ * Moves blocks above a title to its article: pictures, captions and the label of the section. Takes
+ * running text of the article before it in no case.
  */
 function takeAbove(
   at: number,

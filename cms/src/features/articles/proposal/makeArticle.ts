@@ -23,7 +23,7 @@ const MIN_SUBTITLE_LETTERS = 30
 const MAX_HEAD = 6
 const MAX_TAIL = 4
 
-/** What is read of an article’s head or end, and the blocks that are left. */
+/** Values read from an article’s head or end, and the remaining blocks. */
 interface Parts {
   chapo: string | null
   auteurs: string[]
@@ -71,7 +71,10 @@ function readHead(blocs: PlacedBloc[], listed: ListedTitle | undefined): Parts {
   }
 }
 
-/** Whether a heading is one of the article’s intertitles: others of its level, which are no names, follow. */
+/**
+ * Whether a heading is an intertitle of the article: other headings of its level, except names,
+ * follow.
+ */
 const hasOthersLike = (heading: Bloc & { type: 'titre' }, blocs: PlacedBloc[]): boolean =>
   blocs
     .slice(blocs.findIndex(isRunning) + 1)
@@ -101,7 +104,7 @@ function isChapo(
 const readsAuthors = (text: string): boolean =>
   (readSignature(text) ?? readNames(text)) !== undefined
 
-/** Reads the authors at the end of the text: those who sign, or, where nobody else does, a name. */
+/** Reads the authors at the end of the text: signatures, or else a line that is a name. */
 function readTail(blocs: PlacedBloc[], isSigned: boolean): Omit<Parts, 'chapo'> {
   const taken = new Set<PlacedBloc>()
   const auteurs: string[] = []
@@ -119,8 +122,8 @@ function readTail(blocs: PlacedBloc[], isSigned: boolean): Omit<Parts, 'chapo'> 
 }
 
 /**
- * Drops the advertisements that stand behind the text of a page: each below a heading of its own, or in
- * a box. An address or a price among the other lines is one of the article’s.
+ * Drops the advertisements that stand behind the text of a page: each below a heading of its own,
+ * or in a box. An address or a price among other lines belongs to the article.
  * @param hasHeadings whether headings are told by their letters; if not, a line without a full stop is one
  */
 function dropTrailing(blocs: PlacedBloc[], hasHeadings: boolean): PlacedBloc[] {

@@ -13,13 +13,13 @@ import {
 } from './placedBlocs'
 import type { Contents } from './readContents'
 
-/** What a title counts that neither the list of contents nor the outline has. */
+/** Weight of a title that is in neither the list of contents nor the outline. */
 const UNCONFIRMED = 0.5
 
 /** Letters of text that a picture with its caption counts. */
 const CAPTIONED_PICTURE = 300
 
-/** What remains of a proposal when a page may hold what is missing. */
+/** Factor of a proposal when a missing page may hold missing text. */
 const LOST_PAGE = 0.5
 
 /**

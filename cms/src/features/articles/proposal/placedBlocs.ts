@@ -7,7 +7,7 @@ export interface PlacedBloc {
   order: number
 }
 
-/** Letters of a sentence that is no caption, at least. */
+/** Letters of a sentence that cannot be a caption, at least. */
 export const MIN_SENTENCE_LETTERS = 60
 
 /** Letters from which on a paragraph is running text: not a caption, a label, a line of an address. */
@@ -33,14 +33,14 @@ export function textOf(bloc: Bloc): string {
   }
 }
 
-/** Letters and digits of a text, without case and accents: what two prints of a title share. */
+/** Letters and digits of a text without case and accents, equal for two prints of a title. */
 export const toKey = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What advertisements and announcements have: telephones, addresses, prices. */
+/** Marks of advertisements and announcements: telephones, addresses, prices. */
 const ADVERTISEMENT =
   /\bt[ée]l(?:éphone)?\b\.?\s*(?::\s*)?\+?\d|\b0\d(?:[ .-]?\d\d){4}\b|\bwww\.|https?:|\S@[^\s@]+\.\w|\d\s?€|\b\d{5} \p{Lu}|^publicité$|^(?:publi-?reportage|publirédactionnel)/iu
 

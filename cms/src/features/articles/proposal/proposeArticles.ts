@@ -30,7 +30,7 @@ export interface ProposalInput {
   nombreDePages: number
 }
 
-/** Proposes the articles of an issue from the stored text of its PDF; none when it has none. */
+/** Proposes the articles of an issue from the stored text of its PDF. */
 export function proposeArticles({ pages, plan, nombreDePages }: ProposalInput): {
   articles: ProposedArticle[]
   /** From 0 to 1. */
@@ -60,7 +60,10 @@ const MIN_HEADS = 3
 const MAX_HEAD = 4
 const MAX_HEAD_LETTERS = 80
 
-/** Drops what is printed on the first page of each article, as « Numéro 37 / Mai 2024 », and notes it. */
+/**
+ * Removes running heads of first pages, as « Numéro 37 / Mai 2024 », from all articles and lists
+ * them.
+ */
 function dropHeads(articles: FollowedArticle[], others: Set<PlacedBloc>): FollowedArticle[] {
   const listHeads = ({ above, blocs, title }: FollowedArticle) =>
     [...above, ...blocs.slice(0, MAX_HEAD)].filter(

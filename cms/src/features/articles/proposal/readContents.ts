@@ -1,6 +1,6 @@
 import { countLetters, groupPages, isRunning, textOf, toKey, type PlacedBloc } from './placedBlocs'
 
-/** What begins a list of contents. */
+/** Headings of a list of contents. */
 const HEADING =
   /^(?:(?:au|le|notre) )?sommaire\b|^dans ce num[ée]ro\b|^table des mati[èe]res\b|^contents\b|^in this issue\b/iu
 
@@ -31,7 +31,8 @@ export interface Contents {
 
 /**
  * Reads the lists of contents: from a heading as « Sommaire », or from the top of a page whose lines are
- * titles of later pages with their numbers, to the end of the page or the next text that is none.
+ * titles of later pages with their numbers, to the end of the page or the next text outside the
+ * list.
  */
 export function readContents(blocs: PlacedBloc[]): Contents {
   const held = new Set<PlacedBloc>()
@@ -136,7 +137,7 @@ function findTitle(
   return undefined
 }
 
-/** Whether a text is what the list of contents has behind a title. */
+/** Whether the list of contents has this text behind a title. */
 export function isListedBehind({ rest }: ListedTitle, text: string): boolean {
   const words = tokensOf(text)
   return words.length >= 3 && words.slice(0, 12).every((word, index) => rest[index] === word)

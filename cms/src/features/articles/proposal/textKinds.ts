@@ -7,7 +7,7 @@ import {
   type PlacedBloc,
 } from './placedBlocs'
 
-/** Headings of what is no article. */
+/** Headings of parts that are no article. */
 const OTHER_HEADING =
   /^(?:(?:au |notre |le )?sommaire|dans ce numéro|table des matières|contents|in this issue|ours|mentions légales|crédits(?: photo\p{L}*)?|publicité|annonces?|petites annonces|bulletin d[’'](?:abonnement|adhésion)|abonnements?|abonnez-vous|s[’']abonner|adhérer|nos partenaires|partenaires)\s*[.:!]?$/iu
 
@@ -24,11 +24,11 @@ const MASTHEAD = [
   /\babonnement\b/iu,
 ]
 
-/** Headings of what stands at the end of an article, with addresses and prices as in an advertisement. */
+/** Headings at the end of an article, above addresses and prices as in an advertisement. */
 const SUPPLEMENT =
   /^(?:(?:éléments de |petite )?(?:bibliographie|discographie|filmographie|webographie|sitographie)|sources|références|ouvrages? cités?|notes|pour (?:en savoir|aller) plus|pour en savoir davantage|[àa] (?:lire|voir|écouter|consulter)|contacts?|renseignements|remerciements|liens|adresses utiles|bibliography|references|works cited|further reading|links)\b/iu
 
-/** Lines for each one with an address in a list that is no advertisement, at least. */
+/** Lines for each address in a list that is no advertisement, at least. */
 const MIN_LINES_AN_ADDRESS = 4
 
 /** Letters of a page with a masthead that are the rest of an article, at least. */

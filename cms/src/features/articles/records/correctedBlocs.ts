@@ -23,8 +23,8 @@ export function toCurrentBlocs({
 }
 
 /**
- * What a correction that begins with the found text has of a picture (`blocsToRichText`): its words are
- * with the picture already.
+ * Texts that `blocsToRichText` made of a picture for the correction; the picture has its words
+ * already.
  */
 function toPictureTexts(bloc: Bloc): string[] {
   if (bloc.type !== 'image') return []
@@ -32,8 +32,8 @@ function toPictureTexts(bloc: Bloc): string[] {
 }
 
 /**
- * Whether each typed text is in place of a found one: as many, with headings at the same places, or with
- * none, as plain words are typed.
+ * Whether each typed text replaces a found one: equal numbers, and headings at the same places or
+ * nowhere, as for plain typed words.
  */
 const haveSamePlaces = (typed: Bloc[], found: Bloc[]): boolean =>
   typed.length === found.length &&
@@ -42,7 +42,7 @@ const haveSamePlaces = (typed: Bloc[], found: Bloc[]): boolean =>
 
 const countHeadings = (blocs: Bloc[]): number => blocs.filter(({ type }) => type === 'titre').length
 
-/** A text that takes the place of another one is what this was: a heading, a standfirst. */
+/** A text that replaces another one keeps its role: heading, standfirst. */
 const keepKindOf =
   (found: Bloc[]) =>
   (typed: Bloc, index: number): Bloc => {
@@ -65,7 +65,7 @@ function addPictures(typed: Bloc[], found: Bloc[]): Bloc[] {
   return [...blocs, ...typed.slice(next)]
 }
 
-/** A block of a rich text as the PDF's are; none for an empty one. */
+/** Turns a block of a rich text into a block as of a PDF; undefined for an empty one. */
 function toBloc(node: RichTextNode): Bloc[] {
   const lines = toLines(node)
   const texte = lines.join(' ')

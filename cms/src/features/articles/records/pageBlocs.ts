@@ -32,10 +32,10 @@ export async function findPagesWithBlocs(
 }
 
 /**
- * Returns where the blocks of an article are in the pages, in their order; those that the pages do not
- * have any more are left out.
- * @param used blocks that other articles have, to which those of this one are added: two articles may
- * have the same sentence
+ * Returns the places of an article's blocks in the pages, in their order; leaves out blocks that
+ * the pages lack.
+ * @param used blocks of other articles; this article's blocks are added. Two articles may have the
+ * same sentence
  */
 export function toRefs(
   blocs: BlocDArticle[],
@@ -53,7 +53,7 @@ export function toRefs(
   })
 }
 
-/** Returns where the blocks of articles are, by the article; no block is of two of them. */
+/** Returns the places of blocks by article; no block belongs to two articles. */
 export function toRefsOfAll<Article extends { blocs: BlocDArticle[] }>(
   articles: Article[],
   pages: PageWithBlocs[],

@@ -3,7 +3,7 @@ import { foldText } from '@regards/text-analysis'
 /** Longest slug, cut between words. */
 const MAX_SLUG = 80
 
-/** Of a title without a letter or a digit. */
+/** Slug of a title without a letter or a digit. */
 const NAMELESS = 'article'
 
 /** Endpoints beside those of the articles. */
@@ -34,8 +34,8 @@ export function toSlug(titre: string): string {
 }
 
 /**
- * Returns the slug of an article, which stays as long as it is that of the title, and its former ones. A
- * former slug of another article is free: it leads to whoever has it.
+ * Returns the slug of an article and its former slugs. The slug stays while the title gives it. A
+ * former slug of another article is free: it leads to the article that has it now.
  * @param before the article so far
  * @param taken slugs that other articles of the PDF have
  */

@@ -44,14 +44,17 @@ export interface StoredArticle extends ProposedArticle {
   retire: boolean
   /** Whether an administrator changed it; a new proposal leaves it. */
   corrige: boolean
-  /** Whether a replaced PDF has not all of its text, or has it otherwise than an administrator corrected it. */
+  /**
+   * Whether the new PDF lacks part of its text, or has another text than an administrator
+   * corrected.
+   */
   aRevoir: boolean
-  /** The text that it had of the former PDF, as long as it is to be looked at. */
+  /** Its text of the former PDF, until a person reviewed it. */
   ancienTexte: string | null
   updatedAt: string
 }
 
-/** What a write sets of an article; ranks and slugs are computed. What is undefined stays as it is. */
+/** Fields that a write sets; ranks and slugs are computed. Undefined leaves a field as it is. */
 export type WantedArticle = ProposedArticle &
   Pick<StoredArticle, 'fichier' | 'visible' | 'corrige'> &
   Partial<
@@ -60,14 +63,14 @@ export type WantedArticle = ProposedArticle &
       'motsCles' | 'texteCorrige' | 'anciensSlugs' | 'cle' | 'aRevoir' | 'ancienTexte'
     >
   > & {
-    /** Of the article that it continues. */
+    /** Id of the article that it continues. */
     id?: string
   }
 
-/** Of an article that an administrator looked at, or whose text is none of a former PDF. */
+/** Value of an article that an administrator reviewed, or that has no text of a former PDF. */
 export const REVIEWED = { aRevoir: false, ancienTexte: null } as const
 
-/** All of an article, but what belongs to its record. */
+/** All fields of an article except those of its record. */
 export const toWanted = (article: StoredArticle): WantedArticle => ({
   titre: article.titre,
   chapo: article.chapo,
@@ -87,14 +90,14 @@ export const toWanted = (article: StoredArticle): WantedArticle => ({
   anciensSlugs: toSlugs(article),
 })
 
-/** Called with a PDF whose articles changed: what is made of them follows. */
+/** Called with a PDF whose articles changed, to update search and caches. */
 export type FollowArticles = (payload: Payload, document: string) => Promise<void>
 
-/** Key of an article that outlives its title, its number, its PDF and a restore into another database. */
+/** Key of an article that stays the same with another title, number or PDF, and after a restore. */
 export const toArticleKey = ({ id, cle }: { id: string; cle?: string | null }): string =>
   cle ?? toMongoId(id)
 
-/** Name of the lock of all that writes the articles of a PDF. */
+/** Name of the lock for all writes to the articles of a PDF. */
 export const toArticlesLock = (document: string): string => `articles:${document}`
 
 /** Finds the articles of a PDF, in the order of the issue. */

@@ -7,10 +7,10 @@ import { noteChange, REVIEWED, type StoredArticle, type WantedArticle } from './
 import { assignSlug, toSlug, toSlugs } from './slugs'
 
 /**
- * Brings the articles of a PDF to a wanted list: changes and creates them one by one in their order, then
- * deletes the rest, so that whoever is stopped in between leaves every article whole, and does it again.
- * Under the lock of the PDF's articles. The slugs of a deleted article become former ones of the article
- * that has its text.
+ * Brings the articles of a PDF to a wanted list: changes and creates them one by one in their
+ * order, then deletes the rest. A process that stops in between leaves every article whole, and the
+ * next call completes the list. Under the lock of the PDF's articles. The slugs of a deleted
+ * article become former ones of the article that has its text.
  * @param existing all articles of the PDF
  * @param wanted in order; an id is one of those of `existing`
  * @returns how many articles were created, changed and deleted
@@ -51,7 +51,7 @@ export async function writeArticles(
   return counts
 }
 
-/** A new article that has the slug of one that is left out takes its place. */
+/** A new article replaces a removed article with the same slug. */
 function adoptDropped(existing: StoredArticle[], wanted: WantedArticle[]): WantedArticle[] {
   const ids = new Set(wanted.map(({ id }) => id))
   const dropped = new Map(
@@ -106,7 +106,7 @@ const isChanged = (before: StoredArticle, data: object): boolean =>
     ([field, value]) => !isDeepStrictEqual(before[field as keyof StoredArticle], value),
   )
 
-/** The article that has the first text of each deleted one, if any: both were made one. */
+/** For each deleted article, the article that has its first text: both were merged. */
 function findHeirs(
   dropped: StoredArticle[],
   wanted: WantedArticle[],

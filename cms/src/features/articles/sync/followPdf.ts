@@ -19,10 +19,10 @@ import { continueArticles } from './mergeProposals'
 import { proposeForDocument, setArranged } from './proposeForDocument'
 
 /**
- * Copies the articles of a PDF to the one that takes its place in an issue, whose pages need not be
- * prepared yet: when they are and articles are proposed, corrected ones find their blocks there, and proposals continue the others,
- * so that their addresses and what visitors see stay. A PDF that has corrected or arranged articles keeps
- * its own.
+ * Copies the articles of a PDF to the PDF that replaces it in an issue; its pages need not be
+ * prepared yet. When articles are proposed later, corrected articles find their blocks there and
+ * proposals continue the others, so that addresses and visibility stay. A PDF that has corrected or
+ * arranged articles keeps its own.
  */
 export async function moveArticles(payload: Payload, from: string, to: string): Promise<void> {
   await withLocks(payload, [from, to].map(toArticlesLock), async () => {
@@ -53,8 +53,8 @@ async function areArranged(payload: Payload, document: string): Promise<boolean>
 }
 
 /**
- * Hook of the pages: gives the articles of a PDF the corrected text of a page. A failure takes nothing from the
- * correction.
+ * Hook of the pages: gives the articles of a PDF the corrected text of a page. A failure does not
+ * fail the correction.
  */
 export const followInArticles: CollectionAfterChangeHook<
   StoredPage & { document: unknown }

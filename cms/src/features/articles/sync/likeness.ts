@@ -35,8 +35,8 @@ export const toWords = (bloc: Bloc): string[] =>
     : (toPlainText([bloc]).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(foldText)
 
 /**
- * Compares a text with a page word by word, as people do who look for the page of a new PDF that has it:
- * whatever changed between, before and after.
+ * Compares a text with a page word by word, so that changed words between, before and after do not
+ * matter.
  * @returns undefined if the page has less than 60 % of the words in their order
  */
 export function compareTexts(text: Bloc[], page: Bloc[]): Likeness | undefined {

@@ -27,8 +27,9 @@ const MAX_WAITING = 0.25
 /**
  * Makes the articles of a PDF whose pages are ready: called when they were made or when a text was
  * recognized, perhaps more than once. Articles that an administrator changed stay; their blocks are taken
- * anew from the pages. To a list that an administrator arranged, nothing is added. A fault of this is logged, and takes nothing from the reading or from
- * the articles that there are. Visitors get these articles from then on, and none of the former PDF.
+ * anew from the pages. To a list that an administrator arranged, nothing is added. A fault is
+ * logged and changes neither the reading nor the existing articles. From then on visitors get these
+ * articles, not those of the former PDF.
  * @throws the error of an outage, after which the job tries again; what is written is whole, and another
  * call does the rest
  */
@@ -61,7 +62,7 @@ export async function setArranged(
   await payload.db.updateOne({
     collection: 'lectures',
     where: { document: { equals: document } },
-    // The search follows changes of a reading, of which this is none.
+    // The search does not follow this field.
     data: { articlesArranges, updatedAt: null },
     returning: false,
   })
@@ -86,7 +87,7 @@ async function propose(payload: Payload, document: string, isAnew: boolean): Pro
   const proposed = isEarly ? [] : readProposal(pdf.prefix, reading, pages)
   const continued = continueArticles(proposed, free).filter(({ id }) => id !== undefined)
   const keep = createTaking(existing, pages, pdf.prefix, continued)
-  // A PDF whose text waits for recognition does not have it yet: what is of the former PDF stays.
+  // A PDF that waits for recognition has no text yet: blocks of the former PDF stay.
   const kept = stays.map((article) =>
     isEarly && article.fichier !== pdf.prefix
       ? { ...toWanted(article), id: article.id }
@@ -101,8 +102,8 @@ async function propose(payload: Payload, document: string, isAnew: boolean): Pro
 }
 
 /**
- * The articles of a list that an administrator arranged, none more and in its order: those that a proposal
- * continues as they are proposed now, the others with their blocks taken anew.
+ * The articles of an arranged list, in its order and without additions: an article that a proposal
+ * continues as it is proposed now, the others with their blocks taken anew.
  */
 const inTheirOrder = (
   existing: StoredArticle[],

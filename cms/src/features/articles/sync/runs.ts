@@ -22,7 +22,7 @@ export function toRuns(blocs: BlocDArticle[]): Run[] {
 const toText = (bloc: PageWithBlocs['blocs'][number]): string =>
   bloc.type === 'image' ? '' : toPlainText([bloc]).replace(/\s+/g, ' ')
 
-/** Of the sides of a picture that is the same, in ten-thousandths of the page. */
+/** Tolerance of the sides of an equal picture, in ten-thousandths of the page. */
 const MAX_DEVIATION = 100
 
 /** Whether two blocks have the same text; pictures are the same at the same place of the page. */

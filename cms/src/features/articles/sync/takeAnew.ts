@@ -11,10 +11,10 @@ import { findPlaces, takeFromReplaced, type Place } from './takeFromReplaced'
 
 /**
  * Returns what takes the blocks of an article anew from the pages of its PDF, after these were made again,
- * or from the PDF that took the place of its own.
+ * or from the PDF that replaced its own.
  * @param existing all articles of the PDF: no block is given to two of them
  * @param fichier folder of the PDF of the pages
- * @param proposed proposals that continue articles: what they have is not added to another one
+ * @param proposed proposals that continue articles: their blocks are not added to another article
  */
 export function createTaking(
   existing: StoredArticle[],
@@ -40,8 +40,8 @@ export function createTaking(
 }
 
 /**
- * Returns whose the blocks of the pages are, by their refs: a block that an article had word for word stays
- * with it; then follow blocks that are like its own, and what is proposed.
+ * Assigns the blocks of the pages to articles, by ref: first blocks that an article had word for
+ * word, then similar blocks, then proposed ones.
  */
 function findOwners(
   others: StoredArticle[],
@@ -116,7 +116,9 @@ function matchRun({ blocs }: Run, there: PageWithBlocs): BlocDArticle[] | undefi
   return matched
 }
 
-/** The files of a picture are those of the page's present blocks: one that the page has no more goes. */
+/**
+ * A picture gets the files of the page's present block; a picture that the page lacks is removed.
+ */
 function takePicture(bloc: BlocDArticle, here: PageWithBlocs | undefined): BlocDArticle[] {
   if (bloc.type !== 'image') return [bloc]
   const same = here?.blocs.find((other) => isSame(bloc, other))

@@ -10,7 +10,7 @@ import { isSame, toRuns, type Run } from './runs'
 /** From this likeness on, no other page is looked at. */
 const SURE = 0.95
 
-/** Words of a text that is looked for on other pages than its own: fewer may be there by chance. */
+/** Words of a text that is looked for on other pages than its own: fewer may match by chance. */
 const MIN_WORDS = 20
 
 /** A run, and where the new PDF has it. */
@@ -59,10 +59,10 @@ function comparePictures({ blocs }: Run, page: PageWithBlocs): Likeness | undefi
 }
 
 /**
- * Takes the blocks of an article from the PDF that took the place of its own. Nothing of the former PDF
- * stays visible: what is not found leaves the article and is kept as `ancienTexte` for an administrator,
- * as is a corrected text where the PDF's own text changed. An article of which nothing is found is
- * hidden with its blocks, which are looked for again in the next PDF.
+ * Takes the blocks of an article from the PDF that replaced its own. Nothing of the former PDF
+ * stays visible: text that is not found leaves the article and is kept as `ancienTexte` for an
+ * administrator, as is a corrected text where the PDF's own text changed. An article without a
+ * found block is hidden with its blocks, which are searched again in the next PDF.
  * @param isFree whether no other article has a block
  */
 export function takeFromReplaced(
@@ -96,7 +96,7 @@ export function takeFromReplaced(
   }
 }
 
-/** What waits already, from a PDF before, waits on until an administrator has looked at it. */
+/** Text of an earlier PDF that waits for review keeps waiting. */
 const addWaiting = (waiting: string | null, text: string): string => {
   if (!waiting) return text
   return waiting.includes(text) ? waiting : `${waiting}\n\n${text}`

@@ -21,8 +21,8 @@ const PAGE_FIELDS = { ...PICTURE_FIELDS, vignette: true } as const
 
 /**
  * GET /api/regards/numero/{n}/articles/{slug}, an endpoint of the issues: an article of a published
- * issue. A former slug gets the article too, which says its own. An administrator who asks for drafts
- * also gets one that is not visible.
+ * issue. A former slug gets the article too, which says its own. An administrator who asks for
+ * drafts also gets a hidden article.
  * @throws ApiError 400 invalid-numero, 404 regard-not-found, article-not-found
  */
 export const articleEndpoint = endpoint('get', '/numero/:numero/articles/:slug', async (req) => {
@@ -54,7 +54,7 @@ export const articleEndpoint = endpoint('get', '/numero/:numero/articles/:slug',
   } satisfies ArticleResponse)
 })
 
-/** An article that has the slug comes before one that had it. */
+/** An article that has the slug comes before an article that had it. */
 function findIndex(names: StoredArticle[], slug: string): number {
   const index = names.findIndex((name) => name.slug === slug)
   return index >= 0 ? index : names.findIndex(({ anciensSlugs }) => anciensSlugs.includes(slug))

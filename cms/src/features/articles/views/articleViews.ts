@@ -63,7 +63,7 @@ export function toSentBloc(bloc: BlocDArticle, folders: Folders): SentBloc {
   }
 }
 
-/** What the contents of an issue say of an article. */
+/** Entry of an article in the contents of an issue. */
 export const toResume = (article: StoredArticle, folders: Folders): ArticleSummaryResponse => ({
   slug: article.slug,
   rang: article.rang,

@@ -8,8 +8,8 @@ import { endpoint } from '../../../lib/payload/endpoint'
 
 /**
  * GET /api/regards/numero/{n}/articles, an endpoint of the issues: the contents of a published issue;
- * while its PDF is prepared those of the PDF before it, if any. An administrator who asks for drafts also
- * gets the articles that are not visible, of the issue's PDF alone.
+ * while its PDF is prepared, those of the former PDF, if any. An administrator who asks for drafts
+ * gets all articles of the issue's PDF, hidden ones too.
  * @throws ApiError 400 invalid-numero, 404 regard-not-found
  */
 export const articlesEndpoint = endpoint('get', '/numero/:numero/articles', async (req) => {
@@ -40,7 +40,8 @@ const HOME_ARTICLES = 3
 
 /**
  * GET /api/regards/articles, an endpoint of the issues: the number of the newest published issue and
- * its first articles, while its PDF is prepared those of the PDF before it; null and none without an issue.
+ * its first articles, while its PDF is prepared, those of the former PDF; null and an empty list
+ * without an issue.
  */
 export const latestArticlesEndpoint = endpoint('get', '/articles', async ({ payload }) => {
   const { docs } = await payload.db.find<{ numero: number; pdf?: unknown }>({

@@ -18,7 +18,7 @@ interface Issue {
   pdf?: unknown
 }
 
-/** What exists of a published issue. */
+/** Existing addresses of a published issue. */
 interface IssueParts {
   /** Slugs of its articles, and their former ones, which redirect. */
   slugs: Set<string>

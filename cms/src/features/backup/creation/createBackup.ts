@@ -28,9 +28,9 @@ export interface BackupSource {
 }
 
 /**
- * Writes a snapshot of the site, whose files and rows that the backup has already are shared. The
- * caller holds the lock of the repository. Files are read first, which may take long, then the rows,
- * then the files that were added meanwhile: every file that a row names is there.
+ * Writes a snapshot of the site; files and rows that the backup already has are shared. The caller
+ * holds the lock of the repository. Files are read first, which may take long, then the rows, then
+ * the files that were added meanwhile: every file that a row names is there.
  * @throws BackupError, or the error of the database, the storage or the target: no snapshot is made
  */
 export async function createBackup(

@@ -75,7 +75,7 @@ async function storeFile(
   }
 }
 
-/** A file at a path never changes its bytes but by being replaced, which changes its ETag. */
+/** The bytes at a path change only by a replacement, which changes the ETag. */
 const isUnchanged = (object: ObjectMetadata, earlier: FileEntry): boolean =>
   object.size === earlier.size &&
   object.etag === earlier.etag &&

@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 
-/** Turns the bytes of a backup into what is written to its target, and back. */
+/** Encodes the bytes of a backup for its target, and decodes them. */
 export interface Cipher {
   /** End of the names of encrypted files; '' if they are not encrypted. */
   readonly suffix: string

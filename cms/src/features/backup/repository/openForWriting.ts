@@ -8,7 +8,7 @@ import type { Repository } from './Repository'
 import { openRepository } from './openRepository'
 
 /**
- * Locks the backup in a target and opens it; begins one where there is none. Locked first: of two
+ * Locks the backup in a target and opens it; creates it if it is missing. Locks first: of two
  * processes that begin at once, the second would put its key in place of the first one's, whose
  * snapshots nobody could read.
  * @param onLock called once the target is locked, with what releases it
@@ -31,7 +31,9 @@ export async function openForWriting(
 
 const LOCK_FILE = 'verrou.json'
 const RENEWAL_MS = 60_000
-/** A lock that was not renewed for this time is of a process that ended without releasing it. */
+/**
+ * A lock that was not renewed for this time belongs to a process that ended without releasing it.
+ */
 const STALE_MS = 10 * 60_000
 
 /**

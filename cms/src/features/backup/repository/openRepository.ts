@@ -84,7 +84,7 @@ async function openCipher(
   )
 }
 
-/** Text at the root of a backup, for whoever finds it without the product. */
+/** Text at the root of a backup, for a person who finds it without the product. */
 const readmeText = (isEncrypted: boolean): string => `Sauvegardes du site Regards.
 
 Restaurer\u00a0: «\u00a0npm run restore --\u00a0» et l’adresse de ce dossier, depuis le logiciel du site.

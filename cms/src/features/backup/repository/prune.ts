@@ -21,7 +21,7 @@ export async function prune(
   const ids = await repository.listSnapshots()
   const kept = chooseKept(ids, now)
   const removed = ids.filter((id) => !kept.has(id))
-  // Before anything is removed: a damaged manifest among those kept must stop it.
+  // Read before anything is removed: a damaged manifest of a kept snapshot must stop the removal.
   const needed = await findNeededBlobs(repository, [...kept])
   await repository.removeSnapshots(removed)
   const unneeded: string[] = []

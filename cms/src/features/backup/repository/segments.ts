@@ -44,7 +44,7 @@ const endsSegment = (key: string): boolean =>
 
 /**
  * Reads the lines of segments, one after the other. The bytes of a segment are checked at its end:
- * until then its lines are not known to be right.
+ * until then its lines may be wrong.
  * @throws BackupError when a segment is missing or damaged
  */
 export async function* readLines(

@@ -65,7 +65,7 @@ async function noteFault(
     await work()
     return true
   } catch (error) {
-    // What is no damage, such as an unreachable server, ends the verification.
+    // Other errors, such as an unreachable server, end the verification.
     if (!(error instanceof BackupError)) throw error
     faults.push(`${whose}\u00a0: ${error.message}`)
     return false

@@ -43,7 +43,7 @@ async function listChangedIds(repository: Repository, { tables }: Manifest): Pro
 async function importRow(table: Table, before: Row, { id, ...row }: Row): Promise<void> {
   const data: Record<string, unknown> = row
   if (table.globalType) data.globalType = table.globalType
-  // What signs and encrypts a second factor names its account by the id that it had then.
+  // Signatures and keys of a second factor contain the former id of its account.
   if (table.name === 'facteurs' && before.utilisateur !== row.utilisateur) {
     data.utilisateurOrigine ??= before.utilisateur
   }

@@ -7,10 +7,10 @@ import { countPresent } from '../../../infrastructure/database/mongoPresence'
 import { BackupError } from '../BackupError'
 import type { Refusal } from './keepRefusals'
 
-/** Collections of MongoDB outside Payload that follow from the others: made again by the server. */
+/** Collections of MongoDB outside Payload with derived data: the server builds them again. */
 const DERIVED = ['rechercheTextes', 'rechercheMots', 'rechercheGroupes']
 
-/** Collection with the suppression list that was there before a restore that is under way. */
+/** Collection with the suppression list from before a running restore. */
 const REFUSALS = 'restaurationRefus'
 
 /** Longer than a process that was killed counts as present. */
@@ -54,7 +54,7 @@ export async function dropRefusalsAside(payload: Payload): Promise<void> {
   await getConnection(payload).dropCollection(REFUSALS)
 }
 
-/** Deletes all rows of MongoDB's database, but for those of restores and of running processes. */
+/** Deletes all rows of MongoDB's database except those of restores and of running processes. */
 export async function deleteRows(payload: Payload): Promise<void> {
   const { collections, versions, globals } = payload.db as unknown as MongooseAdapter
   const models = [...Object.values(collections), ...Object.values(versions), globals]

@@ -42,9 +42,9 @@ export interface RestoreOptions {
   replace: boolean
   /** Opens Payload on a database, without its checks. */
   open: (url: string, pragmas?: string[]) => Promise<Payload>
-  /** Has the plans and the running letters of the snapshot wait for a person; returns their numbers. */
+  /** Makes plans and running letters of the snapshot wait for a person; returns their numbers. */
   suspendPlans: (payload: Payload) => Promise<SuspendedPlans>
-  /** Tells the operator what is done, in French. */
+  /** Reports progress to the operator, in French. */
   report: (line: string) => void
 }
 
@@ -162,8 +162,8 @@ async function chooseSnapshot(repository: Repository, id: string | undefined): P
 }
 
 /**
- * Gives the embedded set-up, which makes its own PAYLOAD_SECRET, that of the snapshot; must be called
- * before anything uses the secret.
+ * Replaces the generated PAYLOAD_SECRET of the embedded set-up by that of the snapshot; must be
+ * called before anything uses the secret.
  */
 async function restoreSecret({ secret }: Manifest): Promise<void> {
   if (!secret || env.isSecretSet) return
@@ -171,7 +171,7 @@ async function restoreSecret({ secret }: Manifest): Promise<void> {
   await fs.writeFile(path.join(env.dataDir, 'secret'), secret, { mode: 0o600 })
 }
 
-/** Returns what became of the people who have unsubscribed since the backup. */
+/** Describes what happened to people who unsubscribed since the backup. */
 export function tellAboutRefusals({ manifest, unsubscribed }: RestoreOutcome): string {
   const date = formatParisMoment(new Date(manifest.date))
   return unsubscribed === undefined
@@ -189,7 +189,10 @@ export function tellAboutPlans({ suspended }: RestoreOutcome): string | undefine
   ].join('\n')
 }
 
-/** Returns what the operator must know about PAYLOAD_SECRET after a restore; undefined if all is well. */
+/**
+ * Returns a warning about PAYLOAD_SECRET for the operator after a restore; undefined if all is
+ * well.
+ */
 export function tellAboutSecret({ secretMark }: Manifest): string | undefined {
   if (secretMark === markSecret()) return undefined
   return [

@@ -81,8 +81,8 @@ export async function restoreSqlite(
   const newFile = toNewFile(file)
   await removeDatabase(newFile)
   await migrateSqlite(`file:${newFile}`, migrations)
-  // No crash can leave it half written in use, as it is put in place once it is complete. Rows come
-  // before those that they refer to.
+  // A crash cannot leave it half written, as it is put in place once it is complete. Rows may come
+  // before the rows that they refer to.
   const payload = await open(`file:${newFile}`, [
     'PRAGMA synchronous = OFF',
     'PRAGMA foreign_keys = OFF',
@@ -120,7 +120,7 @@ interface ForeignKey {
   on_delete: string
 }
 
-/** MongoDB lets references outlive their rows; SQLite's schema clears those, as its deletions do. */
+/** MongoDB keeps references to deleted rows; SQLite's schema clears them. */
 async function clearDanglingReferences(client: SQLiteAdapter['client']): Promise<void> {
   const { rows } = await client.execute('PRAGMA foreign_key_check')
   for (const row of rows) {

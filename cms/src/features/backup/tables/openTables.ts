@@ -34,8 +34,8 @@ interface Shape {
 }
 
 /**
- * Collections that a backup leaves out: their rows are of one database or one moment. Sessions end
- * with a restore: one that was closed since must not be open again.
+ * Collections that a backup leaves out: their rows belong to one database or one moment. Sessions
+ * end with a restore: a session that was closed since must not be open again.
  */
 const OMITTED_COLLECTIONS = new Set<string>([
   'payload-migrations',
@@ -91,8 +91,8 @@ function listShapes({ config }: Payload): Shape[] {
 }
 
 /**
- * Payload's adapters write versions and globals by functions that set ids and dates themselves; those
- * of collections take both as they are. An object derived from the adapter shows them any table as a
+ * Payload's functions for versions and globals set ids and dates themselves; its functions for
+ * collections take both as given. An object derived from the adapter shows them any table as a
  * collection.
  */
 function deriveAdapter<T extends BaseDatabaseAdapter>(

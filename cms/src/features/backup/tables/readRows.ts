@@ -28,7 +28,7 @@ export interface RowReader {
   end(): Promise<void>
 }
 
-/** @param payload on a copy of the database that nobody writes, in SQLite */
+/** @param payload in SQLite: on a copy of the database that nobody writes */
 export async function openRowReader(payload: Payload): Promise<RowReader> {
   if ('tableNameMap' in payload.db) {
     return { isConsistent: true, read: readSqlite, end: () => Promise.resolve() }
@@ -81,7 +81,7 @@ async function* readMongo(table: Table, session: MongoSession): AsyncGenerator<R
   yield* await toRows(table, batch)
 }
 
-/** Has the adapter turn documents of the driver, which it did not read itself, into rows. */
+/** Makes the adapter convert documents, which the driver read directly, into rows. */
 async function toRows(table: Table, documents: unknown[]): Promise<Row[]> {
   const model = { paginate: () => Promise.resolve({ docs: documents }) }
   const adapter = Object.assign(Object.create(table.adapter) as typeof table.adapter, {

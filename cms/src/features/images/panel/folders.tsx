@@ -67,7 +67,7 @@ export function FolderFilter() {
   const current = JSON.stringify(query.where ?? {})
   const choices: Choice[] = [
     { label: 'Toutes', where: {} },
-    // Where an image is chosen, only those of one usage can be.
+    // A field of the panel offers images of one usage only.
     ...(isInDrawer ? [] : [PAGES]),
     ...folders.map(toChoice),
     ...(isInDrawer ? [] : [COVERS]),

@@ -34,7 +34,7 @@ export function EntryView({ doc, initPageResult }: DocumentViewServerProps) {
   )
 }
 
-/** What is told of an entry, without what is empty. */
+/** The rows of an entry that have a value. */
 function toFacts(entry: Journal): [label: string, value: string][] {
   const { action, adresse, auteur, auteurId, cible, cibleId, cibleType, dateAction, details } =
     entry
@@ -86,7 +86,7 @@ interface Props {
   rowData: { details?: string | null; changements?: unknown }
 }
 
-/** Cell of the list of the journal: what is told of an entry, or else which fields changed. */
+/** Cell of the list of the journal: the description of an entry, or else its changed fields. */
 export function DetailsCell({ rowData: { details, changements } }: Props) {
   if (details) return details
   const fields = (Array.isArray(changements) ? (changements as Change[]) : []).map(

@@ -32,7 +32,7 @@ export const issueCardEndpoint = endpoint(
     const filename = cover && (cover.sizes?.jpeg?.filename ?? cover.filename)
     if (!filename) throw apiError('not-found', 'Cette image n’existe pas.')
     const toPath = (name: string) => (cover.prefix ? `${cover.prefix}/${name}` : name)
-    // Beside the picture as it was sent, whose sizes may be made anew.
+    // Stored beside the original, since its sizes may be made anew.
     return redirectToCard({
       picture: toPath(filename),
       beside: toPath(cover.filename ?? filename),

@@ -23,13 +23,13 @@ export interface IssueReading {
   etat: EtatDeLecture
 }
 
-/** Whether a request is of an administrator who asks for what visitors do not see. */
+/** Whether an administrator asks for drafts. */
 export const asksForDrafts = (req: PayloadRequest): boolean =>
   isAdministrateur(req) && isDraftRequested(req)
 
 /**
  * Finds the issue of a request to `/numero/:numero/…` and the reading of its PDF.
- * @param withDrafts whether issues that are no more than drafts are found
+ * @param withDrafts whether unpublished issues are found
  * @throws ApiError 400 invalid-numero, 404 regard-not-found
  */
 export async function findIssueReading(
@@ -59,9 +59,10 @@ export async function findIssueReading(
 }
 
 /**
- * Finds the issue of a request to its articles, and the PDF that has them, with its reading: while a PDF is
- * prepared the one before it. An administrator who asks for drafts gets those of the issue's PDF alone.
- * @returns `document` undefined without such a PDF; `etat` is that of the issue's PDF
+ * Finds the issue of a request to its articles, and the PDF that has them, with its reading: while
+ * a PDF is prepared, the former one. An administrator who asks for drafts gets the articles of the
+ * issue's PDF.
+ * @returns `document` undefined without such a PDF; `etat` is the state of the issue's PDF
  * @throws ApiError 400 invalid-numero, 404 regard-not-found
  */
 export async function findIssueArticles(

@@ -3,7 +3,7 @@ import type { Bloc, SentFigure } from '@regards/contract/schemas/blocs'
 import type { PagePicture } from '@regards/contract/schemas/lecture'
 import type { StoredPage } from '../types'
 
-/** What toPagePicture reads of a page, but for its placeholder. */
+/** Fields that toPagePicture reads of a page, without the placeholder. */
 export const PICTURE_FIELDS = {
   page: true,
   largeur: true,
@@ -12,7 +12,7 @@ export const PICTURE_FIELDS = {
   tailles: true,
 } as const
 
-/** What is told of a page's picture: its sides in points, its placeholder, and its files by width. */
+/** A page's picture as it is sent: its sides in points, its placeholder, and its files by width. */
 export const toPagePicture = ({
   page,
   largeur,
@@ -35,7 +35,7 @@ export const toPagePicture = ({
 })
 
 /**
- * Returns the files of a picture with their URLs; null for one of which only the alternative is known.
+ * Returns the files of a picture with their URLs; null for a picture without files.
  * @param dossier folder of its page's files
  */
 export function toImageResponse(
@@ -76,8 +76,8 @@ export const isRecognized = ({ reconnaissance }: Pick<StoredPage, 'reconnaissanc
   reconnaissance === 'faite' || reconnaissance === 'incertaine'
 
 /**
- * Returns what readers are told of the recognition of a page: that it waits, or that its text is
- * uncertain and nobody has corrected or checked it.
+ * Returns the state of a page's recognition for readers: it waits, or its text is uncertain and
+ * nobody has corrected or checked it.
  */
 export const toRecognition = ({
   reconnaissance,

@@ -51,7 +51,7 @@ export async function readStates(
 
 type Updated = StoredReading & { updatedAt: string }
 
-/** Tells which readings have a job, or will have one in a moment. */
+/** Finds the readings that have a job, or are about to get one. */
 async function findUnderWay(
   payload: Payload,
   readings: Updated[],

@@ -51,7 +51,7 @@ export const lectureEndpoint = endpoint('get', '/numero/:numero/lecture', async 
   } satisfies LectureResponse)
 })
 
-/** The pages from the first one on that are made, without a gap. */
+/** The prepared pages from the first one on, without a gap. */
 function takeFirst(pages: StoredPage[]): StoredPage[] {
   const made = pages.filter(({ dossier }) => dossier !== '')
   const gap = made.findIndex(({ page }, index) => page !== index + 1)

@@ -53,9 +53,9 @@ type Issue = Pick<Regard, 'id' | 'numero' | 'titre' | 'pdf'>
 
 /**
  * POST /api/regards/{id}/lecture, an endpoint of the issues, for administrators: prepares the online
- * reading of an issue again. Responds 202 `{lecture}`, its state; one that is being prepared, or waits
- * for it, is not queued twice.
- * @throws ApiError 401, 403, 404 not-found for an unknown issue, or one without its PDF, 423
+ * reading of an issue again. Responds 202 `{lecture}`, its state; a reading that waits or is being
+ * prepared is not queued twice.
+ * @throws ApiError 401, 403, 404 not-found for an unknown issue or a missing PDF, 423
  */
 export const prepareAgainEndpoint = endpoint('post', '/:id/lecture', async (req) => {
   requireAdministrateur(req)
@@ -72,7 +72,7 @@ export const prepareAgainEndpoint = endpoint('post', '/:id/lecture', async (req)
   await withLock(payload, `preparation:${document}`, async () => {
     const reading = await findReading(payload, document)
     const isQueued = (await findQueued(payload, 'preparerLecture')).has(document)
-    // The job of a finished reading is only about to end.
+    // The job of a finished reading ends in a moment.
     if (isQueued && !(reading && isFinished(reading))) return
     await queueAgain(payload, document)
     const { config } = payload.collections.regards

@@ -8,19 +8,19 @@ import type { StoredReading } from '../types'
 /** Newest readings that are read. */
 const MAX_READINGS = 200
 
-/** The reading of an issue that cannot be read online: not yet, or not at all. */
+/** A reading that is not ready or failed. */
 export interface PendingReading {
   numero: number
   etat: 'attente' | 'enCours' | 'indisponible'
-  /** In French, of one that is not available. */
+  /** Reason of a failure, in French. */
   raison: string | null
   pagesTraitees: number
   nombreDePages: number
 }
 
 /**
- * Reads the readings that wait, are being prepared or failed, newest issues first. Those of a PDF that no
- * issue has any more do not count.
+ * Reads the readings that wait, are being prepared or failed, newest issues first. Leaves out
+ * readings of PDFs without an issue.
  */
 export async function readPendingReadings(payload: Payload): Promise<PendingReading[]> {
   const { docs } = await payload.db.find<StoredReading>({

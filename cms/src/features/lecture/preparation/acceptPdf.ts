@@ -22,7 +22,7 @@ const LAST_PAGE_UNREADABLE = `Ce PDF est abîmé\u00a0: sa dernière page est il
 /** Part of the pages of an irregular PDF that may be unreadable. */
 const MAX_UNREADABLE = 0.25
 
-/** Why a PDF is refused; one that passes another bound of the online reading is accepted. */
+/** Reasons to refuse a PDF; a PDF beyond other bounds of the online reading is accepted. */
 const REFUSALS: Partial<Record<Failure, string>> = {
   encrypted: 'Ce PDF est protégé par un mot de passe\u00a0: exportez-le sans mot de passe.',
   empty: 'Ce PDF n’a aucune page.',
@@ -33,9 +33,9 @@ const REFUSALS: Partial<Record<Failure, string>> = {
 }
 
 /**
- * Checks a PDF that is sent to the site. One whose structure is regular is not opened; any other is
- * opened in a child process of bounded memory and time, one at a time, which opens its pages and
- * draws the last one.
+ * Checks an uploaded PDF. A PDF with a regular structure is not opened; any other is opened in a
+ * child process of bounded memory and time, one at a time, which opens its pages and draws the last
+ * one.
  * @param source the same bytes
  * @throws ApiError 422 empty-file, invalid-pdf; 503 when the child was killed from outside; 507
  */

@@ -1,7 +1,7 @@
 import { MAX_PAGES } from '@regards/contract/limits'
 import type { Refusal } from '@regards/contract/schemas/pageMessages'
 
-/** Why a PDF is not readable online: what its content says, or a bound that it passed. */
+/** Why a PDF is not readable online: its content, or a bound. */
 export type Failure = Refusal | 'timeout' | 'memory' | 'crash' | 'killed'
 
 const REASONS: Record<Failure, string> = {
@@ -19,7 +19,7 @@ const REASONS: Record<Failure, string> = {
 
 const REPLACE = 'puis remplacez le PDF du numéro par «\u00a0Corriger\u00a0».'
 
-/** What an administrator does about each of them. */
+/** Advice for an administrator, by reason. */
 const ADVICE: Record<Failure, string> = {
   encrypted: `Exportez-le sans mot de passe, ${REPLACE}`,
   broken: `Ouvrez-le sur votre ordinateur et exportez-le de nouveau en PDF, ${REPLACE}`,
@@ -38,7 +38,7 @@ const FAILED_ANEW = 'La nouvelle préparation a échoué, et les pages d’avant
 /** Tells administrators that the pages of a reading could not be made again. */
 export const describeFailedAnew = (reason: string): string => `${FAILED_ANEW} ${reason}`
 
-/** What to do about a reading with a reason; undefined for one that is not known. */
+/** Advice for a failed reading; undefined for an unknown reason. */
 export function adviseOn(reason: string): string | undefined {
   if (reason.includes('illisible')) return ADVICE.broken
   if (KEPT.test(reason)) return ADVICE.crash
@@ -47,7 +47,7 @@ export function adviseOn(reason: string): string | undefined {
   return failure && ADVICE[failure]
 }
 
-/** Why nothing is done for a reading that is not finished, and what to do about it. */
+/** Reason and advice for an unfinished reading without a job. */
 export const STOPPED = {
   raison:
     'La préparation s’est arrêtée avant la fin\u00a0: la base de données ou le stockage n’ont pas répondu à temps.',
@@ -66,13 +66,15 @@ export const describeUnreadable = (pages: number[]): string =>
 
 const KEPT = /de nouveau\u00a0: (?:elle reste|elles restent) en ligne comme avant\.$/
 
-/** Tells administrators which pages of a reading that is made again keep what was made of them before. */
+/**
+ * Tells administrators which pages keep their former pictures and text in a repeated preparation.
+ */
 export const describeKept = (pages: number[]): string =>
   pages.length === 1
     ? `La page\u00a0${pages[0]} n’a pas pu être préparée de nouveau\u00a0: elle reste en ligne comme avant.`
     : `Les pages ${pages.join(', ')} n’ont pas pu être préparées de nouveau\u00a0: elles restent en ligne comme avant.`
 
-/** The end of a preparation that trying again would not change. */
+/** Ends a preparation that another attempt would not change. */
 export class PdfFailure extends Error {
   constructor(
     readonly failure: Failure,
@@ -84,6 +86,6 @@ export class PdfFailure extends Error {
   }
 }
 
-/** Whether the child process ended by itself, which may be a fault of the moment. */
+/** Whether the child process ended by itself, which may be a temporary fault. */
 export const hasCrashed = (error: unknown): error is PdfFailure =>
   error instanceof PdfFailure && error.failure === 'crash'

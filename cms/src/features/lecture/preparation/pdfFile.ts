@@ -17,13 +17,13 @@ export interface Pdf {
 
 /**
  * Folder of a PDF's pages.
- * @param lot of pages that are made again by the same version of the processing, beside those that
- * visitors read meanwhile
+ * @param lot number of a repeated preparation by the same version, whose pages stand beside those
+ * that visitors read
  */
 export const toFolder = (prefix: string, lot?: string): string =>
   `${prefix}/pages/${PROCESSING_VERSION}${lot ? `-${lot}` : ''}`
 
-/** Folder of the pages whose recognition turned them, beside that of the others. */
+/** Folder of pages that the recognition turned, beside the folder of the others. */
 export const toTurnedFolder = (folder: string): string => `${folder}-tournee`
 
 export const findPdf = (payload: Payload, id: string) =>

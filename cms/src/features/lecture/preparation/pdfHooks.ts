@@ -11,8 +11,8 @@ type Pdf = Pick<Document, 'id' | 'prefix'>
 
 /**
  * Queues the preparation of a new or replaced PDF, unless PREPARE_READING says otherwise; the pages
- * of the replaced file go, their corrections stay for the same pages of the new one. A failure takes
- * nothing from the PDF, and `npm run issues:process` makes up for it.
+ * of the replaced file go, their corrections stay for the same pages of the new one. A failure does
+ * not fail the upload, and `npm run issues:process` repeats the preparation.
  */
 export const prepareNewPdf: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const { id, prefix } = doc as Pdf

@@ -19,7 +19,10 @@ import { deleteReading } from './pdfHooks'
 import { queueRecognition, toReadingLock, type PreparationInput } from './queueReadings'
 import { takeApart } from './takeApart'
 
-/** How often a PDF is begun whose child the system kills, and the pause in which memory may come free. */
+/**
+ * Attempts with a PDF whose child the system kills, and the pause between them, for memory to
+ * become free.
+ */
 const MAX_ATTEMPTS = 3
 const PAUSE_MS = 5_000
 
@@ -66,7 +69,7 @@ async function prepareReading(
 ): Promise<boolean> {
   const found = await findPdf(payload, document)
   if (!found) {
-    // Deleted: what a page that was under way may have left.
+    // The PDF was deleted: removes files of a page that was being made.
     await deleteReading(payload, document)
     return true
   }
@@ -92,7 +95,7 @@ async function prepareReading(
         ...(isKept ? { raison: describeFailedAnew(raison) } : { etat: 'indisponible', raison }),
         version: PROCESSING_VERSION,
       })
-      // The recognition of the pages of before gave way.
+      // The recognition of the former pages stopped for this preparation.
       if (isKept) await queueRecognition(payload, document)
       await invalidateContent(payload)
     }
@@ -102,7 +105,7 @@ async function prepareReading(
   }
 }
 
-/** Starts again when the child was killed from outside, which is no fault of the PDF. */
+/** Starts again when the child was killed from outside: the PDF is not at fault. */
 async function retryWhenKilled(
   isAtEnd: () => boolean,
   work: () => Promise<boolean>,

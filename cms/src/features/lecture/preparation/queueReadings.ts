@@ -22,7 +22,7 @@ export interface PreparationInput {
   lot?: string | null
 }
 
-/** Name of the lock of all that makes the pages of a PDF: its preparation, and the recognition of its text. */
+/** Name of the lock for preparation and recognition of a PDF. */
 export const toReadingLock = (document: string): string => `lecture:${document}`
 
 /** Marks the reading of a PDF as waiting, and queues its preparation. */
@@ -33,8 +33,8 @@ export async function queueReading(payload: Payload, document: string): Promise<
 
 /**
  * Queues the preparation of a PDF anew. A reading that is ready stays readable: all its pages are
- * made again beside those that visitors read. Of another one, the pages that are made stay, and
- * those that could not be read are tried again.
+ * made again beside those that visitors read. Any other reading keeps its finished pages and tries
+ * the failed ones again.
  */
 export async function queueAgain(payload: Payload, document: string): Promise<void> {
   const reading = await findReading(payload, document)
@@ -59,7 +59,7 @@ type Issue = Pick<Regard, 'numero' | 'pdf'>
  * Queues the preparation of issues.
  * @param numeros of the issues, which are prepared again; without any, all issues whose reading is
  * not finished and has no job yet
- * @returns the issues that were queued, and the numbers that no issue has
+ * @returns the queued issues, and the numbers without an issue
  */
 export async function queueIssues(
   payload: Payload,
@@ -84,8 +84,8 @@ export async function queueIssues(
 }
 
 /**
- * Queues the readings that an earlier release made, after an upgrade; they stay readable until their
- * pages are made again.
+ * After an upgrade, queues readings of an earlier version; they stay readable until their pages are
+ * made again.
  */
 export async function queueOutdatedReadings(payload: Payload): Promise<void> {
   if (!env.preparesReading) return
@@ -124,8 +124,7 @@ export async function queueRecognition(payload: Payload, document: string): Prom
 }
 
 /**
- * Queues the recognition of scanned pages that wait for it without a job, which a job that gave up
- * leaves.
+ * Queues the recognition of scanned pages that wait without a job, after a job that failed.
  * @returns the number of all pages that wait
  */
 export async function queueWaitingPages(payload: Payload): Promise<number> {

@@ -3,8 +3,8 @@ import type { Payload, Where } from 'payload'
 import { MIN_CONFIDENCE } from '../limits'
 
 /**
- * Takes the pages of a replaced PDF out of those that administrators are asked to type or to check: nobody
- * reads them, and each save of them is refused.
+ * Clears the marks « to type » and « to check » of a replaced PDF's pages: nobody reads them, and a
+ * save of them is refused.
  * @param document id of the PDF
  */
 export async function endReview(payload: Payload, document: string): Promise<void> {
@@ -15,8 +15,8 @@ export async function endReview(payload: Payload, document: string): Promise<voi
 }
 
 /**
- * Marks the pages of a PDF that takes its place in an issue again as before `endReview`; those of a new PDF
- * have their marks from its preparation.
+ * Restores the marks from before `endReview` when a PDF returns to its issue; pages of a new PDF
+ * get theirs from its preparation.
  * @param document id of the PDF
  */
 export async function resumeReview(payload: Payload, document: string): Promise<void> {

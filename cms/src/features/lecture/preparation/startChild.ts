@@ -128,7 +128,7 @@ async function startPdfChild<Page extends { page: number }, Ready>(
         if (answer?.page === page) return answer
         throw new PdfFailure('crash', page, 'Unexpected reply')
       })
-      // The next call waits for this reply, whatever it is; a failure is thrown to its own caller.
+      // The next call waits for this reply; a failure is thrown to its own caller only.
       last = made.catch(() => undefined)
       return made
     }

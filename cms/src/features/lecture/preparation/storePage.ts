@@ -55,18 +55,18 @@ export const listFigureFiles = (blocs: Bloc[]) =>
 const toFiles = (nom: string, widths: number[], format: 'webp' | 'avif') =>
   widths.map((width) => [`${nom}-${width}.${format}`, `image/${format}`] as const)
 
-/** Sides of an A4 page in points, for one whose own are not known. */
+/** Sides of an A4 page in points, for a page of unknown size. */
 const A4 = { largeur: 595.28, hauteur: 841.89 }
 
-/** Whether the record of a page tells what was made of it, of the PDF's file with this prefix. */
+/** Whether the record of a page describes files made from the PDF with this prefix. */
 export const isMade = (
   { dossier, tailles }: Pick<StoredPage, 'dossier' | 'tailles'>,
   prefix: string,
 ): boolean => dossier.startsWith(`${prefix}/pages/`) && tailles.length > 0
 
 /**
- * Stores the record of a page that cannot be read: without pictures. One that was made before from the same
- * file keeps its record and its files.
+ * Stores the record of a page that cannot be read, without pictures. A page made earlier from the
+ * same file keeps record and files.
  */
 export async function storeUnreadablePage(
   payload: Payload,

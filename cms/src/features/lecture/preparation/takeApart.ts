@@ -25,10 +25,10 @@ const SHOW_MS = 4_000
 /** Pages of a PDF that may be unreadable. */
 const MAX_FAILED_PAGES = 20
 
-/** Time in which no other child is worth its start. */
+/** With less time left, no other child is started. */
 const MIN_LEFT_MS = 1_000
 
-/** A PDF and the folder of the pages that are made of it. */
+/** A PDF and the folder of its pages. */
 type PreparedPdf = Pdf & { folder: string }
 
 /**
@@ -51,7 +51,7 @@ export async function takeApart(
   await copyPdf(pdf, file)
   const made = await findMadePages(payload, pdf)
   const failures: PdfFailure[] = []
-  // Undefined: while the PDF was opened.
+  // Undefined while the PDF is being opened.
   const crashed = new Set<number | undefined>()
   for (;;) {
     let child: ProcessingChild | undefined
@@ -157,7 +157,8 @@ async function finish(
   failures: PdfFailure[],
 ): Promise<void> {
   if (!(await isCurrent(payload, pdf))) {
-    // Replaced or deleted after its last page: its own removal came too early for some files.
+    // The PDF was replaced or deleted after its last page: its own cleanup missed files written
+    // since.
     await removePageFiles(pdf.prefix)
     return
   }
@@ -170,7 +171,7 @@ async function finish(
   const kept = await findKeptPages(payload, pdf)
   const [failure] = failures
   if (failure && unreadable.length + kept.length === nombreDePages) throw failure
-  // Before it is told that the pages are ready, so that the number of scanned ones is known then.
+  // Runs before the pages are announced as ready, so that the number of scanned pages is known.
   await queueRecognition(payload, pdf.id)
   await saveReading(payload, pdf.id, {
     ...{ etat: 'prete', pagesTraitees: nombreDePages, version: PROCESSING_VERSION },
@@ -180,16 +181,16 @@ async function finish(
   await invalidateContent(payload)
 }
 
-/** The folders of what this preparation makes, and of what the recognition turns of it. */
+/** The folder of this preparation, and the folder of pages that the recognition turns. */
 const toFolders = ({ folder }: PreparedPdf): string[] => [folder, toTurnedFolder(folder)]
 
-/** Finds the pages that could not be made again, with the folders of what was made of them before. */
+/** Finds the pages that could not be made again, with the folders of their former files. */
 const findKeptPages = async (payload: Payload, pdf: PreparedPdf) =>
   (await findPages(payload, pdf.id, { page: true, tailles: true, dossier: true })).filter(
     (page) => !toFolders(pdf).includes(page.dossier) && isMade(page, pdf.prefix),
   )
 
-/** What administrators are told of the pages at fault; null when there are none. */
+/** Message about failed pages for administrators; null without any. */
 function describeFaults(unreadable: number[], kept: { page: number }[]): string | null {
   const sentences = [
     ...(unreadable.length > 0 ? [describeUnreadable(unreadable)] : []),

@@ -10,7 +10,10 @@ import { createTextReader, type StoredText, type TextReader } from './text/creat
 
 /** Reads the text of a PDF's pages, and the pictures that stand in it. */
 export interface PageReader extends Omit<TextReader, 'read'> {
-  /** Finds the pictures of a page that tell something, and which part of it all of them cover. */
+  /**
+   * Finds the pictures of a page that are content, and the part of the page that all pictures
+   * cover.
+   */
   readPictures(page: PdfPage): { figures: FoundFigure[]; pictureShare: number }
   /** Reads the text of a page, in which these pictures stand at their place. */
   read(page: PdfPage, figures: DrawnFigure[]): StoredText
@@ -38,7 +41,7 @@ export function createPageReader(pdf: Pdf, skipped: ReadonlySet<number> = new Se
   }
 }
 
-/** Pages from which on a picture is an ornament, as a running head is none of the text. */
+/** Pages from which on a repeated picture is an ornament. */
 const MIN_PAGES = 3
 
 /** Difference of the places of one ornament, in points. */

@@ -17,7 +17,7 @@ const MIN_PAPER_PART = 0.5
 /** Difference of two pixels beside each other at the edge of a stroke. */
 const MIN_EDGE = 50
 
-/** Part of the pixels that are such edges, at least: those of some lines of text. */
+/** Part of the pixels that are such edges, at least: as of some lines of text. */
 const MIN_EDGES = 0.01
 
 /** `FPDF_TEXTRENDERMODE_INVISIBLE` */

@@ -24,18 +24,18 @@ import { storeFailure, storeRecognized } from './storeRecognized'
 /** How often the search and cached responses learn of new texts. */
 const SHOW_MS = 60_000
 
-/** Pause before it is asked again whether a PDF is to be drawn, or a killed page is begun again. */
+/** Pause before the next check for a PDF to draw, or before a killed page is tried again. */
 const PAUSE_MS = 2_000
 
-/** How often a page is begun whose child the system kills, and one whose child ends by itself. */
+/** Attempts with a page whose child the system kills, and whose child ends by itself. */
 const MAX_ATTEMPTS = { killed: 3, crash: 2 }
 
 /** Name of the lock of the one recognition of this machine. */
 const toMachineLock = (): string => `reconnaissance:${os.hostname()}`
 
 /**
- * Creates the job that recognizes the text of a PDF's scanned pages, or of the rest of them: long,
- * hence one at a time a machine.
+ * Creates the job that recognizes the text of a PDF's waiting scanned pages: long, hence one at a
+ * time for a machine.
  * @param onTexts called when texts of a document are written, perhaps more than once
  */
 export const createRecognizeTextTask = (
@@ -68,9 +68,9 @@ export interface RecognitionOptions {
 
 /**
  * Recognizes the text of a PDF's scanned pages that wait for it, one at a time; any PDF that is to be
- * drawn comes first. Gives way to a preparation of the PDF itself. Does nothing when none waits, so that any
- * job may be run again.
- * @returns whether the work is finished, or not to be done any more; false when it was stopped
+ * drawn comes first. Stops for a preparation of the PDF itself. Does nothing when no page waits, so
+ * that any job may be run again.
+ * @returns whether the work is finished or obsolete; false when it was stopped
  * @throws database or storage errors; the texts already recognized stay
  */
 export async function recognizeReading(
@@ -85,7 +85,7 @@ export async function recognizeReading(
   let child: RecognizingChild | undefined
   let shownAt = Date.now()
   let attempts = 0
-  // Without the time in which other PDFs are drawn.
+  // The time in which other PDFs are drawn does not count.
   let leftMs = TOTAL_RECOGNITION_MS
   try {
     const file = path.join(work, 'fichier.pdf')

@@ -16,7 +16,7 @@ import { toPlainText } from '../text/toPlainText'
 import type { Bloc } from '@regards/contract/schemas/blocs'
 import type { StoredPage } from '../types'
 
-/** A page whose recognition waits, by its folder: not by one that has taken its place. */
+/** A page whose recognition waits, by its folder, so that a replacement is not matched. */
 const ofPage = (document: string, dossier: string, page: number): Where => ({
   and: [
     { document: { equals: document } },
@@ -87,7 +87,7 @@ async function saveText(
     where,
     select: { texteCorrige: true, blocs: true },
   })
-  // Where a photograph stood among the words is not known.
+  // The place of a photograph among the words is unknown.
   const found = toPlainText(texte.blocs)
   const photographs = found.length > MAX_LETTERS_OF_PHOTOGRAPH ? [] : (before?.blocs ?? [])
   const blocs = [...photographs.filter(isFigure), ...texte.blocs]

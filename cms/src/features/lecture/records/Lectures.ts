@@ -74,7 +74,7 @@ export const Lectures: CollectionConfig = {
     // Hidden: Payload's editor of JSON is loaded from another host.
     { type: 'json', name: 'plan', label: 'Sommaire du PDF', admin: { hidden: true } },
     {
-      // PDF whose articles visitors get until those of this one are there (see shownArticles.ts).
+      // Former PDF, whose articles visitors get until this PDF has its own (see shownArticles.ts).
       type: 'relationship',
       name: 'articlesDe',
       relationTo: 'documents',
@@ -104,7 +104,7 @@ export const WAITING = {
   version: null,
 } as const
 
-/** Creates or changes the reading of a PDF; fields that are not given stay. */
+/** Creates or changes the reading of a PDF; missing fields stay. */
 export async function saveReading(
   payload: Payload,
   document: string,

@@ -43,14 +43,14 @@ const changePageEndpoints = createLockedChange<{
   refusal: 'Les pages se changent une par une.',
 })
 
-/** What the server writes and no form shows. */
+/** Fields that the server writes and no form shows. */
 const unseen = { access: { update: () => false }, admin: { hidden: true } }
 
 /**
  * Pages of the PDFs, as the server took them apart: pictures, placeholder and text. An administrator
  * may correct a page's text. Visitors get pages through the endpoints of an issue, never through this
  * collection.
- * @param afterCorrection hooks of what is made of pages: articles, search
+ * @param afterCorrection hooks of articles and search
  */
 export const createPagesDeRegards = (
   afterCorrection: CollectionAfterChangeHook[],

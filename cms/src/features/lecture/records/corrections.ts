@@ -26,10 +26,7 @@ export const noteCorrection: CollectionBeforeChangeHook<
   return data
 }
 
-/**
- * Field hook of `sansTexte`: a scanned page has a text once somebody typed it, and none again
- * without it.
- */
+/** Field hook of `sansTexte`: a scanned page has a text exactly while it has a typed correction. */
 export const keepSansTexte: FieldHook<StoredPage, boolean> = ({
   siblingData,
   originalDoc,
@@ -42,7 +39,7 @@ export const keepSansTexte: FieldHook<StoredPage, boolean> = ({
 
 const FIELDS = { page: true, texteCorrige: true, dossier: true } as const
 
-/** Values of a page of which only the correction is known as yet; its preparation sets the others. */
+/** Values of a page that has only a correction; its preparation sets the others. */
 const UNPREPARED = { largeur: 1, hauteur: 1, dossier: '', tailles: [], blocs: [], texte: '' }
 
 /**

@@ -22,7 +22,7 @@ export async function findPages(
   return docs
 }
 
-/** Name of the lock of all that writes the record of a page. */
+/** Name of the lock for writes to the record of a page. */
 export const toPageLock = (document: string, page: number): string => `page:${document}:${page}`
 
 /** Finds the pages of a PDF that cannot be read. */
@@ -39,7 +39,7 @@ export async function hasReadablePages(payload: Payload, document: string): Prom
   return pages.some(({ dossier, tailles }) => dossier !== '' && tailles.length > 0)
 }
 
-/** Makes the pages of a PDF that could not be read be tried again; their corrections stay. */
+/** Marks unreadable pages of a PDF for another attempt; their corrections stay. */
 export async function forgetUnreadablePages(payload: Payload, document: string): Promise<void> {
   for (const page of await findUnreadablePages(payload, document)) {
     await payload.db.updateMany({

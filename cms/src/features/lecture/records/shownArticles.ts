@@ -8,7 +8,10 @@ import { findReading, saveReading } from './Lectures'
 /** A preparation without progress for so long has no job any more: its attempts last one day. */
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
-/** Condition of the readings whose PDF has articles for visitors: its own, or those of the PDF before it. */
+/**
+ * Condition for readings whose PDF has articles for visitors: its own, or articles of the former
+ * PDF.
+ */
 export const hasShownArticles = (): Where => ({
   or: [
     { etat: { equals: 'prete' } },
@@ -22,8 +25,8 @@ export const hasShownArticles = (): Where => ({
 })
 
 /**
- * Finds the PDFs whose articles visitors get, by the PDFs of issues: the PDF itself once it is ready, until
- * then the one that it takes the place of.
+ * Finds the PDFs whose articles visitors get, by the PDFs of issues: the PDF itself once it is
+ * ready, until then the PDF that it replaces.
  * @returns no entry for a PDF without articles for visitors
  */
 export async function findShownPdfs(
@@ -44,15 +47,16 @@ export async function findShownPdfs(
   )
 }
 
-/** Whether visitors get the articles of one of these PDFs in place of those of the PDF that replaced it. */
+/** Whether visitors get the articles of one of these PDFs instead of those of its replacement. */
 export async function haveShownArticles(payload: Payload, documents: string[]): Promise<boolean> {
   const where = { and: [{ articlesDe: { in: documents } }, hasShownArticles()] }
   return (await payload.db.count({ collection: 'lectures', where })).totalDocs > 0
 }
 
 /**
- * Keeps the articles of a PDF for visitors while the PDF that takes its place is prepared; one that is ready
- * already, as that of a draft, has its own. Of a PDF that is not ready itself, those that it shows.
+ * Keeps showing the articles of a PDF while its replacement is prepared. A replacement that is
+ * already ready, as the PDF of a draft, shows its own. A former PDF that is not ready passes on the
+ * articles that it shows.
  */
 export async function keepFormerArticles(
   payload: Payload,
@@ -64,7 +68,7 @@ export async function keepFormerArticles(
   if (shown && shown !== to) await saveReading(payload, to, { articlesDe: shown })
 }
 
-/** Takes the articles of a PDF before this one from the site. */
+/** Stops showing the articles of the former PDF. */
 export async function withdrawFormerArticles(payload: Payload, document: string): Promise<void> {
   const reading = await findReading(payload, document)
   if (reading?.articlesDe) await saveReading(payload, document, { articlesDe: null })

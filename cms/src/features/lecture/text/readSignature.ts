@@ -6,19 +6,19 @@ const NAME = new RegExp(
   'u',
 )
 
-/** What stands before the names of those who wrote. */
+/** Words before the names of writers. */
 const BY =
   /^(?:(?:un |une )?(?:textes?|articles?|récit|reportage|dossier|enquête|entretien|interview|portrait|rédaction|written|words|story)(?:(?:,| et| &) (?:photos?|photographies|images|illustrations?|dessins?))*(?: (?:réalisée?|menée?))?(?: (?:de|par|by))?|propos recueillis par|recueillis? par|par|by)\s*:?\s+/iu
 
-/** What stands before the names of others. */
+/** Words before other names. */
 const BY_OTHERS =
   /^(?:photos?|photographies?|photographe|illustrations?|dessins?|images?|crédits?|maquette|traduit|traduction|©)/iu
 
 const MAX_LETTERS = 160
 
 /**
- * Reads who wrote a text: « Par Anne Le Goff et Jean Martin », « Texte : … Photographies : … »,
- * « Propos recueillis par … ».
+ * Reads the writers of a text: « Par Anne Le Goff et Jean Martin », « Texte : … Photographies : …
+ * », « Propos recueillis par … ».
  * @returns the names of the writers; undefined when the text is no signature
  */
 export function readSignature(text: string): string[] | undefined {
@@ -35,7 +35,7 @@ export function readSignature(text: string): string[] | undefined {
 }
 
 /**
- * Reads names alone, with what their bearers are: « Jeanne Kervella, présidente ».
+ * Reads names alone, with a function behind them: « Jeanne Kervella, présidente ».
  * @returns the names; undefined when the text is anything else
  */
 export function readNames(text: string): string[] | undefined {

@@ -19,7 +19,9 @@ function blockToText(block: Bloc): string {
     .join('\n')
 }
 
-/** Lines of rich-text nodes: an element that holds text is one, its nested lists are others. */
+/**
+ * Lines of rich-text nodes: an element with text is one line; its nested lists are further lines.
+ */
 function linesOf(nodes: RichTextNode[]): string[] {
   const lines: string[] = []
   let line = ''

@@ -27,15 +27,15 @@ import { failuresEndpoint, ownLetterEndpoints } from './letterEndpoints'
 const lettersInDraft: Access = ({ req }) =>
   isAdministrateur(req) && { etat: { equals: 'brouillon' } }
 
-/** Gives a new letter the key that stands in place of an issue's id. */
+/** Gives a new letter a key in place of an issue's id. */
 const nameLetter: CollectionBeforeValidateHook = ({ data, operation }) =>
   operation === 'create' && !(data as { regard?: string } | undefined)?.regard
     ? { ...data, regard: `${LETTER_PREFIX}${randomUUID()}` }
     : data
 
 /**
- * Says why a planned letter can be neither changed nor deleted; Payload's own answer is that of an account
- * without the right.
+ * Says why a planned letter can be neither changed nor deleted; Payload would answer as if the
+ * account lacked the right.
  * @throws ApiError 409 letter-planned
  */
 const refusePlanned: CollectionBeforeOperationHook = async (asked) => {
@@ -50,7 +50,7 @@ const refusePlanned: CollectionBeforeOperationHook = async (asked) => {
   return args
 }
 
-/** A draft whose sending was interrupted by a restore has some. */
+/** A draft has failures if a restore interrupted its sending. */
 const deleteSendRecords: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.db.deleteMany({ collection: 'envois', where: { annonce: { equals: id } }, req })
 }
@@ -62,7 +62,7 @@ const access = { create: byServer, update: byServer }
 /** Written by the server alone. */
 const serverField = { access, admin: { hidden: true } }
 
-/** As serverField, and a column of the list; the form says it in words (LetterState). */
+/** A serverField that the list shows; in the form, LetterState describes it. */
 const listedField = { access, admin: { condition: () => false, disableBulkEdit: true } }
 
 const counterField = (name: string, label: string): NumberField => ({
@@ -77,7 +77,7 @@ const counterField = (name: string, label: string): NumberField => ({
 
 const MAX_SUBJECT = 150
 
-/** An announcement of an earlier release has none until its name is read from its issue. */
+/** An announcement of an earlier release has no subject until it is read from its issue. */
 const validateSubject: TextFieldSingleValidation = (value, { data }) => {
   if ((data as { etat?: string }).etat !== 'brouillon') return true
   const subject = typeof value === 'string' ? value.trim() : ''
@@ -109,8 +109,8 @@ const annoncesFields: Field[] = [
     // An announcement is written from its issue.
     admin: { condition: ({ regard }) => regard === undefined || isOwnLetter(String(regard)) },
   },
-  // What it is about: the id of an issue as plain text, which must not block its deletion, or for a
-  // letter of one's own `lettre:` and a random id. Unique: an issue is announced once.
+  // The id of an issue, as plain text, which must not block its deletion, or for a letter of one's
+  // own `lettre:` and a random id. Unique: an issue is announced once.
   { name: 'regard', type: 'text', required: true, unique: true, index: true, ...serverField },
   {
     name: 'etat',
@@ -128,7 +128,7 @@ const annoncesFields: Field[] = [
     index: true,
     ...listedField,
   },
-  // When it is to leave; while it is `prevue` without a date, at the publication of its issue.
+  // Planned time; a `prevue` without a date is sent at the publication of its issue.
   { name: 'datePrevue', type: 'date', label: 'Prévue le', ...listedField },
   // Who planned it, on whose behalf it will be sent: `{id, email}`.
   {
@@ -149,8 +149,8 @@ const annoncesFields: Field[] = [
 
 /**
  * Newsletter campaigns with their progress: announcements of issues, at most one per issue, and letters
- * of one's own, which administrators write while they are drafts. All else is written by
- * src/features/newsletter only.
+ * of one's own, which administrators write while they are drafts. Only src/features/newsletter
+ * writes everything else.
  */
 export const Annonces: CollectionConfig = {
   slug: 'annonces',

@@ -15,9 +15,8 @@ import type { AnnonceRow } from '../letters/rows'
 import { endpoint } from '../../../lib/payload/endpoint'
 
 /**
- * GET /api/regards/{id}/annonce, an endpoint of the issues: the e-mail that would announce an issue,
- * also one that is not published yet, for administrators: `{objet, html, texte}`, without anybody's link
- * to unsubscribe.
+ * GET /api/regards/{id}/annonce, an endpoint of the issues: the announcement of an issue, published
+ * or not, for administrators: `{objet, html, texte}`, without a link to unsubscribe.
  * @throws ApiError 401, 403, 404
  */
 export const previewLetterEndpoint = endpoint('get', '/:id/annonce', async (req) => {
@@ -43,8 +42,8 @@ async function findLetter({ payload, routeParams }: PayloadRequest): Promise<Let
 
 /**
  * POST /api/regards/{id}/annonce, an endpoint of the issues: starts the e-mail campaign of an
- * published issue, and responds 202 with the campaign, for administrators. One campaign per issue; one
- * that was planned starts now.
+ * published issue, and responds 202 with the campaign, for administrators. One campaign per issue;
+ * a planned one starts now.
  * @throws ApiError 403 reauthentication-required, 404, 409 no-subscribers, already-announced, 503 mail-unavailable
  */
 export const startCampaignEndpoint = endpoint(

@@ -40,13 +40,13 @@ const afterReauthentication = (...parts: Parameters<typeof createEndpoint>): Own
 
 /**
  * Endpoints of a letter of one's own, for administrators:
- * - GET /api/annonces/{id}/apercu: `{objet, html, texte, modifieLe}`, without anybody's link to
+ * - GET /api/annonces/{id}/apercu: `{objet, html, texte, modifieLe}`, without a link to
  *   unsubscribe;
  * - POST /api/annonces/{id}/essai: sends it to oneself;
  * - POST /api/annonces/{id}/envoi `{modifieLe?}`: sends it to all subscribers, responds 202 `{doc}`;
  * - POST /api/annonces/{id}/programmation `{date, modifieLe?}`: plans that, in place of an earlier plan;
  * - DELETE /api/annonces/{id}/programmation: makes it a draft again.
- * A letter leaves as it was read: `modifieLe` is that of its preview.
+ * `modifieLe` of the preview makes sure that the letter is sent as it was read.
  * @throws ApiError 401, 403 (reauthentication-required to send or plan), 404; 400 empty-letter, invalid-argument; 409 letter-not-draft, letter-changed,
  * no-subscribers; 503 mail-unavailable
  */

@@ -12,8 +12,8 @@ const jobsOf = (annonce: string): Where[] => [
 ]
 
 /**
- * Queues the job that sends a campaign, in place of one that waits for another time. Until the new one is
- * queued the old one stays: a job whose time is not the campaign's does nothing.
+ * Queues the job that sends a campaign and removes a job for another time afterwards: a job whose
+ * time is not the campaign's does nothing.
  * @param waitUntil planned time; without it, at once
  * @param delaiMs delay after the next failure of the SMTP server, in milliseconds
  */
@@ -31,7 +31,7 @@ export async function queueCampaign(
   await removeWaitingJobs(payload, [...jobsOf(annonce), { id: { not_equals: job.id } }])
 }
 
-/** Removes the job of a campaign that is not to be sent any more. */
+/** Removes the job of a cancelled campaign. */
 export const removeCampaignJobs = (payload: Payload, annonce: string): Promise<void> =>
   removeWaitingJobs(payload, jobsOf(annonce))
 
@@ -51,7 +51,7 @@ async function removeWaitingJobs(payload: Payload, conditions: Where[]): Promise
   })
 }
 
-/** Returns the ids of the campaigns that have a job, which did not fail for good. */
+/** Returns the ids of the campaigns with a job that did not fail for good. */
 async function findQueuedCampaigns(payload: Payload): Promise<Set<string | undefined>> {
   const docs = await findAll<{ input?: { annonce?: string } }>(payload, {
     collection: 'payload-jobs',
@@ -83,8 +83,7 @@ export async function resumeCampaigns(payload: Payload): Promise<void> {
 /**
  * Starts the announcement of an issue that was planned for its publication. If the job cannot be
  * queued, the next start does it.
- * @param isBack whether the issue was not on the site before: what was left of an announcement that had
- * begun goes on
+ * @param isBack whether the issue returns to the site: an interrupted announcement continues
  */
 export async function announceAtPublication(
   payload: Payload,

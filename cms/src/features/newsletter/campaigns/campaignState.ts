@@ -16,8 +16,8 @@ export const findAnnonceOfRegard = (payload: Payload, regard: string): Promise<A
 type Change = Partial<AnnonceRow> & Record<string, unknown>
 
 /**
- * Changes a campaign under its lock, which a save of its text takes too: a campaign starts, is planned
- * or changed by one at a time.
+ * Changes a campaign under its lock, which a save of its text takes too: one process at a time
+ * starts, plans or changes it.
  * @param from states in which it may be changed
  * @param decide returns the change; undefined changes nothing
  * @returns the changed row; undefined if it was not changed
@@ -57,8 +57,8 @@ export function removeInState(
 }
 
 /**
- * PATCH /api/annonces/{id}: under the lock of its state. Payload writes the whole record back, and would
- * make a draft again of a letter that has just started.
+ * PATCH /api/annonces/{id}: under the lock of its state. Payload writes the whole record back,
+ * which would turn a letter that just started into a draft again.
  */
 export const changeLetterEndpoints = createLockedChange<{ id: string }>({
   slug: 'annonces',

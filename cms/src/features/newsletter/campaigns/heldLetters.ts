@@ -11,8 +11,8 @@ import { findAnnonce } from './campaignState'
 
 /**
  * Ends the plans of all letters, and pauses those that are being sent, until a person sends or plans them
- * again: a letter of one's own is a draft, an announcement has no effect. Who has a letter already does not
- * get it again: the send records stay.
+ * again: a letter of one's own is a draft, an announcement has no effect. A subscriber who has the
+ * letter does not get it again: the send records stay.
  * @param reason shown with each letter
  * @returns the number of letters
  */
@@ -30,7 +30,7 @@ export async function suspendCampaigns(payload: Payload, reason: string): Promis
       data: { ...toUnsent(regard), obstacle: reason },
       returning: false,
     })
-    // Tried anew when the letter is sent again, without the rest of their delay.
+    // Retried at once when the letter is sent again.
     await payload.db.deleteMany({
       collection: 'envois',
       where: { and: [{ annonce: { equals: id } }, { etat: { equals: 'attente' } }] },
@@ -39,7 +39,7 @@ export async function suspendCampaigns(payload: Payload, reason: string): Promis
   return docs.length
 }
 
-/** Values of a campaign that does not leave, or does not go on, until a person decides so. */
+/** Values of a campaign that waits for the decision of a person. */
 export const toUnsent = (regard: string) => ({
   etat: isOwnLetter(regard) ? ('brouillon' as const) : ('sans-effet' as const),
   datePrevue: null,
@@ -51,8 +51,8 @@ export const toUnsent = (regard: string) => ({
 export const HELD_TASK = 'direLettreRetenue'
 
 /**
- * Job that tells the administrateurs that a planned letter did not leave, and why. It is tried again only
- * while no e-mail at all can be handed over, so that nobody gets it twice.
+ * Job that tells the administrateurs that a planned letter did not leave, and why. It is retried
+ * only while the mail server accepts no e-mail at all, so that nobody gets it twice.
  */
 export const heldLetterTask = emailTask<{ annonce: string }>({
   slug: HELD_TASK,
@@ -60,7 +60,7 @@ export const heldLetterTask = emailTask<{ annonce: string }>({
   inputSchema: [{ name: 'annonce', type: 'text', required: true }],
   send: async (payload, { annonce }) => {
     const row = await findAnnonce(payload, annonce)
-    // Otherwise sent, planned again or deleted meanwhile.
+    // Otherwise the letter was sent, planned again or deleted meanwhile.
     if (row?.obstacle && ['brouillon', 'sans-effet'].includes(row.etat))
       await sendToAdministrateurs(payload, row)
   },

@@ -13,7 +13,7 @@ export function toPlanned(req: PayloadRequest, date: Date | undefined) {
   return {
     etat: 'prevue',
     datePrevue: date?.toISOString() ?? null,
-    // Not from where: sending is the server's.
+    // Without the network: the server sends it.
     acteur: actor ? { ...(actor.id && { id: actor.id }), email: actor.email } : null,
     obstacle: null,
   } as const
@@ -87,7 +87,7 @@ const recordPlan = async (
     changements: [{ champ: 'Envoi prévu', avant, apres }],
   })
 
-/** Ends the plan to announce an issue, if there is one; nothing else of its campaign. */
+/** Ends the plan of an issue's announcement, if any; a running campaign stays. */
 export async function unplanAnnouncement(
   req: PayloadRequest,
   regard: string,

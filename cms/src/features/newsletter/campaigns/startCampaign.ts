@@ -77,7 +77,7 @@ export async function describeCampaignTarget(payload: Payload, row: AnnonceRow) 
 }
 
 /**
- * Starts a planned campaign whose time has come; one that cannot take place says why, and can be
+ * Starts a planned campaign at its time. A campaign that cannot start stores the reason and can be
  * planned again.
  * @returns undefined if it does not start
  */
@@ -118,7 +118,7 @@ export async function startPlanned(
   return undefined
 }
 
-/** A letter that is later says what is past. */
+/** A later letter would be out of date. */
 const MAX_DELAY_MS = 12 * 60 * 60 * 1000
 
 function describeLateness(datePrevue: string | null | undefined): string | undefined {

@@ -13,7 +13,7 @@ import type { Letter } from './readLetter'
 
 export type EmailComposer = (abonne: Recipient) => SendEmailOptions
 
-/** What follows the reason in each e-mail; its address is the subscriber's own. */
+/** Link below the reason in each e-mail; its address is the subscriber's own. */
 const UNSUBSCRIBE_LABEL = 'Se désinscrire de la lettre d’information'
 
 /** Returns a function that creates the e-mails of a campaign. */
@@ -36,10 +36,14 @@ export function createEmailComposer(annonce: string, { subject, content }: Lette
 /** An administrator's stolen session must not become a source of e-mails. */
 const testLimiter = createRateLimiter({ name: 'annonce-essai', points: 10, durationSeconds: 600 })
 
-/** Responds with a letter as its readers will see it, the bytes of its HTML, and more where it is given. */
+/**
+ * Responds with a letter as its readers will see it, the size of its HTML in bytes, and the given
+ * other values.
+ */
 export function previewLetter({ subject, content }: Letter, more: object = {}): Response {
   const { html, text } = renderEmail(withoutRecipient(content))
-  // The page that shows it has pictures of its own origin only, whose name may be another one.
+  // The page of the preview may load pictures of its own origin only, which may differ from
+  // SITE_URL.
   const shown = html.replaceAll(`src="${env.siteUrl}/`, 'src="/')
   const octets = Buffer.byteLength(html)
   const preview: LetterPreview = { objet: subject, html: shown, texte: text, octets }

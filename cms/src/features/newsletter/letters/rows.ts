@@ -4,18 +4,18 @@ export type CampaignState = 'brouillon' | 'prevue' | 'en-cours' | 'terminee' | '
 /** A row of the collection annonces, as returned by the database. */
 export interface AnnonceRow {
   id: string
-  /** What it is about: the id of an issue, or the key of a letter of one's own (`LETTER_PREFIX`). */
+  /** The id of an issue, or the key of a letter of one's own (`LETTER_PREFIX`). */
   regard: string
   etat: CampaignState
   /** Subject; of an announcement, known once it starts. */
   objet?: string | null
   /** Rich text of a letter of one's own. */
   texte?: unknown
-  /** Of a planned one; without it, it starts at the publication of its issue. */
+  /** Time of a plan; without it, a planned campaign starts at the publication of its issue. */
   datePrevue?: string | null
   /** Who planned it. */
   acteur?: { id?: string; email: string } | null
-  /** Why it did not leave, or waits. */
+  /** Why it was not sent, or waits. */
   obstacle?: string | null
   total: number
   updatedAt: string
@@ -36,5 +36,5 @@ export interface EnvoiRow {
 /** Begins the key of a letter of one's own, in place of an issue's id. */
 export const LETTER_PREFIX = 'lettre:'
 
-/** Whether a campaign sends a letter of one's own: its `regard` is no issue. */
+/** Whether a campaign sends a letter of one's own, without an issue. */
 export const isOwnLetter = (regard: string): boolean => regard.startsWith(LETTER_PREFIX)

@@ -14,7 +14,7 @@ import {
   type Operations,
 } from '../../../lib/openapi/types'
 
-/** Of the preview: a letter that was changed since is not sent. */
+/** Value of the preview: a letter that was changed since is not sent. */
 const modifieLe: Json = { type: 'string', description: '`modifieLe` of the preview.' }
 
 const doc = object({ doc: ref('annonces') })

@@ -55,7 +55,7 @@ export function LetterPreview({ preview }: { preview: OwnLetterPreview | undefin
           className={`letter__message letter__message--${view}`}
           title="Lettre"
           sandbox="allow-popups allow-popups-to-escape-sandbox"
-          // A link that is followed must not replace the letter by a page of the site.
+          // Links open elsewhere: a page of the site must not replace the letter.
           srcDoc={preview.html.replaceAll('<a ', '<a target="_blank" rel="noopener" ')}
         />
       )}

@@ -24,10 +24,7 @@ import './letters.css'
 /** Interval at which a letter that changes by itself is read again. */
 const REFRESH_MS = 3_000
 
-/**
- * In the form of a letter: what became of it or will, and for a draft the way to its readers, which
- * begins with reading it.
- */
+/** In the form of a letter: its state, and for a draft the button that previews and sends it. */
 export function LetterState() {
   const { id } = useDocumentInfo()
   const { mostRecentUpdate } = useDocumentEvents()
@@ -97,7 +94,7 @@ function Unplan({ path }: { path: string }) {
   )
 }
 
-/** Opens the dialog, once what was typed is saved: what is read is what leaves. */
+/** Opens the dialog once the form is saved, so that the previewed letter is sent. */
 function ReadAndSend({ path }: { path: string }) {
   const { submit } = useForm()
   const isModified = useFormModified()
@@ -136,10 +133,10 @@ function ReadAndSend({ path }: { path: string }) {
   )
 }
 
-/** The fields of a letter that is no draft any more cannot be written in: the server says which. */
+/** The server marks the fields of a sent or planned letter as read-only. */
 const reloadForm = () => window.location.reload()
 
-/** The recipients whom a letter did not reach, and why; read when opened. */
+/** The failed recipients of a letter with reasons; read when opened. */
 function LetterFailures({ path, count }: { path: string; count: number }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

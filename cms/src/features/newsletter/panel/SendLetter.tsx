@@ -11,7 +11,7 @@ import { formatSubscribers } from './describeLetter'
 import { LetterPreview } from './LetterPreview'
 
 interface SendLetterProps {
-  /** Of the letter in the API. */
+  /** Path of the letter in the API. */
   path: string
   onClose: () => void
   /** Called once the letter is on its way, or planned. */
@@ -20,7 +20,10 @@ interface SendLetterProps {
 
 type When = 'now' | 'later'
 
-/** Content of the dialog that sends a letter: reads it first, tries it, then decides when. No form element: it is inside one. */
+/**
+ * Content of the dialog that sends a letter: preview, trial, then the time. No form element: it is
+ * inside one.
+ */
 export function SendLetter({ path, onClose, onSent }: SendLetterProps) {
   const preview = useApi<OwnLetterPreview>(`${path}/apercu`)
   const subscribers = useApi<{ totalDocs: number }>(

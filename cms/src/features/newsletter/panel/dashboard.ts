@@ -29,9 +29,9 @@ export interface PlannedCampaign extends LetterName {
   date: string | null
 }
 
-/** A letter that did not leave as planned, or stopped, and waits for a person. */
+/** A letter that was not sent as planned, or stopped, and waits for a person. */
 export interface HeldCampaign extends LetterName {
-  /** Of the letter, if it is one of one's own. */
+  /** Id of the letter, if it is one of one's own. */
   letterId: string | undefined
   total: number
   sent: number
@@ -124,9 +124,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 interface AbonnesCount {
   confirmed: number
-  /** Of them, those who confirmed during the last `RECENT_DAYS`. */
+  /** Number of them who confirmed during the last `RECENT_DAYS`. */
   recent: number
-  /** Asked for the letter and have not confirmed yet. */
+  /** Number of unconfirmed subscriptions. */
   pending: number
 }
 

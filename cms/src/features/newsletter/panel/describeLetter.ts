@@ -15,7 +15,7 @@ export const formatSubscribers = (total: number): string =>
 /** « le lundi 30 novembre 2026 à 09:00 ». */
 const formatMoment = (date: string): string => `le ${moment.format(new Date(date))}`
 
-/** Says in one sentence what became of a letter, or will. */
+/** Describes the state of a letter in one sentence. */
 export function describeLetter(letter: Annonce): string {
   const { etat, datePrevue, debut, obstacle, prochainEssai } = letter
   const [total, sent, failed] = [letter.total ?? 0, letter.envoyes ?? 0, letter.echecs ?? 0]
@@ -43,7 +43,7 @@ export function describeLetter(letter: Annonce): string {
   }
 }
 
-/** A letter that was restored while it was sent keeps how many have it. */
+/** A letter whose sending a restore interrupted keeps the number of sent e-mails. */
 function describeFailure({ envoyes, total, obstacle }: Annonce): string {
   const what = envoyes
     ? `L’envoi s’est arrêté à ${count.format(envoyes)} sur ${count.format(total ?? 0)}\u00a0: seuls les autres la recevront.`

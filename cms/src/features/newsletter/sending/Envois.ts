@@ -120,8 +120,8 @@ export async function finishCampaign(payload: Payload, { id, etat }: AnnonceRow)
     })
     log.info({ annonce: id, envoyes, echecs }, 'Annonce envoyée')
   }
-  // Only after it is marked as finished: without these rows, all subscribers would receive the
-  // e-mail again.
+  // Deleted after the campaign is marked as finished: without these rows, all subscribers would
+  // receive the e-mail again.
   await payload.db.deleteMany({
     collection: 'envois',
     where: { and: [{ annonce: { equals: id } }, { etat: { not_equals: 'echec' } }] },

@@ -97,7 +97,7 @@ async function sendCampaign(
   // As a failed attempt, so that the next process continues the job.
   if (isJobAtEnd(req)) throw new Error(`The letter ${annonce.id} is not sent yet`)
   if (fate.isGone) return
-  // In another job, so that the next letter does not wait for a mailbox.
+  // Another job retries, so that the next letter does not wait for a mailbox.
   if (next) {
     await saveProgress(payload, annonce)
     await queueCampaign(payload, annonce.id, next, backoff.delayMs)
@@ -118,7 +118,7 @@ const countInFlightAsSent = (payload: Payload, annonce: string) =>
 
 /**
  * The campaign of an issue that was withdrawn or moved to the trash waits for its return, which sends
- * the remaining e-mails (`announceAtPublication`); that of a deleted one is deleted.
+ * the remaining e-mails (`announceAtPublication`); the campaign of a deleted issue is deleted.
  */
 async function suspendOrDelete(payload: Payload, { id, regard }: AnnonceRow): Promise<void> {
   if (isOwnLetter(regard)) return

@@ -188,11 +188,11 @@ async function saveOutcome(
   }
 }
 
-/** Maximum age of an e-mail to another mailbox, when this one is begun, that shows that the server works. */
+/** Maximum age of an accepted e-mail to another mailbox that shows that the server works. */
 const EVIDENCE_MS = 60_000
 
 /**
- * Whether one mailbox makes the server close the connection: it was counted before, or an e-mail that was
+ * Whether this mailbox alone makes the server close the connection: it did before, or an e-mail
  * begun shortly before this one, or later, was sent.
  */
 async function isOfMailbox(payload: Payload, envoi: EnvoiRow): Promise<boolean> {

@@ -36,8 +36,8 @@ const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
  * Returns the mailbox that an address most likely belongs to: without a tag (`camille+liste@`), and
- * without dots where the provider ignores them. For counting only: elsewhere these are addresses of
- * their own.
+ * without dots where the provider ignores them. For counting only: elsewhere these are different
+ * addresses.
  */
 export function toMailbox(email: string): string {
   const address = normalizeEmail(email)
@@ -54,7 +54,7 @@ export function toMailbox(email: string): string {
 export const hashEmail = (email: string): string =>
   hmac('newsletter/empreinte', normalizeEmail(email))
 
-/** Letters, digits, dots and hyphens: no part of a URL but a host. */
+/** Letters, digits, dots and hyphens: only the host of a URL. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
 
 /**

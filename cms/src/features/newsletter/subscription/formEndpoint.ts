@@ -69,7 +69,7 @@ async function parseFormFields(req: PayloadRequest): Promise<FormFields> {
     return { fields: (await req.json?.()) as FormFields['fields'], isForm: false }
   }
   if (!type.startsWith('application/x-www-form-urlencoded')) {
-    // A one-click request has its token in its address, and nothing to say in its body.
+    // A one-click request has its token in its address; its body is not needed.
     if (req.searchParams.has('jeton')) return { fields: {}, isForm: false }
     throw apiError('unsupported-type')
   }

@@ -23,7 +23,7 @@ interface SubscriptionRequest extends Pick<Abonne, 'source' | 'versionTexte'> {
   date: string
   /** Whether the hidden honeypot field was filled in. */
   isTrapped: boolean
-  /** Whether its e-mail is counted for its mailbox already: it waited for another limit. */
+  /** Whether its e-mail is already counted for its mailbox, because it waited for another limit. */
   isCounted?: boolean
 }
 
@@ -70,7 +70,7 @@ const perDomainLimiter = createRateLimiter({
   points: 100,
   durationSeconds: 60 * 60,
 })
-/** Limits all of them together, for the good name of the mail server. */
+/** Limits all domains together, to protect the reputation of the mail server. */
 const overallLimiter = createRateLimiter({
   name: 'lettre-ensemble',
   points: 500,
@@ -80,8 +80,8 @@ const overallLimiter = createRateLimiter({
 /**
  * Replies to a request by e-mail. A new or unconfirmed address gets a confirmation link, at most
  * every ten minutes, and its mailbox five times a day; a confirmed one gets a reminder, at most once a
- * day. Beyond these nothing is sent, and nobody is told; beyond the limits of a domain and of all together
- * the reply waits for the next hour. A retry continues after the completed steps.
+ * day. Over these limits nothing is sent, without a message; over the limits of a domain or of all
+ * domains the reply waits for the next hour. A retry continues after the completed steps.
  * @throws the error of the e-mail transport
  */
 export async function processSubscriptionRequest(
@@ -137,7 +137,7 @@ async function consumeLimits(payload: Payload, demande: SubscriptionRequest): Pr
 
 /**
  * Finds or creates the record of an e-mail address; the unique index resolves a race between two
- * requests. Somebody who is in the trash and asks again starts anew.
+ * requests. A subscriber in the trash who asks again starts anew.
  */
 async function findOrCreateAbonne(
   payload: Payload,

@@ -16,13 +16,13 @@ import { keepRevisions } from '../versions/keepRevisions'
 import { createRestoreVersionEndpoint, saveInitialVersion } from '../versions/restoreVersion'
 import { savedByFields, setSavedBy } from '../versions/savedBy'
 
-/** Read access to a page: anyone reads what is published, and editors the draft. */
+/** Read access to a page: everybody reads the published page, editors the draft. */
 const draftsForEditors: Access = ({ req }) => !isDraftRequested(req) || isEditeur(req)
 
 /**
- * Leaves the passages « à compléter » out of what visitors read, and made-up values, which the
- * demonstration keeps. They show to editors (form, preview), and to the server's own reads, of which the
- * checklist is one.
+ * Removes passages « à compléter » from pages for visitors, and invented values except in the
+ * demonstration. Editors (form, preview) and the server's own reads, such as the checklist, get
+ * them.
  */
 const hidePlaceholders: GlobalAfterReadHook = ({ doc, global, overrideAccess, req }) =>
   overrideAccess || req.user
@@ -67,7 +67,10 @@ interface PublishedGlobalOptions extends PageGlobalOptions {
   path: string
 }
 
-/** Creates a global that anyone reads once it is published, and editors change, with drafts and versions. */
+/**
+ * Creates a global with drafts and versions: editors change it, everybody reads its published
+ * state.
+ */
 export const createPublishedGlobal = ({
   slug,
   label,

@@ -46,8 +46,8 @@ export function PublishButton() {
 }
 
 /**
- * Saves the draft of a page as a version to return to. Payload's button is disabled as soon as the draft
- * was autosaved, of which no version is kept.
+ * Saves the draft of a page as a version to return to. Payload's button is disabled once the draft
+ * was autosaved, which keeps no version.
  */
 export function SaveDraftButton() {
   const { globalSlug, mostRecentVersionIsAutosaved, ...info } = useDocumentInfo()
@@ -99,8 +99,8 @@ interface SubmitButtonProps {
 }
 
 /**
- * A button of the form that may be pressed while the form saves its draft by itself: it submits once that
- * is done. Payload's own are disabled meanwhile, and a press on them is lost without a word.
+ * A button of the form that may be pressed while the form saves its draft by itself: it submits
+ * once that is done. Payload's own buttons are disabled meanwhile and lose a press.
  */
 function SubmitButton({ id, isEnabled, isSecondary, onSubmit, ref, children }: SubmitButtonProps) {
   const { disabled } = useForm()
@@ -117,7 +117,7 @@ function SubmitButton({ id, isEnabled, isSecondary, onSubmit, ref, children }: S
     setDue(true)
   }, [isPressed, isAutosaving, isBlocked])
 
-  // A render later, which has what KeepTypedValues puts back after an autosave.
+  // One render later, with the values that KeepTypedValues puts back after an autosave.
   useEffect(() => {
     if (!isDue) return
     setDue(false)

@@ -10,9 +10,9 @@ import type { FormState } from 'payload'
 import { useEffect, useRef } from 'react'
 
 /**
- * In the form of a page: keeps what is typed while the form saves by itself. Payload takes the values of
- * the response for all fields but the one that was changed last, so that whoever fills in two fields in
- * that time loses the first.
+ * In the form of a page: keeps what is typed while the form saves by itself. Payload takes the
+ * values of the response for all fields but the last changed one: a person who fills in two fields
+ * meanwhile would lose the first.
  */
 export function KeepTypedValues() {
   const { getFields } = useForm()
@@ -21,7 +21,7 @@ export function KeepTypedValues() {
   const isProcessing = useFormProcessing()
   const typed = useRef(new Map<string, unknown>())
 
-  // A request has all that was typed before it.
+  // A request contains everything typed before it.
   useEffect(() => typed.current.clear(), [isProcessing])
   useEffect(() => {
     if (isAutosaving) typed.current.clear()
@@ -31,7 +31,7 @@ export function KeepTypedValues() {
     // The context may be behind a merge.
     const now = getFields()
     const modified = Object.entries(now).filter(([, { isModified }]) => isModified)
-    // The form was reset: its draft was given up, or a former one taken.
+    // The form was reset: its draft was discarded, or a version restored.
     if (modified.length === 0) typed.current.clear()
     for (const [path, { value }] of modified) typed.current.set(withRowIds(path, now), value)
     for (const [path, field] of Object.entries(now)) {

@@ -32,7 +32,7 @@ export const publishUnlessDraft: GlobalBeforeOperationHook = ({ args, operation 
 
 /**
  * Runs after a draft is saved: keeps its editor's lock. Runs after a page is published: invalidates
- * content caches, none of which contains a draft, releases the images that it shows, and cancels its
+ * content caches (they contain no drafts), releases the images that it shows, and cancels its
  * planned publication, which would publish the next draft half written.
  */
 export const handleSave: GlobalAfterChangeHook = async ({ doc, global, req }) => {
@@ -59,9 +59,9 @@ export const respectEditorLock: GlobalBeforeOperationHook = ({ args, operation, 
     : (args as unknown)
 
 /**
- * Locks a page again for who has just autosaved it. Payload releases the lock with each save, and an
- * editor who pauses would be invisible to the next one. The lock ends with a publication, when the
- * form is left, or after five minutes.
+ * Locks a page again for the editor who has just autosaved it. Payload releases the lock with each
+ * save, and an editor who pauses would be invisible to the next one. The lock ends with a
+ * publication, when the form is left, or after five minutes.
  */
 async function keepEditorLock(req: PayloadRequest, globalSlug: GlobalSlug): Promise<void> {
   if (!req.user || !isAutosave(req)) return

@@ -40,10 +40,10 @@ interface Props {
   rows: VersionRow[]
 }
 
-/** The versions of a page; in a drawer, the one to compare with is chosen from it. */
+/** The versions of a page; in a drawer, a person chooses the version to compare with. */
 export function VersionsTable({ slug, rows }: Props) {
   const { t } = useTranslation()
-  // There one is chosen to compare with.
+  // In the drawer, a row selects the version to compare with.
   const isInDrawer = useEditDepth() > 1
   if (rows.length === 0) return <p>{t('version:noFurtherVersionsFound')}</p>
 
@@ -119,7 +119,7 @@ function VersionLink({ slug, id, comparedWith, updatedAt }: VersionLinkProps) {
   )
 }
 
-/** Makes the draft of a page what a version was; the page itself stays as it is. */
+/** Restores a version as the draft of a page; the published page stays as it is. */
 function ResumeButton({ slug, id, updatedAt }: { slug: string; id: string; updatedAt: string }) {
   const router = useRouter()
   const moment = useMoment(updatedAt)

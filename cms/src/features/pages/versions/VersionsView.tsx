@@ -25,8 +25,8 @@ export async function VersionsView({ initPageResult, versions }: Props) {
   const { globalConfig, req } = initPageResult
   if (!globalConfig) notFound()
   const { slug } = globalConfig
-  // The database itself: Payload's operation drops what is selected of a version. Payload shows this
-  // view to those only who may read versions.
+  // Reads the database: Payload's operation ignores `select` for versions. Payload shows this view
+  // only to accounts that may read versions.
   const { docs } = await req.payload.db.findGlobalVersions<Version['version']>({
     global: slug,
     limit: 0,

@@ -5,14 +5,14 @@ import { getActor } from '../../../infrastructure/journal'
 
 const MINUTE_MS = 60_000
 
-/** A pause in writing, after which what was written before it can be returned to. */
+/** A pause in writing, after which the earlier text stays as a revision. */
 const PAUSE_MS = 3 * MINUTE_MS
-/** Who writes without a pause can return to a state that is no older. */
+/** Maximum age of a revision while somebody writes without a pause. */
 const MAX_AGE_MS = 10 * MINUTE_MS
 /** Characters that are lost at once: more than a correction, about two sentences. */
 const MANY_CHARACTERS = 200
 
-/** Drafts of a page that are kept, the newest ones: versions that were published have room of their own. */
+/** Newest drafts of a page that are kept; published versions do not count. */
 const MAX_DRAFTS = 40
 
 export interface StoredVersion {
@@ -33,9 +33,8 @@ interface Save {
 }
 
 /**
- * Whether a draft that was autosaved must be left as it is, for somebody to return to, when the next one
- * is saved: somebody else wrote it, it was written before a pause or long ago, or much of its text would
- * be lost.
+ * Whether an autosaved draft must stay as a revision when the next one is saved: another author
+ * wrote it, it was written before a pause or long ago, or much of its text would be lost.
  */
 export function isRevision(latest: StoredVersion, { by, data, now }: Save): boolean {
   const { createdAt, updatedAt, version } = latest

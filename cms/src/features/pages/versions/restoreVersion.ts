@@ -39,7 +39,8 @@ export const saveInitialVersion: GlobalBeforeChangeHook = async ({
  * published, or as the draft. It is a save like any other, with the same checks and field access.
  * Payload's own endpoint, which this one replaces, ignores field access and writes a version that is
  * restored as a draft into the published page.
- * @throws Payload's errors: 403 for who may not read versions, 404 for an unknown version
+ * @throws Payload's errors: 403 for an account that may not read versions, 404 for an unknown
+ * version
  */
 export const createRestoreVersionEndpoint = (slug: GlobalSlug): Omit<Endpoint, 'root'> =>
   endpoint('post', '/versions/:id', async (req) => {
@@ -57,7 +58,7 @@ export const createRestoreVersionEndpoint = (slug: GlobalSlug): Omit<Endpoint, '
       }),
       req,
     })
-    // Nobody planned to publish this draft; a publication cancels the plan by itself (handleSave).
+    // A plan was for another draft; a publication cancels the plan by itself (handleSave).
     if (draft) await cancelPublication(req.payload, slug)
     return Response.json({ doc, message: req.t('version:restoredSuccessfully') })
   })

@@ -17,8 +17,8 @@ interface Saved {
 }
 
 /**
- * Text of the comparison of two versions. The moment belongs to it: of two versions by one person,
- * Payload would leave out what is the same in both.
+ * Text of the comparison of two versions. It includes the moment, as Payload leaves out a value
+ * that is the same in both versions.
  */
 const describeSave: FieldHook = ({ data, siblingData }) => {
   const { modifiePar, updatedAt } = { ...data, ...siblingData } as Saved

@@ -33,7 +33,7 @@ interface SectionRow {
 
 type Matches = { counts: CountRow[]; candidates: Candidate[] }
 
-/** How the entries are kept: large blocks of words that resemble each other, compressed. */
+/** Storage options: compressed large blocks. */
 const STORAGE = 'block_compressor=zstd,leaf_page_max=128KB'
 
 /**
@@ -73,7 +73,7 @@ export class MongoSearchIndex implements SearchIndex {
     return (await this.groups.findOne({ tampon: isOther })) === null
   }
 
-  /** Creates the collection of the entries; what belongs to entries that are gone goes. */
+  /** Creates the collection of the entries and removes data of deleted entries. */
   private async recreateEntries(): Promise<void> {
     if (await this.isCurrent()) return
     if (await this.hasEntries()) await this.entries.drop()
@@ -148,7 +148,7 @@ export class MongoSearchIndex implements SearchIndex {
     )
   }
 
-  /** Keeps how the sections of entries are written. */
+  /** Stores the spelling of sections. */
   private async nameSections(entries: IndexedEntry[]): Promise<void> {
     const names = new Map(entries.map(({ rubrique }) => [toSectionKey(rubrique), rubrique]))
     names.delete('')
@@ -166,7 +166,7 @@ export class MongoSearchIndex implements SearchIndex {
     const isFiltered = annee !== undefined || rubrique !== undefined
     const [{ counts, candidates }, all] = await Promise.all([
       this.findMatches(query),
-      // The years and sections that one may choose are those of all matches.
+      // The filters offer years and sections of all matches.
       isFiltered ? this.count({ groups, phrases, excluded }) : undefined,
     ])
     const total = counts.reduce((sum, count) => sum + count.total, 0)
@@ -204,7 +204,7 @@ export class MongoSearchIndex implements SearchIndex {
     return this.aggregate<CountRow>(query, COUNT)
   }
 
-  /** @param stages what is made of the matches */
+  /** @param stages of the aggregation after the matches */
   private aggregate<Row extends object>(query: IndexQuery, stages: object[]): Promise<Row[]> {
     return this.entries
       .aggregate<Row>([...toStages(query), ...stages], { hint: STEM_INDEX })
@@ -212,7 +212,7 @@ export class MongoSearchIndex implements SearchIndex {
   }
 }
 
-/** Finds the entries of a group by their keys, which begin with it: an index less to keep. */
+/** Finds the entries of a group by their keys, which begin with it: saves an index. */
 const ofGroup = (groupe: string) => ({
   $or: [{ _id: groupe }, { _id: { $gte: `${groupe}/`, $lt: `${groupe}0` } }],
 })

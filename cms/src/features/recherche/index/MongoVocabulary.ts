@@ -34,7 +34,7 @@ export class MongoVocabulary implements Vocabulary {
           updateOne: {
             filter: { _id: mot },
             update: { $inc: { total }, ...(racine && { $setOnInsert: { racine, forme } }) },
-            // A word that is only removed is there already.
+            // A word whose count only falls exists already.
             upsert: racine !== '',
           },
         })),

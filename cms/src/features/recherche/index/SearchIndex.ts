@@ -1,13 +1,15 @@
 import { foldText } from '@regards/text-analysis'
 
-/** What is found: an article, a page of an issue that is of none, an issue, a page of the site. */
+/**
+ * An indexed text: an article, a page of an issue outside articles, an issue, a page of the site.
+ */
 export type EntryType = 'article' | 'page' | 'numero' | 'site'
 
 export interface IndexedEntry {
   /** Unique: the group, and the page of an issue or the id of an article. */
   cle: string
   type: EntryType
-  /** Page of an issue, or the first one of an article, from 1; 0 for other entries. */
+  /** Page of an issue, or the first page of an article, from 1; 0 for other entries. */
   page: number
   /** Calendar day of publication, `YYYY-MM-DD`; empty for pages of the site. */
   date: string
@@ -20,7 +22,7 @@ export interface IndexedEntry {
   longueur: number
   /** Folded words, each once, with their stem and how they are written. */
   mots: Map<string, { racine: string; forme: string }>
-  /** Changes with what is indexed: an entry that has the same is not written again. */
+  /** Hash of the indexed texts: an entry with the same hash is not written again. */
   empreinte: string
 }
 
@@ -42,7 +44,7 @@ export interface VocabularyWord {
   total: number
 }
 
-/** A word of a query with everything that it stands for. */
+/** A word of a query with the stems that it matches. */
 export interface Group {
   racines: string[]
   /** Number of entries that contain one of the stems, or more: an upper bound. */
@@ -59,13 +61,13 @@ export interface IndexQuery {
   phrases: IndexedPhrase[]
   /** None may match. */
   excluded?: { racines: string[]; phrases: IndexedPhrase[] }
-  /** Only what was published in this year. */
+  /** Filter: year of publication. */
   annee?: number
-  /** Only articles of this section, however its name is written. */
+  /** Filter: section of articles, in any spelling. */
   rubrique?: string
 }
 
-/** The name of a section, by which its spellings are one: « Savoir-Faire » and « SAVOIR-FAIRE ». */
+/** Key of a section, equal for its spellings: « Savoir-Faire » and « SAVOIR-FAIRE ». */
 export const toSectionKey = (rubrique: string): string =>
   foldText(rubrique).replace(/\s+/g, ' ').trim()
 
@@ -73,7 +75,7 @@ export const toSectionKey = (rubrique: string): string =>
 export interface PlaceCount {
   /** 0 for pages of the site. */
   annee: number
-  /** Empty for what is in no section. */
+  /** Empty without a section. */
   rubrique: string
   total: number
 }
@@ -89,15 +91,15 @@ export interface IndexAnswer {
   candidates: Candidate[]
 }
 
-/** Candidates of a query, which are ranked and of which extracts are shown: ten pages of results. */
+/** Candidates of a query, which are ranked and shown: ten pages of results. */
 export const MAX_CANDIDATES = 200
 
 /** Matches beyond it are not counted. */
 export const MAX_COUNTED = 10_000
 
 /**
- * Up to this number of matches SQLite chooses its candidates by relevance, which reads the length of
- * all of them; of more, it takes the newest.
+ * Up to this number of matches SQLite chooses its candidates by relevance, which reads the length
+ * of all of them; beyond it, SQLite takes the newest.
  */
 export const MAX_SCORED = 5_000
 
@@ -123,11 +125,11 @@ export interface Vocabulary {
 export interface SearchIndex {
   readonly vocabulary: Vocabulary
   /**
-   * Creates what the database needs; before anything else, at each start. An index of another version is
-   * emptied, to be filled in the background.
+   * Creates collections, tables and indexes; called first at each start. An index of another
+   * version is emptied, to be filled in the background.
    */
   prepare(): Promise<void>
-  /** Returns the stamp of each group: what it was indexed from. */
+  /** Returns the stamp of each group, the version of its indexed data. */
   listStamps(): Promise<Map<string, string>>
   /** Replaces all entries of a group; those that are unchanged are left alone. */
   replaceGroup(groupe: string, entries: IndexedEntry[], stamp: string): Promise<void>

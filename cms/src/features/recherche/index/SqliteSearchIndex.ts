@@ -42,14 +42,14 @@ type Matches = { counts: Count[]; total: number; newest: string }
  */
 const BATCH = 8
 
-/** Matches of a phrase, at most, that are compared with its words: each is read. */
+/** Matches whose text is compared with a phrase, at most: each is read. */
 const MAX_COMPARED = 1_000
 
 /**
  * Search index in SQLite, on an FTS5 table without content: stems and words of an entry are kept
  * once, compressed, beside it. Row ids begin with the day of publication and the section: matches are
- * counted and filtered by year and section, and taken newest first, from the full-text index alone. Its tables
- * are made by a migration, but that of the sections.
+ * counted and filtered by year and section, and taken newest first, from the full-text index alone.
+ * A migration makes its tables except the table of sections.
  */
 export class SqliteSearchIndex implements SearchIndex {
   private readonly sections = new SqliteSections(() => this.client)
@@ -122,7 +122,7 @@ export class SqliteSearchIndex implements SearchIndex {
     for (let at = 0; at < steps; at += BATCH) {
       const gone = removed.slice(at, at + BATCH)
       const added = written.slice(at, at + BATCH)
-      // An entry that is written again may be in another step than its removal.
+      // A rewritten entry may be removed in one step and written in another.
       const keys = [...new Set([...gone, ...added.map(({ cle }) => cle)])]
       const changes = countWords(await this.vocabulary.readWordsOf(keys), added)
       const inserts = await this.toAllInserts(groupe, added)

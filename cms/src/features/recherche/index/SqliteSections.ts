@@ -4,7 +4,7 @@ import { toSectionKey, type PlaceCount } from './SearchIndex'
 
 type Client = SQLiteAdapter['client']
 
-/** Sections that have a number of their own; what is in further ones is found, but not filtered. */
+/** Sections with a number of their own; articles of further ones are found but not filtered. */
 export const MAX_SECTION = 999
 
 /** A number of matches of one year and one section, by its number. */
@@ -33,7 +33,7 @@ export class SqliteSections {
     return (await this.find(rubrique)) ?? 0
   }
 
-  /** @returns undefined for one that no article is in */
+  /** @returns undefined for a section without articles */
   async find(rubrique: string): Promise<number | undefined> {
     const { rows } = await this.getClient().execute({
       sql: 'SELECT numero FROM recherche_rubriques WHERE cle = ?',

@@ -14,6 +14,6 @@ export const getSearchIndex = (payload: Payload): SearchIndex =>
       ? new MongoSearchIndex(payload)
       : new SqliteSearchIndex(payload))
 
-/** Creates what the search index needs in the database; before the first search. */
+/** Creates the tables or collections of the search index; called before the first search. */
 export const prepareSearchIndex = (payload: Payload): Promise<void> =>
   getSearchIndex(payload).prepare()

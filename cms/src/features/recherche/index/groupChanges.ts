@@ -1,6 +1,6 @@
 import type { IndexedEntry, VocabularyWord } from './SearchIndex'
 
-/** What the index holds of an entry, for comparison. */
+/** An entry of the index, as far as it is compared. */
 interface StoredEntry {
   cle: string
   empreinte: string
@@ -35,7 +35,7 @@ export function countWords(removedWords: string[][], written: IndexedEntry[]): V
   const changes = new Map<string, VocabularyWord>()
   const add = (mot: string, racine: string, forme: string, by: number) => {
     const change = changes.get(mot) ?? { mot, racine, forme, total: 0 }
-    // A removed word knows neither stem nor spelling.
+    // A removed word has neither stem nor spelling.
     if (by > 0) Object.assign(change, { racine, forme })
     change.total += by
     changes.set(mot, change)

@@ -37,13 +37,13 @@ export const STEM_INDEX = { racines: 1, annee: -1, rubrique: 1 } as const
 export const isOneWord = ({ groups, phrases, excluded }: WordsAndPhrases): boolean =>
   groups.length <= 1 && phrases.length === 0 && listExcludedParts(excluded).length === 0
 
-/** Whether the query has more matches, or more to compare, than are looked at. */
+/** Whether the query exceeds the bounds on matches or comparisons. */
 export function isCut(query: IndexQuery, total: number): boolean {
   if (isOneWord(query)) return total >= MAX_COUNTED
   return Math.min(...query.groups.map((group) => group.total)) > MAX_COMPARED
 }
 
-/** Stages that find the entries of the rarest word which have the other words and the phrases. */
+/** Stages that find entries of the rarest word and keep those with the other words and phrases. */
 export function toStages({ annee, rubrique, ...query }: IndexQuery): object[] {
   const [rarest, ...others] = query.groups.toSorted((one, other) => one.total - other.total)
   const found = {

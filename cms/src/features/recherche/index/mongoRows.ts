@@ -59,6 +59,6 @@ function weigh(count: number): string {
   return count > 1 ? WEIGHTS[2] : WEIGHTS[3]
 }
 
-/** Lists all that weighStems may have made of stems. */
+/** Lists all values that weighStems may have made of stems. */
 export const listWeighted = (stems: string[]): string[] =>
   stems.flatMap((stem) => WEIGHTS.map((weight) => stem + weight))

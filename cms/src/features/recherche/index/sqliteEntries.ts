@@ -75,19 +75,19 @@ export function unpack(contenu: unknown): { titre: string; texte: string } {
   return { titre, texte }
 }
 
-/** Where the matches are; its parameters follow that of the expression. */
+/** FROM and WHERE of the matches; its parameters follow the expression. */
 export type Condition = { sql: string; args: number[] }
 
-/** The filters of a query; the section by its number, -1 for one that there is not. */
+/** The filters of a query; the section by its number, -1 for an unknown section. */
 export type Filters = { annee: number | undefined; section: number | undefined }
 
 /** Weights of title and text in the choice of candidates. */
 export const BM25 = 'bm25(recherche_index, 4.0, 1.0)'
 
-/** Finds what matches an expression, its first parameter. */
+/** Finds rows that match an expression, its first parameter. */
 export const MATCHES = 'recherche_index MATCH (?1)'
 
-/** Number of a section that there is not. */
+/** Number of an unknown section. */
 export const NO_SECTION = -1
 
 /** Condition for the rows of a year and a section; for all without filters. */

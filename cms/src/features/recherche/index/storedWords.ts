@@ -1,10 +1,10 @@
 import { fromSmallStem } from '@regards/text-analysis'
 
 /**
- * Texts as the index keeps them: their words in order, between spaces. A word is its stem, then what makes
- * the word of it: ` brod/ees `, ` travail/=travaux `; the stem of a small word says which it is. So one text answers for stems and for exact words. A
- * word without letters, `/`, ends the words in order: compounds follow it. What else begins with `/` is a
- * mark, such as that of a page.
+ * Texts as the index keeps them: their words in order, between spaces. A word is its stem, then the
+ * rest that completes it: ` brod/ees `, ` travail/=travaux `; a small word has a stem of its own.
+ * So one text answers for stems and for exact words. The word `/` ends the words in order:
+ * compounds follow it. Any other word that begins with `/` is a mark, such as the mark of a page.
  */
 const END = '/'
 
@@ -22,7 +22,7 @@ export const toStoredText = (words: string[], compounds: string[]): string =>
 export const joinPages = (pages: { page: number; text: string }[]): string =>
   pages.map(({ page, text }) => ` /p${page}${text || ' '}`).join('')
 
-/** Divides what `joinPages` joined. */
+/** Splits a text of `joinPages` into pages. */
 export function splitPages(text: string): { page: number; text: string }[] {
   const [, ...parts] = text.split(/ \/p(\d+)(?= )/)
   return parts.flatMap((part, index) =>
@@ -30,10 +30,10 @@ export function splitPages(text: string): { page: number; text: string }[] {
   )
 }
 
-/** What a text has of a stem, once for each occurrence. */
+/** String that a stored text contains for each occurrence of a stem. */
 export const toStemPart = (racine: string): string => ` ${racine}/`
 
-/** What a text has of words that follow each other. */
+/** String that a stored text contains for adjacent words. */
 export const toSequencePart = (storedWords: string[]): string => ` ${storedWords.join(' ')} `
 
 /** Stems of a text, in order. */

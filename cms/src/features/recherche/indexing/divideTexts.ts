@@ -3,18 +3,20 @@ import { tokenize } from '@regards/text-analysis'
 import type { SearchedArticle } from '../../articles'
 import type { PageText } from './readIssue'
 
-/** Words beside the articles of a page, from which it is found by itself: an advertisement, a box. */
+/** Words outside articles from which on a page is an entry: an advertisement, a box. */
 const MIN_WORDS = 20
 
-/** What is found of an issue: its articles, with their words by page, and what is in none of them. */
+/**
+ * Searchable texts of an issue: its articles, with their words by page, and the rest of its pages.
+ */
 export interface DividedTexts {
   articles: { article: SearchedArticle; textes: { page: number; texte: string }[] }[]
   pages: PageText[]
 }
 
 /**
- * Divides the texts of a PDF's pages, so that each word of a page is found once: with the article that it is
- * of, or else with its page. A few words beside an article, such as the folio, go with it.
+ * Divides the texts of a PDF's pages, so that each word of a page is found once: with its article,
+ * or else with its page. A few words beside an article, such as the folio, go with it.
  */
 export function divideTexts(pages: PageText[], articles: SearchedArticle[]): DividedTexts {
   const divided = articles.map((article) => ({ article, textes: [...article.textes] }))
@@ -37,7 +39,7 @@ export function divideTexts(pages: PageText[], articles: SearchedArticle[]): Div
   return { articles: divided, pages: rest }
 }
 
-/** Lines of a page that are neither of the articles nor of their titles, authors and sections. */
+/** Lines of a page outside articles, titles, authors and sections. */
 function listOtherLines({ page, texte }: PageText, articles: SearchedArticle[]): string[] {
   const own = new Set(
     articles

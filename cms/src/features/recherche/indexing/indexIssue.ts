@@ -16,7 +16,7 @@ import {
 import { readSitePage, toSiteKey } from './readSitePage'
 import { toArticleEntry, toIssueEntry, toPageEntry, toSiteEntry } from './toEntries'
 
-/** What an issue is indexed from. A page that is corrected changes its reading, as an article does. */
+/** Version of an issue's indexed data. A corrected page or article changes its reading. */
 export const toIssueStamp = (
   { updatedAt, document }: PublishedIssue,
   readingDates: Map<string, string>,
@@ -27,9 +27,10 @@ const lockGroup = <T>(payload: Payload, groupe: string, work: () => Promise<T>):
   withLock(payload, `recherche:${groupe}`, work)
 
 /**
- * Brings the index of an issue, its articles and its other pages up to date: adds it, replaces what changed of it,
- * or removes it when it is not published. Called after a publication, a withdrawal or a deletion,
- * when the pages of its PDF were written or corrected, and when its articles changed.
+ * Brings the index of an issue, its articles and its other pages up to date: adds it, replaces
+ * changed entries, or removes it when it is not published. Called after a publication, a withdrawal
+ * or a deletion, when the pages of its PDF were written or corrected, and when its articles
+ * changed.
  */
 export async function indexIssue(payload: Payload, regardId: string): Promise<void> {
   const index = getSearchIndex(payload)
@@ -39,7 +40,7 @@ export async function indexIssue(payload: Payload, regardId: string): Promise<vo
       await index.removeGroup(regardId)
       return
     }
-    // Read first: pages that are written meanwhile make the stamp an old one.
+    // Reads the stamp first: pages written meanwhile make it outdated.
     const ofDocument = { document: { equals: issue.document } }
     const stamp = toIssueStamp(issue, await readReadingDates(payload, ofDocument))
     const shown = (await findShownPdfs(payload, [issue.document])).get(issue.document)

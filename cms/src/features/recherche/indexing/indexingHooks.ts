@@ -50,14 +50,14 @@ export async function indexIssueHook({
   return doc
 }
 
-/** Hook of what belongs to a PDF: its pages and articles. */
+/** Hook of pages and articles of a PDF. */
 export const indexDocumentHook: CollectionAfterChangeHook = async ({ doc, req: { payload } }) => {
   const id = getRelationId((doc as { document: unknown }).document)
   if (id) await followArticles(payload, id)
   return doc as unknown
 }
 
-/** Indexes what is found of a PDF, after its articles changed; a failure is logged, and tried again. */
+/** Indexes the issues of a PDF after its articles changed; a failure is logged and retried. */
 export const followArticles = (payload: Payload, document: string): Promise<void> =>
   indexSafely(payload, undefined, async () => {
     for (const { id } of await readPublishedIssues(payload, { pdf: { equals: document } })) {

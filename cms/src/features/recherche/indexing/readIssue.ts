@@ -5,7 +5,7 @@ import { published } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { Regard } from '../../../payload-types'
 
-/** A page of a PDF: what is searched of it. */
+/** Searched fields of a page of a PDF. */
 export interface PageText {
   document: string
   page: number
@@ -28,7 +28,10 @@ export type PublishedIssue = Omit<Row, 'pdf'> & {
   document: string
 }
 
-/** What is searched of an issue: its title, whose words weigh more, and its text, of which extracts are. */
+/**
+ * Searched texts of an issue: its title, whose words weigh more, and its text, the source of
+ * extracts.
+ */
 export const toSearchedTexts = ({ numero, titre, sommaire }: Omit<Row, 'pdf'>) => ({
   titre: `Regards numéro ${numero} ${titre ?? ''}`,
   texte: sommaire ?? '',

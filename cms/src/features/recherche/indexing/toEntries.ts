@@ -82,8 +82,8 @@ export const toDateText = (date: string): string =>
   `${dayFormat.format(new Date(date))}, ${formatSeason(date)}`
 
 /**
- * Entry of an issue: its year among the words of its title, its date before its summary. They make it no longer:
- * all issues have them.
+ * Entry of an issue: its year among the words of its title, its date before its summary. They do
+ * not count for its length: all issues have them.
  */
 export function toIssueEntry(issue: PublishedIssue): IndexedEntry {
   const { titre, texte } = toSearchedTexts(issue)

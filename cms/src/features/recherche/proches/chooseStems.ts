@@ -11,10 +11,10 @@ const MIN_LENGTH = 4
 /** Stems that are looked up in the vocabulary, the most frequent ones of the article. */
 const MAX_STEMS = 300
 
-/** Stems by which others are found. */
+/** Stems of the search for near articles. */
 const MAX_CHOSEN = 16
 
-/** What an article is about: stems, and how much each says. */
+/** Stems of an article with their weights. */
 export type WeightedStems = ReadonlyMap<string, number>
 
 /** Counts the stems of an article without its small words and numbers, the most frequent first. */
@@ -33,8 +33,8 @@ export function countStems(sujet: string, texte: string): Map<string, number> {
 }
 
 /**
- * Chooses the stems that tell an article from others: frequent in it, and rare in the index. Those that
- * occur nowhere else lead nowhere.
+ * Chooses the stems that distinguish an article: frequent in it, rare in the index. Leaves out
+ * stems that occur nowhere else.
  * @param ownEntries entries of the index that are this article itself, at most
  */
 export function chooseStems(

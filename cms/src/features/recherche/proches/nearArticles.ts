@@ -27,7 +27,7 @@ const MAX_PAGES = 12
 /** Share of an article's weight that another one must have in common with it. */
 const MIN_SHARE = 0.12
 
-/** Entries of the index that one article is at most: its pages, and itself. */
+/** Entries of the index for one article, at most: its pages, and itself. */
 const OWN_ENTRIES = 3
 
 type NearArticle = NearArticlesResponse['articles'][number]
@@ -101,7 +101,7 @@ async function readIssuesOf(
   return new Map(issues.map((issue) => [issue.id, issue]))
 }
 
-/** Those of the same issue are in its contents. */
+/** Articles of the same issue are in its contents. */
 function rank(others: ArticleText[], own: string, stems: WeightedStems): ArticleText[] {
   const least = MIN_SHARE * [...stems.values()].reduce((sum, weight) => sum + weight, 0)
   return others
@@ -128,7 +128,7 @@ const toNear = (
     }),
   )
 
-/** The page waits for nothing of it: a slow index gives none. */
+/** The page does not wait for a slow index: it gets no near articles. */
 const TIMEOUT_MS = 2_000
 
 const MAX_KEPT = 2_000

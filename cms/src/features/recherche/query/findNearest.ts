@@ -10,7 +10,7 @@ import type {
 } from '../index/SearchIndex'
 import { toStoredWord } from '../index/storedWords'
 
-/** A term with everything that it stands for. */
+/** A term with the words that it matches. */
 export interface ExpandedTerm extends Group {
   term: Term
 }
@@ -47,7 +47,7 @@ function toGroup(stems: string[], completions: VocabularyWord[]): Group {
   }
 }
 
-/** What is looked for, and where; see IndexQuery. */
+/** The query; see IndexQuery. */
 export interface SearchedQuery {
   terms: ExpandedTerm[]
   phrases: Phrase[]
@@ -67,8 +67,9 @@ export type AskIndex = (query: IndexQuery) => Promise<IndexAnswer>
 const hasMatches = ({ places }: IndexAnswer): boolean => places.length > 0
 
 /**
- * Finds what has all words and phrases of a query; else what comes nearest: with the words of a phrase in
- * any order, or else with most of the words. Asks the index also for a word that the vocabulary does not have: a process may have stopped between the two.
+ * Finds entries with all words and phrases of a query; else the nearest ones: with the words of a
+ * phrase in any order, or else with most of the words. Also asks the index for a word that the
+ * vocabulary lacks: a process may have stopped between writing the two.
  */
 export async function findNearest(ask: AskIndex, query: SearchedQuery): Promise<Found> {
   const { terms, phrases, ...place } = query
@@ -91,9 +92,9 @@ export async function findNearest(ask: AskIndex, query: SearchedQuery): Promise<
 }
 
 /**
- * Finds words of a query that have matches together: those that the vocabulary has, or all of these but
- * one; else the rarest word and each further one that leaves something. Left out is the word without
- * which articles are found, or else something of an issue; of several, the commonest.
+ * Finds words of a query that have matches together: all words of the vocabulary, or all but one;
+ * else the rarest word and each further word that leaves matches. Leaves out the word without which
+ * articles, or else pages of an issue, are found; of several such words, the commonest.
  */
 async function findLargest(
   terms: ExpandedTerm[],

@@ -15,7 +15,7 @@ const ASSUMED_ENTRIES = 1_000_000
 /** How much a word in a title counts for, in occurrences in the text. */
 const TITLE_OCCURRENCES = 6
 
-/** Weight of the forms that a word only begins like, beside the word itself. */
+/** Weight of completions of a word, relative to the word itself. */
 const COMPLETION_WEIGHT = 0.6
 
 /** Score added when all words are in the title, and at most when they stand together. */
@@ -30,12 +30,13 @@ const NEAR = 150
  */
 const REPEATING_PAGE_WEIGHT = 0.5
 
-/** Positions of a word that are looked at; a page that repeats it more is no better. */
+/** Positions of a word that count; more repetitions do not improve a page. */
 const MAX_POSITIONS = 30
 
 /**
- * Orders candidates by relevance, the best first: what is named, then what is in the magazine, then the
- * pages of the site; of equal ones, the newest issue and the earliest page. Both databases rank so, by the texts alone, whatever their own scores are.
+ * Orders candidates by relevance, the best first: named entries, then the magazine, then pages of
+ * the site; of equal ones, the newest issue and the earliest page. Ranks by the texts alone, so
+ * that both databases give the same order.
  */
 export function rankCandidates(candidates: Candidate[], groups: Group[]): Candidate[] {
   const withArticles = new Set(

@@ -20,7 +20,7 @@ import { toArticleId } from '../indexing/toEntries'
 import type { Found } from '../query/findNearest'
 import { locatePages } from './passages'
 
-/** Cuts the passage of a text that shows most of what was looked for. */
+/** Cuts the passage of a text with most words of the query. */
 export const cut = (texte: string, { terms, phrases }: Found): ExtractPart[] =>
   cutExtract(
     texte,
@@ -29,8 +29,8 @@ export const cut = (texte: string, { terms, phrases }: Found): ExtractPart[] =>
   )
 
 /**
- * Reads what is shown of the results as visitors may read it now: an index that is late by a moment
- * shows nothing that was withdrawn.
+ * Reads titles and texts of results as visitors may read them now: a late index shows nothing
+ * withdrawn.
  */
 export async function readResults(
   payload: Payload,
@@ -61,11 +61,11 @@ interface Read {
   found: Found
   issues: Map<string, Regard>
   articles: Map<string, ReadArticle>
-  /** Whose articles visitors get, by the PDF of an issue. */
+  /** PDF whose articles visitors get, by the PDF of an issue. */
   shownPdfs: Map<string, string>
 }
 
-/** The page of the extract of a result; undefined for what is on no page, or on none any more. */
+/** The page of the extract of a result; undefined for an entry without a page. */
 function toPlace(candidate: Candidate, { found, issues, articles, shownPdfs }: Read) {
   const { type, groupe, page, texte, cle } = candidate
   const document = getRelationId(issues.get(groupe)?.pdf)

@@ -21,7 +21,7 @@ const RETRY_SECONDS = 15
 interface CarryOver {
   /** Id of the issue. */
   regard: string
-  /** Ids of its former PDF, and of the one that took its place. */
+  /** Ids of its former and its new PDF. */
   ancien: string
   document: string
 }
@@ -38,11 +38,11 @@ export const withdrawalField: Field = {
 }
 
 /**
- * Hook of the issues: queues the job that carries the corrected texts of the pages, and the articles, to the
- * PDF that takes the place of another one, whether the issue is published or not. A draft beside a
- * published issue replaces nothing until it is published. Before the hooks that may fail: what was written has
- * its job. Until the new PDF has its articles, visitors get the former ones; who asked before that was written
- * has a response without them, hence the second invalidation.
+ * Hook of the issues: queues the job that carries the corrected texts of the pages, and the
+ * articles, to a replacing PDF, whether the issue is published or not. A draft beside a published
+ * issue replaces nothing until it is published. Runs before hooks that may fail, so that every
+ * written change has its job. Until the new PDF has its articles, visitors get the former ones; an
+ * earlier request may have cached a response without them, hence the second invalidation.
  */
 export const queueCarryOver: CollectionAfterChangeHook = async ({ data, doc, operation, req }) => {
   const { id } = doc as { id: string }
@@ -72,9 +72,10 @@ async function findPdfOf({ db }: Payload, regard: string): Promise<string | unde
 }
 
 /**
- * Job that carries the corrected texts of the pages, and the articles, from a PDF to the one that the issue has
- * by now; what is there already stays, so that it may run again, and in any order with the job of the next
- * replacement. The pages of a PDF that no issue has are no longer to be checked.
+ * Job that carries the corrected texts of the pages, and the articles, from a PDF to the present
+ * one of the issue; existing corrections and articles stay, so that it may run again, and in any
+ * order with the job of the next replacement. The pages of a PDF that no issue has are no longer to
+ * be checked.
  */
 export const carryOverTask: TaskConfig<{ input: CarryOver; output: object }> = {
   slug: CARRY_OVER_TASK,

@@ -37,7 +37,7 @@ export const keepStatus: FieldHook = async ({
   return issue?._status === 'draft' ? 'draft' : 'published'
 }
 
-/** What a correction changes of an issue. */
+/** Fields of an issue that a correction changes. */
 const CORRECTED = ['numero', 'dateParution', 'titre', 'sommaire', 'pdf', 'couverture'] as const
 
 /**
@@ -72,8 +72,8 @@ function getCheck({ name, type }: FlattenedField): Check | undefined {
 }
 
 /**
- * Validates what Payload does not of a draft, which may lack any field: the types of its values, on
- * which the databases fail. An empty text is a missing value.
+ * Validates the types of a draft's values, which Payload does not and on which the databases fail.
+ * Any field may be missing. An empty text is a missing value.
  * @throws ValidationError
  */
 export const rejectMalformedDraft: CollectionBeforeValidateHook = ({ collection, data, req }) => {
@@ -117,7 +117,7 @@ export const restoreVersionEndpoint = endpoint('post', '/versions/:id', async (r
     overrideAccess: false,
     req,
   })
-  // Nobody planned to publish this draft; a publication cancels the plan by itself (endSchedule).
+  // A plan was for another draft; a publication cancels the plan by itself (endSchedule).
   if (isDraft) await cancelPublication(payload, toScheduleTarget(doc.id))
   return Response.json({ ...doc, message: req.t('version:restoredSuccessfully') })
 })

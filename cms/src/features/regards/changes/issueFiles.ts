@@ -33,8 +33,8 @@ export const setDownloadNames: CollectionAfterChangeHook = async ({ doc, req }) 
 }
 
 /**
- * Releases the files of an issue that is published, and reserves those that a change took out of
- * the site: a withdrawn or deleted issue's, and those that others replace.
+ * Releases the files of a published issue, and reserves files that a change removed from the site:
+ * files of a withdrawn or deleted issue, and replaced files.
  */
 export async function reserveIssueFiles({
   doc,

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 
-/** What visitors know of an issue, or will know of one that is not published. */
+/** Fields of an issue that visitors see, or will see once it is published. */
 export interface PublishedIssue {
   id: string
   numero: number
@@ -34,7 +34,7 @@ export const loadPublished: CollectionBeforeChangeHook = async ({ originalDoc, r
   issues.set(id, issue ?? undefined)
 }
 
-/** Notes of an issue whether it was published and is a draft again. */
+/** Stores whether an issue was published and is a draft again. */
 export const markWithdrawn: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const { id } = (originalDoc ?? {}) as { id?: string }
   const before = id === undefined ? undefined : getStoredBefore(req, id)

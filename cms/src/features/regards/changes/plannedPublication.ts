@@ -51,7 +51,7 @@ export const scheduleEndpoints: Omit<Endpoint, 'root'>[] = [
     path: '/:id/programmation',
     requireAccess: requireAdministrateur,
     findTarget,
-    // Sent at a publication that somebody has given up, and forgotten by then.
+    // Otherwise the announcement would be sent at some later publication.
     onCancelled: (req) =>
       unplanAnnouncement(req, String(req.routeParams?.id), { atPublicationOnly: true }),
   }),
@@ -63,8 +63,8 @@ export const scheduleEndpoints: Omit<Endpoint, 'root'>[] = [
 type Issue = Pick<Regard, 'id' | '_status'>
 
 /**
- * Cancels the planned publication of an issue that is published before its time, which would publish
- * the next draft half written, and of one that is withdrawn.
+ * Cancels the planned publication of an issue that was published earlier or withdrawn: it would
+ * publish the next, unfinished draft.
  */
 export const endSchedule: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   const { id, _status } = doc as Issue
@@ -88,8 +88,8 @@ async function isWithdrawn(req: PayloadRequest, id: string): Promise<boolean> {
 }
 
 /**
- * Starts the announcement that was planned for the publication of an issue, whoever publishes it, and
- * goes on with that of an issue that was withdrawn. A failure is logged: the issue is published, and the
+ * Starts the announcement that was planned for the publication of an issue, and continues the
+ * announcement of an issue that was withdrawn. A failure is logged: the issue is published, and the
  * next start of the site sends it.
  */
 export const announceOnPublication: CollectionAfterChangeHook = async ({ doc, req }) => {

@@ -24,7 +24,7 @@ export const notePdfsOfVersions: CollectionBeforeDeleteHook = async ({ id, req }
   req.context[toContextKey(String(id))] = docs.map(({ version }) => getRelationId(version.pdf))
 }
 
-/** The PDF of a deleted issue, and those that it replaced: what they said goes with the issue. */
+/** The PDFs of a deleted issue, replaced ones too: they are deleted with it. */
 function listPdfs({ context }: PayloadRequest, { id, pdf }: { id: string; pdf?: unknown }) {
   const former = context[toContextKey(id)] as (string | undefined)[] | undefined
   const ids = [getRelationId(pdf), ...(former ?? [])]

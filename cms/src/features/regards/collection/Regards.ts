@@ -94,7 +94,7 @@ export const Regards: CollectionConfig = {
   },
   versions: { maxPerDoc: MAX_VERSIONS, drafts: true },
   trash: true,
-  // Only one at a time is deleted for good; several go to the trash.
+  // Records are deleted for good one by one; several move to the trash.
   disableBulkDelete: true,
   // Read with any selection: without it, an issue in the trash has no number to show.
   forceSelect: { numeroCorbeille: true },
@@ -112,7 +112,7 @@ export const Regards: CollectionConfig = {
     followFormerNumero(manifestEndpoint),
     articlesEndpoint,
     latestArticlesEndpoint,
-    // Before that of an article, whose path has any slug.
+    // Before the endpoint of an article, whose path matches any slug.
     ...createArrangementEndpoints(followArticles),
     articleEndpoint,
     ...[articleCardEndpoint, issueCardEndpoint, pageCardEndpoint].map(followFormerNumero),

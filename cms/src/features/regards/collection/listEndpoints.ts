@@ -35,7 +35,7 @@ async function readIssues(
   docs: { id: string }[],
   depth: number | undefined,
 ): Promise<string[]> {
-  // Those that are not cached are read by one query.
+  // One query reads the issues that are not cached.
   const loader = new DataLoader<string, string | null>(async (ids) => {
     const found = await payload.find({
       collection: 'regards',

@@ -9,7 +9,7 @@ const READABLE: Where[] = [
   { and: [{ etat: { equals: 'enCours' } }, { pagesTraitees: { greater_than: 0 } }] },
 ]
 
-/** Pages of a PDF that is read online; null for another. */
+/** Number of pages of a PDF that is read online; null for any other. */
 type Pages = number | null
 
 /** Batches the readings of all issues in a response into one query. */
@@ -33,7 +33,7 @@ function getReadingLoader(req: PayloadRequest): DataLoader<string, Pages> {
 
 type HookArgs = Parameters<FieldHook>[0]
 
-/** @returns undefined when the answer does not have the issue's PDF */
+/** @returns undefined when the response leaves out the issue's PDF */
 async function readPages({ data, req, siblingData }: HookArgs): Promise<Pages | undefined> {
   const pdf: unknown =
     (siblingData as { pdf?: unknown }).pdf ?? (data as { pdf?: unknown } | undefined)?.pdf

@@ -19,7 +19,7 @@ interface TrashedIssue {
   numeroCorbeille?: number | null
 }
 
-/** `randomInt` gives no more. */
+/** Limit of `randomInt`. */
 const MAX_PLACEHOLDER = 2 ** 48 - 1
 
 /**
@@ -68,10 +68,10 @@ export const regardsTrash: TrashHooks = {
   ],
 }
 
-/** Both ways are changes for libraries, which ask for what changed since a moment. */
+/** Both moves set the date of change, by which libraries harvest. */
 const now = () => ({ updatedAt: new Date().toISOString() })
 
-/** Another issue may have had the number meanwhile, and have it as a former one. */
+/** Another issue may have had the number meanwhile and keep it as a former number. */
 async function releaseNumero({ doc, req }: { doc: TrashedIssue; req: PayloadRequest }) {
   const { payload } = req
   const issue = await payload.db.findOne<{ id: string; numero: number }>({

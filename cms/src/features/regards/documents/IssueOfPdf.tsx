@@ -14,7 +14,7 @@ export async function PdfTitle({ id, payload }: Pick<UIFieldServerProps, 'id' | 
 type IssueCellProps = Pick<DefaultServerCellComponentProps, 'payload'> &
   Partial<Pick<DefaultServerCellComponentProps, 'rowData'>>
 
-/** In the list of PDFs: the issue that has it. */
+/** In the list of PDFs: the issue of each. */
 export async function IssueCell({ payload, rowData }: IssueCellProps) {
   if (!rowData) return null
   const name = await nameIssueOfPdf(payload, (rowData as { id: string }).id)

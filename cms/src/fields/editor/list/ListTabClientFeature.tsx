@@ -24,8 +24,9 @@ const MAX_INDENT = 2
 const HELP = 'Dans une liste, Tab décale l’élément\u00a0; Échap, puis Tab, quitte le texte.'
 
 /**
- * In a list, Tab makes an item one of the item before it, and Shift + Tab takes it back; elsewhere Tab leaves
- * the editor, as after Escape. Without it, Tab in a list went to a button, and what was typed next was lost.
+ * In a list, Tab nests an item below the item before it, and Shift + Tab undoes that; elsewhere Tab
+ * leaves the editor, as after Escape. Without this, Tab in a list moved to a button and the next
+ * keys were lost.
  */
 function ListTabPlugin() {
   const [editor] = useLexicalComposerContext()

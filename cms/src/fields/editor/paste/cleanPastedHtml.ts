@@ -1,4 +1,4 @@
-/** What the editor makes of pasted HTML: the same words, in elements that it knows. */
+/** Pasted HTML with the same words in elements that the editor knows. */
 export interface CleanedHtml {
   document: Document
   /** Whether a table was made into lines. */

@@ -7,8 +7,8 @@ export const isDamaged = (error: unknown): boolean =>
   /^SQLITE_(CORRUPT|NOTADB)/.test(String((error as { code?: unknown } | undefined)?.code))
 
 /**
- * Reads the structure of the whole database: a page that is lost in the middle would show only when a
- * request needs it, and writes could spread the damage.
+ * Reads the structure of the whole database: otherwise a lost page would show only when a request
+ * needs it, and writes could spread the damage.
  * @throws UnusableDatabase damaged-database
  */
 export async function assertIntact(client: SqliteClient): Promise<void> {

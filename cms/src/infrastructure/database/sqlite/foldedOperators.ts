@@ -1,6 +1,6 @@
 import { like, not, or, sql, type Column, type SQL } from '@payloadcms/db-sqlite/drizzle'
 
-/** Letters that a search takes for one another, each in lower case; the first is the plain one. */
+/** Letters that a search treats as equal, in lower case; the first is the plain letter. */
 const ALIKE = [...['aàáâãäå', 'cç', 'eèéêë', 'iìíîï', 'nñ', 'oòóôõö', 'uùúûü', 'yýÿ'], ...["'’‘"]]
 
 const CLASSES = new Map(
@@ -33,8 +33,8 @@ const contains = (column: Column | SQL, text: string): SQL | undefined =>
   or(...toGlobPatterns(text).map((pattern) => sql`${column} GLOB ${pattern}`))
 
 /**
- * Payload adds a `%` at both ends of a text that is searched for. Any other pattern is its own, of the
- * path of a related record.
+ * Payload adds a `%` at both ends of a text that is searched for. Any other pattern is Payload's
+ * own, for the path of a related record.
  */
 function isLike(column: Column, pattern: string): SQL | undefined {
   const [, text] = /^%([^]*)%$/.exec(pattern) ?? []
@@ -42,8 +42,8 @@ function isLike(column: Column, pattern: string): SQL | undefined {
 }
 
 /**
- * Replaces the operators of Payload's SQLite adapter that search in a text. `not_like` is given the
- * text as it is, and also finds what is empty, as on MongoDB.
+ * Replaces the operators of Payload's SQLite adapter that search in a text. `not_like` gets the
+ * text without `%`, and also finds empty values, as on MongoDB.
  */
 export const foldedOperators = {
   contains: isLike,

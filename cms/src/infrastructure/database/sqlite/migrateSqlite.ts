@@ -20,7 +20,7 @@ export interface Migration {
  * Applies the pending migrations in order, each in one transaction with its record in
  * `payload_migrations`: after a kill or on a full disk, a migration is applied entirely or not at
  * all. A database in use is backed up first. Payload's own runner applies statements one by one and
- * records the migration afterwards. Counts what the query planner needs, at each start.
+ * records the migration afterwards. Runs `ANALYZE` at each start.
  * @param url of the database, created if missing
  * @throws UnusableDatabase when a newer release has migrated it, or it is damaged
  * @throws the error of the failed statement: earlier migrations stay applied, this one is rolled
@@ -54,9 +54,9 @@ async function applyPendingMigrations(url: string, migrations: Migration[]): Pro
 }
 
 /**
- * Counts the rows of each index for the query planner, which else takes an equality on any index for a
- * selective one: the issue before another was found among all published ones. A failure changes nothing but
- * times. https://www.sqlite.org/lang_analyze.html
+ * Runs `ANALYZE`: without statistics the query planner takes an equality on any index for
+ * selective, and read all published issues to find the one before another. A failure only makes
+ * queries slower. https://www.sqlite.org/lang_analyze.html
  */
 async function analyze(client: SqliteClient): Promise<void> {
   try {

@@ -14,7 +14,7 @@ const FILLING_RATIO = 1.6
 const STANDING_HEIGHT = 558
 const BAND = 14
 
-/** The ratio of a picture that stands, at most: a margin stays on both sides. */
+/** Ratio of a standing picture, at most: a margin stays on both sides. */
 const STANDING_WIDTH = 1040
 
 const OCHRE = '#c98a25'
@@ -47,9 +47,9 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Composes the card of a picture. Without words, a landscape fills it, and a page or a cover stands whole
- * before itself, blurred, in the middle, which networks that show a square keep. With words, they stand
- * before the shaded foot of a landscape, or beside a page or a cover.
+ * Composes the card of a picture. Without words, a landscape fills the card; a page or a cover
+ * stands whole in the middle, which networks with square cards keep, before a blurred copy of
+ * itself. Words stand on the shaded foot of a landscape, or beside a page or a cover.
  * @param file of a picture that this product made
  * @returns a JPEG
  */
@@ -109,7 +109,7 @@ function drawShade(top: number): string {
   </svg>`
 }
 
-/** What is between the blurred picture and the one that stands: a shade, a shadow, a woven thread. */
+/** Layers between the blurred and the standing picture: a shade, a shadow, a woven thread. */
 function drawField(box: { left: number; top: number; width: number; height: number }): string {
   const { left, top, width, height } = box
   return `${SVG}

@@ -124,7 +124,7 @@ function heldBytesPerPixel(metadata: Metadata, format: ImageFormat): number {
   }
 }
 
-/** Decodes every pixel, once; what comes out is upright, and at most this wide. */
+/** Decodes every pixel once, turns the image upright and limits its width. */
 async function decode(file: string, width: number): Promise<Sharp> {
   try {
     const { data, info } = await sharp(file, {

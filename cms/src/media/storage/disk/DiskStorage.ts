@@ -25,8 +25,8 @@ import { toObjectPath } from '../objectPath'
 import { walkFolder } from './walkFolder'
 
 /**
- * Metadata file of an object. A file added by hand has none, and no hash in the one that a change of
- * its metadata makes.
+ * Metadata file of an object. A file added by hand has no metadata file; a change of its metadata
+ * makes one without a hash.
  */
 interface Sidecar extends SettableMetadata {
   md5Hash?: string | undefined

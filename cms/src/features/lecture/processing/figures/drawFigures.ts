@@ -35,8 +35,8 @@ export interface DrawnFigure extends FoundFigure {
 
 /**
  * Draws the pictures of a page, each as that part of the page, so that what lies over it, masks,
- * colour spaces and turns come out as printed. One that shows nothing or fails is left out. The largest one, as
- * an article's lead picture is, has AVIF files too.
+ * colour spaces and turns come out as printed. An empty or failed picture is left out. The largest
+ * one, usually an article's lead picture, has AVIF files too.
  * @throws UnwritableOutput
  */
 export async function drawFigures(
@@ -107,7 +107,7 @@ async function drawFigure(
   return { nom, tailles, ...(avif && { avif }), largeur: width, hauteur: height, place }
 }
 
-/** Whether a picture is of one colour: what it shows is covered, or on a layer that is off. */
+/** Whether a picture has one colour: its content is covered, or on a hidden layer. */
 async function isOneArea(picture: Sharp): Promise<boolean> {
   const sample = await picture.clone().resize({ width: SAMPLE_WIDTH }).png().toBuffer()
   const { channels } = await sharp(sample).stats()

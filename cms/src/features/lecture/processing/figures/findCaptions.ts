@@ -14,12 +14,12 @@ export interface PlacedBlock {
   text: string
 }
 
-/** A block that may be a caption, and what tells it: its words or tag, or its letters. */
+/** A possible caption, and its evidence: words or tag, or letters. */
 interface Candidate extends PlacedBlock {
   sign: 'words' | 'small' | 'italic'
 }
 
-/** How an author is named, or who asked the questions. */
+/** Openings of a line that names an author or an interviewer. */
 const SIGNATURE = /^(?:par|textes?|propos recueillis)\b/i
 
 /** Characters of a caption at most, by what tells it. */
@@ -110,7 +110,7 @@ export function findCaptions(
   return captions
 }
 
-/** Looks for captions first where more pictures of the page have one that its words tell. */
+/** Begins with the side on which more pictures have a caption with caption words. */
 function orderMeasures(pictures: Box[], candidates: Candidate[]): Measure[] {
   const sure = candidates.filter(({ sign }) => sign === 'words')
   const count = (measure: Measure) =>
@@ -120,7 +120,7 @@ function orderMeasures(pictures: Box[], candidates: Candidate[]): Measure[] {
     : [measureBelow, measureInside, measureBeside, measureAbove]
 }
 
-/** Finds what tells that a block may be a caption; undefined when it is none. */
+/** Finds the evidence that a block is a caption; undefined without any. */
 function findSign(
   { block, text, size, isItalic }: PlacedBlock,
   bodySize: number,
@@ -152,7 +152,7 @@ function toDistance(gap: number, { sign, size }: Candidate): number | undefined 
   return gap >= -OVER_EDGE * size && gap <= most ? Math.max(gap, 0) : undefined
 }
 
-/** One that its words tell may be wider than its picture. */
+/** A caption with caption words may be wider than its picture. */
 function isAlongWidth(picture: Box, { box, sign }: Candidate): boolean {
   const width = box[2] - box[0]
   const along = sign === 'words' ? Math.min(width, picture[2] - picture[0]) : width

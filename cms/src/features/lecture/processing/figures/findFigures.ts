@@ -8,7 +8,10 @@ import type { PlacedWord } from '../text/joinLines'
 import type { PageText } from '../text/readPageText'
 import { areaOf, middleOf, overlapOf } from './boxes'
 
-/** A picture of a page: one or several that stand together, or a drawing that is tagged as a figure. */
+/**
+ * A picture of a page: one or several adjacent image objects, or a drawing that is tagged as a
+ * figure.
+ */
 export interface FoundFigure {
   /** In points of the drawn page. */
   box: Box
@@ -38,7 +41,7 @@ const MIN_COVERED = 0.12
 /** Distance of the pieces of one picture, in points. */
 const MAX_GAP = 1
 
-/** Area of the box around two pictures in parts of their own: there is little else in it. */
+/** Ratio of the area of the box around two pictures to their own area, at most. */
 const MAX_LOOSE = 1.25
 
 /** Part of a picture that stands on another one. */
@@ -48,9 +51,9 @@ const MIN_INSIDE = 0.6
 const MAX_PICTURES = 1_500
 
 /**
- * Finds the pictures of a page that tell something: without backgrounds, scans, bands, icons and those
- * that are empty.
- * @param isEmpty whether a picture tells nothing: several pages have it, or it is of one colour
+ * Finds the pictures of a page that are content: without backgrounds, scans, bands, icons and empty
+ * pictures.
+ * @param isEmpty whether a picture is no content: several pages have it, or it has one colour
  */
 export function findFigures(
   page: Pick<PdfPage, 'largeur' | 'hauteur'>,

@@ -5,12 +5,12 @@ import { middleOf, sharedWidth } from './boxes'
 import type { DrawnFigure } from './drawFigures'
 import { findCaptions, placeBlock, type PlacedBlock } from './findCaptions'
 
-/** Lines whose distances from a picture differ by less, in points, are as near. */
+/** Lines whose distances from a picture differ by less count as equally near, in points. */
 const SAME_DISTANCE = 12
 
 /**
- * Places the pictures of a page between its blocks, with their captions, which leave the text. A tagged
- * one has its place; another one stands where its caption is, else after the text above it.
+ * Places the pictures of a page between its blocks, with their captions, which leave the text. A
+ * tagged picture has its place; any other stands at its caption, else after the text above it.
  * @param blocks in reading order
  * @param bodySize font size of the running text, in points
  */
@@ -39,7 +39,7 @@ export function placeFigures(
     const image: TextBlock = { type: 'image', alternative, figure, ...(legende && { legende }) }
     if (tag) byTag.set(tag, image)
     else {
-      // One below its picture is read after it; the others come anywhere.
+      // A caption below its picture is read after it; other captions may come anywhere.
       const below = placed.find((each) => caption.includes(each.block) && isBelow(box, each))
       const before = (below && findBefore(blocks, below.block, inCaptions)) ?? findAbove(box, text)
       after.set(before, [...(after.get(before) ?? []), image])

@@ -12,7 +12,10 @@ import { toStoredText } from '../text/readPageText'
 import { createRecognizer, type GreyPicture, MIN_UPRIGHT } from './createRecognizer'
 import { isWorthIt, readKnownText, readRecognized, withoutKnown } from './readRecognized'
 
-/** Pixels of a point in the picture that is read: 300 dpi; a scan of fewer is read better enlarged. */
+/**
+ * Pixels of a point in the picture that is read: 300 dpi; a scan of lower resolution is read better
+ * enlarged.
+ */
 const SCALE = 300 / 72
 
 /**

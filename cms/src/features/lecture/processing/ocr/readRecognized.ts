@@ -23,7 +23,10 @@ const MIN_LETTERS_BESIDE = 20
 
 const NO_TEXT: PageText = { blocks: [], above: [], below: [] }
 
-/** Reads what the PDF says itself of a scanned page, as a head or a credit; nothing where it has no meaning. */
+/**
+ * Reads the PDF's own text of a scanned page, as a head or a credit; nothing where that text is
+ * meaningless.
+ */
 export function readKnownText(pdf: Pdf, page: PdfPage): PageText {
   if (readShownLetters(page).length === 0) return NO_TEXT
   const others = Array.from({ length: pdf.nombreDePages }, (_, index) => index + 1).filter(
@@ -68,8 +71,8 @@ const holds = ([x0, y0, x1, y1]: Box, [x, y]: [number, number]): boolean =>
   x >= x0 && x <= x1 && y >= y0 && y <= y1
 
 /**
- * Makes the text of a page that was recognized, as readPageText does of one that has letters, with the text
- * that the PDF has itself.
+ * Makes the text of a recognized page, as readPageText does for a page with letters, and adds the
+ * PDF's own text.
  * @param nombreDePages of the whole PDF
  */
 export function readRecognized(

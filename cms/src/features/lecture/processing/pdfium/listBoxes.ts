@@ -4,11 +4,14 @@ import { unite, type Box } from '@regards/pdf-engine/units'
 
 const MAX_OBJECTS = 20_000
 
-/** Sides of a box in points, at least; its part of the page, at most: more is the page’s own colour. */
+/**
+ * Sides of a box in points, at least; its part of the page, at most: a larger box is the page’s own
+ * colour.
+ */
 const MIN_SIDE = 40
 const MAX_SHARE = 0.5
 
-/** Brightest colour of a box, of 255: white is none. */
+/** Brightest colour of a box, of 255: white does not count. */
 const MAX_BRIGHTNESS = 252
 
 /** Lists the coloured and the framed boxes of a page, on the drawn page. */

@@ -7,16 +7,16 @@ const MAX_DEPTH = 8
 
 const MAX_OBJECTS = 20_000
 
-/** Points of a clip that are looked at; one of more is taken for its page. */
+/** Points of a clip that are read; a clip with more counts as the whole page. */
 const MAX_CLIP_POINTS = 200
 
-/** An object of a page that is no text, as far as it can be seen. */
+/** The visible part of a page's object other than text. */
 export interface Graphic {
   /** On the drawn page, cut by its clips and the page's edges. */
   box: Box
-  /** Pixels of a point along the side of fewer; undefined for what is drawn of lines and areas. */
+  /** Pixels of a point along the side with fewer; undefined for vector drawings. */
   density?: number
-  /** The same for pictures of the same pixels and bytes; empty for one that this does not tell apart. */
+  /** Equal for pictures with the same pixels and bytes; empty where they cannot be compared. */
   name: string
   /** Number of the marked content; -1 without one. */
   content: number

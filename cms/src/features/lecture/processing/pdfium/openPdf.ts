@@ -17,12 +17,12 @@ await loadPdfium({ wasmBinary: new Uint8Array(fs.readFileSync(wasmFile)).buffer 
 
 /** A PDF whose form fields are drawn and read with its pages. */
 export interface OpenedPdf extends Pdf {
-  /** Links of pages that had form fields, which went with these. */
+  /** Links of pages that had form fields: flattening removes both. */
   keptLinks: ReadonlyMap<number, LienDePage[]>
 }
 
 /**
- * Opens a PDF, of which only the bytes that are needed are read.
+ * Opens a PDF; reads only the bytes that are needed.
  * @param file path of the PDF
  * @throws RefusedPdf
  */

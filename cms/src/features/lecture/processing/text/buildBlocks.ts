@@ -45,7 +45,9 @@ export function buildBlocks(chunks: Chunk[], profile: Profile, page: number): Te
   return toLists(isCover(blocks, profile, page) ? blocks.map(toParagraph) : blocks)
 }
 
-/** Makes a heading or a paragraph of its lines, which those of a verse stay; undefined without a letter. */
+/**
+ * Makes a heading or a paragraph of its lines; a verse keeps its lines. Undefined without a letter.
+ */
 export function toBlock(lines: Line[], profile: Profile, isVerse: IsVerse): TextBlock | undefined {
   const join = (separator: ' ' | '\n') =>
     joinLines(

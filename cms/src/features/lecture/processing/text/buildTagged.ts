@@ -12,7 +12,7 @@ interface Building {
   letters: Map<number, Letter[]>
   profile: Profile
   isVerse: IsVerse
-  /** Whether headings are tagged: if none is, large letters tell them. */
+  /** Whether headings are tagged; if not, large letters are headings. */
   hasHeadings: boolean
   blocks: TextBlock[]
 }
@@ -76,7 +76,7 @@ function addNode(node: TagNode, building: Building): void {
     const endParagraph = () => {
       const lines = linesOf({ ...node, children: inline }, building)
       const block = toBlock(lines, building.profile, building.isVerse)
-      // Letters as large as those of a title are a heading, whatever its tag.
+      // Text as large as a title is a heading, whatever its tag.
       const isTagged = building.hasHeadings && !(block?.type === 'titre' && block.niveau === 2)
       if (block) building.blocks.push(isTagged ? toParagraph(block) : block)
       inline = []
@@ -163,7 +163,7 @@ const toNode = (children: (TagNode | number)[]): TagNode => ({
   children,
 })
 
-/** Finds the nodes of a role inside a node, in order, none inside another. */
+/** Finds the outermost nodes of a role inside a node, in order. */
 const findAll = ({ children }: TagNode, role: string): TagNode[] =>
   children.flatMap((child) => {
     if (typeof child === 'number') return []

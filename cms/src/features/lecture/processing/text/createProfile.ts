@@ -2,7 +2,7 @@ import type { Line } from '@regards/pdf-engine/groupLines'
 
 import type { IsKnownWord } from './joinLines'
 
-/** What the pages of a PDF have in common. */
+/** Properties that the pages of a PDF share. */
 export interface Profile {
   nombreDePages: number
   /** Font size of the running text, in points. */

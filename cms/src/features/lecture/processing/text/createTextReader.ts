@@ -22,7 +22,7 @@ export interface StoredText {
 }
 
 export interface TextReader {
-  /** Reads what the pages have in common, page by page: must be finished before the first `read`. */
+  /** Reads the shared properties page by page; must be finished before the first `read`. */
   readProfile(): Iterable<number>
   /** Language tag (BCP 47), or null when it is unknown. */
   langue(): string | null
@@ -30,7 +30,8 @@ export interface TextReader {
   illisibles(): number
   /**
    * Reads the text of a page, after those before it if possible.
-   * @param show makes the blocks that are stored of those that were read, whose words all are
+   * @param show turns the blocks that were read into the blocks that are stored; all words are
+   * stored
    * @returns all words in reading order, running heads included, and the structured text without them
    */
   read(page: PdfPage, show?: (blocks: TextBlock[], bodySize: number) => TextBlock[]): StoredText
@@ -137,8 +138,8 @@ const MIN_PART = 0.12
 const MIN_WORDS = 20
 
 /**
- * Returns the language of a PDF: what its words tell, else what it declares; programs declare English, or the
- * language of who set the text.
+ * Returns the language of a PDF: of its words, else the declared one. Programs often declare
+ * English or the language of their user.
  * @param declared language tag of the PDF itself
  * @param words of its text
  * @returns a language tag (BCP 47), or null when it is unknown

@@ -1,4 +1,4 @@
-/** Words of a page that tell whether its text has a meaning, at least. */
+/** Words of a page that are needed for a decision, at least. */
 const MIN_WORDS = 30
 
 /** Part of the words that are one letter, from which on they are pieces of words. */
@@ -8,8 +8,8 @@ const MAX_SINGLE = 0.7
 const MIN_VOWELS = 0.2
 
 /**
- * Whether what a PDF says of its letters is no text: fonts without Unicode, as of old programs, give one sign a
- * word, or signs that stand for others. A person reads the page all the same.
+ * Whether a PDF's text is meaningless: fonts without Unicode, as of old programs, give one sign a
+ * word, or wrong signs. A person reads the page all the same.
  * @param words of the page
  */
 export function isMeaningless(words: string[]): boolean {

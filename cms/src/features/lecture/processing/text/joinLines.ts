@@ -1,7 +1,7 @@
 import { INITIAL_SIZE, type Line, type Word } from '@regards/pdf-engine/groupLines'
 import type { Box } from '@regards/pdf-engine/units'
 
-/** A word of a text, or a part of one that stands in several places. */
+/** A word of a text, or one part of a divided word. */
 export interface PlacedWord {
   texte: string
   box: Box
@@ -21,7 +21,7 @@ export interface JoinedText {
   mots: PlacedWord[]
 }
 
-/** Whether the PDF has a word, in lower case, on one line; at least once, or so many times. */
+/** Whether the PDF has a word, in lower case, undivided at least `times` times (1 by default). */
 export type IsKnownWord = (word: string, times?: number) => boolean
 
 /** First parts of compounds, whose hyphen stays at the end of a line. */
@@ -143,7 +143,7 @@ function isRestOfWord(initial: string, text: string, isKnownWord: IsKnownWord): 
   if (!letter || !/^[\p{L}’']/u.test(text)) return false
   const word = /^[\p{L}-]+/u.exec(text)?.[0] ?? ''
   if (!ONE_LETTER_WORD.test(letter) || isKnownWord((letter + word).toLowerCase())) return true
-  // What follows « A » in « Avec » is no word elsewhere.
+  // The rest of « Avec » behind « A » is no word elsewhere.
   return !/^[’']/.test(text) && !isKnownWord(word.toLowerCase(), 2)
 }
 

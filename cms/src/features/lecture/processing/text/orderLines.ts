@@ -9,7 +9,7 @@ export interface Chunk {
   box: Box
 }
 
-/** Distance of two lines of a chunk, in parts of their font size; of two that are set alike, at least. */
+/** Distance of two lines of a chunk, in parts of their font size; for lines set alike, at least. */
 const MIN_LEADING = 0.7
 const MIN_TIGHT_LEADING = 0.4
 const MAX_LEADING = 2
@@ -75,7 +75,9 @@ function isBelow(before: Line, line: Line, most: number): boolean {
   )
 }
 
-/** Whether two lines have one size, font, colour and left edge or middle: those of a tight title. */
+/**
+ * Whether two lines have one size, font, colour and left edge or middle, as lines of a tight title.
+ */
 function isSetAlike(one: Line, other: Line): boolean {
   const middle = ({ box }: Line) => (box[0] + box[2]) / 2
   const apart = Math.min(Math.abs(one.box[0] - other.box[0]), Math.abs(middle(one) - middle(other)))
@@ -133,7 +135,7 @@ function nearest(
     .sort((one, other) => one.distance - other.distance)[0]
 }
 
-/** Sorts chunks so that none comes before one that must precede it. */
+/** Sorts chunks topologically: each comes after the chunks that must precede it. */
 function sortChunks(chunks: Chunk[]): Chunk[] {
   const waiting = new Map(
     chunks.map((chunk) => [chunk, chunks.filter((other) => precedes(other, chunk)).length]),

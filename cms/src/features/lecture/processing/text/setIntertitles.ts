@@ -18,8 +18,8 @@ const SAME_SIZE = 0.15
 
 /**
  * Makes headings of intertitles in the size of the text: short paragraphs without a final stop, all bold or in
- * another family or colour than the running text behind them, and no authors or boxes. Right below a heading
- * stand its authors and standfirst, which are set so too.
+ * another family or colour than the running text behind them, outside boxes. Leaves out paragraphs
+ * right below a heading: authors and standfirst look alike.
  */
 export function setIntertitles(blocks: TextBlock[]): TextBlock[] {
   return blocks.map((block, index): TextBlock => {
@@ -43,7 +43,7 @@ function isShort({ texte, isCaption, role }: Paragraph): boolean {
 const isText = ({ texte, isCaption, role }: Paragraph): boolean =>
   !isCaption && role !== 'encadre' && texte.texte.length >= MIN_TEXT && countLines(texte.mots) > 1
 
-/** Lines of a text: a word that begins left of the one before it begins another. */
+/** Lines of a text: a word that begins left of the word before it begins a new line. */
 const countLines = (words: PlacedWord[]): number =>
   1 + words.slice(1).filter(({ box }, index) => box[0] < (words[index]?.box[0] ?? 0)).length
 

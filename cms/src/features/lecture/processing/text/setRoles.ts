@@ -15,7 +15,9 @@ const MIN_QUOTATION = 1.15
 /** A quotation as large as this is a title. */
 const MAX_QUOTATION = 1.9
 
-/** Letters of a standfirst; of one in the size of a heading, which ends as a sentence does. */
+/**
+ * Letters of a standfirst; of a standfirst as large as a heading, which ends as a sentence does.
+ */
 const CHAPO_LETTERS = { min: 20, max: 700, minHeading: 40 }
 
 const QUOTED = /^[«“"].*[»”"][.!?…]?$/su

@@ -6,7 +6,7 @@ import type { IsVerse } from './verses'
 /** Distance of two lines of a paragraph at most, in parts of the font size. */
 const MAX_LEADING = 1.75
 
-/** The same of a typescript, whose lines all stand so far apart and are full. */
+/** The same for a typescript, whose full lines all stand far apart. */
 export const MAX_OPEN_LEADING = 3
 const MIN_OPEN_LINES = 4
 const MIN_FULL_LINES = 0.6
@@ -37,8 +37,8 @@ export const NUMBER = /^\d{1,2}[.)]\s+(?=\S)/
 const MAX_LOOK_BACK = 3
 
 /**
- * Splits the lines of columns into paragraphs; one that ends in the middle of a sentence goes on in the
- * next column. A verse is one.
+ * Splits the lines of columns into paragraphs; a paragraph that ends in the middle of a sentence
+ * continues in the next column. A verse is one paragraph.
  */
 export function splitParagraphs(columns: Line[][], isVerse: IsVerse): Line[][] {
   const paragraphs: Line[][] = []
@@ -136,7 +136,7 @@ function continues(
   const isIndented = indent > MIN_INDENT * size && indent < 4 * size
   const isBeforeAtLeft = before.box[0] - left < MIN_INDENT * size
   const isShort = right - before.box[2] > MIN_REST * (right - left)
-  // Of an entry of a bibliography, the first line stands out.
+  // The first line of a bibliography entry is not indented.
   const isOpen = !isShort && /[\p{L}\p{N},’'(\u00ad\u2010-]$/u.test(before.text)
   if (isIndented && isBeforeAtLeft && !isHanging && !isOpen) return false
   return !(isShort && /[.!?…»:]$/.test(before.text) && !isIndented)
@@ -168,7 +168,7 @@ function findLeading(column: Line[], { size }: Line): number {
   return distances[Math.floor((distances.length - 1) / 2)] ?? Infinity
 }
 
-/** Whether a word is divided over two lines, of which one may be small capitals for the most part. */
+/** Whether a word is divided over two lines; one line may be mostly small capitals. */
 export function isDividedOver(before: Line, line: Line): boolean {
   const [small, large] = [Math.min(before.size, line.size), Math.max(before.size, line.size)]
   return (
@@ -181,6 +181,6 @@ export function isDividedOver(before: Line, line: Line): boolean {
 const isSameSize = (one: { size: number }, other: { size: number }): boolean =>
   Math.abs(one.size - other.size) <= SAME_SIZE * Math.max(one.size, other.size)
 
-/** How a caption begins, or the credit of a picture. */
+/** Beginning of a caption or of a picture's credit. */
 export const CAPTION_WORDS =
   /^(?:©|\(c\)\s|photo(?:s|graphies?)?\b|ph\.|crédits?\b|cliché\b|légende\b|ci-(?:dessus|dessous|contre|après)|fig(?:\.|ures?\s\d)|illustrations?\b|dessins?\s(?:de|d[’']|:)|gravure\s(?:de|d[’']|:)|carte postale\b|coll(?:\.|ections?\b)|archives?\b|source\s*:|(?:de|à) (?:gauche|droite)\b|en (?:haut|bas)\b)/iu

@@ -2,7 +2,10 @@ import type { Line } from '@regards/pdf-engine/groupLines'
 
 import { BULLET, NUMBER } from './splitParagraphs'
 
-/** Lines of a verse, an address or a programme, at least; of one whose lines do not begin as sentences do. */
+/**
+ * Lines of a verse, an address or a programme, at least; more where lines do not begin as sentences
+ * do.
+ */
 const MIN_LINES = 3
 const MIN_LOWER_LINES = 4
 
