@@ -1,6 +1,6 @@
 /**
  * `npm run pdfs:make -- [name …]`: makes the PDFs of `pdf` anew, from
- * `sources` with real programs and from `drawn`. The programs are Debian's packages
+ * `sources` with real programs and from `drawn`, and the magazine of 46 pages, `revue`. The programs are Debian's packages
  * `texlive-latex-base texlive-latex-extra texlive-lang-french texlive-fonts-recommended
  * libreoffice-writer-nogui scribus xvfb fonts-liberation
  * fonts-dejavu-core`, a Chromium, and Typst from PyPI. Results differ from
@@ -13,6 +13,7 @@ import { columnPdfs } from './drawn/columns'
 import { letterPdfs } from './drawn/letters'
 import { pagePdfs } from './drawn/pages'
 import { paragraphPdfs } from './drawn/paragraphs'
+import { makeRevue } from '../magazines/revue/makeRevue'
 import { programs } from './programs'
 
 const SOURCES = path.join(import.meta.dirname, 'sources')
@@ -59,6 +60,7 @@ try {
       await make(source, path.join(OUT, `${name}-sans-balises.pdf`), false, dir)
     process.stdout.write(`${name}\n`)
   }
+  if (isChosen('revue')) await makeRevue()
 } finally {
   rmSync(dir, { recursive: true, force: true })
 }

@@ -10,8 +10,13 @@ type Paragraph = Extract<TextBlock, { type: 'paragraphe' }>
 const MAX_CHARACTERS = 110
 const MAX_LINES = 3
 
-/** Characters of the running text behind it, at least. */
+/** Characters of the running text behind it, at least, and of one that a page ends with. */
 const MIN_TEXT = 80
+const MIN_BEGUN = 40
+
+/** Headings of what stands at the end of an article in short lines. */
+const END_MATTER =
+  /^(?:bibliographie|discographie|filmographie|sources|références|remerciements|à (?:lire|écouter|voir)|pour en savoir plus|pour aller plus loin)\b/iu
 
 /** Difference of its size from the size of that text. */
 const SAME_SIZE = 0.15
@@ -25,7 +30,10 @@ export function setIntertitles(blocks: TextBlock[]): TextBlock[] {
   return blocks.map((block, index): TextBlock => {
     const [before, next] = [blocks[index - 1], blocks[index + 1]]
     if (block.type !== 'paragraphe' || before?.type === 'titre' || !isShort(block)) return block
-    if (next?.type !== 'paragraphe' || !isText(next)) return block
+    // At the end of a page, the rest of the text is on the next one.
+    const minText = index === blocks.length - 2 ? MIN_BEGUN : MIN_TEXT
+    if (next?.type !== 'paragraphe' || next.isCaption || next.role === 'encadre') return block
+    if (!END_MATTER.test(block.texte.texte) && !isText(next, minText)) return block
     const isSameSize = Math.abs(heightOf(block) / heightOf(next) - 1) <= SAME_SIZE
     return isSameSize && standsOut(block.texte.mots, next.texte.mots)
       ? { type: 'titre', niveau: 4, texte: block.texte }
@@ -40,8 +48,8 @@ function isShort({ texte, isCaption, role }: Paragraph): boolean {
   return countLines(mots) <= MAX_LINES && !readSignature(text) && !readNames(text)
 }
 
-const isText = ({ texte, isCaption, role }: Paragraph): boolean =>
-  !isCaption && role !== 'encadre' && texte.texte.length >= MIN_TEXT && countLines(texte.mots) > 1
+const isText = ({ texte }: Paragraph, minText: number): boolean =>
+  texte.texte.length >= minText && countLines(texte.mots) > 1
 
 /** Lines of a text: a word that begins left of the word before it begins a new line. */
 const countLines = (words: PlacedWord[]): number =>

@@ -15,10 +15,16 @@ const MIN_QUOTATION = 1.15
 /** A quotation as large as this is a title. */
 const MAX_QUOTATION = 1.9
 
+/** Letters that are smaller than the running text, in parts of it: those of a caption below a title’s picture. */
+const MIN_MARKED_CHAPO = 0.93
+
 /**
  * Letters of a standfirst; of a standfirst as large as a heading, which ends as a sentence does.
  */
 const CHAPO_LETTERS = { min: 20, max: 700, minHeading: 40 }
+
+/** Difference of the sizes of one text, in parts of them. */
+const SAME_SIZE = 0.04
 
 const QUOTED = /^[«“"].*[»”"][.!?…]?$/su
 
@@ -30,6 +36,7 @@ const QUOTED = /^[«“"].*[»”"][.!?…]?$/su
  */
 export function setRoles(blocks: TextBlock[], bodySize: number, boxes: Box[] = []): TextBlock[] {
   const isBoxed = findBoxed(blocks, boxes)
+  const isRunning = findRunning(blocks)
   let title: JoinedText | undefined
   return blocks.map((block, index) => {
     if (block.type !== 'paragraphe' && block.type !== 'titre') {
@@ -38,7 +45,11 @@ export function setRoles(blocks: TextBlock[], bodySize: number, boxes: Box[] = [
     }
     const role = isBoxed(block)
       ? 'encadre'
-      : findRole(block, { title, bodySize, isLast: index === blocks.length - 1 })
+      : findRole(block, {
+          ...{ title, bodySize },
+          isLast: index === blocks.length - 1,
+          isRunning: isRunning(block),
+        })
     if (block.type === 'titre' && !role) title = block.texte
     else if (role !== 'chapo' && role !== 'signature') title = undefined
     return role ? { type: 'paragraphe', texte: block.texte, role } : block
@@ -68,9 +79,32 @@ const isInside = ([x0, y0, x1, y1]: Box, box: Box): boolean => {
   return x > box[0] && x < box[2] && y > box[1] && y < box[3]
 }
 
+/** Finds the paragraphs in whose letters the page has more text than a standfirst: an article may have a size of its own. */
+function findRunning(blocks: TextBlock[]): (block: TextBlock) => boolean {
+  const looks = blocks.flatMap((block) =>
+    block.type === 'paragraphe' ? [{ texte: block.texte, size: sizeOf(block.texte) }] : [],
+  )
+  return (block) => {
+    if (block.type !== 'paragraphe') return false
+    const [size, marked] = [sizeOf(block.texte), isMarked(block.texte)]
+    const letters = looks
+      .filter(
+        (look) => Math.abs(look.size / size - 1) <= SAME_SIZE && isMarked(look.texte) === marked,
+      )
+      .reduce((sum, { texte }) => sum + texte.texte.length, 0)
+    return letters > CHAPO_LETTERS.max
+  }
+}
+
 function findRole(
   block: Extract<TextBlock, { texte: JoinedText }>,
-  place: { title: JoinedText | undefined; bodySize: number; isLast: boolean },
+  place: {
+    title: JoinedText | undefined
+    bodySize: number
+    isLast: boolean
+    /** Whether it is of the page’s long text. */
+    isRunning: boolean
+  },
 ): RoleDeParagraphe | undefined {
   const { texte } = block
   if (block.type === 'paragraphe' && block.isCaption) return undefined
@@ -78,9 +112,8 @@ function findRole(
   const names = readNames(texte.texte)
   if (block.type === 'paragraphe' && readSignature(texte.texte)) return 'signature'
   if (names && isMarked(texte) && (place.title || place.isLast)) return 'signature'
-  return place.title && !place.isLast && isChapo(block, place.title, place.bodySize)
-    ? 'chapo'
-    : undefined
+  if (!place.title || place.isLast || place.isRunning) return undefined
+  return isChapo(block, place.title, place.bodySize) ? 'chapo' : undefined
 }
 
 /** Whether a text is quoted in letters of its own, smaller than those of titles. */
@@ -103,7 +136,8 @@ function isChapo(
   if (type === 'titre') {
     return length >= CHAPO_LETTERS.minHeading && /[.!?…]$/.test(texte.texte)
   }
-  return sizeOf(texte) >= MIN_CHAPO * bodySize || isMarked(texte)
+  const size = sizeOf(texte) / bodySize
+  return size >= MIN_CHAPO || (size >= MIN_MARKED_CHAPO && isMarked(texte))
 }
 
 /** Whether all words are bold, or all italic. */

@@ -76,6 +76,8 @@ interface Surroundings {
   leading: number
   /** Distance of two lines of a paragraph at most, in parts of the font size. */
   most: number
+  /** Whether the line before is the first of its paragraph, below a space or at the top. */
+  isApart: boolean
 }
 
 /** Parts of a column: a verse, or the lines between verses. */
@@ -111,7 +113,12 @@ function splitColumn(lines: Line[], column: Line[]): Line[][] {
     const current = paragraphs.at(-1)
     const before = current?.at(-1)
     const leading = findLeading(column, line)
-    if (current && before && continues(before, line, { left, right, leading, most, current })) {
+    const above = before && column[column.indexOf(before) - 1]
+    const isApart =
+      current?.length === 1 &&
+      (!before || !above || before.baseline - above.baseline > SAME_LEADING * leading)
+    const around = { left, right, leading, most, current: current ?? [], isApart }
+    if (current && before && continues(before, line, around)) {
       current.push(line)
     } else paragraphs.push([line])
   }
@@ -121,7 +128,7 @@ function splitColumn(lines: Line[], column: Line[]): Line[][] {
 function continues(
   before: Line,
   line: Line,
-  { left, right, leading, most, current }: Surroundings,
+  { left, right, leading, most, current, isApart }: Surroundings,
 ): boolean {
   const { size } = line
   if (!isSameSize(before, line) && !isDividedOver(before, line)) return false
@@ -129,7 +136,8 @@ function continues(
   // Lines beside each other are cells of a row.
   if (distance <= 0 || distance > most * size || distance > SAME_LEADING * leading) return false
   if (BULLET.test(line.text)) return false
-  if (isIntertitleEdge(before, line, right - MIN_REST * (right - left))) return false
+  if (isIntertitleEdge(before, line, isApart ? right : right - MIN_REST * (right - left)))
+    return false
   const isHanging = BULLET.test(current[0]?.text ?? '') || NUMBER.test(current[0]?.text ?? '')
   if (NUMBER.test(line.text) && isHanging) return false
   const indent = line.box[0] - left
@@ -143,8 +151,8 @@ function continues(
 }
 
 /**
- * Whether one of two lines is an intertitle in the size of the text: the first one is short, or ends a
- * sentence, and one of them stands out from the other.
+ * Whether one of two lines is an intertitle in the size of the text: the first one ends before a place, or ends
+ * a sentence, and one of them stands out from the other.
  */
 function isIntertitleEdge(before: Line, line: Line, end: number): boolean {
   const isClosed = before.box[2] < end || /[.!?…»:]$/u.test(before.text)
