@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-test('EPUBCheck finds neither an error nor a warning in the books of the demonstration', async () => {
+test('EPUBCheck finds no error and no warning in the books of the demonstration', async () => {
   for (const numero of numeros) {
     const response = await client(product.url).raw('GET', `/regards/${numero}/epub`)
     expect(response.status).toBe(200)

@@ -145,7 +145,7 @@ describe.each(kubernetesVersions)('Kubernetes %s', (version) => {
   })
 })
 
-test('several processes have a disruption budget, one has none', async () => {
+test('several processes have a disruption budget, a single one does not', async () => {
   expect(minimal.has('PodDisruptionBudget')).toBe(true)
   expect(specOf<Deployment>(minimal, 'Deployment').replicas).toBe(2)
 
@@ -199,7 +199,7 @@ test('the probes outlive an outage of the storage', () => {
   expect(container.readinessProbe.httpGet.path).toBe('/api/health/serving')
 })
 
-test('the product reads the settings as they are meant', () => {
+test('the product reads the settings of the chart', () => {
   const [container] = podOf(whole).containers
   expect(container.image).toBe(`registry.example.org/regards@${digest}`)
   expect(podOf(minimal).containers[0].image).toBe(`registry.example.org/regards:${version}`)

@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the archive is small, and has what an operator needs', () => {
+test('the archive is small, and has the operator’s files', () => {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
   // But for what the product wrote when it started.
   const sizes = files

@@ -13,7 +13,7 @@ const settings = readWrittenSettings(getCommands('B3. Régler'))
 
 const isBelow = (path: string | undefined, folder: string) => path?.startsWith(`${folder}/`)
 
-test('the service runs what the image runs, with its settings of the allocator and of threads', () => {
+test('the service runs the command of the image, with its settings of allocator and threads', () => {
   expect(unit.get('ExecStart')).toBe(`/usr/bin/${image?.command?.join(' ')}`)
   expect(unit.environment).toMatchObject(processSettings)
   for (const [name, value] of Object.entries(unit.environment)) {

@@ -108,7 +108,7 @@ describe('an arrangement', () => {
     expect((await visitor.get(articleOf('fil-et-drap'))).json).toMatchObject({ slug: COSTUME })
   })
 
-  test('leads from a merged article to the one that has its text', async () => {
+  test('leads from a merged article to the article that has its text', async () => {
     await issue.rearrange((costume, bourree) => [
       { ...toSent(costume), blocs: [...costume.blocs, ...bourree.blocs] },
     ])
@@ -131,7 +131,7 @@ describe('an arrangement', () => {
     })
   })
 
-  test('of new articles in place of the old ones leaves these under their slugs', async () => {
+  test('of new articles in place of old ones keeps the old slugs', async () => {
     const before = await issue.articles.list()
     await issue.rearrange((...list) => list.map((one) => ({ ...toSent(one), id: undefined })))
     expect(await issue.articles.list()).toEqual(before)
@@ -144,7 +144,7 @@ describe('an arrangement', () => {
     expect(answer.json.articles.map(({ slug }) => slug)).toEqual(['editorial', 'editorial-2'])
   })
 
-  test('of a list that somebody else changed is refused', async () => {
+  test('of a list that another account changed is refused', async () => {
     const { version, articles: list } = await issue.articles.read()
     expect((await issue.articles.save(version, list.slice(0, 1).map(toSent))).status).toBe(200)
     const late = await issue.articles.save(version, list.map(toSent))
@@ -220,7 +220,7 @@ describe('an arrangement', () => {
     ])
   })
 
-  test('is in the journal, with who made it', async () => {
+  test('is in the journal with its author', async () => {
     const journal = createJournalReader(admin)
     const [entry] = await journal.entriesOf(() => issue.rearrange((costume) => [toSent(costume)]))
     expect(entry).toMatchObject({

@@ -58,7 +58,7 @@ describe('an article', () => {
     expect(textOf(hit)).toMatch(/^Le châle/)
   })
 
-  test('has its title, its authors, its pages, its lead picture and that of the page', async () => {
+  test('has title, authors, pages, lead picture and picture of the page', async () => {
     const { article, vignette } = await first('tablier')
     expect(article).toMatchObject({
       ...{ titre: 'Un langage de fil et de drap', auteurs: [], rubrique: null },
@@ -74,7 +74,7 @@ describe('an article', () => {
     expect(await hits('bourrée vielle')).toEqual([BOURREE])
   })
 
-  test('of which the title has the words comes first', async () => {
+  test('with the words in its title comes first', async () => {
     // Found in the issue by its title too: see publishMagazine.
     await admin.patch(`/api/regards/${issue.id}`, { titre: 'La bourrée, la bourrée' })
     const [best, ...others] = await hits('bourrée')
@@ -96,7 +96,7 @@ test('an article comes before all pages of the site that have its words in their
   expect(types.indexOf('site')).toBeGreaterThan(types.lastIndexOf('article'))
 })
 
-describe('what changes of an article', () => {
+describe('changes of an article', () => {
   const ofAuthor = () => hits('"Anne Le Goff"')
 
   test('its authors, its title and its section, by an arrangement', async () => {
@@ -122,7 +122,7 @@ describe('what changes of an article', () => {
     expect(await hits('vielle')).toEqual(['gavotte-et-bourree'])
   })
 
-  test('its text, by a correction in the panel, and that of a page', async () => {
+  test('of its text, by a correction in the panel or of a page', async () => {
     const { docs } = (
       await admin.get<{ docs: { id: string; slug: string }[] }>(
         `/api/articles?where[document][equals]=${issue.pdf}`,
@@ -177,7 +177,7 @@ describe('sections', () => {
     expect((await search(q)).rubriques.map(({ total }) => total)).toEqual([1, 1])
   })
 
-  test('filter, with the year and without; years are those of the section', async () => {
+  test('filter, with and without a year; the years are those of the section', async () => {
     const danse = await all(q, { rubrique: 'farandole' })
     expect(danse.resultats.map(({ article }) => article?.rubrique)).toEqual(['Farandole'])
     expect(danse.annees).toEqual([{ annee: YEAR, total: 1 }])
@@ -191,14 +191,14 @@ describe('sections', () => {
     expect((await all(q, { rubrique: 'Inconnue' })).total).toBe(0)
   })
 
-  test('filter what is found by a phrase', async () => {
+  test('filter the results of a phrase', async () => {
     const found = await all('"pièce du costume"', { rubrique: 'Farandole' })
     expect(found.resultats.map(({ article }) => article?.rubrique)).toEqual(['Farandole'])
     expect(found.rubriques).toEqual(expect.arrayContaining(sections))
   })
 })
 
-test('without words, some are suggested, each of which is found', async () => {
+test('an empty query suggests words, and each is found', async () => {
   const { essais, resultats } = (await ask(visitor, '')).json
   expect(resultats).toEqual([])
   expect(essais.length).toBeGreaterThan(0)

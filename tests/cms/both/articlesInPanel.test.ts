@@ -75,7 +75,7 @@ describe('the corrected text of a page', () => {
   const read = async (slug: string) =>
     (await visitor.get<{ contenu: object[] }>(articlesPath(issue.numero, `/${slug}`))).json.contenu
 
-  test('is that of the articles that have the page, and no more without it', async () => {
+  test('reaches the articles that have the page, and leaves them when it is removed', async () => {
     const before = await read(COSTUME)
     await correct('Le fil et le drap', 'La coiffe blanche', 'Le tablier noir')
     expect(await issue.articles.list()).toMatchObject([{ titre: 'Le fil et le drap' }, {}])
@@ -88,14 +88,14 @@ describe('the corrected text of a page', () => {
     expect(await read(COSTUME)).toEqual(before)
   })
 
-  test('is that of an arranged article too', async () => {
+  test('reaches an arranged article too', async () => {
     await issue.rearrange((costume) => [toSent(costume)])
     await correct('Titre', 'La coiffe blanche', 'Le tablier noir')
     await correct('Titre', 'La coiffe claire', 'Le tablier noir')
     expect((await read(COSTUME))[0]).toEqual(toText('La coiffe claire'))
   })
 
-  test('of the second of two equal paragraphs changes that one alone', async () => {
+  test('of the second of two equal paragraphs changes only that one', async () => {
     await issue.rearrange((costume) => [toSent(costume)])
     await correct('Titre', 'Tournez, belle.', 'Tournez, belle.')
     await correct('Titre', 'Tournez, belle.', 'Saluez, belle.')
@@ -117,7 +117,7 @@ test('the articles of a renumbered issue are under its new number', async () => 
   expect((await visitor.get(articlesPath(issue.numero))).status).toBe(404)
 })
 
-test('an issue that is deleted leaves none of its articles', async () => {
+test('a deleted issue leaves no articles behind', async () => {
   const of = toRelation(product.databaseUrl, 'document', issue.pdf)
   expect(await records.find('articles', of)).toHaveLength(2)
   expect((await admin.delete(`/api/regards/${issue.id}`)).status).toBe(200)

@@ -40,7 +40,7 @@ const ask = ({ numero }: ArticlesIssue, slug = COSTUME) =>
 const near = async (issue: ArticlesIssue, slug?: string) =>
   (await ask(issue, slug)).json.articles.map((each) => `${each.numero} ${each.slug}`)
 
-test('the same article of another issue is the nearest, and none is near to itself', async () => {
+test('the same article of another issue is the nearest, and an article is not near to itself', async () => {
   const first = await publish('Sous la coiffe')
   const second = await publish('Encore la coiffe')
   await expect.poll(() => near(first), { timeout: 20_000 }).toContain(`${second.numero} ${COSTUME}`)
@@ -54,7 +54,7 @@ test('the same article of another issue is the nearest, and none is near to itse
   expect(json.articles.length).toBeLessThanOrEqual(3)
 })
 
-test('an article that is hidden, or whose issue is withdrawn, is near to none', async () => {
+test('a hidden article, or an article of a withdrawn issue, is near to no article', async () => {
   const [first, second] = issues as [ArticlesIssue, ArticlesIssue]
   await second.rearrange((costume, bourree) => [
     { ...toSent(costume), visible: false },

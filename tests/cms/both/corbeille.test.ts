@@ -48,7 +48,7 @@ describe('a move that was stopped between the record and its latest version is d
   })
   const setMoved = (deletedAt: Date | null) => records.update('regards', { titre }, { deletedAt })
 
-  test('to the trash', async () => {
+  test('moving to the trash', async () => {
     await setMoved(new Date())
     expect(await isListed()).toBe(false)
     expect((await trash()).status).toBe(200)
@@ -100,7 +100,7 @@ describe('an issue in the trash', () => {
     expect(json).toMatchObject({ numero: regard.numero, titre: 'Les coiffes' })
   })
 
-  test('comes back as it was, with its draft, counters and files', async () => {
+  test('restores an issue with its draft, counters and files', async () => {
     await visitor.post(`/api/regards/numero/${regard.numero}/vue`)
     await administrator.patch(`/api/regards/${regard.id}?draft=true`, {
       titre: 'Un brouillon',
@@ -196,7 +196,7 @@ test('editors and visitors move no issue', async () => {
   expect(await statusOf(page())).toBe(200)
 })
 
-test('an issue that is sent back as it was read is changed, and stays where it is', async () => {
+test('an issue that is sent back with null as `deletedAt` is changed, and stays where it is', async () => {
   const answer = await administrator.patch<{ doc: object }>(`/api/regards/${regard.id}`, {
     titre: 'Les sabots',
     deletedAt: null,

@@ -33,7 +33,7 @@ const LIST = '/api/images?limit=0&depth=0'
 const TRASH = `${LIST}&trash=true&where[deletedAt][exists]=true`
 
 describe('an image in the trash', () => {
-  test('is in no list and on no page, and comes back as it was', async () => {
+  test('is in no list and on no page, and is restored unchanged', async () => {
     const before = (await editor.get<{ url: string }>(`/api/images/${picture}`)).json
     expect((await trash()).status).toBe(200)
 
@@ -94,7 +94,7 @@ test('an image that is used stays: on a page, in its draft, and as a cover also 
   expect((await trash(editor, json.couverture)).status).toBe(404)
 })
 
-test('several move at once, those in use stay and are named; visitors move none', async () => {
+test('several move at once, used ones stay and are named; visitors move none', async () => {
   const used = await uploadPicture(editor)
   await changePage(editor, 'accueil', { payseImage: used })
   expect((await trash(visitor)).status).toBe(403)

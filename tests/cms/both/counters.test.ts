@@ -38,7 +38,7 @@ test('each opening and each download counts once, apart', async () => {
   expect(await countsOf(fresh)).toMatchObject({ nombreDeVue: 2, nombreDeTelechargement: 1 })
 })
 
-test('of 200 concurrent openings during a save of the issue none is lost', async () => {
+test('none of 200 concurrent openings during a save of the issue is lost', async () => {
   const fresh = await publishRegard(administrator)
   const saves = Array.from({ length: 10 }, (_, index) =>
     administrator.patch(`/api/regards/${fresh.id}`, { titre: `Version ${index}`, nombreDeVue: 3 }),
@@ -71,7 +71,7 @@ test.each(['0', '-1', '1.5', 'abc', '99999999999999999999'])(
   },
 )
 
-describe('for a visitor the counts do not exist', () => {
+describe('visitors do not get the counts', () => {
   const fields = ['nombreDeVue', 'nombreDeTelechargement'] as const
 
   test('in the list, in one issue, or when they are selected', async () => {

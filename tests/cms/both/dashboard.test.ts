@@ -73,7 +73,7 @@ test('each page is there once, with its state: online, a draft and whose, planne
   )
 })
 
-test('a draft of an issue is named with who changed it, and when it will appear', async () => {
+test('a draft of an issue is listed with its author and planned publication', async () => {
   const draft = await publishRegard(administrator, { numero: 73, titre: 'Bals', isDraft: true })
   expect(await readDashboard(administrator)).toContain(
     `Brouillon Regards n° 73 : Bals , par ${accounts.administrateur.email}, le ${today}`,
@@ -87,7 +87,7 @@ test('a draft of an issue is named with who changed it, and when it will appear'
   expect(await readDashboard(administrator)).not.toContain('Regards n° 73')
 })
 
-test('a reading that is prepared tells how far it is, and one that failed why', async () => {
+test('a reading shows its progress, or the reason of its failure', async () => {
   await writeOwnReading({ etat: 'indisponible', raison: REASON })
   expect(await readDashboard(administrator)).toContain(
     `À regarder Regards n° 71 ne se lit pas en ligne. ${REASON}`,
@@ -130,7 +130,7 @@ test('subscribers are counted, and the last letter is told with how many it did 
   )
 })
 
-test('jobs that failed for good are told by what they do', async () => {
+test('jobs that failed for good are listed by their task', async () => {
   const now = new Date()
   const told = 'Une tâche du site a échoué : envoi d’une invitation'
   expect(await readDashboard(administrator)).not.toContain(told)
@@ -142,7 +142,7 @@ test('jobs that failed for good are told by what they do', async () => {
   expect(await readDashboard(administrator)).toContain(`${told} (le ${today}).`)
 })
 
-test('the backup is told, here that none is set up', async () => {
+test('a missing daily backup is shown', async () => {
   expect(await readDashboard(administrator)).toContain(
     'Sauvegarde Aucune sauvegarde quotidienne n’est réglée.',
   )

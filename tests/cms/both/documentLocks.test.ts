@@ -98,7 +98,7 @@ test('a page that somebody edits is locked from now on; taken over, it is the ot
   expect(await lockOf('accueil')).toBeUndefined()
 })
 
-test('another editor is told by address who edits a page, a visitor is not', async () => {
+test('another editor sees the address of the editor of a page, a visitor does not', async () => {
   const page = 'quiSommesNous'
   await edit(editor, { globalSlug: page })
   const { json } = await editor.get<{ user: { email: string } }>('/api/users/me')
@@ -131,7 +131,7 @@ test('an idle editor keeps the lock: no other saves the draft before it is taken
   expect(await lockOf(page)).toBeUndefined()
 })
 
-test('who takes a page over keeps the other’s draft as a version, and has one of their own', async () => {
+test('taking a page over keeps the other editor’s draft as a version', async () => {
   const page = 'politiqueDeConfidentialite'
   type Version = { version: { titre: string; modifiePar: string } }
   const autosave = (who: Client, titre: string) =>
@@ -164,7 +164,7 @@ test('only its holder ends a lock', async () => {
   expect(await lockOf(page)).toBeUndefined()
 })
 
-test('an issue is never locked, whoever edits it', async () => {
+test('an issue is never locked', async () => {
   const regard = await publishRegard(administrator)
   const countLocks = async () =>
     (await administrator.get<{ totalDocs: number }>(`${LOCKS}?limit=1`)).json.totalDocs

@@ -25,7 +25,7 @@ const titleOf = async (who: Client, query = '') =>
   (await who.get<PageTexts>(`${PAGE}${query}`)).json.titre
 
 describe('a draft', () => {
-  test('is read by an editor who asks for it, and by nobody else', async () => {
+  test('is readable only for an editor who asks for drafts', async () => {
     await saveDraft(editor, 'historique', { titre: DRAFT })
 
     expect(await titleOf(editor, '?draft=true')).toBe(DRAFT)
@@ -86,7 +86,7 @@ describe('a draft', () => {
     expect((await visitor.get(SITE_PAGE)).text).toContain(DRAFT)
   })
 
-  test('may lack what a page needs, which its publication then names', async () => {
+  test('may lack required fields, which its publication then names', async () => {
     await saveDraft(editor, 'historique', { titre: '' })
     const answer = await savePage(editor, 'historique', {})
 
@@ -117,7 +117,7 @@ describe('revisions', () => {
     ).json.docs
   const titles = async () => (await listDrafts()).map(({ version }) => version.titre)
 
-  test('what is selected and overwritten by a letter comes back', async () => {
+  test('a text that one letter replaced is kept as a revision', async () => {
     const introduction = makeRichText(long)
     await autosave({ introduction })
     await autosave({ titre: 'Danser', introduction })
@@ -132,7 +132,7 @@ describe('revisions', () => {
     expect(texts[1]).toContain(long)
   })
 
-  test('each draft that is saved by hand is one, and what is written on one version', async () => {
+  test('each manual save of a draft is a version, and autosaves share one', async () => {
     for (const titre of ['Un', 'Deux']) await saveDraft(editor, 'historique', { titre })
     for (const titre of ['Deux et', 'Deux et demi']) await autosave({ titre })
     await saveDraft(editor, 'historique', { titre: 'Trois' })

@@ -40,7 +40,7 @@ test('an editeur gets 404 for the account of another, and 403 for the cover of a
   expect((await editor.patch(`/api/images/${cover}`, { alt: 'Une coiffe' })).status).toBe(403)
 })
 
-test('an editeur who changes many images at once changes none that an issue shows', async () => {
+test('an editeur who changes many images at once changes no image of an issue', async () => {
   const free = await makeImageRecord()
   const cover = await coverOf()
   const alt = `Une cabrette ${nextNumero()}`

@@ -90,7 +90,7 @@ describe('an image is used', () => {
     expect((await editor.delete(`/api/images/${id}`)).status).toBe(409)
   })
 
-  test('by no page any more that let it go, whatever its earlier versions show', async () => {
+  test('by no page after its removal, whatever earlier versions show', async () => {
     const id = await uploadPicture(editor)
     await changePage(editor, 'accueil', { payseImage: id })
     await changePage(editor, 'accueil', { payseImage: null })

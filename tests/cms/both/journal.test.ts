@@ -128,7 +128,7 @@ describe('exports and subscribers', () => {
     ])
   })
 
-  test('a subscriber who is removed is not named', async () => {
+  test('a deleted subscriber is not named', async () => {
     const email = `depart-${randomInt(2 ** 40)}@abonnes.test`
     const { dataDir, databaseUrl } = product
     await addAbonnes({ dataDir, ...(databaseUrl ? { mongo: { url: databaseUrl } } : {}) }, [email])

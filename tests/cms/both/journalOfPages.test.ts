@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const randomTitle = () => `Mission ${randomInt(2 ** 40)}`
 
-test('a publication, against what was published before, whatever drafts there were', async () => {
+test('a publication is compared with the publication before, whatever drafts there were', async () => {
   const [before, after] = [randomTitle(), randomTitle()]
   await changePage(administrator, 'quiSommesNous', { titre: before })
   const drafts = await entriesOf(async () => {
@@ -90,7 +90,7 @@ test('a version that is restored, published or as a draft', async () => {
   ])
 })
 
-test('a planned publication: planned, replanned, cancelled, and done for who planned it', async () => {
+test('a planned publication: planned, replanned, cancelled, and published for its author', async () => {
   const plan = `${PAGE}/programmation`
   const title = randomTitle()
   await saveDraft(administrator, 'quiSommesNous', { titre: title })
@@ -122,7 +122,7 @@ test('a planned publication: planned, replanned, cancelled, and done for who pla
   ])
 })
 
-test('each version names who saved it, to editors only', async () => {
+test('each version names its author, to editors only', async () => {
   const read = async (who: Client, path: string) =>
     (await who.get<Record<string, unknown>>(path)).json
   await changePage(administrator, 'quiSommesNous', { titre: randomTitle() })

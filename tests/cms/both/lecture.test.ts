@@ -108,7 +108,7 @@ describe('a published issue', () => {
 })
 
 // The kinds of faults are in embedded/lectureOutcomes: what becomes of one is in the database.
-test('a PDF that cannot be read is told to administrators, and can be opened as before', async () => {
+test('administrators are told of an unreadable PDF, which can still be opened', async () => {
   const issue = await site.publish(await makeBrokenPdf())
   const state = await waitForReading(site.admin, issue.id)
   expect(state.etat).toBe('indisponible')

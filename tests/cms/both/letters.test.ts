@@ -191,7 +191,7 @@ test('a letter that nobody would receive, or that changed since it was read, doe
   expect(smtp.mails).toEqual([])
 })
 
-test('a letter that is sent several times at once, while it is saved, leaves once and as it was', async () => {
+test('a letter that is sent several times at once, while it is saved, leaves once and unchanged', async () => {
   await addAbonnes(product, emails)
   const { id } = await writeLetter(administrator)
   const attempts = [

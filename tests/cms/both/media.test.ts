@@ -62,7 +62,7 @@ test('HEAD returns the same headers without a body', async () => {
   expect(bytes).toHaveLength(0)
 })
 
-describe('of a range', () => {
+describe('a range', () => {
   test.each([
     { range: 'bytes=0-99', first: 0, last: 99 },
     { range: 'bytes=500-', first: 500, last: 99_999 },

@@ -60,7 +60,7 @@ test('/api/metrics returns 401 without the right bearer token', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a scrape says what runs, that it is ready and that it serves', async () => {
+test('a scrape has version, readiness and serving state', async () => {
   const now = await scrape(product.url)
   const storage = setup === 'embedded' ? 'disk' : 's3'
   const database = setup === 'embedded' ? 'sqlite' : 'mongodb'

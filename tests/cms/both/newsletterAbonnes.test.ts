@@ -103,7 +103,7 @@ test('the CSV export has every subscriber once, without formula injection', asyn
 const toParisMoment = (date = '') =>
   new Date(date).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' }).replace(',', '')
 
-test('an administrator takes somebody off the list, who then counts as one who refused', async () => {
+test('a subscriber whom an administrator removes counts as unsubscribed', async () => {
   const email = 'a-effacer@exemple.org'
   await newsletter.subscribe(email)
   const doc = await find(email)
@@ -142,7 +142,7 @@ test('an administrator alone moves a subscriber to the trash, where no list has 
   expect((await newsletter.administrator.get(table)).text).toContain(email)
 })
 
-test('somebody in the trash who asks again starts anew, and an older link confirms nothing', async () => {
+test('a subscriber in the trash who asks again starts anew, and an older link confirms nothing', async () => {
   const email = 'de-retour@exemple.org'
   const jeton = await newsletter.requestSubscription(email)
   const { id } = (await find(email)) ?? {}
@@ -159,7 +159,7 @@ test('somebody in the trash who asks again starts anew, and an older link confir
   expect(await find(email)).toBeDefined()
 })
 
-test('who is deleted for good in the trash counts as one who refused', async () => {
+test('a subscriber who is deleted for good in the trash counts as unsubscribed', async () => {
   const email = 'pour-de-bon@exemple.org'
   await newsletter.subscribe(email)
   const { id } = (await find(email)) ?? {}

@@ -84,7 +84,7 @@ const namesOf = ({ numero }: { numero: number }) =>
   )
 
 describe('a harvester learns', () => {
-  test('what the repository is', async () => {
+  test('the description of the repository', async () => {
     const { xml, headers } = await ask('verb=Identify')
     const about = (name: string) => findAll(xml, name).map(textOf)[0]
     expect(about('baseURL')).toMatch(/\/oai$/)
@@ -144,7 +144,7 @@ describe('a harvester learns', () => {
   })
 })
 
-describe('what changed', () => {
+describe('changed records', () => {
   test('is harvested again: the article alone, or an issue with its articles', async () => {
     const other = await publishMagazine(product, records, admin)
     const of = (found: string[]) =>
@@ -186,7 +186,7 @@ describe('what changed', () => {
 })
 
 describe('an identifier', () => {
-  test('of an article is the same after another title and another number, and former ones answer', async () => {
+  test('of an article stays with another title or number, and former ones answer', async () => {
     const other = await publishMagazine(product, records, admin)
     const [, path = '', second = ''] = namesOf(other)
     const identifier = await lastingOf(path)
@@ -204,7 +204,7 @@ describe('an identifier', () => {
   })
 })
 
-describe('what is withdrawn', () => {
+describe('withdrawn records', () => {
   const day = { from: '' }
   beforeAll(() => {
     day.from = toSeconds(new Date(Date.now() - 1_000))
@@ -216,7 +216,7 @@ describe('what is withdrawn', () => {
   }
   const identify = (issue: { numero: number }) => Promise.all(namesOf(issue).map(lastingOf))
 
-  test('and what is in the trash is told with its articles, until it is back', async () => {
+  test('and issues in the trash are deleted records with their articles, until they are restored', async () => {
     const withdrawn = await publishMagazine(product, records, admin)
     const binned = await publishMagazine(product, records, admin)
     const identifiers = [...(await identify(withdrawn)), ...(await identify(binned))]
@@ -349,7 +349,7 @@ describe('by POST', () => {
   })
 })
 
-test('an administrator harvests what visitors do', async () => {
+test('an administrator harvests the same as visitors', async () => {
   const draft = await publishRegard(admin, { isDraft: true })
   const { text } = await admin.get(`/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&from=${start}`)
   expect(text).toContain('<header>')

@@ -83,7 +83,7 @@ describe('the address that « Consulter » leads to', () => {
     expect(await counts()).toEqual([0, 0])
   })
 
-  test('of an unknown number leads to the page that says so', async () => {
+  test('of an unknown number leads to its error page', async () => {
     const numero = nextNumero()
     const answer = await visitor.get(`/regards/${numero}/pdf`, { headers: browser })
 

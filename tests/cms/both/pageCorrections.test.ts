@@ -58,7 +58,7 @@ test('a scanned page has a text once somebody typed it', async () => {
   expect((await patch(1, { texteCorrige: null })).sansTexte).toBe(true)
 })
 
-test('what the server found is not changed by hand', async () => {
+test('fields of the server cannot be changed by hand', async () => {
   const page = await patch(0, { blocs: [], texte: 'Autre', sansTexte: true, page: 9 })
   expect(page).toMatchObject({ page: 1, texte: 'Le tcxte.', sansTexte: false })
   expect(page.blocs).toHaveLength(1)

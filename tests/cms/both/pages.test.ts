@@ -25,7 +25,7 @@ afterEach(() => putBack())
 
 const rowsOf = (page: PageTexts, field: string) => page[field] as Record<string, unknown>[]
 
-test('what is saved is read by a visitor at once', async () => {
+test('a visitor reads a saved page at once', async () => {
   const jalons = [
     { date: 'Mai 2026', titre: 'Un bal', texte: makeRichText('La fédération danse.') },
   ]
@@ -36,7 +36,7 @@ test('what is saved is read by a visitor at once', async () => {
   expect(rowsOf(await readPage(visitor, 'historique'), 'jalons')).toHaveLength(1)
 })
 
-test('what a page started with can be taken up again after its first save', async () => {
+test('the default texts of a page can be restored after its first save', async () => {
   const start = await readPage(visitor, 'quiSommesNous')
   await changePage(editor, 'quiSommesNous', { titre: 'Autrement', missions: [{ titre: 'Autre' }] })
 
@@ -71,7 +71,7 @@ test.each(pageSlugs)('a save of one field of %s keeps all the others', async (pa
   expect(await readPage(visitor, page)).toEqual({ ...before, [field]: 'Tambourins' })
 })
 
-describe('what an editor empties stays empty through the next save:', () => {
+describe('an emptied field stays empty through the next save:', () => {
   test.each<{ what: string; page: PageSlug; field: string; value: unknown; read: unknown }>([
     { what: 'a line', page: 'parametres', field: 'facebook', value: '', read: '' },
     { what: 'a line set to null', page: 'parametres', field: 'facebook', value: null, read: null },

@@ -52,7 +52,7 @@ test.each([
   expect(await find('contains', words)).toEqual(expected)
 })
 
-test('what does not contain a text is found by the same rules', async () => {
+test('« does not contain » follows the same rules', async () => {
   expect(await find('not_like', 'école')).toEqual([1, 2])
 })
 

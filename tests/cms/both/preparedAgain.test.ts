@@ -64,7 +64,7 @@ describe('a reading that is ready', () => {
     expect(corrected).toMatchObject({ texte: 'Corrigé', verifiee: false })
   })
 
-  test('that cannot be made again stays as it was, and says why', async () => {
+  test('that fails again stays unchanged, with the reason', async () => {
     const issue = await site.publishPrepared(1)
     const [before] = (await site.readingOf(issue)).pages
     await putFile(issue, '%PDF-1.7\nune bourrée')
@@ -79,7 +79,7 @@ describe('a reading that is ready', () => {
     expect(await site.statusOf(before?.couche ?? '')).toBe(200)
   })
 
-  test('keeps what it had of a page that fails, until that is made again, and says which page', async () => {
+  test('keeps pictures and text of a page that fails, and names the page', async () => {
     const issue = await site.publishPrepared(3)
     const before = (await site.readingOf(issue)).pages
     const [, record] = await site.findPages(issue.pdf.id)
@@ -140,7 +140,7 @@ describe('a reading that is ready', () => {
   })
 })
 
-test('of a reading that failed, the pages that could not be read are tried again', async () => {
+test('of a failed reading tries the unreadable pages again', async () => {
   const issue = await site.publishPrepared(3)
   const reason = 'Ce PDF demande trop de temps à préparer.'
   await site.records.update('lectures', ofPdf(issue), { etat: 'indisponible', raison: reason })
@@ -200,7 +200,7 @@ describe('the corrections of pages and articles', () => {
     expect((await articles.listAll()).map(({ titre }) => titre)).toContain('En Berry')
   })
 
-  test('of a page that is saved while its PDF is replaced are copied, or the save is refused; a late one is refused', async () => {
+  test('of a page that is saved while its PDF is replaced are copied, or the save is refused; a late save is refused', async () => {
     const issue = await site.publishPrepared(2)
     let document = issue.pdf.id
     for (const round of [1, 2, 3]) {

@@ -121,7 +121,7 @@ test.each([
   expect((await visitor.get(`/api/regards?${query}`)).status).toBe(200)
 })
 
-test('the panel reads with a form what it could read by an address', async () => {
+test('a form of the panel reads the same as its address', async () => {
   const { id } = await publishRegard(administrator)
   const body = `limit=1&depth=0&where[and][0][id][in][0]=${id}`
   const asForm = await editor.post<{ docs: unknown[] }>('/api/regards', undefined, {
@@ -155,7 +155,7 @@ test.each(['/api/og?title=a', '/api/OG'])('%s draws nothing', async (path) => {
   expectRefusal(await visitor.get(path), 'not-found', 404)
 })
 
-test('nor does /api/%6fg, which is no address at all', async () => {
+test('/api/%6fg is a 400', async () => {
   expectRefusal(await visitor.get('/api/%6fg?title=a'), 'invalid-request', 400)
 })
 

@@ -96,7 +96,7 @@ test('results are counted by year, and filtered by one', async () => {
   expect(ofYear.annees).toEqual(everything.annees)
 })
 
-test('there are 20 results a page, none twice', async () => {
+test('has 20 results on a page, each once', async () => {
   const q = 'fêtes regards'
   const first = (await search(visitor, 'xylophone', {})).json
   expect(first.total).toBe(0)
@@ -129,7 +129,7 @@ describe('« Vouliez-vous dire »', () => {
   })
 })
 
-describe('what visitors may not read', () => {
+describe('content that visitors may not read', () => {
   const secret = {
     numero: 61,
     dateParution: '2024-03-15',

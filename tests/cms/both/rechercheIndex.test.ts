@@ -84,7 +84,7 @@ describe('hostile queries', () => {
     expect((await visitor.get(`/api/recherche?${query}`)).status).toBe(expected)
   })
 
-  test('leave the index as it is', async () => {
+  test('leave the index unchanged', async () => {
     expect(await hits('thermomètre')).toEqual(['44/3'])
   })
 })
@@ -142,7 +142,7 @@ describe('at the next start', () => {
     )
   })
 
-  test('what was interrupted, or indexed by another version, is indexed', async () => {
+  test('groups of an interrupted run, or of another version, are indexed again', async () => {
     await untilFound('thermomètre', ['44/3'])
     await untilFound('vaisselier', ['44/2'])
     // The beginning of a word is found by the stems of the vocabulary.

@@ -95,7 +95,7 @@ describe('one language', () => {
     expect(json.sans.length > 0 ? [] : json.resultats.map(({ page }) => page)).toEqual(expected)
   })
 
-  test('marks what was found in extracts: a phrase as one, no small words', async () => {
+  test('marks matches in extracts: a phrase as one, no small words', async () => {
     const [phrase] = (await search(visitor, '"fil de lin"')).json.resultats
     expect(phrase && marksOf(phrase)).toEqual(['fil de lin'])
     const [words] = (await search(visitor, 'la gavotte de la mariée')).json.resultats

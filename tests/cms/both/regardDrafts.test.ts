@@ -144,7 +144,7 @@ describe('an issue that is published', () => {
     expect(await findFor(admin, issue.numero)).toMatchObject({ nombreDeVue: 1 })
   })
 
-  test('is as it was while a draft of it is prepared, of which no save leaves a trace', async () => {
+  test('stays unchanged while a draft of it is prepared, and the draft’s saves leave no trace', async () => {
     const numero = nextNumero()
     const saved = await change(issue.id, { titre: 'Rigaudons', numero }, '?draft=true')
     expect(saved.json.doc).toMatchObject({ titre: 'Rigaudons', numero, _status: 'draft' })
@@ -159,7 +159,7 @@ describe('an issue that is published', () => {
     expect((await visitor.get(`/api/regards/numero/${issue.numero}`)).json).toEqual({ numero })
   })
 
-  test('keeps the files of its draft, whoever deletes them or what else they belong to', async () => {
+  test('keeps the files of its draft against any deletion', async () => {
     const other = await publishRegard(admin, { isDraft: true })
     const { pdf } = (await findFor(admin, other.numero, '&draft=false')) as Doc
     expect((await change(issue.id, { pdf: pdf.id }, '?draft=true')).status).toBe(200)

@@ -121,7 +121,7 @@ describe('the former number of an issue', () => {
     expect(await placeOf(`/regards/${former}`)).toEqual([301, `/regards/${today}`])
   })
 
-  test('leads to the one of today through the API; an unknown one leads nowhere', async () => {
+  test('leads to the present number through the API; an unknown number leads nowhere', async () => {
     const numeroOf = async (numero: number | string) =>
       (await visitor.get(`/api/regards/numero/${numero}`)).json
 

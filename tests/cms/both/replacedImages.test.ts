@@ -61,7 +61,7 @@ test('the address of a replaced cover, as e-mails have it, shows the new one', a
   expect(new Set([first.url, second.url, third.url]).size).toBe(3)
 })
 
-test('so does that of a page’s image, until it is deleted', async () => {
+test('so does the address of a page’s image, until the image is deleted', async () => {
   const id = await uploadPicture(editor)
   await changePage(editor, 'historique', { image: id })
   const before = await readImage(id)

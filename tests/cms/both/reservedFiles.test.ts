@@ -149,7 +149,7 @@ describe('the files of an issue at their addresses', () => {
     expect(await statusesOf(visitor, urls)).toEqual([200, 200, 200])
   })
 
-  test('stay those of a letter while another cover takes the place of one', async () => {
+  test('stay available for a letter after another cover replaced them', async () => {
     const { issue, urls } = await publish()
     await change(issue.id, { couverture: await uploadCover() })
 

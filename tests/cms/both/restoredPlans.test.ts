@@ -131,7 +131,7 @@ test('planned and running letters rest with the reason, and no e-mail leaves', a
   expect(findReaders()).toEqual([])
 })
 
-test('the dashboard names what waits', async () => {
+test('the dashboard names waiting plans', async () => {
   const { text } = await administrator.get('/admin', {
     headers: { cookie: `payload-token=${administrator.token}` },
   })

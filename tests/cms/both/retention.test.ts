@@ -194,7 +194,7 @@ const insertLink = (email: string, minutes: number) =>
     },
   )
 
-test('each rule removes what is as old as it says, and nothing that is younger', async () => {
+test('each rule removes records of its age, and no younger ones', async () => {
   expect(readdirSync(getMailsDir())).toEqual(['jeune.eml'])
   expect(await remaining('consentements', 'identifiant', ['choix-vieux', 'choix-jeune'])).toEqual([
     'choix-jeune',

@@ -71,7 +71,7 @@ test('a draft with a new image, which visitors do not see yet, is published with
   expect((await visitor.get(`/api/images/${image}`)).status).toBe(200)
 })
 
-test('a page without a draft stays as it is, without another version', async () => {
+test('a page without a draft stays unchanged, without another version', async () => {
   await changePage(editor, 'historique', texts)
   const count = async () =>
     (await editor.get<{ totalDocs: number }>(`${PAGE}/versions?limit=1`)).json.totalDocs
@@ -82,7 +82,7 @@ test('a page without a draft stays as it is, without another version', async () 
   expect(await count()).toBe(before)
 })
 
-test('a draft that lacks what the page needs stays a draft, and its form says what', async () => {
+test('a draft with missing fields stays a draft, and its form names them', async () => {
   await saveDraft(editor, 'historique', { titre: '' })
   await plan(editor)
   await reachPlannedDates(records)
@@ -156,7 +156,7 @@ test.each(['', '?draft=true'])(
   },
 )
 
-test('a plan that failed is not planned any more, its form says so, and it can be planned again', async () => {
+test('a failed plan has ended, its form says so, and it can be planned again', async () => {
   await saveDraft(editor, 'historique', { titre: DRAFT })
   await plan(editor)
   const [failed] = await findPlans(records)

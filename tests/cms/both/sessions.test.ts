@@ -167,7 +167,7 @@ describe('all sessions of an account', () => {
     expect(await isOpen(there.who)).toBe(false)
   })
 
-  test('of an account that does not exist are none', async () => {
+  test('of a missing account are a 404', async () => {
     const answer = await administrator.delete<Errors>('/api/users/personne/sessions')
 
     expect(answer.status).toBe(404)
@@ -175,7 +175,7 @@ describe('all sessions of an account', () => {
   })
 })
 
-describe('what is kept of a session', () => {
+describe('the stored data of a session', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
   test('is its last use, to within five minutes, with the device and place of that use', async () => {

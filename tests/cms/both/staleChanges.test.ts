@@ -109,7 +109,7 @@ describe.each(kinds)('$what that two people change', ({ path: make, first, secon
     for (const field of Object.keys(second)) expect(now[field]).not.toEqual(changed[field])
   })
 
-  test('has one of several changes at once that start from one state', async () => {
+  test('accepts one of several concurrent changes that start from one state', async () => {
     const path = await make()
     const { updatedAt } = await read(path)
     const answers = await Promise.all(
@@ -121,7 +121,7 @@ describe.each(kinds)('$what that two people change', ({ path: make, first, secon
     expect(statuses).toEqual([200, 409, 409, 409])
   })
 
-  test('is changed by a program that names no state, or none that is a date', async () => {
+  test('is changed by a program that sends no state, or an invalid date', async () => {
     const path = await make()
     expect((await admin.patch(path, first)).status).toBe(200)
     expect((await admin.patch(path, second)).status).toBe(200)
@@ -129,7 +129,7 @@ describe.each(kinds)('$what that two people change', ({ path: make, first, secon
   })
 })
 
-test('what one may not change says nothing of its state', async () => {
+test('a refusal for a missing right says nothing about the state', async () => {
   const path = `/api/regards/${(await publishRegard(admin)).id}`
   const editor = await client(url).as('editeur')
   const updatedAt = '2001-01-01T00:00:00.000Z'
@@ -137,7 +137,7 @@ test('what one may not change says nothing of its state', async () => {
 })
 
 describe('a correction of a published issue that has a draft', () => {
-  test('starts from what is published, and publishes nothing of the draft', async () => {
+  test('starts from the published state, and publishes nothing of the draft', async () => {
     const path = `/api/regards/${(await publishRegard(admin)).id}`
     const { updatedAt } = await read(path)
     const draft = { sommaire: 'En préparation', _status: 'draft' }

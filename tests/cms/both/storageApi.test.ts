@@ -65,7 +65,7 @@ describe.each([
   })
 })
 
-test('of an uploaded file everything is known', async () => {
+test('an uploaded file has all metadata', async () => {
   const folder = createFolderName()
   const bytes = await makePdf()
   const before = Date.now()

@@ -140,7 +140,7 @@ describe('a listing', () => {
     }
   })
 
-  test('knows of each object what its own address says', async () => {
+  test('has the same metadata of each object as its own address', async () => {
     const { items } = await listPage(editor, { prefix: `${prefix}images/`, maxResults: 2 })
 
     expect(items).toHaveLength(2)

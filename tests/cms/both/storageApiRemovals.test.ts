@@ -82,7 +82,7 @@ test('a file of an issue is refused, whichever it is, and goes with the issue', 
   }
 })
 
-test('a picture of a page is refused, and then one of a record', async () => {
+test('refuses to delete a picture of a page, and then a picture of a record', async () => {
   const id = await uploadPicture(administrator)
   await changePage(administrator, 'accueil', { payseImage: id })
   const { json } = await visitor.get<Picture>(`/api/images/${id}`)

@@ -61,7 +61,7 @@ describe('a header', () => {
     expect(answer.json).toMatchObject({ [field]: byDefault, metageneration: 3 })
   })
 
-  test('leaves the others as they are', async () => {
+  test('leaves other headers unchanged', async () => {
     const all = {
       cacheControl: 'no-cache',
       contentDisposition: 'inline; filename="a.pdf"',
@@ -101,7 +101,7 @@ describe('custom metadata', () => {
     expect(answer.json.customMetadata).toEqual({ a: 'un', c: '3', d: '4' })
   })
 
-  test('are at most 2 KB in all, those that are there included', async () => {
+  test('are at most 2 KB in all, existing ones included', async () => {
     expect((await change({ customMetadata: { a: 'x'.repeat(1_000) } })).status).toBe(200)
     const before = await readObject(administrator, path)
     for (const customMetadata of [
@@ -166,7 +166,7 @@ test('an object that others stored can be changed as well', async () => {
   })
 })
 
-test('the name that an issue gives its file stays beside what is set', async () => {
+test('the download name of an issue’s file stays beside a change', async () => {
   const { id } = await publishRegard(administrator)
   const { json } = await visitor.get<{ pdf: { url: string } }>(`/api/regards/${id}?depth=1`)
   path = json.pdf.url.replace('/media/', '')
@@ -239,7 +239,7 @@ describe('nothing is changed by', () => {
   })
 })
 
-test('a refusal says in French what is not permitted', async () => {
+test('a refusal names the forbidden field in French', async () => {
   const { json } = await change({ contentEncoding: 'lzma' })
 
   expect(normalizeSpaces(json.errors[0]?.message ?? '')).toBe(

@@ -74,7 +74,7 @@ test('both files of an issue share the folder that the client names', async () =
   expect(cover.json.doc.url).toBe(`/media/regards/${shared}/cover.jpg`)
 })
 
-test('an upload goes on from what the server has', async () => {
+test('an upload resumes from the server’s offset', async () => {
   const bytes = await makePdf({ sizeBytes: 500_000 })
   const location = await getUploadLocation(
     await createUpload(administrator, bytes.length, pdfMetadata),

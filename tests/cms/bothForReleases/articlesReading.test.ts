@@ -68,7 +68,7 @@ async function replace(issue: LectureIssue, file: Buffer): Promise<void> {
   )
 }
 
-test('a published issue has articles as soon as it is read', async () => {
+test('a published issue has articles as soon as its reading is ready', async () => {
   const issue = await publish(await drawMagazine())
   const { json } = await site.visitor.get(articlesPath(issue.numero))
   expect(json).toMatchObject({
@@ -96,13 +96,13 @@ test('pages of photographs and a bibliography with addresses are in their articl
   expect(names.filter((name) => /images\/image-\d/.test(name))).toHaveLength(CAPTIONS.length)
 })
 
-test('a PDF with a cover alone has none, and is read all the same', async () => {
+test('a PDF with only a cover has no articles, and is readable', async () => {
   const issue = await site.publish(await drawMagazine([]))
   expect((await waitForReading(site.admin, issue.id)).etat).toBe('prete')
   expect(await clientOf(issue).listAll()).toEqual([])
 })
 
-test('an upgrade proposes articles again, and keeps those that somebody changed; to an arranged list it adds none', async () => {
+test('an upgrade proposes articles again, keeps changed ones, and adds none to an arranged list', async () => {
   const changed = await publish(await drawMagazine())
   const [, second] = await clientOf(changed).listAll()
   await site.admin.patch(`/api/articles/${second?.id}`, { titre: 'La bourrée en Berry' })

@@ -65,7 +65,7 @@ test('a page stands whole in the middle, before a darker field', async () => {
   expect(Math.max(...field)).toBeLessThan(210)
 })
 
-test('a card is drawn once: a change of content leaves it as it is', async () => {
+test('a card is drawn once: a change of content does not change it', async () => {
   const card = await findCard(cardPath())
   const before = await get(card)
   expect(before.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -149,7 +149,7 @@ test.each([
   expect((await get(cardPath(rest))).status).toBe(status)
 })
 
-test('an issue that is not published has none', async () => {
+test('an unpublished issue has no card', async () => {
   expect((await get('/api/regards/numero/99999/carte.jpg')).status).toBe(404)
 })
 

@@ -83,7 +83,7 @@ describe('the book of an issue with articles', () => {
     }
   })
 
-  test('has contents and the pages of the PDF, each of which leads somewhere', async () => {
+  test('has contents and the pages of the PDF, and each entry leads somewhere', async () => {
     const { read } = await readBook(issue.numero)
     const [toc, pages] = findAll(read('nav.xhtml'), 'nav')
     if (!toc || !pages) throw new Error('The navigation is not whole')
@@ -98,7 +98,7 @@ describe('the book of an issue with articles', () => {
     }
   })
 
-  test('says what it is, and for whom it can be read', async () => {
+  test('has its metadata, also for accessibility', async () => {
     const { opf } = await readBook(issue.numero)
     const dc = (name: string) => findAll(opf, `dc:${name}`).map(textOf)
     expect(dc('title')).toEqual([`Regards n°\u00a0${issue.numero}\u00a0: Sous la coiffe`])
@@ -117,7 +117,7 @@ describe('the book of an issue with articles', () => {
     )
   })
 
-  test('follows a correction, and leaves out what visitors do not see', async () => {
+  test('follows a correction, and leaves out hidden articles', async () => {
     const [first] = await issue.articles.listAll()
     const etag = (await readBook(issue.numero)).response.headers.get('etag')
     const texteCorrige = makeRichText('Un texte corrigé à la main.')
@@ -133,7 +133,7 @@ describe('the book of an issue with articles', () => {
     expect(files.has('EPUB/article-2.xhtml')).toBe(false)
   })
 
-  test('is a 304 for one who has it, has a head, and is not an opening', async () => {
+  test('answers a matching ETag with 304 and HEAD without a body, and counts no opening', async () => {
     const head = await site.visitor.raw('HEAD', pathOf(issue.numero))
     expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0])
     const headers = { 'If-None-Match': head.headers.get('etag') ?? '' }

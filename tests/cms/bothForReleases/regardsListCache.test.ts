@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('what accounts alone may see of a file stays theirs, whoever asked first', async () => {
+test('fields of a file for accounts stay hidden from visitors, in any order of requests', async () => {
   const issue = await publishRegard(administrator)
   const own = await read(administrator, issue)
   const others = await read(visitor, issue)
@@ -197,7 +197,7 @@ test('an opening counts for the issue that has the number now', async () => {
   expect(await seen(next)).toBe(1)
 })
 
-test('the years that are told are those that have an issue, newest first', async () => {
+test('the listed years have issues, newest first', async () => {
   for (const dateParution of ['1911-01-01', '1913-12-31', '1913-06-21']) {
     await publishRegard(administrator, { dateParution })
   }

@@ -190,7 +190,7 @@ describe.each(rules)('to $what', ({ attempt, expected }) => {
   })
 })
 
-test('who is signed out is told so, and not that an account lacks a right', async () => {
+test('a visitor gets 401, an account without the right 403', async () => {
   const answer = await visitor.post<{ errors: { message: string; code: string }[] }>(
     '/api/globals/accueil',
     { accroche },

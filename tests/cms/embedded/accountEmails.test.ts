@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(site.smtp.mails.filter(({ to }) => to.includes(email))).toHaveLength(1)
   })
 
-  test('says what to do and until when, and nothing of the role', async () => {
+  test('names the link and its end, and no role', async () => {
     const { email } = await invite({ role: 'administrateur' })
     const { subject, text, html } = (await mailsTo(email)[0]?.parse()) ?? {}
 
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect((await site.reset(await nextToken(email, 1), 'premiere-ronde')).status).toBe(200)
   })
 
-  test('is repeated for who has lost it, and lasts no longer for that', async () => {
+  test('is repeated for an owner who lost it, without a longer validity', async () => {
     const { email, token } = await invite()
     const soon = new Date(Date.now() + DAY_MS)
     await site.records.update('users', { email }, { resetPasswordExpiration: soon })
@@ -178,7 +178,7 @@ describe('an invitation', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('does not make who was invited the administrateur who must stay', async () => {
+  test('does not count as the last administrateur while it is pending', async () => {
     const { json } = await site.administrator.get<{ user: { id: string } }>('/api/users/me')
     const others = `where[role][equals]=administrateur&where[id][not_equals]=${json.user.id}`
     expect((await site.administrator.delete(`/api/users?${others}`)).status).toBe(200)
@@ -211,7 +211,7 @@ describe('a sign-in on a new device', () => {
       .find((cookie) => cookie.startsWith('appareil-'))
       ?.split(';')[0] ?? ''
 
-  test('is told its owner by e-mail: device, shortened address, time of Paris, what to do', async () => {
+  test('sends its owner an e-mail: device, shortened address, time of Paris, advice', async () => {
     const account = await makeAccount(site.administrator)
     await signIn(account)
     const headers = { 'user-agent': EDGE, 'x-forwarded-for': '198.51.100.77' }
@@ -235,7 +235,7 @@ describe('a sign-in on a new device', () => {
     }
   })
 
-  test('is not told when it is the first one, nor on a device that is known', async () => {
+  test('sends no e-mail for the first sign-in, or on a known device', async () => {
     const account = await makeAccount(site.administrator)
     const cookie = deviceOf((await signIn(account)).headers)
     expect((await signIn(account, { cookie })).status).toBe(200)

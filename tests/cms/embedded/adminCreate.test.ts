@@ -28,7 +28,7 @@ test('an administrator is made, and later reset, beside the running product', as
   expect((await signIn(email, 'un-nouveau-mot')).status).toBe(200)
 })
 
-test('four that run at once each make their administrator, none of them in silence', async () => {
+test('four concurrent calls each make their administrator, or fail with a message', async () => {
   const emails = Array.from({ length: 4 }, () => `secours-${nextNumero()}@regards.test`)
   const answers = await Promise.all(emails.map((email) => adminCreate(email, 'un-mot-de-secours')))
 
@@ -40,7 +40,7 @@ test('four that run at once each make their administrator, none of them in silen
   }
 })
 
-test('an address that is none is refused with the way to call it', async () => {
+test('refuses an invalid address with the usage of the command', async () => {
   const answer = await adminCreate('personne')
 
   expect(answer.ok).toBe(false)

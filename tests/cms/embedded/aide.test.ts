@@ -22,7 +22,7 @@ test.each(['/aide', '/aide/administrateur', '/aide/publier'])(
   },
 )
 
-test('no other address of the help exists, and none has another spelling', async () => {
+test('no other address of the help exists, and the addresses have one spelling', async () => {
   for (const path of ['/aide/editeur', '/AIDE']) {
     const answer = await visitor.get(path)
     expect([path, answer.status, answer.text]).not.toEqual([

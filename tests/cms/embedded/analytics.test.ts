@@ -69,7 +69,7 @@ describe('the identifiers of measuring', () => {
     expect((await readPage(visitor, 'parametres')).telephone).toBe('01 02 03 04 05')
   })
 
-  test('of an administrateur’s draft are not published by an editeur', async () => {
+  test('in an administrateur’s draft are not published by an editeur', async () => {
     await changePage(administrator, 'parametres', analytics)
     await saveDraft(administrator, 'parametres', { mesureAudience: 'G-BROUILLON1', ...ads })
     await changePage(editor, 'parametres', { nom: 'La Bourrée' })
@@ -134,7 +134,7 @@ describe('the identifiers of measuring', () => {
 /** The script of the page itself, by its hash. */
 const ownScript: unknown = expect.stringMatching(/^'sha256-[\w+/]{43}='$/)
 
-describe('what a page may load', () => {
+describe('the Content-Security-Policy of a page', () => {
   test('is the site alone, while nothing is measured', async () => {
     expect(await policyOf()).toEqual({
       'default-src': ["'self'"],
@@ -149,7 +149,7 @@ describe('what a page may load', () => {
     })
   })
 
-  test('is what the measuring needs as soon as it is set, on every page alike', async () => {
+  test('allows analytics as soon as it is set, on every page alike', async () => {
     const before = await policyOf('/regards')
     await changePage(administrator, 'parametres', analytics)
     const after = await policyOf('/regards')
@@ -192,7 +192,7 @@ describe('what a page may load', () => {
   })
 })
 
-test('a page tells of the measuring in what it was drawn with, and shows the way to the choices', async () => {
+test('a page has the settings of analytics in its data, and a link to the choices', async () => {
   const { text: before } = await visitor.get('/mentions-legales')
   await changePage(administrator, 'parametres', analytics)
   const { text: after } = await visitor.get('/mentions-legales')

@@ -36,7 +36,7 @@ const codeOf = ({ status, json }: { status: number; json: unknown }) => [
   (json as Errors).errors[0]?.code,
 ]
 
-describe('what visitors read', () => {
+describe('articles for visitors', () => {
   const article = '/un-langage-de-fil-et-de-drap'
 
   test.each(['', article])('articles%s are cached for visitors only', async (rest) => {
@@ -77,7 +77,7 @@ describe('what visitors read', () => {
     expect((await visitor.get(articlesPath(other.numero, article))).status).toBe(404)
   })
 
-  test('a draft is for administrators who ask for it', async () => {
+  test('administrators who ask for drafts get a draft', async () => {
     const draft = await publishMagazine(product, records, admin, { isDraft: true })
     for (const rest of ['', article]) {
       for (const who of [visitor, editor]) {
@@ -180,7 +180,7 @@ describe('a wrong arrangement', () => {
   })
 })
 
-test('the records are for administrators, who neither create nor delete any', async () => {
+test('only administrators read the records, and they neither create nor delete any', async () => {
   const path = `/api/articles?where[document][equals]=${issue.pdf}`
   const { json } = await admin.get<{ docs: { id: string }[] }>(path)
   const record = `/api/articles/${json.docs[0]?.id}`

@@ -92,7 +92,7 @@ test('a database’s error that repeats a long query is cut in the log', async (
   expect(findLine()?.length).toBeLessThan(15_000)
 })
 
-test('the reporter of the tests finds what the product logs about a table that is away', async () => {
+test('the reporter of the tests finds the product’s log of a missing table', async () => {
   const start = Date.now()
   await withoutTable(product.dataDir, 'regards', () => administrator.get('/api/regards?limit=3'))
 

@@ -97,7 +97,7 @@ test('editors and visitors are told nothing of it', async () => {
   }
 })
 
-test('where none is set up, administrators get a hint', async () => {
+test('without a daily backup, administrators get a hint', async () => {
   const own = await client(url).as('administrateur')
   const dashboard = await dashboardOf(own)
 

@@ -98,7 +98,7 @@ test('a later choice of the same visitor stands beside the first', async () => {
   expect(docs.map(({ audience }) => audience).toSorted()).toEqual(['accepte', 'refuse'])
 })
 
-describe('who may do what with the proofs', () => {
+describe('access to the proofs', () => {
   test.each<['visitor' | 'editeur' | 'administrateur', number]>([
     ['visitor', 403],
     ['editeur', 403],

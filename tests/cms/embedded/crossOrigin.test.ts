@@ -215,13 +215,13 @@ describe.each(foreignPages)('a page of %s, with the session’s cookie,', (_page
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
-  test('links to what anybody may read', async () => {
+  test('may link to public pages and files', async () => {
     for (const path of ['/', '/regards', '/api/regards', getMediaPath(file)]) {
       expect((await browser().get(path)).status, path).toBe(200)
     }
   })
 
-  test('sends what a visitor may send', async () => {
+  test('may send the public writes', async () => {
     const who = browser()
     const count = await who.post(`/api/regards/numero/${regard.numero}/vue`)
     const download = await who.post(`/api/regards/numero/${regard.numero}/telechargement`)

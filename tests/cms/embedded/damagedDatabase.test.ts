@@ -35,7 +35,7 @@ function overwrite(firstPage: number, pages: number): void {
 }
 
 // All kinds of damage, as the start finds them: tests/unit/cms/infrastructure/database/sqlite/assertIntact.test.ts.
-test('a site whose database has lost pages, or is none any more, comes back by the command that its start names', async () => {
+test('a site with a damaged database is restored by the command that its start names', async () => {
   const { dataDir, mediaDir } = product
   await product.end()
   const commands = commandsOf({ dataDir, mediaDir })

@@ -126,7 +126,7 @@ test('SIGTERM: fails the readiness probe first, finishes a download, and checkpo
   }
 })
 
-test('the keep-alive timeout is longer than that of a proxy', async () => {
+test('the keep-alive timeout is longer than a proxy’s', async () => {
   const answer = await client(product.url).get('/api/health/live')
 
   // nginx: keepalive_timeout 60s, which deploy/nginx.conf leaves as it is.

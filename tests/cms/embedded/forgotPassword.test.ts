@@ -65,7 +65,7 @@ describe('asking for a link', () => {
     expect(await extractToken(await site.smtp.waitForMail(isResetMailFor(email)))).not.toBe('')
   })
 
-  test('tells in French what to do, how long the link lasts, and nothing of the account', async () => {
+  test('has advice and duration of the link in French, and no account data', async () => {
     const { email } = await makeAccount(site.administrator, 'administrateur')
     await site.ask(email)
     const { subject, text, html } = await (

@@ -32,7 +32,7 @@ async function replacePdf(content: Buffer): Promise<void> {
   expect((await site.admin.patch(`/api/regards/${issue.id}`, { pdf })).status).toBe(200)
 }
 
-test('an article answers all the while its PDF is replaced, with its former text, then with that of the new PDF', async () => {
+test('an article stays available while its PDF is replaced, with its former text, then with the new one', async () => {
   const answers: string[] = []
   const change = (text: string) => text.replace('Autrefois', 'Naguère')
   const content = await drawMagazine(TITLES, 0, change)

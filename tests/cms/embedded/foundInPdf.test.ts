@@ -76,7 +76,7 @@ describe.each([
     )
   })
 
-  test('sends visitors each file of its pictures as what it is', async () => {
+  test('each file of its pictures has the right content type for visitors', async () => {
     const types = found
       .flatMap(({ blocs }) => listFigures(blocs))
       .flatMap(({ tailles, avif = [] }) => [

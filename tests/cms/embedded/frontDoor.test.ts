@@ -144,7 +144,7 @@ test('the panel runs its own scripts only, which are told by a nonce of each ans
   expect(await nonceOf()).not.toBe(first)
 })
 
-test('the keep-alive timeout is longer than that of proxies', async () => {
+test('the keep-alive timeout is longer than a proxy’s', async () => {
   const agent = new Agent({ keepAlive: true })
   try {
     const { headers } = await plain('/api/health/live', {}, agent)

@@ -85,7 +85,7 @@ describe('the preferences of an account', () => {
     expect((await editor.delete(path)).status).toBe(200)
   })
 
-  test('are 200 at most, of which each may still be changed', async () => {
+  test('are 200 at most, and each may still be changed', async () => {
     const paths = Array.from({ length: 200 }, (_, at) => `/api/payload-preferences/cle-${at}`)
     // One address may send fifty bodies at a time.
     const inGroups = async (send: (path: string) => Promise<ApiResponse>) => {

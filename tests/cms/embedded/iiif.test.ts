@@ -63,7 +63,7 @@ describe('the manifest of an issue', () => {
     )
   })
 
-  test('has neither a canvas nor a range of a page that could not be read', async () => {
+  test('has neither a canvas nor a range for an unreadable page', async () => {
     const damaged = await publishMagazine(product, records, admin)
     const unreadable = { tailles: [] }
     const pages = [{}, unreadable, unreadable, {}]
@@ -79,7 +79,7 @@ describe('the manifest of an issue', () => {
     expect(text).not.toContain('"width":1,')
   })
 
-  test('is for pages of other sites, without what an account adds, and cached', async () => {
+  test('is readable by pages of other sites, the same for all accounts, and cached', async () => {
     const { headers } = await visitor.get(pathOf(issue.numero))
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('access-control-allow-credentials')).toBeNull()
@@ -92,7 +92,7 @@ describe('the manifest of an issue', () => {
     }
   })
 
-  test('is not there for a draft, an unknown issue or one that is not prepared', async () => {
+  test('is a 404 or 409 for a draft, an unknown issue or an unprepared one', async () => {
     const draft = await publishRegard(admin, { isDraft: true })
     const unread = await publishMagazine(product, records, admin)
     await writeReading(product, records, unread.pdf, { etat: 'indisponible' })

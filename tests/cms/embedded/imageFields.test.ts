@@ -42,7 +42,7 @@ function refusalOf({ status, json }: { status: number; json: SavePageResponse })
   }
 }
 
-describe('a text that says what an image shows', () => {
+describe('the alternative text of an image', () => {
   const send = async (fields: PageTexts, who = editor) =>
     who.post<SavePageResponse>('/api/images', undefined, { body: await makePictureForm(fields) })
 
@@ -126,7 +126,7 @@ describe('the focal point of an image', () => {
     },
   )
 
-  test('reaches the visitors of a page, with the image itself as it was', async () => {
+  test('reaches the visitors of a page, without a change of the file', async () => {
     const id = await uploadPicture(editor, { focalX: 10, focalY: 20 })
     const before = await readPicture(id)
     await changePage(editor, 'accueil', { payseImage: id })

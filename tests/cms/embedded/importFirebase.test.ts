@@ -67,7 +67,7 @@ describe('an export without faults', () => {
     first = await run(args)
   })
 
-  test('--dry-run says what would be imported, and imports nothing', () => {
+  test('--dry-run lists the import without doing it', () => {
     expect(checked.code).toBe(0)
     expect(checked.lines.at(-1)).toBe(
       '4 numéros à importer, 0 déjà là, 0 en erreur (vérification seule : rien n’a été écrit)',
@@ -134,7 +134,7 @@ describe('an export without faults', () => {
       expect(withoutCounts(now)).toEqual(withoutCounts(imported))
     })
 
-    test('what was counted since stays counted', async () => {
+    test('later openings stay counted', async () => {
       expect(await site.onSite([counted])).toMatchObject([
         {
           nombreDeVue: Number(counted.value.nombreDeVue) + 2,

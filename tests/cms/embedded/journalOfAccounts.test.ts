@@ -120,7 +120,7 @@ test('an account that is made, changed and removed, with both sides, and no secr
   expect(JSON.stringify([entries, stored])).not.toMatch(/farandole|hash|salt|pbkdf2/)
 })
 
-test('what is rejected or changes nothing is not recorded', async () => {
+test('rejected requests and requests without a change are not recorded', async () => {
   const account = await makeAccount(administrator)
   const entries = await entriesOf(async () => {
     await editor.patch(`/api/users/${account.id}`, { role: 'administrateur' })

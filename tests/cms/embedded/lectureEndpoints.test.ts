@@ -165,7 +165,7 @@ test.each([readingOf, textOf])('a number that no issue has is refused', async (p
   }
 })
 
-test('a draft is for administrators who ask for it', async () => {
+test('administrators who ask for drafts get a draft', async () => {
   const { numero, pdf } = await publish(true)
   await writeReading(product, records, pdf.id, { pages: [{ blocs: BLOCS }] })
   for (const pathOf of [readingOf, textOf]) {
@@ -177,7 +177,7 @@ test('a draft is for administrators who ask for it', async () => {
   }
 })
 
-test('the records are for administrators, who change nothing but the corrections', async () => {
+test('only administrators read the records, and they change only the corrections', async () => {
   const { pdf } = await publish()
   await writeReading(product, records, pdf.id, { pages: [{ blocs: BLOCS }] })
   for (const collection of ['lectures', 'pagesDeRegards']) {

@@ -126,7 +126,7 @@ test('pages of a replaced PDF are not among those to type or to check, and are a
   expect(await waiting()).toEqual([1, 1])
 })
 
-test('the command prepares issues that have no reading, and those that are named', async () => {
+test('the command prepares issues without a reading, and named issues', async () => {
   const issue = await site.publish(await makePdf({ pages: 1, isLow: true }))
   await waitForReading(site.admin, issue.id)
   const of = toRelation(null, 'document', issue.pdf.id)
@@ -159,7 +159,7 @@ test('a preparation that ended without a result is told as such, and can be aske
   expect(await waitForReading(site.admin, issue.id, isPrepared)).toMatchObject({ etat: 'prete' })
 })
 
-test('only administrators ask for it, of an issue that is there, and the journal says who', async () => {
+test('only administrators may queue it, for an existing issue, and the journal names them', async () => {
   const issue = await site.publishPrepared(1)
   const path = `/api/regards/${issue.id}/lecture`
   expect((await site.visitor.post(path)).status).toBe(401)

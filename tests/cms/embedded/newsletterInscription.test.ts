@@ -49,7 +49,7 @@ test('the response is the same for a new, pending, confirmed, unsubscribed addre
   await newsletter.waitForIdle()
 })
 
-test('a new address is written to, with a link of which only a hash is kept', async () => {
+test('a new address gets an e-mail with a link, whose token is stored as a hash', async () => {
   const email = 'Camille.Nouvelle@Exemple.ORG'
   await newsletter
     .visitor()
@@ -77,7 +77,7 @@ test('a new address is written to, with a link of which only a hash is kept', as
   expect(expiration).toBeLessThanOrEqual(Date.now() + 2 * DAY_MS)
 })
 
-test('whoever calls the address by themselves is not said to have read anything', async () => {
+test('a direct API request stores no version of a consent text', async () => {
   const email = unused()
   await newsletter.visitor().post(address, { email, source: '/admin', texte: 'rien' })
   await newsletter.smtp.waitForMail(({ to }) => to.includes(email))
@@ -110,7 +110,7 @@ test('concurrent subscriptions of one address, in any case, send one e-mail and 
   expect(received).toHaveLength(1)
 })
 
-test('whoever never confirmed gets another mail after ten minutes, whose link replaces the first', async () => {
+test('an unconfirmed subscriber gets another e-mail after ten minutes, whose link replaces the first', async () => {
   const email = unused()
   const first = await newsletter.requestSubscription(email)
   await newsletter.visitor().post(address, { email })
@@ -125,7 +125,7 @@ test('whoever never confirmed gets another mail after ten minutes, whose link re
   expect((await confirm(second)).status).toBe(200)
 })
 
-test('who is confirmed and asks again is told so by mail, once a day, and stays confirmed', async () => {
+test('a confirmed subscriber who asks again gets an e-mail, once a day, and stays confirmed', async () => {
   const email = unused()
   await newsletter.subscribe(email)
   const askAgain = async () => {
@@ -217,7 +217,7 @@ test('a form without script is led to a page, whatever came of it', async () => 
   await newsletter.smtp.waitForMail(({ to }) => to.includes(email))
 })
 
-test('what was answered is done, should the process end at once', async () => {
+test('an acknowledged request is processed even if the process ends at once', async () => {
   const email = unused()
   expect((await newsletter.visitor().post(address, { email })).status).toBe(202)
   await newsletter.product.kill()

@@ -168,7 +168,7 @@ test('the page’s form unsubscribes, and is led to a page', async () => {
   expect(await abonne(email)).toBeUndefined()
 })
 
-test('a link erases also somebody who is in the trash, at once', async () => {
+test('a link also erases a subscriber in the trash, at once', async () => {
   const { email, empreinte, oneClickPath } = await subscribed()
   await newsletter.administrator.patch(`/api/abonnes?where[email][equals]=${email}`, {
     deletedAt: new Date().toISOString(),
@@ -193,7 +193,7 @@ test('a forged token unsubscribes nobody', async () => {
   expect(await isRefused(empreinte)).toBe(false)
 })
 
-test('who left and asks again is refused until they confirm; the old way out leads out again', async () => {
+test('a former subscriber who asks again gets nothing until the confirmation; the old link unsubscribes again', async () => {
   const { email, empreinte, oneClickPath } = await subscribed()
   await newsletter.visitor().post(oneClickPath, {})
   const jeton = await newsletter.requestSubscription(email)

@@ -61,7 +61,7 @@ test('an editeur changes the own name, and nothing that gives rights', async () 
   expect(errorOf(await editeur.change({ nom: 'a'.repeat(101) }))).toBe('nom')
 })
 
-test('another password needs the one of today, ends the other sessions, and is told', async () => {
+test('a new password needs the current one, ends the other sessions, and sends an e-mail', async () => {
   const editeur = await makeEditeur()
   const { json } = await site.signIn(editeur.email, editeur.password)
   const other = { headers: { authorization: `JWT ${json.token}` } }

@@ -77,7 +77,7 @@ describe('a link', () => {
     })
   })
 
-  test('to the name of a site is completed, in a field and in a long text', async () => {
+  test('to a site without its scheme is completed, in a field and in a long text', async () => {
     const lien = { libelle: 'Lire', adresse: 'www.exemple.fr' }
     await changePage(editor, 'accueil', {
       ...(await changeFirstSlide(editor, { lien })),

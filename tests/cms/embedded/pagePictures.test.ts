@@ -55,7 +55,7 @@ describe('a picture', () => {
     expect((await editor.delete(`/api/images/${logo}`)).status).toBe(200)
   })
 
-  test('that is gone does not come back with a version, nor stop the next save', async () => {
+  test('that is deleted does not return with a version, and does not block the next save', async () => {
     const picture = await uploadPicture(editor)
     await changePage(editor, 'accueil', { payseImage: picture })
     const { json } = await editor.get<{ docs: { id: string }[] }>(
@@ -80,7 +80,7 @@ describe('a picture', () => {
     },
   )
 
-  test('that is the cover of an issue is none of a page', async () => {
+  test('that is the cover of an issue cannot be used by a page', async () => {
     const administrator = await visitor.as('administrateur')
     const { id } = await publishRegard(administrator)
     const { json } = await visitor.get<{ couverture: string }>(`/api/regards/${id}?depth=0`)

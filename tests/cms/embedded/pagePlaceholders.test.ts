@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterEach(() => putBack())
 
-describe('what is « à compléter »', () => {
+describe('passages « à compléter »', () => {
   test.each<PageSlug>(['mentionsLegales', 'notreSiege', 'politiqueDeConfidentialite', 'accueil'])(
     'is left out of what a visitor reads of %s, and is there for who edits it',
     async (page) => {
@@ -26,7 +26,7 @@ describe('what is « à compléter »', () => {
     },
   )
 
-  test('is not on the site, nor the parts that have nothing else', async () => {
+  test('are not on the site, and neither are sections without anything else', async () => {
     const legal = await visitor.get('/mentions-legales')
     const seat = await visitor.get('/a-propos/notre-siege')
 

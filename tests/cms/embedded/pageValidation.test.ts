@@ -65,7 +65,7 @@ test('several faults are told as sentences', async () => {
   expect(message).not.toContain('..')
 })
 
-describe('what no form sends is refused:', () => {
+describe('refuses values that no form sends:', () => {
   test.each([
     { body: '{"accroche":' },
     { body: 'null' },
@@ -186,8 +186,11 @@ describe('the ISSN of the magazine', () => {
     expect((await readPage(visitor, 'parametres')).issn ?? null).toBeNull()
   })
 
-  test.each(['1234-5678', '2434-561', 'aucun'])('is refused where it is none: %s', async (issn) => {
-    const refusal = await refusalOf('parametres', { issn })
-    expect(refusal).toMatchObject({ code: 'validation', paths: ['issn'] })
-  })
+  test.each(['1234-5678', '2434-561', 'aucun'])(
+    'is refused with an invalid value: %s',
+    async (issn) => {
+      const refusal = await refusalOf('parametres', { issn })
+      expect(refusal).toMatchObject({ code: 'validation', paths: ['issn'] })
+    },
+  )
 })

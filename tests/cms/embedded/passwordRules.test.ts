@@ -128,7 +128,7 @@ describe('a new password of one’s own', () => {
     expect((await signIn(email, account.password)).status).toBe(200)
   })
 
-  test('another change of one’s own account asks for none', async () => {
+  test('another change of one’s own account needs no password', async () => {
     const { change } = await makeOwner()
 
     expect((await change({ role: 'administrateur' })).status).toBe(200)

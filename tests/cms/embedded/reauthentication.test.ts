@@ -169,7 +169,7 @@ describe('eleven minutes after the sign-in, an administrateur', () => {
     expect((await me.delete(`/api/users/${account.id}`)).status).toBe(403)
   })
 
-  test('still changes what gives nobody access', async () => {
+  test('may still change fields that grant no access', async () => {
     const { me } = session
     expect((await me.post('/api/globals/parametres', { telephone: '01 23 45 67 89' })).status).toBe(
       200,

@@ -69,7 +69,7 @@ describe('a session that is open', () => {
     expect(expires).toBeGreaterThan(Number(decodeClaims(old).exp))
   })
 
-  test('can be extended again and again, by what the last time gave', async () => {
+  test('can be repeated with each new token', async () => {
     const { email, session } = await signInAnew()
     const once = await refresh({ cookie: session.cookie })
     const twice = await refresh({ cookie: getSessionCookie(once.headers) })
@@ -109,13 +109,13 @@ describe('nothing is extended', () => {
     expect(headers.get('set-cookie')).toBeNull()
   })
 
-  test('of a session that expired', async () => {
+  test('for an expired token', async () => {
     const { session } = await signInAnew()
 
     await expectRefused(aged(session, -60))
   })
 
-  test('of a token that another one signed, or nobody', async () => {
+  test('for a token with another signature, or without one', async () => {
     const { session } = await signInAnew()
 
     await expectRefused(forgeToken(session.token, {}, 'another secret'))
@@ -123,7 +123,7 @@ describe('nothing is extended', () => {
     await expectRefused(session.token.slice(0, -4))
   })
 
-  test('of a token whose bearer another one became', async () => {
+  test('for a token of a changed account', async () => {
     const [own, other] = [await signInAnew(), await signInAnew()]
     const { id } = decodeClaims(other.session.token)
 
@@ -131,7 +131,7 @@ describe('nothing is extended', () => {
     await expectRefused(forgeToken(own.session.token, { id }, readSecret(product)))
   })
 
-  test('of a session that was opened more than ten hours ago: it lasts twelve at most', async () => {
+  test('for a session that was opened more than ten hours ago: it lasts twelve at most', async () => {
     const { email, session } = await signInAnew()
     const { sid } = decodeClaims(session.token)
     const records = await openRecords(product)
@@ -149,7 +149,7 @@ describe('nothing is extended', () => {
     expect(await userWith(withToken(session.token))).toBe(email)
   })
 
-  test('of a session that was signed out', async () => {
+  test('for a session that was signed out', async () => {
     const { session } = await signInAnew()
     expect(
       (await createClientWithHeaders(url, { cookie: session.cookie }).post('/api/users/logout'))
@@ -159,14 +159,14 @@ describe('nothing is extended', () => {
     await expectRefused(session.token)
   })
 
-  test('of an account that was deleted', async () => {
+  test('for a deleted account', async () => {
     const { id, session } = await signInAnew()
     expect((await administrator.delete(`/api/users/${id}`)).status).toBe(200)
 
     await expectRefused(session.token)
   })
 
-  test('of an account whose password was changed', async () => {
+  test('for an account whose password was changed', async () => {
     const { id, session } = await signInAnew()
     const change = { password: 'nouvelle-farandole' }
     expect((await administrator.patch(`/api/users/${id}`, change)).status).toBe(200)

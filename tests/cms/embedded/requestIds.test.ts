@@ -90,7 +90,7 @@ test('the id of a trusted proxy goes through to the log, and the query does not'
     expect(product.log()).not.toContain(secret)
 })
 
-test('what Payload logs for a request has its id', async () => {
+test('Payload’s log lines of a request have its id', async () => {
   const id = 'proxy-sign-in-1'
   await visitor.post(
     '/api/users/login',

@@ -116,13 +116,16 @@ describe('the cache key of a page ignores unknown query parameters:', () => {
     },
   )
 
-  test.each(['/REGARDS', '/A-propos/historique', '/Login'])('%s is none', async (path) => {
-    const { status, headers } = await visitor.get(path)
+  test.each(['/REGARDS', '/A-propos/historique', '/Login'])(
+    'another spelling redirects: %s',
+    async (path) => {
+      const { status, headers } = await visitor.get(path)
 
-    expect([status, headers.get('location')]).toEqual([301, path.toLowerCase()])
-  })
+      expect([status, headers.get('location')]).toEqual([301, path.toLowerCase()])
+    },
+  )
 
-  test('a year without issues is none', async () => {
+  test('a year without issues is a 404', async () => {
     const { status, text } = await visitor.get('/regards?annee=1066')
 
     expect(status).toBe(404)
@@ -140,7 +143,7 @@ describe('the cache key of a page ignores unknown query parameters:', () => {
     expect(other.text).toBe(year.text)
   })
 
-  test('what the newsletter’s pages are told is read', async () => {
+  test('the parameters of the newsletter’s pages are read', async () => {
     const page = async (query: string) =>
       (await visitor.get(`/newsletter/inscription${query}`)).text
 
@@ -169,7 +172,7 @@ test('counting an opening does not invalidate the cache', async () => {
   expect(isKept(await visitor.get('/api/regards?limit=2'))).toBe(true)
 })
 
-describe('one who signed in', () => {
+describe('a signed-in user', () => {
   test('gets the counts, in a private response', async () => {
     const { numero } = await publishRegard(administrator)
     const path = `/api/regards?where[numero][equals]=${numero}`

@@ -29,7 +29,7 @@ const codeOf = ({ json }: { json: SignInBody }) => json.errors?.[0]?.code
 const factorsOf = async (me: Client) => (await me.get<Factors>(base)).json
 const emailOf = async (me: Client) => (await me.get<SignInBody>('/api/users/me')).json.user?.email
 
-describe('an administrateur who must have a second factor', () => {
+describe('an administrateur who must set up a second factor', () => {
   test('can only set one up, until there is one', async () => {
     const { json, headers } = await site.signIn(accounts.administrateur)
     expect(json.secondFactorSetupRequired).toBe(true)
@@ -158,7 +158,7 @@ describe('a recovery code', () => {
   })
 })
 
-test('of two removals at once, the second does not remove the last factor', async () => {
+test('of two concurrent removals, the second does not remove the last factor', async () => {
   const { account, me } = await makeSignedIn('administrateur')
   const motDePasseActuel = account.password
   await addTotp(me, motDePasseActuel)
@@ -175,7 +175,7 @@ test('of two removals at once, the second does not remove the last factor', asyn
   expect([left.totp, ...left.passkeys].filter(Boolean)).toHaveLength(1)
 })
 
-test('of two first confirmations at once, one gets recovery codes', async () => {
+test('of two concurrent first confirmations, one gets recovery codes', async () => {
   const { account, me } = await makeSignedIn()
   const start = () =>
     me.post<{ secret: string; setup: string }>(`${base}/totp`, {
@@ -211,7 +211,7 @@ test('a change ends the other sessions, and the owner is told', async () => {
   expect(text).toContain('Une application d’authentification a été ajoutée à votre compte.')
 })
 
-describe('who lost their second factor', () => {
+describe('an account that lost its second factor', () => {
   test('gets in again when another administrateur removes it', async () => {
     const { account, me } = await makeSignedIn()
     await addTotp(me, account.password)
@@ -267,7 +267,7 @@ describe('who lost their second factor', () => {
     expect((await site.signIn({ ...account, password })).status).toBe(200)
   })
 
-  test('leaves none behind when their account is removed', async () => {
+  test('leaves no factor behind when its account is deleted', async () => {
     const { account, me } = await makeSignedIn()
     await addTotp(me, account.password)
     expect(await site.records.find('facteurs', { utilisateur: account.id })).toHaveLength(11)

@@ -113,7 +113,7 @@ describe('after ten wrong passwords, even sent at once', () => {
     expect((await signIn(account, { place: newPlace(), cookie: device })).status).toBe(401)
   })
 
-  test('a forged device cookie, or that of another account, does not bypass the lockout', async () => {
+  test('a forged device cookie, or the cookie of another account, does not bypass the lockout', async () => {
     const [name, value] = (cookie.split(';')[0] ?? '').split('=')
     const other = await signIn(await makeAccount())
     const others = (deviceOf(other.headers).split(';')[0] ?? '').split('=')[1]
@@ -194,7 +194,7 @@ test('an encoded path of the sign-in returns 400, one in capitals is the same en
   expect(deviceOf(capitals.headers)).not.toBe('')
 })
 
-test('the operator reads who signed in and who was refused, and no secret', async () => {
+test('the log names sign-ins and rejected sign-ins, and no secret', async () => {
   const account = await makeAccount()
   const place = newPlace()
   const secret = 'mot-de-passe-dans-le-mauvais-champ'
@@ -220,7 +220,7 @@ test('the operator reads who signed in and who was refused, and no secret', asyn
   }
 })
 
-test('the operator reads who asked for what is not theirs, without what the query said', async () => {
+test('the log names refused requests with their account, without the query', async () => {
   const account = await makeAccount()
   const { json } = await signIn(account, { place: newPlace() })
   const path = `/api/users/${account.id}`

@@ -61,7 +61,7 @@ describe.each(sitePages)('$path', ({ path, heading, status: wanted = 200, ...pag
     expect(text).not.toContain('[object Object]')
   })
 
-  test('has no script of its own text but the one that its policy names, and names the files of its code', async () => {
+  test('has one inline script, which its policy names, and names the files of its code', async () => {
     const { text, headers } = await visitor.get(path)
     const scripts = [...text.matchAll(/<script\b([^>]*)>([^<]*)/g)]
     const inline = scripts
@@ -81,7 +81,7 @@ describe.each(sitePages)('$path', ({ path, heading, status: wanted = 200, ...pag
 
   // The budget is the benchmark's (`npm run bench -- script`); this keeps out a library that a page
   // does not need, such as that of the reader of PDFs.
-  test('has few files of script, of little weight, and a first one that needs no other', async () => {
+  test('has few script files within the byte budget, and a first one without imports', async () => {
     const { text } = await visitor.get(path)
     const code = /data-scripts="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? []
     const first = [...text.matchAll(/ src="(\/assets\/[^"]*)"/g)].map(([, file = '']) => file)
@@ -138,7 +138,7 @@ test('is the same HTML for signed-in users', async () => {
   expect(textOf(own)).not.toContain('Mon compte')
 })
 
-test('what an issue does not have is said with its status, and where its PDF is', async () => {
+test('a missing part of an issue has its status and the address of the PDF', async () => {
   await publishReadable(product, administrator, { numero: 9152 })
   await publishReadable(product, administrator, { numero: 9151, etat: 'enCours' })
   await publishReadable(product, administrator, { numero: 9150, etat: 'indisponible' })

@@ -77,7 +77,7 @@ test.each(['png', 'gif'] as const)(
   },
 )
 
-test('the pixels of a JPEG photograph are those that were sent', async () => {
+test('the pixels of a JPEG photograph stay unchanged', async () => {
   const photograph = await makePhotograph('jpeg')
   const { stored } = await sendCover(photograph, 'jpeg')
   const pixelsOf = (bytes: Buffer) => sharp(bytes).raw().toBuffer()

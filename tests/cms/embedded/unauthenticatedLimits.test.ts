@@ -76,7 +76,7 @@ test('a truncated multipart form, or one without boundary, returns 400', async (
   }
 })
 
-test('an editeur changes what an image says, never what it is', async () => {
+test('an editeur changes an image’s texts, never its file', async () => {
   const editor = await client(url).as('editeur')
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(await makeImage('png'))]), 'a.png')

@@ -56,7 +56,7 @@ test('a site of the first release is all there under today’s product', async (
   await expectAllThere(product.url, release)
 })
 
-test('what lay open is for its owner alone', () => {
+test('files that were readable by all are readable by their owner alone', () => {
   const modeOf = (name: string) => statSync(join(dataDir, name)).mode & 0o777
 
   expect(modeOf('.')).toBe(0o700)

@@ -125,7 +125,7 @@ test('an aborted request body keeps the received bytes, and the upload resumes',
   expect(last.status).toBe(200)
 })
 
-test('who may not send hears why by the codes of stored files', async () => {
+test('a refused upload has the codes of stored files', async () => {
   const codeOf = async (response: Response) => {
     const { status, json } = await readJsonResponse<Errors>(response)
     return [status, json.errors[0]?.code]

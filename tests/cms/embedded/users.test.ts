@@ -85,7 +85,7 @@ const removeOtherAdministrateurs = async (me: string) => {
 const userOf = async (someone: Client) =>
   (await someone.get<{ user: { id: string; role: string } }>('/api/users/me')).json.user
 
-test('the last administrateur can neither go nor become an editeur', async () => {
+test('the last administrateur can neither be deleted nor become an editeur', async () => {
   const { id: me } = await userOf(administrator)
   await removeOtherAdministrateurs(me)
 
@@ -117,7 +117,7 @@ test('two administrateurs who demote each other concurrently leave one administr
   }
 })
 
-test('one request that takes the role of all administrateurs away changes none of them', async () => {
+test('a request that would demote all administrateurs changes none of them', async () => {
   await removeOtherAdministrateurs((await userOf(administrator)).id)
   await newAccount(administrator, 'administrateur')
   const records = await openRecords(product)
@@ -153,7 +153,7 @@ test.each([
   ])
 })
 
-test('the list of accounts tells whose invitation waits, who signed in when, and who has a second factor', async () => {
+test('the list of accounts shows pending invitations, last sign-ins and second factors', async () => {
   const [invited, recent, protectedOne, idle] = await Promise.all([1, 2, 3, 4].map(makeAccount))
   if (!invited || !recent || !protectedOne || !idle) throw new Error('An account is missing')
   const records = await openRecords(product)

@@ -96,7 +96,7 @@ test('a PDF is sent with tus, and read in ranges', async () => {
   expect(range.body).toEqual(bytes.subarray(1_000_000, 1_000_100))
 })
 
-test('a visitor’s address is the one that Caddy sees, whatever the visitor claims', async () => {
+test('a visitor’s address is the one that Caddy sees, whatever headers the visitor sends', async () => {
   const { numero } = await publishRegard(administrator)
   const statuses: number[] = []
   for (const forged of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']) {

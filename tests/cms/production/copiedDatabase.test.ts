@@ -56,7 +56,7 @@ const statusOf = async (path: string) =>
   (await client(site.url).raw('HEAD', `/media/${path}`)).status
 const countRefusals = (product: Product) => product.log().split(REFUSAL).length - 1
 
-test('a copy of the database deletes no file of the bucket, nor does the original until it is told', async () => {
+test('a copy of the database deletes no file of the bucket, and the original none until the operator decides', async () => {
   const admin = await client(site.url).as('administrateur')
   await publishRegard(admin)
   const pdf = await uploadFile(admin, await makePdf(), pdfMetadata)

@@ -63,7 +63,7 @@ test('nginx does not cache private responses and writes', async () => {
   expect(site.requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'POST'])
 })
 
-test('each opening and each download of an issue reaches the product as it was asked', async () => {
+test('each opening and each download of an issue reaches the product unchanged', async () => {
   const asked = [
     ['HEAD', '/regards/12/pdf'],
     ['GET', '/regards/12/pdf'],
@@ -76,7 +76,7 @@ test('each opening and each download of an issue reaches the product as it was a
   expect(site.requests.map(({ method, url }) => [method, url])).toEqual(asked)
 })
 
-test('below /api a session is neither answered from the cache nor kept in it', async () => {
+test('below /api a request with a session is neither answered from the cache nor stored', async () => {
   await visitor.get('/api/regards')
   site.setBody('with counts')
   const sessions: Record<string, string>[] = [
@@ -113,7 +113,7 @@ test('nginx collapses concurrent requests for an uncached page into one (cache l
   expect(site.requests).toHaveLength(1)
 })
 
-test('many who ask at once whether they are signed in do not wait for each other', async () => {
+test('concurrent requests for the current user do not wait for each other', async () => {
   site.holdResponses()
   const asking = Promise.all(Array.from({ length: 20 }, () => visitor.get('/api/users/me')))
   // Before the cache's lock would let another one pass by itself, after five seconds.
@@ -166,7 +166,7 @@ test('while nothing answers, the API’s refusal has the shape of its others', a
   })
 })
 
-test('of several processes one may go away', async () => {
+test('one of several processes may stop', async () => {
   const other = await startCacheableSite()
   const both = await startProductionProxy([site.port, other.port])
   try {

@@ -46,7 +46,7 @@ test('an upload passes in chunks of 32 MiB, and its file in ranges', async () =>
   expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-test('visitors have their own limits, and none can pretend to be another', async () => {
+test('visitors have their own limits, and cannot use another’s', async () => {
   const { numero } = await publishRegard(administrator)
   const count = async (forged: string) => {
     const headers = { 'x-forwarded-for': forged }

@@ -57,7 +57,7 @@ const withdraw = async () => {
   expect(status).toBe(200)
 }
 
-test('what was withdrawn stays away when the product stops: its 404 has replaced the copy', async () => {
+test('a withdrawn issue stays away when the product stops: its 404 has replaced the copy', async () => {
   const withdrawn = paths.filter((path) => !path.includes('recherche'))
   await withdraw()
   await waitUntil(404, withdrawn)
@@ -67,7 +67,7 @@ test('what was withdrawn stays away when the product stops: its 404 has replaced
   expect(statuses.filter((status) => status === 200)).toEqual([])
 })
 
-test('what nobody read since its withdrawal is not served either; lists are', async () => {
+test('an issue that nobody read since its withdrawal is not served either; lists are', async () => {
   await withdraw()
   await site.product.kill()
 

@@ -27,7 +27,7 @@ const indexes = async () =>
 
 const isOncePerKey = { key: 'key', unique: true, expireAfterSeconds: undefined }
 
-test('before the first count the database keeps one of each key, and none beyond its time', async () => {
+test('before the first count the database removes duplicate and expired keys', async () => {
   expect(await indexes()).toContainEqual(isOncePerKey)
   expect(await indexes()).toContainEqual({
     key: 'expire',

@@ -30,6 +30,6 @@ test('a form’s file, which waits beside SQLite, is refused where the disk has 
   expect([status, json.errors[0]?.code]).toEqual([507, 'insufficient-storage'])
 })
 
-test('what goes to the bucket part by part needs no room', async () => {
+test('an upload to the bucket in chunks needs no local disk space', async () => {
   expect((await upload(administrator, await makePdf(), pdfMetadata)).status).toBe(200)
 })

@@ -58,7 +58,7 @@ test('a kill between the entries and the vocabulary is repaired by the next comp
   ])
 })
 
-test('of more entries than are compared, the total is said to be a lower bound', async () => {
+test('the total is a lower bound when more entries match than are compared', async () => {
   const group = (stem: string, total: number) => ({ racines: [stem], total })
   const query = { phrases: [], annee: undefined }
   const few = await index.search({ ...query, groups: [group('danse', 1), group('coiffe', 1)] })

@@ -20,7 +20,7 @@ afterAll(async () => {
   await data.drop()
 })
 
-test('of the unfinished uploads in a bucket only those of this product are swept', async () => {
+test('only unfinished uploads of this product are removed from a bucket', async () => {
   const { bucket: Bucket } = data.s3
   const own = 'regards/k3f9abcd/fichier.pdf'
   const foreign = ['regards.tar', 'sauvegardes/2026/base.tar']

@@ -65,7 +65,7 @@ test('two processes take turns with the parts of one upload', async () => {
   expect(await listStaged({ dataDir: '', s3: first.s3?.settings })).toEqual([])
 })
 
-test('of two processes that are sent one part at once, exactly one takes it, each time', async () => {
+test('of two processes that receive the same chunk at once, exactly one accepts it, each time', async () => {
   const half = MB
   // One race may be over before it begins: the second process starts when the first has ended.
   for (let race = 0; race < soakRounds(8); race += 1) {
@@ -125,7 +125,7 @@ test('a process whose upload is filed and dropped by another one under its hands
   expect(answer.json.doc.id).toBe(filed.json.doc.id)
 })
 
-test('a process goes on with what another one held when it died', async () => {
+test('a process continues an upload whose process died', async () => {
   const bytes = await makePdf({ sizeBytes: 15 * MB })
   const location = await begin(bytes)
   const chunk = sendPartialChunk(here, location, 0, bytes, 12 * MB)

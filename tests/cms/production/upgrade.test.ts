@@ -43,7 +43,7 @@ test('its pictures get the sizes of today', async () => {
   await expectTodaysSizes(product.url)
 })
 
-test('its counts go on from where they were, and begin for an issue that had none', async () => {
+test('its counts continue, and begin for an issue without any', async () => {
   const visitor = client(product.url)
   for (const numero of [41, 42]) {
     expect((await visitor.post(`/api/regards/numero/${numero}/vue`)).status).toBe(200)

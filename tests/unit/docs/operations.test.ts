@@ -16,7 +16,7 @@ const { services } = parse(compose, { merge: true }) as {
 const capture = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-test('docker compose asks for no setting, and those of the guide are valid', () => {
+test('docker compose needs no setting, and the settings of the guide are valid', () => {
   const commands = getCommands('A. Installer avec Docker')
   const settings = readWrittenSettings(commands)
 

@@ -105,14 +105,14 @@ test('each requirement of levels 1 and 2 is answered once, in its chapter', () =
   expect(misplaced).toEqual([])
 })
 
-test('each answer is one of five, and says how', () => {
+test('each answer is one of five and has an explanation', () => {
   const faulty = requirements.filter(
     ({ subject, answer, how }) => !subject || !how || !answers.includes(answer),
   )
   expect(faulty).toEqual([])
 })
 
-test('what does not hold says what is needed, or refers to the requirement that does', () => {
+test('an answer « does not hold » names the need, or refers to the requirement that does', () => {
   const silent = requirements.filter(
     ({ answer, how }) =>
       answer === 'does not hold' && !how.includes('Needed') && !how.includes('As '),
@@ -130,7 +130,7 @@ test('each file and each test that is named exists', () => {
   expect(missing).toEqual([])
 })
 
-test('what holds names a test, but for what a test cannot see', () => {
+test('an answer « holds » names a test, except where no test is possible', () => {
   const untested = requirements.filter(({ answer, tests }) => answer === 'holds' && !tests?.length)
   // No rule of composition, no bound, no expiry, no hint of passwords; keys that Compose makes.
   expect(untested.map(({ number }) => number)).toEqual([
@@ -138,7 +138,7 @@ test('what holds names a test, but for what a test cannot see', () => {
   ])
 })
 
-test('what holds and applies names a file', () => {
+test('an applicable answer « holds » names a file', () => {
   const bare = requirements.filter(({ answer, files }) => answer !== 'n/a' && !files?.length)
   expect(bare).toEqual([])
 })

@@ -97,7 +97,7 @@ test.each(setups)('a file in a folder named %s is for that set-up alone', (setup
   }
 })
 
-test('no test file is collected twice by one project, nor by both runners', () => {
+test('no test file is collected twice by one project, or by both runners', () => {
   for (const [file, projects] of projectsByFile) {
     expect([file, new Set(projects).size]).toEqual([file, projects.length])
     expect([file, new Set(projects.map((name) => name.split(' ')[0])).size]).toEqual([file, 1])

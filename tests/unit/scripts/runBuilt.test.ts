@@ -39,7 +39,7 @@ test('a program that is not built is built, then run with its arguments', () => 
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'new a,b\n', stderr: '' })
 })
 
-test('a build that is there is run as it is, however old', () => {
+test('an existing build is run without a new build, however old', () => {
   mkdirSync(join(clone, 'cms', 'dist'), { recursive: true })
   writeFileSync(join(clone, 'cms', 'dist', 'hello.js'), "console.log('old')")
 

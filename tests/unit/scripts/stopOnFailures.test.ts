@@ -39,7 +39,7 @@ test('many failures, over all suites, stop the run at once', () => {
   expect(stop.mock.calls).toEqual([['Stopped, as 10 tests have failed; the others did not run.']])
 })
 
-test('a single failure stops a run that takes long, and not one that is over soon', () => {
+test('a single failure stops a long run, not one that is nearly over', () => {
   report(0, 'failed', 1)
   minutes(5)
   expect(stop).not.toHaveBeenCalled()
@@ -48,7 +48,7 @@ test('a single failure stops a run that takes long, and not one that is over soo
   expect(stop).toHaveBeenCalledOnce()
 })
 
-test('a green run is never stopped, nor one that has ended', () => {
+test('a green run is never stopped, and an ended run neither', () => {
   report(0, 'passed', 20)
   minutes(10)
   endWatch()

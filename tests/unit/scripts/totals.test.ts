@@ -24,7 +24,7 @@ const result = (change: Partial<FileResult> = {}): FileResult => ({
 const failed = result({ tests: [{ title: 'b counts', status: 'failed', error: '1 is not 2' }] })
 
 describe('the totals of a runner', () => {
-  test('are those of its results when all went well', () => {
+  test('are the runner’s results after a complete run', () => {
     expect(computeTotals({ exitCode: 0, isStopped: false, results: [result(), result()] })).toEqual(
       {
         passed: 2,
@@ -35,7 +35,7 @@ describe('the totals of a runner', () => {
     )
   })
 
-  test('name a failed test with its file, and what it found without the stack', () => {
+  test('name a failed test with its file and message, without the stack', () => {
     const error = ['\u001b[31m1 is not 2\u001b[39m', ...new Array<string>(50).fill('at …')]
     const tests = [{ title: 'b counts', status: 'failed' as const, error: error.join('\n') }]
     const { failures } = computeTotals({
@@ -72,7 +72,7 @@ describe('the totals of a runner', () => {
     expect(computeTotals({ isStopped: false, ...end }).failed).toBe(1)
   })
 
-  test('of a runner that was stopped are those of what it ran', () => {
+  test('of a stopped runner count the tests that ran', () => {
     const end = { exitCode: undefined, isStopped: true }
 
     expect(computeTotals({ ...end, results: [] })).toMatchObject({ passed: 0, failed: 0 })
@@ -99,7 +99,7 @@ describe('the results of a runner that was ended in the middle of a line', () =>
 })
 
 describe('the closing line', () => {
-  test('adds all suites up, and those that could not be started', () => {
+  test('add up all suites, including suites that could not be started', () => {
     const one = computeTotals({ exitCode: 1, isStopped: false, results: [result(), failed] })
 
     expect(formatTotals(sumTotals([one, createFailedTotals('no browser')]))).toBe(

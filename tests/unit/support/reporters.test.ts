@@ -77,7 +77,7 @@ test('Vitest: every test of a file, hooks that failed, and files that could not 
   })
 })
 
-test('Playwright: every test with its group, and what failed outside of the tests', async () => {
+test('Playwright: every test with its group, and failures outside tests', async () => {
   write(
     'a.spec.ts',
     "import { expect, test } from '@playwright/test'",

@@ -22,13 +22,13 @@ describe('an extract', () => {
     ).toEqual(['Œuvres', 'été', 'ÉTÉS', 'étés'])
   })
 
-  test('of a text without the words is its beginning; of none, nothing', () => {
+  test('is the beginning of a text without the words, and empty for an empty text', () => {
     expect(textOf(cutExtract(filler, [['absent']], []))).toMatch(/^Le vent/)
     expect(cutExtract('', [['absent']], [])).toEqual([])
     expect(cutExtract('\u00ad \n', [['absent']], [])).toEqual([])
   })
 
-  test('of a text of a million characters is as short as of any other', () => {
+  test('has the usual length for a text of a million characters', () => {
     const extract = cutExtract('coiffe '.repeat(140_000), [['coiff']], [])
     expect(textOf(extract).length).toBeLessThan(500)
     expect(marksOf(extract)).toContain('coiffe')

@@ -25,7 +25,7 @@ test('a small word that is asked for stands for the noun too', () => {
   expect(parseQuery('son').terms[0]?.stems).toEqual(['son00', 'son'])
 })
 
-test('a part of a compound stands for what is written in one', () => {
+test('a part of a compound also matches the compound written in one', () => {
   expect(parseQuery('porte-manteau').terms.map(({ stems }) => stems)).toEqual([
     ['port', 'portemanteau'],
     ['manteau', 'portemanteau'],

@@ -88,7 +88,7 @@ test('an apostrophe that Unicode counts as a letter separates words too', () => 
   expect(words('cʼhoarioù')).toEqual(words("c'hoarioù"))
 })
 
-describe('what is also written in one', () => {
+describe('compounds that are also written in one', () => {
   const compounds = (text: string) =>
     joinCompounds(tokenize(text), text).map(({ word, start, end }) => [
       word,
@@ -131,6 +131,6 @@ describe('in a query with other words', () => {
   )
 })
 
-test('what is longer than words are is none', () => {
+test('ignores words beyond the maximum length', () => {
   expect(tokenize(`a ${'b'.repeat(41)} c`).map(({ word }) => word)).toEqual(['a', 'c'])
 })

@@ -92,7 +92,7 @@ describe('the seat', () => {
     expect(main().getByText('Fédération de Bresse')).toBeVisible()
   })
 
-  it('names a partner who has no logo', async () => {
+  it('names a partner without a logo', async () => {
     renderApp('/a-propos/notre-siege')
 
     expect(await main().findByText('Premier partenaire')).toBeVisible()
@@ -130,7 +130,7 @@ describe('a legal page', () => {
   })
 })
 
-describe('what every page says of the federation', () => {
+describe('the federation’s data on every page', () => {
   it('is in the footer, with its networks', async () => {
     renderApp('/regards')
 

@@ -14,7 +14,7 @@ const boundary = (place: string, content: ReactNode) => (
   </ErrorBoundary>
 )
 
-describe('what cannot be drawn', () => {
+describe('content that throws while rendering', () => {
   it('gives its place to something else', () => {
     expectConsoleError(/Ne se dessine pas/)
     render(boundary('ici', <Broken />))

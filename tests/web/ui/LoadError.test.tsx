@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { LoadError } from '@web/ui/LoadError'
 import { renderComponent } from '../support/renderComponent'
 
-describe('what could not be loaded', () => {
+describe('content that could not be loaded', () => {
   it('is told at once, with its reason, and can be asked for again', async () => {
     const error = new Error('unexpected')
     const refetch = vi.fn()

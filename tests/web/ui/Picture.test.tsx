@@ -29,7 +29,7 @@ describe('a picture', () => {
     expect(source).toHaveAttribute('sizes', '20rem')
   })
 
-  it('is asked for when it is nearly scrolled to, and stays; what it shows is told before', () => {
+  it('loads when it is nearly in view and stays; its description is there before', () => {
     const view = mockIntersectionObserver()
     renderComponent(<Picture picture={picture} ratio={4 / 3} sizes="20rem" />)
     expect(view.rootMargins).toEqual(['400px'])
@@ -53,7 +53,7 @@ describe('a picture', () => {
     expect(asked).toHaveAttribute('imagesizes', '20rem')
   })
 
-  it('has attributes of an image only, and not those of a shared link', () => {
+  it('has attributes of an image only, not of a shared link', () => {
     const shared = { src: '/media/cover.jpg', width: 1200, height: 900 }
     renderComponent(<Picture picture={{ ...picture, shared }} ratio={1} sizes="20rem" isPriority />)
 
@@ -89,7 +89,7 @@ describe('a picture', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
   })
 
-  it('keeps its place when there is none', () => {
+  it('reserves its space without a picture', () => {
     const { container } = renderComponent(<Picture picture={undefined} ratio={1.5} sizes="20rem" />)
 
     expect(container.firstElementChild).toHaveStyle({ aspectRatio: '1.5' })

@@ -6,7 +6,7 @@ import { renderComponent } from '../support/renderComponent'
 const pass = (delayMs: number) => act(() => void vi.advanceTimersByTime(delayMs))
 
 describe('a spinner', () => {
-  it('says what is awaited and, after 6 s, announces in a region that was there that it takes long', () => {
+  it('names what loads and, after 6 s, announces a delay in an existing live region', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     renderComponent(<Spinner label="Chargement des données..." />)
     const status = screen.getByRole('status')

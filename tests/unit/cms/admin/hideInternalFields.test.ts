@@ -9,7 +9,7 @@ const OFF = {
   disableListFilter: true,
 }
 
-test('what no form shows is in no column, filter or bulk form, but the name and the size of a file', () => {
+test('fields without a form control are in no column, filter or bulk form, except name and size of a file', () => {
   const fields = [
     { name: 'alt', type: 'text', admin: {} },
     { name: 'filename', type: 'text', admin: { hidden: true } },

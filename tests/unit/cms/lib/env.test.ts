@@ -32,11 +32,11 @@ describe('without a setting', () => {
     })
   })
 
-  test('a process ends without notice, and finishes what is under way for half a minute', () => {
+  test('the embedded set-up stops without notice, and finishes requests for half a minute', () => {
     expect(parseEnv({})).toMatchObject({ shutdownNoticeMs: 0, shutdownMs: 30_000 })
   })
 
-  test('an empty value counts as none', () => {
+  test('an empty value counts as unset', () => {
     expect(parseEnv({ PORT: '', S3_BUCKET: '', ADMIN_EMAIL: '' })).toMatchObject({
       port: 3000,
       isEmbedded: true,
@@ -45,7 +45,7 @@ describe('without a setting', () => {
 })
 
 describe('in production', () => {
-  test('a process that is to end says so for five seconds, then finishes what is under way', () => {
+  test('any other set-up announces the shutdown for five seconds, then finishes requests', () => {
     expect(parseEnv(production)).toMatchObject({ shutdownNoticeMs: 5_000, shutdownMs: 30_000 })
   })
 
@@ -130,7 +130,7 @@ describe('mails', () => {
     expect(() => parseEnv({ MAIL: 'of' })).toThrow('- MAIL :')
   })
 
-  test('an address or a server that is none is a fault', () => {
+  test('an invalid address or server is a fault', () => {
     const faulty = () =>
       parseEnv({ SMTP_URL: 'https://x.test', MAIL_FROM: 'personne', MAILS_PER_MINUTE: '0' })
 
@@ -143,7 +143,7 @@ describe('a setting in a file that NAME_FILE names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'regards-env-'))
   const file = join(folder, 'secret')
 
-  test('is read from it, but for one that is set itself', () => {
+  test('is read from the file, unless the setting itself is set', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }))
     writeFileSync(file, `${'f'.repeat(32)}\n`)
     const { PAYLOAD_SECRET, ...others } = production

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { truncateForLog } from '../../../../cms/src/lib/truncateForLog'
 
-test('what an operator reads stays as it is', () => {
+test('leaves a usual entry unchanged', () => {
   const entry = {
     type: 'Error',
     message: 'Base absente',
@@ -26,7 +26,7 @@ test('a query that an error repeats, in its text, its stack, its cause and its v
   expect(JSON.stringify(cut)).toContain('Failed query: aaa')
 })
 
-test('what names itself is cut too', () => {
+test('cuts a circular structure', () => {
   const error: { cause?: unknown } = {}
   error.cause = error
 

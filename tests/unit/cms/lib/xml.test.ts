@@ -2,7 +2,7 @@ import { fromXml } from 'xast-util-from-xml'
 import { expect, test } from 'vitest'
 import { optional, toXmlDocument, x } from '../../../../cms/src/lib/xml'
 
-test('what XML does not allow is left out, and the rest is escaped', () => {
+test('leaves out characters that XML forbids, and escapes the rest', () => {
   const xml = toXmlDocument(
     x('a', { b: '"<&\u0000é' }, 'un\u000B <deux> & \uD800trois ]]>', optional('c', ''), x('br')),
   )

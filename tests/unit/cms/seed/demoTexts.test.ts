@@ -16,7 +16,7 @@ test.each([
   expect(JSON.stringify(fillPlaceholders(texts))).not.toMatch(/à compléter/i)
 })
 
-test('other texts stay as they are', () => {
+test('leaves other texts unchanged', () => {
   const text = 'Le siège : à compléter par la fédération'
   expect(fillPlaceholders({ titre: 'Le siège', texte: [text] })).toEqual({
     titre: 'Le siège',

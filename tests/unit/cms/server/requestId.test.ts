@@ -11,7 +11,7 @@ describe('the id of a request', () => {
     expect(chooseRequestId(headers, false)).not.toBe(chooseRequestId(headers, false))
   })
 
-  test('is that of a trusted proxy', () => {
+  test('comes from a trusted proxy', () => {
     expect(chooseRequestId({ 'x-request-id': 'a1b2c3d4e5' }, true)).toBe('a1b2c3d4e5')
   })
 

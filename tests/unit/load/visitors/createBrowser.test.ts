@@ -36,7 +36,7 @@ test('asks for an immutable file once', async () => {
   expect(recorder.counts.fromBrowserCache).toBe(1)
 })
 
-test('revalidates a page by its ETag, and shows what it kept', async () => {
+test('revalidates a page by its ETag, and shows the cached copy', async () => {
   const { browser, recorder, asked } = await start((req, res) => {
     res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=5').setHeader('ETag', '"1"')
     if (req.headers['if-none-match'] === '"1"') res.writeHead(304).end()

@@ -54,7 +54,7 @@ test('documents only: their tests, those in the browser for a guide', () => {
   })
 })
 
-test('tests only: these files in each suite that runs them, and what imports their support', () => {
+test('changed tests: these files in each suite that runs them, and importers of changed support', () => {
   expect(toObject(choose('tests/cms/both/pages.test.ts'))).toEqual({
     'cms-production': ['cms/both/pages.test.ts'],
     'cms-embedded': ['cms/both/pages.test.ts'],
@@ -95,7 +95,7 @@ test('web only: no suite of cms; web tests that import the change, all browsers'
   expect([...selection.keys()].filter((name) => name.startsWith('cms'))).toEqual([])
 })
 
-test('cms only: no test of web, and of the browser tests not what web draws by itself', () => {
+test('changed cms: no test of web, and no browser test that needs web only', () => {
   const selection = choose('cms/src/lib/toIpPrefix.ts')
 
   expect(selection.has('web')).toBe(false)
@@ -137,7 +137,7 @@ test('a change without a query leaves `both` on MongoDB and S3 to the night', ()
   ).not.toContain('cms/both/pages.test.ts')
 })
 
-test('what both sides import: both sides', () => {
+test('changed shared packages: both sides', () => {
   const selection = choose('packages/text-analysis/src/stem.ts')
 
   expect(selection.get('web')).toHaveLength(2)

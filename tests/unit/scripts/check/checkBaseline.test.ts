@@ -54,7 +54,7 @@ const lacking = [
   ['CSS: @supports', 'css`@supports (text-wrap: wrap) { text-wrap: wrap; }`', undefined],
 ] as const
 
-describe('what a line uses', () => {
+describe('features used by a line', () => {
   let faults: string[]
 
   beforeAll(() => {
@@ -84,7 +84,7 @@ test('a fault says the line and the version that each browser needs; style sheet
   ])
 })
 
-test('an allowed feature is no fault, and one that nothing uses is', () => {
+test('an allowed feature is no fault; an unused allowance is', () => {
   const allowed = { 'css.properties.text-wrap': 'lines are filled' }
   expect(check('css`p { text-wrap: balance; }`', allowed)).toEqual([])
   expect(check('1', allowed)).toEqual([

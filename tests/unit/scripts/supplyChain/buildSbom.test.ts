@@ -34,7 +34,7 @@ test('every direct production dependency is in it, with the version of its packa
   }
 })
 
-test('it says of a package what package-lock.json says of it, and of no development tool', () => {
+test('has the data of package-lock.json, without development tools', () => {
   const { packages } = read('package-lock.json') as {
     packages: Record<string, { version: string; integrity: string }>
   }

@@ -49,7 +49,7 @@ test('a high advisory of a production version is a fault, also of a nested packa
   ])
 })
 
-test('a version outside the range, a hoisted package of others and a lesser severity are none', () => {
+test('ignores versions outside the range, hoisted packages of others and lower severities', () => {
   expect(check([advisory({ range: '<1.2.0' })]).faults).toEqual([])
   expect(check([advisory({ package: 'parser', range: '>=3.0.0' })]).faults).toEqual([])
   const { faults, notes } = check([advisory({ severity: 'moderate' })])

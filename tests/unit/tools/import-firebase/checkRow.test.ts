@@ -75,7 +75,7 @@ test('every fault of a row is told', () => {
   )
 })
 
-test('what is no object is no issue', () => {
+test('a row that is no object is no issue', () => {
   for (const value of ['tout', 12, true, []]) {
     expect(checkRow({ key: 'a', value }).faults).toMatchObject([{ code: 'invalid-row' }])
   }

@@ -49,7 +49,7 @@ test.each([
   await expect(locate(name)).rejects.toMatchObject({ code })
 })
 
-test('what the site itself stores is no download', async () => {
+test('files of the site itself are not downloaded', async () => {
   const { mediaDir } = env
   env.mediaDir = path.join(filesDir, 'regards')
   try {

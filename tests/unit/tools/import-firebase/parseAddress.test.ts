@@ -23,7 +23,7 @@ test('a mere path has no bucket', () => {
   expect(parseAddress(`/${path}`)).toEqual({ path })
 })
 
-test('letters, spaces and percent signs come out as they were named', () => {
+test('letters, spaces and percent signs are decoded', () => {
   expect(
     parseAddress(
       'https://firebasestorage.googleapis.com/v0/b/b/o/regards%2FÉt%C3%A9%202%2F100%25.pdf',

@@ -13,7 +13,7 @@ test('the whole tree and the node alone are read the same', () => {
   expect(readExport(`\uFEFF${JSON.stringify(node)}`)).toEqual({ entries })
 })
 
-test('a node that Firebase wrote as an array keeps its keys, without those that are missing', () => {
+test('a node that Firebase wrote as an array keeps its keys, without missing ones', () => {
   const array = [null, { numero: 1 }, null, { numero: 2 }]
   const expected = {
     entries: [

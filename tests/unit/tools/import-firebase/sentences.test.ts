@@ -30,7 +30,7 @@ test('a duration is said in its two largest units', () => {
   ])
 })
 
-test('each row has its line, and each fault one of its own', () => {
+test('each row and each fault has a line of its own', () => {
   const faults = [
     { code: 'invalid-pdf', message: 'abîmé' },
     { code: 'file-missing', message: 'absent' },

@@ -22,7 +22,7 @@ describe('a mutation without a network', () => {
     expect(createQueryClient().getDefaultOptions().mutations?.networkMode).toBe('always')
   })
 
-  it('has this default in every file: none sets another mode or creates a client of its own', () => {
+  it('no other file sets a network mode or creates a client of its own', () => {
     expect(findLines(/\buseMutation[(<]/).length).toBeGreaterThan(10)
     const modes = findLines(/\bnetworkMode\b/).filter((line) => !/networkMode: 'always'/.test(line))
     expect(modes).toEqual([])

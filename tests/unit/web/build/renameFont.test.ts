@@ -42,7 +42,7 @@ test('every name has the new word, in both encodings, and the copyright the old 
   )
 })
 
-test('a word of another length would move what comes after it, and is refused', () => {
+test('refuses a name of another length, which would move the tables behind it', () => {
   expect(() => renameFont(fontWith([]), 'Source', 'Regards')).toThrow('length')
 })
 

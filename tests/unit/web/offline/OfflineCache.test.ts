@@ -36,14 +36,14 @@ beforeEach(() => {
 })
 
 describe('a page', () => {
-  test('comes from the network while there is one, as it is now', async () => {
+  test('comes from the network while there is one', async () => {
     await ask('page', '/regards')
     network = () => html('changée')
 
     expect(await (await ask('page', '/regards')).text()).toBe('changée')
   })
 
-  test('that was read is there without network, as it was last', async () => {
+  test('comes from the cache without a network, once it was visited', async () => {
     await ask('page', '/regards')
     network = undefined
 
@@ -65,7 +65,7 @@ describe('a page', () => {
     expect(text).not.toContain('fbclid')
   })
 
-  test('that was not read gives way to links to those that were, the last one first', async () => {
+  test('without a network, an unvisited page is the offline page with links to visited ones, the last one first', async () => {
     await ask('page', '/newsletter/confirmation?jeton="&etat=faite')
     network = () => html('sans titre')
     await ask('page', '/')
@@ -102,7 +102,7 @@ describe('a page', () => {
     expect((await ask('page', '/regards')).status).toBe(503)
   })
 
-  test('stays as it was when the next answer is cut', async () => {
+  test('keeps the former copy when the next response is cut', async () => {
     await ask('page', '/regards')
     network = () => {
       const cut = new ReadableStream({
@@ -116,7 +116,7 @@ describe('a page', () => {
     expect(await (await ask('page', '/regards')).text()).toBe('<title>Page /regards</title>')
   })
 
-  test('is one of the thirty that were read last', async () => {
+  test('is one of the thirty last visited pages', async () => {
     for (let index = 0; index < 31; index += 1) await ask('page', `/regards/${index}`)
     await ask('page', '/regards/1')
     await ask('page', '/regards/99')
@@ -178,7 +178,7 @@ describe('the offline page', () => {
   })
 })
 
-describe('what the API answers', () => {
+describe('responses of the API', () => {
   test.each([
     ['nothing of it', undefined, false],
     ['that it is private', 'private, no-cache', false],
@@ -204,7 +204,7 @@ describe('a file with a name of its own for each content', () => {
   })
 })
 
-test('what an older worker kept is forgotten, and nothing of others', async () => {
+test('deletes caches of older workers, and no others', async () => {
   await ask('page', '/')
   await caches.open('regards-page-0')
   await caches.open('une-autre')
@@ -260,7 +260,7 @@ describe('an issue that is kept', () => {
     expect(text).toContain('<a href="/regards/52/lire?q=lin+et+soie">')
   })
 
-  test('is not asked for while there is a network, but for what never changes', async () => {
+  test('is not read while there is a network, except for immutable files', async () => {
     network = () => html('neu')
     expect(await (await ask('reading', '/regards/52/lire/3')).text()).toBe('neu')
     expect(await (await ask('picture', `${folder}/3-1080.webp`)).text()).toContain('1080')
@@ -281,7 +281,7 @@ describe('an issue that is kept', () => {
   })
 })
 
-test('the scripts of every page stay longer than those of one page, although they were fetched first', async () => {
+test('scripts of every page stay longer than scripts of one page, although they were fetched first', async () => {
   network = () => new Response('', { headers: { 'Content-Type': 'text/javascript' } })
   await ask('asset', '/assets/react.js')
   for (let page = 0; page < 150; page += 1) {

@@ -4,7 +4,7 @@ import { getRouteKind, getRequestKind, toPageKey } from '@web/offline/worker/rou
 
 const origin = 'https://www.example.org'
 
-describe('of a navigation', () => {
+describe('kinds of navigations', () => {
   test.each([
     '/',
     '/regards',
@@ -28,7 +28,7 @@ test.each(['/regards/12/lire', '/regards/12/lire/7'])('%s is a page of the reade
   expect(getRouteKind(path, true)).toBe('reading')
 })
 
-describe('of a navigation that is passed on', () => {
+describe('navigations that are passed on', () => {
   test.each([
     '/adminregards',
     '/compte',
@@ -48,7 +48,7 @@ describe('of a navigation that is passed on', () => {
   })
 })
 
-describe('of what a page asks for', () => {
+describe('kinds of subresources', () => {
   test.each([
     ['/assets/index-1.js', 'asset'],
     ['/media/regards/x/cover-640.webp', 'picture'],

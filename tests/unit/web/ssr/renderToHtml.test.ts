@@ -5,7 +5,7 @@ import { renderToHtml } from '@web/ssr/renderToHtml'
 
 const IdUser = () => h('i', { id: useId() })
 
-test('what React hoists is in the head, and all else in the body', async () => {
+test('hoisted elements are in the head, all others in the body', async () => {
   const page = h('main', null, h('title', null, 'Accueil'), h('meta', { name: 'a' }), '</body>')
 
   expect(await renderToHtml(page)).toEqual({
@@ -14,7 +14,7 @@ test('what React hoists is in the head, and all else in the body', async () => {
   })
 })
 
-test('ids are those of the tree alone, as the browser renders it', async () => {
+test('ids are those of the tree alone, as in the browser', async () => {
   const tree = h('div', null, h(IdUser), h('p', null, h(IdUser)))
 
   expect((await renderToHtml(tree)).body).toBe(renderToString(tree))

@@ -55,7 +55,7 @@ describe('the footer', () => {
     expect(footer().getByText(/^© 2025 Fédération/)).toBeVisible()
   })
 
-  it('leaves out what there is not', () => {
+  it('leaves out missing contact details', () => {
     renderFooter({
       coordonnees: {
         ...{ ...coordonnees, reseaux: [] },
@@ -70,7 +70,7 @@ describe('the footer', () => {
     expect(names).toEqual(['Mentions légales', 'Politique de confidentialité', 'Se connecter'])
   })
 
-  it('offers the way out to those who are signed in', async () => {
+  it('offers to sign out to signed-in users', async () => {
     mockSession(administrateur)
     const { user, onSignOut } = renderFooter({ coordonnees })
     await user.click(await footer().findByRole('button', { name: 'Se déconnecter' }))

@@ -39,7 +39,7 @@ describe('the navbar', () => {
     expect(navbar().getByRole('button', { name: 'À propos' })).not.toHaveAttribute('aria-current')
   })
 
-  it('says on the button of a menu that one of its pages is being read', async () => {
+  it('marks the button of a menu whose page is current', async () => {
     const { user } = renderApp('/a-propos/historique')
     const about = navbar().getByRole('button', { name: 'À propos' })
     expect(about).toHaveAttribute('aria-current', 'true')

@@ -11,7 +11,7 @@ describe('the networks of the federation', () => {
     mockRegards([])
   })
 
-  it.each(['', null])('leave out one whose address is %j', async (twitter) => {
+  it.each(['', null])('leave out a network with the address %j', async (twitter) => {
     server.use(globalsHandler({ parametres: { twitter } }))
     renderApp('/')
 

@@ -70,7 +70,7 @@ describe('the home page', () => {
     expect(await screen.findByText('Aucun numéro disponible pour le moment.')).toBeVisible()
   })
 
-  it('logs that the issue could not be loaded, and shows none', async () => {
+  it('logs that the issue could not be loaded, and shows no issue', async () => {
     expectConsoleError(/Les numéros précédents n’ont pas pu être chargés/)
     expectConsoleError(/^Le dernier numéro n’a pas pu être chargé/)
     server.use(http.get('/api/regards', () => errorResponse(500, 'Panne')))

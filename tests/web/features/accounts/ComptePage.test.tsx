@@ -98,7 +98,7 @@ describe('the page /compte', () => {
     expect(dialog.getByLabelText('Mot de passe actuel')).toHaveFocus()
   })
 
-  it('names the account, and shows what it has', async () => {
+  it('names the account and its second factors', async () => {
     account.factors = { ...noFactors, totp, passkeys: [passkey], recoveryCodesLeft: 1 }
     renderApp('/compte')
 

@@ -33,7 +33,7 @@ describe('the page /invitation', () => {
     expect(currentPath()).toBe('/login')
   })
 
-  it('says whom to ask when the invitation is not valid any more', async () => {
+  it('names the person to ask when the invitation is invalid', async () => {
     server.use(
       http.post('/api/users/reset-password', () =>
         errorResponse(400, 'Ce lien n’est pas valable, ou ne l’est plus.', {

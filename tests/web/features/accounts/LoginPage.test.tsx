@@ -25,7 +25,7 @@ describe('the page /login', () => {
     expect(screen.queryByText('Le mot de passe est requis')).not.toBeInTheDocument()
   })
 
-  it('says what is missing once a field was left empty, tied to that field', async () => {
+  it('shows the error of an empty field once it was left, linked to the field', async () => {
     const { user } = renderApp('/login')
     await user.click(await email())
     await user.tab()
@@ -134,7 +134,7 @@ describe('the page /login', () => {
     await waitFor(() => expect(currentPath()).toBe('/compte'))
   })
 
-  it('sends people who are signed in already to the home page', async () => {
+  it('redirects signed-in users to the home page', async () => {
     mockSession(administrateur)
     const { currentPath } = renderApp('/login')
 

@@ -21,7 +21,7 @@ describe('the page /mot-de-passe-oublie', () => {
     expect(currentPath()).toBe('/login')
   })
 
-  it('shows what the server answers, whatever the address, in place of the form', async () => {
+  it('replaces the form by the server’s message, for any address', async () => {
     let asked: unknown
     server.use(
       http.post('/api/users/forgot-password', async ({ request }) => {
@@ -37,7 +37,7 @@ describe('the page /mot-de-passe-oublie', () => {
     expect(asked).toEqual({ email: 'camille@example.org' })
   })
 
-  it('says what is wrong with an address as the login page does, and asks nothing', async () => {
+  it('shows the error of an invalid address as the login page does, without a request', async () => {
     const { user } = renderApp('/mot-de-passe-oublie')
     await user.click(await submit())
     expect(await email()).toHaveAccessibleDescription("L'email est requis")

@@ -35,7 +35,7 @@ describe('the page /nouveau-mot-de-passe', () => {
     expect(currentPath()).toBe('/login')
   })
 
-  it('asks anew who is signed in: the account’s sessions have ended', async () => {
+  it('refetches the session: the account’s sessions have ended', async () => {
     mockSession(administrateur)
     server.use(
       http.post('/api/users/reset-password', () => {
@@ -81,7 +81,7 @@ describe('the page /nouveau-mot-de-passe', () => {
     expect(currentPath()).toBe('/mot-de-passe-oublie')
   })
 
-  it('says that the link is not valid any more, as the server does', async () => {
+  it('shows the server’s message for an invalid link', async () => {
     server.use(
       http.post('/api/users/reset-password', () =>
         errorResponse(400, 'Ce lien n’est pas valable, ou ne l’est plus.', {
@@ -96,7 +96,7 @@ describe('the page /nouveau-mot-de-passe', () => {
     expect(screen.queryByLabelText('Nouveau mot de passe')).not.toBeInTheDocument()
   })
 
-  it('shows another failure, and keeps what was typed', async () => {
+  it('shows another failure, and keeps typed values', async () => {
     expectConsoleError(/^Le changement de mot de passe a échoué/)
     server.use(http.post('/api/users/reset-password', () => HttpResponse.error()))
     const { user } = renderApp(page)

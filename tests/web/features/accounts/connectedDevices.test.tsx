@@ -82,7 +82,7 @@ describe('the page /compte', () => {
     expect(third).toHaveTextContent(/^Appareil inconnuDéconnecter/)
   })
 
-  it('signs one of them out, and says so', async () => {
+  it('signs one device out, and confirms it', async () => {
     const closed = mockSessions(here, phone, unknown)
     const { user } = renderApp('/compte')
     await user.click(await screen.findByRole('button', { name: 'Déconnecter Safari sur iPhone' }))

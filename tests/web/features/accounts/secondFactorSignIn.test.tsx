@@ -60,7 +60,7 @@ describe('the code after the password', () => {
     ])
   })
 
-  it('may be a recovery code, the only one of an account with a passkey', async () => {
+  it('accepts a recovery code for an account with only a passkey', async () => {
     answerSignIns(() => wanted(['passkey', 'recovery-code']))
     await typePassword()
 
@@ -140,7 +140,7 @@ describe('signing in with a passkey', () => {
     expect(screen.queryByRole('button', { name: press })).not.toBeInTheDocument()
   })
 
-  it('sends what the browser answers to the challenge', async () => {
+  it('sends the browser’s answer to the challenge', async () => {
     let sent: unknown
     startAuthentication.mockResolvedValue({ id: 'cle' })
     server.use(
@@ -157,7 +157,7 @@ describe('signing in with a passkey', () => {
     expect(sent).toEqual({ id: 'cle' })
   })
 
-  it('says so when the browser gives none', async () => {
+  it('shows a message when the browser gives no answer', async () => {
     expectConsoleError(/^La connexion par clé d’accès a échoué/)
     startAuthentication.mockRejectedValue(new DOMException('', 'NotAllowedError'))
     const { user } = renderApp('/login')

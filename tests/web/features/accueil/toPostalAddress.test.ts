@@ -30,6 +30,6 @@ test.each(['Rue Haute 4\n1000 Bruxelles\nBelgique', 'À la mairie', '2 rue Basse
   },
 )
 
-test('an empty address is none', () => {
+test('an empty address gives undefined', () => {
   expect(toPostalAddress('')).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 import { couverture, fields, fill, pdf } from './publication/regardForm'
 
-describe('who may open /adminregards', () => {
+describe('access to /adminregards', () => {
   beforeEach(() => mockRegards([]))
 
   it('sends visitors to the login page', async () => {
@@ -38,7 +38,7 @@ describe('who may open /adminregards', () => {
     expect(screen.getByRole('heading', { name: 'Nouveau Numéro' })).toBeVisible()
   })
 
-  it('sends nobody away when the server cannot say who is there', async () => {
+  it('redirects nobody when the session cannot be read', async () => {
     server.use(
       http.get('/api/users/me', () => errorResponse(503, 'Service indisponible'), { once: true }),
     )

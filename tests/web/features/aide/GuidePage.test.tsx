@@ -58,7 +58,7 @@ describe('the guides under « Aide »', () => {
     expect(document.getElementById('qui-appeler')?.tagName).toBe('H2')
   })
 
-  it('can be read by an administrateur who has no second factor yet', async () => {
+  it('is readable for an administrateur without a second factor', async () => {
     mockSession(administrateur, { secondFactorSetupRequired: true })
     renderApp('/aide/administrateur')
 

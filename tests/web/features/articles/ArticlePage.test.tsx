@@ -47,7 +47,7 @@ describe('the page of an article', () => {
     )
   })
 
-  it('says nothing of what an article has not', async () => {
+  it('leaves out missing parts of an article', async () => {
     mockArticles([
       buildArticle({ chapo: null, auteurs: [], rubrique: null, dernierePage: 3, pages: [] }),
     ])
@@ -288,7 +288,7 @@ describe('the states of the page', () => {
     },
   )
 
-  it('leads to all issues when the number is none', async () => {
+  it('leads to all issues for an invalid number', async () => {
     renderApp('/regards/abc/articles/un-langage-de-fil')
 
     await heading('Cet article n’existe pas')

@@ -156,7 +156,7 @@ describe('the bar', () => {
     for (const part of said) expect(part.length).toBeLessThanOrEqual(0.75 * 15 * 12)
   })
 
-  it('speaks the voice that it shows, when a chosen one of the network comes later', async () => {
+  it('speaks the shown voice when a chosen network voice arrives later', async () => {
     localStorage.setItem('regards:ecoute', JSON.stringify({ rate: 1, voice: 'Réseau' }))
     const { synthesis } = await listen()
     expect(synthesis.current?.voice?.name).toBe('Amélie')
@@ -166,7 +166,7 @@ describe('the bar', () => {
     expect(synthesis.current?.voice?.name).toBe('Réseau')
   })
 
-  it('is paused after the page was left and comes back as it was', async () => {
+  it('is paused when the page returns from the back/forward cache', async () => {
     const { synthesis } = await listen()
     fireEvent(window, new Event('pagehide'))
 

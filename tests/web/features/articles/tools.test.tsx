@@ -44,7 +44,7 @@ function mockShare(share: () => Promise<void>) {
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
 
-describe('to share', () => {
+describe('sharing', () => {
   it('gives title and address to the device', async () => {
     const share = mockShare(() => Promise.resolve())
     open()
@@ -105,7 +105,7 @@ describe('to share', () => {
   })
 })
 
-describe('to cite', () => {
+describe('citing', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Citer' })
 
   it('shows a reference, which is copied', async () => {
@@ -170,7 +170,7 @@ describe('the display', () => {
     expect(dataset).toMatchObject({ textSize: 'large', theme: 'sepia' })
   })
 
-  it('follows what is chosen in another tab', async () => {
+  it('follows a choice in another tab', async () => {
     runInThisContext(applyDisplayScript)
     const { user } = open()
     await user.click(await button('Affichage'))
@@ -184,7 +184,7 @@ describe('the display', () => {
     expect(screen.getByRole('radio', { name: 'Auto' })).toBeChecked()
   })
 
-  it('goes back to what the device says', async () => {
+  it('returns to the device’s setting', async () => {
     localStorage.setItem('regards:theme', 'dark')
     document.documentElement.dataset.theme = 'dark'
     const { user } = open()

@@ -89,7 +89,7 @@ test('each page that is gone to is told once, with where one came from', () => {
   ])
 })
 
-test('what is agreed to later hears of the page too, by the same script', () => {
+test('sends the page view for a purpose that is accepted later, by the same script', () => {
   const measurement = new Analytics(mesure)
   measurement.setPage(page('accueil'))
   measurement.apply({ audience: false, publicite: true })
@@ -100,7 +100,7 @@ test('what is agreed to later hears of the page too, by the same script', () => 
   expect(viewsOf('G-TEST')).toHaveLength(1)
 })
 
-test('what is withdrawn ends with the page', () => {
+test('a withdrawn purpose ends with the page', () => {
   const measurement = new Analytics(mesure)
   measurement.setPage(page('accueil'))
   measurement.apply({ audience: true, publicite: true })

@@ -174,7 +174,7 @@ it('a choice is asked for again in the same tab once its cookie is over', async 
   expect(signals()).toEqual([['default', signalsOf(false, false)]])
 })
 
-it('a choice of another tab counts more than one that this tab could not send', async () => {
+it('a choice of another tab overrides an unsent choice of this tab', async () => {
   expectConsoleError(/^La preuve du choix n’a pas été gardée/)
   server.use(
     http.post('/api/consentement', () => new HttpResponse(null, { status: 503 }), { once: true }),

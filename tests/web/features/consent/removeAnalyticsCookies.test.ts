@@ -16,13 +16,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 const namesRemoved = () => [...new Set(written.map((cookie) => cookie.split('=', 1)[0]))]
 
-test('what measuring the audience left goes, and nothing else', () => {
+test('deletes the cookies of analytics only', () => {
   removeAnalyticsCookies('audience')
 
   expect(namesRemoved()).toEqual(['_ga', '_ga_TEST', '_gid'])
 })
 
-test('what advertising left goes, and nothing else', () => {
+test('deletes the cookies of advertising only', () => {
   removeAnalyticsCookies('publicite')
 
   expect(namesRemoved()).toEqual(['_gcl_au'])

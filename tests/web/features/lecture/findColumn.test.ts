@@ -45,7 +45,7 @@ describe('the column under a finger', () => {
     expect(rounded(findColumn(words, point, ratio))).toEqual(sides)
   })
 
-  it('is none in the margin, on a picture and on a page without words', () => {
+  it('is undefined in the margin, on a picture and on a page without words', () => {
     expect(findColumn(words, { x: 30, y: 90 }, ratio)).toBeUndefined()
     expect(findColumn([], { x: 50, y: 50 }, ratio)).toBeUndefined()
   })
@@ -74,7 +74,7 @@ describe('its zoom', () => {
     expect(toColumnZoom(40, 360)).toBe(4)
   })
 
-  it('is none where it is as wide already', () => {
+  it('is undefined for a column that fills the width already', () => {
     expect(toColumnZoom(330, 360)).toBeUndefined()
   })
 })

@@ -15,7 +15,7 @@ import { buildLecture } from '../../support/lecture'
 afterEach(() => localStorage.clear())
 
 describe('a reading', () => {
-  it('says of each page whether its text is one of letters, waited for, uncertain or missing', () => {
+  it('describes each page’s text: letters, waiting, uncertain or missing', () => {
     const states = [
       { sansTexte: false },
       { sansTexte: true, reconnaissance: 'attente' },
@@ -87,7 +87,7 @@ describe('the page at which a reading stopped', () => {
     expect([getReadingPosition(1), getReadingPosition(2)]).toEqual([undefined, 2])
   })
 
-  it('is none when the stored value is broken', () => {
+  it('is undefined when the stored value is broken', () => {
     for (const broken of ['{', '{}', '[[1]]', '[null]']) {
       localStorage.setItem('regards:lectures', broken)
       expect(getReadingPosition(1)).toBeUndefined()

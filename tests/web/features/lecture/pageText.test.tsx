@@ -132,7 +132,7 @@ describe('a page without an article', () => {
     ...parts,
   })
 
-  it('is read as it is printed, with its pictures', async () => {
+  it('shows the printed text with its pictures', async () => {
     const image = {
       type: 'image',
       alternative: 'Une coiffe',

@@ -9,7 +9,7 @@ import { server } from '../../support/server'
 
 setUpReader()
 
-describe('what cannot be read', () => {
+describe('unreadable issues', () => {
   it.each([
     ['attente', 'La lecture en ligne se prépare'],
     ['enCours', 'La lecture en ligne se prépare'],
@@ -33,7 +33,7 @@ describe('what cannot be read', () => {
     expect(screen.getByText(/^La suite se prépare\s: 1\spage sur 3\.$/)).toBeVisible()
   })
 
-  it('a page further than those that are made', async () => {
+  it('a page that is not prepared yet', async () => {
     const whole = buildLecture({ pageCount: 3 })
     mockLecture({ ...whole, etat: 'enCours', pages: whole.pages.slice(0, 1) })
     renderApp('/regards/52/lire/3')

@@ -52,7 +52,7 @@ describe('the newsletter’s box', () => {
     expect(requests).toEqual([])
   })
 
-  it('says what is wrong once the field is left, until it is changed', async () => {
+  it('shows the error once the field is left, until it is changed', async () => {
     const { user, input } = await open()
     await user.type(input, 'camille@')
     expect(input).toHaveAttribute('aria-invalid', 'false')
@@ -71,7 +71,7 @@ describe('the newsletter’s box', () => {
     expect(input).toHaveAttribute('aria-invalid', 'false')
   })
 
-  it('sends the address with where and what was told, and says that a mail comes', async () => {
+  it('sends the address with source and version of the consent text, and announces an e-mail', async () => {
     const requests = takeRequests()
     const { user, input, submit } = await open()
     await user.type(input, 'camille@example.org')
@@ -141,7 +141,7 @@ describe('the newsletter’s box', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Le serveur est injoignable.')
   })
 
-  it('says what the address is for, and where more of it is said', async () => {
+  it('states the purpose of the address, with a link to the privacy policy', async () => {
     await open()
 
     expect(screen.getByText(/Votre adresse ne sert qu’à vous envoyer la lettre/)).toBeVisible()

@@ -66,7 +66,7 @@ describe('the search', () => {
     mockSession(null)
   })
 
-  it('says what can be searched, and suggests words, before one is typed', async () => {
+  it('explains the search and suggests words before a query', async () => {
     mockSearch(() => answer({ q: '', total: 0, resultats: [], essais: ['costume', 'noces'] }))
     renderApp('/recherche')
 
@@ -210,7 +210,7 @@ describe('the search', () => {
     expect(await field()).toHaveValue('coiffe')
   })
 
-  it('shows what comes nearest when nothing has all words, and says what it lacks', async () => {
+  it('shows the nearest results with the words that they lack', async () => {
     mockSearch(() => answer({ sans: ['voile', 'mariage'], suggestion: 'coiffe mariage' }))
     renderApp('/recherche?q=coiffe+voile+mariage')
 

@@ -155,7 +155,7 @@ describe('the page of an issue', () => {
     expect(currentPath()).toBe('/regards/12')
   })
 
-  it('tells its views to people who are signed in, and adds the one that is counted', async () => {
+  it('shows its views to signed-in users, and adds a counted one', async () => {
     mockSession(administrateur)
     mockRegards([buildRegard({ numero: 12, nombreDeVue: 41 })])
     const { user } = renderApp('/regards/12')
@@ -206,7 +206,7 @@ describe('the contents of an issue', () => {
     expect(second?.querySelector('img')).toBeNull()
   })
 
-  it('is absent when the issue has none', async () => {
+  it('is absent for an issue without any', async () => {
     mockArticles([])
     renderApp('/regards/52')
 

@@ -124,7 +124,7 @@ describe('the text of an issue', () => {
     ])
   })
 
-  it('shows what paragraphs are in a magazine: standfirst, quotation, box, signature', async () => {
+  it('shows roles of paragraphs: standfirst, quotation, box, signature', async () => {
     const roles = ['chapo', 'citation', 'encadre', 'signature']
     const blocs = roles.map((role) => ({ ...texte(`De rôle ${role}.`), role }))
     mockTexte(buildTexte({ pages: [buildTextePage(1, blocs)] }))
@@ -219,7 +219,7 @@ describe('the text of an issue', () => {
     expect(third?.querySelector('figcaption')).toBeNull()
   })
 
-  it('shows an administrator’s text in place of what was found in the PDF', async () => {
+  it('shows an administrator’s text in place of the PDF’s', async () => {
     mockTexte(
       buildTexte({
         pages: [buildTextePage(1, [texte('Le tcxte.')], { texteCorrige: correction })],
@@ -266,7 +266,7 @@ describe('the text of an issue', () => {
     expect(screen.getByText('Page 1').closest('[lang]')).toHaveAttribute('lang', 'fr')
   })
 
-  it('shows markup as it is written', async () => {
+  it('escapes markup', async () => {
     mockTexte(buildTexte({ pages: [buildTextePage(1, [texte('<img src=x onerror=alert(1)>')])] }))
     renderApp('/regards/52/texte')
 

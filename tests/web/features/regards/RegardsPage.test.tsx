@@ -116,7 +116,7 @@ describe('the page /regards', () => {
     expect(screen.queryByText('Numéros précédents')).not.toBeInTheDocument()
   })
 
-  it('leaves out what is no issue', async () => {
+  it('leaves out invalid issues', async () => {
     mockRegards([{ id: '1' } as Regard, null as unknown as Regard, buildRegard({ numero: 7 })])
     renderApp('/regards')
 
@@ -213,7 +213,7 @@ describe('the page /regards', () => {
     expect(screen.getByRole('link', { name: '#10' })).toHaveFocus()
   })
 
-  it('keeps what it shows when further issues cannot be had', async () => {
+  it('keeps the list when further issues cannot be loaded', async () => {
     mockRegards(buildRegards(60))
     const { user } = renderApp('/regards')
     const more = await screen.findByRole('button', { name: 'Afficher plus de numéros' })
@@ -227,7 +227,7 @@ describe('the page /regards', () => {
 })
 
 describe('view counts on /regards', () => {
-  it('are shown on each issue to people who are signed in', async () => {
+  it('are shown on each issue to signed-in users', async () => {
     mockSession(administrateur)
     mockRegards([
       buildRegard({ numero: 3, nombreDeVue: 1234 }),

@@ -98,7 +98,7 @@ it('a copy that cannot be made says so, also in the list of issues', async () =>
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('a kept issue of which the site has a newer version is kept anew', async () => {
+it('a kept issue with a newer version on the site is kept anew', async () => {
   await begin()
   release()
   expect(await screen.findByText(/^Gardé sur cet appareil/)).toBeVisible()

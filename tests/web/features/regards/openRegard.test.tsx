@@ -36,7 +36,7 @@ describe('opening an issue', () => {
     expect(await screen.findByText('42 vues')).toBeVisible()
   })
 
-  it('counts what opens with the middle button, and no context menu', async () => {
+  it('counts an opening with the middle button, not a context menu', async () => {
     const link = await findLink('Consulter le dernier numéro')
     for (const button of [2, 1]) {
       fireEvent(link, new MouseEvent('auxclick', { bubbles: true, cancelable: true, button }))

@@ -30,7 +30,7 @@ describe('the years of the magazine', () => {
     ])
   })
 
-  it('are those of the list where it is whole: nothing more is asked', async () => {
+  it('come from a complete list, without a request', async () => {
     mockRegards(buildRegards(7))
     renderApp('/regards')
 

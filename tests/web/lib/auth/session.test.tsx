@@ -11,7 +11,7 @@ import { setViewportWidth } from '../../support/setViewportWidth'
 
 const footer = () => within(screen.getByRole('contentinfo'))
 
-describe('what the layout offers', () => {
+describe('the session in the layout', () => {
   beforeEach(() => mockRegards([]))
   afterEach(() => setViewportWidth(1024))
 
@@ -128,7 +128,7 @@ describe('signing out', () => {
     expect(paths).not.toContain('/login')
   })
 
-  it('is told when it fails, and leaves the session as it was', async () => {
+  it('shows a failure, and keeps the session', async () => {
     expectConsoleError(/^La déconnexion a échoué/)
     server.use(http.post('/api/users/logout', () => errorResponse(503, 'Service indisponible')))
     const { user } = renderApp('/regards')
@@ -139,7 +139,7 @@ describe('signing out', () => {
     expect(screen.getByRole('button', { name: 'Mon compte' })).toBeVisible()
   })
 
-  it('is done all the same when the server says that there was no session any more', async () => {
+  it('succeeds when the server has no session any more', async () => {
     server.use(
       http.post('/api/users/logout', () => {
         isSignedIn = false

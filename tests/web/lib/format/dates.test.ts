@@ -21,7 +21,7 @@ describe('formatCalendarDay', () => {
     },
   )
 
-  it('gives nothing for what is no date', () => {
+  it('gives an empty text for an invalid date', () => {
     expect(formatCalendarDay('bientôt')).toBe('')
   })
 })

@@ -38,7 +38,7 @@ beforeEach(() => {
   server.use(http.head('*', () => new HttpResponse(null)))
 })
 
-test('what was asked for reloads the page', async () => {
+test('reloads the page for a component that the visitor asked for', async () => {
   render(<Asked />)
   await userEvent.click(screen.getByRole('button', { name: 'Citer' }))
   await expect.poll(() => reload.mock.calls).toHaveLength(1)
@@ -59,7 +59,7 @@ test('a page in which something is typed stays, and says that a new version is t
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('what nobody asked for leaves the page as it is', async () => {
+test('does not reload the page for any other component', async () => {
   expectConsoleError(/Failed to fetch/)
   render(<Unasked />)
   expect(await screen.findByText(/Cette fonction n’a pas pu être chargée/)).toBeVisible()

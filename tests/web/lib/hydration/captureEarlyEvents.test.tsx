@@ -64,8 +64,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('what is done before the page is alive', () => {
-  it('is done again: what was typed, then what was pressed, once', async () => {
+describe('events before hydration', () => {
+  it('are replayed once: input first, then clicks', async () => {
     const user = userEvent.setup()
     const { onSend, place, field, button, hydrate, replay } = serve()
     await user.type(field, 'camille')
@@ -105,7 +105,7 @@ describe('what is done before the page is alive', () => {
     expect(onSearch).toHaveBeenCalledOnce()
   })
 
-  it('is forgotten then: what follows is the page’s own', async () => {
+  it('are no longer recorded after the replay', async () => {
     const user = userEvent.setup()
     const { onSend, field, button, hydrate, replay } = serve()
     hydrate()

@@ -34,7 +34,7 @@ describe('the scripts of a page', () => {
     expect(ran).toEqual(['first', 'answer', 'second', 'answer'])
   })
 
-  it('end with what the browser says of one that does not come', async () => {
+  it('rejects with the browser’s error for a script that fails', async () => {
     await expect(
       loadScripts(rootWith('data:text/javascript,throw(Error("lost"))')),
     ).rejects.toThrow('lost')

@@ -14,7 +14,7 @@ const page = queryOptions({
 
 afterEach(() => document.body.replaceChildren())
 
-describe('what the server read for a page', () => {
+describe('query state of the server', () => {
   it('is taken as read now, and not asked for again', async () => {
     const server = new QueryClient()
     server.setQueryData(texte.queryKey, 'Bonjour', { updatedAt: 1_000 })
@@ -48,7 +48,7 @@ describe('what the server read for a page', () => {
     expect(then).toBe(now)
   })
 
-  it('is what the server rendered the page from, whole', () => {
+  it('contains all data that the server rendered', () => {
     const image = { url: '/a.jpg', mimeType: 'image/jpeg', decorative: true, focalX: 10 }
     const server = new QueryClient()
     server.setQueryData(page.queryKey, { rows: [{ image }] })

@@ -8,7 +8,7 @@ import {
   type ResponseStatus,
 } from '@web/lib/seo/HttpStatus'
 
-it('tells the server what to answer with, and does nothing in a browser', () => {
+it('sets the server’s status, and does nothing in a browser', () => {
   const answer = { code: 200 }
 
   renderToString(

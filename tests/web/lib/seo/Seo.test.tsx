@@ -15,7 +15,7 @@ beforeEach(() => {
   ])
 })
 
-describe('what a page says of itself', () => {
+describe('metadata of a page', () => {
   it.each([
     [
       '/',
@@ -102,7 +102,7 @@ describe('what a page says of itself', () => {
   })
 })
 
-describe('what is not to be found', () => {
+describe('pages that are not indexed', () => {
   const expectHidden = async () => {
     await waitFor(() => expect(meta('robots')).toEqual(['noindex']))
     expect(content('link[rel="canonical"]')).toEqual([])
@@ -137,8 +137,8 @@ describe('what is not to be found', () => {
   })
 })
 
-describe('what search engines are told in schema.org’s words', () => {
-  it('is who the federation is', async () => {
+describe('structured data of schema.org', () => {
+  it('describe the federation', async () => {
     renderApp('/')
 
     await waitFor(() => expect(things('Organization')).toHaveLength(1))
@@ -175,7 +175,7 @@ describe('what search engines are told in schema.org’s words', () => {
     })
   })
 
-  it('is what an issue is, and cannot be ended by its title', async () => {
+  it('describe an issue, and its title cannot end the script element', async () => {
     mockRegards([buildRegard({ numero: 12, titre: '</script><script>alert(1)</script>' })])
     renderApp('/regards/12')
 

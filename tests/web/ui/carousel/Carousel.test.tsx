@@ -28,7 +28,7 @@ describe('a carousel', () => {
     expect(shownSlide()).toBe('Bourrée')
   })
 
-  it('shows each slide for 5 s, one that was asked for too', async () => {
+  it('shows each slide for 5 s, also a chosen one', async () => {
     renderCarousel()
     await wait(4_000)
     const next = screen.getByRole('button', { name: 'Diapositive suivante' })
@@ -147,7 +147,7 @@ describe('a carousel', () => {
     expect(screen.getByRole('button', { name: 'Mettre en pause' })).toBeVisible()
   })
 
-  it('never moves by itself for those who want less motion, and has nothing to pause', async () => {
+  it('does not rotate with reduced motion, and has no pause button', async () => {
     setReducedMotion(true)
     renderCarousel()
     await wait(20_000)
@@ -170,7 +170,7 @@ describe('a carousel', () => {
     expect(shownSlide()).toBe('Gavotte')
   })
 
-  it('tells assistive technology what it is, and which slide is shown', () => {
+  it('has a role, a name and the number of the slide for assistive technology', () => {
     renderCarousel()
     expect(carousel()).toHaveAttribute('aria-roledescription', 'carrousel')
     const slide = screen.getByRole('group', { name: '1 sur 3' })
@@ -199,7 +199,7 @@ describe('a carousel', () => {
     expect(liveness()).toBe('polite')
   })
 
-  it('has nothing to press when there is one slide, and is nothing when there is none', () => {
+  it('has no buttons with one slide, and renders nothing without slides', () => {
     const { rerender } = renderComponent(<Carousel label="En images" slides={slides.slice(0, 1)} />)
     expect(screen.getByText('Bourrée')).toBeVisible()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()

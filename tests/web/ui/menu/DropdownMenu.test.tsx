@@ -98,7 +98,7 @@ describe('a dropdown menu', () => {
     expect(toggle()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('in line, stays as it is until the click is over: nothing moves under the finger', async () => {
+  it('in line, closes after the click, so that nothing moves under the finger', async () => {
     setViewportWidth(360)
     const { user } = renderMenu()
     await user.click(toggle())

@@ -59,7 +59,7 @@ describe('a block that comes with the scrolling', () => {
     expect(view.observedCount()).toBe(0)
   })
 
-  it('is always there where the browser cannot tell what is in view', () => {
+  it('is visible where the browser has no IntersectionObserver', () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     placeBlockAt(2_000)
     renderReveal()

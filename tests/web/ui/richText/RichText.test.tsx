@@ -65,7 +65,7 @@ describe('a text of an editor’s', () => {
     expect(html).toBe('<ol start="3"><li>danse<ul><li>bourrée</li></ul></li><li>chant</li></ol>')
   })
 
-  it('has headings that start at the level asked for and skip none', () => {
+  it('has headings that start at the requested level and skip none', () => {
     renderComponent(
       <RichText
         value={{ root: node('root', [heading('h2', 'A'), heading('h4', 'B'), heading('h2', 'C')]) }}
@@ -132,7 +132,7 @@ describe('a text of an editor’s', () => {
     expect(html).toBe('<p>Suivre</p>')
   })
 
-  it('shows what is in a node that it does not know, and nothing where there is nothing', () => {
+  it('renders the children of an unknown node, and nothing for an empty text', () => {
     const { html } = renderText(node('bloc-inconnu', [paragraph(text('Gardé'))]), node('vide'))
 
     expect(html).toBe('<p>Gardé</p>')

@@ -51,7 +51,7 @@ describe('the ripple of a button', () => {
     expect(played()).toMatchObject({ x: '100px', y: '20px' })
   })
 
-  it('is seen from a press on what is in the button', () => {
+  it('starts from a press on a child of the button', () => {
     renderButton()
     press(screen.getByText('Lire'), { detail: 1, clientX: 110, clientY: 60 })
 
@@ -76,7 +76,7 @@ describe('the ripple of a button', () => {
     expect(animate).not.toHaveBeenCalled()
   })
 
-  it('is left out for those who want less motion', () => {
+  it('does not play with reduced motion', () => {
     setReducedMotion(true)
     renderButton()
     press(button(), { detail: 1 })

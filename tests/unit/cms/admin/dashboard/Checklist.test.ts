@@ -40,7 +40,7 @@ const mentions = (texte: string) => ({
   ],
 })
 
-describe('the list of what is left to complete', () => {
+describe('the checklist', () => {
   test('has a part for each page, with its number and the way to each field', async () => {
     await show({ mentionsLegales: mentions('à compléter') })
     const part = partOf('Mentions légales')
@@ -69,7 +69,7 @@ describe('the list of what is left to complete', () => {
     expect(textOf(region())).toContain(`${count} informations manquent encore sur le site`)
   })
 
-  test('loses what is filled in', async () => {
+  test('drops a completed entry', async () => {
     await show({ mentionsLegales: mentions('OVH, Roubaix') })
 
     expect(textOf(region())).toContain('Éditeur du site › Texte')

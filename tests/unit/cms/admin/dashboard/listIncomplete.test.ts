@@ -39,7 +39,7 @@ describe('a field that is asked for is listed while it holds nothing:', () => {
     expect(listIncomplete([field], { nom: full })).toEqual([])
   })
 
-  test('a function of its own decides what nothing is', () => {
+  test('a field may decide by its own function whether it is empty', () => {
     const field: Field = {
       ...nom,
       custom: { isExpected: (value: unknown) => value === 'provisoire' },
@@ -87,7 +87,7 @@ describe('« à compléter » is found in any text, asked for or not:', () => {
     expect(listIncomplete([texte], { texte: value })).toEqual([])
   })
 
-  test('a field that is asked for and says so is listed once, for what it says', () => {
+  test('an expected field with a placeholder is listed once, for the placeholder', () => {
     expect(listIncomplete([nom], { nom: 'À compléter' })).toEqual([
       { labels: ['Nom'], path: 'nom', reason: 'marked' },
     ])

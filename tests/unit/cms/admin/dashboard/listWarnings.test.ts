@@ -59,14 +59,14 @@ const warn = (pages: PageState[], site?: Partial<SiteState>) =>
     link?.href,
   ])
 
-describe('what needs somebody', () => {
+describe('warnings', () => {
   test('is nothing on a site where all went well', () => {
     const working = { ...reading, etat: 'enCours' as const }
 
     expect(warn([page], { campaign, readings: [working] })).toEqual([])
   })
 
-  test('is a planned publication of a page that failed, for an éditeur too, with what is missing', () => {
+  test('list a failed planned publication of a page with missing fields, for an éditeur too', () => {
     expect(warn([{ ...page, failedPlan: { invalidFields: ['Titre', 'Image'] } }])).toEqual([
       [
         'La publication prévue de la page « Accueil » n’a pas eu lieu : remplissez « Titre », « Image ».',

@@ -20,7 +20,7 @@ describe('the store of unsaved changes', () => {
     vi.useRealTimers()
   })
 
-  it('gives back what was written, by account, with what the form showed before', () => {
+  it('returns the stored values by account, with the form’s former values', () => {
     unsavedChangesStore.write('a', 'accueil', entry('1', 'Un'))
 
     expect(unsavedChangesStore.list('a', 'accueil')).toMatchObject([

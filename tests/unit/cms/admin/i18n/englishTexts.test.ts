@@ -18,7 +18,7 @@ test('a size in a list is a number of bytes', () => {
   expect(toFrench?.('1536000')).toBe('1,5\u00a0Mo')
 })
 
-test('a text that is French stays as it is, however often it is looked at', () => {
+test('a French text is left unchanged, however often it is checked', () => {
   for (const [, toFrench] of textsBySelector) {
     for (const text of [
       '26\u00a0Mo',

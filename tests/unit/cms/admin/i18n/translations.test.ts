@@ -18,7 +18,7 @@ const UNUSED = /^(?:folder|localization|dashboard):/
 
 const placeholdersOf = (text: string) => text.match(/{{\w+}}|<\/?\d>/g) ?? []
 
-test('each of our texts replaces one of Payload, and asks for no value that Payload does not give', () => {
+test('each of our texts replaces one of Payload with the same variables', () => {
   expect(ours.size).toBeGreaterThan(150)
   for (const [key, text] of ours) {
     expect([...payloads.keys()]).toContain(key)

@@ -25,7 +25,7 @@ test('a page without a correction has the blocks of its PDF', () => {
 })
 
 describe('a correction', () => {
-  test('of as many texts keeps what they are, and the pictures between them', () => {
+  test('with as many texts, keeps their roles and the pictures between them', () => {
     const found: Bloc[] = [heading('Un'), picture, { ...text('Deux'), role: 'chapo' } as Bloc]
     expect(correct(found, 'Premier', 'Second')).toEqual([
       heading('Premier'),
@@ -43,14 +43,14 @@ describe('a correction', () => {
     ])
   })
 
-  test('of as many texts whose headings stand elsewhere is taken as it was typed', () => {
+  test('with headings at other places, is taken as typed', () => {
     const found = [heading('Un'), text('Deux'), text('Trois')]
     expect(correct(found, 'Avant', typedHeading('Un'), 'Deux, trois')).toEqual([
       ...[text('Avant'), heading('Un'), text('Deux, trois')],
     ])
   })
 
-  test('of more or fewer texts is taken as it was typed', () => {
+  test('with more or fewer texts, is taken as typed', () => {
     const found = [heading('Un'), text('Deux'), picture]
     expect(correct(found, typedHeading('Un'), 'Deux', 'Trois')).toEqual([
       ...[heading('Un'), text('Deux'), picture, text('Trois')],
@@ -63,7 +63,7 @@ describe('a correction', () => {
     expect(correct(found, 'Un deux trois')).toEqual(found)
   })
 
-  test('of a page without text is its text: headings, lists, quotations', () => {
+  test('of a page without text, is its text: headings, lists, quotations', () => {
     const quotation = { ...typedHeading('Cité'), type: 'quote' }
     expect(correct([], typedHeading('Un', 'h3'), makeList('point'), quotation)).toEqual([
       { type: 'titre', niveau: 3, texte: 'Un' },

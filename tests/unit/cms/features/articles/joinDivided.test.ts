@@ -28,7 +28,7 @@ test('a paragraph over two pages is one, before the pictures and quotations betw
   ])
 })
 
-test('whole paragraphs, and what stands behind a heading, stay apart', () => {
+test('whole paragraphs, and blocks behind a heading, stay apart', () => {
   const blocs: BlocDArticle[] = [
     text('La ronde tourne.'),
     text('puis elle dort.'),

@@ -18,7 +18,7 @@ const proposal = (titre: string, premierePage: number, texte = titre, visible = 
 const stored = (id: string, titre: string, premierePage: number, visible: boolean) =>
   ({ ...proposal(titre, premierePage), id, visible }) as unknown as StoredArticle
 
-test('a proposal continues the article of its title, else that of its page', () => {
+test('a proposal continues the article with its title, else the article on its page', () => {
   const proposed = [proposal('Danses', 4), proposal('Coiffes bigoudènes', 2), proposal('Vielle', 9)]
   const existing = [stored('a', 'Coiffes', 2, false), stored('b', 'Danses', 3, false)]
   const ids = continueArticles(proposed, existing).map((article) => article.id)

@@ -46,7 +46,7 @@ describe.each(magazines)('$titre, by $name', ({ file, articles }) => {
     expect(confiance).toBeGreaterThanOrEqual(MIN_CONFIDENCE_TO_PUBLISH)
   })
 
-  test('with neither list nor outline, it is left to the administrator', () => {
+  test('without list and outline, it is left to the administrator', () => {
     const { confiance } = propose(
       (whole) => spoilings['neither list nor outline']?.(whole) ?? whole,
     )
@@ -54,7 +54,7 @@ describe.each(magazines)('$titre, by $name', ({ file, articles }) => {
   })
 })
 
-test('with neither list nor outline, nine of ten articles are whole', () => {
+test('without list and outline, nine of ten articles are whole', () => {
   const whole = magazines.flatMap(({ file, articles }) => {
     const spoil = spoilings['neither list nor outline']
     const input = readMagazine(file)

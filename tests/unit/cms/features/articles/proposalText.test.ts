@@ -136,7 +136,7 @@ describe('text over pages', () => {
   })
 })
 
-describe('what is left out', () => {
+describe('blocks that are left out', () => {
   const ad = [
     titre('Merceries Le Roux', 3),
     paragraphe('Rubans et galons'),
@@ -167,7 +167,7 @@ describe('what is left out', () => {
     ])
   })
 
-  test('masthead, headings of what is no article', () => {
+  test('masthead, and headings of parts that are no article', () => {
     const page2 = [
       titre('La ronde'),
       ...corps('Un'),
@@ -233,7 +233,7 @@ describe('confidence', () => {
     expect(confidence(cover, listed, ...pages)).toBe(1)
   })
 
-  test('falls below the bound when a listed article is not found, text or pictures are in none, or articles end in the middle', () => {
+  test('falls below the bound when a listed article is missing, text or pictures are in no article, or articles end in the middle', () => {
     const lost = corps('Trois')
     const cut = paragraphe(`${'Trois mots et encore trois mots '.repeat(5)}et`)
     const plates = ['1', '2', '3', '4'].map((nom) => ({ ...photo(nom), legende: 'Une légende' }))

@@ -67,7 +67,7 @@ describe('titles', () => {
     expect(proposeArticles(input).confiance).toBeLessThan(MIN_CONFIDENCE_TO_PUBLISH)
   })
 
-  test('one that is not listed is as large as the others and stands above all text of its page', () => {
+  test('an unlisted title is as large as the others and stands above all text of its page', () => {
     const listed = sommaire(['La ronde', 3], ['Le rouet', 5])
     const page4 = [texte('Suite.'), titre('Intertitre'), ...corps('Deux')]
     const page6 = [paragraphe('Brèves'), titre('Le feu'), ...corps('Quatre')]
@@ -110,7 +110,7 @@ describe('titles', () => {
   })
 })
 
-describe('what is read around the text', () => {
+describe('values read around the text', () => {
   const withHead = (...head: Parameters<typeof issue>[0]) =>
     first(
       issue(

@@ -21,20 +21,20 @@ test('a long title is cut between words, a long word within', () => {
 describe('a slug', () => {
   const before = { titre: 'La bourrée', slug: 'la-bourree-2', anciensSlugs: ['danses'] }
 
-  test('is one that no other article has', () => {
+  test('is unique among articles', () => {
     expect(assignSlug('La bourrée', undefined, new Set(['la-bourree', 'la-bourree-2']))).toEqual({
       slug: 'la-bourree-3',
       anciensSlugs: [],
     })
   })
 
-  test('stays as long as it is that of the title', () => {
+  test('stays while the title gives it', () => {
     expect(assignSlug('La Bourrée !', before, none)).toEqual({
       ...{ slug: 'la-bourree-2', anciensSlugs: ['danses'] },
     })
   })
 
-  test('becomes a former one with another title', () => {
+  test('becomes a former slug with another title', () => {
     expect(assignSlug('La valse', before, none)).toEqual({
       ...{ slug: 'la-valse', anciensSlugs: ['danses', 'la-bourree-2'] },
     })
@@ -46,7 +46,7 @@ describe('a slug', () => {
     })
   })
 
-  test('is none of the endpoints beside it', () => {
+  test('never equals the path of an endpoint beside it', () => {
     expect(assignSlug('Propositions', undefined, none).slug).toBe('propositions-2')
     expect(assignSlug('Arrangement', undefined, none).slug).toBe('arrangement-2')
   })

@@ -50,7 +50,7 @@ const article = (blocs: BlocDArticle[], values: Partial<StoredArticle> = {}): St
 })
 
 describe('when the same PDF is read again', () => {
-  test('a page that has the texts gives its blocks as they are now', () => {
+  test('a page with the same texts gives its present blocks', () => {
     const before = article(on(2, text('Un'), text('Deux')))
     const pages = [page(2, text('Titre'), text('Un'), { ...text('Deux'), role: 'citation' })]
     expect(takeAnew(before, pages, FICHIER)).toMatchObject({
@@ -93,7 +93,7 @@ describe('when the same PDF is read again', () => {
     })
   })
 
-  test('an article of which nothing is left stays visible', () => {
+  test('an article without remaining blocks stays visible', () => {
     const before = article(on(2, text('Un')))
     expect(takeAnew(before, [page(2, text('Autre'))], FICHIER).visible).toBe(true)
   })
@@ -125,7 +125,7 @@ describe('when the PDF is replaced', () => {
     expect(taken).not.toHaveProperty('aRevoir')
   })
 
-  test('a changed word, an added paragraph and a new picture are those of the article', () => {
+  test('a changed word, an added paragraph and a new picture join the article', () => {
     const before = article(on(2, coiffe, tablier, picture('2-f1')), { image: '2-f1' })
     const changed = text(`La belle coiffe. ${LONG}`)
     const there = page(2, text('Le titre'), changed, chale, tablier, picture('2-f3', 1_010))
@@ -151,7 +151,7 @@ describe('when the PDF is replaced', () => {
     expect(takeAnew(before, [page(2, whole)], SECOND).blocs).toEqual(on(2, whole))
   })
 
-  test('what another article has stays with it', () => {
+  test('blocks of another article stay with it', () => {
     const before = article(on(2, coiffe, tablier))
     const other = article(on(2, chale), { id: 'deux' })
     const pages = [page(2, coiffe, chale, tablier)]
@@ -167,7 +167,7 @@ describe('when the PDF is replaced', () => {
     })
   })
 
-  test('an article of which nothing is left waits, and is looked for again in the next PDF', () => {
+  test('an article without found blocks waits, and is searched again in the next PDF', () => {
     const before = article(on(2, coiffe))
     const lost = takeAnew(before, [page(2, text('Autre'))], SECOND)
     expect(lost).toMatchObject({

@@ -34,7 +34,7 @@ test('two days are not late yet, a minute more is', () => {
   expect(late.text).toContain('il y a 2 jours')
 })
 
-test('a failure is a warning, with its reason, beside the last one that succeeded', () => {
+test('a failure is a warning with its reason, beside the last success', () => {
   const failure = { date: now.toISOString(), reason: 'Le disque est plein.' }
   const { level, text } = describe({ ...madeAgo(HOUR), failure }, '/mnt/x', now)
 

@@ -16,7 +16,7 @@ test('all of the last 24 hours are kept', () => {
   expect(chooseKept(ids, now)).toEqual(new Set(ids))
 })
 
-test('of a site that was backed up each night for two years, 7 days, 4 weeks and 12 months are left', () => {
+test('keeps 7 days, 4 weeks and 12 months of two years of nightly backups', () => {
   const ids = idsOf(...Array.from({ length: 730 }, (_, day) => 10 + day * 24))
   const kept = chooseKept(ids, now)
 

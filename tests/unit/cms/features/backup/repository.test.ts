@@ -87,7 +87,7 @@ test('a backup that cannot be opened is not left locked', async () => {
   await (await begin()).release()
 })
 
-test('blobs that no snapshot needs go, once they are a day old; those of kept snapshots stay', async () => {
+test('unneeded blobs are removed after a day; blobs of kept snapshots stay', async () => {
   const repository = await open(KEY)
   const shared = await put(repository, 'shared')
   const [orphan, young] = [await put(repository, 'orphan'), await put(repository, 'young')]

@@ -134,7 +134,7 @@ describe('rows', () => {
     ])
   })
 
-  test('that are taken out are told with what they said', async () => {
+  test('removed rows are listed with their values', async () => {
     expect(await compare(jalons, rows('a', 'b'), rows('b'))).toEqual([
       { champ: 'Jalons › 1 (retiré) › Titre', avant: 'a', apres: '' },
     ])
@@ -146,7 +146,7 @@ describe('rows', () => {
     ])
   })
 
-  test('without ids of before are compared by their place', async () => {
+  test('rows without their former ids are compared by place', async () => {
     const anew = {
       jalons: [
         { id: 'x', titre: 'a' },
@@ -160,7 +160,7 @@ describe('rows', () => {
   })
 })
 
-describe('what must not be recorded', () => {
+describe('values that must not be recorded', () => {
   test.each([
     { name: 'motDePasseActuel' },
     { name: 'resetPasswordToken' },
@@ -190,7 +190,7 @@ describe('what must not be recorded', () => {
 })
 
 describe('bounds', () => {
-  test('of thirty-two changed fields, thirty are told, and that there are two more', async () => {
+  test('lists thirty of thirty-two changed fields and counts the rest', async () => {
     const names = Array.from({ length: 32 }, (_, index) => `champ${index}`)
     const fields = names.map((name): Field => ({ type: 'text', name, label: name }))
     const found = await compare(fields, {}, Object.fromEntries(names.map((name) => [name, 'x'])))
@@ -199,7 +199,7 @@ describe('bounds', () => {
     expect(found.at(-1)).toEqual({ champ: '… et 2 autres champs', avant: '', apres: '' })
   })
 
-  test('of a long text, the place of the change is shown', async () => {
+  test('shows the place of the change in a long text', async () => {
     const long = 'La bourrée. '.repeat(200)
     const [change] = await compare(
       field('textarea'),

@@ -10,7 +10,7 @@ test('a correction starts with quotations as quotations, which they stay once it
   expect(state.root.children).toMatchObject([{ type: 'quote', children: [{ text: texte }] }])
 })
 
-test('a correction starts with what a picture shows and its caption, each as a paragraph', () => {
+test('a correction starts with description and caption of a picture, each as a paragraph', () => {
   const figure = {
     ...{ nom: '1-f1', tailles: [300], largeur: 300, hauteur: 200 },
     place: [0, 0, 100, 100] as [number, number, number, number],

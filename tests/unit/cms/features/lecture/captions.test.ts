@@ -92,7 +92,7 @@ describe('a picture and its caption', () => {
     )
   })
 
-  test('leave what is no caption of theirs: an author, a text in small letters', async () => {
+  test('exclude an author and a text in small letters', async () => {
     const { blocs } = await readPage(
       paragraphAt(315, 780, 'Premier', 50) +
         place('P', 40, 600, 240, 160) +
@@ -113,7 +113,7 @@ describe('a picture and its caption', () => {
     )
   })
 
-  test('leave what is no caption in the text: running text below, an author, small letters above', async () => {
+  test('leave running text below, an author and small letters above in the text', async () => {
     const { blocs } = await readPage(
       paragraphAt(40, 800, 'Premier', 9) +
         at(40, 648, 8, 'par Jeanne Aubry') +

@@ -42,7 +42,7 @@ async function quartersOf(figure: Figure): Promise<string[]> {
   return Promise.all(places.map(async ([x, y]) => nameColour(await reader.colourAt(figure, x, y))))
 }
 
-describe('what is drawn', () => {
+describe('drawn pictures', () => {
   test('the colours of a picture, in its own pixels', async () => {
     const { figures } = await readPage(place('P', 100, 400, 240, 160), { P: photo })
     const figure = only(figures)
@@ -97,7 +97,7 @@ describe('what is drawn', () => {
     expect(isNear(await reader.colourAt(masked, 0.5, 0.75), BLUE)).toBe(true)
   })
 
-  test('what lies over a picture is drawn with it', async () => {
+  test('content over a picture is drawn with it', async () => {
     const { figures } = await readPage(
       `${place('P', 100, 400, 240, 160)}0 g 200 460 40 40 re f ${at(110, 540, 12, 'LA RONDE')}`,
       { P: photo },
@@ -105,7 +105,7 @@ describe('what is drawn', () => {
     expect(isNear(await reader.colourAt(only(figures), 0.5, 0.5), [0, 0, 0])).toBe(true)
   })
 
-  test('a picture of one colour is none, also behind text; one whose mask has a shape is', async () => {
+  test('a picture of one colour is left out, also behind text; not one whose mask has a shape', async () => {
     const white: Colour = [255, 255, 255]
     const mask = Buffer.alloc(100 * 100, 255)
     mask.fill(0, 0, 50 * 100)
@@ -123,7 +123,7 @@ describe('what is drawn', () => {
     expect(blocs).toContainEqual({ type: 'paragraphe', texte: 'Les danseurs de la place' })
   })
 
-  test('widths up to that of the picture, and to the bound', async () => {
+  test('widths up to the picture’s own, and to the bound', async () => {
     const { figures } = await readPage(
       place('L', 40, 450, 500, 350) + place('T', 40, 40, 90, 360) + place('M', 200, 100, 300, 200),
       {
@@ -175,7 +175,7 @@ describe('what is drawn', () => {
     expect(pixels).toBeGreaterThan(MAX_PAGE_PIXELS * 0.95)
   })
 
-  test('one that fails leaves the others', async () => {
+  test('a picture that fails leaves the others', async () => {
     const bytes = writeIllustrated(
       [place('P', 40, 480, 240, 160) + place('P', 300, 480, 240, 160)],
       { P: photo },

@@ -43,7 +43,7 @@ const MASKED = writePdf({
   ],
 })
 
-test('a mask of luminosity hides what it covers, and not what follows', () => {
+test('a luminosity mask hides only the content that it covers', () => {
   const { at, countDark } = draw(MASKED)
   expect(at(50, 50)).toEqual([255, 0, 0])
   expect(at(300, 50)).toEqual([255, 255, 255])

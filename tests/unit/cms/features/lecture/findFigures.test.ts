@@ -29,7 +29,7 @@ const makePng = await sharp(makeQuarters(300, 200), {
   .png()
   .toBuffer()
 
-describe('what is one picture', () => {
+describe('one picture', () => {
   test('strips and tiles are joined', async () => {
     const pieces = Array.from({ length: 10 }, (_, index) => {
       const [column, row] = [index % 2, Math.floor(index / 2)]
@@ -73,7 +73,7 @@ describe('what is one picture', () => {
   })
 })
 
-describe('what is no picture', () => {
+describe('no picture', () => {
   const text = paragraphAt(60, 780, 'Premier', 20)
 
   test.each([
@@ -103,7 +103,7 @@ describe('what is no picture', () => {
     expect(read2.map(({ figures }) => figures)).toEqual([[], []])
   })
 
-  test('what several pages have at one place; other pictures of these sides stay', async () => {
+  test('a picture at the same place on several pages; other pictures of these sides stay', async () => {
     const names = ['A', 'B', 'C', 'D']
     const colours = [RED, GREEN, BLUE, YELLOW]
     const images = await Promise.all(

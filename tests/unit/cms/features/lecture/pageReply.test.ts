@@ -57,7 +57,7 @@ test('a paragraph keeps its role; a field or a role that is not known fails', ()
   expect(error?.message).toContain('couleur')
 })
 
-test('neither are two of one name, nor more than a page may have', () => {
+test('refuses two pictures of one name, and more pictures than a page may have', () => {
   expect(parseReply(reply(FIGURE, FIGURE))).toBeUndefined()
   const many = (count: number) =>
     reply(...Array.from({ length: count }, (_, index) => ({ ...FIGURE, nom: `7-f${index + 1}` })))

@@ -73,12 +73,12 @@ test('columns with less than a wide gap between them are read apart', async () =
   expect(mots.map(([, , , , word]) => word).join(' ')).toBe([...left, ...right].join(' '))
 })
 
-test('what stands at the edge of two pages only is text', async () => {
+test('a line at the edge of only two pages is text', async () => {
   const { blocs } = read(await drawColumns(2))
   expect(JSON.stringify(blocs)).toContain('revue trimestrielle')
 })
 
-test('words have their boxes, in reading order, with what the text leaves out', async () => {
+test('words have their boxes in reading order, also words outside the text', async () => {
   const { mots } = read(await drawColumns(3))
   const words = mots.map(([, , , , text]) => text)
   expect(words.slice(0, 8).join(' ')).toBe('Regards, revue trimestrielle La bourrée du Berry Elle')
@@ -113,7 +113,7 @@ test('the structure of a tagged PDF is its text', async () => {
   expect(links).toMatchObject([{ url: 'https://exemple.fr/danses' }])
 })
 
-test('a page without text has none', async () => {
+test('a page without text has no blocks', async () => {
   const scan = await drawPdf((document) => document.addPage().rect(50, 50, 400, 600).fill('#888'))
   expect(read(scan)).toMatchObject({ blocs: [], mots: [], langue: null })
 })
@@ -206,7 +206,7 @@ test('verses, addresses and programmes keep their lines, running text beside the
   ])
 })
 
-test('the language is that of the words where the PDF declares another one', async () => {
+test('the language is that of the words, not the declared one', async () => {
   const text =
     'Elle se danse à deux temps dans le Berry et les danseurs se font face pour la ronde. '
   const declared = (lang: string) =>
@@ -215,7 +215,7 @@ test('the language is that of the words where the PDF declares another one', asy
   expect(read(await declared('fr-CA')).langue).toBe('fr-CA')
 })
 
-test('folios and heads that are tagged as text are none of it, and stay in the layer', async () => {
+test('folios and heads tagged as text are left out of it, and stay in the layer', async () => {
   const pdf = await drawPdf(
     (document) => {
       const root = document.struct('Document')

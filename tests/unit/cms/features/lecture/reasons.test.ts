@@ -19,7 +19,7 @@ it.each([
   expect(adviseOn(reason)).toMatch(advice)
 })
 
-it('of a reason of an earlier release there is none', () => {
+it('gives no advice for a reason of an earlier release', () => {
   expect(adviseOn('Autre chose.')).toBeUndefined()
   expect(adviseOn('')).toBeUndefined()
 })

@@ -142,7 +142,7 @@ test('a stop leaves the other pages for the next run', async () => {
   expect(child.stop).toHaveBeenCalled()
 })
 
-test('a PDF that is replaced meanwhile gets none of the texts', async () => {
+test('a PDF that is replaced meanwhile gets no recognized text', async () => {
   child.makePage.mockImplementation((page: number) => {
     current.prefix = 'regards/other'
     return Promise.resolve({ page, texte: null })

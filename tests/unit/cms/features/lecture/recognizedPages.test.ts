@@ -55,7 +55,7 @@ const textsOf = (blocs: object[] = []): string[] =>
 const sidesOf = (page: { largeur: number; hauteur: number } | null): number[] =>
   page ? [page.largeur, page.hauteur].map(Math.round) : []
 
-test('a scan below a head of many letters is recognized, and the head stays as it is', async () => {
+test('a scan below a head of many letters is recognized, and the head stays unchanged', async () => {
   const entete =
     'Bulletin de la société des traditions populaires du Berry, collection de la bibliothèque, 1953'
   const { made, recognized } = await recognize(

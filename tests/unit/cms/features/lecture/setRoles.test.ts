@@ -48,7 +48,7 @@ test.each([
   expect(rolesOf(titre('La ronde'), standfirst, TEXT)).toEqual(['titre', 'chapo', ''])
 })
 
-test('a text as the others is no standfirst, nor one below a small heading, nor the last of its page', () => {
+test('no standfirst: ordinary text, text below a small heading, the last text of its page', () => {
   const bold = paragraphe(STANDFIRST, { isBold: true })
   expect(rolesOf(titre('La ronde'), paragraphe(STANDFIRST), bold, TEXT)).toEqual([
     'titre',
@@ -73,7 +73,7 @@ test('a picture may stand between title and standfirst, authors too', () => {
   ])
 })
 
-test('who signs is told by words, a name alone by its letters and its place', () => {
+test('a signature is found by words, a name alone by its letters and place', () => {
   const name = paragraphe('Anne Le Goff', { isItalic: true })
   expect(rolesOf(titre('La ronde'), name, TEXT, name)).toEqual([
     'titre',
@@ -91,7 +91,7 @@ test('who signs is told by words, a name alone by its letters and its place', ()
   expect(rolesOf(TEXT, paragraphe('Anne Le Goff'))).toEqual(['', ''])
 })
 
-test('a pulled quotation stands out; a title in quotation marks, and speech, are none', () => {
+test('a pulled quotation stands out; a title in quotation marks and speech do not', () => {
   const quote = '« Un panier mal monté vous le dit dès la première pomme. »'
   expect(rolesOf(TEXT, titre(quote, 15, 3), TEXT)).toEqual(['', 'citation', ''])
   expect(rolesOf(TEXT, paragraphe(quote, { isItalic: true }), TEXT)).toEqual(['', 'citation', ''])
@@ -99,7 +99,7 @@ test('a pulled quotation stands out; a title in quotation marks, and speech, are
   expect(rolesOf(TEXT, paragraphe(quote), TEXT)).toEqual(['', '', ''])
 })
 
-test('what stands in a box is no running text, unless most of the page does', () => {
+test('text in a box is no running text, unless most of the page is in boxes', () => {
   const inside = paragraphe('Suite, figure, tenue, ensemble.', { top: 105 })
   const roles = (...blocks: TextBlock[]) =>
     setRoles(blocks, BODY, [[-5, 100, 60, 140]]).map((block) => 'role' in block && block.role)

@@ -21,7 +21,7 @@ describe.each(textPdfs)('$name: $why', ({ file, pages }) => {
   let reading: ReturnType<typeof readPdfText> | undefined
   const read = () => (reading ??= readPdfText(file))
 
-  test('its text is what a person reads', () => {
+  test('its text is as a person reads it', () => {
     const found = read()
     expect(
       found.pages.map(({ blocs }, index) =>

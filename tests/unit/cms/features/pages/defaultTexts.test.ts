@@ -37,7 +37,7 @@ test('there are the eleven sections of the specification, one of them with the d
   ).toEqual(['Modifications'])
 })
 
-test('it keeps to what the specification says of audience and newsletter', () => {
+test('follows the specification on audience and newsletter', () => {
   expect(durations.audience).toEqual({ months: 26 })
   expect(section('Durée de conservation')).toContain('Mesures d’audience : 26 mois au plus.')
   expect(section('Durée de conservation')).toContain(
@@ -60,7 +60,7 @@ test.each(Object.entries(durations))('it tells the very duration of %s', (name, 
   expect(section(where)).toContain(normalizeSpaces(formatDuration(duration)))
 })
 
-test('every rule takes its duration from those that are told, or waits for nothing', () => {
+test('every rule takes its duration from the displayed ones, or deletes at once', () => {
   const told: object[] = Object.values(durations)
   for (const { olderThan } of retentionRules) {
     const isAtOnce = Object.values(olderThan).every((count) => count === 0)
@@ -76,7 +76,7 @@ test('every cookie that the product may set is named', () => {
   }
 })
 
-test('what nobody but the federation can know is marked', () => {
+test('facts that only the federation knows are marked', () => {
   for (const titre of ['Responsable du traitement', 'Durée de conservation']) {
     expect(section(titre)).toContain('à compléter')
   }

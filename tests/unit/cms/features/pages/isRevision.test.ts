@@ -28,7 +28,7 @@ const save = (parts: object = {}) => ({
   ...parts,
 })
 
-test('a draft that grows as it is written is one version', () => {
+test('a growing draft is one version', () => {
   expect(isRevision(latest(), save())).toBe(false)
 })
 

@@ -4,7 +4,7 @@ import {
   isSocialNetworkHome,
 } from '../../../../../cms/src/features/pages/globals/Parametres'
 
-describe('what the settings still hold from the start', () => {
+describe('settings that still have their default value', () => {
   it.each([
     ['https://www.facebook.com/', true],
     ['https://twitter.com', true],

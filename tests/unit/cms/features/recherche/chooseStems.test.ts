@@ -31,7 +31,7 @@ describe('the stems of an article', () => {
     expect(chosen.get('vielle')).toBeGreaterThan(3 * (chosen.get('danse') ?? 0))
   })
 
-  test('are none in an index without other entries', () => {
+  test('are empty in an index without other entries', () => {
     expect(chooseStems(new Map([['vielle', 1]]), [{ racine: 'vielle', total: 1 }], 3).size).toBe(0)
     expect(chooseStems(new Map([['vielle', 1]]), [], 3).size).toBe(0)
   })

@@ -25,7 +25,7 @@ test('a page without an article is found by itself', () => {
   expect(divideTexts([sommaire], [article()]).pages).toEqual([sommaire])
 })
 
-test('a page of an article is not, nor by its title, its authors and its section', () => {
+test('a page of an article is no entry, and its title, authors and section do not make it one', () => {
   const lines = ['COSTUME', 'Sous la', 'coiffe', 'par Anne Le Goff', 'La coiffe se repasse.']
   const { articles, pages } = divideTexts([page(3, ...lines)], [article()])
   expect(pages).toEqual([])
@@ -62,7 +62,7 @@ test('many words beside an article are found as the page: an advertisement', () 
   expect(articles[0]?.textes).toEqual([{ page: 3, texte: 'La coiffe se repasse.' }])
 })
 
-test('the words that a corrected text has replaced are not found any more', () => {
+test('words that a corrected text replaced are no longer found', () => {
   const corrected = article({
     textes: [{ page: 3, texte: 'La coiffe se plisse à la paille.' }],
     trouves: [

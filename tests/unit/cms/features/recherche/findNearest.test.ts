@@ -26,7 +26,7 @@ async function find(entries: Entries) {
   return findNearest(ask, { terms, phrases: [], excluded: { racines: [], phrases: [] } })
 }
 
-test('of words that no entry has together, the word is left out without which articles are found', async () => {
+test('if no entry has all words, leaves out the word without which articles are found', async () => {
   const { sans, answer } = await find([
     ['site', 'coiffe bretagne'],
     ['page', 'bretagne mariage'],
@@ -36,7 +36,7 @@ test('of words that no entry has together, the word is left out without which ar
   expect(answer.candidates).toEqual([{ type: 'article' }])
 })
 
-test('pages of an issue are preferred to those of the site', async () => {
+test('pages of an issue are preferred to pages of the site', async () => {
   const { sans } = await find([
     ['site', 'coiffe bretagne'],
     ['page', 'bretagne mariage'],
@@ -44,7 +44,7 @@ test('pages of an issue are preferred to those of the site', async () => {
   expect(sans).toEqual(['coiffe'])
 })
 
-test('of equal ones, the commonest word is left out', async () => {
+test('of equal words, the commonest is left out', async () => {
   const { sans } = await find([
     ['article', 'coiffe bretagne'],
     ['article', 'bretagne mariage'],

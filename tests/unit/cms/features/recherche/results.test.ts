@@ -65,12 +65,12 @@ describe('the pages of an article', () => {
   ])
   const groups = (...stems: string[]) => stems.map((stem) => ({ racines: [stem], total: 1 }))
 
-  test('are those with most words, the one that has most of them first', () => {
+  test('are the pages with most words, the best first', () => {
     expect(locatePages(texte, groups('coiff', 'dentel'))).toEqual([6, 4])
     expect(locatePages(texte, groups('lin', 'absent'))).toEqual([7])
   })
 
-  test('are none where the words are in the title only', () => {
+  test('are empty where only the title has the words', () => {
     expect(locatePages(texte, groups('absent'))).toEqual([])
   })
 })

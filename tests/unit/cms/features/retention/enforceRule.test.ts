@@ -78,7 +78,7 @@ test.each([
   expect(await left('empreinte', 'refus')).toEqual(['young'])
 })
 
-test('a rule is about those records alone that it names', async () => {
+test('a rule concerns only the records that it names', async () => {
   await putMoments({ one: '2020-01-01T00:00:00.000Z', other: '2020-01-01T00:00:00.000Z' })
   const where = { empreinte: { equals: 'one' } }
 

@@ -18,7 +18,7 @@ const feedOf = (...issues: FeedIssue[]) =>
   buildFeed({ siteUrl: 'https://www.example.org', publisher: 'Danses & Cie', issues })
 
 describe('the feed', () => {
-  test('tells of each issue what it is, when it came out and where it is', () => {
+  test('has title, date and address of each issue', () => {
     const feed = feedOf(issue())
 
     expect(feed).toContain('<title>Regards #12</title>')
@@ -83,7 +83,7 @@ describe('the feed', () => {
     expect(ofFeed).toBe('<updated>2025-05-05T00:00:00.000Z</updated>')
   })
 
-  test('does without what an issue has not got, and without issues', () => {
+  test('is valid with missing data, and without issues', () => {
     const feed = feedOf(issue({ pdf: undefined, couverture: undefined }))
 
     expect(feed).not.toContain('enclosure')

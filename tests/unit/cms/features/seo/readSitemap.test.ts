@@ -62,7 +62,7 @@ test('a site of a hundred issues has one sitemap, read in three queries', async 
   expect(counts.find).toBe(3)
 })
 
-test('a larger site has several, the first of which has the other pages too', async () => {
+test('a larger site has several sitemaps; the first has the other pages too', async () => {
   const { payload } = createPayload(PER_FILE + 1)
   expect(await readSitemap(payload)).toEqual({ files: 2 })
 

@@ -25,7 +25,7 @@ test('every day of a period is there once', () => {
   expect(listDays({ du: '2026-11-22', au: '2026-11-21' })).toEqual([])
 })
 
-test('months back, a day that the month lacks is one of the next', () => {
+test('a day that the earlier month lacks overflows into the next month', () => {
   expect(subtractMonths('2026-11-22', 26)).toBe('2024-09-22')
   expect(subtractMonths('2026-04-30', 26)).toBe('2024-03-01')
 })

@@ -81,14 +81,14 @@ test('openings that come together are written together, each counted once', asyn
   expect(await rowOf('SELECT count(*) AS writes FROM writes')).toEqual({ writes: 1 })
 })
 
-test('those of two issues, and downloads, are counted apart', async () => {
+test('openings of two issues, and downloads, are counted apart', async () => {
   await Promise.all([times(3, () => view(1)), times(2, () => view(2)), count(downloads, 1)])
 
   expect(await countsOf('a')).toEqual({ views: 3, downloads: 1 })
   expect(await countsOf('b')).toEqual({ views: 2, downloads: 0 })
 })
 
-test('none is lost while others are being written', async () => {
+test('no opening is lost while others are being written', async () => {
   for (let round = 0; round < 5; round += 1) await times(10, () => view(1))
 
   expect(await countsOf('a')).toMatchObject({ views: 50 })
@@ -102,7 +102,7 @@ test('an issue without a row gets one from the first of many at once', async () 
   expect(await dayOf('a')).toEqual({ views: 20, downloads: 0 })
 })
 
-test('whoever waits for a write that fails is told so, and the next ones are counted', async () => {
+test('a failed write rejects its waiting calls, and later ones are counted', async () => {
   await without('compteurs', async () => {
     const answers = await Promise.allSettled([visit(1), visit(1)])
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -133,7 +133,7 @@ test('an issue that another process deleted a moment ago is not there', async ()
   expect(await countsOf('a')).toBeUndefined()
 })
 
-test('visits are counted among those of the day as well, and the others are not', async () => {
+test('visits also count for the day, other openings do not', async () => {
   await Promise.all([
     times(3, () => visit(1)),
     times(2, () => view(1)),

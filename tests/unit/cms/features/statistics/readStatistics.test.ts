@@ -59,7 +59,7 @@ test('a period ends today, and the one before it where it begins', () => {
   expect(getDaysBefore(jours, 30)).toEqual({ du: '2026-09-24', au: '2026-10-23' })
 })
 
-test('what an address asks for is one of three periods', () => {
+test('an address selects one of three periods', () => {
   expect(['30', '90', '365', '7', undefined, ['90']].map(parsePeriod)).toEqual([
     30, 90, 365, 30, 30, 30,
   ])

@@ -15,7 +15,7 @@ const clean = (html: string) => {
   }
 }
 
-test('bullets and numbers of Word are lists, without what was typed before them', () => {
+test('bullets and numbers of Word become lists, without their typed markers', () => {
   const { document, blocks } = clean(
     `<p class=MsoNormal>Avant</p>${item('·', 'Première <b>puce</b>')}${item('o', 'Seconde', 2)}<p class=MsoNormal>Entre</p>${item('1.', 'Un')}${item('2.', 'Deux')}`,
   )
@@ -67,6 +67,6 @@ test('a link to a file of the computer is its text', () => {
   ).toEqual(['le site'])
 })
 
-test('what has none of these is left to the editor', () => {
+test('leaves other HTML to the editor', () => {
   expect(cleanPastedHtml('<p>Un <b>texte</b></p><ul><li>Puce</li></ul>')).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import {
 import { typesetRichText } from '../../../../../cms/src/fields/typography/typesetFields'
 import * as panel from '../../../../factories/richText'
 
-describe('a long text written by hand is what the panel’s editor would send:', () => {
+describe('a long text written in code has the editor’s structure:', () => {
   test('paragraphs, lists and links', () => {
     const written = richText(
       'Danser.',
@@ -34,7 +34,7 @@ describe('a long text written by hand is what the panel’s editor would send:',
   })
 })
 
-test('what is written by hand is set already: saving it unchanged changes nothing', () => {
+test('a long text written in code is typeset already: saving it unchanged changes nothing', () => {
   const written = richText(
     "Qu'est-ce que la « bourrée » ?",
     paragraph("L'été : ", link("l'atelier", "https://exemple.fr/l'atelier")),

@@ -94,7 +94,7 @@ it('a page keeps its title, whatever it says', () => {
   expect(remove([titre], { titre: 'À compléter' })).toEqual({ titre: 'À compléter' })
 })
 
-it('what says nothing of it stays as it is', () => {
+it('values without a placeholder stay unchanged', () => {
   const values = { texte: makeRichText('La fédération.'), adresse: 'Paris', autre: 1 }
   expect(remove([texte, adresse], values)).toEqual(values)
 })

@@ -12,7 +12,7 @@ describe('typeset', () => {
     )
   })
 
-  it('sets a space after a quotation, where none was typed', () => {
+  it('sets a missing space after a quotation', () => {
     expect(typeset('"La bourrée": vivre, «oser»!')).toBe(
       '«\u00a0La bourrée\u00a0»\u00a0: vivre, «\u00a0oser\u00a0»\u00a0!',
     )

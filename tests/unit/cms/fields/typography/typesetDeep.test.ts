@@ -15,13 +15,13 @@ test('every text is set, however deep it lies', () => {
   })
 })
 
-test('what is no text, and addresses, come through as they are', () => {
+test('addresses, and values other than texts, stay unchanged', () => {
   const value = { n: 3, oui: true, rien: null, absent: undefined, adresse: '/#stages', liste: [] }
 
   expect(typesetDeep(value)).toEqual(value)
 })
 
-test('what it is given stays as it was', () => {
+test('does not change its input', () => {
   const given = { liste: ["l'été"] }
   typesetDeep(given)
 

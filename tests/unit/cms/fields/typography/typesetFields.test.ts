@@ -23,12 +23,12 @@ describe('a line', () => {
     expect(run(typesetText, "  L'été ?\n")).toBe('L’été\u00a0?')
   })
 
-  test('that is longer than its field stays as it is, to be refused', () => {
+  test('leaves a text longer than its field for validation to refuse', () => {
     expect(run(typesetText, "l'un", { maxLength: 3 })).toBe("l'un")
     expect(run(typesetText, "l'un", { maxLength: 4 })).toBe('l’un')
   })
 
-  test.each(noText)('that is none (%j) comes through for the validation to refuse', (value) => {
+  test.each(noText)('leaves a value that is no text (%j) for validation to refuse', (value) => {
     expect(run(typesetText, value)).toBe(value)
   })
 })

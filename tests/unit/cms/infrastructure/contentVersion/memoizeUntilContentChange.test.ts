@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('what was read once is not read again', async () => {
+test('reads a value once', async () => {
   const keep = memoizeUntilContentChange<File>(10)
   await keep('a', read)
 
@@ -28,7 +28,7 @@ test('what was read once is not read again', async () => {
   expect(readings).toBe(1)
 })
 
-test('those who ask for the same at once wait for one reading', async () => {
+test('concurrent calls share one read', async () => {
   const keep = memoizeUntilContentChange<File>(10)
   await Promise.all([keep('a', read), keep('a', read), keep('b', read)])
 
@@ -44,7 +44,7 @@ test('a change of content makes it read again', async () => {
   expect(await keep('a', read)).toEqual({ alt: 'Un danseur' })
 })
 
-test('a reading that a change overtook is not taken for what is there now', async () => {
+test('a read overtaken by a change is not taken for current', async () => {
   const keep = memoizeUntilContentChange<File>(10)
   let answer: (value: File) => void = () => undefined
   const slow = keep('a', () => new Promise<File>((resolve) => (answer = resolve)))
@@ -67,7 +67,7 @@ test('nothing is not kept, as a record may yet come', async () => {
   expect(await keep('a', read)).toEqual({ alt: 'Une danseuse' })
 })
 
-test('a failure is told to those who wait for it, and to nobody after', async () => {
+test('a failure rejects waiting calls only', async () => {
   const keep = memoizeUntilContentChange<File>(10)
   const failing = () => Promise.reject(new Error('away'))
   await expect(Promise.all([keep('a', failing), keep('a', read)])).rejects.toThrow('away')
@@ -95,7 +95,7 @@ test('no more is kept than it has room for', async () => {
   expect(readings).toBe(4)
 })
 
-test('what was written past the hooks shows after ten minutes', async () => {
+test('a write that bypasses the hooks shows after ten minutes', async () => {
   const keep = memoizeUntilContentChange<File>(10)
   await keep('a', read)
   stored = { alt: 'Un danseur' }

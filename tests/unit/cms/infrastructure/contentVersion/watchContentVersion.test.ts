@@ -44,7 +44,7 @@ test('a change made here counts before it is told to others, and once more after
   expect(row()).toEqual(expect.any(String))
 })
 
-test('what this process said itself is no news to it, what another said is', async () => {
+test('ignores the version of this process, and follows the version of another', async () => {
   const { payload, changeElsewhere } = makeStore()
   await invalidateContent(payload)
   await pollContentVersion(payload)

@@ -60,7 +60,7 @@ test('many mails share few connections', async () => {
   expect(smtp.connections()).toBeLessThanOrEqual(5)
 })
 
-test('what a server refuses is told with its code, at the recipient and at the end', async () => {
+test('a refusal of the server has its code, at the recipient and at the end', async () => {
   const { smtp, transport } = await start()
   smtp.rejectRecipients((recipient) =>
     recipient.startsWith('plein')
@@ -137,7 +137,7 @@ describe.each(['implicit', 'starttls'] as const)('TLS (%s) and an account', (tls
     expect(smtp.mails).toEqual([])
   })
 
-  test('a server whose certificate is not trusted gets neither password nor mail', async () => {
+  test('a server with an untrusted certificate gets neither password nor e-mail', async () => {
     const { smtp, transport } = await start({ tls, account }, toUrl(account.password))
     await expect(transport.sendMail(mail)).rejects.toThrow(/certificate/)
     expect(smtp.mails).toEqual([])

@@ -18,7 +18,7 @@ const content: EmailContent = {
 describe('as HTML', () => {
   const { html } = renderEmail(content)
 
-  test('nothing of what it says is markup', () => {
+  test('escapes markup', () => {
     expect(html).not.toContain('<script>')
     expect(html).toContain('Première ligne<br>&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).toContain('Bals &amp; &quot;fêtes&quot;')
@@ -26,7 +26,7 @@ describe('as HTML', () => {
     expect(html).toContain('href="https://site.test/regards/12?a=1&amp;b=2"')
   })
 
-  test('it says who sends it, from where, why, and how to leave', () => {
+  test('has sender, postal address, reason and link to unsubscribe', () => {
     expect(html).toContain('2 rue de la Danse<br>75014 Paris')
     expect(html).toContain('Vous êtes abonné à la lettre.')
     expect(html).toContain('href="https://site.test/non?jeton=x&amp;y"')

@@ -56,7 +56,7 @@ describe('a rich text in an e-mail', () => {
     expect(html).toContain('href="https://exemple.fr/?a=1&amp;b=2"')
   })
 
-  test('escapes what is typed, and leaves out what the editor does not make', () => {
+  test('escapes texts, and leaves out nodes that the editor does not make', () => {
     const html = renderRichTextHtml(
       makeRichText('<script>alert("&")</script>', { type: 'upload', value: '<b>', version: 1 }),
     )

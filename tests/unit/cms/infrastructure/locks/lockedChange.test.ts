@@ -57,7 +57,7 @@ test('a change of another record does not wait', async () => {
   await release()
 })
 
-test('a change of several records is refused to those who may change one', async () => {
+test('refuses a change of several records to an account that may change one', async () => {
   const { events, changeSeveral } = createCollection()
   await expect(changeSeveral()).rejects.toMatchObject({
     status: 400,
@@ -66,7 +66,7 @@ test('a change of several records is refused to those who may change one', async
   expect(events).toEqual([])
 })
 
-test('who may change nothing is answered by the standard endpoint, without a lock', async () => {
+test('leaves an account without the right to the standard endpoint, without a lock', async () => {
   const { events, req, changeOne, changeSeveral } = createCollection(false)
   const release = await acquireLock(req.payload, `articles-${ID}`)
   await changeOne()

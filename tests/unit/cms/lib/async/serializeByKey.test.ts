@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serializeByKey } from '../../../../../cms/src/lib/async/serializeByKey'
 
-test('tasks of one name take turns, though one fails; those of others do not wait', async () => {
+test('tasks of one name run in order, also after a failure; other names do not wait', async () => {
   const seen: string[] = []
   let fail = () => {}
   const first = serializeByKey(

@@ -97,7 +97,7 @@ test('a long text that its editor refuses is refused in French, once, where it s
   ])
 })
 
-test('what was not foreseen keeps its details to itself', () => {
+test('an unexpected error hides its details', () => {
   for (const error of [
     new Error('mot de passe en clair'),
     new APIError('secret', 500),

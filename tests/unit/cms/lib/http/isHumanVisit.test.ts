@@ -18,7 +18,7 @@ test.each([
   expect(isHumanVisit(new Headers({ 'user-agent': agent }))).toBe(false)
 })
 
-test('what does not say what it is, is none', () => {
+test('a request without a User-Agent is no visit', () => {
   expect(isHumanVisit(new Headers())).toBe(false)
 })
 

@@ -26,7 +26,7 @@ function observe() {
   return { driver, duration, errors }
 }
 
-test('a measured method does what it did, on its own object', async () => {
+test('a measured method returns its result, called on its own object', async () => {
   const { driver, duration } = observe()
 
   expect(await driver.greet('Marie')).toBe('bonjour Marie')
@@ -55,7 +55,7 @@ test('an error is passed on, and counted as an outage or not', async () => {
   ])
 })
 
-test('a method whose time is its reader’s has none', async () => {
+test('a method whose duration depends on its reader is not measured', async () => {
   const { driver, duration } = observe()
   await driver.stream()
 

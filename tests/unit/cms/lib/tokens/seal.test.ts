@@ -23,6 +23,6 @@ test.each([0, 12, 28, 36])('it is not read with its byte %i changed', (at) => {
   expect(unseal('essai', 'camille', bytes.toString('base64url'))).toBeUndefined()
 })
 
-test.each(['', 'a', 'AAAAAAAAAAAAAAAA', '€'])('what was never sealed is not read: "%s"', (text) => {
+test.each(['', 'a', 'AAAAAAAAAAAAAAAA', '€'])('an unsealed text is not read: "%s"', (text) => {
   expect(unseal('essai', 'camille', text)).toBeUndefined()
 })

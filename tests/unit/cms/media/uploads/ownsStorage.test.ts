@@ -38,7 +38,7 @@ test('a new database claims a storage without an id, and keeps it', async () => 
   expect(owned).toEqual([true, true, true])
 })
 
-test('of two databases that claim a storage at the same time one gets it', async () => {
+test('of two databases that claim a storage at the same time, one gets it', async () => {
   const storage = makeStorage()
   const read = storage.readSiteId
   // Both read before either has written.

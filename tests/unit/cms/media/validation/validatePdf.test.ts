@@ -19,7 +19,7 @@ const check = async (bytes: Buffer) => {
   return validatePdf(openRandomAccessFile(file, bytes.length))
 }
 
-test('a PDF is taken, also one that was added to, or that begins or ends with other bytes', async () => {
+test('accepts a PDF, also with incremental updates or with other bytes at its ends', async () => {
   const pdf = await makePdf()
 
   await expect(check(pdf)).resolves.toEqual({ isRegular: true })

@@ -28,7 +28,7 @@ test.each([
   expect(ask(pathname).refuse).toThrow('mal formée')
 })
 
-test('a verb that Next does not know is refused, with those that it knows', () => {
+test('refuses an unknown method, and names the known ones', () => {
   const { res, refuse } = ask('/api', 'TRACE')
 
   expect(refuse).toThrow('verbe')

@@ -70,7 +70,7 @@ afterEach(() => {
   server.close()
 })
 
-test('what was asked for once is not asked for again', async () => {
+test('a cached response is not fetched again', async () => {
   await get('/')
   const again = await get('/')
 
@@ -85,7 +85,7 @@ test('another query is another answer', async () => {
   expect(asked).toEqual(['/?page=1', '/?page=2'])
 })
 
-test('a permanent redirect has the query that was asked, also what the cache key leaves out', async () => {
+test('a permanent redirect has the whole requested query, also parameters outside the cache key', async () => {
   says = () => ({
     status: 301,
     headers: ['Cache-Control', PAGE_CACHE_CONTROL, 'Location', '/regards/53/lire/3'],
@@ -109,7 +109,7 @@ test('after a change the next request shows it', async () => {
   expect(await get('/')).toMatchObject({ text: 'changé', isKept: true })
 })
 
-test('what was asked for before a change is not kept as if it came after', async () => {
+test('a response requested before a change is not cached as newer than the change', async () => {
   let answerFirst: (answer: UpstreamResponse) => void = () => undefined
   says = () => new Promise((resolve) => (answerFirst = resolve))
   const first = get('/')
@@ -124,7 +124,7 @@ test('what was asked for before a change is not kept as if it came after', async
   expect(asked).toHaveLength(2)
 })
 
-test('many who want the same at once make the application work once', async () => {
+test('concurrent requests for one path share one fetch', async () => {
   let answer: (answer: UpstreamResponse) => void = () => undefined
   says = () => new Promise((resolve) => (answer = resolve))
   const all = Array.from({ length: 20 }, () => get('/'))
@@ -145,7 +145,7 @@ test('past its freshness an unchanged page is shown at once, and renewed meanwhi
   expect(asked).toHaveLength(2)
 })
 
-test('what nobody wanted for long is asked for anew', async () => {
+test('a long unused entry is fetched anew', async () => {
   await get('/')
   says = () => page('le lendemain')
   later(11 * 60_000)
@@ -223,7 +223,7 @@ test('a change after a failure is shown at once', async () => {
   expect((await get('/')).text).toBe('corrigé')
 })
 
-test('while the database is away what is known stays in service, and nobody waits', async () => {
+test('serves cached responses without a wait while the database is away', async () => {
   await get('/')
   getContentState().isDatabaseDown = true
   later(60 * 60_000)
@@ -241,7 +241,7 @@ test('nothing stands in where nothing was kept, and the failure of one is told t
   expect((await get('/a')).text).toBe('revenu')
 })
 
-test('what the application no longer lets be kept is not kept', async () => {
+test('drops an entry once the application forbids caching', async () => {
   await get('/')
   says = () => page('à vous seul', { cacheControl: 'private, no-store' })
   getContentState().generation += 1
@@ -250,7 +250,7 @@ test('what the application no longer lets be kept is not kept', async () => {
   expect(await get('/')).toMatchObject({ text: 'à vous seul', isKept: false })
 })
 
-test('who has a page is told that it is the same', async () => {
+test('a matching ETag gives a 304', async () => {
   const first = await get('/', { 'accept-encoding': 'identity' })
   const tag = first.header('etag') ?? ''
   const known = await get('/', { 'if-none-match': tag, 'accept-encoding': 'identity' })
@@ -262,7 +262,7 @@ test('who has a page is told that it is the same', async () => {
   expect((await get('/', { 'if-none-match': '"autre"' })).status).toBe(200)
 })
 
-test('HEAD says what GET would, without the body', async () => {
+test('HEAD has the headers of GET without the body', async () => {
   const head = await get('/', { 'accept-encoding': 'identity' }, 'HEAD')
 
   expect(head).toMatchObject({ status: 200, text: '' })
@@ -288,7 +288,7 @@ test('a page is compressed from the first answer on, anything else once it is as
   expect(first.header('content-encoding')).toBe('br')
 })
 
-test('what is asked for again and again is compressed as well as can be, and stays so', async () => {
+test('a frequently requested response is compressed at the best quality, once', async () => {
   const words = Array.from({ length: 3_000 }, (_, at) => `tradition${(at * 7919) % 1013}`)
   const text = words.join(' ')
   says = () => page(text)

@@ -14,7 +14,7 @@ const entry = (status: number, bytes: number) => ({
   failure: undefined,
 })
 
-test('what is kept stays below 36 MiB, the oldest making room', () => {
+test('stays below 36 MiB by evicting the oldest entries', () => {
   const kept = createResponseStore()
   const page = entry(200, MIB)
   for (let count = 0; count < 100; count += 1) kept.set(`/?${count}`, page)

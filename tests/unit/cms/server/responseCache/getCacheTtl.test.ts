@@ -34,7 +34,7 @@ test('a redirection and a page that says that it does not exist are kept too', (
   expect(getCacheTtl(answer(PUBLIC_CACHE_CONTROL, { status: 404 }))).toBeDefined()
 })
 
-test('what Next says an answer varies on does not count: it was not told to the application', () => {
+test('ignores Vary of Next, which never receives those headers', () => {
   expect(getCacheTtl(answer(PUBLIC_CACHE_CONTROL, { more: ['Vary', '*'] }))).toBeDefined()
 })
 

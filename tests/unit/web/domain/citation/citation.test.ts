@@ -20,7 +20,7 @@ const issue: Citation = { ...article, titre: 'Sous la coiffe', auteurs: [], page
 const toLines = (text: string) => text.trimEnd().split(/\r?\n/)
 
 describe('a reference as text', () => {
-  it('names what a bibliography names of an article', () => {
+  it('has the bibliographic data of an article', () => {
     expect(toReference(article, today).replaceAll('\u00a0', ' ')).toBe(
       'Anne Le Goff et Jean Martin, « Un langage de fil & de drap », Regards, n° 52, automne 2026, p. 3–4, https://exemple.test/regards/52/articles/un-langage, consulté le 27/11/2026.',
     )
@@ -53,7 +53,7 @@ describe('BibTeX', () => {
     ])
   })
 
-  it('leaves out what an issue has not, and braces that would open a group', () => {
+  it('leaves out missing data of an issue, and braces that would open a group', () => {
     const text = toBibTeX({ ...issue, titre: 'Sous {la} coiffe\\', issn: undefined }, today)
     expect(text).toContain('@article{regards52,')
     expect(text).toContain('journal = {Regards},')

@@ -22,7 +22,7 @@ const image: Image = {
 }
 
 describe('toPicture', () => {
-  it('gives what an image element needs, from the sizes that there are', () => {
+  it('gives the attributes of an image element from the available sizes', () => {
     expect(toPicture(image)).toEqual({
       src: '/media/w960.webp',
       shared: { src: '/media/w960.jpg', width: 960, height: 720 },
@@ -34,7 +34,7 @@ describe('toPicture', () => {
     })
   })
 
-  it('offers each width once: what is not enlarged comes under several names', () => {
+  it('offers each width once: unenlarged sizes share a width', () => {
     const narrow = {
       ...image,
       sizes: {
@@ -49,7 +49,7 @@ describe('toPicture', () => {
     })
   })
 
-  it('falls back on the file itself, as an ornament when nobody said what it shows', () => {
+  it('falls back on the file itself, decorative without a description', () => {
     const bare = { ...image, alt: null, placeholder: null, sizes: undefined }
 
     expect(toPicture(bare)).toMatchObject({

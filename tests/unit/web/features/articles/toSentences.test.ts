@@ -5,7 +5,7 @@ const sentences = (text: string) =>
   toSentences(text).map(({ start, end }) => text.slice(start, end))
 
 describe('toSentences', () => {
-  it('ends a sentence at its sign, with what closes it', () => {
+  it('ends a sentence at its sign, closing signs included', () => {
     expect(sentences('On dansait. Où ? « Au bal ! » Puis on rentrait… Voilà')).toEqual([
       'On dansait.',
       'Où ?',
@@ -34,5 +34,5 @@ describe('toSentences', () => {
     ])
   })
 
-  it.each(['', '   '])('finds none in « %s »', (text) => expect(sentences(text)).toEqual([]))
+  it.each(['', '   '])('finds no sentence in « %s »', (text) => expect(sentences(text)).toEqual([]))
 })

@@ -10,7 +10,7 @@ describe('toFrenchMessage', () => {
     expect(toFrenchMessage(thrown)).toBe('Une erreur inattendue est survenue.')
   })
 
-  it('shows what a call to the server says, which is French', () => {
+  it('shows the server’s French message', () => {
     expect(toFrenchMessage(createNetworkError(new TypeError('Failed to fetch')))).toBe(
       'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
     )

@@ -50,7 +50,7 @@ describe('fetchFromApi', () => {
     await expect(call).rejects.toBe('plus besoin')
   })
 
-  it('gives what the server answers', async () => {
+  it('returns the server’s response', async () => {
     answer('{"docs":[]}', 200)
 
     const response = await fetchFromApi('/api/regards')

@@ -31,7 +31,7 @@ describe('asking ahead', () => {
     expect(queryClient.getQueryData(list.queryKey)).toEqual({ pages: ['liste'], pageParams: [1] })
   })
 
-  it('leaves alone what is known, under way or has failed', async () => {
+  it('skips queries that are cached, pending or failed', async () => {
     const queryClient = client()
     const queryFn = vi.fn(() => Promise.reject(new Error('non')))
     const query = queryOptions({ queryKey: ['texte'], queryFn })

@@ -72,7 +72,7 @@ describe('TokenRefresher', () => {
     expect(calls.map((time) => time / second)).toEqual([0, 30, 90, 3_690, 3_720])
   })
 
-  it('stops when there is no session any more', async () => {
+  it('stops when the session has ended', async () => {
     // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- stands for one
     const { refresher, refresh, onSignedOut } = buildRefresher(() => Promise.reject(401))
     refresher.schedule(inMinutes(5))
@@ -90,7 +90,7 @@ describe('TokenRefresher', () => {
     expect(refresh).toHaveBeenCalledTimes(11)
   })
 
-  it('refreshes at once what expired while the machine slept', async () => {
+  it('refreshes at once a token that expired while the machine slept', async () => {
     const { refresher, refresh } = buildRefresher(() => Promise.resolve(inMinutes(120)))
     refresher.schedule(-1_000)
     await vi.advanceTimersByTimeAsync(0)

@@ -28,7 +28,7 @@ beforeEach(async () => {
   )
 })
 
-it('shows the articles with their pages, and saves what was changed', async () => {
+it('shows the articles with their pages, and saves the changes', async () => {
   const user = await open()
   const [first] = await screen.findAllByLabelText('Titre')
   expect(titles()).toEqual(['Les coiffes', 'La bourrée'])
@@ -162,7 +162,7 @@ it('an article that is left without a text is not saved, and says why', async ()
   expect(saved).toBeUndefined()
 })
 
-it('what somebody else changed meanwhile is told, and nothing is lost', async () => {
+it('shows another account’s changes, and loses nothing', async () => {
   const message = 'Les articles ont changé entre-temps.'
   server.use(
     http.put(path, () =>

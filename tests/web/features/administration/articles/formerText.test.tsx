@@ -34,7 +34,7 @@ const answer = {
 
 beforeEach(forgetKept)
 
-it('shows what the new PDF does not have of an article, until somebody looked at it', async () => {
+it('shows text that the new PDF lacks, until a person reviewed it', async () => {
   let saved: { articles: object[] } | undefined
   mockSession(administrateur)
   server.use(

@@ -93,7 +93,7 @@ describe('changes to articles that are not saved', () => {
     expect(titles()).toEqual(['Coiffes de fête', 'La bourrée'])
   })
 
-  it('are put on what somebody else saved meanwhile, which is shown', async () => {
+  it('are rebased on another account’s changes, which are shown', async () => {
     await changeAndLeave()
     answered = newer
     const user = await open()
@@ -170,7 +170,7 @@ describe('changes to articles that are not saved', () => {
   })
 })
 
-describe('what the server answers while articles are arranged', () => {
+describe('responses of the server while articles are arranged', () => {
   /** Comes back to the tab. */
   const focusWindow = () => act(() => void window.dispatchEvent(new Event('visibilitychange')))
 

@@ -23,7 +23,7 @@ describe('correcting an issue', () => {
     await draftDatabase.removeForm(`${administrateur.id}:corriger:${regard.id}`)
   })
 
-  it('begins with what the issue says, and sends what was changed', async () => {
+  it('begins with the issue’s values, and sends the changed ones', async () => {
     const sent = answerCorrection((data) => mockRegards([{ ...regard, ...data }]))
     const dialog = await openCorrection()
     expect(dialog.numero()).toHaveValue(12)
@@ -77,7 +77,7 @@ describe('correcting an issue', () => {
     expect(dialog.numero()).toHaveAttribute('aria-invalid', 'false')
   })
 
-  it('keeps what was typed when the server cannot be reached', async () => {
+  it('keeps typed values when the server cannot be reached', async () => {
     expectConsoleError(/La correction du numéro 12 a échoué/)
     server.use(http.patch('/api/regards/:id', () => HttpResponse.error(), { once: true }))
     const dialog = await openCorrection()
@@ -99,7 +99,7 @@ describe('correcting an issue', () => {
   describe('that somebody else corrects meanwhile', () => {
     const theirs = { ...regard, sommaire: 'Auvergne', updatedAt: '2026-11-29T09:00:00.000Z' }
 
-    it('begins with what the server has, not with the list of the morning', async () => {
+    it('begins with the server’s present values, not with those of the list', async () => {
       server.use(http.get('/api/regards/:id', () => HttpResponse.json(theirs)))
       const sent = answerCorrection(() => {})
       const dialog = await openCorrection()
@@ -111,7 +111,7 @@ describe('correcting an issue', () => {
       expect(sent).toEqual([{ titre: 'Sabots', updatedAt: theirs.updatedAt }])
     })
 
-    it('keeps what was typed after a refusal, and takes the other fields from the server', async () => {
+    it('keeps typed values after a refusal, and takes the other fields from the server', async () => {
       const sent = answerStale(theirs)
       const dialog = await openCorrection()
       fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
@@ -131,7 +131,7 @@ describe('correcting an issue', () => {
       ])
     })
 
-    it('shows what the other wrote in a field that both changed', async () => {
+    it('shows the other account’s value of a field that both changed', async () => {
       answerStale(theirs)
       const dialog = await openCorrection()
       fireEvent.change(dialog.sommaire(), { target: { value: 'Alsace' } })

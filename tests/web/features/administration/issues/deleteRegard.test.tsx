@@ -16,7 +16,7 @@ describe('deleting an issue', () => {
 
   beforeEach(() => mockRegards(regards))
 
-  it('asks first, and says what goes with the issue', async () => {
+  it('asks first, and names what is deleted with the issue', async () => {
     renderApp('/adminregards')
     await chooseAction(2, 'Supprimer')
 

@@ -33,7 +33,7 @@ describe('the list of published issues', () => {
     expect(await screen.findByRole('heading', { name: '#7' })).toBeVisible()
   })
 
-  it('says that there is none yet', async () => {
+  it('says that there are no issues yet', async () => {
     mockRegards([])
     renderApp('/adminregards')
 

@@ -79,7 +79,7 @@ describe('a reading that is prepared again', () => {
     )
   })
 
-  it('says why it failed and what to do, and waits once it is asked for', async () => {
+  it('shows the reason and advice of a failure, and waits once it is queued again', async () => {
     lecture = state('indisponible', {
       raison: 'Ce PDF demande trop de temps à préparer.',
       conseil: 'Préparez-le de nouveau.',
@@ -177,7 +177,7 @@ it('follows the preparation until its end', async () => {
   expect(await (await rowOf(4)).findByText('Lisible en ligne')).toBeVisible()
 })
 
-it('follows the recognition of scanned pages, behind what is readable', async () => {
+it('shows the recognition of scanned pages of a readable issue', async () => {
   let asked = 0
   server.use(
     http.get('/api/regards/lectures', () => {

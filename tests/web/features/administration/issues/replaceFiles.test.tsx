@@ -129,7 +129,7 @@ it('the cover is replaced, in one step and with the texts that were changed', as
   ])
 })
 
-it('shows how far the files are, and can be canceled: the issue stays as it was', async () => {
+it('shows the progress of the files, and can be cancelled without a change of the issue', async () => {
   isDown = true
   const correction = await openCorrection()
   choose(correction.pdf, largePdf)
@@ -146,7 +146,7 @@ it('shows how far the files are, and can be canceled: the issue stays as it was'
   expect(correction.dialog.getByText('Regards 13.pdf')).toBeVisible()
 })
 
-it('a refused file is told at its field, and keeps what was chosen', async () => {
+it('shows a refusal at the field of the file, and keeps the form', async () => {
   expectConsoleError(/La correction du numéro 12 a échoué/)
   server.use(
     http.patch('/api/regards/:id', () =>
@@ -166,7 +166,7 @@ it('a refused file is told at its field, and keeps what was chosen', async () =>
   expect(correction.dialog.getByText('Regards 12.pdf')).toBeVisible()
 })
 
-it('sends only what is missing after a failed save', async () => {
+it('sends only the missing part after a failed save', async () => {
   expectConsoleError(/La correction du numéro 12 a échoué/)
   server.use(
     http.patch('/api/regards/:id', () => errorResponse(503, 'Service indisponible'), {
@@ -259,7 +259,7 @@ it('goes on only once it was read, if somebody else wrote the same field meanwhi
   ])
 })
 
-it('corrections that were kept from an older state are shown beside what somebody else wrote', async () => {
+it('shows corrections kept from an older state beside another account’s values', async () => {
   await draftDatabase.saveForm(`${administrateur.id}:corriger:${regard.id}`, {
     at: Date.now(),
     values: { sommaire: 'Alsace', updatedAt },

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 describe('a PDF that is chosen', () => {
-  it('fills the form, and what was found where is told', async () => {
+  it('fills the form, and shows where each value was found', async () => {
     await chooseIssue52()
 
     expect(await fields.numero()).toHaveValue(52)
@@ -77,7 +77,7 @@ describe('a PDF that is chosen', () => {
     )
   })
 
-  it('sends nothing before the issue is added, then what is proposed', async () => {
+  it('sends nothing before the issue is added, then the proposals', async () => {
     const requests: string[] = []
     server.events.on('request:start', ({ request }) => {
       if (request.method !== 'GET') requests.push(request.url)
@@ -105,7 +105,7 @@ describe('a PDF that is chosen', () => {
     expect(titre()).toHaveValue('')
   })
 
-  it('keeps what a person has filled, and a cover that was chosen', async () => {
+  it('keeps filled fields and a chosen cover', async () => {
     readInWorker.mockResolvedValueOnce(issue52)
     renderApp('/adminregards')
     await fill({ couverture })
@@ -122,7 +122,7 @@ describe('a PDF that is chosen', () => {
     expect(await fields.numero()).not.toHaveAccessibleDescription(/Proposition/)
   })
 
-  it('keeps what is typed while it is read', async () => {
+  it('keeps values typed while the PDF is read', async () => {
     let finish: (content: PdfContent) => void = () => {}
     readInWorker.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
     renderApp('/adminregards')
@@ -166,7 +166,7 @@ describe('a PDF that is chosen', () => {
     expect(records).toHaveLength(1)
   })
 
-  it('leaves the form to be filled by hand when what reads it did not come', async () => {
+  it('leaves the form empty when the code that reads PDFs could not be loaded', async () => {
     expectConsoleError(/L’aperçu du PDF n’a pas pu être fait/)
     expectConsoleError(/Le PDF n’a rien pu proposer/)
     readInWorker.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -177,7 +177,7 @@ describe('a PDF that is chosen', () => {
     expect(await fields.submit()).toBeEnabled()
   })
 
-  it('that is still being read when the issue is added changes nothing any more', async () => {
+  it('changes nothing when the issue is added before the PDF is read', async () => {
     let signal: AbortSignal | undefined
     readInWorker.mockImplementationOnce((_file, its) => {
       signal = its
@@ -198,7 +198,7 @@ describe('a PDF that is chosen', () => {
 })
 
 describe('a PDF that is replaced', () => {
-  it('changes only what was proposed and nobody changed', async () => {
+  it('changes only unchanged proposals', async () => {
     await chooseIssue52()
     type(titre(), 'Mon titre')
     await replaceByIssue53()
@@ -212,7 +212,7 @@ describe('a PDF that is replaced', () => {
     expect(screen.queryByText(coverName)).not.toBeInTheDocument()
   })
 
-  it('does not fill again what a person has emptied', async () => {
+  it('does not fill an emptied field again', async () => {
     const { user } = await chooseIssue52()
     type(await fields.numero(), '')
     await user.click(screen.getByRole('button', { name: `Retirer le fichier ${coverName}` }))
@@ -242,7 +242,7 @@ describe('a PDF that is replaced', () => {
 })
 
 describe('a PDF that is removed', () => {
-  it('takes back what was proposed and nobody changed', async () => {
+  it('removes unchanged proposals', async () => {
     const { user } = await chooseIssue52()
     type(titre(), 'Mon titre')
     await user.click(screen.getByRole('button', { name: 'Retirer le fichier maquette.pdf' }))
@@ -257,7 +257,7 @@ describe('a PDF that is removed', () => {
 })
 
 describe('« Effacer les propositions »', () => {
-  it('empties what was proposed and nobody changed; the PDF stays', async () => {
+  it('empties unchanged proposals; the PDF stays', async () => {
     const { user } = await chooseIssue52()
     type(titre(), 'Mon titre')
     await user.click(screen.getByRole('button', { name: 'Effacer les propositions' }))

@@ -76,7 +76,7 @@ describe('a chosen file', () => {
     expect(await fields.submit()).toBeEnabled()
   })
 
-  it('has no picture when what makes it did not come', async () => {
+  it('has no picture when its code could not be loaded', async () => {
     expectConsoleError(/L’aperçu du PDF n’a pas pu être fait/)
     expectConsoleError(/Le PDF n’a rien pu proposer/)
     readInWorker.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -207,7 +207,7 @@ describe('a file that is dropped', () => {
     expect(screen.getByLabelText('Date de parution')).toBeVisible()
   })
 
-  it('beside every zone that is no PDF is refused where one reads it', async () => {
+  it('dropped beside the zones, other files than PDFs are refused at the zone', async () => {
     mockRegards([buildRegard({ numero: 12 })])
     renderApp('/adminregards')
     dragFiles('drop', await screen.findByRole('heading', { name: '#12' }), [text])

@@ -79,7 +79,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a publication that was interrupted', () => {
-  it('is found again, with what was sent', async () => {
+  it('is listed with its uploaded parts', async () => {
     await comeBack(await beginAndLeave())
 
     expect(await panel()).toHaveTextContent('Numéro 12 du 21/03/2024')
@@ -179,7 +179,7 @@ describe('a publication that was interrupted', () => {
     expect(records).toEqual([])
   })
 
-  it('leaves no fault of before beside its success, and the focus in the form', async () => {
+  it('clears the former error on success, and focuses the form', async () => {
     const app = await beginAndLeave()
     await comeBack(app)
     await panel()
@@ -192,7 +192,7 @@ describe('a publication that was interrupted', () => {
     expect(await fields.submit()).toHaveFocus()
   })
 
-  it('asks before it replaces what is being typed, and stays when it may not', async () => {
+  it('asks before it replaces typed values, and stays in the list after a no', async () => {
     const app = await beginAndLeave()
     await comeBack(app)
     await panel()

@@ -141,7 +141,7 @@ describe('the correction of an issue', () => {
     return { app, dialog, title }
   }
 
-  it('asks before Escape drops what was typed', async () => {
+  it('asks before Escape drops typed values', async () => {
     const answers = [false, true]
     const questions: string[] = []
     vi.stubGlobal('confirm', (question: string) => questions.push(question) && answers.shift())
@@ -161,7 +161,7 @@ describe('the correction of an issue', () => {
     await waitFor(async () => expect(await kept(correction)).toBeUndefined())
   })
 
-  it('has what was typed again after a reload', async () => {
+  it('restores typed values after a reload', async () => {
     await draftDatabase.saveForm(correction, { at: Date.now(), values: { titre: 'Coiffes' } })
     const { title } = await correct()
 
@@ -199,7 +199,7 @@ describe('the correction of an issue', () => {
     expect(await kept(correction)).toMatchObject({ values: { titre: 'Coiffes' } })
   })
 
-  it('stays as it is where what was kept comes only while it is saved', async () => {
+  it('is not overwritten by kept values that arrive while it is saved', async () => {
     let finishReading: (kept: KeptForm) => void = () => {}
     const reading = new Promise<KeptForm>((resolve) => (finishReading = resolve))
     const { readForm } = draftDatabase

@@ -109,7 +109,7 @@ describe('a publication under way', () => {
     ).toBeInTheDocument()
   })
 
-  it('ends with a message and the button as it was, and then sends only what is missing', async () => {
+  it('ends with a message and the usual button, and then sends only the missing part', async () => {
     expectConsoleError(/La publication du numéro a échoué/)
     const { uploads, line } = answerPdf()
     let patches = 0

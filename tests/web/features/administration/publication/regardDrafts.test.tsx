@@ -140,7 +140,7 @@ describe('the list of issues', () => {
 
   beforeEach(() => mockRegards([draft, buildRegard({ numero: 1 })]))
 
-  it('tells drafts from what is published, and what is planned', async () => {
+  it('distinguishes drafts, published and planned issues', async () => {
     server.use(
       http.get('/api/regards/programmations', () =>
         HttpResponse.json({ dates: { [draft.id]: at } }),
@@ -187,7 +187,7 @@ describe('the list of issues', () => {
     expect(sent).toEqual([['PATCH', '/api/regards/regard-2', { _status: 'published' }]])
   })
 
-  it('withdraws an issue, after saying what that means', async () => {
+  it('withdraws an issue after an explanation', async () => {
     const sent = answerWrites()
     renderApp('/adminregards')
     await chooseAction(1, 'Retirer du site')

@@ -15,13 +15,13 @@ test('a password that Payload stored is verified', async () => {
   expect(await verifyPassword(stored, 'Farandole')).toBe(false)
 })
 
-test('no password is that of an account that does not exist', async () => {
+test('no password matches a missing account', async () => {
   expect(await verifyPassword(undefined, 'farandole')).toBe(false)
 })
 
 const refusal = Object.assign(new Error('wrong'), { status: 401 })
 
-test('two passwords are checked at once, the next when one of them is done', async () => {
+test('checks two passwords at once, the next when one is done', async () => {
   const done: (() => void)[] = []
   const check = vi.fn(() => new Promise<void>((resolve) => done.push(resolve)))
   const all = [1, 2, 3].map(() => throttlePasswordChecks(check))
@@ -34,7 +34,7 @@ test('two passwords are checked at once, the next when one of them is done', asy
   await Promise.all(all)
 })
 
-test('a refusal keeps no other one waiting, and what is no refusal comes at once', async () => {
+test('a refusal delays no other check, and other errors come at once', async () => {
   const failure = new Error('away')
   const refused = throttlePasswordChecks(() => Promise.reject(refusal))
   const order: string[] = []

@@ -25,7 +25,7 @@ const refuse = (address: string, account = 'claire@regards.test') =>
     'trop d’essais',
   )
 
-test('what is no e-mail address is not kept: it may be a password', async () => {
+test('does not keep an input that is no e-mail address, as it may be a password', async () => {
   await refuse('203.0.113.1', 'mot de passe')
 
   expect(rows).toMatchObject([{ cible: 'Compte illisible' }])

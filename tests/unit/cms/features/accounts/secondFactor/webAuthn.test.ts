@@ -43,11 +43,11 @@ test('two challenges of one moment differ', () => {
   expect(create()).not.toBe(create())
 })
 
-test('a challenge of another purpose is none', () => {
+test('refuses a challenge of another purpose', () => {
   expect(readChallenge('autre', create(), now)).toBeUndefined()
 })
 
-test.each([0, 7, 8, 23, 24, 39])('a challenge with its byte %i changed is none', (at) => {
+test.each([0, 7, 8, 23, 24, 39])('refuses a challenge with its byte %i changed', (at) => {
   const bytes = Buffer.from(create(), 'base64url')
   bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
 

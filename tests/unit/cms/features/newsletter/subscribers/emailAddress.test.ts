@@ -14,7 +14,7 @@ describe('parseEmailAddress', () => {
     expect(parseEmailAddress('  Camille@Exemple.ORG ')).toBe('Camille@exemple.org')
   })
 
-  it('converts a domain to what mail servers know', () => {
+  it('converts a domain to ASCII (IDNA)', () => {
     expect(parseEmailAddress('Nina@Fédération-des-arts.FR')).toBe(
       'Nina@xn--fdration-des-arts-btbb.fr',
     )

@@ -165,7 +165,7 @@ test('a first start runs each migration once', async () => {
   expect(run).toEqual(migrations.map(({ name }) => name))
 })
 
-test('a database that is upgraded is copied aside, as it was', async () => {
+test('copies a database before its upgrade', async () => {
   await makeFirstRelease('copied')
   const before = await describe('copied')
 
@@ -197,7 +197,7 @@ test('an upgrade that fails changes nothing, and says so', async () => {
   expect(await describe('failed')).toEqual(before)
 })
 
-test('a database of a newer release is refused, and left as it is', async () => {
+test('refuses a database of a newer release, and leaves it unchanged', async () => {
   await makeFirstRelease('newer')
   await migrateSqlite(urlOf('newer'), migrations)
   const before = await describe('newer')

@@ -42,7 +42,7 @@ test('statements wait for another process, and are then written for all to see',
   expect(await countIn(client)).toBe(6)
 })
 
-test('one that is never let in is refused, and stops nobody afterwards', async () => {
+test('a statement that is never let in is refused, and blocks no later one', async () => {
   await other.execute('BEGIN IMMEDIATE')
   const refused = client.execute('INSERT INTO numeros VALUES (1)')
   await expect(refused).rejects.toMatchObject({ code: 'SQLITE_BUSY' })

@@ -41,7 +41,7 @@ test('a walk goes on after any of them', async () => {
   }
 })
 
-test('a walk goes on after a place where nothing is any more', async () => {
+test('a walk continues after a folder that was removed', async () => {
   put(...sorted)
 
   expect(await walk({ after: 'a/b/cc' })).toEqual(sorted.slice(4))
@@ -70,7 +70,7 @@ test('a prefix may end anywhere in a name', async () => {
   expect(await walk({ prefix: 'c/d/' })).toEqual([])
 })
 
-test('what is hidden, empty or leads elsewhere is left out', async () => {
+test('leaves out hidden and empty entries and symbolic links', async () => {
   put('.metadata/a.json', '.partial/b', 'c/.d', 'e/f', 'g\\h')
   mkdirSync(path.join(root, 'empty/empty'), { recursive: true })
   symlinkSync('/etc', path.join(root, 'link'))

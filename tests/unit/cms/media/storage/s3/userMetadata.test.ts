@@ -13,11 +13,11 @@ const own = {
   customMetadata: { Auteur: 'Zoë  « 💃 »', 'À lire\n': '"\\' },
 }
 
-test('what is sent to S3 comes back', () => {
+test('metadata survive a round trip through S3', () => {
   expect(fromUserMetadata(toUserMetadata(own))).toEqual(own)
 })
 
-test('what is sent fits into headers', () => {
+test('metadata fit into headers', () => {
   for (const [name, value] of Object.entries(toUserMetadata(own))) {
     expect(name).toMatch(/^[a-z0-9]+$/)
     expect(value).toMatch(/^[\x21-\x7e][\x20-\x7e]*$/)
@@ -35,7 +35,7 @@ test('the storage’s own entries and the most words that it takes stay within 2
   expect(size).toBeLessThanOrEqual(2_048)
 })
 
-test('of an object that others stored nothing is known but what they wrote', () => {
+test('an object of another tool has only that tool’s metadata', () => {
   expect(fromUserMetadata(undefined)).toMatchObject({ customMetadata: {} })
   expect(
     fromUserMetadata({ author: 'Bob', custom: '{', timecreated: 'hier', metageneration: 'x' }),

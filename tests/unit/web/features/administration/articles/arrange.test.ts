@@ -73,7 +73,7 @@ const articles: ArrangedArticle[] = [coiffes, bourree]
 const refsOf = (made: ArrangedArticle[]) => made.map(({ blocs }) => blocs.map(String))
 
 describe('an article is divided', () => {
-  test('at a heading, which is the title of what follows', () => {
+  test('at a heading, which becomes the title of the second article', () => {
     const made = splitArticle(articles, { article: 'b', position: 1, key: 'c' }, blocks)
     expect(made.map(({ titre }) => titre)).toEqual(['Les coiffes', 'La bourrée', 'Les pas'])
     expect(refsOf(made).slice(1)).toEqual([['3,0'], ['3,2', '3,3', '4,0', '4,1']])
@@ -110,7 +110,7 @@ describe('an article is joined with the one before it', () => {
     expect(joined).toMatchObject({ id: 'a', titre: 'Les coiffes' })
   })
 
-  test('a division that is joined again is the article of before', () => {
+  test('joining a division again restores the article', () => {
     const divided = splitArticle(articles, { article: 'b', position: 1, key: 'c' }, blocks)
     expect(refsOf(mergeWithPrevious(divided, 'c', blocks))).toEqual(refsOf(articles))
   })

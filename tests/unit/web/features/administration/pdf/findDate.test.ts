@@ -79,7 +79,7 @@ describe('the date in a file’s name', () => {
     expect(findDateInFileName(name)?.day).toBe(day)
   })
 
-  it('is none where there is only a year', () => {
+  it('is undefined where there is only a year', () => {
     expect(findDateInFileName('Regards 2024.pdf')).toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ const empty = { title: undefined, subject: undefined, pages: [], outline: [] }
 const find = (parts: Partial<Parameters<typeof findProposals>[0]>, fileName = 'fichier.pdf') =>
   findProposals({ ...empty, ...parts }, fileName)
 
-describe('what a PDF proposes', () => {
+describe('proposals of a PDF', () => {
   it('is read on its first pages, and its origin is told', () => {
     const proposals = find({
       pages: [
@@ -68,7 +68,7 @@ describe('what a PDF proposes', () => {
     ).toEqual({})
   })
 
-  it('prefers the date beside the number to that of an event', () => {
+  it('prefers the date beside the number to an event’s date', () => {
     const event = [line('12 mai 2024', 20), line('Fête de la vielle', 40)]
     const issue = [line('Regards n° 52'), line('Mars 2024 – revue trimestrielle')]
     expect(find({ pages: [[...event, ...issue]] }).dateParution?.value).toBe('2024-03-01')

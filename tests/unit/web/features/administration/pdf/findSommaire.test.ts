@@ -135,7 +135,7 @@ describe('the summary in the first pages', () => {
     ).toBe('Les coiffes et les rubans\nAgenda')
   })
 
-  it('is none where no page has its heading, or nothing below it', () => {
+  it('is undefined without a heading on any page, or with nothing below it', () => {
     expect(
       findSommaire([page('Le sommaire de la montagne est loin', 'La vielle 4')]),
     ).toBeUndefined()
@@ -159,7 +159,7 @@ describe('the summary in the outline of a PDF', () => {
     )
   })
 
-  it('is none where the outline has hardly anything', () => {
+  it('is undefined for an outline with hardly any entries', () => {
     expect(findSommaireInOutline(['Couverture', 'p. 2'])).toBeUndefined()
     expect(findSommaireInOutline([])).toBeUndefined()
   })

@@ -55,13 +55,13 @@ describe('the title on a cover', () => {
     expect(findTitreOnCover([line('La trans-', 30), line('mission', 30)])).toBe('La transmission')
   })
 
-  it('is none where there is only small text', () => {
+  it('is undefined where there is only small text', () => {
     expect(findTitreOnCover([line('Regards', 24), line('Page 1 sur 2', 12)])).toBeUndefined()
     expect(findTitreOnCover([line('Un texte ordinaire', 11)])).toBeUndefined()
     expect(findTitreOnCover([])).toBeUndefined()
   })
 
-  it('is what stands behind the masthead on the same line', () => {
+  it('is the text behind the masthead on the same line', () => {
     expect(findTitreOnCover([line('Regards n° 52 – Les sabots', 30)])).toBe('Les sabots')
   })
 })

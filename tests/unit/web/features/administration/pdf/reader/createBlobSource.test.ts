@@ -38,7 +38,7 @@ it('reads nothing behind the end of the file', () => {
   expect(makeSource(10 * chunk).read(bytes.length - 4, 5)).toBeUndefined()
 })
 
-it('reads no more than its limit, and what was read before is still there', () => {
+it('reads no more than its limit; bytes read before stay available', () => {
   const { asked, read } = makeSource(2 * chunk)
 
   expect(read(0, 2 * chunk)).toEqual(bytes.slice(0, 2 * chunk))

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.mocked(readInWorker).mockReset()
 })
 
-it('reads a file once for all who ask for it', async () => {
+it('reads a file once for all callers', async () => {
   vi.mocked(readInWorker).mockResolvedValue(content)
   const file = new Blob(['%PDF'])
   const [one, other] = [new AbortController(), new AbortController()]
@@ -54,7 +54,7 @@ it('reads a file anew when everybody had aborted', async () => {
   await expect(readPdf(file, new AbortController().signal)).resolves.toBe(content)
 })
 
-it('tells all who ask that the file cannot be read', async () => {
+it('rejects for all callers when the file cannot be read', async () => {
   vi.mocked(readInWorker).mockRejectedValue(new Error('damaged'))
   const file = new Blob(['%PDF'])
   const both = [1, 2].map(() => readPdf(file, new AbortController().signal))

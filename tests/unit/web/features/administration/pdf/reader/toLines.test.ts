@@ -16,7 +16,7 @@ it('joins the pieces of a line, with a space where there is a gap', () => {
   ])
 })
 
-it('keeps lines and columns apart, and what is turned', () => {
+it('separates lines, columns and turned text', () => {
   expect(texts(piece('Un', 0, 100), piece('Deux', 0, 112), piece('Trois', 300, 112))).toEqual([
     'Un',
     'Deux',

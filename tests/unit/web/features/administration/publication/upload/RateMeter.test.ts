@@ -58,7 +58,7 @@ describe('RateMeter', () => {
     expect(meter.bytesPerSecond).toBe(500)
   })
 
-  it('knows nothing any more once it is reset', () => {
+  it('is undefined after a reset', () => {
     send(1_000, 5)
     meter.reset()
     expect(meter.bytesPerSecond).toBeUndefined()

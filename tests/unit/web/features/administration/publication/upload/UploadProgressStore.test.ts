@@ -31,7 +31,7 @@ describe('UploadMonitor', () => {
     })
   })
 
-  it('says by itself that nothing moves any more', () => {
+  it('resets the rate by itself when no bytes move', () => {
     send(10_000, 4)
     const listener = vi.fn()
     monitor.subscribe(listener)

@@ -269,7 +269,7 @@ describe('UploadTask', () => {
     expect(network.requests.at(-1)).toMatchObject({ offset: 768 * KB })
   })
 
-  it('tells what the server is known to have apart from what is on its way', async () => {
+  it('distinguishes confirmed bytes from sent ones', async () => {
     fail('PATCH', undefined as never, { silent: true })
     const { task } = start(2 * MB)
     await settle()

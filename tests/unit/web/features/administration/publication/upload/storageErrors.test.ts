@@ -116,7 +116,7 @@ describe('the catalogue of storage errors', () => {
     expect(rows.map(([code]) => code)).toEqual(specified)
   })
 
-  it('takes a full disk of the server for one of them, and does not wait for room', async () => {
+  it('maps a full disk of the server to one of them, without a retry', async () => {
     const end = await endWhen('POST', refusal(507, 'insufficient-storage'))
 
     expect(end).toMatchObject({ code: 'storage/quota-exceeded', status: 507, message: 'Refusé.' })
@@ -126,7 +126,7 @@ describe('the catalogue of storage errors', () => {
     expect(new Set(rows.map(([, { message }]) => message)).size).toBe(rows.length)
   })
 
-  it.each(rows)('says in French what %s is', (code, { message }) => {
+  it.each(rows)('has a French message for %s', (code, { message }) => {
     expect(message).toMatch(/^[A-ZÀÉ].*[^.]\.$/)
     expect(message).not.toContain("'")
     expect(message).not.toMatch(/ [:;!?»]|« /)
@@ -145,7 +145,7 @@ describe('the catalogue of storage errors', () => {
     expect(new UploadError(code).status).toBe(status)
   })
 
-  it('gives 401 to an application without the right too, which none here can be', () => {
+  it('maps 401 to an unauthorized application too', () => {
     expect(new UploadError('storage/unauthorized-app').status).toBe(401)
   })
 

@@ -83,7 +83,7 @@ describe('the states of an upload', () => {
     expect(methods()[2]).toBe('HEAD')
   })
 
-  it('sends nothing at all when it is paused as soon as it is begun', async () => {
+  it('sends nothing when it is paused at once', async () => {
     const { task } = startUploadTask(network, MB)
     task.pause()
     await settle()
@@ -197,7 +197,7 @@ describe('the states of an upload', () => {
     expect(methods().at(-1)).toBe('DELETE')
   })
 
-  it('leaves what was sent on the server when it is to be gone on with', async () => {
+  it('keeps the bytes on the server when it may be resumed', async () => {
     const { task } = await startSending()
     task.cancel({ isForgotten: false })
     await settle()
@@ -226,7 +226,7 @@ describe('the states of an upload', () => {
     expect(task.state).toBe('error')
   })
 
-  it('has one snapshot until something changes, and tells nobody who has left', async () => {
+  it('has one snapshot until something changes, and notifies no unsubscribed listener', async () => {
     const { task } = await startSending()
     const listener = vi.fn()
     const stop = task.subscribe(listener)
