@@ -142,7 +142,7 @@ test('an editor plans a change, an administrateur an issue, and a visitor reads 
     await expect.poll(() => readTitles(visitor, '/regards/82')).toEqual(['#82', '#82'])
   })
 
-  await test.step('the administrateur takes the home page back to what it was', async () => {
+  await test.step('the administrateur restores the former home page', async () => {
     await page.goto('/admin/globals/accueil/versions')
     const saved = page.getByRole('row').filter({ hasText: accounts.administrateur.email })
     await saved.first().getByRole('link').click()
@@ -153,7 +153,7 @@ test('an editor plans a change, an administrateur an issue, and a visitor reads 
     await expect.poll(() => readTitles(visitor, '/')).toEqual([BEFORE, BEFORE])
   })
 
-  await test.step('the administrateur reads who did what', async () => {
+  await test.step('the administrateur reads the changes in the journal', async () => {
     await page.goto('/admin/collections/journal')
     const rows = page.locator('tbody tr')
     const own = rows.filter({ hasText: account.email })

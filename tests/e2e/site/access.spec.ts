@@ -14,13 +14,13 @@ test('a visitor is led to the home page or to the login page, and signs in there
     await expect(page).toHaveURL('/')
   })
 
-  await test.step('who asks for the administration is sent to the login page', async () => {
+  await test.step('a visitor who opens the administration is sent to the login page', async () => {
     await page.goto('/adminregards')
     await expect(page).toHaveURL('/login?redirect=%2Fadminregards')
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
   })
 
-  await test.step('wrong credentials are told, and leave the form as it was', async () => {
+  await test.step('wrong credentials show an error, and the form keeps its values', async () => {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Mot de passe').fill('ce-n-est-pas-lui')
     await page.getByRole('button', { name: 'Se connecter' }).click()
@@ -28,7 +28,7 @@ test('a visitor is led to the home page or to the login page, and signs in there
     await expect(page.getByLabel('Email')).toHaveValue(email)
   })
 
-  await test.step('who is signed in has no business on the login page', async () => {
+  await test.step('a signed-in user is redirected from the login page', async () => {
     await signIn(page, accounts.administrateur)
     await page.goto('/login')
     await expect(page).toHaveURL('/')

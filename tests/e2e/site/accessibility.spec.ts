@@ -112,7 +112,7 @@ test('the skip link, which leads to the content', async ({ page }) => {
   ).toBeFocused()
 })
 
-test('an editeur who is refused', async ({ page, administrator }) => {
+test('an editeur without access', async ({ page, administrator }) => {
   await administrator.as('editeur')
   await openSession(page, accounts.editeur)
   await page.goto('/adminregards')

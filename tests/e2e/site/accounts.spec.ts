@@ -150,7 +150,7 @@ test.describe('the guide’s chapter of the accounts, followed by its words', ()
     })
   })
 
-  test('asks again who it is, ten minutes after the sign-in', async ({
+  test('asks for the password again, ten minutes after the sign-in', async ({
     page,
     administrator,
     product,

@@ -68,7 +68,7 @@ test('a version is of the same time in the list and where it is taken up', async
   await expect(panel.getByRole('dialog').filter({ visible: true })).toContainText(time)
 })
 
-test('a publication date months ahead is warned of before it is saved', async ({
+test('a publication date months ahead gives a warning before it is saved', async ({
   page,
   administrator,
 }) => {
@@ -186,7 +186,7 @@ test('a cover that is replaced from an issue’s form is filed with the covers',
   )
   expect(json.couverture.prefix).toMatch(/^regards\/[a-z0-9]+$/)
 
-  await test.step('what was saved in the drawer is not said to be unsaved', async () => {
+  await test.step('values saved in the drawer are not shown as unsaved', async () => {
     await page.goto('/admin/collections/images/create')
     await expect(page.locator('#field-alt')).toHaveValue('')
     await expect(page.getByRole('button', { name: 'Les reprendre' })).toHaveCount(0)

@@ -110,7 +110,7 @@ test('changes that are not saved are there again after Back, a reload and the en
   await expect(page.getByText(/sont repris/)).toHaveCount(0)
 })
 
-test('of two people at the same articles, the second keeps what was typed and sees what the first saved', async ({
+test('of two people at the same articles, the second keeps typed values and sees the first one’s changes', async ({
   page,
   administrator,
   expectedErrors,

@@ -43,7 +43,7 @@ test('an article that is opened from the search has the words marked, the first 
   await expect.poll(() => readMarks(page)).toEqual({ texts: [], isInView: false })
 })
 
-test('one goes from passage to passage, and the address without words has neither marks nor bar', async ({
+test('buttons lead from passage to passage; without words there are neither marks nor a bar', async ({
   page,
 }) => {
   await page.goto(`${articlePath}?q=coiffes`)

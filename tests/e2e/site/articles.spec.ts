@@ -79,7 +79,7 @@ test('a line has 60 to 70 letters, whatever size the reader chooses', async ({ p
   }
 })
 
-test('pictures keep their place while they load, and are as wide as they are shown', async ({
+test('pictures reserve their space while they load, and are as wide as they are shown', async ({
   page,
 }) => {
   for (const size of [telephone, { width: 1280, height: 800 }]) {

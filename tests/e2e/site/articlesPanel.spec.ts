@@ -97,10 +97,7 @@ test('pages and readings are named by their issue, and one page leads to the nex
   expect(foreign).toEqual([])
 })
 
-test('lists have neither the articles nor the pages of a PDF that another one replaced', async ({
-  page,
-  administrator,
-}) => {
+test('lists leave out articles and pages of a replaced PDF', async ({ page, administrator }) => {
   await openSession(page, accounts.administrateur)
   const lists = ['articles', 'pagesDeRegards'].map(
     (slug) => `/admin/collections/${slug}?where[document][equals]=${issue.pdf}`,

@@ -27,7 +27,7 @@ async function openMadePage(
   return errors
 }
 
-test('what the content security policy blocks is an error of the test', async ({ browser }) => {
+test('a violation of the content security policy is an error of the test', async ({ browser }) => {
   const body = `
     <script>document.title = 'inline'</script>
     <p style="color: red">Texte</p>
@@ -44,7 +44,7 @@ test('what the content security policy blocks is an error of the test', async ({
   ])
 })
 
-test('an error that the page logs or throws is an error of the test, a 404 of the page is none', async ({
+test('a logged or thrown error of the page is an error of the test, a 404 of the page is not', async ({
   browser,
 }) => {
   const body = `<script>console.error('logged'); throw new Error('thrown')</script>`

@@ -60,7 +60,7 @@ test('an administrator announces an issue, and follows its mails across a reload
     await expectAccessible(page, 'announcement under way')
   })
 
-  await test.step('once all are gone the page says so, and who has none', async () => {
+  await test.step('at the end the page shows the result, and the failed recipients', async () => {
     smtp.releaseReplies()
     await expect(page.getByText(/^Annoncé à 11\sabonnés le /)).toBeVisible({ timeout: 30_000 })
     await expect(bar).toBeHidden()

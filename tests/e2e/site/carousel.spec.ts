@@ -78,9 +78,7 @@ test('the carousel rotates by itself, except while it has the focus or the point
   })
 })
 
-test('it never moves for those who want less motion, who have nothing to pause', async ({
-  page,
-}) => {
+test('it does not rotate with reduced motion, and has no pause button', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openStill(page)
 

@@ -15,7 +15,7 @@ import {
 
 const denied: ['default', object] = ['default', expectedSignals('denied', 'denied')]
 
-test('without an identifier there is no banner, none of its code, and nothing to manage', async ({
+test('without an identifier there is no banner, no code of it, and no link to the choices', async ({
   page,
   elsewhereAsked,
 }) => {
@@ -120,7 +120,7 @@ test('accepting all: each public page is told once to each purpose, under its ow
 test.describe('before hydration', () => {
   test.use({ waitsForHydration: false })
 
-  test('what is pressed in the footer opens the choices once it is', async ({
+  test('a press in the footer before hydration opens the choices afterwards', async ({
     page,
     changePageTexts,
   }) => {

@@ -87,7 +87,7 @@ test('a choice is kept for six months, and asked for again once they are over, o
     expect(Math.round(keptDays)).toBe(182)
   })
 
-  await test.step('once it is over, what it allowed goes, and it is asked for again', async () => {
+  await test.step('after its expiry, its cookies are deleted and the banner asks again', async () => {
     // Deletes the cookie, as the browser does when it expires.
     await page.context().clearCookies({ name: 'consentement' })
     analyticsHost.reset()

@@ -24,7 +24,7 @@ for (const [name, connection] of [
   ['saves data', { saveData: true, effectiveType: '4g' }],
   ['has a slow connection', { saveData: false, effectiveType: '3g' }],
 ] as const) {
-  test(`for a visitor who ${name}, a page is read without its scripts, which come with the first touch`, async ({
+  test(`for a visitor who ${name}, a page is readable without its scripts, which load with the first touch`, async ({
     administrator,
     page,
   }) => {

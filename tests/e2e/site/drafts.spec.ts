@@ -27,7 +27,7 @@ async function holdAutosave(panel: Page) {
 
 test.beforeEach(({ changePageTexts }) => changePageTexts('historique', { titre: 'Notre histoire' }))
 
-test('what an editor types is seen beside the form and in the preview, and by visitors once it is published', async ({
+test('typed text shows beside the form and in the preview, and to visitors once it is published', async ({
   panel,
   product,
 }) => {
@@ -81,7 +81,7 @@ test('« Publier » pressed while the form saves by itself publishes once that i
   expect(await titleForVisitors(product.url)).toBe('Une histoire à danser')
 })
 
-test('what is typed in several fields while the form saves by itself stays, and is published', async ({
+test('text typed in several fields while the form saves by itself stays, and is published', async ({
   panel,
   administrator,
   changePageTexts,
@@ -109,7 +109,7 @@ test('what is typed in several fields while the form saves by itself stays, and 
   })
 })
 
-test('a draft is given up, and the form shows what is published', async ({ panel, product }) => {
+test('a draft is discarded, and the form shows the published page', async ({ panel, product }) => {
   await panel.goto(FORM)
   const title = panel.getByLabel('Titre', { exact: false }).first()
   await title.fill('Une erreur de vendredi')
@@ -171,7 +171,7 @@ test('a publication is compared with the one before, and a draft is resumed, whi
   expect(await titleForVisitors(product.url)).toBe('Un brouillon à garder')
 })
 
-test('a visitor who opens a preview reads the published page, and how to see the draft', async ({
+test('a visitor who opens a preview reads the published page, and the way to the draft', async ({
   page,
 }) => {
   await page.goto(PREVIEW)

@@ -70,7 +70,7 @@ test('an editeur rewrites a paragraph and makes a word bold, and visitors read t
   expect(read).toBe('C’est une affaire de <strong>passion</strong> partagée.')
 })
 
-test('what the dashboard asks for leaves its list once it is filled in', async ({
+test('the checklist drops an entry once it is filled in', async ({
   panel,
   browser,
   baseURL,
@@ -97,7 +97,7 @@ test('what the dashboard asks for leaves its list once it is filled in', async (
   expect(region).toContain('Maëlle Le Goff, pays de Fouesnant, 2026')
 })
 
-test('a former version is taken up again, and the page is as it was', async ({
+test('a former version is restored, and the page shows it', async ({
   panel,
   browser,
   baseURL,

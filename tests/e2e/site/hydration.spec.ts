@@ -64,9 +64,7 @@ test.describe('the page that the server sends for all unknown issues', () => {
 test.describe('structured data', () => {
   test.use({ waitsForHydration: true })
 
-  test('are what the server sent, also once the page is hydrated and drawn anew', async ({
-    page,
-  }) => {
+  test('are as the server sent them, also after hydration and a new render', async ({ page }) => {
     const response = await page.goto('/')
     const sent = await response?.text()
     await page.getByRole('button', { name: 'À propos' }).click()

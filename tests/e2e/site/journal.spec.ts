@@ -4,7 +4,7 @@ import { expectAccessible } from '../expectAccessible'
 import { expect, openSession } from '../fixtures'
 import { test } from '../panel'
 
-test('an administrator finds who changed a page, reads both sides, and exports what is shown', async ({
+test('an administrator finds the author of a change, reads both sides, and exports the list', async ({
   page,
   administrator,
   changePageTexts,
@@ -33,7 +33,7 @@ test('an administrator finds who changed a page, reads both sides, and exports w
   await expectAccessible(page, 'entry of the journal', { within: '.journal-entry' })
 })
 
-test('an editor is not shown the journal, and sees who saved each version of a page', async ({
+test('an editor does not see the journal, and sees the author of each version of a page', async ({
   panel,
   changePageTexts,
 }) => {

@@ -51,7 +51,7 @@ test('a visitor without a mouse reads the home page, opens the issue and writes 
     await page.bringToFront()
   })
 
-  await test.step('is told what is wrong with the address, in the field', async () => {
+  await test.step('shows the error of the address at the field', async () => {
     await moveFocusTo(page, 'Votre adresse e-mail')
     const box = page.getByLabel('Votre adresse e-mail')
     await press(page, 'Enter')
@@ -76,7 +76,7 @@ test('a visitor without a mouse reads the home page, opens the issue and writes 
   })
 })
 
-test('an administrator without a mouse signs in, and is led to what is missing in the form', async ({
+test('an administrator without a mouse signs in, and is led to the first missing field of the form', async ({
   page,
 }) => {
   // Registered at the start: a listener takes effect some time after it is added.
@@ -129,7 +129,7 @@ test('an administrator without a mouse signs in, and is led to what is missing i
     )
   })
 
-  await test.step('fills it in, but for the files', async () => {
+  await test.step('fills it in, except for the files', async () => {
     await page.keyboard.type('12')
     await moveFocusTo(page, 'Date de parution')
     await page.keyboard.type('03032024')

@@ -42,7 +42,7 @@ test('an administrator writes a letter, reads it, tries it, and sends it to the 
     await expect(page.getByText(/^Brouillon\s: les abonnés n’ont rien reçu\.$/)).toBeVisible()
   })
 
-  await test.step('what is typed since is saved, and shown as the subscribers will read it', async () => {
+  await test.step('values typed since are saved, and shown as the subscribers will read them', async () => {
     await page.getByLabel('Objet').fill('Le bal du seize mai')
     await page.getByRole('button', { name: 'Relire et envoyer' }).click()
     const dialog = dialogOf(page)

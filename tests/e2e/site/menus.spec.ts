@@ -56,7 +56,7 @@ test('the menu « À propos » opens and closes by mouse and keyboard, and leads
   })
 })
 
-test('the menu « Mon compte » says who is signed in, leads to the administration, and signs out', async ({
+test('the menu « Mon compte » names the account, leads to the administration, and signs out', async ({
   page,
 }) => {
   await openSession(page, accounts.administrateur)
@@ -94,7 +94,7 @@ test.describe('on a small screen', () => {
     await page.goto('/')
     await expect(about(page)).toBeHidden()
 
-    await test.step('Escape closes what is open, the innermost part first', async () => {
+    await test.step('Escape closes open menus, the innermost first', async () => {
       await menu(page).click()
       await about(page).click()
       await entry(page, 'Historique').focus()

@@ -6,7 +6,7 @@ import { startProduct } from '../../support/product'
 import { articlePath, publishArticleIssue } from '../articleIssue'
 import { expect, test } from '../fixtures'
 
-test('a tab of the former release does what is asked: it loads the new one first', async ({
+test('a tab of the former release loads the new release, then repeats the click', async ({
   context,
   expectedErrors,
   page,

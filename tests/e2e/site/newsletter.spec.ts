@@ -78,7 +78,7 @@ test('one POST of a mail program, without a session, ends the subscription', asy
   expect(await etatOf(administrator)).toBeUndefined()
 })
 
-test('what the pages say is accessible', async ({ page }) => {
+test('the pages of the newsletter are accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of [
     'inscription?etat=envoyee',

@@ -25,7 +25,7 @@ test('/ressources leads away, as with script', async ({ page, otherWebsite, chan
   await expect(page).toHaveURL(new RegExp(`^${otherWebsite.url}`))
 })
 
-test('what only works with script says so', async ({ page }) => {
+test('functions that need script say so', async ({ page }) => {
   for (const path of ['/mot-de-passe-oublie', '/nouveau-mot-de-passe#jeton=un-jeton']) {
     await test.step(path, async () => {
       await page.goto(path)

@@ -92,7 +92,7 @@ test('pages that were read are there without network, and come from the network 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Une autre histoire')
   })
 
-  await test.step('without network, a page that was not read leads to those that were', async () => {
+  await test.step('without network, an unvisited page links to visited ones', async () => {
     await context.setOffline(true)
     await page.goto('/mentions-legales')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors connexion')
@@ -102,7 +102,7 @@ test('pages that were read are there without network, and come from the network 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regards')
   })
 
-  await test.step('without network, the menu opens what was read, and says of the rest that it was not', async () => {
+  await test.step('without network, the menu opens visited pages, and the offline page for others', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const menu = page.getByRole('navigation', { name: 'Navigation principale' })
     await menu.getByRole('button', { name: 'À propos' }).click()
@@ -185,7 +185,7 @@ test('the service worker caches neither the sign-in nor pages of a signed-in use
     await expectKept(page, accueil.path)
   })
 
-  await test.step('of all this, the browser keeps what any visitor reads', async () => {
+  await test.step('the browser keeps only public responses of all this', async () => {
     const kept = await keptResponses(page)
     const paths = kept.map(({ path }) => path)
     expect(paths).toEqual(expect.arrayContaining([historique.path, regards.path, accueil.path]))

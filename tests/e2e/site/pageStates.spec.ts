@@ -45,7 +45,7 @@ test('a page shows its loading state, then its error without a server, and loads
   await expect(page.getByText(loading)).toHaveCount(0)
 })
 
-test('a page comes without what the server could not read, and asks for it again', async ({
+test('a page comes without data that the server could not read, and fetches them again', async ({
   page,
   product,
   expectedErrors,

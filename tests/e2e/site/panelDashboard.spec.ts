@@ -32,7 +32,10 @@ test('a line of « À compléter » leads to its field, in a row that is folded'
   await expect(field).toBeInViewport()
 })
 
-test('the dashboard of an administrateur leads to what waits', async ({ page, administrator }) => {
+test('the dashboard of an administrateur links to waiting tasks', async ({
+  page,
+  administrator,
+}) => {
   const { id } = await publishRegard(administrator, { numero: 54, titre: 'Bals', isDraft: true })
   await openSession(page, accounts.administrateur)
   await page.goto('/admin')
@@ -51,7 +54,7 @@ test('the dashboard of an administrateur leads to what waits', async ({ page, ad
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Regards n°\s54$/)
 })
 
-test('records are titled by the words of a person, new ones by what they will be', async ({
+test('records are titled by a filled-in field, new ones by their kind', async ({
   page,
   administrator,
 }) => {
@@ -77,7 +80,7 @@ test('records are titled by the words of a person, new ones by what they will be
   await administrator.delete(`/api/images/${image}`)
 })
 
-test('lists offer French columns and filters alone, that of issues their state', async ({
+test('lists offer French columns and filters alone, the list of issues its states', async ({
   page,
   administrator,
 }) => {
@@ -98,7 +101,7 @@ test('lists offer French columns and filters alone, that of issues their state',
   await expect(columns).not.toContainText('_status')
 })
 
-test('a long text has a frame, in which what to do there is whole on a telephone', async ({
+test('a long text has a frame, and its placeholder is whole on a telephone', async ({
   page,
   administrator,
   changePageTexts,

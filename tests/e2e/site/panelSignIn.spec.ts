@@ -13,7 +13,7 @@ async function fillSignInForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-test('who asks for a page of the panel signs in on the site, is led there, back to the site, and out', async ({
+test('a page of the panel leads to the sign-in on the site, back to the panel, to the site, and to the sign-out', async ({
   page,
 }) => {
   // A list: another test may have left the form of a page to its éditeur, which a dialog says.

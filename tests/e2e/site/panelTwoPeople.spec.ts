@@ -27,7 +27,7 @@ async function signInColleague(url: string, administrator: Client): Promise<Clie
 
 const stale = 'Quelqu’un a changé cette fiche entre-temps.'
 
-test('an image that somebody else saved meanwhile is not overwritten: what was typed is offered beside theirs', async ({
+test('an image saved by a colleague meanwhile is not overwritten: the typed values are offered beside theirs', async ({
   panel,
   administrator,
   expectedErrors,
@@ -90,7 +90,7 @@ test('an article that somebody else corrected meanwhile keeps both corrections, 
   await expect.poll(read).toMatchObject({ titre: 'Le bal', chapo: 'Sur la grande place.' })
 })
 
-test('« Corriger » of an issue that somebody else corrected meanwhile keeps what was typed, and undoes nothing', async ({
+test('« Corriger » of an issue that a colleague corrected meanwhile keeps the typed values, and undoes nothing', async ({
   page,
   administrator,
   expectedErrors,
@@ -116,7 +116,7 @@ test('« Corriger » of an issue that somebody else corrected meanwhile keeps wh
   expect(json).toMatchObject({ titre: 'Sabots', sommaire: 'Auvergne' })
 })
 
-test('Esc in « Quelqu’un écrit déjà ici » leaves the page read-only, and the colleague’s draft as it is', async ({
+test('Esc in « Quelqu’un écrit déjà ici » leaves the page read-only, and the colleague’s draft unchanged', async ({
   panel,
   product,
   administrator,
@@ -169,7 +169,7 @@ test('« Quelqu’un écrit déjà ici » names the colleague to an administrate
   await there.delete('/api/payload-locked-documents?where[user.value][exists]=true')
 })
 
-test('without a network a page says that nothing is saved, saves its draft by itself, and is published as it is', async ({
+test('without a network a page says that nothing is saved; then it saves its draft by itself and can be published', async ({
   panel,
   administrator,
   changePageTexts,

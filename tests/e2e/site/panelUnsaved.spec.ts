@@ -6,7 +6,7 @@ import { accounts } from '../../support/setups'
 import { expect, fillSignIn, openSession, signIn } from '../fixtures'
 import { test } from '../panel'
 
-test('what is typed when the session ends is said to be unsaved, and is there after signing in', async ({
+test('text typed when the session ends is shown as unsaved, and restored after signing in', async ({
   panel,
   changePageTexts,
   expectedErrors,
@@ -40,7 +40,7 @@ test('what is typed when the session ends is said to be unsaved, and is there af
   await expect(panel.getByRole('button', { name: 'Les reprendre' })).toHaveCount(0)
 })
 
-test('what is typed of an issue when the session ends is there after signing in', async ({
+test('values of an issue typed when the session ends are restored after signing in', async ({
   page,
   administrator,
   expectedErrors,
@@ -71,7 +71,7 @@ test('what is typed of an issue when the session ends is there after signing in'
   await expect(page.getByRole('button', { name: 'Les reprendre' })).toHaveCount(0)
 })
 
-test('what is typed of an image and not saved is there when its form is opened again', async ({
+test('unsaved values of an image are offered when its form is opened again', async ({
   panel,
   administrator,
 }) => {
@@ -88,7 +88,7 @@ test('what is typed of an image and not saved is there when its form is opened a
   await expect(text).toHaveValue('Un bal sur la place')
 })
 
-test('what is typed of a page that somebody else edits stays, is shown beside theirs, and changes only its own fields', async ({
+test('text typed on a page that a colleague edits stays, is shown beside theirs, and changes only its own fields', async ({
   panel,
   product,
   administrator,

@@ -40,7 +40,7 @@ test('an issue is published from its PDF, with nothing typed', async ({
   })
   await page.getByLabel('Fichier PDF').setInputFiles(pdf)
 
-  await test.step('what was found where is told, in the form', async () => {
+  await test.step('the form shows where each proposal was found', async () => {
     const found = page.getByRole('region', { name: 'Propositions du PDF' })
     await expect(found).toContainText(/Numéro\s*52\s*lu sur la page\s1/)
     await expect(found).toContainText(/«\sPrintemps 2024\s», lu sur la page\s1/)

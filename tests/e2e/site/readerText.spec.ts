@@ -68,7 +68,7 @@ test('on a telephone « Aa » reads the page as an article, and « Back » leads
   })
 })
 
-test('a page without an article has what is printed on it, or says that it has no text', async ({
+test('a page without an article has its printed text, or says that it has no text', async ({
   page,
 }) => {
   await page.goto('/regards/52/lire?vue=texte')

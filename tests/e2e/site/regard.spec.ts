@@ -115,7 +115,7 @@ test('the list goes to a year and back, and the address says which', async ({ pa
   await expect(page.getByText('NOUVEAU')).toBeVisible()
 })
 
-test('what an issue’s page says of itself can be read in its head', async ({ page }) => {
+test('the head of an issue’s page has its metadata', async ({ page }) => {
   await page.goto('/regards/51')
   await expect(page.getByRole('heading', heading)).toHaveText('#51')
 

@@ -176,7 +176,7 @@ test('the list is searched and filtered on the server, its menu works by keyboar
 })
 
 test.describe('a reading that failed', () => {
-  test('is told with its reason and what to do, prepared again, and followed to its end', async ({
+  test('shows reason and advice, is prepared again, and shows its progress to the end', async ({
     page,
     administrator,
   }) => {

@@ -19,7 +19,7 @@ const viewport = { width: 1280, height: 700 }
 test.describe('a block below the fold', () => {
   test.use({ viewport })
 
-  test('comes up at its line, goes again, and is there for those who cannot wait for it', async ({
+  test('appears at its line, is hidden again, and is always visible where it could not appear', async ({
     page,
   }) => {
     const block = await openAt(page)
@@ -95,7 +95,7 @@ test.describe('a block below the fold', () => {
   })
 })
 
-test('what is in view when the page comes is not hidden first', async ({ page }) => {
+test('a block in view at the start is not hidden first', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 2600 })
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -124,7 +124,7 @@ test('a button that is pressed shows one ripple, for 500 milliseconds, unless le
   const button = page.getByRole('button', { name: 'S’inscrire' })
   const border = 2
 
-  await test.step('none for those who want less motion', async () => {
+  await test.step('no animation with reduced motion', async () => {
     expect(await ripplesOf(button, () => button.click())).toEqual([])
     await expect(page.getByText("L'email est requis")).toBeVisible()
   })

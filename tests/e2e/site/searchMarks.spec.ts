@@ -36,7 +36,7 @@ const lines = [
   'Broderies et un kaléidoscope.',
 ]
 
-test('what the search finds is marked on its page, word by word', async ({
+test('matches of the search are marked on its page, word by word', async ({
   page,
   administrator,
   product,

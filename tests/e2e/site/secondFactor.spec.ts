@@ -93,7 +93,7 @@ test('an account gets an app and a passkey, and signs in with each', async ({
   })
 })
 
-test('an administrateur removes the second factor of who lost it, by the words of the guide', async ({
+test('an administrateur removes a lost second factor, by the words of the guide', async ({
   page,
   product,
   administrator,

@@ -115,7 +115,7 @@ test('the text is in the page once, and stays as the server drew it', async ({ p
   expect(requests.filter((path) => path.endsWith('/texte') && path.startsWith('/api'))).toEqual([])
 })
 
-test('the text stays in place when the page learns who is signed in', async ({ page }) => {
+test('the text stays in place when the session is loaded', async ({ page }) => {
   await openSession(page, accounts.administrateur)
   await page.goto('/regards/52/texte#page-4-titre-1')
   await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible()
