@@ -15,7 +15,7 @@ test('a file and a title are read as vitest reads them', () => {
 test.each(['--watch', '--changed'])('%s alone is for unit and web', (option) => {
   expect(namesOf([option])).toEqual(['unit', 'web'])
   expect(namesOf([option, 'unit'])).toEqual(['unit'])
-  expect(() => readCommandLine([option, 'cms'])).toThrow('not cms-production')
+  expect(() => readCommandLine([option, 'cms'])).toThrow('not cms-embedded')
 })
 
 test('--dev is for cms alone', () => {

@@ -16,8 +16,8 @@ test('without words every suite that proves a commit runs, whole', () => {
 
 test('a word names a suite, or both set-ups of one', () => {
   expect(namesOf(['e2e-embedded', 'cms'])).toEqual([
-    'cms-production',
     'cms-embedded',
+    'cms-production',
     'e2e-embedded',
   ])
 })
@@ -26,7 +26,7 @@ test.each([
   ['tests/unit/cms/env.test.ts', ['unit']],
   ['unit/cms', ['unit']],
   ['./tests/web/ui/carousel/Carousel.test.tsx', ['web']],
-  ['tests/cms/both/media.test.ts', ['cms-production', 'cms-embedded']],
+  ['tests/cms/both/media.test.ts', ['cms-embedded', 'cms-production']],
   ['tests/cms/bothForReleases/memory.test.ts', ['cms-embedded', 'release-production']],
   ['tests/cms/embedded/secret.test.ts', ['cms-embedded']],
   ['tests/cms/production', ['cms-production']],
