@@ -171,23 +171,6 @@ test('a copy that is stopped without network does not come later', async ({ page
   expect(await listCopies(page)).toEqual([])
 })
 
-test('a copy that is begun without network fails at once, and does not come later', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push(failedToLoad, /n’a pas été gardé/)
-  await page.goto('/regards/52')
-  const keep = page.getByRole('button', { name: /^Garder ce numéro/ })
-  await expect(keep).toBeVisible()
-  await context.setOffline(true)
-  await keep.click()
-  await expect(page.getByRole('alert')).toHaveText(/^Ce numéro n’a pas pu être gardé\. Vérifiez/)
-  await context.setOffline(false)
-  await expect(keep).toBeVisible()
-  expect(await listCopies(page)).toEqual([])
-})
-
 test('a kept issue that was corrected and given another number is kept anew, once', async ({
   page,
   administrator,

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { accueil, mentionsLegales, politiqueDeConfidentialite } from '../sitePages'
+import { accueil, mentionsLegales } from '../sitePages'
 
 test('the login page stands alone, with the way home and an embroidery beside the form on large screens', async ({
   page,
@@ -13,30 +13,6 @@ test('the login page stands alone, with the way home and an embroidery beside th
   await expect(embroidery).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(embroidery).toBeHidden()
-})
-
-test('the privacy policy has eleven numbered sections and today’s date', async ({ page }) => {
-  // A fixed date, distinct from today: the day is read from the visitor's clock.
-  await page.clock.setFixedTime(new Date('2031-07-04T10:00:00+02:00'))
-  await page.goto(politiqueDeConfidentialite.path)
-
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    '1. Responsable du traitement',
-    '2. Données recueillies',
-    '3. Mesure d’audience',
-    '4. Lettre d’information',
-    '5. Base légale',
-    '6. Durée de conservation',
-    '7. Vos droits',
-    '8. Cookies',
-    '9. Sécurité',
-    '10. Modifications',
-    '11. Contact',
-  ])
-  await expect(page.getByRole('region', { name: '10. Modifications' })).toContainText(
-    'Dernière mise à jour : 04/07/2031',
-  )
-  await expect(page.getByText('Dernière mise à jour')).toHaveCount(1)
 })
 
 test('the summary of a legal page leads to every section', async ({ page }) => {

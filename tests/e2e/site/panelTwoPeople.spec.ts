@@ -1,7 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test'
 import { makeAccount } from '../../factories/account'
 import { uploadPicture } from '../../factories/page'
-import { publishRegard } from '../../factories/regard'
 import { publishMagazine } from '../../support/articlesIssue'
 import type { Client } from '../../support/client'
 import { openRecords } from '../../support/records'
@@ -88,32 +87,6 @@ test('an article that somebody else corrected meanwhile keeps both corrections, 
   await save.click()
 
   await expect.poll(read).toMatchObject({ titre: 'Le bal', chapo: 'Sur la grande place.' })
-})
-
-test('« Corriger » of an issue that a colleague corrected meanwhile keeps the typed values, and undoes nothing', async ({
-  page,
-  administrator,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 409/)
-  const { id, numero } = await publishRegard(administrator)
-  const path = `/api/regards/${id}`
-  await openSession(page, accounts.administrateur)
-  await page.goto('/adminregards')
-  await page.getByRole('button', { name: `Corriger le numéro ${numero}` }).click()
-  const dialog = page.getByRole('dialog', { name: `Corriger le numéro ${numero}` })
-  await dialog.getByLabel('Titre').fill('Sabots')
-  expect((await administrator.patch(path, { sommaire: 'Auvergne' })).status).toBe(200)
-
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(dialog.getByText('Vos corrections sont gardées')).toBeVisible()
-  await expect(dialog.getByLabel('Sommaire')).toHaveValue('Auvergne')
-  await expect(dialog.getByLabel('Titre')).toHaveValue('Sabots')
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-
-  await expect(page.getByText(`Le numéro ${numero} a été corrigé.`)).toBeVisible()
-  const { json } = await administrator.get(path)
-  expect(json).toMatchObject({ titre: 'Sabots', sommaire: 'Auvergne' })
 })
 
 test('Esc in « Quelqu’un écrit déjà ici » leaves the page read-only, and the colleague’s draft unchanged', async ({

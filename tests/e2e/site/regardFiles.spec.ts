@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
 import type { Client } from '../../support/client'
@@ -92,40 +91,6 @@ test('the PDF of an issue is replaced over a line that is slow, after a reload t
     await expect(page.getByRole('heading', { level: 1 })).toContainText('61')
     expect(await page.content()).toContain(after.pdf.url.replace(/\/fichier\.pdf$/, ''))
   })
-})
-
-test('a cover is replaced; a canceled upload changes nothing', async ({
-  page,
-  administrator,
-  cuttingProxy,
-}, testInfo) => {
-  await publishRegard(administrator, { numero: 62 })
-  const before = await readFiles(administrator, 62)
-  await openSession(page, accounts.administrateur)
-  await page.goto('/adminregards')
-  await page.getByRole('button', { name: 'Corriger le numéro 62' }).click()
-  const dialog = page.getByRole('dialog')
-  const pdf = await makePdf({ sizeBytes: 8 * MEGABYTE })
-  await dialog.getByLabel('Nouveau PDF').setInputFiles(writeTestFile(testInfo, 'Essai.pdf', pdf))
-  cuttingProxy.throttle(MEGABYTE)
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(dialog.getByText(/Mo sur 8\sMo$/)).toBeVisible({ timeout: 30_000 })
-  await dialog.getByRole('button', { name: 'Annuler' }).click()
-  await dialog.getByRole('button', { name: 'Oui, annuler' }).click()
-  await expect(dialog.getByText('L’envoi a été annulé.')).toBeVisible()
-  expect(await readFiles(administrator, 62)).toEqual(before)
-
-  cuttingProxy.reset()
-  await dialog.getByRole('button', { name: 'Retirer le fichier Essai.pdf' }).click()
-  const cover = writeTestFile(testInfo, 'Couverture.jpg', await makeImage('jpeg'))
-  await dialog.getByLabel('Nouvelle couverture').setInputFiles(cover)
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(
-    page.getByText('Le numéro 62 a été corrigé, avec sa nouvelle couverture.'),
-  ).toBeVisible()
-  const after = await readFiles(administrator, 62)
-  expect(after.pdf).toEqual(before.pdf)
-  expect(after.couverture.url).not.toBe(before.couverture.url)
 })
 
 test('the list is searched and filtered on the server, its menu works by keyboard and on a telephone', async ({

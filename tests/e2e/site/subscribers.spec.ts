@@ -61,16 +61,3 @@ test('an administrator finds a subscriber, exports all, and removes one for ever
     expect(addresses).not.toContain('marie@abonnes.test')
   })
 })
-
-test('an editor is shown no subscriber', async ({ page, product, administrator }) => {
-  await addAbonnes(product, ['marie@abonnes.test'])
-  await administrator.as('editeur')
-  await openSession(page, accounts.editeur)
-  await page.goto('/admin')
-  await page.getByRole('button', { name: 'Ouvrir Menu' }).click()
-  await expect(page.getByRole('link', { name: 'Images', exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Abonnés', exact: true })).toHaveCount(0)
-  await page.goto(LIST)
-  await expect(page.getByText('Pas trouvé').first()).toBeVisible()
-  await expect(page.getByText('marie@abonnes.test')).toHaveCount(0)
-})
