@@ -42,9 +42,7 @@ describe('deleting an issue', () => {
 
   it('takes the row away and leads to the one in its place', async () => {
     const deleted = answerDeletion()
-    renderApp('/adminregards')
-    await chooseAction(2, 'Supprimer')
-    await pressButton('Supprimer')
+    await deleteSecond()
 
     expect(await screen.findByText('Le numéro 2 a été supprimé.')).toBeVisible()
     expect(deleted).toEqual(['regard-2'])
@@ -54,9 +52,7 @@ describe('deleting an issue', () => {
 
   it('is undone by one press, after which the focus is on the heading', async () => {
     answerDeletion()
-    renderApp('/adminregards')
-    await chooseAction(2, 'Supprimer')
-    await pressButton('Supprimer')
+    await deleteSecond()
     const restored: string[] = []
     server.use(
       http.patch('/api/regards/:id', async ({ params, request }) => {
@@ -77,9 +73,7 @@ describe('deleting an issue', () => {
 
   it('says why it could not be undone', async () => {
     answerDeletion()
-    renderApp('/adminregards')
-    await chooseAction(2, 'Supprimer')
-    await pressButton('Supprimer')
+    await deleteSecond()
     server.use(http.patch('/api/regards/:id', () => errorResponse(409, 'Le numéro 2 existe déjà.')))
     await pressButton('Annuler la suppression')
 
@@ -101,9 +95,7 @@ describe('deleting an issue', () => {
   it('leads to the heading after the last issue', async () => {
     mockRegards([buildRegard({ numero: 2 })])
     answerDeletion([])
-    renderApp('/adminregards')
-    await chooseAction(2, 'Supprimer')
-    await pressButton('Supprimer')
+    await deleteSecond()
 
     expect(await screen.findByText('Aucun numéro n’est encore publié.')).toBeVisible()
     await waitFor(() => expect(screen.getByText('Les numéros')).toHaveFocus())
@@ -111,9 +103,7 @@ describe('deleting an issue', () => {
 
   it('cannot be closed or asked twice while it goes on', async () => {
     server.use(http.patch('/api/regards/:id', () => delay('infinite')))
-    renderApp('/adminregards')
-    await chooseAction(2, 'Supprimer')
-    await pressButton('Supprimer')
+    await deleteSecond()
 
     expect(await findButton('Suppression…')).toHaveAttribute('aria-disabled', 'true')
     expect(await findButton('Annuler')).toBeDisabled()
@@ -128,9 +118,7 @@ describe('deleting an issue', () => {
         once: true,
       }),
     )
-    renderApp('/adminregards')
-    await chooseAction(2, 'Supprimer')
-    await pressButton('Supprimer')
+    await deleteSecond()
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /La suppression a échoué\s: Le service est indisponible\./,
     )
@@ -147,9 +135,7 @@ describe('deleting an issue', () => {
         return errorResponse(404, 'Introuvable')
       }),
     )
-    renderApp('/adminregards')
-    await chooseAction(2, 'Supprimer')
-    await pressButton('Supprimer')
+    await deleteSecond()
 
     expect(await screen.findByText('Le numéro 2 a été supprimé.')).toBeVisible()
   })
@@ -161,15 +147,19 @@ describe('deleting an issue', () => {
         return HttpResponse.json({ doc: {} })
       }),
     )
-    renderApp('/adminregards')
-    await chooseAction(2, 'Supprimer')
-    await pressButton('Supprimer')
+    await deleteSecond()
 
     expect(await screen.findByText('Cette liste n’est peut-être plus à jour.')).toBeVisible()
     mockRegards([])
     await pressButton('Réessayer')
     expect(await screen.findByText('Aucun numéro n’est encore publié.')).toBeVisible()
   })
+
+  async function deleteSecond() {
+    renderApp('/adminregards')
+    await chooseAction(2, 'Supprimer')
+    await pressButton('Supprimer')
+  }
 
   /** Deletes what is asked; gives the ids. */
   function answerDeletion(left?: Regard[]): string[] {
