@@ -30,7 +30,23 @@ describe('toSpokenText', () => {
     ['1914-1918', '1914 à 1918'],
     ['en 1914-18', 'en 1914 à 18'],
     ['de 1 000–1 500 pas', 'de 1 000 à 1 500 pas'],
-    ['1,5 - 2,5 m', '1,5 à 2,5 m'],
+    ['1,5 - 2,5 m', '1,5 à 2,5 mètres'],
+    ['Aux XVIIe–XVIIIe siècles', 'Aux dix-septième et dix-huitième siècles'],
+    ['du XVIe-XIXe siècle', 'du seizième au dix-neuvième siècle'],
+    ['XIXe/XXe s.', 'dix-neuvième et vingtième siècle'],
+    ['les Ier–IIIe rangs', 'les premier à troisième rangs'],
+    ['220 g de farine, 1,5 l de lait', '220 grammes de farine, 1,5 litre de lait'],
+    ['10-15 min à 180 °C (th. 6)', '10 à 15 minutes à 180 degrés (thermostat 6)'],
+    ['un four à 180°', 'un four à 180 degrés'],
+    ['1 h 30 de repos', '1 heure 30 de repos'],
+    ['à 20h30, à 8 h 05 et à 21 h 00', 'à 20 heures 30, à 8 heures 5 et à 21 heures'],
+    [
+      '3 c. à s. de sucre, 1 c. à c. de sel',
+      '3 cuillères à soupe de sucre, 1 cuillère à café de sel',
+    ],
+    ['2 cuil. à soupe d’eau', '2 cuillères à soupe d’eau'],
+    ['de 12 m² en tout, à 3 km', 'de 12 mètres carrés en tout, à 3 kilomètres'],
+    ['1 200 m à 5 km/h', '1 200 mètres à 5 kilomètres à l’heure'],
     ['nos 12 et 13', 'numéros 12 et 13'],
   ])('says « %s » as « %s »', (text, spoken) => expect(toSpokenText(text)).toBe(spoken))
 
@@ -48,7 +64,10 @@ describe('toSpokenText', () => {
     'en 2020-12',
     'score de 3-1',
     'nos 12 danseurs',
-    'de 12 m² en tout',
+    'à 30 s’il vient, 5 m’ont dit',
+    'les 12 gars et 3 mains',
+    'porte C à côté',
+    '2024/11',
   ])('leaves « %s » as it is', (text) => expect(toSpokenText(text)).toBe(text))
 })
 

@@ -6,7 +6,7 @@ const sentenceEnd = /(?<![.!?…])[.!?…]+(?:\s*[»”"’)\]]+)?(?=\s+[«“"(
 
 /** A full stop after these ends no sentence. */
 const abbreviation =
-  /(?:^|[^\p{L}])(?:\p{Lu}|MM|Dr|Me|St|Ste|av|apr?|cf|env|ex|éd|fig|vol|chap|art|coll|dir|pp?|n°|J\.-C)\.$/u
+  /(?:^|[^\p{L}])(?:\p{Lu}|MM|Dr|Me|St|Ste|av|apr?|cf|env|ex|éd|fig|vol|chap|art|coll|dir|th|pp?|n°|J\.-C)\.$/u
 
 /** Divides a paragraph into sentences, and the lines of a verse, that are spoken one after the other. */
 export function toSentences(text: string): TextRange[] {

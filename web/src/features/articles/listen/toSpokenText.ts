@@ -1,4 +1,5 @@
 import { parseRoman, toCardinal, toOrdinal } from './numberWords'
+import { number, sayMeasures, toValue } from './sayMeasures'
 
 type Rule = [pattern: RegExp, replacement: string | ((...parts: string[]) => string)]
 
@@ -14,12 +15,20 @@ function sayOrdinal(whole: string, text: string, plural: string): string {
   return number === undefined ? whole : toOrdinal(number) + plural
 }
 
+/** « XVIIe–XVIIIe »: two centuries that follow each other, or the first and the last of several. */
+function sayOrdinals(whole: string, first: string, last: string, siecle: string): string {
+  const [from, to] = [toNumber(first), toNumber(last)]
+  if (from === undefined || to === undefined || to <= from) return whole
+  const others = siecle ? 'au' : 'à'
+  const start = from === 1 ? 'premier' : toOrdinal(from)
+  return `${start} ${to === from + 1 ? 'et' : others} ${toOrdinal(to)}`
+}
+
 function sayKing(whole: string, name: string, text: string): string {
   const number = parseRoman(text)
   return number === undefined ? whole : `${name} ${toCardinal(number)}`
 }
 
-const number = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+(?:,\d+)?`
 /** Numbers with hyphens between them, with the context that excludes a range. */
 const chain = new RegExp(
   String.raw`((?:ISSN|ISBN|tél\.?|téléphone)[\s:]*)?((?:${number})(?:\s?[–-]\s?(?:${number}))+)`,
@@ -37,8 +46,6 @@ function sayRange(whole: string, code: string | undefined, numbers: string): str
   return end > from ? `${first} à ${last}` : whole
 }
 
-const toValue = (text: string): number => Number(text.replace(/\s/g, '').replace(',', '.'))
-
 const before = String.raw`(?<![\p{L}\p{N}])`
 const after = String.raw`(?![\p{L}\p{N}])`
 const word = (text: string) => new RegExp(`${before}(?:${text})${after}`, 'gu')
@@ -48,6 +55,10 @@ const beforeNumber = (text: string) => new RegExp(String.raw`${before}(?:${text}
 const beforeName = (text: string) => new RegExp(String.raw`${before}${text}\s+(?=\p{Lu})`, 'gu')
 
 const rules: Rule[] = [
+  [
+    word(String.raw`([IVX]{1,7}|\d{1,2})(?:er?)?\s?[–/-]\s?([IVX]{1,7}|\d{1,2})e(?=(\ss)?)`),
+    sayOrdinals,
+  ],
   // Ordinals: XIXe, 1er, 2nde. Not of L, C and M: « Le », « Ces ».
   [
     word('(?:1|I)(er|re|ère|e)(s?)'),
@@ -55,6 +66,7 @@ const rules: Rule[] = [
   ],
   [word('(?:2|II)nd(e?s?)'), (_whole, ending) => `second${ending}`],
   [word(String.raw`([IVX]{1,7}|\d{1,4})(?:e|ème)(s?)`), sayOrdinal],
+  [/(?<=ième|premier)\ss\.(?!\p{L})/gu, ' siècle'],
   // Louis XIV, Napoléon III; a single letter could be an initial.
   [new RegExp(String.raw`(\p{Lu}\p{Ll}+)\s([IVX]{2,6})${after}`, 'gu'), sayKing],
   [beforeNumber(String.raw`n[°º]s|nos\s?°`), 'numéros '],
@@ -66,6 +78,7 @@ const rules: Rule[] = [
   [beforeNumber('vol\\.'), 'volume '],
   [beforeNumber('chap\\.'), 'chapitre '],
   [beforeNumber('env\\.'), 'environ '],
+  [beforeNumber('th\\.'), 'thermostat '],
   [chain, sayRange],
   [beforeName('MM\\.'), 'messieurs '],
   [beforeName('M\\.'), 'monsieur '],
@@ -97,5 +110,5 @@ export function toSpokenText(text: string): string {
       typeof replacement === 'string'
         ? spoken.replace(pattern, replacement)
         : spoken.replace(pattern, replacement)
-  return spoken.replace(/\s+/g, ' ').trim()
+  return sayMeasures(spoken).replace(/\s+/g, ' ').trim()
 }
