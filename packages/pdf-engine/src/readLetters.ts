@@ -86,6 +86,12 @@ const MAX_BEARING = 0.3
 /** Slant of letters, in parts of their height, from which on their boxes reach over the next ones. */
 const MIN_SLANT = 0.03
 
+const DIGIT = /^\d$/
+
+/** Height of raised digits above the base line, in parts of the font size, and their size. */
+const MIN_RISE = 0.2
+const RAISED_SIZE = 0.6
+
 /** PDFium's characters for a hyphen that divides a word at the end of a line. */
 const HYPHENS = new Set([0x02, 0xfffe])
 
@@ -207,7 +213,8 @@ function readLetter(
   const end = start + readAdvance(font, code) * em
   const isInBox = end > start && start >= left && end <= right + ROUNDING
   // The box is as wide as the letter, or as its drawing where that reaches over the next one.
-  const reaches = () => readDrawnEnd(page, textPage, index, angle) >= right - ROUNDING
+  const drawn = () => readDrawn(page, textPage, index, angle)
+  const reaches = () => drawn().right >= right - ROUNDING
   const isBoxed = isLevel && !isSlanted
   const hasOwnWidth = isBoxed ? isInBox && right - end > ROUNDING && reaches() : end > start
   // Some fonts say of a letter that it is much wider than it is.
@@ -221,20 +228,36 @@ function readLetter(
   // A soft hyphen that is not drawn has the box of its ligature, or none.
   if (code === SOFT_HYPHEN && !(isInBox && end >= right - ROUNDING)) place.start = right
   const isSpace = /^\s$/.test(text)
-  const letter = { text, isSpace, ...place, baseline, size, angle, object, content, ...face }
+  // Of a font that has raised digits, only what is drawn tells that they are.
+  const rise = isLevel && DIGIT.test(text) ? baseline - drawn().bottom : 0
+  const height =
+    rise > MIN_RISE * size
+      ? { baseline: baseline - rise, size: RAISED_SIZE * size }
+      : { baseline, size }
+  const letter = { text, isSpace, ...place, ...height, angle, object, content, ...face }
   return { letter, left, right, isInk }
 }
 
-/** Right end of what is drawn of a letter, in the frame of its line. */
-function readDrawnEnd(page: PdfPage, textPage: number, index: number, angle: number): number {
+/** Right and lower end of what is drawn of a letter, in the frame of its line. */
+function readDrawn(
+  page: PdfPage,
+  textPage: number,
+  index: number,
+  angle: number,
+): { right: number; bottom: number } {
   // Left, right, bottom, top: doubles.
   const [left, right, bottom, top] = [scratch, scratch + 8, scratch + 16, scratch + 24]
-  if (!pdfium.FPDFText_GetCharBox(textPage, index, left, right, bottom, top)) return -Infinity
+  if (!pdfium.FPDFText_GetCharBox(textPage, index, left, right, bottom, top)) {
+    return { right: -Infinity, bottom: Infinity }
+  }
   const corners = [
     page.toView(readDouble(0), readDouble(2)),
     page.toView(readDouble(1), readDouble(3)),
-  ] as const
-  return Math.max(...corners.map((corner) => toFrame(corner, angle)[0]))
+  ].map((corner) => toFrame(corner, angle))
+  return {
+    right: Math.max(...corners.map(([x]) => x)),
+    bottom: Math.max(...corners.map(([, y]) => y)),
+  }
 }
 
 /** Width of a letter in parts of an em by the font; 0 if the font has none. */

@@ -29,22 +29,22 @@ export function splitWords(run: Letter[]): LetterWord[] {
   const trackings = findTrackings(run)
   const words: Letter[][] = []
   let last: Letter | undefined
-  let isAfterSpace = false
+  let space: Letter | undefined
   for (const letter of run) {
     if (letter.isSpace) {
-      isAfterSpace = true
+      space ??= letter
       continue
     }
     const isNew =
       !last ||
-      (isAfterSpace && !isCovered(last, letter)) ||
+      (space && !isCovered(last, space, letter)) ||
       letter.start - last.end >
         (MIN_SPACE + (trackings.get(letter.object) ?? 0)) * Math.max(last.size, letter.size) ||
       isNote(words.at(-1), letter)
     if (isNew && letter.text !== '\u00ad') words.push([letter])
     else words.at(-1)?.push(letter)
     last = letter
-    isAfterSpace = false
+    space = undefined
   }
   return joinSpaced(words.flatMap(splitList)).flatMap((letters) => {
     const text = toText(letters)
@@ -52,10 +52,14 @@ export function splitWords(run: Letter[]): LetterWord[] {
   })
 }
 
-/** Whether a space between two letters has no room: some programs write soft hyphens so. */
-function isCovered(last: Letter, letter: Letter): boolean {
-  const gap = (letter.start - last.end) / Math.max(last.size, letter.size)
-  return Math.abs(gap) < NO_SPACE
+/**
+ * Whether a space between two letters has no room: some programs write soft hyphens so. It begins where
+ * the letter before it ends, whatever is drawn there.
+ */
+function isCovered(last: Letter, space: Letter, letter: Letter): boolean {
+  const isBetween = space.start > last.start && space.start <= letter.start
+  const end = isBetween ? Math.min(last.end, space.start) : last.end
+  return Math.abs(letter.start - end) / Math.max(last.size, letter.size) < NO_SPACE
 }
 
 /** Finds the distance of the letters of each text object that sets them apart. */
@@ -101,12 +105,24 @@ const toText = (letters: Letter[]): string =>
       .join(''),
   ).replace(/\u00ad[-\u2010]$/, '\u00ad')
 
-/** The number of a note is no part of the word before it. */
+/** Units with an exponent, which is no note: m², km². */
+const UNIT = /^(?:\p{L}|[kcdm]m)$/u
+
+/** The raised number of a note is no part of the word before it, nor of the note behind it. */
 function isNote(word: Letter[] | undefined, letter: Letter): boolean {
   const last = word?.at(-1)
-  if (!word || !last || !/^\d$/.test(letter.text) || letter.size > 0.85 * last.size) return false
-  return last.baseline - letter.baseline > 0.15 * last.size && word.length > 1
+  if (!word || !last) return false
+  if (/^\d$/.test(letter.text)) {
+    return isRaised(letter, last) && !UNIT.test(word.map(({ text }) => text).join(''))
+  }
+  return (
+    LETTER.test(letter.text) &&
+    word.every((each) => /^\d$/.test(each.text) && isRaised(each, letter))
+  )
 }
+
+const isRaised = (small: Letter, large: Letter): boolean =>
+  small.size <= 0.85 * large.size && large.baseline - small.baseline > 0.15 * large.size
 
 /** Joins letters that are set apart, in a title or for emphasis: words of one letter in a row. */
 function joinSpaced(words: Letter[][]): Letter[][] {

@@ -4,6 +4,7 @@ import { latexPdfs } from './expected/latex'
 import { programPdfs } from './expected/programs'
 import type { ExpectedPage } from './expected/types'
 import { typstPdfs } from './expected/typst'
+import { typstMagazinePdfs } from './expected/typstMagazine'
 import { typstPagePdfs } from './expected/typstPages'
 
 export const TEXT_PDFS_DIR = path.join(import.meta.dirname, 'pdf')
@@ -12,6 +13,7 @@ export const TEXT_PDFS_DIR = path.join(import.meta.dirname, 'pdf')
 export const textPdfs = [
   ...typstPdfs,
   ...typstPagePdfs,
+  ...typstMagazinePdfs,
   ...latexPdfs,
   ...programPdfs,
   ...drawnPdfs,

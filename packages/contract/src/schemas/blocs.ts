@@ -45,6 +45,8 @@ const titre = z.strictObject({
   type: z.literal('titre'),
   niveau: z.union([z.literal(2), z.literal(3), z.literal(4)]),
   texte: text,
+  /** Whether it stands at the top of a column beside another one: an article may begin there. */
+  enTete: z.literal(true).optional(),
 })
 const paragraphe = z.strictObject({
   type: z.literal('paragraphe'),

@@ -11,6 +11,10 @@ export interface ExpectedPage {
   titres?: string[]
   /** Texts that are one paragraph, table cell or list item each. */
   blocs?: string[]
+  /** Verses, with their lines. */
+  vers?: string[]
+  /** All text of the boxes. */
+  encadre?: string
 }
 
 export interface ExpectedPdf {

@@ -130,28 +130,29 @@ function readOutline(candidates: Title[], plan: EntreeDuPlan[]): Set<Title> {
 
 /** Measures by the listed titles where their numbers stand, and how far these are from the pages. */
 function measureOffset(candidates: Title[]): { offset: number; isBefore: boolean } {
-  const counts = new Map<string, { offset: number; isBefore: boolean; titles: Set<string> }>()
-  for (const { titre, page, listed } of candidates) {
+  const counts = new Map<string, { offset: number; isBefore: boolean; pages: Set<number> }>()
+  for (const { page, listed } of candidates) {
     if (!listed) continue
     for (const isBefore of [true, false]) {
       const number = isBefore ? listed.before : listed.after
       if (number === undefined) continue
       const key = `${isBefore} ${page - number}`
-      const count = counts.get(key) ?? { offset: page - number, isBefore, titles: new Set() }
+      const count = counts.get(key) ?? { offset: page - number, isBefore, pages: new Set() }
       counts.set(key, count)
-      count.titles.add(toKey(titre))
+      // Its standfirst may be listed too: it counts once.
+      count.pages.add(page)
     }
   }
   const [best] = [...counts.values()].sort(
     (one, other) =>
-      other.titles.size - one.titles.size || Math.abs(one.offset) - Math.abs(other.offset),
+      other.pages.size - one.pages.size || Math.abs(one.offset) - Math.abs(other.offset),
   )
   return best ?? { offset: 0, isBefore: false }
 }
 
 /**
  * Finds titles that no list confirms: as large as the others at the beginning of text; smaller ones
- * that are first on their page with authors below; or titles on a page of short texts.
+ * that are first on their page or column with authors below; or titles on a page of short texts.
  */
 function findOthers(
   all: Title[],
@@ -169,8 +170,10 @@ function findOthers(
   const level = Math.min(...(confirmed.length > 0 ? confirmed : open).map(({ niveau }) => niveau))
   const first = open.filter((title) => isFirstOfPage(title, blocs, contents))
   return open.filter((title) => {
-    if (title.niveau <= level) return confirmed.length === 0 || first.includes(title)
-    if (first.includes(title) && isSigned(title, blocs)) return true
+    if (title.niveau <= level && (confirmed.length === 0 || first.includes(title))) return true
+    const isAtTop = first.includes(title) || isFirstOfColumn(title, blocs)
+    if (isAtTop && isSigned(title, blocs)) return true
+    if (title.niveau <= level) return false
     return first.some((other) => standsWith(other, title) && beginsShortTexts(other, blocs))
   })
 }
@@ -207,6 +210,11 @@ function countBody(title: Title, levels: Map<number, number>, blocs: PlacedBloc[
 /** Whether nothing but pictures, captions and a label stands above a title on its page. */
 const isFirstOfPage = ({ page, from }: Title, blocs: PlacedBloc[], contents: Contents): boolean =>
   listAbove(blocs, from, page).every((placed) => contents.holds(placed) || isAboveTitle(placed))
+
+const isFirstOfColumn = ({ from }: Title, blocs: PlacedBloc[]): boolean => {
+  const bloc = blocs[from]?.bloc
+  return bloc?.type === 'titre' && bloc.enTete === true
+}
 
 /**
  * Of titles in the same blocks, keeps the confirmed or the longest title; of two equal ones, the

@@ -42,6 +42,32 @@ describe.each(textPdfs)('$name: $why', ({ file, pages }) => {
     expect(findWrongDivisions(found.pages)).toEqual([])
   })
 
+  const withLines = pages.flatMap(({ vers }, index) => (vers ? [{ vers, index }] : []))
+  if (withLines.length > 0)
+    test('its verses keep their lines', () => {
+      const found = read()
+      for (const { vers, index } of withLines) {
+        const texts = found.pages[index]?.blocs.flatMap((bloc) =>
+          'texte' in bloc ? bloc.texte : [],
+        )
+        expect(texts).toEqual(expect.arrayContaining(vers))
+      }
+    })
+
+  const withBoxes = pages.flatMap(({ encadre }, index) =>
+    encadre === undefined ? [] : [{ encadre, index }],
+  )
+  if (withBoxes.length > 0)
+    test('its boxes are told from the text', () => {
+      const found = read()
+      for (const { encadre, index } of withBoxes) {
+        const boxed = (found.pages[index]?.blocs ?? []).filter(
+          (bloc) => bloc.type === 'paragraphe' && bloc.role === 'encadre',
+        )
+        expect(listTexts(boxed).join(' ')).toBe(encadre)
+      }
+    })
+
   const withBlocks = pages.flatMap(({ titres, blocs }, index) =>
     titres || blocs ? [{ titres, blocs, index }] : [],
   )

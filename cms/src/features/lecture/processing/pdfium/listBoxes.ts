@@ -9,7 +9,7 @@ const MAX_OBJECTS = 20_000
  * colour.
  */
 const MIN_SIDE = 40
-const MAX_SHARE = 0.5
+const MAX_SHARE = 0.8
 
 /** Brightest colour of a box, of 255: white does not count. */
 const MAX_BRIGHTNESS = 252

@@ -9,7 +9,7 @@ import { createVerseTest, type IsVerse } from './verses'
 
 /** A block of a page's text with the places of its words; its texts are those of a Bloc. */
 export type TextBlock =
-  | { type: 'titre'; niveau: 2 | 3 | 4; texte: JoinedText }
+  | { type: 'titre'; niveau: 2 | 3 | 4; texte: JoinedText; enTete?: true }
   /** Tagged as the caption of a picture, if so. */
   | { type: 'paragraphe'; texte: JoinedText; isCaption?: true; role?: RoleDeParagraphe }
   | { type: 'liste'; ordonnee: boolean; elements: JoinedText[] }
@@ -110,7 +110,10 @@ function toLists(blocks: TextBlock[]): TextBlock[] {
 export function toBloc(block: TextBlock): Bloc {
   switch (block.type) {
     case 'titre':
-      return { type: 'titre', niveau: block.niveau, texte: block.texte.texte }
+      return {
+        ...{ type: 'titre', niveau: block.niveau, texte: block.texte.texte },
+        ...(block.enTete && { enTete: true }),
+      }
     case 'paragraphe':
       return {
         type: 'paragraphe',

@@ -69,8 +69,8 @@ function addNode(node: TagNode, building: Building): void {
     if (role === 'Figure' && !hasRole(node, /^Figure$/)) {
       building.blocks.push({ type: 'image', alternative, contents: contentsOf(node) })
     }
-    // Pictures inside a paragraph do not divide it.
-    const pictures: TagNode[] = []
+    // Pictures and notes inside a paragraph do not divide it.
+    const apart: TagNode[] = []
     // Text of the node itself, between blocks inside it.
     let inline: (TagNode | number)[] = []
     const endParagraph = () => {
@@ -82,8 +82,8 @@ function addNode(node: TagNode, building: Building): void {
       inline = []
     }
     for (const child of children) {
-      if (typeof child !== 'number' && role === 'P' && isPicture(child, building)) {
-        pictures.push(child)
+      if (typeof child !== 'number' && role === 'P' && isApart(child, building)) {
+        apart.push(child)
       } else if (
         typeof child !== 'number' &&
         (BLOCK_ROLES.test(child.role) || hasRole(child, BLOCK_ROLES))
@@ -93,7 +93,7 @@ function addNode(node: TagNode, building: Building): void {
       } else inline.push(child)
     }
     endParagraph()
-    for (const picture of pictures) addNode(picture, building)
+    for (const child of apart) addNode(child, building)
     if (role === 'Caption') markCaptions(building.blocks.slice(length))
   }
 }
@@ -102,9 +102,9 @@ function markCaptions(blocks: TextBlock[]): void {
   for (const block of blocks) if (block.type === 'paragraphe') block.isCaption = true
 }
 
-/** Whether a node is a figure, or holds one and no text. */
-const isPicture = (node: TagNode, { letters }: Building): boolean =>
-  node.role === 'Figure' ||
+/** Whether a node is a note or a figure, or holds a figure and no text. */
+const isApart = (node: TagNode, { letters }: Building): boolean =>
+  /^(?:Figure|Note|FENote)$/.test(node.role) ||
   (hasRole(node, /^Figure$/) && contentsOf(node).every((content) => !letters.has(content)))
 
 const hasRole = ({ children }: TagNode, roles: RegExp): boolean =>

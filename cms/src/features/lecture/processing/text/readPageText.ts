@@ -11,6 +11,7 @@ import { addInitials, joinLines, type PlacedWord } from './joinLines'
 import { buildBlocks, isCover, type TextBlock, textsOf, toBloc } from './buildBlocks'
 import { buildTagged } from './buildTagged'
 import type { PageSides, Profile } from './createProfile'
+import { markColumnTops } from './markColumnTops'
 import { type Chunk, orderLines } from './orderLines'
 import { readTags } from './readTags'
 import { setIntertitles } from './setIntertitles'
@@ -37,7 +38,7 @@ export function readPageText(page: PdfPage, profile: Profile): PageText {
   const tagged = readTagged(page, letters, running, profile)
   const built = tagged?.blocks ?? buildBlocks(orderAngles(body), profile, page.number)
   const told = setRoles(built, profile.bodySize, listBoxes(page))
-  const blocks = isCover(built, profile, page.number) ? told : setIntertitles(told)
+  const blocks = isCover(built, profile, page.number) ? told : markColumnTops(setIntertitles(told))
   const isInText = (line: Line) =>
     tagged !== undefined && tagged.contents.has(line.content) && !tagged.running.has(line)
   const apart = (tagged ? lines : running).filter((line) => !isInText(line))

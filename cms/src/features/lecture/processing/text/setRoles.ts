@@ -12,11 +12,14 @@ const MIN_TITLE = 1.4
 const MIN_CHAPO = 1.08
 const MIN_QUOTATION = 1.15
 
+/** Letters in parts of the usual size, at least: smaller ones are those of a caption or a note. */
+const MIN_TEXT = 0.93
+
+/** Letters of running text outside of a box, at least: the page has columns beside it. */
+const MIN_OUTSIDE = 120
+
 /** A quotation as large as this is a title. */
 const MAX_QUOTATION = 1.9
-
-/** Letters that are smaller than the running text, in parts of it: those of a caption below a title’s picture. */
-const MIN_MARKED_CHAPO = 0.93
 
 /**
  * Letters of a standfirst; of a standfirst as large as a heading, which ends as a sentence does.
@@ -35,7 +38,7 @@ const QUOTED = /^[«“"].*[»”"][.!?…]?$/su
  * @param boxes coloured or framed boxes of the page
  */
 export function setRoles(blocks: TextBlock[], bodySize: number, boxes: Box[] = []): TextBlock[] {
-  const isBoxed = findBoxed(blocks, boxes)
+  const isBoxed = findBoxed(blocks, boxes, bodySize)
   const isRunning = findRunning(blocks)
   let title: JoinedText | undefined
   return blocks.map((block, index) => {
@@ -57,10 +60,14 @@ export function setRoles(blocks: TextBlock[], bodySize: number, boxes: Box[] = [
 }
 
 /**
- * Finds the paragraphs that stand in boxes; none when most of the page’s text does: its columns have a
- * colour.
+ * Finds the paragraphs that stand in boxes; none when the box has nearly all running text: the columns of the
+ * page have a colour.
  */
-function findBoxed(blocks: TextBlock[], boxes: Box[]): (block: TextBlock) => boolean {
+function findBoxed(
+  blocks: TextBlock[],
+  boxes: Box[],
+  bodySize: number,
+): (block: TextBlock) => boolean {
   const paragraphs = blocks.flatMap((block) => (block.type === 'paragraphe' ? block : []))
   const boxed = new Set<TextBlock>(
     paragraphs.filter(({ texte: { mots } }) =>
@@ -69,8 +76,13 @@ function findBoxed(blocks: TextBlock[], boxes: Box[]): (block: TextBlock) => boo
   )
   const count = (some: typeof paragraphs) =>
     some.reduce((sum, { texte }) => sum + texte.texte.length, 0)
-  const isMost = 2 * count(paragraphs.filter((block) => boxed.has(block))) > count(paragraphs)
-  return (block) => !isMost && boxed.has(block)
+  const outside = paragraphs.filter((block) => !boxed.has(block))
+  const running = outside.filter(({ texte, isCaption }) => {
+    const size = sizeOf(texte) / bodySize
+    return !isCaption && size >= MIN_TEXT && size < MIN_CHAPO && !isMarked(texte)
+  })
+  const isBox = count(running) >= MIN_OUTSIDE || count(outside) >= count(paragraphs) / 2
+  return (block) => isBox && boxed.has(block)
 }
 
 /** Whether the middle of a word is in a box. */
@@ -133,11 +145,11 @@ function isChapo(
   const { length } = texte.texte
   if (length < CHAPO_LETTERS.min || length > CHAPO_LETTERS.max) return false
   if (sizeOf(title) < MIN_TITLE * bodySize || sizeOf(texte) > 0.85 * sizeOf(title)) return false
+  const size = sizeOf(texte) / bodySize
   if (type === 'titre') {
     return length >= CHAPO_LETTERS.minHeading && /[.!?…]$/.test(texte.texte)
   }
-  const size = sizeOf(texte) / bodySize
-  return size >= MIN_CHAPO || (size >= MIN_MARKED_CHAPO && isMarked(texte))
+  return size >= MIN_CHAPO || (size >= MIN_TEXT && isMarked(texte))
 }
 
 /** Whether all words are bold, or all italic. */

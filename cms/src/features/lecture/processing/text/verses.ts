@@ -15,6 +15,14 @@ const MIN_ROOM = 0.6
 /** Part of the lines that begin as sentences and names do. */
 const MIN_BEGUN = 0.7
 
+/** The same, and lines of a verse and of all, in a column of verses alone, where no running text is wider. */
+const MIN_ALL_BEGUN = 0.85
+const MIN_ALONE_LINES = 4
+const MIN_COLUMN_LINES = 6
+
+/** Part of the lines of such a column that end before its longest line does, at least. */
+const MIN_RAGGED = 0.6
+
 /** Part of the column that other lines fill, at most: text beside a picture is as narrow. */
 const MAX_FILLED = 0.65
 
@@ -42,14 +50,30 @@ export function createVerseTest(page: Line[]): IsVerse {
       box[0] <= left + first.size &&
       box[2] > left &&
       Math.abs(size - first.size) <= SAME_SIZE * first.size
-    const end = Math.max(...[...page.filter(isInColumn), ...lines].map(({ box }) => box[2]))
+    const column = page.filter(isInColumn)
+    const end = Math.max(...[...column, ...lines].map(({ box }) => box[2]))
     const others = lines.slice(1)
-    const isBegun = ({ text }: Line) => /^[^\p{Ll}]/u.test(text)
-    if (others.filter(isBegun).length >= MIN_BEGUN * others.length) return hasRoom(lines, end)
+    if (others.filter(isBegun).length >= MIN_BEGUN * others.length) {
+      return hasRoom(lines, end) || (lines.length >= MIN_ALONE_LINES && isVerses(column, end))
+    }
     const own = Math.max(...lines.map(({ box }) => box[2]))
     const isNarrow = own - left <= MAX_FILLED * (end - left)
     return lines.length >= MIN_LOWER_LINES && isNarrow && hasRoom(lines, own)
   }
+}
+
+/** Whether a line begins as a sentence or a name does. */
+const isBegun = ({ text }: Line): boolean => /^[^\p{Ll}]/u.test(text)
+
+/** Whether all of a column is verses: its lines begin as sentences do, and end anywhere. */
+function isVerses(column: Line[], end: number): boolean {
+  const begun = column.filter((line) => isBegun(line) && /\p{Ll}/u.test(line.text))
+  const ragged = column.filter(({ box, size }) => end - box[2] > size)
+  return (
+    column.length >= MIN_COLUMN_LINES &&
+    begun.length >= MIN_ALL_BEGUN * column.length &&
+    ragged.length >= MIN_RAGGED * column.length
+  )
 }
 
 /** Whether the first word of the next line fits behind most lines of a column that ends somewhere. */
