@@ -5,7 +5,7 @@ import type { Fault } from './Fault'
 
 const HOUR_MS = 60 * 60_000
 const SILENT_HEADS = 200
-/** Below the number of unfinished bodies that one address may send (docs/decisions/028). */
+/** Below the number of unfinished bodies that one address may send (docs/decisions/005). */
 const SILENT_BODIES = 20
 
 /** Faults of the product's own process, its clients and its clock. */

@@ -35,7 +35,7 @@ test.each(records.filter(({ text }) => /^Status: accepted/m.test(text)))(
   },
 )
 
-/** « decision 028 », « Decisions 005, 026 and 028 », `docs/decisions/058`. */
+/** « decision 005 », « Decisions 005, 026 and 052 », `docs/decisions/058`. */
 const NAMED = /(?:\bd[eé]cisions? |docs\/decisions\/)(\d{3}(?:(?:, | and | et )\d{3})*)\b/giu
 
 /** Subjects and paths of former commits. */

@@ -16,7 +16,7 @@ const DISPUTED = 'dispute'
  * Whether the files of the storage belong to this database, so that files that it does not know may
  * be deleted. Both carry one id, which each call renews: a copy of the database, or an older one, has
  * an id that the storage does not carry any more. A storage without an id is claimed; one with an id
- * of another database is marked as disputed, until the operator removes the mark (decision 074).
+ * of another database is marked as disputed, until the operator removes the mark (decision 066).
  * The caller holds a lock that excludes other processes of the site.
  * @param isHeld whether the lock is still held: a process that was frozen marks nothing
  */

@@ -19,7 +19,7 @@ const PARSE_OPTIONS = {
 }
 
 /**
- * Rejects queries that make the databases fail or take seconds (decision 028).
+ * Rejects queries that make the databases fail or take seconds (decision 005).
  * @param search query string, with its question mark
  * @param config undefined where the fields are not known
  * @throws ApiError 400 invalid-query

@@ -14,7 +14,7 @@ import type { FoundFigure } from './findFigures'
 /** A photograph is looked at more closely than a page. */
 const WEBP = { quality: 60, effort: 2 }
 
-/** Half of the bytes of WebP, and sharper, for five times the time (decision 140). */
+/** Half of the bytes of WebP, and sharper, for five times the time (decision 020). */
 const AVIF = { quality: 50, effort: 1 }
 
 /** Pixels of a point of a drawing: 150 dpi. */
