@@ -23,8 +23,9 @@ const nextConfig = {
         { source: '/admin/login', destination: '/login' },
       ].map((redirect) => ({ ...redirect, permanent: false })),
     ),
-  // The front door handles compression and client addresses; Next only renders the panel.
-  compress: false,
+  // For the panel's pages and server functions alone: the front door hides from Next what clients of
+  // the API accept (createFrontDoor), and sends files and the site's pages compressed itself.
+  compress: true,
   // No page uses Next's image optimizer: /_next/image is a 404.
   images: { unoptimized: true },
   poweredByHeader: false,

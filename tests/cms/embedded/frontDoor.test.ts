@@ -1,9 +1,10 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { describe, expect, inject, test } from 'vitest'
 import { client } from '../../support/client'
 import { callServerFunction } from '../../support/serverFunction'
 import { openSession, createClientWithHeaders } from '../../support/session'
 import { requestRawPath } from '../../support/requestRawPath'
+import { requestUndecoded } from '../../support/requestUndecoded'
 import { accounts } from '../../support/setups'
 import { openSlowSocket, parseResponse } from '../../support/slowSocket'
 
@@ -17,23 +18,8 @@ const assetPath = async () => {
   return path
 }
 
-/** A request that says nothing of compression unless told so, and leaves the body as it came. */
 const plain = (path: string, headers: Record<string, string> = {}, agent?: Agent) =>
-  new Promise<{
-    status: number | undefined
-    headers: NodeJS.Dict<string | string[]>
-    bytes: number
-  }>((resolve, reject) => {
-    request(`${url}${path}`, { headers, agent }, (response) => {
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      response.on('end', () =>
-        resolve({ status: response.statusCode, headers: response.headers, bytes }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
+  requestUndecoded(`${url}${path}`, headers, agent)
 
 test.each(['/', '/regards', '/login', '/adminregards'])(
   '%s is answered with the page',

@@ -200,6 +200,8 @@ export function createFrontDoor(
     const address = getClientIp(req, env.trustProxy)
     limitBody(req, res, pathname, address)
     req.headers[CLIENT_IP_HEADER] = address
+    // Next compresses the panel. The API's responses may have a secret beside what the client sent.
+    if (!PANEL.test(pathname)) Reflect.deleteProperty(req.headers, 'accept-encoding')
     // Development needs eval and connections to Next's own tools.
     if (!isApiPath(pathname) && !env.isDevelopment) setAdminCsp(req, res)
     if (isStarting() && !isServedWhileStarting(pathname)) throw apiError('service-unavailable')
