@@ -108,6 +108,7 @@ async function configure() {
       },
       components: {
         providers: [
+          '/admin/nav/NavWidth#NavWidth',
           '/admin/i18n/AccessibleNames#AccessibleNames',
           '/admin/session/SessionEnded#SessionEnded',
         ],

@@ -154,10 +154,14 @@ test.each([
 })
 
 test('the list of accounts shows pending invitations, last sign-ins and second factors', async () => {
-  const [invited, recent, protectedOne, idle] = await Promise.all([1, 2, 3, 4].map(makeAccount))
-  if (!invited || !recent || !protectedOne || !idle) throw new Error('An account is missing')
+  const made = await Promise.all([1, 2, 3, 4, 5].map(makeAccount))
+  const [invited, recent, protectedOne, idle, unused] = made
+  if (!invited || !recent || !protectedOne || !idle || !unused)
+    throw new Error('An account is missing')
   const records = await openRecords(product)
   await records.update('users', { email: invited.email }, { invitation: true })
+  const longAgo = new Date('2020-03-21').toISOString()
+  await records.update('users', { email: idle.email }, { createdAt: longAgo })
   await records.close()
   await administrator.patch(`/api/users/${recent.id}`, { nom: 'Anne Riant' })
   await signIn(recent.email, recent.password)
@@ -188,6 +192,7 @@ test('the list of accounts shows pending invitations, last sign-ins and second f
     '–',
     'Pas connecté depuis un an, sans double authentification',
   ])
+  expect(await stateOf(unused)).toEqual(['–', 'Jamais connecté, sans double authentification'])
 })
 
 test('an editeur sees no account but their own', async () => {

@@ -13,7 +13,7 @@ const { told, quoted, press } = openGuide('guide-administrateur', 'Les comptes')
 
 async function openAccounts(page: Page): Promise<void> {
   await page.goto('/admin')
-  await page.getByRole('button', { name: 'Ouvrir Menu' }).click()
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await page
     .getByRole('link', { name: told('Comptes'), exact: true })
     .first()

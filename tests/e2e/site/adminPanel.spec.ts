@@ -192,3 +192,37 @@ test('a cover that is replaced from an issue’s form is filed with the covers',
     await expect(page.getByRole('button', { name: 'Les reprendre' })).toHaveCount(0)
   })
 })
+
+test('the menu is open from 1440 pixels on, until the account closes it', async ({
+  page,
+  administrator,
+}) => {
+  const opens = page.getByRole('button', { name: 'Ouvrir le menu' })
+  const closes = page.getByRole('button', { name: 'Fermer le menu' })
+  const title = page.getByRole('heading', { level: 1 })
+  await openSession(page, await makeAccount(administrator))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin')
+  const menu = page.getByRole('navigation', { name: 'Menu du panneau' })
+  await menu.getByRole('link', { name: 'Images', exact: true }).click()
+  await expect(title).toHaveText('Images')
+  await expect(closes).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Historique' })).toBeInViewport()
+
+  await page.setViewportSize({ width: 1439, height: 900 })
+  await expect(opens).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(closes).toBeVisible()
+
+  const kept = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/payload-preferences/nav') && response.request().method() === 'POST',
+  )
+  await closes.click()
+  await expect(opens).toBeVisible()
+  expect((await kept).ok()).toBe(true)
+  await page.reload()
+  await expect(title).toHaveText('Images')
+  await expect(opens).toBeVisible()
+  await expect(closes).toBeHidden()
+})

@@ -39,7 +39,7 @@ test('the panel leads an administrateur to the guide, and says its version', asy
   await expectAtTop(page, 'la-sauvegarde')
 
   await page.goto('/admin')
-  await page.getByRole('button', { name: 'Ouvrir Menu' }).click()
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await expect(page.getByText(`Version ${version}`)).toBeVisible()
   await page.locator('.nav-foot').getByRole('link', { name: 'Aide' }).click()
   await expect(guide(page, 'Guide de l’administrateur')).toBeVisible()

@@ -25,6 +25,7 @@ test('an administrator finds an article by its issue, and corrects its title and
   await page.goto('/admin/collections/articles?sort=rang')
   const row = page.getByRole('row', { name: /Un langage de fil et de drap/ })
   await expect(row).toContainText(`Regards n°\u00a0${issue.numero}`)
+  await expect(row.locator('.cell-auteurs')).toHaveText('–')
   await row.getByRole('link').first().click()
 
   const found = page.getByRole('group', { name: 'Texte trouvé dans le PDF' })

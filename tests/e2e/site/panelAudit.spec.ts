@@ -51,6 +51,7 @@ async function auditScreen(page: Page, screen: Screen) {
     await openScreen(page, screen)
     for (const [name, size] of Object.entries(SIZES)) {
       await page.setViewportSize(size)
+      await expect(page.locator('.nav--nav-open')).toHaveCount(size === SIZES.computer ? 1 : 0)
       if (screen.isTemplate || size === SIZES.computer)
         await expectNoViolations(page, `${screen.path}, ${name}, ${scheme}`, (axe) =>
           scheme === 'light'

@@ -102,7 +102,8 @@ export const sizesField: Field = {
       { name: 'height', type: 'number', admin: hidden },
       { name: 'mimeType', type: 'text', admin: hidden },
       { name: 'filesize', type: 'number', admin: hidden },
-      { name: 'filename', type: 'text', index: true, admin: hidden },
+      // The search field of a list names the first field of this name.
+      { name: 'filename', label: 'Nom du fichier', type: 'text', index: true, admin: hidden },
     ],
   })),
 }

@@ -38,6 +38,7 @@ import { Usages as Usages_8d54c2653031513fa5440e40e398b3b4 } from '../../../feat
 import { FolderFilter as FolderFilter_90d05b4f92e4ae0d2cbe68cd70cb96f4 } from '../../../features/images/panel/folders'
 import { UnusedImages as UnusedImages_fc56f4dfe29d1d19ea1a57ce773d5f13 } from '../../../features/images/panel/UnusedImages'
 import { RequestedField as RequestedField_f71301cfb7d8847ebd48b4ec8f269430 } from '../../../admin/form/RequestedField'
+import { ListCell as ListCell_92970dc26461f3825d18b845ae0475e9 } from '../../../fields/ListCell'
 import { TextFound as TextFound_2eca88f63b2d1272dad39041ef6a1b8d } from '../../../features/lecture/panel/TextFound'
 import { ExportLink as ExportLink_78bf69c37446cc70a4b45c4735230701 } from '../../../features/newsletter/panel/ExportLink'
 import { LetterState as LetterState_833f67928a1c4b52b60a6624270d9db7 } from '../../../features/newsletter/panel/LetterState'
@@ -64,6 +65,7 @@ import { Logo as Logo_e2609525d3cb4faff6e05c9e8878dd7a } from '../../../admin/br
 import { StatisticsPanel as StatisticsPanel_3d5ad558451bbd4118c9bf4ca1efc9f8 } from '../../../features/statistics/panel/StatisticsPanel'
 import { NavFoot as NavFoot_ecfefcc64b3559785772d6c307ed7a94 } from '../../../admin/help/NavFoot'
 import { SiteLink as SiteLink_8d9706942c08f9e1539913c32c27f64d } from '../../../admin/brand/SiteLink'
+import { NavWidth as NavWidth_2320c12a3be37d3365ebd0437c69a4f6 } from '../../../admin/nav/NavWidth'
 import { AccessibleNames as AccessibleNames_1b1a017efe33b8e25033a0d7e9c5c7bc } from '../../../admin/i18n/AccessibleNames'
 import { SessionEnded as SessionEnded_9030190f630126c955f85c778c090809 } from '../../../admin/session/SessionEnded'
 import { Dashboard as Dashboard_f4c94eb62e7d955ed6fcc34236a39620 } from '../../../admin/dashboard/Dashboard'
@@ -112,6 +114,7 @@ export const importMap = {
   "/features/images/panel/folders#FolderFilter": FolderFilter_90d05b4f92e4ae0d2cbe68cd70cb96f4,
   "/features/images/panel/UnusedImages#UnusedImages": UnusedImages_fc56f4dfe29d1d19ea1a57ce773d5f13,
   "/admin/form/RequestedField#RequestedField": RequestedField_f71301cfb7d8847ebd48b4ec8f269430,
+  "/fields/ListCell#ListCell": ListCell_92970dc26461f3825d18b845ae0475e9,
   "/features/lecture/panel/TextFound#TextFound": TextFound_2eca88f63b2d1272dad39041ef6a1b8d,
   "/features/newsletter/panel/ExportLink#ExportLink": ExportLink_78bf69c37446cc70a4b45c4735230701,
   "/features/newsletter/panel/LetterState#LetterState": LetterState_833f67928a1c4b52b60a6624270d9db7,
@@ -138,6 +141,7 @@ export const importMap = {
   "/features/statistics/panel/StatisticsPanel#StatisticsPanel": StatisticsPanel_3d5ad558451bbd4118c9bf4ca1efc9f8,
   "/admin/help/NavFoot#NavFoot": NavFoot_ecfefcc64b3559785772d6c307ed7a94,
   "/admin/brand/SiteLink#SiteLink": SiteLink_8d9706942c08f9e1539913c32c27f64d,
+  "/admin/nav/NavWidth#NavWidth": NavWidth_2320c12a3be37d3365ebd0437c69a4f6,
   "/admin/i18n/AccessibleNames#AccessibleNames": AccessibleNames_1b1a017efe33b8e25033a0d7e9c5c7bc,
   "/admin/session/SessionEnded#SessionEnded": SessionEnded_9030190f630126c955f85c778c090809,
   "/admin/dashboard/Dashboard#Dashboard": Dashboard_f4c94eb62e7d955ed6fcc34236a39620,

@@ -2,6 +2,8 @@ import type { DefaultServerCellComponentProps } from 'payload'
 
 import { findFactors, isSecondFactor } from '../records/factors'
 import { formatFrenchDay } from '../../../lib/frenchDates'
+import { durations } from '../../retention/durations'
+import { subtractDuration } from '../../retention/durationMath'
 import type { User } from '../../../payload-types'
 
 /** The forms of Payload render the cell of a `ui` field too, without a row. */
@@ -11,15 +13,16 @@ type AccountStateCellProps = Pick<DefaultServerCellComponentProps, 'payload'> &
 /** In the list of accounts: whether an invitation waits, the last use, and the second factor. */
 export async function AccountStateCell({ payload, rowData }: AccountStateCellProps) {
   if (!rowData) return null
-  const { id, invitation } = rowData as User
+  const { id, invitation, createdAt } = rowData as User
   if (invitation) return <>Invitation en attente</>
   const [signedInAt, factors] = await Promise.all([
     findLastSignIn(payload, id),
     findFactors(payload, id),
   ])
-  const use = signedInAt
-    ? `Connecté le ${formatFrenchDay(new Date(signedInAt))}`
-    : 'Pas connecté depuis un an'
+  // The journal keeps sign-ins for a year.
+  const isOlder = new Date(createdAt) < subtractDuration(new Date(), durations.journal)
+  const never = isOlder ? 'Pas connecté depuis un an' : 'Jamais connecté'
+  const use = signedInAt ? `Connecté le ${formatFrenchDay(new Date(signedInAt))}` : never
   return (
     <>
       {use}, {factors.some(isSecondFactor) ? 'avec' : 'sans'} double authentification
@@ -27,7 +30,6 @@ export async function AccountStateCell({ payload, rowData }: AccountStateCellPro
   )
 }
 
-/** The journal keeps sign-ins for a year. */
 async function findLastSignIn(
   payload: DefaultServerCellComponentProps['payload'],
   account: string,

@@ -20,6 +20,8 @@ import { ofShownPdfs } from '../../../media/usage/ofShownPdfs'
 /** Fields that the server writes and no form shows. */
 const unseen = { access: { update: () => false }, admin: { hidden: true } }
 
+const listCell = { admin: { components: { Cell: '/fields/ListCell#ListCell' } } }
+
 /** Fields that the arrangement of an issue's articles sets. */
 const arranged = { access: { update: () => false } }
 
@@ -81,6 +83,7 @@ export const createArticles = (follow: FollowArticles): CollectionConfig => ({
       hasMany: true,
       maxRows: MAX_AUTHORS,
       maxLength: MAX_AUTHOR,
+      ...listCell,
     },
     { type: 'text', name: 'rubrique', label: 'Rubrique', maxLength: MAX_SECTION, ...typesetHook },
     {
@@ -104,6 +107,7 @@ export const createArticles = (follow: FollowArticles): CollectionConfig => ({
       hasMany: true,
       maxRows: 30,
       maxLength: 100,
+      ...listCell,
     },
     {
       type: 'checkbox',
