@@ -49,7 +49,7 @@ test('an issue is printed on one sheet, below the header', async ({ page, admini
   expect(sheet?.text).not.toMatch(/Consulter|Télécharger|Tous les numéros/)
 })
 
-test('the home page is printed from its heading on, with the pictures that are below the fold', async ({
+test('the home page is printed on two sheets, with the pictures that are below the fold', async ({
   page,
   administrator,
   addPagePictures,
@@ -60,8 +60,9 @@ test('the home page is printed from its heading on, with the pictures that are b
   const sheets = await printPage(page)
 
   expect(sheets[0]?.text).toContain(accueil.heading)
-  // The visible slide, the newest cover, the Payse, the separator and three courses.
-  expect(sheets.map(({ pictureCount }) => pictureCount)).toEqual([1, 1, 2, 3, 0])
+  expect(sheets).toHaveLength(2)
+  // The visible slide, the newest cover, the Payse and three courses.
+  expect(sum(sheets.map(({ pictureCount }) => pictureCount))).toBe(6)
 })
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)

@@ -89,6 +89,8 @@ export const globalStyle = css`
   p,
   ul,
   ol,
+  dl,
+  dd,
   blockquote,
   figure,
   fieldset {

@@ -82,6 +82,11 @@ const Column = styled(Container)`
       gap: clamp(2.5rem, 5vw, 5rem);
     }
   }
+
+  ${media.print} {
+    gap: ${theme.space.m};
+    padding-block: ${theme.space.m};
+  }
 `
 
 const Head = styled.div`

@@ -1,7 +1,9 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useContext, type ReactNode } from 'react'
+import styled from 'styled-components'
 import { SiteNameContext } from '@web/lib/seo/siteName'
 import { parametresQuery } from '@web/domain/parametres/parametresQuery'
+import { media } from '@web/theme/media'
 import { PageError, PageLoading } from '@web/ui/PageState'
 import { Seo } from '@web/lib/seo/Seo'
 import { RichText } from '@web/ui/richText/RichText'
@@ -35,7 +37,7 @@ export function AccueilPage({ regards, newsletterForm }: AccueilPageProps) {
   if (!page) return <PageError title={name} error={error} onRetry={() => void refetch()} />
 
   return (
-    <>
+    <Frame>
       <Seo
         title={name}
         sharedTitle={siteName}
@@ -66,12 +68,28 @@ export function AccueilPage({ regards, newsletterForm }: AccueilPageProps) {
           <StageList stages={page.stages.liste} />
         </Section>
       )}
-      <NewsletterAndContact
-        lettre={page.lettre}
-        newsletterForm={newsletterForm}
-        contact={page.contact}
-        coordonnees={parametres}
-      />
-    </>
+      <OnScreen>
+        <NewsletterAndContact
+          lettre={page.lettre}
+          newsletterForm={newsletterForm}
+          contact={page.contact}
+          coordonnees={parametres}
+        />
+      </OnScreen>
+    </Frame>
   )
 }
+
+/** On two sheets of A4. */
+const Frame = styled.div`
+  ${media.print} {
+    zoom: 0.75;
+  }
+`
+
+/** On paper nobody signs up, and the footer has the address. */
+const OnScreen = styled.div`
+  ${media.print} {
+    display: none;
+  }
+`

@@ -59,13 +59,10 @@ const Frame = styled(Container)`
     gap: clamp(2.5rem, 5vw, 5rem);
   }
 
-  /* A grid that does not fit below the header would begin on the second page. */
   ${media.print} {
-    display: block;
-
-    & > * + * {
-      margin-top: ${theme.space.xl};
-    }
+    grid-template-columns: minmax(0, 1fr) 7.5cm;
+    gap: ${theme.space.l};
+    padding-block: ${theme.space.m};
   }
 `
 

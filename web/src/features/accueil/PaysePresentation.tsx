@@ -48,6 +48,11 @@ const Frame = styled.div`
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     gap: clamp(2.5rem, 7vw, 7rem);
   }
+
+  ${media.print} {
+    grid-template-columns: 3.5cm minmax(0, 1fr);
+    gap: ${theme.space.l};
+  }
 `
 
 /** An arched frame with a second outline, as on painted furniture. */

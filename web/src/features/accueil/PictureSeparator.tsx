@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 
 import type { PictureSource } from '@web/domain/pictures/toPicture'
+import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { Container } from '@web/ui/Container'
 import { getPlaceholderStyle } from '@web/ui/getPlaceholderStyle'
@@ -29,6 +30,10 @@ const Band = styled.div`
   height: clamp(5rem, 15vw, 18rem);
   overflow: hidden;
   background: ${theme.colors.sunken} center / cover;
+
+  ${media.print} {
+    display: none;
+  }
 `
 
 /**
@@ -59,4 +64,8 @@ function Separator() {
 const Frame = styled.div`
   width: min(100%, 27rem);
   margin-inline: auto;
+
+  ${media.print} {
+    display: none;
+  }
 `

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { StarSampler } from '@web/ui/motifs/StarSampler'
 import { Picture } from '@web/ui/Picture'
@@ -46,6 +47,11 @@ const List = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
   gap: clamp(1.25rem, 3vw, 2.5rem);
 
+  ${media.print} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${theme.space.m};
+  }
+
   /* The cards of a row are as tall as the tallest. */
   & > li,
   & > li > *,
@@ -76,6 +82,10 @@ const Body = styled.div`
   display: grid;
   gap: ${theme.space.s};
   padding: ${theme.space.l};
+
+  ${media.print} {
+    padding: ${theme.space.s};
+  }
 `
 
 const Dates = styled.p`

@@ -32,8 +32,8 @@ export function AdminRegardsPage() {
 
 const Frame = styled(Container)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
+  grid-template-columns: minmax(0, 64rem);
+  justify-content: center;
   gap: ${theme.space.xl};
   padding-block: clamp(2rem, 5vw, 4rem) ${theme.space.section};
 

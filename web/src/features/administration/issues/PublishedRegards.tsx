@@ -177,8 +177,6 @@ const Frame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.l};
-  width: 100%;
-  max-width: 64rem;
 `
 
 const Head = styled.div`

@@ -175,7 +175,6 @@ const Title = styled.h3`
 const List = styled.dl`
   display: grid;
   width: 100%;
-  margin: 0;
 
   & > div {
     display: grid;
@@ -199,7 +198,6 @@ const List = styled.dl`
 
 const Value = styled.dd`
   display: grid;
-  margin: 0;
   overflow-wrap: anywhere;
 
   & > strong {

@@ -115,17 +115,12 @@ const Keyboard = styled.div`
 const List = styled.dl`
   display: grid;
   gap: ${theme.space.xs};
-  margin: 0;
   font-size: ${theme.fontSizes.small};
 
   & > div {
     display: flex;
     gap: ${theme.space.s};
     align-items: baseline;
-  }
-
-  & dd {
-    margin: 0;
   }
 
   & dt {

@@ -69,6 +69,15 @@ const Item = styled.li`
       gap: ${theme.space.l};
     }
   }
+
+  ${media.print} {
+    padding-block: ${theme.space.s};
+
+    &&[data-has-picture] {
+      grid-template-columns: 2.5cm minmax(0, 1fr);
+      gap: ${theme.space.m};
+    }
+  }
 `
 
 const Thumbnail = styled(ResponsiveImage)`

@@ -68,10 +68,11 @@ const Frame = styled.article`
     gap: clamp(2.5rem, 5vw, 5rem);
   }
 
-  /* Beside its text, so that it fits below the header. */
+  /* Beside its text, so that it fits below the header; its articles may go on on the next sheet. */
   ${media.print} {
-    grid-template-columns: 5cm minmax(0, 1fr);
+    grid-template-columns: 4cm minmax(0, 1fr);
     gap: ${theme.space.l};
+    break-inside: auto;
   }
 `
 
@@ -120,6 +121,10 @@ const Body = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space.xl};
+
+  ${media.print} {
+    gap: ${theme.space.m};
+  }
 `
 
 const Head = styled.div`

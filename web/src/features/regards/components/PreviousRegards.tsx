@@ -58,6 +58,11 @@ const Shelf = styled.section`
   ${media.from('medium')} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
   }
+
+  /* The page of the magazine is printed with all of them. */
+  ${media.print} {
+    display: none;
+  }
 `
 
 const Head = styled.div`
