@@ -6,8 +6,6 @@ import type { ReceivedMail } from './smtp'
 
 export type MessageBody = { message: string; errors?: { message: string; code: string }[] }
 
-export type PasswordResetSite = Awaited<ReturnType<typeof openPasswordResetSite>>
-
 /** Returns a product with its SMTP server for tests of accounts, shared with other test files. */
 export async function openPasswordResetSite(setup: Setup) {
   const { smtp, product, records } = await shareEmailProduct(setup)

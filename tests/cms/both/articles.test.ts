@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { makeParagraph } from '../../factories/articles'
 import { READING_FOLDER } from '../../factories/lecture'
 import { publishRegard } from '../../factories/regard'
 import { articlesPath } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
-import { client, type Client } from '../../support/client'
-import { openRecords, type Records } from '../../support/records'
+import { client } from '../../support/client'
+import { openRecords } from '../../support/records'
 
 const product = inject('product')
 const visitor = client(product.url)
 
 const COSTUME = 'un-langage-de-fil-et-de-drap'
 
-let admin: Client
-let records: Records
 let issue: ArticlesIssue
 
-beforeAll(async () => {
-  admin = await visitor.as('administrateur')
-  records = await openRecords(product)
-})
+const admin = await visitor.as('administrateur')
+const records = await openRecords(product)
 afterAll(() => records.close())
 
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeRichText } from '../../factories/richText'
 import { toSent } from '../../support/articles'
-import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
-import { client, type Client } from '../../support/client'
-import { openRecords, type Records } from '../../support/records'
+import { publishMagazine } from '../../support/articlesIssue'
+import { client } from '../../support/client'
+import { openRecords } from '../../support/records'
 import { nameHit, search as ask, textOf, type SearchResult } from '../../support/searchSite'
 
 const product = inject('product')
@@ -13,17 +13,10 @@ const visitor = client(product.url)
 const YEAR = 2177
 const LATER = 2178
 
-let admin: Client
-let records: Records
-let issue: ArticlesIssue
-let later: ArticlesIssue
-
-beforeAll(async () => {
-  admin = await visitor.as('administrateur')
-  records = await openRecords(product)
-  issue = await publishMagazine(product, records, admin, { dateParution: `${YEAR}-03-15` })
-  later = await publishMagazine(product, records, admin, { dateParution: `${LATER}-03-15` })
-})
+const admin = await visitor.as('administrateur')
+const records = await openRecords(product)
+const issue = await publishMagazine(product, records, admin, { dateParution: `${YEAR}-03-15` })
+const later = await publishMagazine(product, records, admin, { dateParution: `${LATER}-03-15` })
 afterAll(async () => {
   await admin.delete(`/api/regards/${issue.id}`)
   await admin.delete(`/api/regards/${later.id}`)

@@ -1,20 +1,13 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { toSent, type ArticleResume } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
-import { client, type Client } from '../../support/client'
-import type { Product } from '../../support/product'
-import type { Records } from '../../support/records'
+import { client } from '../../support/client'
 import { shareEmptySite } from '../../support/sharedProducts'
 
 type Near = { articles: (ArticleResume & { numero: number; titreDuNumero: string | null })[] }
 
 const { setup } = inject('product')
 
-/** Without issues: other tests publish the same magazine. */
-let product: Product
-let visitor: Client
-let admin: Client
-let records: Records
 const issues: ArticlesIssue[] = []
 
 const COSTUME = 'un-langage-de-fil-et-de-drap'
@@ -28,11 +21,10 @@ async function publish(titre: string): Promise<ArticlesIssue> {
   return issue
 }
 
-beforeAll(async () => {
-  ;({ product, records } = await shareEmptySite(setup))
-  visitor = client(product.url)
-  admin = await visitor.as('administrateur')
-})
+/** Without issues: other tests publish the same magazine. */
+const { product, records } = await shareEmptySite(setup)
+const visitor = client(product.url)
+const admin = await visitor.as('administrateur')
 
 const ask = ({ numero }: ArticlesIssue, slug = COSTUME) =>
   visitor.get<Near>(`/api/regards/numero/${numero}/articles/${slug}/proches`)

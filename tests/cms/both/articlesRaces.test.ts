@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { magazine, magazinePlan } from '../../factories/articles'
 import { toRelation, writeReading } from '../../factories/lecture'
 import { makePdf } from '../../factories/pdf'
@@ -7,8 +7,8 @@ import { makeRichText } from '../../factories/richText'
 import type { Errors } from '../../factories/storedObject'
 import { articlesPath, toSent, waitForCarryOver } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
-import { client, type Client } from '../../support/client'
-import { openRecords, type Records } from '../../support/records'
+import { client } from '../../support/client'
+import { openRecords } from '../../support/records'
 
 const product = inject('product')
 const visitor = client(product.url)
@@ -16,16 +16,12 @@ const visitor = client(product.url)
 /** Times that a write meets a row of others, each time at another moment. */
 const ROUNDS = [1, 2, 3, 4, 5, 6]
 
-let admin: Client
-let records: Records
 let issue: ArticlesIssue
 /** Of the first article. */
 let id: string | undefined
 
-beforeAll(async () => {
-  admin = await visitor.as('administrateur')
-  records = await openRecords(product)
-})
+const admin = await visitor.as('administrateur')
+const records = await openRecords(product)
 afterAll(() => records.close())
 
 beforeEach(async () => {

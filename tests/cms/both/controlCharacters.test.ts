@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { publishRegard } from '../../factories/regard'
 import { toSent } from '../../support/articles'
-import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
-import { client, type Client } from '../../support/client'
+import { publishMagazine } from '../../support/articlesIssue'
+import { client } from '../../support/client'
 import { makeRichText } from '../../factories/richText'
-import { openRecords, type Records } from '../../support/records'
+import { openRecords } from '../../support/records'
 
 const product = inject('product')
 const visitor = client(product.url)
 
-let admin: Client
-let records: Records
-let issue: ArticlesIssue
-
-beforeAll(async () => {
-  admin = await visitor.as('administrateur')
-  records = await openRecords(product)
-  issue = await publishMagazine(product, records, admin)
-})
+const admin = await visitor.as('administrateur')
+const records = await openRecords(product)
+const issue = await publishMagazine(product, records, admin)
 afterAll(() => records.close())
 
 /** What slides, layouts and PDFs have in their texts, with what a title becomes of it. */

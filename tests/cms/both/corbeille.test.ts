@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { nextNumero, publishRegard, type RegardDoc } from '../../factories/regard'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { createJournalReader } from '../../support/journal'
 import { openRecords, type Records } from '../../support/records'
 
 const { url } = inject('product')
 const visitor = client(url)
-let administrator: Client
-let editor: Client
 let regard: RegardDoc
 
 type Result = { docs: { id: string }[]; errors?: { id: string; message: string }[] }
 
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-  editor = await visitor.as('editeur')
-})
+const administrator = await visitor.as('administrateur')
+const editor = await visitor.as('editeur')
 beforeEach(async () => {
   regard = await publishRegard(administrator, { titre: 'Les coiffes' })
 })

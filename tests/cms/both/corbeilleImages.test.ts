@@ -1,23 +1,18 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { changePage, saveDraft, snapshotPages, uploadPicture } from '../../factories/page'
 import { publishRegard } from '../../factories/regard'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 
 const { url } = inject('product')
 const visitor = client(url)
-let administrator: Client
-let editor: Client
 let picture: string
-let putBack: () => Promise<void>
 
 type Moved = { docs: { id: string }[]; errors?: { id: string; message: string }[] }
 type Listed = { docs: { id: string }[] }
 
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-  editor = await visitor.as('editeur')
-  putBack = await snapshotPages(editor, ['accueil'])
-})
+const administrator = await visitor.as('administrateur')
+const editor = await visitor.as('editeur')
+const putBack = await snapshotPages(editor, ['accueil'])
 beforeEach(async () => {
   picture = await uploadPicture(editor)
 })

@@ -9,13 +9,9 @@ const { url, setup } = inject('product')
 type Counts = { nombreDeVue?: number; nombreDeTelechargement?: number }
 
 const visitor = client(url)
-let administrator: Client
-let regard: RegardDoc
 
-beforeAll(async () => {
-  administrator = await client(url).as('administrateur')
-  regard = await publishRegard(administrator)
-})
+const administrator = await client(url).as('administrateur')
+const regard = await publishRegard(administrator)
 
 const count = (numero: number | string, action = 'vue') =>
   visitor.post(`/api/regards/numero/${numero}/${action}`)

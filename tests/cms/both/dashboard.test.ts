@@ -1,32 +1,24 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { writeReading } from '../../factories/lecture'
 import { readLetterDoc, writeLetter } from '../../factories/letters'
 import { saveDraft } from '../../factories/page'
-import { publishRegard, type RegardDoc } from '../../factories/regard'
+import { publishRegard } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
-import { startProduct, type Product } from '../../support/product'
-import { openRecords, type Records } from '../../support/records'
+import { startProduct } from '../../support/product'
+import { openRecords } from '../../support/records'
 import { accounts } from '../../support/setups'
 
 const { setup } = inject('product')
 const LATER = '2099-01-05T09:30'
 const REASON = 'Ce PDF est protégé par un mot de passe.'
 
-let product: Product
-let administrator: Client
-let editor: Client
-let records: Records
-let issue: RegardDoc
-
-beforeAll(async () => {
-  product = await startProduct({ setup })
-  administrator = await client(product.url).as('administrateur')
-  editor = await client(product.url).as('editeur')
-  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
-  issue = await publishRegard(administrator, { numero: 71, dateParution: '2024-03-15' })
-})
+const product = await startProduct({ setup })
+const administrator = await client(product.url).as('administrateur')
+const editor = await client(product.url).as('editeur')
+const records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
+const issue = await publishRegard(administrator, { numero: 71, dateParution: '2024-03-15' })
 afterAll(async () => {
   await records.close()
   await product.stop()

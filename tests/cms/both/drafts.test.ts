@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import { changePage, readPage, saveDraft, savePage, type PageTexts } from '../../factories/page'
 import { makeRichText } from '../../factories/richText'
 import { client, type Client } from '../../support/client'
@@ -10,15 +10,10 @@ const PAGE = '/api/globals/historique'
 const SITE_PAGE = '/a-propos/historique'
 const DRAFT = 'Cornemuses en préparation'
 
-let editor: Client
-let putBack: () => Promise<void>
-
-beforeAll(async () => {
-  editor = await visitor.as('editeur')
-  const texts = await readPage(editor, 'historique')
-  // Published again even if it did not change, which ends the draft.
-  putBack = () => changePage(editor, 'historique', texts)
-})
+const editor = await visitor.as('editeur')
+const texts = await readPage(editor, 'historique')
+// Published again even if it did not change, which ends the draft.
+const putBack = () => changePage(editor, 'historique', texts)
 afterEach(() => putBack())
 
 const titleOf = async (who: Client, query = '') =>

@@ -1,23 +1,17 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import { makeImage } from '../../factories/image'
-import { nextNumero, publishRegard, type RegardDoc } from '../../factories/regard'
-import { client, type Client } from '../../support/client'
+import { nextNumero, publishRegard } from '../../factories/regard'
+import { client } from '../../support/client'
 
 // Access rules that return a filter, which each database runs; cms/embedded/access.test.ts has all rules.
 
 const { url } = inject('product')
 const visitor = client(url)
 
-let administrator: Client
-let editor: Client
-let regard: RegardDoc
-
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-  editor = await visitor.as('editeur')
-  regard = await publishRegard(administrator)
-})
+const administrator = await visitor.as('administrateur')
+const editor = await visitor.as('editeur')
+const regard = await publishRegard(administrator)
 
 const coverOf = async () =>
   (await visitor.get<{ couverture: string }>(`/api/regards/${regard.id}?depth=0`)).json.couverture

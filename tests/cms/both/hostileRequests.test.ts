@@ -1,20 +1,14 @@
-import { beforeAll, expect, inject, test } from 'vitest'
-import { nextNumero, publishRegard, type RegardDoc } from '../../factories/regard'
-import { client, type Client } from '../../support/client'
+import { expect, inject, test } from 'vitest'
+import { nextNumero, publishRegard } from '../../factories/regard'
+import { client } from '../../support/client'
 import { expectRefusal } from '../../support/expectRefusal'
 
 const { url, setup } = inject('product')
 const visitor = client(url)
 
-let administrator: Client
-let editor: Client
-let regard: RegardDoc
-
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-  editor = await visitor.as('editeur')
-  regard = await publishRegard(administrator)
-})
+const administrator = await visitor.as('administrateur')
+const editor = await visitor.as('editeur')
+const regard = await publishRegard(administrator)
 
 test.each([
   { dateParution: 'x' },

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import { makeImage } from '../../factories/image'
 import {
   changePage,
@@ -10,7 +10,7 @@ import {
 import { publishRegard, uploadFile } from '../../factories/regard'
 import { makeLink, makeParagraph, makeRichText } from '../../factories/richText'
 import { coverMetadata, createFolderName } from '../../factories/uploads'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 
 type Usage = { titre: string; adresse: string | null; brouillon: boolean }
@@ -18,15 +18,10 @@ type Usage = { titre: string; adresse: string | null; brouillon: boolean }
 const { url } = inject('product')
 
 const visitor = client(url)
-let editor: Client
-let administrator: Client
-let putBack: () => Promise<void>
 
-beforeAll(async () => {
-  editor = await visitor.as('editeur')
-  administrator = await visitor.as('administrateur')
-  putBack = await snapshotPages(editor, ['accueil', 'historique'])
-})
+const editor = await visitor.as('editeur')
+const administrator = await visitor.as('administrateur')
+const putBack = await snapshotPages(editor, ['accueil', 'historique'])
 afterEach(() => putBack())
 
 async function usagesOf(id: string, who = editor): Promise<Usage[]> {

@@ -1,29 +1,22 @@
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import { readPage, saveDraft } from '../../factories/page'
 import { reachPlannedDates } from '../../factories/plannedPublication'
 import { findDeliveryErrors } from '../../support/campaigns'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { poll } from '../../support/ports'
-import { startProduct, type Product } from '../../support/product'
-import { openRecords, type Records } from '../../support/records'
+import { startProduct } from '../../support/product'
+import { openRecords } from '../../support/records'
 import { accounts } from '../../support/setups'
-import { startSmtp, type Smtp } from '../../support/smtp'
+import { startSmtp } from '../../support/smtp'
 
 const NOTICE = { taskSlug: 'direNouvelAdministrateur' }
 const PAST = new Date('2026-01-01')
 
-let smtp: Smtp
-let product: Product
-let administrator: Client
-let records: Records
-
-beforeAll(async () => {
-  smtp = await startSmtp()
-  product = await startProduct({ setup: inject('product').setup, env: { SMTP_URL: smtp.url } })
-  administrator = await client(product.url).as('administrateur')
-  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
-})
+const smtp = await startSmtp()
+const product = await startProduct({ setup: inject('product').setup, env: { SMTP_URL: smtp.url } })
+const administrator = await client(product.url).as('administrateur')
+const records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
 afterEach(async () => {
   smtp.reset()
   await endOfJobs()

@@ -1,18 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { addAbonnes } from '../../factories/abonnes'
 import { makeAccount } from '../../factories/account'
 import { savePage, snapshotPages, uploadPicture } from '../../factories/page'
 import { publishRegard } from '../../factories/regard'
 import { getObjectPath, putObject, createPrefix } from '../../factories/storedObject'
-import { client, type Client } from '../../support/client'
-import {
-  createJournalReader,
-  matching,
-  NETWORK,
-  type Entry,
-  type JournalReader,
-} from '../../support/journal'
+import { client } from '../../support/client'
+import { createJournalReader, matching, NETWORK, type Entry } from '../../support/journal'
 import { parseCsv, toLines } from '../../support/parseCsv'
 import { createClientWithHeaders, openSession } from '../../support/session'
 import { accounts } from '../../support/setups'
@@ -26,16 +20,9 @@ const EDITRICE = accounts.editeur.email
 
 const including = (changes: object[]) => expect.arrayContaining(changes) as object[]
 
-let administrator: Client
-let editor: Client
-let read: JournalReader['read']
-let entriesOf: JournalReader['entriesOf']
-
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-  editor = await visitor.as('editeur')
-  ;({ read, entriesOf } = createJournalReader(administrator))
-})
+const administrator = await visitor.as('administrateur')
+const editor = await visitor.as('editeur')
+const { read, entriesOf } = createJournalReader(administrator)
 
 describe('issues and files', () => {
   test('an issue that is published, corrected and removed, with its files', async () => {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { changePage, saveDraft, snapshotPages } from '../../factories/page'
 import { reachPlannedDates } from '../../factories/plannedPublication'
 import { client, type Client } from '../../support/client'
-import { createJournalReader, matching, type JournalReader } from '../../support/journal'
-import { openRecords, type Records } from '../../support/records'
+import { createJournalReader, matching } from '../../support/journal'
+import { openRecords } from '../../support/records'
 import { accounts } from '../../support/setups'
 
 const product = inject('product')
@@ -14,19 +14,11 @@ const PAGE = '/api/globals/quiSommesNous'
 const ADMINISTRATRICE = accounts.administrateur.email
 const EDITRICE = accounts.editeur.email
 
-let administrator: Client
-let editor: Client
-let records: Records
-let entriesOf: JournalReader['entriesOf']
-let putBack: () => Promise<void>
-
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-  editor = await visitor.as('editeur')
-  entriesOf = createJournalReader(administrator).entriesOf
-  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.databaseUrl })
-  putBack = await snapshotPages(administrator, ['quiSommesNous', 'parametres'])
-})
+const administrator = await visitor.as('administrateur')
+const editor = await visitor.as('editeur')
+const entriesOf = createJournalReader(administrator).entriesOf
+const records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.databaseUrl })
+const putBack = await snapshotPages(administrator, ['quiSommesNous', 'parametres'])
 afterAll(async () => {
   await putBack()
   await records.close()

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import {
   findSendingPlans,
@@ -11,30 +11,19 @@ import {
 } from '../../factories/letters'
 import { makeRichText } from '../../factories/richText'
 import { findDeliveryErrors } from '../../support/campaigns'
-import { openCampaignSite, type CampaignSite } from '../../support/campaignSite'
+import { openCampaignSite } from '../../support/campaignSite'
 import { client, type Client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 import { poll } from '../../support/ports'
-import type { Product } from '../../support/product'
-import type { Records } from '../../support/records'
-import type { Smtp } from '../../support/smtp'
 
 const { setup } = inject('product')
 
 const LATER = '2099-01-05T09:30'
 
-let site: CampaignSite
-let smtp: Smtp
-let product: Product
-let records: Records
-let administrator: Client
-let editor: Client
 let emails: string[]
 
-beforeAll(async () => {
-  site = await openCampaignSite(setup)
-  ;({ smtp, product, records, administrator, editor } = site)
-})
+const site = await openCampaignSite(setup)
+const { smtp, product, records, administrator, editor } = site
 
 let round = 0
 beforeEach(() => {

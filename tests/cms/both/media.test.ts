@@ -1,29 +1,22 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
-import { publishRegard, type RegardDoc } from '../../factories/regard'
-import { client, type Client } from '../../support/client'
+import { publishRegard } from '../../factories/regard'
+import { client } from '../../support/client'
 import { avifWidths } from '../../support/coverFiles'
 
 const { url } = inject('product')
 
 const visitor = client(url)
-let administrator: Client
-let regard: RegardDoc
-let pdf: Buffer
-let pdfUrl: string
-let coverUrl: string
 
-beforeAll(async () => {
-  administrator = await client(url).as('administrateur')
-  pdf = await makePdf({ sizeBytes: 100_000 })
-  regard = await publishRegard(administrator, { pdf })
-  const { json } = await visitor.get<{ pdf: { url: string }; couverture: { url: string } }>(
-    `/api/regards/${regard.id}?depth=1`,
-  )
-  pdfUrl = json.pdf.url
-  coverUrl = json.couverture.url
-})
+const administrator = await client(url).as('administrateur')
+const pdf = await makePdf({ sizeBytes: 100_000 })
+const regard = await publishRegard(administrator, { pdf })
+const { json } = await visitor.get<{ pdf: { url: string }; couverture: { url: string } }>(
+  `/api/regards/${regard.id}?depth=1`,
+)
+const pdfUrl = json.pdf.url
+const coverUrl = json.couverture.url
 
 const ask = async (headers: Record<string, string> = {}, method = 'GET', path = pdfUrl) => {
   const response = await visitor.raw(method, path, { headers })

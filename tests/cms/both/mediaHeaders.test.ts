@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import {
   getMediaPath,
   getObjectPath,
@@ -9,16 +9,13 @@ import {
   type Errors,
   type ObjectDoc,
 } from '../../factories/storedObject'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 
 const product = inject('product')
 const visitor = client(product.url)
-let administrator: Client
 let path: string
 
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-})
+const administrator = await visitor.as('administrateur')
 beforeEach(async () => {
   path = await putObject(product, `${createPrefix()}fichier.pdf`, { hasMetadata: true })
 })

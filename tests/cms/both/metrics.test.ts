@@ -1,33 +1,26 @@
 import { request } from 'node:http'
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { makeHtml } from '../../factories/invalidFiles'
 import { publishRegard } from '../../factories/regard'
 import { pdfMetadata } from '../../factories/uploads'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { browser } from '../../support/dailyCounts'
 import { readAlertRules, readDashboardExpressions } from '../../support/monitoringFiles'
 import { poll } from '../../support/ports'
 import { parsePromql } from '../../support/promql'
-import { startProduct, type Product } from '../../support/product'
+import { startProduct } from '../../support/product'
 import { METRICS_TOKEN, scrape } from '../../support/scrape'
 import { accounts } from '../../support/setups'
-import { startSmtp, type Smtp } from '../../support/smtp'
+import { startSmtp } from '../../support/smtp'
 import { upload } from '../../support/tus'
 
 const { setup, url: urlOfShared } = inject('product')
 
-let smtp: Smtp
-let product: Product
-let visitor: Client
-let administrator: Client
-
-beforeAll(async () => {
-  smtp = await startSmtp()
-  product = await startProduct({ setup, env: { METRICS_TOKEN, SMTP_URL: smtp.url } })
-  visitor = client(product.url)
-  administrator = await visitor.as('administrateur')
-})
+const smtp = await startSmtp()
+const product = await startProduct({ setup, env: { METRICS_TOKEN, SMTP_URL: smtp.url } })
+const visitor = client(product.url)
+const administrator = await visitor.as('administrateur')
 afterAll(async () => {
   await product.stop()
   await smtp.stop()

@@ -1,7 +1,7 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import type { Client } from '../../support/client'
 import { parseCsv } from '../../support/parseCsv'
-import { openNewsletter, type Newsletter } from '../../support/newsletter'
+import { openNewsletter } from '../../support/newsletter'
 
 const { setup } = inject('product')
 
@@ -11,18 +11,12 @@ const table = '/api/newsletter/abonnes.csv'
 /** More than two batches. */
 const many = Array.from({ length: 1_203 }, (_, index) => `en-nombre-${index}@exemple.org`)
 
-let newsletter: Newsletter
-let visitor: Client
-let editeur: Client
-
-beforeAll(async () => {
-  newsletter = await openNewsletter(setup)
-  visitor = newsletter.visitor()
-  editeur = await newsletter.administrator.as('editeur')
-  await newsletter.subscribe('=1+1@exemple.org')
-  await newsletter.requestSubscription('attend@exemple.org')
-  await newsletter.insertMany(many)
-})
+const newsletter = await openNewsletter(setup)
+const visitor = newsletter.visitor()
+const editeur = await newsletter.administrator.as('editeur')
+await newsletter.subscribe('=1+1@exemple.org')
+await newsletter.requestSubscription('attend@exemple.org')
+await newsletter.insertMany(many)
 
 const find = async (email: string) => {
   const where = new URLSearchParams({ 'where[email][equals]': email })

@@ -1,7 +1,7 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { pdfMetadata, readJsonResponse, createFolderName } from '../../factories/uploads'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { md5 } from '../../support/md5'
 import { openRecords } from '../../support/records'
 import { upload } from '../../support/tus'
@@ -10,11 +10,7 @@ const product = inject('product')
 
 type Doc = { doc: { url: string } }
 
-let administrator: Client
-
-beforeAll(async () => {
-  administrator = await client(product.url).as('administrateur')
-})
+const administrator = await client(product.url).as('administrateur')
 
 /**
  * Stores a file, then removes its record: what a process leaves that ends after it stored the file, and

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { writeReading } from '../../factories/lecture'
 import { publishRegard } from '../../factories/regard'
 import { makeRichText } from '../../factories/richText'
-import { client, type Client } from '../../support/client'
-import { openRecords, type Records } from '../../support/records'
+import { client } from '../../support/client'
+import { openRecords } from '../../support/records'
 
 const product = inject('product')
 const visitor = client(product.url)
@@ -11,29 +11,23 @@ const visitor = client(product.url)
 type Page = { id: string; page: number; texte: string; sansTexte: boolean; blocs: object[] }
 type Docs<Doc> = { docs: Doc[] }
 
-let admin: Client
-let records: Records
-let pages: Page[]
-
-beforeAll(async () => {
-  admin = await visitor.as('administrateur')
-  records = await openRecords(product)
-  const { numero } = await publishRegard(admin)
-  const { json } = await admin.get<Docs<{ pdf: { id: string } }>>(
-    `/api/regards?where[numero][equals]=${numero}`,
-  )
-  const document = json.docs[0]?.pdf.id ?? ''
-  await writeReading(product, records, document, {
-    pages: [
-      { blocs: [{ type: 'paragraphe', texte: 'Le tcxte.' }], texte: 'Le tcxte.' },
-      { sansTexte: true },
-    ],
-  })
-  const found = await admin.get<Docs<Page>>(
-    `/api/pagesDeRegards?where[document][equals]=${document}&sort=page`,
-  )
-  pages = found.json.docs
+const admin = await visitor.as('administrateur')
+const records = await openRecords(product)
+const { numero } = await publishRegard(admin)
+const { json } = await admin.get<Docs<{ pdf: { id: string } }>>(
+  `/api/regards?where[numero][equals]=${numero}`,
+)
+const document = json.docs[0]?.pdf.id ?? ''
+await writeReading(product, records, document, {
+  pages: [
+    { blocs: [{ type: 'paragraphe', texte: 'Le tcxte.' }], texte: 'Le tcxte.' },
+    { sansTexte: true },
+  ],
 })
+const found = await admin.get<Docs<Page>>(
+  `/api/pagesDeRegards?where[document][equals]=${document}&sort=page`,
+)
+const pages: Page[] = found.json.docs
 afterAll(() => records.close())
 
 async function patch(index: number, data: object): Promise<Page> {

@@ -1,23 +1,20 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { makePictureForm } from '../../factories/page'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 
 const { url, setup } = inject('product')
 
-let editor: Client
 const ids: string[] = []
 const texts = ['École de Dañse à l’ÉTÉ, œuvre 50%', "Bal_musette de l'hiver [nu]", 'Ronde']
 
-beforeAll(async () => {
-  editor = await client(url).as('editeur')
-  for (const alt of texts) {
-    const form = await makePictureForm({ alt })
-    const answer = await editor.post<{ doc: { id: string } }>('/api/images', undefined, {
-      body: form,
-    })
-    ids.push(answer.json.doc.id)
-  }
-})
+const editor = await client(url).as('editeur')
+for (const alt of texts) {
+  const form = await makePictureForm({ alt })
+  const answer = await editor.post<{ doc: { id: string } }>('/api/images', undefined, {
+    body: form,
+  })
+  ids.push(answer.json.doc.id)
+}
 
 /** The pictures found among those of this file, by their place in `texts`. */
 async function find(operator: string, words: string) {

@@ -1,12 +1,8 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
-import { openPasswordResetSite, type PasswordResetSite } from '../../support/passwordResetSite'
+import { openPasswordResetSite } from '../../support/passwordResetSite'
 
-let site: PasswordResetSite
-
-beforeAll(async () => {
-  site = await openPasswordResetSite(inject('product').setup)
-})
+const site = await openPasswordResetSite(inject('product').setup)
 
 test('a new password is set once by a link, even when two come with it at once', async () => {
   const { email } = await makeAccount(site.administrator)

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import { publishRegard } from '../../factories/regard'
 import { readPage } from '../../factories/page'
 import type { Errors } from '../../factories/storedObject'
-import { client, type ApiResponse, type Client } from '../../support/client'
+import { client, type ApiResponse } from '../../support/client'
 import { callServerFunction } from '../../support/serverFunction'
 import { openSession, createClientWithHeaders } from '../../support/session'
 import { openSlowSocket, parseResponse } from '../../support/slowSocket'
@@ -14,13 +14,8 @@ const visitor = client(url)
 const FORM = 'application/x-www-form-urlencoded'
 const PANEL_OVERRIDE = { 'x-payload-http-method-override': 'GET', 'content-type': FORM }
 
-let administrator: Client
-let editor: Client
-
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-  editor = await visitor.as('editeur')
-})
+const administrator = await visitor.as('administrateur')
+const editor = await visitor.as('editeur')
 
 function expectRefusal({ status, json, headers }: ApiResponse, code: string, expected = 400) {
   expect((json as Errors).errors).toEqual([{ message: expect.any(String) as string, code }])

@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { uploadFile } from '../../factories/regard'
 import { makeRichText } from '../../factories/richText'
 import { searchCorpus, searchQuestions } from '../../factories/searchCorpus'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { insertPages, insertReading } from '../../support/insertPages'
-import type { Product } from '../../support/product'
 import { openRecords } from '../../support/records'
 import {
   marksOf,
@@ -22,17 +21,10 @@ import { untilCached } from '../../support/untilCached'
 
 const { setup } = inject('product')
 
-let product: Product
-let visitor: Client
-let administrator: Client
-let issues: Map<number, PublishedIssue>
-
-beforeAll(async () => {
-  ;({ product } = await shareEmptySite(setup))
-  visitor = client(product.url)
-  administrator = await visitor.as('administrateur')
-  issues = await publishCorpus(product, administrator)
-})
+const { product } = await shareEmptySite(setup)
+const visitor = client(product.url)
+const administrator = await visitor.as('administrateur')
+const issues = await publishCorpus(product, administrator)
 
 const hits = async (q: string, more = {}) =>
   (await search(visitor, q, more)).json.resultats.map(nameHit)

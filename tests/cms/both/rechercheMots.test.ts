@@ -1,14 +1,9 @@
-import { beforeAll, expect, inject, test } from 'vitest'
-import { client, type Client } from '../../support/client'
-import type { Product } from '../../support/product'
+import { expect, inject, test } from 'vitest'
+import { client } from '../../support/client'
 import { nameHit, publishIssue, search, searchIssue } from '../../support/searchSite'
 import { shareEmptySite } from '../../support/sharedProducts'
 
 const { setup } = inject('product')
-
-let product: Product
-let visitor: Client
-let administrator: Client
 
 const ofDance = [
   'Une danseuse de Guéret, les brodeuses du bourg et la directrice du musée.',
@@ -29,17 +24,15 @@ const firstIssues = async (q: string) => {
   return end === -1 ? found : found.slice(0, end)
 }
 
-beforeAll(async () => {
-  ;({ product } = await shareEmptySite(setup))
-  visitor = client(product.url)
-  administrator = await visitor.as('administrateur')
-  const issues = [
-    { ...dated('2070-03-15', 'Les rondes'), numero: 84, pages: ofDance },
-    { ...dated('2071-03-15', 'Les noces'), numero: 85 },
-    { ...dated('2071-09-20', 'Les moissons'), numero: 86 },
-  ]
-  for (const issue of issues) await publishIssue(product, administrator, issue)
-})
+const { product } = await shareEmptySite(setup)
+const visitor = client(product.url)
+const administrator = await visitor.as('administrateur')
+const issues = [
+  { ...dated('2070-03-15', 'Les rondes'), numero: 84, pages: ofDance },
+  { ...dated('2071-03-15', 'Les noces'), numero: 85 },
+  { ...dated('2071-09-20', 'Les moissons'), numero: 86 },
+]
+for (const issue of issues) await publishIssue(product, administrator, issue)
 
 test.each(['danseur', 'danseuses', 'brodeuse', 'brodeurs', 'directeur', 'directrices'])(
   '%s finds both the man and the woman',

@@ -3,15 +3,12 @@ import { reachPlannedDates } from '../../factories/plannedPublication'
 import { nextNumero, publishRegard, type RegardDoc } from '../../factories/regard'
 import type { Errors } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
-import { openRecords, type Records } from '../../support/records'
+import { openRecords } from '../../support/records'
 
 const product = inject('product')
 const { url } = product
 
 const visitor = client(url)
-let admin: Client
-let editor: Client
-let records: Records
 
 type Doc = RegardDoc & {
   titre: string | null
@@ -22,11 +19,9 @@ type Doc = RegardDoc & {
 type Docs = { docs: Doc[]; totalDocs: number }
 type Versions = { docs: { id: string; version: Doc }[] }
 
-beforeAll(async () => {
-  admin = await visitor.as('administrateur')
-  editor = await visitor.as('editeur')
-  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.databaseUrl })
-})
+const admin = await visitor.as('administrateur')
+const editor = await visitor.as('editeur')
+const records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.databaseUrl })
 afterAll(() => records.close())
 
 const list = async (who: Client, query: string) =>

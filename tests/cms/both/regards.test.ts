@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard, nextNumero, uploadFile, type RegardDoc } from '../../factories/regard'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { openRecords } from '../../support/records'
 
 const product = inject('product')
@@ -10,24 +10,19 @@ const { url } = product
 
 type Errors = { errors: { message: string; code: string; data?: { errors: { path: string }[] } }[] }
 
-let administrator: Client
-let files: { pdf: string; couverture: string }
-
-beforeAll(async () => {
-  administrator = await client(url).as('administrateur')
-  files = {
-    pdf: await uploadFile(administrator, await makePdf(), {
-      filename: 'a.pdf',
-      filetype: 'application/pdf',
-      kind: 'pdf',
-    }),
-    couverture: await uploadFile(administrator, await makeImage('jpeg'), {
-      filename: 'a.jpg',
-      filetype: 'image/jpeg',
-      kind: 'couverture',
-    }),
-  }
-})
+const administrator = await client(url).as('administrateur')
+const files = {
+  pdf: await uploadFile(administrator, await makePdf(), {
+    filename: 'a.pdf',
+    filetype: 'application/pdf',
+    kind: 'pdf',
+  }),
+  couverture: await uploadFile(administrator, await makeImage('jpeg'), {
+    filename: 'a.jpg',
+    filetype: 'image/jpeg',
+    kind: 'couverture',
+  }),
+}
 
 const publish = (change: Record<string, unknown>) =>
   administrator.post<Errors>('/api/regards', {

@@ -1,19 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { publishRegard, nextNumero, type RegardDoc } from '../../factories/regard'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { browser } from '../../support/dailyCounts'
 
 const { url } = inject('product')
 const visitor = client(url)
-let administrator: Client
 let regard: RegardDoc
 /** The number that the issue had at first, and the one that it has now. */
 let former: number
 let today: number
 
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-})
+const administrator = await visitor.as('administrateur')
 
 /** Publishes an issue, whose pages visitors read, and gives it another number. */
 async function publishRenumbered(): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { makeImage, type ImageFormat } from '../../factories/image'
 import { changePage, snapshotPages, uploadPicture } from '../../factories/page'
 import { publishRegard } from '../../factories/regard'
@@ -7,15 +7,10 @@ import { md5 } from '../../support/md5'
 
 const product = inject('product')
 const visitor = client(product.url)
-let admin: Client
-let editor: Client
-let putBack: () => Promise<void>
 
-beforeAll(async () => {
-  admin = await visitor.as('administrateur')
-  editor = await visitor.as('editeur')
-  putBack = await snapshotPages(editor, ['historique'])
-})
+const admin = await visitor.as('administrateur')
+const editor = await visitor.as('editeur')
+const putBack = await snapshotPages(editor, ['historique'])
 afterEach(() => putBack())
 
 type Picture = { url: string; filename: string; sizes: Record<string, { url: string | null }> }

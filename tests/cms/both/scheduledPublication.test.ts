@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, expect, inject, test } from 'vitest'
 import {
   changePage,
   readPage,
@@ -9,7 +9,7 @@ import {
 import { findPlans, reachPlannedDates } from '../../factories/plannedPublication'
 import type { Errors } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
-import { openRecords, type Records } from '../../support/records'
+import { openRecords } from '../../support/records'
 
 const product = inject('product')
 const { url } = product
@@ -23,15 +23,9 @@ const LATER = '2099-01-05T09:30'
 
 type Schedule = { date: string | null; champsInvalides: string[] | null }
 
-let editor: Client
-let records: Records
-let texts: PageTexts
-
-beforeAll(async () => {
-  editor = await visitor.as('editeur')
-  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.databaseUrl })
-  texts = await readPage(editor, 'historique')
-})
+const editor = await visitor.as('editeur')
+const records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.databaseUrl })
+const texts = await readPage(editor, 'historique')
 afterEach(async () => {
   await editor.delete(PLAN)
   await changePage(editor, 'historique', texts)

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import type { Errors } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
 import { decodeClaims } from '../../support/forgeToken'
-import { openRecords, type Records } from '../../support/records'
+import { openRecords } from '../../support/records'
 import { createClientWithHeaders } from '../../support/session'
 
 const product = inject('product')
@@ -23,13 +23,8 @@ type OwnSession = {
   estActuelle: boolean
 }
 
-let administrator: Client
-let records: Records
-
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-  records = await openRecords(product)
-})
+const administrator = await visitor.as('administrateur')
+const records = await openRecords(product)
 afterAll(() => records.close())
 
 type Credentials = { email: string; password: string }

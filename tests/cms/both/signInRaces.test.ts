@@ -1,6 +1,6 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 
 const { url } = inject('product')
 const visitor = client(url)
@@ -8,11 +8,7 @@ const visitor = client(url)
 /** More than the server checks at once: some are read before a change, and written after it. */
 const SIGN_INS = 8
 
-let administrator: Client
-
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-})
+const administrator = await visitor.as('administrateur')
 
 const signIn = ({ email, password }: { email: string; password: string }) =>
   visitor.post<{ token?: string }>('/api/users/login', { email, password })

@@ -8,7 +8,7 @@ import { makeRichText } from '../../factories/richText'
 import type { Errors } from '../../factories/storedObject'
 import { publishMagazine } from '../../support/articlesIssue'
 import { client, type Client } from '../../support/client'
-import { openRecords, type Records } from '../../support/records'
+import { openRecords } from '../../support/records'
 import { createClientWithHeaders, openSession } from '../../support/session'
 
 const product = inject('product')
@@ -17,13 +17,8 @@ const { url } = product
 type Values = Record<string, unknown>
 type Doc = Values & { updatedAt: string }
 
-let admin: Client
-let records: Records
-
-beforeAll(async () => {
-  admin = await client(url).as('administrateur')
-  records = await openRecords(product)
-})
+const admin = await client(url).as('administrateur')
+const records = await openRecords(product)
 afterAll(() => records.close())
 
 async function makeIssuePage(): Promise<string> {

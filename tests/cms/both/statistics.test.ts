@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { addDays } from '../../../cms/src/features/statistics/calendarDays'
 import { typeset } from '../../../cms/src/fields/typography/typeset'
 import { publishRegard, type RegardDoc } from '../../factories/regard'
@@ -8,13 +8,9 @@ import { normalizeSpaces } from '../../support/normalizeSpaces'
 
 const product = inject('product')
 const visitor = client(product.url)
-let administrator: Client
-let editor: Client
 
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-  editor = await visitor.as('editeur')
-})
+const administrator = await visitor.as('administrateur')
+const editor = await visitor.as('editeur')
 
 type Counts = { nombreDeVue: number; nombreDeTelechargement: number }
 

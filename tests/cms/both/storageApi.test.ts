@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { uploadFile } from '../../factories/regard'
 import {
@@ -18,14 +18,10 @@ import { requestRawPath } from '../../support/requestRawPath'
 const product = inject('product')
 const visitor = client(product.url)
 const clients = {} as Record<'visitor' | 'editeur' | 'administrateur', Client>
-let administrator: Client
-let editor: Client
 
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-  editor = await visitor.as('editeur')
-  Object.assign(clients, { visitor, editeur: editor, administrateur: administrator })
-})
+const administrator = await visitor.as('administrateur')
+const editor = await visitor.as('editeur')
+Object.assign(clients, { visitor, editeur: editor, administrateur: administrator })
 
 describe.each([
   { what: 'list', attempt: (who: Client) => who.get(OBJECTS_PATH), expected: [401, 200, 200] },

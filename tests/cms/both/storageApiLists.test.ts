@@ -13,17 +13,13 @@ import {
   type Errors,
   type ObjectList,
 } from '../../factories/storedObject'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 
 const product = inject('product')
 const visitor = client(product.url)
-let administrator: Client
-let editor: Client
 
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-  editor = await visitor.as('editeur')
-})
+const administrator = await visitor.as('administrateur')
+const editor = await visitor.as('editeur')
 
 const pathsOf = (pages: ObjectList[]) =>
   pages.flatMap(({ items }) => items.map(({ fullPath }) => fullPath))

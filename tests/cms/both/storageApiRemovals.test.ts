@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { changePage, snapshotPages, uploadPicture } from '../../factories/page'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard, uploadFile } from '../../factories/regard'
@@ -14,7 +14,7 @@ import {
   type Errors,
 } from '../../factories/storedObject'
 import { pdfMetadata, createFolderName } from '../../factories/uploads'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { avifWidths } from '../../support/coverFiles'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 
@@ -22,13 +22,9 @@ type Picture = { url: string; sizes: Record<string, { url: string | null }> }
 
 const product = inject('product')
 const visitor = client(product.url)
-let administrator: Client
-let putBack: () => Promise<void>
 
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-  putBack = await snapshotPages(administrator, ['accueil'])
-})
+const administrator = await visitor.as('administrateur')
+const putBack = await snapshotPages(administrator, ['accueil'])
 afterEach(() => putBack())
 
 const pathOf = (url: string) => decodeURIComponent(url.replace('/media/', ''))

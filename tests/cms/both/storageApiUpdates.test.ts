@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { nextNumero, publishRegard } from '../../factories/regard'
 import {
   getMediaPath,
@@ -9,17 +9,14 @@ import {
   type Errors,
   type ObjectDoc,
 } from '../../factories/storedObject'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 
 const product = inject('product')
 const visitor = client(product.url)
-let administrator: Client
 let path: string
 
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-})
+const administrator = await visitor.as('administrateur')
 beforeEach(async () => {
   path = await putObject(product, `${createPrefix()}fichier.pdf`, { hasMetadata: true })
 })

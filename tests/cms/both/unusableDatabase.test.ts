@@ -2,20 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { MongoClient } from 'mongodb'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { commandsOf } from '../../support/siteCommands'
-import { startProduct, type Product } from '../../support/product'
+import { startProduct } from '../../support/product'
 import { restartInVain } from '../../support/restartInVain'
 import { openSqlite } from '../../support/sqlite'
 
 const { setup } = inject('product')
 const NEWER = '20991231_235959_demain'
 
-let product: Product
-
-beforeAll(async () => {
-  product = await startProduct({ setup })
-})
+const product = await startProduct({ setup })
 afterAll(() => product.stop())
 
 async function withMongo(work: (mongo: MongoClient) => Promise<unknown>) {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { fileExtensions, imageFormats, makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
 import { nextNumero } from '../../factories/regard'
@@ -8,7 +8,7 @@ import {
   readJsonResponse,
   createFolderName,
 } from '../../factories/uploads'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { listStaged } from '../../support/stagedUploads'
 import {
   getUploadOffset,
@@ -26,11 +26,7 @@ type Doc = {
 }
 type Errors = { errors: { message: string; code: string }[] }
 
-let administrator: Client
-
-beforeAll(async () => {
-  administrator = await client(url).as('administrateur')
-})
+const administrator = await client(url).as('administrateur')
 
 test('the last chunk answers with the record, whose file has the same bytes', async () => {
   const bytes = await makePdf({ sizeBytes: 3_000_000 })

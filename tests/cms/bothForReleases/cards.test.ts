@@ -1,26 +1,20 @@
 import sharp from 'sharp'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { drawMagazine, TITLES } from '../../factories/articles'
 import { makeImage } from '../../factories/image'
 import { uploadFile } from '../../factories/regard'
 import { coverMetadata, createFolderName } from '../../factories/uploads'
 import { createArticlesClient } from '../../support/articles'
-import { openLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { openLectureSite } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
 import { waitForReading } from '../../support/readings'
 
-let site: LectureSite
-let issue: LectureIssue
-let slug: string
-
-beforeAll(async () => {
-  site = await openLectureSite(inject('product').setup)
-  issue = await site.publish(await drawMagazine(TITLES, 0, undefined, { size: 'A4' }))
-  await waitForReading(site.admin, issue.id)
-  const articles = createArticlesClient(site.visitor, site.admin, issue.numero)
-  await poll(async () => (await articles.list()).length > 0, { what: 'the articles' })
-  slug = (await articles.list())[0]?.slug ?? ''
-})
+const site = await openLectureSite(inject('product').setup)
+const issue = await site.publish(await drawMagazine(TITLES, 0, undefined, { size: 'A4' }))
+await waitForReading(site.admin, issue.id)
+const articles = createArticlesClient(site.visitor, site.admin, issue.numero)
+await poll(async () => (await articles.list()).length > 0, { what: 'the articles' })
+const slug = (await articles.list())[0]?.slug ?? ''
 
 const cardPath = (rest = '') => `/api/regards/numero/${issue.numero}${rest}/carte.jpg`
 const get = (path: string, headers: Record<string, string> = {}) =>

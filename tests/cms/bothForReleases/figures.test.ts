@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { jpegObject, paragraphAt, place, writeIllustrated } from '../../factories/figures'
 import type { Errors } from '../../factories/storedObject'
 import { at } from '../../factories/textPdfs/drawn/writePdf'
-import { openLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { openLectureSite, type LectureIssue } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
 import { waitForReading } from '../../support/readings'
 import type { SearchAnswer } from '../../support/searchSite'
@@ -13,11 +13,7 @@ type Image = { images: Files; avif?: Files; largeur: number; hauteur: number }
 type Bloc = { type: string; legende?: string | null; image?: Image | null }
 type Text = { pages: { blocs: Bloc[] }[] }
 
-let site: LectureSite
-
-beforeAll(async () => {
-  site = await openLectureSite(inject('product').setup)
-})
+const site = await openLectureSite(inject('product').setup)
 
 /** A page with a picture between two paragraphs, and one without. */
 const makeIllustrated = async (legende: string) =>

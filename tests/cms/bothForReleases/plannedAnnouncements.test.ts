@@ -1,33 +1,22 @@
-import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { findSendingPlans, reachPlannedSending, type LetterDoc } from '../../factories/letters'
 import { reachPlannedDates } from '../../factories/plannedPublication'
 import { publishRegard, type RegardDoc } from '../../factories/regard'
 import { findDeliveryErrors, readAnnonce, waitForAnnonce } from '../../support/campaigns'
-import { openCampaignSite, type CampaignSite } from '../../support/campaignSite'
-import { client, type Client } from '../../support/client'
-import type { Product } from '../../support/product'
-import type { Records } from '../../support/records'
-import type { Smtp } from '../../support/smtp'
+import { openCampaignSite } from '../../support/campaignSite'
+import { client } from '../../support/client'
 
 const { setup } = inject('product')
 
 const LATER = '2099-01-05T09:30'
 const EVEN_LATER = '2099-01-06T09:30'
 
-let site: CampaignSite
-let smtp: Smtp
-let product: Product
-let records: Records
-let administrator: Client
-let editor: Client
 let emails: string[]
 let regard: RegardDoc
 
-beforeAll(async () => {
-  site = await openCampaignSite(setup)
-  ;({ smtp, product, records, administrator, editor } = site)
-})
+const site = await openCampaignSite(setup)
+const { smtp, product, records, administrator, editor } = site
 
 let round = 0
 beforeEach(async () => {

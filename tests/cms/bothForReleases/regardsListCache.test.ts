@@ -1,26 +1,21 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { publishRegard, type RegardDoc } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { soakRounds } from '../../support/seededRounds'
 
 const { url } = inject('product')
 const visitor = client(url)
-let administrator: Client
-let regard: RegardDoc
-/** Issues with titles, two of them equal, to be put in order. */
-let titled: RegardDoc[]
 
 type File = { id: string; alt?: string; prefix: string; uploadId?: string }
 type Issue = { id: string; pdf: File | string; couverture: File | string }
 type Page = { docs: Issue[]; totalDocs: number; limit: number; page: number }
 
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-  regard = await publishRegard(administrator)
-  titled = [regard]
-  for (const titre of ['Bourrée', 'Gavotte', 'Andro', 'Gavotte'])
-    titled.push(await publishRegard(administrator, { titre }))
-})
+const administrator = await visitor.as('administrateur')
+const regard = await publishRegard(administrator)
+/** Issues with titles, two of them equal, to be put in order. */
+const titled = [regard]
+for (const titre of ['Bourrée', 'Gavotte', 'Andro', 'Gavotte'])
+  titled.push(await publishRegard(administrator, { titre }))
 
 let question = 0
 

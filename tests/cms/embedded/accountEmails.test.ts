@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import type { Errors } from '../../factories/storedObject'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
-import { openPasswordResetSite, type PasswordResetSite } from '../../support/passwordResetSite'
+import { openPasswordResetSite } from '../../support/passwordResetSite'
 import { poll } from '../../support/ports'
 import { createClientAddress, getSessionCookie } from '../../support/session'
 import { accounts } from '../../support/setups'
@@ -13,11 +13,7 @@ const { setup } = inject('product')
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let site: PasswordResetSite
-
-beforeAll(async () => {
-  site = await openPasswordResetSite(setup)
-})
+const site = await openPasswordResetSite(setup)
 
 const isAbout = (email: string, subject: string) => (mail: ReceivedMail) =>
   mail.to.includes(email) && new RegExp(`^Subject: .*${subject}`, 'm').test(mail.source)

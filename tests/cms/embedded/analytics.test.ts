@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import {
   changePage,
   readPage,
@@ -12,17 +12,13 @@ import { client, type Client } from '../../support/client'
 
 const { url } = inject('product')
 const visitor = client(url)
-let administrator: Client
-let editor: Client
 let putBack: () => Promise<void>
 
 const analytics = { mesureAudience: 'G-TEST123456' }
 const ads = { mesurePublicite: 'AW-123456789' }
 
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-  editor = await visitor.as('editeur')
-})
+const administrator = await visitor.as('administrateur')
+const editor = await visitor.as('editeur')
 beforeEach(async () => {
   putBack = await snapshotPages(administrator, ['parametres'])
 })

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { writeReading } from '../../factories/lecture'
 import { nextNumero } from '../../factories/regard'
 import { articlesPath, toSent, type ArrangedArticle } from '../../support/articles'
-import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
-import { client, type Client } from '../../support/client'
-import { openRecords, type Records } from '../../support/records'
+import { publishMagazine } from '../../support/articlesIssue'
+import { client } from '../../support/client'
+import { openRecords } from '../../support/records'
 
 const product = inject('product')
 const visitor = client(product.url)
@@ -16,17 +16,10 @@ const NEW: ArrangedArticle = {
   blocs: [[2, 1]],
 }
 
-let admin: Client
-let editor: Client
-let records: Records
-let issue: ArticlesIssue
-
-beforeAll(async () => {
-  admin = await visitor.as('administrateur')
-  editor = await visitor.as('editeur')
-  records = await openRecords(product)
-  issue = await publishMagazine(product, records, admin)
-})
+const admin = await visitor.as('administrateur')
+const editor = await visitor.as('editeur')
+const records = await openRecords(product)
+const issue = await publishMagazine(product, records, admin)
 afterAll(() => records.close())
 
 const pathOf = (rest = '') => articlesPath(issue.numero, rest)

@@ -1,21 +1,15 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import { withoutTable } from '../../support/breakTable'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { poll } from '../../support/ports'
-import type { Product } from '../../support/product'
 import { readWarnings } from '../../support/reporters/productWarnings'
 import { openSession, createClientWithHeaders } from '../../support/session'
 import { accounts } from '../../support/setups'
 import { shareEmailProduct } from '../../support/sharedProducts'
 
-let product: Product
-let administrator: Client
-
-beforeAll(async () => {
-  ;({ product } = await shareEmailProduct('embedded'))
-  administrator = await client(product.url).as('administrateur')
-})
+const { product } = await shareEmailProduct('embedded')
+const administrator = await client(product.url).as('administrateur')
 
 test('a sign-in during a database outage does not count towards the rate limit', async () => {
   const { email, password } = await makeAccount(administrator)

@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { publishRegard } from '../../factories/regard'
 import { findDeliveryErrors, isFinished, waitForAnnonce } from '../../support/campaigns'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { poll } from '../../support/ports'
-import { startProduct, type Product } from '../../support/product'
-import { startSmtp, type Smtp } from '../../support/smtp'
+import { startProduct } from '../../support/product'
+import { startSmtp } from '../../support/smtp'
 
 const { setup } = inject('product')
 
 const COUNT = 60
 const emails = createAddresses('lectrice', COUNT)
 
-let smtp: Smtp
-let product: Product
-let administrator: Client
 let regard: string
 
-beforeAll(async () => {
-  smtp = await startSmtp()
-  product = await startProduct({
-    setup,
-    env: { SMTP_URL: smtp.url, MAILS_PER_MINUTE: '100000', MAIL_RETRY_SECONDS: '1' },
-  })
-  administrator = await client(product.url).as('administrateur')
-  await addAbonnes(product, emails)
+const smtp = await startSmtp()
+const product = await startProduct({
+  setup,
+  env: { SMTP_URL: smtp.url, MAILS_PER_MINUTE: '100000', MAIL_RETRY_SECONDS: '1' },
 })
+const administrator = await client(product.url).as('administrateur')
+await addAbonnes(product, emails)
 afterAll(async () => {
   await product.stop()
   await smtp.stop()

@@ -1,19 +1,15 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawMagazine, TITLES } from '../../factories/articles'
 import { uploadFile } from '../../factories/regard'
 import { makeRichText } from '../../factories/richText'
 import { createFolderName, pdfMetadata } from '../../factories/uploads'
 import { createArticlesClient, toSent } from '../../support/articles'
 import { breakTable } from '../../support/breakTable'
-import { openLectureSite, type LectureSite } from '../../support/lectureSite'
+import { openLectureSite } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
 import { readState, waitForReading } from '../../support/readings'
 
-let site: LectureSite
-
-beforeAll(async () => {
-  site = await openLectureSite('embedded')
-})
+const site = await openLectureSite('embedded')
 
 test('corrections are carried to a new PDF after a failure too, and the issue says so until then', async () => {
   const issue = await site.publish(await drawMagazine())

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, inject, test } from 'vitest'
+import { afterAll, inject, test } from 'vitest'
 import { publishRegard } from '../../factories/regard'
 import { client } from '../../support/client'
 import { poll } from '../../support/ports'
-import { startProduct, type Product } from '../../support/product'
+import { startProduct } from '../../support/product'
 import { untilCached } from '../../support/untilCached'
 
 const product = inject('product')
-let other: Product
 
-beforeAll(async () => {
-  // As a command beside the server would be: another process on the same file.
-  const { dataDir, mediaDir } = product
-  other = await startProduct({ setup: 'embedded', sharesDataWith: { dataDir, mediaDir } })
-})
+// As a command beside the server would be: another process on the same file.
+const { dataDir, mediaDir } = product
+const other = await startProduct({ setup: 'embedded', sharesDataWith: { dataDir, mediaDir } })
 afterAll(() => other.stop())
 
 test('a change of another process in SQLite invalidates the cache within seconds', async () => {

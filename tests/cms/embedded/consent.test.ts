@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { changePage, snapshotPages } from '../../factories/page'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { shareEmailProduct } from '../../support/sharedProducts'
 
 const { url, setup } = inject('product')
 const visitor = client(url)
-let administrator: Client
-let putBack: () => Promise<void>
 
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-  putBack = await snapshotPages(administrator, ['parametres'])
-  await changePage(administrator, 'parametres', {
-    mesureAudience: 'G-TEST123456',
-    mesurePublicite: 'AW-123456789',
-  })
+const administrator = await visitor.as('administrateur')
+const putBack = await snapshotPages(administrator, ['parametres'])
+await changePage(administrator, 'parametres', {
+  mesureAudience: 'G-TEST123456',
+  mesurePublicite: 'AW-123456789',
 })
 afterAll(() => putBack())
 

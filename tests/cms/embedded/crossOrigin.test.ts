@@ -39,19 +39,15 @@ const ownPages: [page: string, headers: Record<string, string>][] = [
   ['a program', {}],
 ]
 
-let administrator: Client
 let cookie: string
 let regard: RegardDoc
 /** A stored file without a record: nothing else keeps it from being changed or deleted. */
 let file: string
 let upload: string
-let putBack: () => Promise<void>
 
-beforeAll(async () => {
-  administrator = await client(url).as('administrateur')
-  putBack = await snapshotPages(administrator, ['accueil'])
-  await prepare()
-})
+const administrator = await client(url).as('administrateur')
+const putBack = await snapshotPages(administrator, ['accueil'])
+await prepare()
 afterAll(() => putBack())
 
 /** Opens a session, and makes what the writes change. */

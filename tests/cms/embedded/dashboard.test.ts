@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { changePage, readPage, snapshotPages, uploadPicture } from '../../factories/page'
 import { makeRichText } from '../../factories/richText'
 import { client, type Client } from '../../support/client'
@@ -8,13 +8,9 @@ import { type Role } from '../../support/setups'
 const { url } = inject('product')
 
 const visitor = client(url)
-let editor: Client
-let putBack: () => Promise<void>
 
-beforeAll(async () => {
-  editor = await visitor.as('editeur')
-  putBack = await snapshotPages(editor, ['mentionsLegales', 'quiSommesNous', 'parametres'])
-})
+const editor = await visitor.as('editeur')
+const putBack = await snapshotPages(editor, ['mentionsLegales', 'quiSommesNous', 'parametres'])
 afterEach(() => putBack())
 
 /** The answer with the panel's first page, in which what is asked for are whole sentences. */

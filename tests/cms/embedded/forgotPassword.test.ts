@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import { client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
@@ -10,7 +10,6 @@ import {
   isResetMailFor,
   openPasswordResetSite,
   extractToken,
-  type PasswordResetSite,
   type MessageBody,
 } from '../../support/passwordResetSite'
 import { createClientAddress } from '../../support/session'
@@ -18,11 +17,7 @@ import { shareReadingProduct } from '../../support/sharedProducts'
 
 const { setup } = inject('product')
 
-let site: PasswordResetSite
-
-beforeAll(async () => {
-  site = await openPasswordResetSite(setup)
-})
+const site = await openPasswordResetSite(setup)
 
 describe('asking for a link', () => {
   test('returns the same response for every address, and sends an e-mail to accounts only', async () => {

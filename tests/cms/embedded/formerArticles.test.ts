@@ -1,21 +1,18 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { drawMagazine, TITLES } from '../../factories/articles'
 import { makePdfOfSize } from '../../factories/hostilePdf'
 import { uploadFile } from '../../factories/regard'
 import { createFolderName, pdfMetadata } from '../../factories/uploads'
 import { articlesPath, createArticlesClient } from '../../support/articles'
-import { openLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { openLectureSite, type LectureIssue } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
 import { waitForReading } from '../../support/readings'
 
-let site: LectureSite
 let issue: LectureIssue
 /** Of an article of the issue. */
 let path: string
 
-beforeAll(async () => {
-  site = await openLectureSite('embedded')
-})
+const site = await openLectureSite('embedded')
 
 beforeEach(async () => {
   issue = await site.publish(await drawMagazine())

@@ -11,7 +11,7 @@ import {
 import { jpegObject, paragraphAt, place, writeIllustrated } from '../../factories/figures'
 import { drawTagged } from '../../factories/layout'
 import { drawRoles } from '../../factories/roles'
-import { openLectureSite, type LectureSite } from '../../support/lectureSite'
+import { openLectureSite } from '../../support/lectureSite'
 import { makeTempDir } from '../../support/paths'
 import { waitForReading } from '../../support/readings'
 
@@ -24,10 +24,7 @@ const drawPhotograph = async () =>
     { Photo: await jpegObject(800, 600) },
   )
 
-let site: LectureSite
-beforeAll(async () => {
-  site = await openLectureSite('embedded')
-})
+const site = await openLectureSite('embedded')
 
 // What a PDF has, through the real child process, the records and the API, key by key.
 describe.each([

@@ -1,21 +1,15 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
-import { publishRegard, type RegardDoc } from '../../factories/regard'
-import { client, type ApiResponse, type Client } from '../../support/client'
+import { publishRegard } from '../../factories/regard'
+import { client, type ApiResponse } from '../../support/client'
 import { expectRefusal } from '../../support/expectRefusal'
 
 const { url } = inject('product')
 const visitor = client(url)
 
-let administrator: Client
-let editor: Client
-let regard: RegardDoc
-
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-  editor = await visitor.as('editeur')
-  regard = await publishRegard(administrator)
-})
+const administrator = await visitor.as('administrateur')
+const editor = await visitor.as('editeur')
+const regard = await publishRegard(administrator)
 
 describe('JSON that is nested too deeply is refused', () => {
   const deep = `{"titre":${'['.repeat(20_000)}${']'.repeat(20_000)}}`

@@ -1,10 +1,10 @@
 import { normalize } from '@iiif/parser'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { READING_FOLDER, writeReading } from '../../factories/lecture'
 import { nextNumero, publishRegard } from '../../factories/regard'
-import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
-import { client, type Client } from '../../support/client'
-import { openRecords, type Records } from '../../support/records'
+import { publishMagazine } from '../../support/articlesIssue'
+import { client } from '../../support/client'
+import { openRecords } from '../../support/records'
 
 const product = inject('product')
 const visitor = client(product.url)
@@ -16,15 +16,9 @@ type Manifest = {
   rendering: { id: string }[]
 }
 
-let admin: Client
-let records: Records
-let issue: ArticlesIssue
-
-beforeAll(async () => {
-  admin = await visitor.as('administrateur')
-  records = await openRecords(product)
-  issue = await publishMagazine(product, records, admin)
-})
+const admin = await visitor.as('administrateur')
+const records = await openRecords(product)
+const issue = await publishMagazine(product, records, admin)
 afterAll(() => records.close())
 
 const pathOf = (numero: number) => `/api/regards/numero/${numero}/manifest`

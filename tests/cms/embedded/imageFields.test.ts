@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import {
   changePage,
   makePictureForm,
@@ -9,7 +9,7 @@ import {
   type SavePageResponse,
 } from '../../factories/page'
 import { nextNumero, publishRegard } from '../../factories/regard'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 
 type Picture = PageTexts & { id: string; url: string }
@@ -17,15 +17,10 @@ type Picture = PageTexts & { id: string; url: string }
 const { url } = inject('product')
 
 const visitor = client(url)
-let editor: Client
-let administrator: Client
-let putBack: () => Promise<void>
 
-beforeAll(async () => {
-  editor = await visitor.as('editeur')
-  administrator = await visitor.as('administrateur')
-  putBack = await snapshotPages(editor, ['accueil'])
-})
+const editor = await visitor.as('editeur')
+const administrator = await visitor.as('administrateur')
+const putBack = await snapshotPages(editor, ['accueil'])
 afterEach(() => putBack())
 
 const readPicture = async (id: string, who = editor) =>

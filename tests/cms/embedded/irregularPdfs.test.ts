@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { irregularPdfs, makeIrregularPdf } from '../../factories/irregularPdf'
 import { makePdf } from '../../factories/pdf'
 import { createFolderName, pdfMetadata, readJsonResponse } from '../../factories/uploads'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { upload } from '../../support/tus'
 
 const { url } = inject('product')
 
 type Outcome = { errors?: { message: string; code: string }[] }
 
-let administrator: Client
-
-beforeAll(async () => {
-  administrator = await client(url).as('administrateur')
-})
+const administrator = await client(url).as('administrateur')
 
 const send = async (bytes: Buffer) =>
   readJsonResponse<Outcome>(

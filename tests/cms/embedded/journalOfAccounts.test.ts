@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
-import { client, type Client } from '../../support/client'
-import { createJournalReader, matching, NETWORK, type JournalReader } from '../../support/journal'
-import { openRecords, type Records } from '../../support/records'
+import { client } from '../../support/client'
+import { createJournalReader, matching, NETWORK } from '../../support/journal'
+import { openRecords } from '../../support/records'
 import { openSession } from '../../support/session'
 import { accounts } from '../../support/setups'
 
@@ -13,18 +13,10 @@ const { url } = product
 const visitor = client(url)
 const ADMINISTRATRICE = accounts.administrateur.email
 
-let administrator: Client
-let editor: Client
-let records: Records
-let read: JournalReader['read']
-let entriesOf: JournalReader['entriesOf']
-
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-  editor = await visitor.as('editeur')
-  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.databaseUrl })
-  ;({ read, entriesOf } = createJournalReader(administrator))
-})
+const administrator = await visitor.as('administrateur')
+const editor = await visitor.as('editeur')
+const records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.databaseUrl })
+const { read, entriesOf } = createJournalReader(administrator)
 afterAll(() => records.close())
 
 test('a sign-in, and a sign-out', async () => {

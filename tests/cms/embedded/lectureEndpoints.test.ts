@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { READING_FOLDER, writeReading } from '../../factories/lecture'
 import { nextNumero, publishRegard, type RegardDoc } from '../../factories/regard'
 import { makeRichText } from '../../factories/richText'
-import { client, type Client } from '../../support/client'
-import { openRecords, type Records } from '../../support/records'
+import { client } from '../../support/client'
+import { openRecords } from '../../support/records'
 
 const product = inject('product')
 const visitor = client(product.url)
@@ -18,15 +18,9 @@ const BLOCS = [
 ]
 const PLAN = [{ titre: 'La bourrée', page: 1, niveau: 1 }]
 
-let admin: Client
-let editor: Client
-let records: Records
-
-beforeAll(async () => {
-  admin = await visitor.as('administrateur')
-  editor = await visitor.as('editeur')
-  records = await openRecords(product)
-})
+const admin = await visitor.as('administrateur')
+const editor = await visitor.as('editeur')
+const records = await openRecords(product)
 afterAll(() => records.close())
 
 async function publish(isDraft = false): Promise<RegardDoc & { pdf: { id: string; url: string } }> {

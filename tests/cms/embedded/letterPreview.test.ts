@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { writeLetter } from '../../factories/letters'
 import { publishRegard, type RegardDoc } from '../../factories/regard'
@@ -9,26 +9,17 @@ import {
   readAnnonce,
   waitForAnnonce,
 } from '../../support/campaigns'
-import { openCampaignSite, type CampaignSite } from '../../support/campaignSite'
+import { openCampaignSite } from '../../support/campaignSite'
 import { client, type Client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
-import type { Product } from '../../support/product'
-import type { Smtp } from '../../support/smtp'
 
 const { setup } = inject('product')
 
-let site: CampaignSite
-let smtp: Smtp
-let product: Product
-let administrator: Client
-let editor: Client
 let regard: RegardDoc
 const emails = createAddresses('apercu', 20)
 
-beforeAll(async () => {
-  site = await openCampaignSite(setup)
-  ;({ smtp, product, administrator, editor } = site)
-})
+const site = await openCampaignSite(setup)
+const { smtp, product, administrator, editor } = site
 
 beforeEach(async () => {
   smtp.reset()

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { writeReading, type ReadingOptions } from '../../factories/lecture'
 import { publishRegard } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
-import { openRecords, type Records } from '../../support/records'
+import { openRecords } from '../../support/records'
 
 const product = inject('product')
 const visitor = client(product.url)
@@ -15,13 +15,8 @@ type Issue = {
   pdf: { id: string }
 }
 
-let admin: Client
-let records: Records
-
-beforeAll(async () => {
-  admin = await visitor.as('administrateur')
-  records = await openRecords(product)
-})
+const admin = await visitor.as('administrateur')
+const records = await openRecords(product)
 afterAll(() => records.close())
 
 const find = async (as: Client, numero: number, query = '') => {

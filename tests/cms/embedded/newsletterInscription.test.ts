@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, expect, inject, test } from 'vitest'
-import { openNewsletter, type Newsletter } from '../../support/newsletter'
+import { expect, inject, test } from 'vitest'
+import { openNewsletter } from '../../support/newsletter'
 
 const { setup } = inject('product')
 
@@ -9,12 +9,9 @@ type Errors = { errors: { message: string; code: string }[] }
 const address = '/api/newsletter/inscription'
 const DAY_MS = 24 * 60 * 60_000
 
-let newsletter: Newsletter
 let count = 0
 
-beforeAll(async () => {
-  newsletter = await openNewsletter(setup)
-})
+const newsletter = await openNewsletter(setup)
 
 const unused = () => `lectrice-${(count += 1)}@exemple.org`
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)

@@ -1,5 +1,5 @@
-import { beforeAll, expect, inject, test } from 'vitest'
-import { openNewsletter, type Newsletter } from '../../support/newsletter'
+import { expect, inject, test } from 'vitest'
+import { openNewsletter } from '../../support/newsletter'
 
 const { setup } = inject('product')
 
@@ -10,12 +10,9 @@ const desinscription = '/api/newsletter/desinscription'
 /** What a mail program sends (RFC 8058). */
 const oneClick = { 'List-Unsubscribe': 'One-Click' }
 
-let newsletter: Newsletter
 let count = 0
 
-beforeAll(async () => {
-  newsletter = await openNewsletter(setup)
-})
+const newsletter = await openNewsletter(setup)
 
 const unused = () => `lecteur-${(count += 1)}@liens.org`
 const abonne = async (email: string) =>

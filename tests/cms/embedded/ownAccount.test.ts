@@ -1,17 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import type { Errors } from '../../factories/storedObject'
-import { openPasswordResetSite, type PasswordResetSite } from '../../support/passwordResetSite'
+import { openPasswordResetSite } from '../../support/passwordResetSite'
 import { poll } from '../../support/ports'
 
 const { setup } = inject('product')
 
-let site: PasswordResetSite
-
-beforeAll(async () => {
-  site = await openPasswordResetSite(setup)
-})
+const site = await openPasswordResetSite(setup)
 
 type Answer = Errors & { message: string }
 const newEmail = () => `moi-${randomInt(2 ** 40)}@regards.test`

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import {
   changeFirstSlide,
   changePage,
@@ -8,18 +8,14 @@ import {
   type PageTexts,
 } from '../../factories/page'
 import { makeLink, makeParagraph, makeRichText } from '../../factories/richText'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 
 const { url } = inject('product')
 
 const visitor = client(url)
-let editor: Client
-let putBack: () => Promise<void>
 
-beforeAll(async () => {
-  editor = await visitor.as('editeur')
-  putBack = await snapshotPages(editor, ['accueil', 'parametres'])
-})
+const editor = await visitor.as('editeur')
+const putBack = await snapshotPages(editor, ['accueil', 'parametres'])
 afterEach(() => putBack())
 
 describe('a link', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import {
   changePage,
   readPage,
@@ -8,19 +8,15 @@ import {
   type SavePageResponse,
 } from '../../factories/page'
 import { publishRegard } from '../../factories/regard'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 
 const { url } = inject('product')
 
 const visitor = client(url)
-let editor: Client
-let putBack: () => Promise<void>
 
-beforeAll(async () => {
-  editor = await visitor.as('editeur')
-  putBack = await snapshotPages(editor, ['accueil', 'notreSiege'])
-})
+const editor = await visitor.as('editeur')
+const putBack = await snapshotPages(editor, ['accueil', 'notreSiege'])
 afterEach(() => putBack())
 
 describe('a picture', () => {

@@ -1,15 +1,11 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import { readPage, savePage, snapshotPages, type PageSlug } from '../../factories/page'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 
 const visitor = client(inject('product').url)
-let editor: Client
-let putBack: () => Promise<void>
 
-beforeAll(async () => {
-  editor = await visitor.as('editeur')
-  putBack = await snapshotPages(editor)
-})
+const editor = await visitor.as('editeur')
+const putBack = await snapshotPages(editor)
 afterEach(() => putBack())
 
 describe('passages « à compléter »', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import {
   changePage,
   readPage,
@@ -13,18 +13,14 @@ import {
   makeRichText,
   makeWords,
 } from '../../factories/richText'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 
 const { url } = inject('product')
 
 const visitor = client(url)
-let editor: Client
-let putBack: () => Promise<void>
 
-beforeAll(async () => {
-  editor = await visitor.as('editeur')
-  putBack = await snapshotPages(editor)
-})
+const editor = await visitor.as('editeur')
+const putBack = await snapshotPages(editor)
 afterEach(() => putBack())
 
 const rowsOf = (page: PageTexts, field: string) => page[field] as Record<string, unknown>[]

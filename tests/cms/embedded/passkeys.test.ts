@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import { client, type Client } from '../../support/client'
 import { openRecords } from '../../support/records'
@@ -22,11 +22,7 @@ type Factors = {
 
 const base = '/api/users/second-factor'
 
-let administrator: Client
-
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-})
+const administrator = await visitor.as('administrateur')
 
 const codeOf = ({ json }: { json: Body }) => json.errors?.[0]?.code
 const signIn = ({ email, password }: Account) =>

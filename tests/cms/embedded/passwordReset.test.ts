@@ -1,14 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
-import { openPasswordResetSite, type PasswordResetSite } from '../../support/passwordResetSite'
+import { openPasswordResetSite } from '../../support/passwordResetSite'
 import { createClientAddress } from '../../support/session'
 
-let site: PasswordResetSite
-
-beforeAll(async () => {
-  site = await openPasswordResetSite('embedded')
-})
+const site = await openPasswordResetSite('embedded')
 
 const isOpen = async (token: string) =>
   (

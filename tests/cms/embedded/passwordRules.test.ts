@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { makeAccount as newAccount } from '../../factories/account'
 import { nextNumero } from '../../factories/regard'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { openSession, createClientWithHeaders } from '../../support/session'
 
 const { url } = inject('product')
@@ -11,11 +11,7 @@ type PasswordErrors = {
   errors: { data?: { errors?: { path: string; message: string }[] } }[]
 }
 
-let administrator: Client
-
-beforeAll(async () => {
-  administrator = await client(url).as('administrateur')
-})
+const administrator = await client(url).as('administrateur')
 
 const makeAccount = () => newAccount(administrator)
 const signIn = (email: string, password: string) =>

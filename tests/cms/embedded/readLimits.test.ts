@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { publishRegard } from '../../factories/regard'
-import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
+import { publishMagazine } from '../../support/articlesIssue'
 import { client } from '../../support/client'
 import { openRecords } from '../../support/records'
-import { startProduct, type Product } from '../../support/product'
+import { startProduct } from '../../support/product'
 import { METRICS_TOKEN, scrape } from '../../support/scrape'
 
-let product: Product
-let issue: ArticlesIssue
-
-beforeAll(async () => {
-  product = await startProduct({
-    setup: 'embedded',
-    env: { READ_LIMIT_PER_MINUTE: '40', TRUST_PROXY: '1', METRICS_TOKEN },
-  })
-  const records = await openRecords({ dataDir: product.dataDir, databaseUrl: null })
-  const admin = await client(product.url).as('administrateur')
-  issue = await publishMagazine({ databaseUrl: null }, records, admin)
-  await records.close()
+const product = await startProduct({
+  setup: 'embedded',
+  env: { READ_LIMIT_PER_MINUTE: '40', TRUST_PROXY: '1', METRICS_TOKEN },
 })
+const records = await openRecords({ dataDir: product.dataDir, databaseUrl: null })
+const admin = await client(product.url).as('administrateur')
+const issue = await publishMagazine({ databaseUrl: null }, records, admin)
+await records.close()
 afterAll(() => product.stop())
 
 /** Asks as a client of another network. */

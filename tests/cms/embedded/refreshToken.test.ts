@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import type { Errors } from '../../factories/storedObject'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { decodeClaims, forgeToken, readSecret, removeSignature } from '../../support/forgeToken'
 import { openRecords } from '../../support/records'
 import {
@@ -17,11 +17,7 @@ const visitor = client(url)
 
 type Refreshed = Errors & { refreshedToken: string; exp: number; user: { email: string } }
 
-let administrator: Client
-
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-})
+const administrator = await visitor.as('administrateur')
 
 const refresh = (headers: Record<string, string>) =>
   visitor.post<Refreshed>('/api/users/refresh-token', undefined, { headers })

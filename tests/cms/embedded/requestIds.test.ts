@@ -1,10 +1,9 @@
 import { request } from 'node:http'
 import { once } from 'node:events'
-import { beforeAll, expect, inject, test } from 'vitest'
-import { client, type Client } from '../../support/client'
+import { expect, inject, test } from 'vitest'
+import { client } from '../../support/client'
 import { parseLogLines, type LogLine } from '../../support/logLines'
 import { poll } from '../../support/ports'
-import type { Product } from '../../support/product'
 import { shareEmailProduct } from '../../support/sharedProducts'
 
 const { setup, url: urlOfShared } = inject('product')
@@ -12,13 +11,8 @@ const { setup, url: urlOfShared } = inject('product')
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Behind a trusted proxy, with an access log. */
-let product: Product
-let visitor: Client
-
-beforeAll(async () => {
-  ;({ product } = await shareEmailProduct(setup))
-  visitor = client(product.url)
-})
+const { product } = await shareEmailProduct(setup)
+const visitor = client(product.url)
 
 const readId = ({ headers }: { headers: Headers }) => headers.get('x-request-id') ?? ''
 

@@ -1,22 +1,19 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { changePage, readPage } from '../../factories/page'
 import { publishRegard } from '../../factories/regard'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 import { poll } from '../../support/ports'
 import { untilCached } from '../../support/untilCached'
 
 const { url } = inject('product')
 const visitor = client(url)
-let administrator: Client
 
 type List = { docs: { id: string; numero: number; titre?: string; nombreDeVue?: number }[] }
 
 const isKept = ({ headers }: { headers: Headers }) => headers.has('cache-status')
 
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-})
+const administrator = await visitor.as('administrateur')
 
 describe.each(['/', '/api/regards?limit=3', '/api/globals/accueil?depth=0'])('%s', (path) => {
   test('is served from the response cache with max-age=0 and s-maxage=5', async () => {

@@ -1,19 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { imageObject, place, writeIllustrated } from '../../factories/figures'
 import { makeScan, makeScannedPdf, type Scan } from '../../factories/scans'
-import { openLectureSite, type LectureIssue, type LectureSite } from '../../support/lectureSite'
+import { openLectureSite, type LectureIssue } from '../../support/lectureSite'
 import { waitForReading, waitForRecognition } from '../../support/readings'
 
 type Text = { pages: { blocs: { texte?: string }[] }[] }
 
-let site: LectureSite
-let scan: Scan
-
-// The child process decides, whatever the set-up; jobs and records are in both/reconnaissance.
-beforeAll(async () => {
-  site = await openLectureSite('embedded')
-  scan = await makeScan()
-})
+// The child process decides, whatever the set-up; jobs and records are in bothForReleases/reconnaissance.
+const site = await openLectureSite('embedded')
+const scan = await makeScan()
 
 const textOf = async ({ numero }: LectureIssue) =>
   (await site.visitor.get<Text>(`/api/regards/numero/${numero}/texte`)).json.pages

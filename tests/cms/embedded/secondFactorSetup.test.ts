@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import { client, type Client } from '../../support/client'
 import { addTotp, computeTotpCode } from '../../support/secondFactor'
@@ -10,11 +10,7 @@ const { url } = inject('product')
 const visitor = client(url)
 const base = '/api/users/second-factor'
 
-let administrator: Client
-
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-})
+const administrator = await visitor.as('administrateur')
 
 const codeOf = ({ json }: { json: SignInBody }) => json.errors?.[0]?.code
 const signIn = ({ email, password, code }: Account & { code?: string }) =>

@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { sitePages, getDocumentTitle } from '../../e2e/sitePages'
 import { changePage, snapshotPages } from '../../factories/page'
 import { publishReadable } from '../../factories/readablePages'
 import { deleteAllRegards, publishRegard } from '../../factories/regard'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 import { repoRoot } from '../../support/paths'
 
 const product = inject('product')
 const visitor = client(product.url)
-let administrator: Client
-let putBack: () => Promise<void>
 
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-  putBack = await snapshotPages(administrator, ['historique'])
-})
+const administrator = await visitor.as('administrateur')
+const putBack = await snapshotPages(administrator, ['historique'])
 
 afterAll(async () => {
   await putBack()

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import {
   enlargeHeader,
   fileExtensions,
@@ -12,16 +12,12 @@ import {
 } from '../../factories/image'
 import type { Errors } from '../../factories/storedObject'
 import { readJsonResponse } from '../../factories/uploads'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { upload } from '../../support/tus'
 
 const { url } = inject('product')
 
-let administrator: Client
-
-beforeAll(async () => {
-  administrator = await client(url).as('administrateur')
-})
+const administrator = await client(url).as('administrateur')
 
 type ImageDoc = {
   url: string

@@ -1,19 +1,14 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { withoutTable } from '../../support/breakTable'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { poll } from '../../support/ports'
-import { startProduct, type Product } from '../../support/product'
+import { startProduct } from '../../support/product'
 import { METRICS_TOKEN, scrape } from '../../support/scrape'
 import { readFailing, type Unavailable } from '../../support/unavailable'
 
-let product: Product
-let visitor: Client
-
-beforeAll(async () => {
-  product = await startProduct({ setup: 'embedded', env: { METRICS_TOKEN } })
-  visitor = client(product.url)
-})
+const product = await startProduct({ setup: 'embedded', env: { METRICS_TOKEN } })
+const visitor = client(product.url)
 afterAll(() => product.stop())
 
 const readServing = () => visitor.get<Unavailable>('/api/health/serving')

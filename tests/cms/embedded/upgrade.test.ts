@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { migrateSqlite } from '../../../cms/src/infrastructure/database/sqlite/migrateSqlite'
-import { makeFirstRelease, type FirstRelease } from '../../factories/firstRelease'
+import { makeFirstRelease } from '../../factories/firstRelease'
 import { client } from '../../support/client'
 import {
   expectAllThere,
@@ -14,38 +14,33 @@ import {
 } from '../../support/firstRelease'
 import { loadMigrations } from '../../support/migrations'
 import { makeTempDir } from '../../support/paths'
-import { startProduct, type Product } from '../../support/product'
+import { startProduct } from '../../support/product'
 import { openSqlite } from '../../support/sqlite'
 
 const home = makeTempDir('upgrade')
 const dataDir = join(home, 'data')
 const mediaDir = join(home, 'media')
 
-let release: FirstRelease
-let product: Product
-
-beforeAll(async () => {
-  release = await makeFirstRelease(randomUUID)
-  // Open to all accounts of the machine, as an operator may have copied it there.
-  mkdirSync(dataDir)
-  chmodSync(dataDir, 0o755)
-  const [initial] = await loadMigrations()
-  await migrateSqlite(`file:${join(dataDir, 'regards.sqlite')}`, [initial])
-  const sqlite = await openSqlite(dataDir)
-  await writeToSqlite(sqlite, release)
-  sqlite.close()
-  chmodSync(join(dataDir, 'regards.sqlite'), 0o644)
-  writeToDisk(mediaDir, release)
-  product = await startProduct({
-    setup: 'embedded',
-    // No account but those that are in the database.
-    env: {
-      DATA_DIR: dataDir,
-      MEDIA_DIR: mediaDir,
-      ADMIN_EMAIL: undefined,
-      ADMIN_PASSWORD: undefined,
-    },
-  })
+const release = await makeFirstRelease(randomUUID)
+// Open to all accounts of the machine, as an operator may have copied it there.
+mkdirSync(dataDir)
+chmodSync(dataDir, 0o755)
+const [initial] = await loadMigrations()
+await migrateSqlite(`file:${join(dataDir, 'regards.sqlite')}`, [initial])
+const sqlite = await openSqlite(dataDir)
+await writeToSqlite(sqlite, release)
+sqlite.close()
+chmodSync(join(dataDir, 'regards.sqlite'), 0o644)
+writeToDisk(mediaDir, release)
+const product = await startProduct({
+  setup: 'embedded',
+  // No account but those that are in the database.
+  env: {
+    DATA_DIR: dataDir,
+    MEDIA_DIR: mediaDir,
+    ADMIN_EMAIL: undefined,
+    ADMIN_PASSWORD: undefined,
+  },
 })
 afterAll(async () => {
   await product.stop()

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
 import type { Errors } from '../../factories/storedObject'
 import { coverMetadata, pdfMetadata, readJsonResponse } from '../../factories/uploads'
 import { sendPartialChunk } from '../../support/partialChunk'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { md5 } from '../../support/md5'
 import { poll } from '../../support/ports'
 import { startProduct, type Product } from '../../support/product'
@@ -22,11 +22,7 @@ const { url, setup } = product
 
 type Doc = { doc: { id: string; url: string; prefix: string } }
 
-let administrator: Client
-
-beforeAll(async () => {
-  administrator = await client(url).as('administrateur')
-})
+const administrator = await client(url).as('administrateur')
 
 test('an upload with an MD5 is accepted when its checksum matches', async () => {
   const bytes = await makePdf({ sizeBytes: 700_000 })

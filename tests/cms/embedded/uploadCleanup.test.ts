@@ -1,21 +1,17 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard, uploadFile } from '../../factories/regard'
 import { client } from '../../support/client'
 import { noteOldOrphans } from '../../support/orphans'
 import { poll } from '../../support/ports'
-import { startProduct, type Product } from '../../support/product'
+import { startProduct } from '../../support/product'
 import { openSqlite } from '../../support/sqlite'
 
 const LONG_AGO = new Date('2020-01-01T00:00:00.000Z')
 
-let product: Product
-
-beforeAll(async () => {
-  product = await startProduct({ setup: 'embedded' })
-})
+const product = await startProduct({ setup: 'embedded' })
 afterAll(() => product.stop())
 
 test('old uploads without an issue are cleaned up, and nothing else', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import {
   makeEmptyFile,
   makeHtml,
@@ -15,7 +15,7 @@ import {
   readJsonResponse,
   createFolderName,
 } from '../../factories/uploads'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { createUpload, upload } from '../../support/tus'
 
 const { url } = inject('product')
@@ -23,11 +23,7 @@ const { url } = inject('product')
 type Doc = { doc: { url: string; sizes?: Record<string, { url: string }> } }
 type Errors = { errors: { message: string; code: string }[] }
 
-let administrator: Client
-
-beforeAll(async () => {
-  administrator = await client(url).as('administrateur')
-})
+const administrator = await client(url).as('administrateur')
 
 describe('refused, with a reason and without a trace:', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { makeAccount as newAccount } from '../../factories/account'
 import { client, type Client } from '../../support/client'
 import { openRecords } from '../../support/records'
@@ -12,11 +12,7 @@ const { url } = product
 
 type Errors = { errors: { message: string; code: string }[] }
 
-let administrator: Client
-
-beforeAll(async () => {
-  administrator = await client(url).as('administrateur')
-})
+const administrator = await client(url).as('administrateur')
 
 const makeAccount = () => newAccount(administrator)
 const signIn = (email: string, password: string) =>

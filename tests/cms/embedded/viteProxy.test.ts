@@ -1,34 +1,28 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Errors } from '../../factories/storedObject'
 import { repoRoot } from '../../support/paths'
 import { freePort, poll } from '../../support/ports'
-import { startChild, type ChildServer } from '../../support/processes'
-import { startProduct, type Product } from '../../support/product'
+import { startChild } from '../../support/processes'
+import { startProduct } from '../../support/product'
 import { openSession, createClientWithHeaders } from '../../support/session'
 import { accounts } from '../../support/setups'
 
-let site: string
-let product: Product
-let vite: ChildServer
-
 /** As scripts/dev.ts does: Vite hands the API on to the product, whose SITE_URL is Vite's address. */
-beforeAll(async () => {
-  const port = await freePort()
-  site = `http://localhost:${port}`
-  product = await startProduct({ setup: 'embedded', env: { SITE_URL: site } })
-  const manifest = createRequire(join(repoRoot, 'web', 'package.json')).resolve('vite/package.json')
-  vite = startChild({
-    name: 'Vite',
-    command: process.execPath,
-    args: [join(dirname(manifest), 'bin', 'vite.js'), '--port', String(port)],
-    cwd: join(repoRoot, 'web'),
-    env: { ...process.env, PORT: String(product.port) },
-  })
-  await poll(async () => (await fetch(`${site}/api/health/ready`)).status === 200, {
-    what: 'the product behind Vite',
-  })
+const port = await freePort()
+const site = `http://localhost:${port}`
+const product = await startProduct({ setup: 'embedded', env: { SITE_URL: site } })
+const manifest = createRequire(join(repoRoot, 'web', 'package.json')).resolve('vite/package.json')
+const vite = startChild({
+  name: 'Vite',
+  command: process.execPath,
+  args: [join(dirname(manifest), 'bin', 'vite.js'), '--port', String(port)],
+  cwd: join(repoRoot, 'web'),
+  env: { ...process.env, PORT: String(product.port) },
+})
+await poll(async () => (await fetch(`${site}/api/health/ready`)).status === 200, {
+  what: 'the product behind Vite',
 })
 afterAll(async () => {
   await vite.stop()

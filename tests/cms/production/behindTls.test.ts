@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { publishRegard } from '../../factories/regard'
 import type { Errors } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
-import { startProductionProxy, type Nginx } from '../../support/nginx'
-import { startProduct, type Product } from '../../support/product'
+import { startProductionProxy } from '../../support/nginx'
+import { startProduct } from '../../support/product'
 import { openSession, createClientWithHeaders } from '../../support/session'
 import { accounts } from '../../support/setups'
 
 const SITE = 'https://regards.test'
 const HSTS = 'max-age=31536000'
 
-let product: Product
-let proxy: Nginx
-let administrator: Client
-
-beforeAll(async () => {
-  product = await startProduct({
-    setup: 'production',
-    env: { SITE_URL: SITE, TRUST_PROXY: '1' },
-  })
-  proxy = await startProductionProxy([product.port])
-  administrator = await client(product.url).as('administrateur')
+const product = await startProduct({
+  setup: 'production',
+  env: { SITE_URL: SITE, TRUST_PROXY: '1' },
 })
+const proxy = await startProductionProxy([product.port])
+const administrator = await client(product.url).as('administrateur')
 afterAll(async () => {
   await proxy.stop()
   await product.stop()

@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
-import { startCaddy, type Caddy } from '../../support/caddy'
-import { client, type Client } from '../../support/client'
-import { openHttp2, type Http2Client } from '../../support/http2'
+import { startCaddy } from '../../support/caddy'
+import { client } from '../../support/client'
+import { openHttp2 } from '../../support/http2'
 import { freePort } from '../../support/ports'
-import { startProduct, type Product } from '../../support/product'
+import { startProduct } from '../../support/product'
 import { accounts } from '../../support/setups'
 import { encodeMetadata } from '../../support/tus'
 import { UNAVAILABLE } from '../../support/unavailable'
 
-let product: Product
-let caddy: Caddy
-let browser: Http2Client
-let administrator: Client
-
-beforeAll(async () => {
-  const port = await freePort()
-  product = await startProduct({
-    setup: 'production',
-    env: {
-      SITE_URL: `https://localhost:${port}`,
-      TRUST_PROXY: '1',
-      COUNTER_LIMIT_PER_MINUTE: '3',
-    },
-  })
-  caddy = await startCaddy(product.port, port)
-  browser = openHttp2(caddy.url, caddy.ca)
-  administrator = await client(product.url).as('administrateur')
+const port = await freePort()
+const product = await startProduct({
+  setup: 'production',
+  env: {
+    SITE_URL: `https://localhost:${port}`,
+    TRUST_PROXY: '1',
+    COUNTER_LIMIT_PER_MINUTE: '3',
+  },
 })
+const caddy = await startCaddy(product.port, port)
+const browser = openHttp2(caddy.url, caddy.ca)
+const administrator = await client(product.url).as('administrateur')
 afterAll(async () => {
   browser.close()
   await caddy.stop()

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { publishRegard } from '../../factories/regard'
 import { client } from '../../support/client'
-import { startProduct, type Product } from '../../support/product'
+import { startProduct } from '../../support/product'
 
-let product: Product
-
-beforeAll(async () => {
-  product = await startProduct({ setup: 'production' })
-})
+const product = await startProduct({ setup: 'production' })
 afterAll(() => product.stop())
 
 // What guards the counting makes indexes of its own on the first call: not where the counts are.

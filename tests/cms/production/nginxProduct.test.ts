@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
 import { readJsonResponse } from '../../factories/uploads'
-import { client, type Client } from '../../support/client'
-import { startProductionProxy, type Nginx } from '../../support/nginx'
-import { startProduct, type Product } from '../../support/product'
+import { client } from '../../support/client'
+import { startProductionProxy } from '../../support/nginx'
+import { startProduct } from '../../support/product'
 import { upload } from '../../support/tus'
 
-let product: Product
-let proxy: Nginx
-let administrator: Client
-
-beforeAll(async () => {
-  product = await startProduct({
-    setup: 'production',
-    env: { TRUST_PROXY: '1', COUNTER_LIMIT_PER_MINUTE: '3' },
-  })
-  proxy = await startProductionProxy([product.port])
-  administrator = await client(proxy.url).as('administrateur')
+const product = await startProduct({
+  setup: 'production',
+  env: { TRUST_PROXY: '1', COUNTER_LIMIT_PER_MINUTE: '3' },
 })
+const proxy = await startProductionProxy([product.port])
+const administrator = await client(proxy.url).as('administrateur')
 afterAll(async () => {
   await proxy.stop()
   await product.stop()

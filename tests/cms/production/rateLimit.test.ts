@@ -1,18 +1,12 @@
-import { MongoClient, type Collection } from 'mongodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MongoClient } from 'mongodb'
+import { afterAll, expect, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import { client } from '../../support/client'
-import { startProduct, type Product } from '../../support/product'
+import { startProduct } from '../../support/product'
 
-let product: Product
-let mongo: MongoClient
-let counts: Collection
-
-beforeAll(async () => {
-  product = await startProduct({ setup: 'production' })
-  mongo = await MongoClient.connect(product.mongo?.url ?? '')
-  counts = mongo.db().collection('limites')
-})
+const product = await startProduct({ setup: 'production' })
+const mongo = await MongoClient.connect(product.mongo?.url ?? '')
+const counts = mongo.db().collection('limites')
 afterAll(async () => {
   await mongo.close()
   await product.stop()

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { searchCorpus } from '../../factories/searchCorpus'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { poll } from '../../support/ports'
-import { startProduct, type Product } from '../../support/product'
+import { startProduct } from '../../support/product'
 import { nameHit, publishIssue, type SearchAnswer } from '../../support/searchSite'
 import { untilCached } from '../../support/untilCached'
 
-let first: Product
-let second: Product
-let there: Client
-let administrator: Client
-
-beforeAll(async () => {
-  first = await startProduct({ setup: 'production' })
-  second = await startProduct({ setup: 'production', sharesDataWith: first })
-  there = client(second.url)
-  administrator = await client(first.url).as('administrateur')
-})
+const first = await startProduct({ setup: 'production' })
+const second = await startProduct({ setup: 'production', sharesDataWith: first })
+const there = client(second.url)
+const administrator = await client(first.url).as('administrateur')
 afterAll(async () => {
   await second.stop()
   await first.stop()

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makeImage } from '../../factories/image'
 import { makePdf } from '../../factories/pdf'
 import type { Errors } from '../../factories/storedObject'
 import { pdfMetadata } from '../../factories/uploads'
-import { client, type Client } from '../../support/client'
-import { startProduct, type Product } from '../../support/product'
+import { client } from '../../support/client'
+import { startProduct } from '../../support/product'
 import { upload } from '../../support/tus'
 
 /** SQLite, and a bucket: no disk has as much room as is to be left free. */
-let product: Product
-let administrator: Client
-
-beforeAll(async () => {
-  product = await startProduct({
-    setup: 'production',
-    env: { DATABASE_URL: undefined, DISK_RESERVE_MB: '100000000' },
-  })
-  administrator = await client(product.url).as('administrateur')
+const product = await startProduct({
+  setup: 'production',
+  env: { DATABASE_URL: undefined, DISK_RESERVE_MB: '100000000' },
 })
+const administrator = await client(product.url).as('administrateur')
 afterAll(() => product.stop())
 
 test('a form’s file, which waits beside SQLite, is refused where the disk has no room', async () => {

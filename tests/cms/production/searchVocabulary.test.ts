@@ -1,21 +1,17 @@
 import type { Payload } from 'payload'
-import { MongoClient, type Db } from 'mongodb'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { MongoClient } from 'mongodb'
+import { afterAll, expect, inject, test } from 'vitest'
 import { MongoSearchIndex } from '../../../cms/src/features/recherche/index/MongoSearchIndex'
 import type { IndexedEntry } from '../../../cms/src/features/recherche/index/SearchIndex'
 import { toStoredText, toStoredWord } from '../../../cms/src/features/recherche/index/storedWords'
 
 /** Stands for the connection of Payload's adapter, of which the index uses the collections. */
-let mongo: MongoClient
-let database: Db
-let index: MongoSearchIndex
-
-beforeAll(async () => {
-  mongo = await MongoClient.connect(inject('product').databaseUrl ?? '')
-  database = mongo.db(`vocabulaire-${process.pid}`)
-  index = new MongoSearchIndex({ db: { connection: database } } as unknown as Payload)
-  await database.collection('rechercheTextes').createIndex({ racines: 1, annee: -1, rubrique: 1 })
-})
+const mongo = await MongoClient.connect(inject('product').databaseUrl ?? '')
+const database = mongo.db(`vocabulaire-${process.pid}`)
+const index: MongoSearchIndex = new MongoSearchIndex({
+  db: { connection: database },
+} as unknown as Payload)
+await database.collection('rechercheTextes').createIndex({ racines: 1, annee: -1, rubrique: 1 })
 afterAll(async () => {
   await database.dropDatabase()
   await mongo.close()

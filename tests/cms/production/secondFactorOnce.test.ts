@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addTotp, computeTotpCode } from '../../support/secondFactor'
-import { startSecondFactorSite, type SecondFactorSite } from '../../support/secondFactorSite'
+import { startSecondFactorSite } from '../../support/secondFactorSite'
 import { accounts } from '../../support/setups'
 
-let site: SecondFactorSite
-
-beforeAll(async () => {
-  site = await startSecondFactorSite('production')
-})
+const site = await startSecondFactorSite('production')
 afterAll(() => site.stop())
 
 test('a code opens one session, even when two processes get it at once', async () => {

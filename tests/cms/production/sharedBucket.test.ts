@@ -3,18 +3,13 @@ import {
   ListMultipartUploadsCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { isMediaPath } from '../../../cms/src/media/validation/mediaPath'
 import { S3Storage } from '../../../cms/src/media/storage/s3/S3Storage'
-import { createProductionData, type ProductionData } from '../../support/sharedServers'
+import { createProductionData } from '../../support/sharedServers'
 
-let data: ProductionData
-let client: S3Client
-
-beforeAll(async () => {
-  data = await createProductionData()
-  client = new S3Client({ ...data.s3, forcePathStyle: true, credentials: data.s3 })
-})
+const data = await createProductionData()
+const client = new S3Client({ ...data.s3, forcePathStyle: true, credentials: data.s3 })
 afterAll(async () => {
   client.destroy()
   await data.drop()

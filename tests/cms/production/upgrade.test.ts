@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeFirstRelease, type FirstRelease } from '../../factories/firstRelease'
+import { afterAll, expect, test } from 'vitest'
+import { makeFirstRelease } from '../../factories/firstRelease'
 import { client } from '../../support/client'
 import {
   expectAllThere,
@@ -10,25 +10,19 @@ import {
   writeToMongo,
 } from '../../support/firstRelease'
 import { connectS3 } from '../../support/s3'
-import { startProduct, type Product } from '../../support/product'
-import { createProductionData, type ProductionData } from '../../support/sharedServers'
+import { startProduct } from '../../support/product'
+import { createProductionData } from '../../support/sharedServers'
 
-let data: ProductionData
-let release: FirstRelease
-let product: Product
-
-beforeAll(async () => {
-  release = await makeFirstRelease(() => new ObjectId().toHexString())
-  data = await createProductionData()
-  await writeToMongo(data.databaseUrl, release)
-  await writeToBucket(connectS3(data.s3), release)
-  product = await startProduct({
-    setup: 'production',
-    mongo: { url: data.databaseUrl },
-    s3: { settings: data.s3 },
-    // No account but those that are in the database.
-    env: { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined },
-  })
+const release = await makeFirstRelease(() => new ObjectId().toHexString())
+const data = await createProductionData()
+await writeToMongo(data.databaseUrl, release)
+await writeToBucket(connectS3(data.s3), release)
+const product = await startProduct({
+  setup: 'production',
+  mongo: { url: data.databaseUrl },
+  s3: { settings: data.s3 },
+  // No account but those that are in the database.
+  env: { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined },
 })
 afterAll(async () => {
   await product.stop()

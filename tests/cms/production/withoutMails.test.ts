@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import { publishRegard } from '../../factories/regard'
 import type { Errors } from '../../factories/storedObject'
-import { client, type Client } from '../../support/client'
-import { startProduct, type Product } from '../../support/product'
+import { client } from '../../support/client'
+import { startProduct } from '../../support/product'
 
-let product: Product
-let visitor: Client
-let administrator: Client
-
-beforeAll(async () => {
-  product = await startProduct({ setup: 'production', env: { SMTP_URL: undefined } })
-  visitor = client(product.url)
-  administrator = await visitor.as('administrateur')
-})
+const product = await startProduct({ setup: 'production', env: { SMTP_URL: undefined } })
+const visitor = client(product.url)
+const administrator = await visitor.as('administrateur')
 afterAll(() => product.stop())
 
 const REFUSAL = {

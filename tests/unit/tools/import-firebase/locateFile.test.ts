@@ -1,22 +1,17 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { env } from '../../../../cms/src/lib/env'
 import { locateFile } from '../../../../tools/import-firebase/src/locateFile'
 
-let home: string
-let filesDir: string
-
-beforeAll(async () => {
-  home = await fs.realpath(await fs.mkdtemp(path.join(os.tmpdir(), 'locate-file-')))
-  filesDir = path.join(home, 'telechargement')
-  await write('telechargement/regards/a/fichier.pdf', 'PDF')
-  await write('telechargement/vieux/regards/b/fichier.pdf', 'PDF')
-  await write('telechargement/regards/vide/fichier.pdf', '')
-  await write('ailleurs/fichier.pdf', 'PDF')
-  await fs.symlink(path.join(home, 'ailleurs'), path.join(filesDir, 'regards/lien'))
-})
+const home = await fs.realpath(await fs.mkdtemp(path.join(os.tmpdir(), 'locate-file-')))
+const filesDir = path.join(home, 'telechargement')
+await write('telechargement/regards/a/fichier.pdf', 'PDF')
+await write('telechargement/vieux/regards/b/fichier.pdf', 'PDF')
+await write('telechargement/regards/vide/fichier.pdf', '')
+await write('ailleurs/fichier.pdf', 'PDF')
+await fs.symlink(path.join(home, 'ailleurs'), path.join(filesDir, 'regards/lien'))
 afterAll(() => fs.rm(home, { recursive: true }))
 
 async function write(name: string, text: string) {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   readBackupState,
   saveBackup,
   saveBackupFailure,
 } from '../../../../../cms/src/features/backup/backupState'
-import { openPayloadOnSqlite, type SqlitePayload } from '../../../../support/payloadOnSqlite'
+import { openPayloadOnSqlite } from '../../../../support/payloadOnSqlite'
 
-let site: SqlitePayload
-
-beforeAll(async () => {
-  site = await openPayloadOnSqlite([])
-})
+const site = await openPayloadOnSqlite([])
 afterAll(() => site.close())
 
 const totals = { rows: 1, files: 1, fileBytes: 1, storedBytes: 1, addedBytes: 1 }

@@ -1,15 +1,9 @@
-import type { Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { Journal } from '../../../../../cms/src/features/journal/Journal'
 import { recordEntry } from '../../../../../cms/src/infrastructure/journal'
-import { openPayloadOnSqlite, type SqlitePayload } from '../../../../support/payloadOnSqlite'
+import { openPayloadOnSqlite } from '../../../../support/payloadOnSqlite'
 
-let payload: Payload
-let close: SqlitePayload['close']
-
-beforeAll(async () => {
-  ;({ payload, close } = await openPayloadOnSqlite([Journal]))
-})
+const { payload, close } = await openPayloadOnSqlite([Journal])
 afterAll(() => close())
 
 test('code that overrides access control changes and deletes no entry either', async () => {

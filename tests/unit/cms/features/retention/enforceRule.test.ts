@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { Frequentation } from '../../../../../cms/src/features/statistics/Frequentation'
 import { Refus } from '../../../../../cms/src/features/newsletter/subscribers/unsubscription'
 import { enforceRule } from '../../../../../cms/src/features/retention/retentionRules'
-import { openPayloadOnSqlite, type SqlitePayload } from '../../../../support/payloadOnSqlite'
+import { openPayloadOnSqlite } from '../../../../support/payloadOnSqlite'
 
-let payload: SqlitePayload['payload']
-let sqlite: SqlitePayload['sqlite']
-let close: SqlitePayload['close']
-
-beforeAll(async () => {
-  ;({ payload, sqlite, close } = await openPayloadOnSqlite([Frequentation, Refus]))
-})
+const { payload, sqlite, close } = await openPayloadOnSqlite([Frequentation, Refus])
 afterAll(() => close())
 
 beforeEach(() => sqlite.executeMultiple('DELETE FROM frequentation; DELETE FROM refus'))

@@ -1,35 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { getContentState } from '../../../../../cms/src/infrastructure/contentVersion/getContentState'
 import { Compteurs } from '../../../../../cms/src/features/statistics/Compteurs'
 import { COUNTERS, type Counter } from '../../../../../cms/src/features/statistics/counters'
 import { Frequentation } from '../../../../../cms/src/features/statistics/Frequentation'
 import { incrementCounter } from '../../../../../cms/src/features/statistics/countEndpoint'
 import { metrics } from '../../../../../cms/src/lib/telemetry/metrics'
-import { openPayloadOnSqlite, type SqlitePayload } from '../../../../support/payloadOnSqlite'
+import { openPayloadOnSqlite } from '../../../../support/payloadOnSqlite'
 
-let payload: SqlitePayload['payload']
-let sqlite: SqlitePayload['sqlite']
-let close: SqlitePayload['close']
-
-beforeAll(async () => {
-  ;({ payload, sqlite, close } = await openPayloadOnSqlite([
-    {
-      slug: 'regards',
-      fields: [
-        { name: 'numero', type: 'number' },
-        { name: 'deletedAt', type: 'date' },
-        { name: '_status', type: 'select', options: ['draft', 'published'] },
-      ],
-    },
-    Compteurs,
-    Frequentation,
-  ]))
-  // Each write of a count leaves a row.
-  await sqlite.executeMultiple(`
-    CREATE TABLE writes (regard text);
-    CREATE TRIGGER note_write AFTER UPDATE ON compteurs
-      BEGIN INSERT INTO writes VALUES (new.regard); END`)
-})
+const { payload, sqlite, close } = await openPayloadOnSqlite([
+  {
+    slug: 'regards',
+    fields: [
+      { name: 'numero', type: 'number' },
+      { name: 'deletedAt', type: 'date' },
+      { name: '_status', type: 'select', options: ['draft', 'published'] },
+    ],
+  },
+  Compteurs,
+  Frequentation,
+])
+// Each write of a count leaves a row.
+await sqlite.executeMultiple(`
+  CREATE TABLE writes (regard text);
+  CREATE TRIGGER note_write AFTER UPDATE ON compteurs
+    BEGIN INSERT INTO writes VALUES (new.regard); END`)
 afterAll(() => close())
 
 /** Two issues, by their numbers, that were never opened. */

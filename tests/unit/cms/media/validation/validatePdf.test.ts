@@ -1,16 +1,12 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { validatePdf } from '../../../../../cms/src/media/validation/validatePdf'
 import { openRandomAccessFile } from '../../../../../cms/src/media/storage/disk/openRandomAccessFile'
 import { makePdf } from '../../../../factories/pdf'
 
-let folder: string
-
-beforeAll(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'check-pdf-'))
-})
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'check-pdf-'))
 afterAll(() => fs.rm(folder, { recursive: true }))
 
 const check = async (bytes: Buffer) => {

@@ -4,21 +4,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 
 const ROOT = path.join(import.meta.dirname, '../../../../../..')
 const PROGRAM = path.join(ROOT, 'cms/src/media/images/child/card.ts')
 
-let folder: string
-let picture: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'card-'))
-  picture = path.join(folder, 'picture.png')
-  const background = '#7a5c3d'
-  await sharp({ create: { width: 400, height: 560, channels: 3, background } }).toFile(picture)
-  await writeFile(path.join(folder, 'empty.conf'), '<fontconfig></fontconfig>')
-})
+const folder = await mkdtemp(path.join(tmpdir(), 'card-'))
+const picture = path.join(folder, 'picture.png')
+const background = '#7a5c3d'
+await sharp({ create: { width: 400, height: 560, channels: 3, background } }).toFile(picture)
+await writeFile(path.join(folder, 'empty.conf'), '<fontconfig></fontconfig>')
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Draws a card in the child process, as the server does. */

@@ -50,12 +50,6 @@ afterEach(async () => {
 
 const announce = (who: Client = administrator) =>
   who.post<{ doc: Annonce }>(`/api/regards/${regard.id}/annonce`)
-const idOf = async (email: string) => {
-  const { json } = await administrator.get<{ docs: { id: string }[] }>(
-    `/api/abonnes?where[email][equals]=${encodeURIComponent(email)}`,
-  )
-  return json.docs[0]?.id
-}
 const finished = () => waitForAnnonce(administrator, regard.id, isFinished)
 
 test('administrators alone announce, and see how far it is', async () => {
@@ -149,26 +143,6 @@ test('the mail shows the issue, leads to it, and lets its reader leave', async (
   expect(mail.html).toContain(`${site}/newsletter/desinscription?jeton=`)
 })
 
-test('a campaign that is started twice at once sends one e-mail to each subscriber', async () => {
-  await addAbonnes(product, emails)
-  const answers = await Promise.all([announce(), announce(), announce()])
-  await finished()
-
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409, 409])
-  const entries = await administrator.get<{ docs: object[] }>(
-    `/api/journal?where[action][equals]=campagne&where[cibleId][equals]=${regard.id}`,
-  )
-  expect(entries.json.docs).toMatchObject([
-    { cible: `Regards n°\u00a0${regard.numero}`, details: 'Abonnés\u00a0: 20.' },
-  ])
-  expect(await announce()).toMatchObject({
-    status: 409,
-    json: { errors: [{ code: 'already-announced' }] },
-  })
-  expect(findDeliveryErrors(smtp.mails, emails)).toEqual({ missed: [], twice: [] })
-  expect(smtp.mails).toHaveLength(20)
-})
-
 test('a temporary SMTP error (4xx) is retried; a permanent one (5xx) is listed with its reason', async () => {
   const [busy = '', gone = ''] = emails
   let asked = 0
@@ -211,28 +185,6 @@ test('a campaign waits for an SMTP server that is down, and its page says so', a
   await smtp.open()
   expect(await finished()).toMatchObject({ envoyes: 20, echecs: 0, obstacle: null })
   expect(findDeliveryErrors(smtp.mails, emails)).toEqual({ missed: [], twice: [] })
-})
-
-test.each([
-  ['is deleted', (id: string) => administrator.delete(`/api/abonnes/${id}`)],
-  [
-    'is moved to the trash',
-    (id: string) =>
-      administrator.patch(`/api/abonnes/${id}`, { deletedAt: new Date().toISOString() }),
-  ],
-])('who %s while the mails are going out gets none afterwards', async (_what, leave) => {
-  await addAbonnes(product, emails)
-  smtp.holdReplies()
-  await announce()
-  await smtp.waitForCount(5)
-  const written = new Set(smtp.mails.flatMap(({ to }) => to))
-  const [leaver = ''] = emails.filter((email) => !written.has(email)).slice(-1)
-  expect((await leave((await idOf(leaver)) ?? '')).status).toBe(200)
-  smtp.releaseReplies()
-  const annonce = await finished()
-
-  expect(findDeliveryErrors(smtp.mails, emails)).toEqual({ missed: [leaver], twice: [] })
-  expect(annonce).toMatchObject({ total: 19, envoyes: 19 })
 })
 
 /** Waits for the end of an announcement whose issue went: mails go on, five at a time, until then. */

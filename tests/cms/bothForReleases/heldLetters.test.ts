@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { waitForState, writeLetter } from '../../factories/letters'
@@ -6,8 +6,7 @@ import { saveDraft } from '../../factories/page'
 import { reachPlannedDates } from '../../factories/plannedPublication'
 import { publishRegard } from '../../factories/regard'
 import { findDeliveryErrors } from '../../support/campaigns'
-import { openCampaignSite, type CampaignSite } from '../../support/campaignSite'
-import { type Client } from '../../support/client'
+import { openCampaignSite } from '../../support/campaignSite'
 import { poll } from '../../support/ports'
 import { createClientWithHeaders, openSession } from '../../support/session'
 import { accounts } from '../../support/setups'
@@ -16,14 +15,10 @@ const { setup } = inject('product')
 const LATER = '2099-01-05T09:30'
 const HOUR_MS = 60 * 60 * 1000
 
-let site: CampaignSite
-let administrator: Client
 const emails = createAddresses('retenue', 3)
 
-beforeAll(async () => {
-  site = await openCampaignSite(setup)
-  ;({ administrator } = site)
-})
+const site = await openCampaignSite(setup)
+const { administrator } = site
 beforeEach(async () => {
   site.smtp.reset()
   await addAbonnes(site.product, emails)

@@ -1,17 +1,14 @@
-import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { readLetterDoc, waitForState, writeLetter } from '../../factories/letters'
-import { openCampaignSite, type CampaignSite } from '../../support/campaignSite'
+import { openCampaignSite } from '../../support/campaignSite'
 import { poll } from '../../support/ports'
 
 const { setup } = inject('product')
 
-let site: CampaignSite
 let emails: string[]
 
-beforeAll(async () => {
-  site = await openCampaignSite(setup)
-})
+const site = await openCampaignSite(setup)
 
 let round = 0
 beforeEach(async () => {

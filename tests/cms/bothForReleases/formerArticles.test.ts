@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { READING_FOLDER, toRelation } from '../../factories/lecture'
 import { makePdf } from '../../factories/pdf'
 import { uploadFile } from '../../factories/regard'
 import { createFolderName, pdfMetadata } from '../../factories/uploads'
 import { articlesPath, toSent, waitForCarryOver } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { poll } from '../../support/ports'
-import { openRecords, type Records } from '../../support/records'
+import { openRecords } from '../../support/records'
 import { search } from '../../support/searchSite'
 
 const product = inject('product')
@@ -15,16 +15,12 @@ const visitor = client(product.url)
 
 const SLUGS = ['un-langage-de-fil-et-de-drap', 'la-bourree']
 
-let admin: Client
-let records: Records
 let issue: ArticlesIssue
 /** That only the second article of the issue has. */
 let word: string
 
-beforeAll(async () => {
-  admin = await visitor.as('administrateur')
-  records = await openRecords(product)
-})
+const admin = await visitor.as('administrateur')
+const records = await openRecords(product)
 afterAll(() => records.close())
 
 beforeEach(async () => {

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { makeParagraph } from '../../factories/articles'
 import { READING_FOLDER, toRelation } from '../../factories/lecture'
 import { makeRichText } from '../../factories/richText'
 import { articlesPath, toSent } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { createJournalReader } from '../../support/journal'
-import { openRecords, type Records } from '../../support/records'
+import { openRecords } from '../../support/records'
 
 const product = inject('product')
 const visitor = client(product.url)
 
 const COSTUME = 'un-langage-de-fil-et-de-drap'
 
-let admin: Client
-let records: Records
 let issue: ArticlesIssue
 
-beforeAll(async () => {
-  admin = await visitor.as('administrateur')
-  records = await openRecords(product)
-})
+const admin = await visitor.as('administrateur')
+const records = await openRecords(product)
 afterAll(() => records.close())
 
 beforeEach(async () => {

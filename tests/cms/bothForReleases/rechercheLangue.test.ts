@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { client, type Client } from '../../support/client'
+import { describe, expect, inject, test } from 'vitest'
+import { client } from '../../support/client'
 import { toRelation } from '../../factories/lecture'
 import { insertPages, insertReading } from '../../support/insertPages'
-import type { Product } from '../../support/product'
 import { openRecords } from '../../support/records'
 import {
   marksOf,
@@ -16,10 +15,6 @@ import { shareEmptySite } from '../../support/sharedProducts'
 
 const { setup } = inject('product')
 
-let product: Product
-let visitor: Client
-let administrator: Client
-
 const pages = [
   'Au XIXᵉ siècle, le 1ᵉʳ mai attirait 1\u00a0250 danseurs ; les archives disent 12.500.',
   'Les cʼhoarioù se tenaient au bourg. Un ensemble venu de Łowicz, un autre de Rømø.',
@@ -31,14 +26,12 @@ const pages = [
   'Une mariée sans voile danse la gavotte.',
 ]
 
-beforeAll(async () => {
-  ;({ product } = await shareEmptySite(setup))
-  visitor = client(product.url)
-  administrator = await visitor.as('administrateur')
-  await publishIssue(product, administrator, {
-    ...{ numero: 80, dateParution: '2024-03-15', titre: 'La langue' },
-    ...{ sommaire: 'Des mots et des signes', pages },
-  })
+const { product } = await shareEmptySite(setup)
+const visitor = client(product.url)
+const administrator = await visitor.as('administrateur')
+await publishIssue(product, administrator, {
+  ...{ numero: 80, dateParution: '2024-03-15', titre: 'La langue' },
+  ...{ sommaire: 'Des mots et des signes', pages },
 })
 
 const hits = async (q: string) => (await search(visitor, q)).json.resultats.map(nameHit)

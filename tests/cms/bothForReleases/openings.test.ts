@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { publishRegard, nextNumero, type RegardDoc } from '../../factories/regard'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { browser, daysAgo, type DailyCount } from '../../support/dailyCounts'
 
 const { url } = inject('product')
 const visitor = client(url)
-let administrator: Client
 let regard: RegardDoc
 
-beforeAll(async () => {
-  administrator = await visitor.as('administrateur')
-})
+const administrator = await visitor.as('administrateur')
 beforeEach(async () => {
   regard = await publishRegard(administrator)
 })
