@@ -375,6 +375,7 @@ export interface Lecture {
     | boolean
     | null;
   articlesDe?: (string | null) | Document;
+  correctionsDe?: (string | null) | Document;
   articlesArranges?: boolean | null;
   version?: number | null;
   updatedAt: string;
@@ -436,6 +437,10 @@ export interface PagesDeRegard {
     };
     [k: string]: unknown;
   } | null;
+  /**
+   * Le nouveau PDF a d’autres mots ici : cette correction n’est plus visible. Elle disparaît quand vous corrigez le texte ou cochez « Vérifiée ».
+   */
+  ancienTexte?: string | null;
   /**
    * Quelqu’un a comparé le texte de cette page avec son image.
    */
@@ -1026,6 +1031,7 @@ export interface LecturesSelect<T extends boolean = true> {
   langue?: T;
   plan?: T;
   articlesDe?: T;
+  correctionsDe?: T;
   articlesArranges?: T;
   version?: T;
   updatedAt?: T;
@@ -1050,6 +1056,7 @@ export interface PagesDeRegardsSelect<T extends boolean = true> {
   blocs?: T;
   texte?: T;
   texteCorrige?: T;
+  ancienTexte?: T;
   verifiee?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -45,6 +45,8 @@ export interface StoredPage {
   sansTexte?: boolean | null
   blocs?: Bloc[] | null
   texteCorrige?: RichText | null
+  /** Text of a correction that the PDF before had, where this one has other words. */
+  ancienTexte?: string | null
   verifiee?: boolean | null
   reconnaissance?: EtatDeReconnaissance | null
   confiance?: number | null
@@ -66,5 +68,7 @@ export interface StoredReading {
   articlesArranges?: boolean | null
   /** Id of the former PDF, whose articles visitors get until this PDF has its own. */
   articlesDe?: string | null
+  /** Id of the PDF whose corrected pages are still to be looked for in this one. */
+  correctionsDe?: string | null
   version?: number | null
 }

@@ -1,1 +1,1 @@
-export const NEWEST_MIGRATION = '20261129_161945_annee_du_copyright'
+export const NEWEST_MIGRATION = '20261129_230129_corrections_de'

@@ -80,6 +80,13 @@ export const Lectures: CollectionConfig = {
       relationTo: 'documents',
       hidden: true,
     },
+    {
+      // PDF whose corrected pages are looked for in the pages of this one once these have a text.
+      type: 'relationship',
+      name: 'correctionsDe',
+      relationTo: 'documents',
+      hidden: true,
+    },
     // Whether an administrator arranged the list of articles: a new reading adds none then.
     { type: 'checkbox', name: 'articlesArranges', hidden: true, defaultValue: false },
     // Version of the processing that made the pages; a newer one makes them again.

@@ -171,6 +171,19 @@ export const createPagesDeRegards = (
         'Prend la place du texte trouvé dans le PDF. Vidé, il le laisse revenir. Les niveaux de titres s’ajustent aux autres pages.',
     }),
     {
+      type: 'textarea',
+      name: 'ancienTexte',
+      label: 'Ancien texte corrigé',
+      access: { update: () => false },
+      admin: {
+        readOnly: true,
+        disableListColumn: true,
+        condition: ({ ancienTexte }) => Boolean(ancienTexte),
+        description:
+          'Le nouveau PDF a d’autres mots ici\u00a0: cette correction n’est plus visible. Elle disparaît quand vous corrigez le texte ou cochez «\u00a0Vérifiée\u00a0».',
+      },
+    },
+    {
       type: 'checkbox',
       name: 'verifiee',
       label: 'Vérifiée',

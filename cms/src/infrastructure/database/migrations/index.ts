@@ -9,6 +9,7 @@ import * as migration_20261129_070656_articles_a_revoir from './20261129_070656_
 import * as migration_20261129_074736_retraits from './20261129_074736_retraits';
 import * as migration_20261129_093614_articles_de from './20261129_093614_articles_de';
 import * as migration_20261129_161945_annee_du_copyright from './20261129_161945_annee_du_copyright';
+import * as migration_20261129_230129_corrections_de from './20261129_230129_corrections_de';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261129_161945_annee_du_copyright.up,
     down: migration_20261129_161945_annee_du_copyright.down,
-    name: '20261129_161945_annee_du_copyright'
+    name: '20261129_161945_annee_du_copyright',
+  },
+  {
+    up: migration_20261129_230129_corrections_de.up,
+    down: migration_20261129_230129_corrections_de.down,
+    name: '20261129_230129_corrections_de'
   },
 ];
