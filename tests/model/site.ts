@@ -28,6 +28,8 @@ export interface ModelSite {
   withToken(token: string): Client
   /** Asks for the letters as a visitor, and opens the link of the e-mail if told so. */
   subscribe(email: string, isConfirmed: boolean): Promise<void>
+  /** Opens the link of the last letter by which a subscriber leaves. */
+  unsubscribe(email: string): Promise<void>
   /** Ends the process like a power cut, and starts it again. */
   crash(): Promise<void>
   /**
@@ -91,6 +93,11 @@ export async function startModelSite(setup: Setup): Promise<ModelSite> {
       const mail = await (await smtp.waitForMail(({ to }) => to.includes(email))).parse()
       const jeton = /confirmation\?jeton=([\w-]+)/.exec(mail.text ?? '')?.[1]
       if (isConfirmed) await expectStatus(who.post('/api/newsletter/confirmation', { jeton }), 200)
+    },
+    async unsubscribe(email) {
+      const sources = smtp.mails.filter(({ to }) => to.includes(email)).map(({ source }) => source)
+      const link = /List-Unsubscribe:\s*<https?:\/\/[^/]+([^>]+)>/.exec(sources.at(-1) ?? '')?.[1]
+      await expectStatus(visitor().post(link ?? '', { 'List-Unsubscribe': 'One-Click' }), 200)
     },
     async crash() {
       await product.kill()

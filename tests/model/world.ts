@@ -45,6 +45,8 @@ export interface Issue {
   isUnsure: boolean
   /** Words of the text that an administrator has typed for a page, by its key. */
   textesDePages: Map<number, string>
+  /** Whether its draft is to be published at a time. */
+  isPlanned: boolean
   /** State that somebody has seen, and saves from: `updatedAt`. */
   seen: string
 }
@@ -167,12 +169,13 @@ export function wordsOf(issue: Issue): Set<string> {
 }
 
 /** Words that visitors must find of a published issue. */
-export function neededOf({ titre, pages, articles, isUnsure }: Issue): string[] {
+export function neededOf({ titre, pages, articles, textesDePages, isUnsure }: Issue): string[] {
   const ofPages = pages.flatMap((page) => [page.titre, ...page.mots])
   const ofArticles = articles
     .filter(({ visible }) => visible && !isUnsure)
     .flatMap((article) => [article.titre, article.texte])
-  return [titre, ...ofPages, ...ofArticles.filter((word) => word !== undefined)]
+  const typed = [...textesDePages.values(), ...ofArticles]
+  return [titre, ...ofPages, ...typed.filter((word) => word !== undefined)]
 }
 
 /** Words that the search must find: of pages whose text and articles are as the PDF has them. */
@@ -186,7 +189,10 @@ export function searchedOf({ titre, pages, articles, textesDePages, isUnsure }: 
   return [titre, ...pages.filter(isPlain).flatMap(({ mots }) => mots)]
 }
 
-/** Gives an issue the pages of another PDF: its articles stay with the pages that the new one has too. */
+/**
+ * Gives an issue the pages of another PDF: its articles and the texts that were typed for pages stay with the
+ * pages that the new one has too; a typed text has all words of its page, and is no more public without one.
+ */
 export function replacePages(issue: Issue, pages: Page[]): void {
   const { pages: before, articles } = issue
   issue.pages = pages
@@ -194,6 +200,8 @@ export function replacePages(issue: Issue, pages: Page[]): void {
   const isKept = (key: number) => pages.some((page) => page.key === key)
   const isChanged = (key: number) =>
     isKept(key) && !pages.some((page) => before.includes(page) && page.key === key)
+  for (const key of issue.textesDePages.keys())
+    if (!isKept(key) || isChanged(key)) issue.textesDePages.delete(key)
   const isSameList = before.every(({ key }) => isKept(key)) && pages.length === before.length
   // An arranged list gets no article of a new page, and what nobody changed may be made of it.
   if (issue.isArranged && !isSameList) issue.isUnsure = true

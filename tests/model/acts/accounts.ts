@@ -1,8 +1,8 @@
 import { makeAccount } from '../../factories/account'
 import { writeLetter } from '../../factories/letters'
-import { expectStatus, withIndex } from '../act'
-import { choose, writeWord, type Account, type World } from '../world'
-import { LATER } from './letters'
+import { expectStatus, pathOf, withIndex } from '../act'
+import { choose, publishedIn, writeWord, type Account, type World } from '../world'
+import { LATER } from './issues'
 
 const invite = withIndex((index) => ({
   name: `invite an ${index % 3 === 0 ? 'editeur' : 'administrateur'}`,
@@ -54,4 +54,22 @@ const planLetter = withIndex((index) => ({
   },
 }))
 
-export const accountActs = [invite, demote, close, planLetter, planLetter]
+const endSession = withIndex((index) => ({
+  name: `a session ends while a title is typed, which is saved after another sign-in ${index}`,
+  isPossible: (world) =>
+    withRole(world, 'administrateur').length > 0 && publishedIn(world).length > 0,
+  async run(world, site) {
+    const account = choose(withRole(world, 'administrateur'), index)
+    const issue = choose(publishedIn(world), index)
+    const titre = writeWord(world)
+    const save = () => site.withToken(account.token).patch(pathOf(issue), { titre })
+    await expectStatus(site.withToken(account.token).post('/api/users/logout'), 200)
+    await expectStatus(save(), 401, 403)
+    account.token = await site.signIn(account)
+    await expectStatus(save(), 200)
+    issue.titre = titre
+    world.touched.add(issue.id)
+  },
+}))
+
+export const accountActs = [invite, demote, close, planLetter, planLetter, endSession]

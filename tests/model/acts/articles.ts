@@ -118,13 +118,18 @@ const order = arrange('order the articles', ({ list, issue }) => ({
 
 type Docs = { docs: { id: string; page?: number }[] }
 
-/** Types another text for a record. @returns the word that only this text has */
+/**
+ * Types another text for a record.
+ * @param kept words of the PDF that the text has too
+ * @returns the word that only this text has
+ */
 async function typeText(
   { admin, world }: IssueChange & { world: World },
   path: string,
+  kept: string[] = [],
 ): Promise<string> {
   const mot = writeWord(world)
-  const texteCorrige = makeRichText(`La danse ${mot}.`)
+  const texteCorrige = makeRichText(`La danse ${[mot, ...kept].join(' ')}.`)
   await expectStatus(admin.patch(path, { texteCorrige }), 200)
   return mot
 }
@@ -136,7 +141,10 @@ const correctPage = changeIssue('correct the text of a page', ['publie'], async 
   const { docs } = (await admin.get<Docs>(`/api/pagesDeRegards?${query}`)).json
   const page = choose(issue.pages, index)
   const doc = docs.find((each) => each.page === issue.pages.indexOf(page) + 2)
-  issue.textesDePages.set(page.key, await typeText(act, `/api/pagesDeRegards/${doc?.id}`))
+  issue.textesDePages.set(
+    page.key,
+    await typeText(act, `/api/pagesDeRegards/${doc?.id}`, page.mots),
+  )
   issue.isUnsure = true
 })
 

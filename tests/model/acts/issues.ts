@@ -1,3 +1,4 @@
+import { reachPlannedDates } from '../../factories/plannedPublication'
 import { publishRegard } from '../../factories/regard'
 import { changeIssue, expectStatus, pathOf, withIndex } from '../act'
 import { drawIssue } from '../drawIssue'
@@ -5,6 +6,9 @@ import type { ModelSite } from '../site'
 import { toArticle, writePages, writeWord, type Issue, type World } from '../world'
 
 const MAX_ISSUES = 3
+
+/** A time of a plan, which comes when it is told to. */
+export const LATER = '2099-01-05T09:30'
 
 /** Publishes an issue with this number of articles. */
 export async function publishIssue(world: World, site: ModelSite, articles: number): Promise<void> {
@@ -19,6 +23,7 @@ export async function publishIssue(world: World, site: ModelSite, articles: numb
   world.issues.push({
     ...{ id, numero, titre, pages, etat: 'publie', seen: updatedAt },
     ...{ articles: pages.map(toArticle), isArranged: false, isUnsure: false },
+    isPlanned: false,
     textesDePages: new Map(),
   })
 }
@@ -76,6 +81,30 @@ const remove = changeIssue(
   },
 )
 
+const plan = changeIssue('plan the publication, or another time', ['retire'], async (act) => {
+  const { issue, admin } = act
+  await expectStatus(admin.post(`${pathOf(issue)}/programmation`, { date: LATER }), 200)
+  issue.isPlanned = true
+})
+
+const takeBackPlan = changeIssue('take back the plan', ['retire'], async ({ issue, admin }) => {
+  await expectStatus(admin.delete(`${pathOf(issue)}/programmation`), 200)
+  issue.isPlanned = false
+})
+
+const reachTime = withIndex(() => ({
+  name: 'the time of all planned publications comes',
+  isPossible: ({ issues }) => issues.some(({ isPlanned }) => isPlanned),
+  async run(world, site) {
+    await reachPlannedDates(site.records)
+    for (const issue of world.issues.filter(({ isPlanned }) => isPlanned)) {
+      world.touched.add(issue.id)
+      issue.isPlanned = false
+      if (issue.etat === 'retire') issue.etat = 'publie'
+    }
+  },
+}))
+
 const saveFromOldCopy = changeIssue(
   'save as a second person, from the first copy',
   ['publie', 'retire'],
@@ -93,5 +122,5 @@ const statusOf = ({ etat }: Issue) => (etat === 'publie' ? 'published' : 'draft'
 
 export const issueActs = [
   ...[publish, publish, correctTitle, renumber, withdraw, republish],
-  ...[bin, restore, remove, saveFromOldCopy],
+  ...[bin, restore, remove, saveFromOldCopy, plan, takeBackPlan, reachTime],
 ]

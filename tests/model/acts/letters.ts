@@ -1,9 +1,8 @@
 import { reachPlannedSending, writeLetter, waitForState } from '../../factories/letters'
 import type { Client } from '../../support/client'
 import { expectStatus, withIndex } from '../act'
+import { LATER } from './issues'
 import { choose, writeWord, type Letter, type World } from '../world'
-
-export const LATER = '2099-01-05T09:30'
 
 const subscribe = withIndex((index) => ({
   name: `subscribe${index % 4 === 0 ? ' without confirming' : ''} ${index}`,
@@ -30,6 +29,20 @@ const unsubscribe = withIndex((index) => ({
   },
 }))
 
+/** Subscribers who have received a letter. */
+const findReaders = ({ letters, abonnes }: World): string[] =>
+  [...abonnes].filter((email) => letters.some(({ recipients }) => recipients.has(email)))
+
+const leaveByLink = withIndex((index) => ({
+  name: `a subscriber leaves by the link of a letter ${index}`,
+  isPossible: (world) => findReaders(world).length > 0,
+  async run(world, site) {
+    const email = choose(findReaders(world), index)
+    await site.unsubscribe(email)
+    world.abonnes.delete(email)
+  },
+}))
+
 const write = withIndex((index) => ({
   name: `write a letter ${index}`,
   isPossible: ({ letters }) => letters.length < 3,
@@ -48,26 +61,43 @@ const leave = (letter: Letter, { abonnes }: World) => {
   letter.recipients = new Set(abonnes)
 }
 
-const changeDraft = (
+const changeLetter = (
   name: string,
+  etat: Letter['etat'],
   apply: (letter: Letter, admin: Client, world: World) => Promise<void>,
 ) =>
   withIndex((index) => ({
     name: `${name} ${index}`,
-    isPossible: (world) => inState(world, 'brouillon').length > 0 && world.abonnes.size > 0,
+    isPossible: (world) => inState(world, etat).length > 0 && world.abonnes.size > 0,
     run: async (world, site) =>
-      apply(choose(inState(world, 'brouillon'), index), await site.admin(), world),
+      apply(choose(inState(world, etat), index), await site.admin(), world),
   }))
 
-const send = changeDraft('send a letter', async (letter, admin, world) => {
+const send = changeLetter('send a letter', 'brouillon', async (letter, admin, world) => {
   await expectStatus(admin.post(`/api/annonces/${letter.id}/envoi`, {}), 202)
   await waitForState(admin, letter.id, 'terminee')
   leave(letter, world)
 })
 
-const plan = changeDraft('plan a letter', async (letter, admin) => {
-  await expectStatus(admin.post(`/api/annonces/${letter.id}/programmation`, { date: LATER }), 200)
+const toPlan = ({ id }: Letter): string => `/api/annonces/${id}/programmation`
+
+const plan = changeLetter('plan a letter', 'brouillon', async (letter, admin) => {
+  await expectStatus(admin.post(toPlan(letter), { date: LATER }), 200)
   letter.etat = 'prevue'
+})
+
+const planAgain = changeLetter(
+  'plan a letter for another time',
+  'prevue',
+  async (letter, admin) => {
+    await expectStatus(admin.post(toPlan(letter), { date: '2098-06-01T10:00' }), 200)
+    letter.par = undefined
+  },
+)
+
+const takeBackPlan = changeLetter('take back a planned letter', 'prevue', async (letter, admin) => {
+  await expectStatus(admin.delete(toPlan(letter)), 200)
+  letter.etat = 'brouillon'
 })
 
 const reachTime = withIndex(() => ({
@@ -87,4 +117,7 @@ const reachTime = withIndex(() => ({
   },
 }))
 
-export const letterActs = [subscribe, unsubscribe, write, send, plan, reachTime]
+export const letterActs = [
+  ...[subscribe, unsubscribe, leaveByLink, write, send],
+  ...[plan, planAgain, takeBackPlan, reachTime],
+]

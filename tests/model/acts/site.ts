@@ -21,6 +21,7 @@ const restoreElsewhere = withIndex((index) => ({
     await site.moveByBackup()
     touchAll(world)
     // Nothing leaves by itself after a restore: what was planned rests.
+    for (const issue of world.issues) issue.isPlanned = false
     for (const letter of world.letters) if (letter.etat === 'prevue') letter.etat = 'brouillon'
   },
 }))
