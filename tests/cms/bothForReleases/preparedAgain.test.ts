@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { drawMagazine } from '../../factories/articles'
-import { drawPdf } from '../../factories/layout'
+import { drawPdf, STRIP } from '../../factories/layout'
 import { makePdf } from '../../factories/pdf'
 import { toRelation } from '../../factories/lecture'
 import { publishRegard, uploadFile } from '../../factories/regard'
@@ -222,6 +222,37 @@ describe('the corrections of pages and articles', () => {
       expect(late).toMatchObject({ status: 409, json: { errors: [refusal] } })
       document = pdf
     }
+  })
+
+  test('go with the words of their page to its number in another PDF, and none stays public without them', async () => {
+    const words = (start: string) =>
+      Array.from({ length: 30 }, (_, index) => `${start}${index}`).join(' ')
+    const draw = (...texts: string[]) =>
+      drawPdf((document) => {
+        for (const text of texts) document.addPage(STRIP).fontSize(8).text(text)
+      })
+    const [bal, noce, moisson] = [words('bal'), words('noce'), words('moisson')]
+    const issue = await site.publish(await draw(bal, noce, moisson))
+    await waitForReading(site.admin, issue.id)
+    for (const { id, page } of await site.findPages(issue.pdf.id)) {
+      const texteCorrige = makeRichText(`${[bal, noce, moisson][page - 1]} tapé${page}`)
+      const path = `/api/pagesDeRegards/${id}`
+      expect((await site.admin.patch(path, { texteCorrige })).status).toBe(200)
+    }
+
+    const withoutName = noce.replace('noce7', 'Anonyme')
+    const pdf = await upload(await draw(words('vielle'), bal, withoutName))
+    expect((await site.admin.patch(`/api/regards/${issue.id}`, { pdf })).status).toBe(200)
+    await waitForReading(site.admin, issue.id)
+    expect(await site.findPages(pdf)).toMatchObject([
+      { texte: words('vielle'), texteCorrige: null, ancienTexte: null },
+      { texte: `${bal} tapé1`, verifiee: false, ancienTexte: null },
+      { texte: withoutName, texteCorrige: null, ancienTexte: `${noce} tapé2` },
+    ])
+    const [, , third] = await site.findPages(pdf)
+    const path = `/api/pagesDeRegards/${third?.id}`
+    expect((await site.admin.patch(path, { verifiee: true })).status).toBe(200)
+    expect((await site.findPages(pdf))[2]).toMatchObject({ texte: withoutName, ancienTexte: null })
   })
 
   const refusal = { code: 'pdf-replaced', message: expect.stringContaining('remplacé') as string }

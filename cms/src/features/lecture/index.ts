@@ -32,8 +32,8 @@ export {
   queueWaitingPages,
 } from './preparation/queueReadings'
 export { endReview, resumeReview } from './preparation/reviewMarks'
-export { moveCorrections } from './records/corrections'
-export { findReading } from './records/Lectures'
+export { IS_CORRECTED, noteCorrections, takeCorrection } from './records/corrections'
+export { findReading, saveReading } from './records/Lectures'
 export { findPages } from './records/pageRows'
 export {
   endFormerArticles,

@@ -30,9 +30,11 @@ interface Words {
 
 /** Returns the words of a block without accents and case; none of a picture. */
 export const toWords = (bloc: Bloc): string[] =>
-  bloc.type === 'image'
-    ? []
-    : (toPlainText([bloc]).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(foldText)
+  bloc.type === 'image' ? [] : splitIntoWords(toPlainText([bloc]))
+
+/** Returns the words of a text without accents and case. */
+export const splitIntoWords = (text: string): string[] =>
+  (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(foldText)
 
 /**
  * Compares a text with a page word by word, so that changed words between, before and after do not

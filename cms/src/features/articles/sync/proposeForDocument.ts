@@ -16,6 +16,7 @@ import { byPlace, continueArticles, withoutBlocsOf } from './mergeProposals'
 import { findPagesWithBlocs } from '../records/pageBlocs'
 import { readProposal } from '../proposal/proposeArticles'
 import { createTaking } from './takeAnew'
+import { takeCorrections } from './takeCorrections'
 import { writeArticles } from '../records/writeArticles'
 
 /**
@@ -25,15 +26,16 @@ import { writeArticles } from '../records/writeArticles'
 const MAX_WAITING = 0.25
 
 /**
- * Makes the articles of a PDF whose pages are ready: called when they were made or when a text was
- * recognized, perhaps more than once. Articles that an administrator changed stay; their blocks are taken
- * anew from the pages. To a list that an administrator arranged, nothing is added. A fault is
- * logged and changes neither the reading nor the existing articles. From then on visitors get these
- * articles, not those of the former PDF.
+ * Makes the articles of a PDF whose pages are ready, once these have the corrections of the PDF before: called
+ * when they were made or when a text was recognized, perhaps more than once. Articles that an administrator
+ * changed stay; their blocks are taken anew from the pages. To a list that an administrator arranged, nothing is
+ * added. A fault of the articles is logged and changes neither the reading nor the existing articles. From then
+ * on visitors get these articles, not those of the former PDF.
  * @throws the error of an outage, after which the job tries again; what is written is whole, and another
  * call does the rest
  */
 export async function proposeForDocument(payload: Payload, document: string): Promise<void> {
+  await takeCorrections(payload, document)
   try {
     await withLock(payload, toArticlesLock(document), () => propose(payload, document, false))
   } catch (error) {

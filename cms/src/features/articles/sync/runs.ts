@@ -1,5 +1,5 @@
+import type { Bloc } from '../../lecture'
 import { toPlainText } from '../../lecture/text/toPlainText'
-import type { PageWithBlocs } from '../records/pageBlocs'
 import type { BlocDArticle } from '../records/storedArticles'
 
 /** Blocks of an article that follow each other on one page. */
@@ -19,14 +19,14 @@ export function toRuns(blocs: BlocDArticle[]): Run[] {
 }
 
 /** A text without differences of its spaces and line ends. */
-const toText = (bloc: PageWithBlocs['blocs'][number]): string =>
+const toText = (bloc: Bloc): string =>
   bloc.type === 'image' ? '' : toPlainText([bloc]).replace(/\s+/g, ' ')
 
 /** Tolerance of the sides of an equal picture, in ten-thousandths of the page. */
 const MAX_DEVIATION = 100
 
 /** Whether two blocks have the same text; pictures are the same at the same place of the page. */
-export function isSame(one: BlocDArticle, other: PageWithBlocs['blocs'][number]): boolean {
+export function isSame(one: Bloc, other: Bloc): boolean {
   if (one.type !== 'image' || other.type !== 'image') {
     return one.type !== 'image' && other.type !== 'image' && toText(one) === toText(other)
   }

@@ -1,6 +1,7 @@
 import type { BlocRef } from '@regards/contract/schemas/articles'
 import { isDeepStrictEqual } from 'node:util'
 
+import type { Bloc, StoredPage } from '../../lecture'
 import { toPlainText } from '../../lecture/text/toPlainText'
 import type { PageWithBlocs } from '../records/pageBlocs'
 import type { BlocDArticle, StoredArticle, WantedArticle } from '../records/storedArticles'
@@ -32,10 +33,18 @@ export function findPlaces({ blocs }: StoredArticle, pages: PageWithBlocs[]): Pl
   })
 }
 
-function findPage(run: Run, pages: PageWithBlocs[], shift: number): Place['match'] {
-  const distance = ({ page }: PageWithBlocs) => Math.abs(page - run.page - shift)
+/**
+ * Finds the page of a new PDF that has the texts of a run, first at a distance from its own.
+ * @param shift the distance in pages
+ */
+export function findPage<Page extends Pick<StoredPage, 'page'> & { blocs: Bloc[] }>(
+  run: { page: number; blocs: Bloc[] },
+  pages: Page[],
+  shift: number,
+): ({ page: Page } & Likeness) | undefined {
+  const distance = ({ page }: Page) => Math.abs(page - run.page - shift)
   const isShort = run.blocs.flatMap(toWords).length < MIN_WORDS
-  let best: Place['match']
+  let best: ({ page: Page } & Likeness) | undefined
   for (const page of pages.toSorted((one, other) => distance(one) - distance(other))) {
     const isNear = distance(page) === 0
     const likeness =
@@ -48,7 +57,10 @@ function findPage(run: Run, pages: PageWithBlocs[], shift: number): Place['match
 }
 
 /** Compares the pictures of a run that has no text. */
-function comparePictures({ blocs }: Run, page: PageWithBlocs): Likeness | undefined {
+function comparePictures(
+  { blocs }: { blocs: Bloc[] },
+  page: { blocs: Bloc[] },
+): Likeness | undefined {
   if (blocs.some((bloc) => bloc.type !== 'image')) return undefined
   const found = page.blocs.flatMap((other, at) =>
     blocs.some((bloc) => isSame(bloc, other)) ? at : [],

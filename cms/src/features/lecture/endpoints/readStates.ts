@@ -26,7 +26,7 @@ export async function readStates(
     select: {
       ...{ document: true, etat: true, raison: true, version: true, updatedAt: true },
       ...{ nombreDePages: true, pagesTraitees: true },
-      ...{ pagesNumerisees: true, pagesReconnues: true },
+      ...{ pagesNumerisees: true, pagesReconnues: true, correctionsDe: true },
     },
   })
   const [isUnderWay, carriedOver, shownPdfs] = await Promise.all([
@@ -41,13 +41,17 @@ export async function readStates(
     docs.map((reading) => {
       const document = getRelationId(reading.document) ?? ''
       const ofFormer = {
-        correctionsEnCours: carriedOver.has(document),
+        correctionsEnCours: carriedOver.has(document) || isCorrectionAwaited(reading),
         anciensArticles: (shownPdfs.get(document) ?? document) !== document,
       }
       return [document, { ...toState(reading, isUnderWay(reading)), ...ofFormer }]
     }),
   )
 }
+
+/** Whether corrections of the PDF before are still to be looked for: one that cannot be read has no pages for them. */
+const isCorrectionAwaited = ({ etat, correctionsDe }: StoredReading): boolean =>
+  Boolean(correctionsDe) && etat !== 'indisponible'
 
 type Updated = StoredReading & { updatedAt: string }
 

@@ -1,4 +1,5 @@
-import type { CollectionBeforeChangeHook, FieldHook, Payload } from 'payload'
+import type { CollectionBeforeChangeHook, FieldHook, Payload, Where } from 'payload'
+import type { RichText } from '@regards/contract/schemas/lecture'
 
 import { withLocks } from '../../../infrastructure/locks/withLock'
 import { getRelationId } from '../../../lib/payload/getRelationId'
@@ -7,10 +8,18 @@ import type { StoredPage } from '../types'
 import { findReading, saveReading } from './Lectures'
 import { findPages, toPageLock } from './pageRows'
 
-/** Sets the plain text of a page: of its correction, or of the PDF where there is none. */
+/**
+ * Sets the plain text of a page: of its correction, or of the PDF where there is none. A correction of the PDF
+ * before has been looked at when the page is corrected or checked.
+ */
 export const followCorrection: CollectionBeforeChangeHook<StoredPage> = ({ data, originalDoc }) => {
   const { texteCorrige = originalDoc?.texteCorrige, blocs = originalDoc?.blocs } = data
-  return { ...data, texte: toPlainText(texteCorrige) || toPlainText(blocs) }
+  const isLookedAt = Boolean(data.texteCorrige ?? data.verifiee)
+  return {
+    ...data,
+    texte: toPlainText(texteCorrige) || toPlainText(blocs),
+    ...(isLookedAt && { ancienTexte: null }),
+  }
 }
 
 /**
@@ -37,51 +46,58 @@ export const keepSansTexte: FieldHook<StoredPage, boolean> = ({
   return toPlainText(originalDoc?.texteCorrige) ? toPlainText(blocs) === '' : (value ?? false)
 }
 
-const FIELDS = { page: true, texteCorrige: true, dossier: true } as const
-
-/** Values of a page that has only a correction; its preparation sets the others. */
-const UNPREPARED = { largeur: 1, hauteur: 1, dossier: '', tailles: [], blocs: [], texte: '' }
-
 /**
- * Copies the corrections of a PDF's pages to the same pages of the PDF that takes its place in an
- * issue, for an administrator to check. Pages that have a correction keep it.
- * @param from id of the former PDF
- * @param to id of the new one, whose pages need not be prepared yet
+ * Notes that the corrected pages of a PDF are to be looked for in the PDF that takes its place in an issue: once
+ * the pages of this one have a text. Of a PDF that has not looked for its own yet, those of the one before it.
  */
-export async function moveCorrections(payload: Payload, from: string, to: string): Promise<void> {
-  const isCorrected = { texteCorrige: { exists: true } }
-  for (const { page } of await findPages(payload, from, { page: true }, isCorrected)) {
-    const locks = [toPageLock(from, page), toPageLock(to, page)]
-    await withLocks(payload, locks, async () => {
-      // Read under the lock: a form that is saved at this moment is either copied or refused.
-      const [{ texteCorrige } = {}] = await findPages(payload, from, FIELDS, {
-        page: { equals: page },
-      })
-      if (texteCorrige) await moveCorrection(payload, to, page, texteCorrige)
-    })
-  }
+export async function noteCorrections(payload: Payload, from: string, to: string): Promise<void> {
+  const former = await findReading(payload, from)
+  const waiting = former && getRelationId(former.correctionsDe)
+  const correctionsDe = waiting ?? (former?.etat === 'prete' ? from : undefined)
+  // A form may be being saved: whether there are any is asked later.
+  if (correctionsDe && correctionsDe !== to) await saveReading(payload, to, { correctionsDe })
 }
 
-/** Under the locks of both pages. */
-async function moveCorrection(
+/** Condition of the pages that have a correction. */
+export const IS_CORRECTED: Where = { texteCorrige: { exists: true } }
+
+/** What a page takes of the correction of a page of the PDF before. */
+type Taken = Partial<Pick<StoredPage, 'texteCorrige' | 'ancienTexte'>>
+
+/**
+ * Gives a page what it takes of the correction of a page of the PDF before, for an administrator to check. A page
+ * that has a correction keeps it.
+ * @param choose decides what, from the correction as it is now: under the locks of both pages, so that a form that
+ * is saved at this moment is either taken or refused
+ */
+export async function takeCorrection(
   payload: Payload,
-  to: string,
-  page: number,
-  texteCorrige: object,
+  from: { document: string; page: number },
+  to: { document: string; page: number },
+  choose: (texteCorrige: RichText) => Taken,
 ): Promise<void> {
-  const [there] = await findPages(payload, to, FIELDS, { page: { equals: page } })
-  if (there?.texteCorrige) return
-  if (there) {
-    // A page without a folder is not prepared: search finds it once it can be read.
-    const texte = there.dossier ? toPlainText(texteCorrige) : ''
+  const locks = [from, to].map(({ document, page }) => toPageLock(document, page))
+  await withLocks(payload, locks, async () => {
+    const [former, there] = await Promise.all(
+      [from, to].map(async ({ document, page }) => {
+        const [found] = await findPages(payload, document, FIELDS, { page: { equals: page } })
+        return found
+      }),
+    )
+    if (!former?.texteCorrige || !there || there.texteCorrige) return
+    const taken = choose(former.texteCorrige)
+    await saveReading(payload, to.document, {})
     await payload.db.updateOne({
       collection: 'pagesDeRegards',
       id: there.id,
-      data: { texteCorrige, texte, verifiee: false },
+      data: {
+        ...taken,
+        verifiee: false,
+        ...(taken.texteCorrige && { texte: toPlainText(taken.texteCorrige), sansTexte: false }),
+      },
       returning: false,
     })
-  } else {
-    const data = { ...UNPREPARED, document: to, page, texteCorrige, verifiee: false }
-    await payload.db.create({ collection: 'pagesDeRegards', data })
-  }
+  })
 }
+
+const FIELDS = { page: true, texteCorrige: true } as const

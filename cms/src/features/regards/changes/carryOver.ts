@@ -9,7 +9,7 @@ import {
   CARRY_OVER_TASK,
   endReview,
   keepFormerArticles,
-  moveCorrections,
+  noteCorrections,
   resumeReview,
   withdrawFormerArticles,
 } from '../../lecture'
@@ -91,7 +91,7 @@ export const carryOverTask: TaskConfig<{ input: CarryOver; output: object }> = {
     if (!(await isPdfOfIssue(payload, ancien))) await endReview(payload, ancien)
     if (!current) return { output: {} }
     if (current !== ancien) {
-      await moveCorrections(payload, ancien, current)
+      await noteCorrections(payload, ancien, current)
       await moveArticles(payload, ancien, current)
       await proposeForDocument(payload, current)
     }
