@@ -1,5 +1,4 @@
-import { failedToLoad, holdResponses } from '../apiFaults'
-import { breakPageReads } from '../breakPageReads'
+import { holdResponses } from '../apiFaults'
 import { expect, test } from '../fixtures'
 import { concoursPhoto, historique, ressources } from '../sitePages'
 
@@ -32,28 +31,4 @@ test('a redirection is not in the history', async ({ page, changePageTexts, othe
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(historique.heading)
   await expect(page).toHaveURL(historique.path)
-})
-
-test('a redirection that the server cannot read says so, and leads on after a retry', async ({
-  page,
-  product,
-  changePageTexts,
-  otherWebsite,
-  expectedErrors,
-}) => {
-  expectedErrors.push(failedToLoad)
-  await changePageTexts('parametres', { ressources: otherWebsite.url })
-  // Clears the server's cache: it would return the last response of a page that it has rendered.
-  await product.restart()
-  const mend = await breakPageReads(page, product.dataDir, 'parametres')
-  try {
-    await page.goto(ressources.path)
-    const message = page.getByRole('alert')
-    await expect(message).toContainText('Cette page n’a pas pu être chargée.')
-    await mend()
-    await message.getByRole('button', { name: 'Réessayer' }).click()
-    await page.waitForURL(`${otherWebsite.url}/`)
-  } finally {
-    await mend()
-  }
 })
