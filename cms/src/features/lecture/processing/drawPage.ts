@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 
 import { PICTURE_WIDTHS } from '@regards/contract/limits'
@@ -34,22 +34,49 @@ export async function drawPage(page: PdfPage, outDir: string): Promise<DrawnPage
   const tailles = listWidths(largeur, hauteur)
   const width = Math.max(...tailles)
   const height = Math.max(Math.round((width * hauteur) / largeur), 1)
-  const picture = sharp(page.draw(width, height), { raw: { width, height, channels: 3 } })
-  const write = async (taille: number): Promise<void> => {
-    const webp = await picture.clone().resize({ width: taille }).webp(PICTURE).toBuffer()
-    await writeOutput(path.join(outDir, `${number}-${taille}.webp`), webp)
+  const drawn: Picture = { pixels: page.draw(width, height), width, height }
+  const pictures = await shrinkInSteps(drawn, [...tailles.toReversed(), PLACEHOLDER_WIDTH])
+  const placeholder = pictures.pop() ?? drawn
+  const write = async (picture: Picture): Promise<void> => {
+    const webp = await toSharp(picture).webp(PICTURE).toBuffer()
+    await writeOutput(path.join(outDir, `${number}-${picture.width}.webp`), webp)
   }
-  await Promise.all(tailles.map(write))
-  const placeholder = await picture
-    .resize({ width: PLACEHOLDER_WIDTH })
-    .webp({ quality: PLACEHOLDER_QUALITY })
-    .toBuffer()
+  await Promise.all(pictures.map(write))
+  const vignette = await toSharp(placeholder).webp({ quality: PLACEHOLDER_QUALITY }).toBuffer()
   return {
     largeur: round(largeur),
     hauteur: round(hauteur),
     tailles,
-    vignette: `data:image/webp;base64,${placeholder.toString('base64')}`,
+    vignette: `data:image/webp;base64,${vignette.toString('base64')}`,
   }
+}
+
+/** Three bytes a pixel. */
+interface Picture {
+  pixels: Uint8Array
+  width: number
+  height: number
+}
+
+const toSharp = ({ pixels, width, height }: Picture): Sharp =>
+  sharp(pixels, { raw: { width, height, channels: 3 } })
+
+/**
+ * Shrinks a picture to widths, the largest first, each from the one before: as sharp as from the largest,
+ * for a third of the time.
+ */
+async function shrinkInSteps(drawn: Picture, widths: number[]): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  for (const width of widths) {
+    const from = pictures.at(-1) ?? drawn
+    const height = Math.max(Math.round((drawn.height * width) / drawn.width), 1)
+    const pixels =
+      width === from.width
+        ? from.pixels
+        : await toSharp(from).resize({ width, height, fit: 'fill' }).raw().toBuffer()
+    pictures.push({ pixels, width, height })
+  }
+  return pictures
 }
 
 /**

@@ -1,6 +1,7 @@
 import { groupLines } from '@regards/pdf-engine/groupLines'
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 import { type Pdf, withPage } from '@regards/pdf-engine/openPdf'
+import type { Letter } from '@regards/pdf-engine/readLetters'
 import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
 
 import type { Bloc } from '@regards/contract/schemas/blocs'
@@ -14,6 +15,9 @@ import { joinPages } from './joinPages'
 
 /** Words by which the language is found. */
 const MAX_WORDS = 20_000
+
+/** Letters that are kept between the two times that a page is read: those of a magazine, in some 50 MB. */
+const MAX_KEPT_LETTERS = 250_000
 
 /** All words of a page in reading order, and its structured text. */
 export interface StoredText {
@@ -53,8 +57,19 @@ export function createTextReader(
   const words: string[] = []
   let profile = collector.finish()
   let unreadable = 0
+  // Letters of the first pages, which are read for the profile and for their text.
+  const kept = new Map<number, Letter[]>()
+  let keptLetters = MAX_KEPT_LETTERS
+  const readPage = (page: PdfPage): PageText => {
+    const letters = kept.get(page.number) ?? readShownLetters(page)
+    kept.delete(page.number)
+    return readPageText(page, letters, profile)
+  }
   const addToProfile = (page: PdfPage) => {
-    const lines = addInitials(groupLines(readShownLetters(page)))
+    const letters = readShownLetters(page)
+    keptLetters -= letters.length
+    if (keptLetters >= 0) kept.set(page.number, letters)
+    const lines = addInitials(groupLines(letters))
     collector.addPage(lines, page)
     onPage(page)
     if (words.length < MAX_WORDS) words.push(...lines.flatMap(({ text }) => text.split(' ')))
@@ -66,9 +81,7 @@ export function createTextReader(
     if (number < 1 || number > pdf.nombreDePages || skipped.has(number)) return undefined
     const known = texts.get(number)
     if (known) return known
-    const text = page
-      ? readPageText(page, profile)
-      : tryPage(pdf, number, (opened) => readPageText(opened, profile))
+    const text = page ? readPage(page) : tryPage(pdf, number, readPage)
     if (text) texts.set(number, text)
     return text
   }

@@ -1,7 +1,6 @@
 import { DESCENT, groupLines, type Line } from '@regards/pdf-engine/groupLines'
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 import type { Letter } from '@regards/pdf-engine/readLetters'
-import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
 import { toUnits, unite } from '@regards/pdf-engine/units'
 
 import type { Bloc } from '@regards/contract/schemas/blocs'
@@ -29,8 +28,7 @@ export interface PageText {
 }
 
 /** Reads the text of a page: by its tags if it has any, else by its layout. */
-export function readPageText(page: PdfPage, profile: Profile): PageText {
-  const letters = readShownLetters(page)
+export function readPageText(page: PdfPage, letters: Letter[], profile: Profile): PageText {
   const lines = addInitials(groupLines(letters))
   const isRunning = (line: Line) => profile.isRunning(line, page)
   const body = lines.filter((line) => !isRunning(line))
