@@ -16,10 +16,15 @@ export async function openRegardForm(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: 'Ouvrir le formulaire' })
   const field = page.getByPlaceholder('Ex: 123')
   await opener.or(field).filter({ visible: true }).first().waitFor()
-  // With the keyboard: what has the focus afterwards shows it. A kept text may open the form meanwhile.
-  const press = () => opener.press('Enter', { timeout: 5_000 }).catch(() => undefined)
-  if (await opener.isVisible()) await Promise.race([press(), field.waitFor()])
-  await field.waitFor()
+  const opened = field.waitFor()
+  if (await opener.isVisible()) {
+    // With the keyboard: what has the focus afterwards shows it. A stored text may open the form
+    // meanwhile: the press then waits for a button that has gone.
+    const pressed = opener.press('Enter')
+    pressed.catch(() => {})
+    await Promise.race([pressed, opened])
+  }
+  await opened
 }
 
 /** Fills the form of /adminregards and selects the given files from disk. */

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { draftDatabase } from '@web/features/administration/publication/drafts/draftDatabase'
+import { formDatabase } from '@web/features/administration/publication/drafts/formDatabase'
+import { toFormKey } from '@web/features/administration/publication/drafts/FormStore'
 import { abandonRequests } from './support/abandonRequests'
 import { administrateur } from './support/builders'
 import { assertConsoleErrors, captureConsoleErrors } from './support/consoleErrors'
@@ -26,7 +27,7 @@ let endRequests: () => void
 
 beforeEach(async () => {
   // IndexedDB is shared by all tests of the process.
-  await draftDatabase.removeForm(`${administrateur.id}:nouveau`)
+  await formDatabase.remove(toFormKey(administrateur.id, 'nouveau'))
   endRequests = abandonRequests()
   captureConsoleErrors()
   vi.stubGlobal('Worker', PdfWorker)

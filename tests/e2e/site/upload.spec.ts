@@ -52,8 +52,8 @@ async function readPublished(page: Page, administrator: Client, numero: number):
   return file.body()
 }
 
-/** The drafts of publications in this browser's IndexedDB, in alphabetical order. */
-const keptDrafts = (page: Page) =>
+/** Kinds of what this browser's IndexedDB keeps of forms and publications, in alphabetical order. */
+const storedKinds = (page: Page) =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -127,7 +127,7 @@ test('a publication goes on after the page was loaded again', async ({
   cuttingProxy.throttle(3 * MEGABYTE)
   await getSubmitButton(page).click()
   await expect.poll(() => uploads.patches, { timeout: 30_000 }).toBeGreaterThan(3)
-  await expect.poll(() => keptDrafts(page)).toEqual(['draft', 'files'])
+  await expect.poll(() => storedKinds(page)).toEqual(['stored', 'storedFiles'])
   await page.reload()
   expect(dialogs).toEqual(['beforeunload'])
 
@@ -144,7 +144,7 @@ test('a publication goes on after the page was loaded again', async ({
     '/api/regards?where[numero][equals]=73&depth=0',
   )
   expect(json.docs).toMatchObject([texts])
-  await expect.poll(() => keptDrafts(page)).toEqual([])
+  await expect.poll(() => storedKinds(page)).toEqual([])
   await page.reload()
   await openRegardForm(page)
   await expect(getSubmitButton(page)).toBeVisible()

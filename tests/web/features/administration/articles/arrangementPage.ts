@@ -1,15 +1,16 @@
 import { screen } from '@testing-library/react'
-import { draftDatabase } from '@web/features/administration/publication/drafts/draftDatabase'
+import { formDatabase } from '@web/features/administration/publication/drafts/formDatabase'
+import { toFormKey } from '@web/features/administration/publication/drafts/FormStore'
 import { administrateur } from '../../../support/builders'
 import { renderApp } from '../../../support/renderApp'
 
 export const path = '/api/regards/numero/52/articles'
 
 /** Names what the browser keeps of changes to the articles. */
-export const keptKey = `${administrateur.id}:articles:52`
+export const form = 'articles:52'
 
 /** Forgets what an earlier test changed and did not save. */
-export const forgetKept = () => draftDatabase.removeForm(keptKey)
+export const forgetKept = () => formDatabase.remove(toFormKey(administrateur.id, form))
 
 const titre = (texte: string) => ({ type: 'titre', niveau: 2, texte })
 const paragraphe = (texte: string) => ({ type: 'paragraphe', texte })

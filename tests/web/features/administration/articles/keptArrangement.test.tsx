@@ -1,23 +1,21 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draftDatabase } from '@web/features/administration/publication/drafts/draftDatabase'
 import { administrateur } from '../../../support/builders'
 import { expectConsoleError } from '../../../support/consoleErrors'
 import { errorResponse, mockSession } from '../../../support/handlers'
-import { resetDraftDatabase } from '../../../support/resetDraftDatabase'
+import { readForm, resetStoredForms } from '../../../support/storedForms'
 import { server } from '../../../support/server'
-import { answer, forgetKept, keptKey, open, path, press, stored, titles } from './arrangementPage'
+import { answer, form, open, path, press, stored, titles } from './arrangementPage'
 
-const readKept = () => draftDatabase.readForm(keptKey)
+const readKept = () => readForm({ form })
 
 /** What the server answers, and what was sent to it. */
 let answered: unknown
 let saved: { version: string; articles: { id?: string; titre: string }[] } | undefined
 
 beforeEach(async () => {
-  await resetDraftDatabase()
-  await forgetKept()
+  await resetStoredForms({ forms: [form] })
   answered = answer
   saved = undefined
   mockSession(administrateur)
@@ -129,9 +127,7 @@ describe('changes to articles that are not saved', () => {
     mockSession({ ...administrateur, id: 'user-3' })
     await open()
     await screen.findAllByLabelText('Titre')
-    await waitFor(async () =>
-      expect(await draftDatabase.readForm('user-3:articles:52')).toBeUndefined(),
-    )
+    await waitFor(async () => expect(await readForm({ account: 'user-3', form })).toBeUndefined())
     expect(titles()).toEqual(['Les coiffes', 'La bourrée'])
   })
 

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Regard } from '@payload-types'
-import { draftDatabase } from '@web/features/administration/publication/drafts/draftDatabase'
+import { formDatabase } from '@web/features/administration/publication/drafts/formDatabase'
+import { toFormKey } from '@web/features/administration/publication/drafts/FormStore'
 import { administrateur, buildRegard } from '../../../support/builders'
 import { errorResponse, mockRegards, mockSession } from '../../../support/handlers'
 import { findButton, pressButton } from '../../../support/buttons'
@@ -10,18 +11,18 @@ import { renderApp } from '../../../support/renderApp'
 import { server } from '../../../support/server'
 import { expectConsoleError } from '../../../support/consoleErrors'
 
-beforeEach(() => mockSession(administrateur))
+beforeEach(async () => {
+  mockSession(administrateur)
+  // What the test before typed and did not save is kept in this browser.
+  await formDatabase.remove(toFormKey(administrateur.id, 'corriger:regard-12'))
+})
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('correcting an issue', () => {
   const regard = buildRegard({ numero: 12, titre: 'Coiffes', sommaire: 'Bretagne' })
 
-  beforeEach(async () => {
-    mockRegards([regard])
-    // What the test before typed and did not save is kept in this browser.
-    await draftDatabase.removeForm(`${administrateur.id}:corriger:${regard.id}`)
-  })
+  beforeEach(() => mockRegards([regard]))
 
   it('begins with the issue’s values, and sends the changed ones', async () => {
     const sent = answerCorrection((data) => mockRegards([{ ...regard, ...data }]))

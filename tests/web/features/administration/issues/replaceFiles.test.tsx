@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draftDatabase } from '@web/features/administration/publication/drafts/draftDatabase'
+import { pickStoredTexts } from '@web/features/administration/publication/regardTexts'
+import { toPublishedRegard } from '@web/features/administration/issues/toPublishedRegard'
 import { administrateur, buildRegard } from '../../../support/builders'
 import { pressButton } from '../../../support/buttons'
 import { expectConsoleError } from '../../../support/consoleErrors'
@@ -10,13 +11,14 @@ import { mockTusUploads } from '../../../support/mockTusUploads'
 import { mockWebLocks } from '../../../support/mockWebLocks'
 import { readInWorker } from '../../../support/pdfWorker'
 import { renderApp } from '../../../support/renderApp'
-import { resetDraftDatabase } from '../../../support/resetDraftDatabase'
+import { keepForm, resetStoredForms } from '../../../support/storedForms'
 import { server } from '../../../support/server'
 import { nothing } from '../pdf/pdfContents'
 import { choose, couverture, largePdf, pdf } from '../publication/regardForm'
 
 const regard = buildRegard({ numero: 12, titre: 'Coiffes', sommaire: 'Bretagne' })
 const { updatedAt } = regard
+const form = `corriger:${regard.id}`
 
 const reading = {
   ...{ etat: 'enCours', correctionsEnCours: false, raison: null, conseil: null },
@@ -29,8 +31,7 @@ let patches: number
 let isDown: boolean
 
 beforeEach(async () => {
-  await resetDraftDatabase()
-  await draftDatabase.removeForm(`${administrateur.id}:corriger:${regard.id}`)
+  await resetStoredForms({ forms: [form] })
   mockWebLocks()
   vi.stubGlobal('confirm', () => true)
   mockSession(administrateur)
@@ -260,10 +261,9 @@ it('goes on only once it was read, if somebody else wrote the same field meanwhi
 })
 
 it('shows corrections kept from an older state beside another account’s values', async () => {
-  await draftDatabase.saveForm(`${administrateur.id}:corriger:${regard.id}`, {
-    at: Date.now(),
-    values: { sommaire: 'Alsace', updatedAt },
-  })
+  const base = pickStoredTexts(toPublishedRegard(regard))
+  const correction = { regard: regard.id, base, isWithdrawn: false }
+  await keepForm({ form, values: { sommaire: 'Alsace' }, correction })
   const now = { ...regard, sommaire: 'Auvergne', updatedAt: '2026-11-29T09:00:00.000Z' }
   mockRegards([now])
   server.use(http.get('/api/regards/:id', () => HttpResponse.json(now)))

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { resetDraftDatabase } from '../../../support/resetDraftDatabase'
+import { resetStoredForms } from '../../../support/storedForms'
 import { administrateur } from '../../../support/builders'
 import { mockRegards, mockSession } from '../../../support/handlers'
 import { renderApp } from '../../../support/renderApp'
@@ -52,7 +52,7 @@ const click = (app: ReturnType<typeof renderApp>, name: string) =>
   app.user.click(screen.getByRole('button', { name }))
 
 beforeEach(async () => {
-  await resetDraftDatabase()
+  await resetStoredForms()
   tabs = mockWebLocks()
   vi.stubGlobal('confirm', (question: string) => questions.push(question))
   questions = []
@@ -290,7 +290,7 @@ describe('a publication that was interrupted', () => {
   })
 
   describe('where the browser has no room for the files', () => {
-    beforeEach(() => resetDraftDatabase({ keepsFiles: false }))
+    beforeEach(() => resetStoredForms({ keepsFiles: false }))
 
     it('asks for them, and goes on with the same ones', async () => {
       const app = await beginAndLeave()

@@ -2,9 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  draftDatabase,
-  type KeptForm,
-} from '@web/features/administration/publication/drafts/draftDatabase'
+  formDatabase,
+  type StoredForm,
+} from '@web/features/administration/publication/drafts/formDatabase'
+import { toFormKey } from '@web/features/administration/publication/drafts/FormStore'
 import { answerCreation } from '../../../support/answerCreation'
 import { administrateur, buildRegard } from '../../../support/builders'
 import { pressButton } from '../../../support/buttons'
@@ -12,26 +13,32 @@ import { mockRegards, mockSession } from '../../../support/handlers'
 import { expectConsoleError } from '../../../support/consoleErrors'
 import { mockTusUploads } from '../../../support/mockTusUploads'
 import { renderApp } from '../../../support/renderApp'
-import { resetDraftDatabase } from '../../../support/resetDraftDatabase'
+import { keepForm, readForm, resetStoredForms } from '../../../support/storedForms'
 import { server } from '../../../support/server'
 import { couverture, fields, fill, pdf } from './regardForm'
 
 const dayMs = 24 * 60 * 60 * 1_000
-const correction = `${administrateur.id}:corriger:regard-12`
+const correction = 'corriger:regard-12'
+const correctionKey = toFormKey(administrateur.id, correction)
 
 beforeEach(async () => {
-  await resetDraftDatabase()
-  await draftDatabase.removeForm(correction)
+  await resetStoredForms({ forms: ['nouveau', correction] })
   mockSession(administrateur)
   mockRegards([buildRegard({ numero: 12, titre: 'Coifes' })])
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
+const settled = <T,>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(new Error(String(request.error))))
+  })
+
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-const kept = (name = `${administrateur.id}:nouveau`) => draftDatabase.readForm(name)
+const kept = (form = 'nouveau') => readForm({ form })
 
 /** Goes to another page by a link, and comes back. */
 async function leaveAndComeBack({ user }: ReturnType<typeof renderApp>) {
@@ -102,9 +109,9 @@ describe('the form of a new issue', () => {
       }),
     )
     fireEvent.click(await fields.submit())
-    const listDrafts = () => draftDatabase.list(administrateur.id)
+    const listDrafts = () => formDatabase.list(administrateur.id)
     await waitFor(async () => expect(await listDrafts()).toHaveLength(1))
-    expect(await listDrafts()).toMatchObject([{ draft: { numero: 12 }, files: { pdf } }])
+    expect(await listDrafts()).toMatchObject([{ values: { numero: '12' }, files: { pdf } }])
 
     answerCheck()
     expect(await screen.findByRole('alert')).toHaveTextContent('Le numéro 12 existe déjà')
@@ -115,7 +122,7 @@ describe('the form of a new issue', () => {
   })
 
   it('is not another account’s', async () => {
-    await draftDatabase.saveForm('user-3:nouveau', { at: Date.now(), values: { titre: 'À eux' } })
+    await keepForm({ account: 'user-3', form: 'nouveau', values: { titre: 'À eux' } })
     renderApp('/adminregards')
     await fields.numero()
     type('Sommaire', 'À moi')
@@ -124,9 +131,31 @@ describe('the form of a new issue', () => {
     expect(screen.getByLabelText('Titre')).toHaveValue('')
   })
 
+  it('of a version before 1.4 is deleted, and the form is empty', async () => {
+    const database = await settled(indexedDB.open('regards'))
+    const entries = () =>
+      database.transaction('publications', 'readwrite').objectStore('publications')
+    const at = Date.now()
+    const draft = { id: 'd1', accountId: administrateur.id, startedAt: at, numero: 9 }
+    const typed = { at, values: { titre: 'Vieux' } }
+    await settled(entries().put(typed, `form:${administrateur.id}:nouveau`))
+    await settled(entries().put({ ...draft, dateParution: '2024-03-21' }, 'draft:d1'))
+    await settled(entries().put({}, 'files:d1'))
+    renderApp('/adminregards')
+    await fields.numero()
+
+    await waitFor(async () =>
+      expect(
+        ((await settled(entries().getAllKeys())) as string[]).filter((key) => !/^stored/.test(key)),
+      ).toEqual([]),
+    )
+    expect(screen.getByLabelText('Titre')).toHaveValue('')
+    expect(screen.queryByText('Un envoi a été interrompu')).not.toBeInTheDocument()
+  })
+
   it('is forgotten after a day', async () => {
     const at = Date.now() - dayMs - 1
-    await draftDatabase.saveForm(`${administrateur.id}:nouveau`, { at, values: { titre: 'Vieux' } })
+    await keepForm({ form: 'nouveau', at, values: { titre: 'Vieux' } })
 
     expect(await kept()).toBeUndefined()
   })
@@ -162,7 +191,7 @@ describe('the correction of an issue', () => {
   })
 
   it('restores typed values after a reload', async () => {
-    await draftDatabase.saveForm(correction, { at: Date.now(), values: { titre: 'Coiffes' } })
+    await keepForm({ form: correction, values: { titre: 'Coiffes' } })
     const { title } = await correct()
 
     expect(await screen.findByText(/^Vos corrections du .* sont reprises/)).toBeVisible()
@@ -191,20 +220,20 @@ describe('the correction of an issue', () => {
     const { title } = await correct()
     fireEvent.change(title, { target: { value: 'Coiffes' } })
     await waitFor(async () => expect(await kept(correction)).toBeDefined())
-    const removed = vi.spyOn(draftDatabase, 'removeForm')
+    const removed = vi.spyOn(formDatabase, 'remove')
     await pressButton('Enregistrer')
     await waitFor(() => expect(patch).toHaveBeenCalled())
 
-    expect(removed).not.toHaveBeenCalledWith(correction)
+    expect(removed).not.toHaveBeenCalledWith(correctionKey)
     expect(await kept(correction)).toMatchObject({ values: { titre: 'Coiffes' } })
   })
 
   it('is not overwritten by kept values that arrive while it is saved', async () => {
-    let finishReading: (kept: KeptForm) => void = () => {}
-    const reading = new Promise<KeptForm>((resolve) => (finishReading = resolve))
-    const { readForm } = draftDatabase
-    vi.spyOn(draftDatabase, 'readForm').mockImplementation((name) =>
-      name === correction ? reading : readForm(name),
+    let finishReading: (stored: StoredForm) => void = () => {}
+    const reading = new Promise<StoredForm>((resolve) => (finishReading = resolve))
+    const { read } = formDatabase
+    vi.spyOn(formDatabase, 'read').mockImplementation((key) =>
+      key === correctionKey ? reading : read(key),
     )
     let sent: unknown
     server.use(
@@ -218,7 +247,8 @@ describe('the correction of an issue', () => {
     await pressButton('Enregistrer')
     await waitFor(() => expect(sent).toMatchObject({ titre: 'Sabots' }))
     await act(async () => {
-      finishReading({ at: Date.now(), values: { titre: 'Coiffes' } })
+      const owner = { account: administrateur.id, form: correction }
+      finishReading({ key: correctionKey, ...owner, at: Date.now(), values: { titre: 'Coiffes' } })
       await reading
     })
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PublicationDraftStore } from '@web/features/administration/publication/drafts/PublicationDraftStore'
+import { FormStore } from '@web/features/administration/publication/drafts/FormStore'
 import { administrateur, buildRegard } from '../../../support/builders'
 import { mockRegards, mockSession } from '../../../support/handlers'
 import { renderApp } from '../../../support/renderApp'
@@ -85,7 +85,7 @@ describe('a publication that the browser cannot begin', () => {
 
   it('tells a failure of the browser in French, and not in the browser’s words', async () => {
     expectConsoleError(/La publication du numéro a échoué/)
-    vi.spyOn(PublicationDraftStore.prototype, 'start').mockImplementation(() => {
+    vi.spyOn(FormStore.prototype, 'start').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     })
     await publish()

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type {
-  DraftFiles,
-  PublicationDraft,
-} from '@web/features/administration/publication/drafts/draftDatabase'
-import { PublicationDraftStore } from '@web/features/administration/publication/drafts/PublicationDraftStore'
+  FormFiles,
+  StoredForm,
+} from '@web/features/administration/publication/drafts/formDatabase'
+import { FormStore } from '@web/features/administration/publication/drafts/FormStore'
 import type {
   FileUpload,
   PublicationInput,
@@ -20,39 +20,52 @@ const input: PublicationInput = {
 }
 
 /** What the browser keeps, in memory. */
-let drafts: Map<string, PublicationDraft>
-let files: Map<string, DraftFiles>
-/** The drafts that this tab has taken. */
+let forms: Map<string, Omit<StoredForm<unknown>, 'files'>>
+let files: Map<string, FormFiles>
+/** The publications whose lock this tab has. */
 let held: Set<string>
 let uploads: UploadRequest[]
 let published: unknown[]
 
 beforeEach(() => {
-  drafts = new Map()
+  forms = new Map()
   files = new Map()
   held = new Set()
   uploads = []
   published = []
 })
 
-const store = {
-  save: (draft: PublicationDraft) => Promise.resolve(void drafts.set(draft.id, { ...draft })),
-  saveFiles: (id: string, kept: DraftFiles) => Promise.resolve(void files.set(id, kept)),
-  remove: (id: string) => {
-    drafts.delete(id)
-    files.delete(id)
+const database: ConstructorParameters<typeof FormStore>[0] = {
+  read: () => Promise.resolve(undefined),
+  save: (stored) => Promise.resolve(void forms.set(stored.key, stored)),
+  saveFiles: (key, kept) => Promise.resolve(void files.set(key, kept)),
+  remove: (key) => {
+    forms.delete(key)
+    files.delete(key)
     return Promise.resolve()
   },
+}
+
+/** The store of a form in which an issue was typed. */
+async function fillForm(): Promise<FormStore> {
+  const store = new FormStore(database)
+  await store.open('user-1', 'nouveau')
+  const { pdf, couverture } = input
+  store.write({ values: { numero: '12' }, files: { pdf, couverture } })
+  return store
 }
 
 type Options = ConstructorParameters<typeof RegardPublisher<PublicationInput>>[0]
 
 /** A publisher to a server that takes everything, but what a test has it refuse. */
-function buildPublisher({ faults = [], ...options }: Partial<Options> & { faults?: Error[] } = {}) {
+async function buildPublisher({
+  faults = [],
+  ...options
+}: Partial<Options> & { faults?: Error[] } = {}) {
   return new RegardPublisher<PublicationInput>({
-    draftStore: new PublicationDraftStore(store),
+    store: await fillForm(),
     hashFile: (file) => Promise.resolve(`md5 of ${file.name}`),
-    acquireDraftLock: (id) => {
+    acquireLock: (id) => {
       held.add(id)
       return Promise.resolve(() => void held.delete(id))
     },
@@ -79,31 +92,31 @@ const upload = (done: FileUpload['done']): FileUpload => ({
 })
 
 describe('RegardPublisher', () => {
-  it('holds and keeps its draft while it works, and drops both at the end', async () => {
+  it('holds a lock and one stored form while it works, and drops both at the end', async () => {
     let during: unknown
     const saveRegard = () => {
       const [id = ''] = held
-      during = { draft: drafts.get(id)?.numero, files: files.get(id) }
+      during = { values: forms.get(id)?.values, files: files.get(id), stored: forms.size }
       return Promise.resolve()
     }
-    await buildPublisher({ saveRegard }).publish(input, 'user-1')
+    await (await buildPublisher({ saveRegard })).publish(input)
 
     const { pdf, couverture } = input
-    expect(during).toEqual({ draft: 12, files: { pdf, couverture } })
-    expect([held.size, drafts.size, files.size]).toEqual([0, 0, 0])
+    expect(during).toEqual({ values: { numero: '12' }, files: { pdf, couverture }, stored: 1 })
+    expect([held.size, forms.size, files.size]).toEqual([0, 0, 0])
   })
 
   it('sends nothing, and holds nothing, when it is given up before it could begin', async () => {
     let give: () => void = () => {}
-    const holdDraft = (id: string) =>
+    const holdLock = (id: string) =>
       new Promise<() => void>((resolve) => {
         give = () => {
           held.add(id)
           resolve(() => void held.delete(id))
         }
       })
-    const publisher = buildPublisher({ acquireDraftLock: holdDraft })
-    const outcome = publisher.publish(input, 'user-1')
+    const publisher = await buildPublisher({ acquireLock: holdLock })
+    const outcome = publisher.publish(input)
     publisher.cancel()
     give()
 
@@ -113,26 +126,32 @@ describe('RegardPublisher', () => {
   })
 
   it('notes where a file has got to, for the next visit', async () => {
-    const publisher = buildPublisher({ faults: [new UploadError('storage/retry-limit-exceeded')] })
-    await expect(publisher.publish(input, 'user-1')).rejects.toMatchObject({ step: 'pdf' })
+    const publisher = await buildPublisher({
+      faults: [new UploadError('storage/retry-limit-exceeded')],
+    })
+    await expect(publisher.publish(input)).rejects.toMatchObject({ step: 'pdf' })
 
-    expect([...drafts.values()]).toMatchObject([
+    expect([...forms.values()]).toMatchObject([
       {
-        accountId: 'user-1',
-        numero: 12,
-        pdf: {
-          md5Hash: 'md5 of Regards 12.pdf',
-          uploadUrl: '/api/uploads/1',
-          bytesConfirmed: 2,
+        account: 'user-1',
+        values: { numero: '12' },
+        sent: {
+          pdf: {
+            md5Hash: 'md5 of Regards 12.pdf',
+            uploadUrl: '/api/uploads/1',
+            bytesConfirmed: 2,
+          },
         },
       },
     ])
   })
 
   it('goes on where a file has got to when it is submitted again', async () => {
-    const publisher = buildPublisher({ faults: [new UploadError('storage/retry-limit-exceeded')] })
-    await expect(publisher.publish(input, 'user-1')).rejects.toMatchObject({ step: 'pdf' })
-    await publisher.publish(input, 'user-1')
+    const publisher = await buildPublisher({
+      faults: [new UploadError('storage/retry-limit-exceeded')],
+    })
+    await expect(publisher.publish(input)).rejects.toMatchObject({ step: 'pdf' })
+    await publisher.publish(input)
 
     expect(uploads[1]).toMatchObject({ kind: 'pdf', uploadUrl: '/api/uploads/1' })
     expect(published).toMatchObject([{ numero: 12, pdf: 'id-pdf', couverture: 'id-couverture' }])
@@ -143,9 +162,9 @@ describe('RegardPublisher', () => {
     'storage/no-download-url',
     'storage/invalid-checksum',
   ] as const)('begins a file again after %s, which would only be repeated', async (code) => {
-    const publisher = buildPublisher({ faults: [new UploadError(code)] })
-    await expect(publisher.publish(input, 'user-1')).rejects.toMatchObject({ step: 'pdf' })
-    await publisher.publish(input, 'user-1')
+    const publisher = await buildPublisher({ faults: [new UploadError(code)] })
+    await expect(publisher.publish(input)).rejects.toMatchObject({ step: 'pdf' })
+    await publisher.publish(input)
 
     expect(uploads[1]).toMatchObject({ kind: 'pdf', uploadUrl: undefined })
   })

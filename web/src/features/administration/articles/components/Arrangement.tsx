@@ -12,7 +12,7 @@ import { Button } from '@web/ui/Button'
 import { Notice } from '@web/ui/Notice'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { ConfirmDialog } from '../../ConfirmDialog'
-import { useKeptForm } from '../../publication/drafts/useKeptForm'
+import { useStoredForm } from '../../publication/drafts/useStoredForm'
 import {
   arrangementQuery,
   proposeAnew,
@@ -72,8 +72,8 @@ export function Arrangement({ answer }: ArrangementProps) {
   const hidden = articles.filter(({ visible }) => !visible).length
   const isBusy = save.isPending || propose.isPending
   const isChanged = !isSame(articles, toArticles(base))
-  const kept = useKeptForm<KeptArrangement>({
-    name: `articles:${numero}`,
+  const unsaved = useStoredForm<KeptArrangement>({
+    form: `articles:${numero}`,
     content: isChanged ? { values: { base: toBase(base), articles } } : undefined,
     onRestore: ({ values }) => takeOver(base, values, false),
   })
@@ -108,7 +108,7 @@ export function Arrangement({ answer }: ArrangementProps) {
     // A request that began before the save returns the former articles.
     await client.cancelQueries({ queryKey: arrangementQuery(numero).queryKey })
     client.setQueryData(arrangementQuery(numero).queryKey, next)
-    kept.forget()
+    unsaved.forget()
     setBase(next)
     reset(toArticles(next))
     setElsewhere(undefined)
@@ -136,9 +136,9 @@ export function Arrangement({ answer }: ArrangementProps) {
   return (
     <Frame>
       <Notice variant="neutral">
-        {kept.restoredAt !== undefined && (
+        {unsaved.restoredAt !== undefined && (
           <>
-            Vos changements du {formatMoment(kept.restoredAt)} sont repris&nbsp;: ils ne sont pas
+            Vos changements du {formatMoment(unsaved.restoredAt)} sont repris&nbsp;: ils ne sont pas
             enregistrés.{' '}
             <Button
               type="button"

@@ -9,22 +9,17 @@ import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Dialog, DialogActions } from '@web/ui/Dialog'
 import { Notice } from '@web/ui/Notice'
-import type { InterruptedPublication } from '../../publication/drafts/draftDatabase'
+import { hasAllFiles, type InterruptedPublication } from '../../publication/drafts/formDatabase'
 import {
   EarlyPublicationDialog,
   isFarInFuture,
 } from '../../publication/form/EarlyPublicationDialog'
 import { type CorrectionInput, PublicationError } from '../../publication/publicationTypes'
-import {
-  pickStoredTexts,
-  type RegardTexts,
-  toTexts,
-  toTextValues,
-} from '../../publication/regardTexts'
+import { pickStoredTexts, toTexts, toTextValues } from '../../publication/regardTexts'
 import type { PublishedRegard } from '../toPublishedRegard'
 import { validateRegardForm } from '../../publication/form/validateRegardForm'
 import { useFocusWhileBusy } from '../../publication/form/useFocusWhileBusy'
-import { findChanges, useKeptForm } from '../../publication/drafts/useKeptForm'
+import { findChanges, useStoredForm } from '../../publication/drafts/useStoredForm'
 import { ReplacedFiles, useReplacedFiles } from './ReplacedFiles'
 import { describeCorrection, useCorrectRegard, useCorrectionBase } from './useCorrectRegard'
 import { PublicationProgress } from '../../publication/publisher/PublicationProgress'
@@ -43,15 +38,15 @@ type CorrectRegardDialogProps = {
 
 export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
   const { regard, hasFormerArticles = false, interrupted, onClose, onCorrected } = props
-  const initialBase = interrupted?.draft.base ?? pickStoredTexts(regard)
+  const initialBase = interrupted?.correction?.base ?? pickStoredTexts(regard)
   const form = useForm({
-    initialValues: toTextValues(interrupted?.draft ?? initialBase),
+    initialValues: { ...toTextValues(initialBase), ...interrupted?.values },
     validate: validateRegardForm,
     isEager: true,
   })
   const replaced = useReplacedFiles()
   const correction = useCorrectRegard(regard)
-  const { publisher } = correction
+  const { publisher, store } = correction
   const [message, setMessage] = useState<string>()
   const [early, setEarly] = useState<CorrectionInput>()
   const isBusy = correction.isPending
@@ -63,63 +58,50 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
   const canWithdraw = !regard.isDraft && (replaced.files.pdf !== undefined || hasFormerArticles)
   const withdrawal = canWithdraw && replaced.isWithdrawn ? { retirerAncienTexte: true } : undefined
   const hasChanges = changes !== undefined || kinds.length > 0 || withdrawal !== undefined
-  const kept = useKeptForm({
-    name: `corriger:${regard.id}`,
-    // Files that were sent are stored with their progress.
-    content:
-      hasChanges && !publisher.hasDraft && !interrupted
-        ? {
-            values: {
-              ...{ ...changes, updatedAt: base.updatedAt },
-              ...(withdrawal && { retirerAncienTexte: 'true' }),
-            },
-            files: replaced.files,
-          }
-        : undefined,
-    onRestore: ({ values: { updatedAt, retirerAncienTexte, ...values }, files = {} }) => {
-      if (interrupted) return
+  const stored = useStoredForm({
+    form: interrupted ? undefined : `corriger:${regard.id}`,
+    content: hasChanges
+      ? {
+          values: changes ?? {},
+          files: replaced.files,
+          correction: { regard: regard.id, base, isWithdrawn: withdrawal !== undefined },
+        }
+      : undefined,
+    onRestore: ({ values, files = {}, correction: before }) => {
       form.setValues(values)
-      if (updatedAt !== base.updatedAt) correctionBase.showBeside(values)
+      if (before) correctionBase.setBase(before.base)
       replaced.setFiles(files)
-      replaced.setIsWithdrawn(retirerAncienTexte !== undefined)
+      replaced.setIsWithdrawn(before?.isWithdrawn ?? false)
     },
+    store,
   })
 
-  const texts = JSON.stringify({ ...toTexts(form.values), base, ...withdrawal })
-  useEffect(() => {
-    if (!isBusy && publisher.hasDraft) publisher.keepTexts(JSON.parse(texts) as RegardTexts)
-  }, [isBusy, publisher, texts])
-
-  const handleResumed = useEffectEvent(
-    ({ draft, files }: InterruptedPublication, isHeld: boolean) => {
-      if (!isHeld) {
-        setMessage('Cet envoi est en cours dans un autre onglet.')
-        return
-      }
-      replaced.setFiles(files)
-      const { retirerAncienTexte = false } = draft
-      replaced.setIsWithdrawn(retirerAncienTexte)
-      const isComplete = (['pdf', 'couverture'] as const).every(
-        (kind) => !draft[kind] || files[kind],
-      )
-      const withdrawn = retirerAncienTexte && { retirerAncienTexte }
-      const input = { regard: regard.id, base, ...toTexts(form.values), ...withdrawn, ...files }
-      if (Object.keys(hints).length > 0) setMessage(staleMessage)
-      else if (isComplete) save(input)
-      else setMessage('Choisissez de nouveau les mêmes fichiers, puis enregistrez.')
-    },
-  )
+  const handleResumed = useEffectEvent((resumed: InterruptedPublication, isHeld: boolean) => {
+    if (!isHeld) {
+      setMessage('Cet envoi est en cours dans un autre onglet.')
+      return
+    }
+    const { files } = resumed
+    replaced.setFiles(files)
+    const { isWithdrawn = false } = resumed.correction ?? {}
+    replaced.setIsWithdrawn(isWithdrawn)
+    const withdrawn = isWithdrawn && { retirerAncienTexte: true }
+    const input = { regard: regard.id, base, ...toTexts(form.values), ...withdrawn, ...files }
+    if (Object.keys(hints).length > 0) setMessage(staleMessage)
+    else if (hasAllFiles(resumed)) save(input)
+    else setMessage('Choisissez de nouveau les mêmes fichiers, puis enregistrez.')
+  })
   useEffect(() => {
     if (!interrupted) return
-    void publisher.resumeDraft(interrupted).then((isHeld) => handleResumed(interrupted, isHeld))
+    void publisher.restore(interrupted).then((isHeld) => handleResumed(interrupted, isHeld))
   }, [interrupted, publisher])
 
   const canClose = () => !hasChanges || window.confirm(dropQuestion)
 
   function close() {
-    kept.forget()
     // Sent for nothing; the server deletes it.
-    if (publisher.hasDraft) publisher.cancel()
+    if (store.sentKey !== undefined) publisher.cancel()
+    stored.forget()
     onClose()
   }
 
@@ -144,7 +126,7 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
     setMessage(undefined)
     correction.mutate(input, {
       onSuccess: () => {
-        kept.forget()
+        stored.forget()
         onCorrected(describeCorrection(input))
       },
       onError: (error) => {
@@ -178,8 +160,8 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
         onClose={close}
       >
         <Notice variant="neutral">
-          {kept.restoredAt !== undefined &&
-            `Vos corrections du ${formatMoment(kept.restoredAt)} sont reprises\u00a0: elles n’étaient pas enregistrées.`}
+          {stored.restoredAt !== undefined &&
+            `Vos corrections du ${formatMoment(stored.restoredAt)} sont reprises\u00a0: elles n’étaient pas enregistrées.`}
         </Notice>
         <Form ref={formRef} onSubmit={handleSubmit} noValidate aria-busy={isBusy}>
           <NumeroAndDate

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { interruptedKey } from '../../publication/drafts/interruptedDrafts'
 import { regardQuery } from '../publishedRegardsQuery'
 import { toFrenchMessage } from '@web/lib/api/errors'
 import { Notice } from '@web/ui/Notice'
-import type { InterruptedPublication } from '../../publication/drafts/draftDatabase'
+import type { InterruptedPublication } from '../../publication/drafts/formDatabase'
 import type { PublishedRegard } from '../toPublishedRegard'
-import { InterruptedPublications } from '../../publication/drafts/InterruptedPublications'
+import {
+  interruptedKey,
+  InterruptedPublications,
+} from '../../publication/drafts/InterruptedPublications'
 import { CorrectRegardDialog } from './CorrectRegardDialog'
 
 type InterruptedReplacementsProps = {
@@ -27,7 +29,7 @@ export function InterruptedReplacements({ onDone, onAbandoned }: InterruptedRepl
   async function handleResume(interrupted: InterruptedPublication): Promise<boolean> {
     setMessage(undefined)
     try {
-      const regard = await queryClient.query(regardQuery(interrupted.draft.regard ?? ''))
+      const regard = await queryClient.query(regardQuery(interrupted.correction?.regard ?? ''))
       setResumed({ regard, interrupted })
     } catch (error) {
       setMessage(toFrenchMessage(error))

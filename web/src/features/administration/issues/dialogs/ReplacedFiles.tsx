@@ -8,7 +8,7 @@ import { describeOrigin } from '../../pdf/Proposal'
 import type { PublishedRegard } from '../toPublishedRegard'
 import { useProposalsOf } from '../../pdf/proposeFromPdf'
 import { RegardFileField } from '../../publication/form/RegardFileField'
-import type { DraftFiles } from '../../publication/drafts/draftDatabase'
+import type { FormFiles } from '../../publication/drafts/formDatabase'
 import { acceptFile, type FileName } from '../../publication/form/validateRegardForm'
 
 type ReplacedFilesProps = {
@@ -96,7 +96,7 @@ const Group = styled.fieldset`
  * removed from the site at once.
  */
 export function useReplacedFiles() {
-  const [files, setFiles] = useState<DraftFiles>({})
+  const [files, setFiles] = useState<FormFiles>({})
   const [refusals, setRefusals] = useState<Partial<Record<FileName, string | undefined>>>({})
 
   const [isWithdrawn, setIsWithdrawn] = useState(false)

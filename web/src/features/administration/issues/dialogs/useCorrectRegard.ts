@@ -86,11 +86,8 @@ export function useCorrectionBase({ id, initialBase, form, isBusy }: CorrectionB
     base,
     /** Reads the issue again, after a refusal. */
     refresh: () => void refetch(),
-    /** Shows the issue's present values beside values typed from an older state. */
-    showBeside: (typed: Partial<TextValues>) => {
-      const now = toTextValues(base)
-      setTheirs(Object.fromEntries(names(typed).map((name) => [name, now[name]])))
-    },
+    /** Starts from the state in which the restored values were typed. */
+    setBase,
     /** Another account's values of fields that were changed here, in French, by field. */
     hints: Object.fromEntries(
       conflicts.map((name) => [name, describeTheirs(name, theirs[name] ?? '')]),

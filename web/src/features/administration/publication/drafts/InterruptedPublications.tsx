@@ -1,11 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { useSession } from '@web/lib/auth/useSession'
 import { theme } from '@web/theme/theme'
 import { Notice } from '@web/ui/Notice'
-import type { FileUploadState, InterruptedPublication } from './draftDatabase'
-import { discardDraft, interruptedPublicationQueries } from './interruptedDrafts'
+import {
+  acquirePublicationLock,
+  type FileUploadState,
+  formDatabase,
+  hasAllFiles,
+  type InterruptedPublication,
+  listInterrupted,
+  sentKinds,
+} from './formDatabase'
+import { terminateUpload } from '../upload/uploadRequests'
 import { formatCalendarDay } from '@web/lib/format/dates'
 import { Button } from '@web/ui/Button'
 import { formatFileSize } from '@web/lib/format/formatFileSize'
@@ -13,11 +21,11 @@ import { formatFileSize } from '@web/lib/format/formatFileSize'
 type InterruptedPublicationsProps = {
   /** `new` issues, or replacements of files. */
   of: 'new' | 'replacements'
-  /** Asked before a draft is resumed, which stays in the list when the answer is no. */
+  /** Asked before a publication is resumed, which stays in the list when the answer is no. */
   canResume?: () => boolean
-  /** @returns false when another tab holds the draft's lock */
+  /** @returns false when another tab holds its lock */
   onResume: (interrupted: InterruptedPublication) => Promise<boolean>
-  /** Called after a draft was discarded, which removes its focused button. */
+  /** Called after a publication was abandoned, which removes its focused button. */
   onAbandoned: () => void
 }
 
@@ -28,29 +36,29 @@ type InterruptedPublicationsProps = {
 export function InterruptedPublications(props: InterruptedPublicationsProps) {
   const { of, canResume = () => true, onResume, onAbandoned } = props
   const { user } = useSession()
-  const query = interruptedPublicationQueries.list(user?.id ?? '')
+  const query = interruptedQuery(user?.id ?? '')
   const { data = [] } = useQuery(query)
   const interruptedPublications = data.filter(
-    ({ draft }) => (draft.regard === undefined) === (of === 'new'),
+    ({ correction }) => (correction === undefined) === (of === 'new'),
   )
   const queryClient = useQueryClient()
   const [isOpenInAnotherTab, setIsOpenInAnotherTab] = useState(false)
 
-  const removeFromList = (id: string) =>
+  const removeFromList = (removed: InterruptedPublication) =>
     queryClient.setQueryData(query.queryKey, (current) =>
-      current?.filter(({ draft }) => draft.id !== id),
+      current?.filter(({ key }) => key !== removed.key),
     )
 
   async function handleResume(interrupted: InterruptedPublication) {
     if (!canResume()) return
-    removeFromList(interrupted.draft.id)
+    removeFromList(interrupted)
     setIsOpenInAnotherTab(!(await onResume(interrupted)))
   }
 
-  async function handleAbandon({ draft }: InterruptedPublication) {
-    removeFromList(draft.id)
+  async function handleAbandon(interrupted: InterruptedPublication) {
+    removeFromList(interrupted)
     onAbandoned()
-    setIsOpenInAnotherTab(!(await discardDraft(draft)))
+    setIsOpenInAnotherTab(!(await discard(interrupted)))
   }
 
   return (
@@ -62,7 +70,7 @@ export function InterruptedPublications(props: InterruptedPublicationsProps) {
         <List>
           {interruptedPublications.map((interrupted) => (
             <InterruptedPublicationPanel
-              key={interrupted.draft.id}
+              key={interrupted.key}
               interrupted={interrupted}
               onResume={() => void handleResume(interrupted)}
               onAbandon={() => void handleAbandon(interrupted)}
@@ -87,29 +95,29 @@ type InterruptedPublicationPanelProps = {
 
 /** One interrupted publication: its issue, and how much was uploaded. */
 function InterruptedPublicationPanel({
-  interrupted: { draft, files },
+  interrupted,
   onResume,
   onAbandon,
 }: InterruptedPublicationPanelProps) {
   const titleId = useId()
-  const kinds = (['pdf', 'couverture'] as const).filter((kind) => draft[kind])
-  const isComplete = kinds.every((kind) => files[kind])
+  const { values, correction, sent } = interrupted
+  const { numero = correction?.base.numero, dateParution = correction?.base.dateParution } = values
   return (
     <Frame aria-labelledby={titleId}>
       <Title id={titleId}>
-        {draft.regard === undefined
+        {correction === undefined
           ? 'Un envoi a été interrompu'
           : 'Un remplacement a été interrompu'}
       </Title>
       <p>
-        Numéro {draft.numero} du {formatCalendarDay(draft.dateParution)}
+        Numéro {numero} du {dateParution && formatCalendarDay(dateParution)}
       </p>
       <ul>
-        {[draft.pdf, draft.couverture].map(
-          (sent) => sent && <li key={sent.name}>{describeSentFile(sent)}</li>,
-        )}
+        {sentKinds(interrupted).map((kind) => (
+          <li key={kind}>{sent[kind] && describeSentFile(sent[kind])}</li>
+        ))}
       </ul>
-      {!isComplete && (
+      {!hasAllFiles(interrupted) && (
         <p>
           Les fichiers n’ont pas pu être gardés par ce navigateur. Reprenez l’envoi, puis choisissez
           les mêmes fichiers&nbsp;: ce qui a déjà été envoyé ne le sera pas de nouveau.
@@ -125,6 +133,37 @@ function InterruptedPublicationPanel({
       </Actions>
     </Frame>
   )
+}
+
+/** Key prefix of all queries of interrupted publications. */
+export const interruptedKey = ['interrupted'] as const
+
+/** An account's interrupted publications in this browser that no tab is sending. */
+const interruptedQuery = (account: string) =>
+  queryOptions({
+    queryKey: [...interruptedKey, account],
+    queryFn: () => listInterrupted(account),
+    staleTime: 0,
+    networkMode: 'always',
+  })
+
+/**
+ * Forgets an interrupted publication, and asks the server to delete its upload; if that fails, the
+ * server deletes it after a day.
+ * @returns false when another tab holds its lock
+ */
+async function discard({ key, sent }: InterruptedPublication): Promise<boolean> {
+  const release = await acquirePublicationLock(key)
+  if (!release) return false
+  await formDatabase.remove(key)
+  release()
+  for (const { uploadUrl, documentId } of [sent.pdf ?? [], sent.couverture ?? []].flat()) {
+    if (uploadUrl !== undefined && documentId === undefined) {
+      // The server deletes unfinished uploads by itself; the request only makes it sooner.
+      void terminateUpload(uploadUrl).catch(() => {})
+    }
+  }
+  return true
 }
 
 function describeSentFile({ name, size, documentId, bytesConfirmed }: FileUploadState): string {

@@ -1,20 +1,19 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Notice } from '@web/ui/Notice'
-import type { InterruptedPublication } from '../drafts/draftDatabase'
+import type { InterruptedPublication } from '../drafts/formDatabase'
 import { proposedFields } from '../../pdf/mergeProposals'
 import { describeProposal } from '../../pdf/Proposal'
-import { toFormTexts, toFormValues, useRegardForm } from './useRegardForm'
+import { useRegardForm } from './useRegardForm'
 import { validatePlannedTime } from './validateRegardForm'
 import { EarlyPublicationDialog, isFarInFuture } from './EarlyPublicationDialog'
 import { type PublicationInput, PublicationError } from '../publicationTypes'
 import type { TextValues } from '../regardTexts'
 import { useDropAnywhere } from './useDropAnywhere'
-import { useIsFormOpen } from './useIsFormOpen'
 import { useFocusWhileBusy } from './useFocusWhileBusy'
-import { useKeptForm } from '../drafts/useKeptForm'
+import { useStoredForm } from '../drafts/useStoredForm'
 import { useTemporaryFlag } from '@web/lib/hooks/useTemporaryFlag'
 import { usePublishRegard } from '../publisher/publishRegard'
 import { AddedRegard } from './AddedRegard'
@@ -41,8 +40,8 @@ const replaceQuestion =
 
 export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
   const publication = usePublishRegard()
-  const { publisher } = publication
-  const form = useRegardForm(publisher.uploadedPdfId)
+  const { publisher, store } = publication
+  const form = useRegardForm(store.uploadedPdfId)
   const [message, setMessage] = useState<string>()
   const [earlyPublication, setEarlyPublication] = useState<PublicationInput>()
   const [added, setAdded] = useState<PublicationInput>()
@@ -51,7 +50,9 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
   const titleRef = useRef<HTMLHeadingElement>(null)
   const { formRef, progressRef, buttonRef, wantField } = useFocusWhileBusy(isBusy)
 
-  const [isOpen, setOpen] = useIsFormOpen(hasIssues, form.changes !== undefined)
+  // Folded where there is a list of issues to come to, until it is used.
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen && (form.changes || hasIssues === false)) setOpen(true)
   const pdfProps = form.getFileProps('pdf')
   const isOver = useDropAnywhere({
     isDisabled: isBusy,
@@ -61,17 +62,12 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
     },
   })
 
-  const kept = useKeptForm({
-    name: 'nouveau',
-    // A stored publication keeps the texts itself.
-    content: isBusy || publisher.hasDraft ? undefined : form.changes,
+  const stored = useStoredForm({
+    form: 'nouveau',
+    content: form.changes,
     onRestore: ({ values, files = {} }) => form.fill(values, files),
+    store,
   })
-
-  const typed = JSON.stringify(form.texts)
-  useEffect(() => {
-    if (!isBusy && publisher.hasDraft) publisher.keepTexts(JSON.parse(typed) as typeof form.texts)
-  }, [isBusy, publisher, typed])
 
   /** Origin of each value, as long as the field shows what the PDF proposed. */
   const hints: Partial<TextValues> = {}
@@ -120,12 +116,11 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
   }
 
   async function handleResume(interrupted: InterruptedPublication): Promise<boolean> {
-    if (!(await publisher.resumeDraft(interrupted))) return false
-    const values = toFormValues(interrupted.draft)
-    form.fill(values, interrupted.files)
-    const texts = toFormTexts(values)
+    if (!(await publisher.restore(interrupted))) return false
+    const { values, files } = interrupted
+    const texts = form.fill(values, files)
     const { parution } = texts
-    const { pdf, couverture } = interrupted.files
+    const { pdf, couverture } = files
     const late = parution?.kind === 'planned' ? validatePlannedTime(parution.at) : undefined
     // Told before minutes of upload, at the end of which the server would refuse it.
     if (late) setMessage(`${late} Choisissez-en une autre, puis ajoutez le numéro.`)
@@ -155,9 +150,9 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
         Nouveau Numéro
       </h2>
       <Notice variant="neutral">
-        {kept.restoredAt !== undefined && !isBusy && (
+        {stored.restoredAt !== undefined && !isBusy && (
           <>
-            Votre saisie du {formatMoment(kept.restoredAt)} est reprise.{' '}
+            Votre saisie du {formatMoment(stored.restoredAt)} est reprise.{' '}
             <Button type="button" $look="quiet" onClick={form.reset}>
               Effacer la saisie
             </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from '@web/lib/hooks/useForm'
-import { findChanges } from '../drafts/useKeptForm'
+import { findChanges } from '../drafts/useStoredForm'
 import type { PublicationInput } from '../publicationTypes'
 import { useNumeroTakenError } from '../publisher/publishRegard'
 import {
@@ -9,7 +9,6 @@ import {
   type RegardTexts,
   type TextValues,
   toTexts,
-  toTextValues,
 } from '../regardTexts'
 import {
   acceptFile,
@@ -85,8 +84,6 @@ export function useRegardForm(uploadedPdfId: string | undefined) {
     /** The changed fields and the files; undefined in an empty form. */
     changes:
       changes || files.pdf || files.couverture ? { values: changes ?? {}, files } : undefined,
-    /** The values of the fields, valid or not. */
-    texts: toFormTexts(form.values),
     errors: {
       ...form.errors,
       numero: form.errors.numero ?? numeroTakenError,
@@ -141,24 +138,23 @@ export function useRegardForm(uploadedPdfId: string | undefined) {
       return { input: { ...toFormTexts(form.values), pdf, couverture } }
     },
 
-    /** Sets the values and files of a draft; a field that stays empty is validated as usual. */
-    fill: (values: Partial<FormValues>, nextFiles: Files) =>
-      fill({ ...emptyValues, ...values }, nextFiles, true),
+    /**
+     * Sets stored values and files; a field that stays empty is validated as usual.
+     * @returns what the fields then say, valid or not
+     */
+    fill: (values: Partial<FormValues>, nextFiles: Files): RegardTexts => {
+      const filled = { ...emptyValues, ...values }
+      fill(filled, nextFiles, true)
+      return toFormTexts(filled)
+    },
     reset: () => fill(emptyValues, {}, false),
   }
 }
 
 /** The values of the form, valid or not. */
-export const toFormTexts = (values: FormValues): RegardTexts => ({
+const toFormTexts = (values: FormValues): RegardTexts => ({
   ...toTexts(values),
   parution: toParution(values),
-})
-
-/** The values of the form for a stored publication. */
-export const toFormValues = ({ parution, ...texts }: RegardTexts): FormValues => ({
-  ...toTextValues(texts),
-  parution: parution ? (parution.kind === 'draft' ? 'brouillon' : 'prevue') : 'maintenant',
-  prevueLe: parution?.kind === 'planned' ? parution.at : '',
 })
 
 /** Refuses a past time at once; not while its year is typed, which goes through year 2 and 20. */

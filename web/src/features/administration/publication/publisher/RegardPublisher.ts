@@ -1,11 +1,7 @@
 import { ApiError } from '@web/lib/api/errors'
 import { UploadError } from '../upload/UploadError'
-import type { FileUploadState, InterruptedPublication } from '../drafts/draftDatabase'
-import type {
-  PublicationDraftStore,
-  StoredInput,
-  StoredTextsOfInput,
-} from '../drafts/PublicationDraftStore'
+import type { FileUploadState, FormFiles, InterruptedPublication } from '../drafts/formDatabase'
+import type { FormStore } from '../drafts/FormStore'
 import {
   PublicationError,
   type FileUpload,
@@ -16,12 +12,12 @@ import {
 } from '../publicationTypes'
 
 export type RegardPublisherOptions<Input> = {
-  draftStore: PublicationDraftStore
+  store: FormStore
   startUpload: (request: UploadRequest) => FileUpload
   /** The MD5 of a whole file, in base 64. */
   hashFile: (file: File, signal: AbortSignal) => Promise<string>
-  /** Acquires the lock of a draft; undefined when another tab holds it. */
-  acquireDraftLock: (id: string) => Promise<(() => void) | undefined>
+  /** Acquires the lock of a stored publication; undefined when another tab holds it. */
+  acquireLock: (key: string) => Promise<(() => void) | undefined>
   /**
    * Rejects a number that another issue has, before any upload.
    * @param sentPdf id of the PDF that an earlier try uploaded: an issue with it is this publication
@@ -43,7 +39,7 @@ const initialSnapshot: PublicationSnapshot = {
  * without files, the record alone. Files that a failed or interrupted attempt uploaded are not
  * uploaded again unless they change.
  */
-export class RegardPublisher<Input extends StoredInput> {
+export class RegardPublisher<Input extends { numero: number } & FormFiles> {
   private currentUpload: FileUpload | undefined
   private hashAbortController: AbortController | undefined
   private releaseLock: (() => void) | undefined
@@ -58,21 +54,6 @@ export class RegardPublisher<Input extends StoredInput> {
     return this.currentSnapshot
   }
 
-  /** Whether a failed or interrupted publication is stored, for its next try. */
-  get hasDraft(): boolean {
-    return this.options.draftStore.id !== undefined
-  }
-
-  /** Id of the PDF that an earlier try uploaded; undefined without one. */
-  get uploadedPdfId(): string | undefined {
-    return this.options.draftStore.uploadedPdfId
-  }
-
-  /** Stores what was typed since the last try. */
-  keepTexts(texts: StoredTextsOfInput): void {
-    this.options.draftStore.updateTexts(texts)
-  }
-
   /** @returns the function that unsubscribes */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
@@ -81,45 +62,42 @@ export class RegardPublisher<Input extends StoredInput> {
 
   /**
    * Restores an interrupted publication: the next `publish` uploads only what is missing.
-   * @returns false when another tab holds the draft's lock
+   * @returns false when another tab holds its lock
    */
-  async resumeDraft(interrupted: InterruptedPublication): Promise<boolean> {
-    const release = await this.options.acquireDraftLock(interrupted.draft.id)
+  async restore(interrupted: InterruptedPublication): Promise<boolean> {
+    const release = await this.options.acquireLock(interrupted.key)
     if (!release) return false
     this.dispose()
     this.releaseLock = release
-    this.options.draftStore.restore(interrupted)
+    this.options.store.restore(interrupted)
     for (const kind of ['pdf', 'couverture'] as const) {
       const file = interrupted.files[kind]
-      const md5Hash = interrupted.draft[kind]?.md5Hash
+      const md5Hash = interrupted.sent[kind]?.md5Hash
       // The same File object: its MD5 is known.
       if (file && md5Hash !== undefined) this.hashes.set(file, md5Hash)
     }
     return true
   }
 
-  /**
-   * @param accountId owner of the draft, should the publication be interrupted
-   * @throws PublicationError
-   */
-  async publish(input: Input, accountId: string): Promise<void> {
-    const { draftStore, assertNumeroAvailable, saveRegard } = this.options
+  /** @throws PublicationError */
+  async publish(input: Input): Promise<void> {
+    const { store, assertNumeroAvailable, saveRegard } = this.options
     const { pdf: pdfFile, couverture: couvertureFile, ...texts } = input
     const files = [pdfFile, couvertureFile].filter((file) => file !== undefined)
     const totalBytes = files.reduce((sum, { size }) => sum + size, 0)
     this.isStopped = false
     this.setSnapshot({ ...initialSnapshot, totalBytes })
-    const hadDraft = this.hasDraft
+    const wasStarted = store.sentKey !== undefined
     if (files.length > 0) {
       // Stored first: the check takes a minute on a bad line, and the page may be left meanwhile.
-      draftStore.start(input, accountId)
+      store.start(input)
       await this.acquireLock()
     }
     try {
-      await assertNumeroAvailable(input.numero, draftStore.uploadedPdfId)
+      await assertNumeroAvailable(input.numero, store.uploadedPdfId)
       this.throwIfStopped()
     } catch (cause) {
-      if (!hadDraft) this.dropUnsentDraft()
+      if (!wasStarted) this.endUnsent()
       throw new PublicationError('regard', cause)
     }
     const ids: Partial<Record<UploadKind, string>> = {}
@@ -134,7 +112,8 @@ export class RegardPublisher<Input extends StoredInput> {
       this.resetRejectedFiles(cause)
       throw new PublicationError('regard', cause)
     }
-    this.finish()
+    store.clear()
+    this.releaseHeldLock()
   }
 
   /** @returns whether a file was being uploaded */
@@ -154,25 +133,28 @@ export class RegardPublisher<Input extends StoredInput> {
     this.isStopped = true
     this.hashAbortController?.abort()
     this.currentUpload?.cancel()
-    this.finish()
+    this.endSending()
   }
 
-  /** Stops, for instance when the page is left; the draft is kept for the next visit. */
+  /** Stops, for instance when the page is left; what was sent is kept for the next visit. */
   dispose(): void {
     this.isStopped = true
     this.hashAbortController?.abort()
     this.currentUpload?.cancel({ isForgotten: false })
-    this.releaseLock?.()
-    this.releaseLock = undefined
+    this.releaseHeldLock()
   }
 
-  /** Nothing was sent: there is nothing to resume, and the form keeps what was typed. */
-  private dropUnsentDraft(): void {
-    if (!this.isStopped) this.finish()
+  /** Nothing was sent: there is nothing to resume. */
+  private endUnsent(): void {
+    if (!this.isStopped) this.endSending()
   }
 
-  private finish(): void {
-    this.options.draftStore.clear()
+  private endSending(): void {
+    this.options.store.endSending()
+    this.releaseHeldLock()
+  }
+
+  private releaseHeldLock(): void {
     this.releaseLock?.()
     this.releaseLock = undefined
   }
@@ -184,7 +166,7 @@ export class RegardPublisher<Input extends StoredInput> {
     try {
       const md5Hash = await this.getMd5Hash(file)
       this.throwIfStopped()
-      const sent = this.options.draftStore.openFile(kind, file, md5Hash)
+      const sent = this.options.store.openFile(kind, file, md5Hash)
       if (sent.documentId !== undefined) return sent.documentId
       try {
         return await this.uploadFile(kind, file, sent, before)
@@ -192,19 +174,19 @@ export class RegardPublisher<Input extends StoredInput> {
         if (!isFolderTaken(cause)) throw cause
       }
       // The server had stored the file, but its response was lost: it is uploaded to a new folder.
-      this.options.draftStore.rotateFolder()
-      const anew = this.options.draftStore.resetFile(kind)
+      this.options.store.rotateFolder()
+      const anew = this.options.store.resetFile(kind)
       return await this.uploadFile(kind, file, anew ?? sent, before)
     } catch (cause) {
       throw new PublicationError(kind, this.isStopped ? createCanceledError() : cause)
     }
   }
 
-  /** Acquires the lock of the draft; a new draft's lock is always free. */
+  /** Acquires the lock of the publication; a new one's is always free. */
   private async acquireLock(): Promise<void> {
-    const { id } = this.options.draftStore
-    if (this.releaseLock || id === undefined) return
-    const release = await this.options.acquireDraftLock(id)
+    const { sentKey } = this.options.store
+    if (this.releaseLock || sentKey === undefined) return
+    const release = await this.options.acquireLock(sentKey)
     if (this.isStopped) release?.()
     else this.releaseLock = release
   }
@@ -228,7 +210,7 @@ export class RegardPublisher<Input extends StoredInput> {
     { folder, uploadUrl, md5Hash = '' }: FileUploadState,
     before: number,
   ): Promise<string> {
-    const { draftStore, startUpload } = this.options
+    const { store, startUpload } = this.options
     const upload = startUpload({ file, kind, folder, md5Hash, uploadUrl })
     this.currentUpload = upload
     let known: Partial<FileUploadState> = { uploadUrl, bytesConfirmed: 0 }
@@ -237,16 +219,16 @@ export class RegardPublisher<Input extends StoredInput> {
       const { bytesConfirmed } = upload.snapshot
       if (upload.uploadUrl === known.uploadUrl && bytesConfirmed === known.bytesConfirmed) return
       known = { uploadUrl: upload.uploadUrl, bytesConfirmed }
-      draftStore.updateFile(kind, known)
+      store.updateFile(kind, known)
     }
     const stopFollowing = upload.subscribe(follow)
     follow()
     try {
       const documentId = String((await upload.done).id)
-      draftStore.updateFile(kind, { documentId, bytesConfirmed: file.size })
+      store.updateFile(kind, { documentId, bytesConfirmed: file.size })
       return documentId
     } catch (cause) {
-      if (!isResumable(cause)) draftStore.resetFile(kind)
+      if (!isResumable(cause)) store.resetFile(kind)
       throw cause
     } finally {
       stopFollowing()
@@ -283,8 +265,8 @@ export class RegardPublisher<Input extends StoredInput> {
     if (!(cause instanceof ApiError)) return
     for (const { path } of cause.fieldErrors) {
       if (path !== 'pdf' && path !== 'couverture') continue
-      this.options.draftStore.rotateFolder()
-      this.options.draftStore.resetFile(path)
+      this.options.store.rotateFolder()
+      this.options.store.resetFile(path)
     }
   }
 }

@@ -1,12 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useSession } from '@web/lib/auth/useSession'
 import { useLeaveQuestion } from '@web/lib/browser/leaveQuestion'
 import { hashFile } from '../upload/hashFile'
 import { UploadTask } from '../upload/UploadTask'
-import { draftDatabase } from '../drafts/draftDatabase'
-import { acquireDraftLock } from '../drafts/interruptedDrafts'
-import { PublicationDraftStore, type StoredInput } from '../drafts/PublicationDraftStore'
+import { acquirePublicationLock, formDatabase, type FormFiles } from '../drafts/formDatabase'
+import { FormStore } from '../drafts/FormStore'
 import type { FileUpload, UploadRequest } from '../publicationTypes'
 import { RegardPublisher, type RegardPublisherOptions } from './RegardPublisher'
 
@@ -23,28 +21,28 @@ const leaveQuestion =
  * uploads, which can be resumed.
  * @param createSaving how the issue is saved; called once
  */
-export function useRegardPublisher<Input extends StoredInput>(
+export function useRegardPublisher<Input extends { numero: number } & FormFiles>(
   createSaving: (queryClient: QueryClient) => RegardSaving<Input>,
 ) {
-  const { user } = useSession()
   const queryClient = useQueryClient()
+  const [store] = useState(() => new FormStore(formDatabase))
   const [publisher] = useState(
     () =>
       new RegardPublisher<Input>({
         ...createSaving(queryClient),
-        draftStore: new PublicationDraftStore(draftDatabase),
+        store,
         startUpload,
         hashFile,
-        acquireDraftLock,
+        acquireLock: acquirePublicationLock,
       }),
   )
   const progress = useSyncExternalStore(publisher.subscribe, () => publisher.snapshot)
   const mutation = useMutation({
-    mutationFn: (input: Input) => publisher.publish(input, user?.id ?? ''),
+    mutationFn: (input: Input) => publisher.publish(input),
   })
   useEffect(() => () => publisher.dispose(), [publisher])
   useLeaveQuestion(mutation.isPending ? leaveQuestion : undefined)
-  return { ...mutation, progress, publisher }
+  return { ...mutation, progress, publisher, store }
 }
 
 /** Uploads one file of an issue; the server creates a document or an image from it. */
