@@ -13,7 +13,7 @@ export {
 export { indexDocument } from './indexing/indexIssue'
 export { startIndexing } from './indexing/reconcileIndex'
 export { searchOperations } from './operations'
-export { nearArticlesEndpoint } from './proches/nearArticles'
+export { similarArticlesEndpoint } from './proches/similarArticles'
 export { limitSearches, searchIssueEndpoint } from './searchEndpoints'
 
 /**

@@ -1,4 +1,4 @@
-import { nearArticles } from '@regards/contract/schemas/articles'
+import { similarArticles } from '@regards/contract/schemas/articles'
 import { issueSearchAnswer, searchAnswer } from '@regards/contract/schemas/recherche'
 
 import { query, text } from '../../lib/openapi/schemas'
@@ -7,7 +7,7 @@ import { ANYONE, type Operations } from '../../lib/openapi/types'
 const WORDS = 'Words; those after a hyphen are excluded. What exceeds the bounds is ignored.'
 const issueErrors = ['invalid-numero', 'regard-not-found'] as const
 
-/** Search, and the articles that are near another one. */
+/** Search, and the articles that are similar to another one. */
 export const searchOperations: Operations = {
   'GET /api/recherche': {
     summary: 'Search articles, other pages of issues, issues and the pages of the site',
@@ -31,7 +31,7 @@ export const searchOperations: Operations = {
   'GET /api/regards/numero/{numero}/articles/{slug}/proches': {
     summary: 'Up to three other articles that share rare words with an article',
     roles: ANYONE,
-    responses: { 200: nearArticles },
+    responses: { 200: similarArticles },
     errors: [...issueErrors, 'article-not-found'],
   },
 }

@@ -65,7 +65,7 @@ export const article = articleSummary.extend({
 })
 
 /** `GET /api/regards/numero/{n}/articles/{slug}/proches`. */
-export const nearArticles = z.strictObject({
+export const similarArticles = z.strictObject({
   articles: z.array(
     articleSummary.extend({ numero: z.int(), titreDuNumero: z.string().nullable() }),
   ),
@@ -122,7 +122,7 @@ export type ArticleSummaryResponse = z.infer<typeof articleSummary>
 export type LatestArticlesResponse = z.infer<typeof latestArticles>
 export type ArticlesResponse = z.infer<typeof issueArticles>
 export type ArticleResponse = z.infer<typeof article>
-export type NearArticlesResponse = z.infer<typeof nearArticles>
+export type SimilarArticlesResponse = z.infer<typeof similarArticles>
 export type BlocRef = z.infer<typeof blocRef>
 export type ArrangementResponse = z.infer<typeof arrangement>
 export type ArrangementBody = z.infer<typeof arrangementBody>

@@ -7,7 +7,7 @@ import type {
   ArticleResponse,
   ArticlesResponse,
   LatestArticlesResponse,
-  NearArticlesResponse,
+  SimilarArticlesResponse,
 } from '@regards/contract/schemas/articles'
 
 export const articleQueries = {
@@ -52,12 +52,12 @@ export const articleQueries = {
     }),
 
   /** Other articles that share rare words with one. */
-  near: (numero: number, slug: string) =>
+  similar: (numero: number, slug: string) =>
     queryOptions({
       queryKey: [...regardsKey, 'article', numero, slug, 'proches'],
       queryFn: async ({ client, signal }) => {
         const path = `/regards/numero/${numero}/articles/${slug}/proches`
-        const answer = await getApi(client)<NearArticlesResponse>(path, { signal })
+        const answer = await getApi(client)<SimilarArticlesResponse>(path, { signal })
         if (!Array.isArray(answer.articles)) throw createUnreadableError()
         return answer
       },

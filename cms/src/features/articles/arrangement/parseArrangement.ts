@@ -44,12 +44,12 @@ export function toWantedArticles(
   const pages = new Map(state.pages.map(({ page, blocs }) => [page, blocs]))
   const refsOf = toRefsOfAll(state.articles, state.pages)
   const seen = new Set<string>()
-  const claim = (name: string, what: string) => {
+  const assertUnused = (name: string, what: string) => {
     if (seen.has(name)) throw apiError('invalid-argument', `${what} est donné deux fois.`)
     seen.add(name)
   }
   const toBloc = ([page, index]: BlocRef): BlocDArticle => {
-    claim(`${page}/${index}`, `Le bloc ${index} de la page ${page}`)
+    assertUnused(`${page}/${index}`, `Le bloc ${index} de la page ${page}`)
     const bloc = pages.get(page)?.[index]
     if (!bloc)
       throw apiError('invalid-argument', `Le bloc ${index} de la page ${page} n’existe pas.`)
@@ -58,7 +58,7 @@ export function toWantedArticles(
   return articles.map(({ id, blocs: refs, revu: isReviewed = false, ...values }) => {
     const before = id === undefined ? undefined : byId.get(id)
     if (id !== undefined) {
-      claim(id, 'Un article')
+      assertUnused(id, 'Un article')
       if (!before) throw apiError('invalid-argument', 'Un article n’existe pas, ou plus.')
     }
     const taken = refs.map(toBloc)

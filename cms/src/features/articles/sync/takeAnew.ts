@@ -61,18 +61,18 @@ function findOwners(
       }),
     ),
   )
-  const toClaims = (articles: ProposedArticle[]) =>
+  const toCandidates = (articles: ProposedArticle[]) =>
     [...toRefsOfAll(articles, pages)].flatMap(([article, refs]) =>
       refs.map((ref) => ({ article, ref })),
     )
   const owners = new Map<string, ProposedArticle>()
-  const claims = [
-    ...toClaims(others),
-    ...found.filter((claim) => claim.isSame),
-    ...found.filter((claim) => !claim.isSame),
-    ...toClaims(proposed),
+  const candidates = [
+    ...toCandidates(others),
+    ...found.filter((candidate) => candidate.isSame),
+    ...found.filter((candidate) => !candidate.isSame),
+    ...toCandidates(proposed),
   ]
-  for (const { article, ref } of claims) {
+  for (const { article, ref } of candidates) {
     if (!owners.has(String(ref))) owners.set(String(ref), article)
   }
   return owners

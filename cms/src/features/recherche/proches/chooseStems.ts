@@ -11,7 +11,7 @@ const MIN_LENGTH = 4
 /** Stems that are looked up in the vocabulary, the most frequent ones of the article. */
 const MAX_STEMS = 300
 
-/** Stems of the search for near articles. */
+/** Stems of the search for similar articles. */
 const MAX_CHOSEN = 16
 
 /** Stems of an article with their weights. */
@@ -53,8 +53,8 @@ export function chooseStems(
   return new Map(weighted.toSorted(([, one], [, other]) => other - one).slice(0, MAX_CHOSEN))
 }
 
-/** How near a text is: the weights of the stems that it has. */
-export function measureNearness(stems: WeightedStems, has: (stem: string) => boolean): number {
+/** How similar a text is: the weights of the stems that it has. */
+export function measureSimilarity(stems: WeightedStems, has: (stem: string) => boolean): number {
   let sum = 0
   for (const [stem, weight] of stems) if (has(stem)) sum += weight
   return sum

@@ -25,7 +25,7 @@ import { invalidateContentHook } from '../../../infrastructure/contentVersion/in
 import {
   followArticles,
   indexIssueHook,
-  nearArticlesEndpoint,
+  similarArticlesEndpoint,
   searchIssueEndpoint,
 } from '../../recherche'
 import { countEndpoints, createCounters } from '../../statistics'
@@ -116,7 +116,7 @@ export const Regards: CollectionConfig = {
     ...createArrangementEndpoints(followArticles),
     articleEndpoint,
     ...[articleCardEndpoint, issueCardEndpoint, pageCardEndpoint].map(followFormerNumero),
-    nearArticlesEndpoint,
+    similarArticlesEndpoint,
     searchIssueEndpoint,
     startCampaignEndpoint,
     previewLetterEndpoint,

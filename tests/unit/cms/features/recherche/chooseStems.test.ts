@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   chooseStems,
   countStems,
-  measureNearness,
+  measureSimilarity,
 } from '../../../../../cms/src/features/recherche/proches/chooseStems'
 
 describe('the stems of an article', () => {
@@ -42,6 +42,6 @@ test('a text is nearer the more weight its stems have', () => {
     ['vielle', 9],
     ['danse', 2],
   ])
-  expect(measureNearness(stems, (stem) => stem === 'danse')).toBe(2)
-  expect(measureNearness(stems, () => true)).toBe(11)
+  expect(measureSimilarity(stems, (stem) => stem === 'danse')).toBe(2)
+  expect(measureSimilarity(stems, () => true)).toBe(11)
 })

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormStore } from '@web/features/administration/publication/drafts/FormStore'
 import { administrateur, buildRegard } from '../../../support/builders'
-import { mockRegards, mockSession } from '../../../support/handlers'
+import { errorResponse, mockRegards, mockSession } from '../../../support/handlers'
+import { server } from '../../../support/server'
 import { renderApp } from '../../../support/renderApp'
 import { answerCreation } from '../../../support/answerCreation'
 import { mockTusUploads } from '../../../support/mockTusUploads'
@@ -34,6 +36,41 @@ describe('a number that another issue has', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Le numéro 12 existe déjà')
     expect(await fields.numero()).toHaveFocus()
     expect(uploads).toEqual([])
+  })
+})
+
+describe('a check of the number', () => {
+  beforeEach(() => {
+    mockSession(administrateur)
+    mockRegards([])
+  })
+
+  const answerCheck = (status: number, message: string) =>
+    server.use(
+      http.get('/api/regards', ({ request }) =>
+        decodeURIComponent(request.url).includes('[numero][equals]')
+          ? errorResponse(status, message)
+          : undefined,
+      ),
+    )
+
+  it('that the server refuses ends the publication before the first byte, with its reason', async () => {
+    expectConsoleError(/La publication du numéro a échoué/)
+    const { uploads } = mockTusUploads()
+    answerCheck(403, 'Vous n’avez plus ce droit.')
+    await publish()
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vous n’avez plus ce droit.')
+    expect(uploads).toEqual([])
+  })
+
+  it('that fails does not hinder the publication: the server checks the number again', async () => {
+    mockTusUploads()
+    answerCreation()
+    answerCheck(503, 'Service indisponible')
+    await publish()
+
+    expect(await screen.findByText('Le numéro a été ajouté avec succès !')).toBeVisible()
   })
 })
 

@@ -23,7 +23,7 @@ type Change = Parameters<typeof changeArticle>[2]
  */
 export function useArrangement(initial: ArrangedArticle[], blocks: Blocks) {
   const { value: articles, change, ...history } = useHistory(initial)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [focused, setFocused] = useState<{ key: string }>()
   const created = useRef(0)
   const titleOf = (key: string) =>
@@ -36,7 +36,7 @@ export function useArrangement(initial: ArrangedArticle[], blocks: Blocks) {
     toNext: (articles: ArrangedArticle[]) => ArrangedArticle[],
   ) {
     change('', toNext)
-    setTold(sentence)
+    setAnnouncement(sentence)
     setFocused(focus === undefined ? undefined : { key: focus })
   }
 
@@ -47,32 +47,32 @@ export function useArrangement(initial: ArrangedArticle[], blocks: Blocks) {
 
   return {
     articles,
-    told,
+    announcement,
     focused,
     canUndo: history.canUndo,
     reset: (next: ArrangedArticle[]) => {
       history.reset(next)
-      setTold('')
+      setAnnouncement('')
       setFocused(undefined)
     },
     /** Restarts from the server's articles and applies other articles as a step to undo. */
     resetUnder: (stored: ArrangedArticle[], changed: ArrangedArticle[]) => {
       history.reset(stored)
       change('', () => changed)
-      setTold('')
+      setAnnouncement('')
       setFocused(undefined)
     },
     undo: () => {
       history.undo()
       setFocused(undefined)
-      setTold('Le dernier changement est annulé.')
+      setAnnouncement('Le dernier changement est annulé.')
     },
     actions: {
       change(key: string, values: Change) {
         const isTyped = values.visible === undefined && values.image === undefined
         const what = isTyped ? `${key}:${Object.keys(values).join()}` : ''
         change(what, (now) => changeArticle(now, key, values))
-        setTold(
+        setAnnouncement(
           values.visible === undefined
             ? ''
             : `«\u00a0${titleOf(key)}\u00a0» est ${values.visible ? 'montré' : 'masqué'} aux visiteurs.`,

@@ -21,7 +21,7 @@ import { ArticlePages } from './ArticlePages'
 import { ArticleSeo } from './ArticleSeo'
 import { ArticleTools } from './ArticleTools'
 import { IssueContents } from './IssueContents'
-import { NearArticlesSlot } from './NearArticlesSlot'
+import { SimilarArticlesSlot } from './SimilarArticlesSlot'
 import { ListenButton } from './ListenButton'
 import { PrintSource } from './PrintSource'
 import { articleTimeline, ReadingProgress } from './ReadingProgress'
@@ -109,7 +109,7 @@ export function ArticleView({ article }: ArticleViewProps) {
           <ArticlePages pages={pages} />
           <ArticleNeighbours previous={previous} next={next} />
           <IssueContents numero={numero} currentPath={path} />
-          <NearArticlesSlot numero={numero} slug={slug} />
+          <SimilarArticlesSlot numero={numero} slug={slug} />
         </Foot>
       </Frame>
       {enlarged && FigureDialog && (

@@ -22,11 +22,11 @@ const pageTextQuery = (numero: number, page: number) =>
         ...articleQueries.list(numero),
         staleTime: 'static',
       })
-      const near = (list?.articles ?? []).filter(
+      const onPage = (list?.articles ?? []).filter(
         ({ premierePage, dernierePage }) => premierePage <= page && page <= dernierePage,
       )
       const found = await Promise.all(
-        near.map(({ slug }) =>
+        onPage.map(({ slug }) =>
           client.query({ ...articleQueries.one(numero, slug), staleTime: 'static' }),
         ),
       )

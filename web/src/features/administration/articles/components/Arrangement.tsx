@@ -43,10 +43,8 @@ export function Arrangement({ answer }: ArrangementProps) {
   const [base, setBase] = useState(answer)
   const { numero, pages, version } = base
   const blocks = toBlocks(pages)
-  const { articles, told, focused, canUndo, undo, reset, resetUnder, actions } = useArrangement(
-    toArticles(answer),
-    blocks,
-  )
+  const { articles, announcement, focused, canUndo, undo, reset, resetUnder, actions } =
+    useArrangement(toArticles(answer), blocks)
   const [elsewhere, setElsewhere] = useState<{ changes: string[]; isFocused: boolean }>()
   const [message, setMessage] = useState<string>()
   const [isChecked, setChecked] = useState(false)
@@ -193,7 +191,7 @@ export function Arrangement({ answer }: ArrangementProps) {
       </Content>
       <Bar>
         <Notice variant="success">{!isChanged && message}</Notice>
-        <Notice variant="neutral">{canUndo && told}</Notice>
+        <Notice variant="neutral">{canUndo && announcement}</Notice>
         {save.error && !isBusy && <Notice variant="danger">{toFrenchMessage(save.error)}</Notice>}
         <Buttons>
           <Button type="button" aria-disabled={isBusy || !isChanged} onClick={handleSave}>

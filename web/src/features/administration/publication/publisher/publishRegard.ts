@@ -121,11 +121,18 @@ const numeroQuery = (numero: number) =>
 /** The same message as the server's. */
 const formatNumeroTaken = (numero: number) => `Le numéro ${numero} existe déjà`
 
+/** Whether the server refused a request, for instance as the session has ended. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !isTransient(error)
+
+/** Whether the same request may succeed later: a slow connection, or too many requests. */
+const isTransient = ({ status }: ApiError): boolean => status === 408 || status === 429
+
 /**
  * Rejects a number that another issue has, with the same error as the server after both uploads.
  * When the check fails, the number is accepted: the server checks it again.
  * @param isOwn whether the issue of the number is the one that is saved
- * @throws ApiError `numero-taken`
+ * @throws ApiError `numero-taken`, or the server's refusal of the check: it would refuse the issue too
  */
 export async function assertNumeroAvailable(
   queryClient: QueryClient,
@@ -133,7 +140,10 @@ export async function assertNumeroAvailable(
   isOwn: (found: FoundRegard) => boolean,
 ): Promise<void> {
   const query = { ...numeroQuery(numero), staleTime: 0 }
-  const found = await queryClient.query(query).catch(() => null)
+  const found = await queryClient.query(query).catch((error: unknown) => {
+    if (isRefusal(error)) throw error
+    return null
+  })
   if (!found || isOwn(found)) return
   const message = formatNumeroTaken(numero)
   const fieldErrors = [{ path: 'numero', message }]

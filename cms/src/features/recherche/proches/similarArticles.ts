@@ -1,4 +1,4 @@
-import type { NearArticlesResponse } from '@regards/contract/schemas/articles'
+import type { SimilarArticlesResponse } from '@regards/contract/schemas/articles'
 import pTimeout from 'p-timeout'
 import type { Payload } from 'payload'
 
@@ -15,7 +15,7 @@ import type { Candidate, SearchIndex } from '../index/SearchIndex'
 import { getSearchIndex } from '../index/getSearchIndex'
 import { toStemPart } from '../index/storedWords'
 import { readPublishedIssues, type PublishedIssue } from '../indexing/readIssue'
-import { chooseStems, countStems, measureNearness, type WeightedStems } from './chooseStems'
+import { chooseStems, countStems, measureSimilarity, type WeightedStems } from './chooseStems'
 import { endpoint } from '../../../lib/payload/endpoint'
 
 /** Articles that are proposed. */
@@ -30,17 +30,17 @@ const MIN_SHARE = 0.12
 /** Entries of the index for one article, at most: its pages, and itself. */
 const OWN_ENTRIES = 3
 
-type NearArticle = NearArticlesResponse['articles'][number]
+type SimilarArticle = SimilarArticlesResponse['articles'][number]
 
 /**
  * Finds the articles of other issues that share most of the rare words of an article, the nearest first.
  * @returns undefined when the issue has no such article
  */
-async function findNearArticles(
+async function findSimilarArticles(
   payload: Payload,
   issue: PublishedIssue,
   slug: string,
-): Promise<NearArticle[] | undefined> {
+): Promise<SimilarArticle[] | undefined> {
   const own = (await findShownPdfs(payload, [issue.document])).get(issue.document)
   const article = own && (await readArticleText(payload, own, slug))
   if (!article) return undefined
@@ -65,7 +65,7 @@ async function findNearArticles(
   const byDocument = new Map(
     [...issues.values()].map((each) => [shown.get(each.document) ?? '', each]),
   )
-  return toNear(rank(others, article.document, stems), byDocument)
+  return toSimilar(rank(others, article.document, stems), byDocument)
 }
 
 /** The pages that have most of the stems; an index may also have entries of articles. */
@@ -78,15 +78,15 @@ async function findPages(
     groups: [{ racines: [...stems.keys()], total: stems.size }],
     phrases: [],
   })
-  const nearness = ({ titre, texte }: Candidate) =>
-    measureNearness(stems, (stem) => {
+  const measure = ({ titre, texte }: Candidate) =>
+    measureSimilarity(stems, (stem) => {
       const part = toStemPart(stem)
       return texte.includes(part) || titre.includes(part)
     })
   return candidates
     .filter(({ page, groupe }) => page > 0 && groupe !== own)
-    .map((candidate) => ({ candidate, near: nearness(candidate) }))
-    .toSorted((one, other) => other.near - one.near)
+    .map((candidate) => ({ candidate, similarity: measure(candidate) }))
+    .toSorted((one, other) => other.similarity - one.similarity)
     .slice(0, MAX_PAGES)
     .map(({ candidate }) => candidate)
 }
@@ -108,18 +108,18 @@ function rank(others: ArticleText[], own: string, stems: WeightedStems): Article
     .filter(({ document }) => document !== own)
     .map((article) => {
       const counts = countStems(article.sujet, article.texte)
-      return { article, near: measureNearness(stems, (stem) => counts.has(stem)) }
+      return { article, similarity: measureSimilarity(stems, (stem) => counts.has(stem)) }
     })
-    .filter(({ near }) => near >= least)
-    .toSorted((one, other) => other.near - one.near)
+    .filter(({ similarity }) => similarity >= least)
+    .toSorted((one, other) => other.similarity - one.similarity)
     .slice(0, MAX_ARTICLES)
     .map(({ article }) => article)
 }
 
-const toNear = (
+const toSimilar = (
   articles: ArticleText[],
   issues: ReadonlyMap<string, PublishedIssue>,
-): Promise<NearArticle[]> =>
+): Promise<SimilarArticle[]> =>
   Promise.all(
     articles.map(async ({ document, toResponse }) => {
       const issue = issues.get(document)
@@ -128,19 +128,19 @@ const toNear = (
     }),
   )
 
-/** The page does not wait for a slow index: it gets no near articles. */
+/** The page does not wait for a slow index: it gets no similar articles. */
 const TIMEOUT_MS = 2_000
 
 const MAX_KEPT = 2_000
 
-const near = memoizeUntilContentChange<NearArticle[]>(MAX_KEPT)
+const similar = memoizeUntilContentChange<SimilarArticle[]>(MAX_KEPT)
 
 /**
  * GET /api/regards/numero/{n}/articles/{slug}/proches, an endpoint of the issues: up to three other articles
  * that share rare words with an article, the nearest first. Only what visitors see.
  * @throws ApiError 400 invalid-numero, 404 regard-not-found, article-not-found, 503
  */
-export const nearArticlesEndpoint = endpoint(
+export const similarArticlesEndpoint = endpoint(
   'get',
   '/numero/:numero/articles/:slug/proches',
   async ({ payload, routeParams }) => {
@@ -149,13 +149,13 @@ export const nearArticlesEndpoint = endpoint(
     const [issue] = await readPublishedIssues(payload, { numero: { equals: numero } })
     if (!issue) throw apiError('regard-not-found', { numero })
     const articles = await pTimeout(
-      near(
+      similar(
         `${issue.id} ${slug}`,
-        async () => (await findNearArticles(payload, issue, slug)) ?? null,
+        async () => (await findSimilarArticles(payload, issue, slug)) ?? null,
       ),
       { milliseconds: TIMEOUT_MS, message: apiError('service-unavailable') },
     )
     if (!articles) throw apiError('article-not-found')
-    return Response.json({ articles } satisfies NearArticlesResponse)
+    return Response.json({ articles } satisfies SimilarArticlesResponse)
   },
 )

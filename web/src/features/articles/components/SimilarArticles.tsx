@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { articleQueries } from '@web/domain/articles/articleQueries'
-import type { NearArticlesResponse } from '@regards/contract/schemas/articles'
+import type { SimilarArticlesResponse } from '@regards/contract/schemas/articles'
 import { toArticleSummary } from '@web/domain/articles/toArticleSummary'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
@@ -10,11 +10,11 @@ import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import { withOrdinals } from '@web/ui/withOrdinals'
 import { SectionName, SmallText } from '@web/ui/texts'
 
-type NearArticlesProps = { numero: number; slug: string }
+type SimilarArticlesProps = { numero: number; slug: string }
 
 /** Other articles about the same things; nothing while they are not known, as after a failure. */
-export function NearArticles({ numero, slug }: NearArticlesProps) {
-  const { data } = useQuery(articleQueries.near(numero, slug))
+export function SimilarArticles({ numero, slug }: SimilarArticlesProps) {
+  const { data } = useQuery(articleQueries.similar(numero, slug))
   if (!data || data.articles.length === 0) return null
   return (
     <Frame aria-labelledby="a-lire-aussi">
@@ -28,7 +28,7 @@ export function NearArticles({ numero, slug }: NearArticlesProps) {
   )
 }
 
-type EntryProps = { article: NearArticlesResponse['articles'][number] }
+type EntryProps = { article: SimilarArticlesResponse['articles'][number] }
 
 function Entry({ article }: EntryProps) {
   const { numero, titreDuNumero } = article

@@ -2,17 +2,19 @@ import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
 
-type NearArticlesSlotProps = { numero: number; slug: string }
+type SimilarArticlesSlotProps = { numero: number; slug: string }
 
-const loadNearArticles = async () => (await import('./NearArticles')).NearArticles
+const loadSimilarArticles = async () => (await import('./SimilarArticles')).SimilarArticles
 
 /** How far below the window they are fetched, so that nothing moves in view. */
 const rootMargin = '1200px'
 
-/** Fetches near articles when the reader approaches the end; a failure shows nothing. */
-export function NearArticlesSlot({ numero, slug }: NearArticlesSlotProps) {
+/** Fetches similar articles when the reader approaches the end; a failure shows nothing. */
+export function SimilarArticlesSlot({ numero, slug }: SimilarArticlesSlotProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const { Component: NearArticles, load } = useLazyComponent(loadNearArticles, { isAsked: false })
+  const { Component: SimilarArticles, load } = useLazyComponent(loadSimilarArticles, {
+    isAsked: false,
+  })
 
   useEffect(() => {
     if (!ref.current || typeof IntersectionObserver === 'undefined') return
@@ -28,7 +30,7 @@ export function NearArticlesSlot({ numero, slug }: NearArticlesSlotProps) {
     return () => observer.disconnect()
   }, [load])
 
-  return <Slot ref={ref}>{NearArticles && <NearArticles numero={numero} slug={slug} />}</Slot>
+  return <Slot ref={ref}>{SimilarArticles && <SimilarArticles numero={numero} slug={slug} />}</Slot>
 }
 
 /** Takes no space in a grid while empty. */
