@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { globalStyle } from './build/globalStyle'
 import { guides } from './build/guides'
 import { stableComponentIds, styledComponents } from './build/styledComponents'
 
@@ -10,7 +11,7 @@ import { stableComponentIds, styledComponents } from './build/styledComponents'
  */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
-  plugins: [react(), guides(), stableComponentIds()],
+  plugins: [react(), guides(), globalStyle(), stableComponentIds()],
   oxc: styledComponents,
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },

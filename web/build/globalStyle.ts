@@ -3,8 +3,17 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 import { globalStyle as source } from '../src/theme/globalStyle'
+import { breakpoints } from '../src/theme/media'
 
-/** Vite plugin: writes the global styles into a file, and resolves `@styles/` to its folder. */
+/** Custom media of CSS Modules, which import them. */
+const media = Object.entries(breakpoints)
+  .map(([name, width]) => `@custom-media --from-${name} (min-width: ${width});`)
+  .join('\n')
+
+/**
+ * Vite plugin: writes the global styles and the breakpoints into files, resolves `@styles/` to their folder, and gives
+ * the classes of CSS Modules the same names in the server and the client build.
+ */
 export function globalStyle(): Plugin {
   return {
     name: 'regards:global-style',
@@ -12,7 +21,19 @@ export function globalStyle(): Plugin {
       const folder = join(root, 'node_modules', '.styles')
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, 'global.css'), source)
-      return { resolve: { alias: { '@styles': folder } } }
+      await writeFile(join(folder, 'media.css'), media)
+      return {
+        resolve: { alias: { '@styles': folder } },
+        css: {
+          transformer: 'lightningcss',
+          lightningcss: {
+            drafts: { customMedia: true },
+            cssModules: { pattern: '[name]-[local]' },
+          },
+        },
+        // One sheet, which each page loads: a page's own styles are components of styled-components.
+        build: { cssCodeSplit: false },
+      }
     },
   }
 }

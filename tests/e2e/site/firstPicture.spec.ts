@@ -88,7 +88,7 @@ for (const { name, path, pictures, fonts = [] } of templates) {
       .filter((file) => !isPicture(file))
       .map((file) => file.replace(/-[\w-]{8}\./, '.'))
     expect(kinds.toSorted()).toEqual(
-      [path.split('?')[0], '/assets/bootstrap.css', '/assets/bootstrap.js', ...fonts].toSorted(),
+      [path.split('?')[0], '/assets/bootstrap.js', '/assets/style.css', ...fonts].toSorted(),
     )
   })
 }

@@ -8,6 +8,21 @@ function toCustomProperties(palette: Record<string, string>): string {
     .join('\n')
 }
 
+/** The theme's other values, as CSS Modules read them: `--space-m`. */
+const themeProperties = Object.entries({
+  font: theme.fonts,
+  'font-size': theme.fontSizes,
+  space: theme.space,
+  radius: theme.radii,
+  shadow: theme.shadows,
+  width: theme.widths,
+  z: theme.zIndexes,
+})
+  .flatMap(([group, values]) =>
+    Object.entries(values).map(([name, value]) => `--${group}-${name}: ${value};`),
+  )
+  .join('\n')
+
 const css = String.raw
 
 /**
@@ -18,6 +33,7 @@ export const globalStyle = css`
   :root {
     color-scheme: light dark;
     ${toCustomProperties(lightPalette)}
+    ${themeProperties}
     /* Text size that the reader chooses. */
     --text-scale: 1;
   }

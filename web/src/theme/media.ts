@@ -1,5 +1,8 @@
-/** Minimum widths, in em so that they follow the reader's font size. */
-const breakpoints = {
+/**
+ * Minimum widths, in em so that they follow the reader's font size. CSS Modules have them as `--from-medium`
+ * (build/globalStyle.ts).
+ */
+export const breakpoints = {
   xsmall: '21em',
   small: '36em',
   medium: '48em',

@@ -1,16 +1,8 @@
 import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
+import styles from './Container.module.css'
 
 /** The page's column: centred, with margins that grow with the viewport. */
-export const Container = styled.div`
-  width: 100%;
-  max-width: calc(${theme.widths.page} + 4rem);
-  margin-inline: auto;
-  padding-inline: clamp(1rem, 4vw, 2rem);
-`
+export const Container = styled.div.attrs({ className: styles.container })``
 
 /** The column of a short page: a message, or a state of loading. */
-export const MessageFrame = styled(Container)`
-  min-height: 60vh;
-  padding-block: ${theme.space.section};
-`
+export const MessageFrame = styled(Container).attrs({ className: styles.messageFrame })``

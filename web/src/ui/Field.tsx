@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
 import { SmallText } from './texts'
+import styles from './Field.module.css'
 
 type ControlProps = {
   id: string
@@ -27,27 +26,17 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const errorId = `${id}-erreur`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined
   return (
-    <Frame>
-      <Label htmlFor={id}>{label}</Label>
+    <div className={styles.frame}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy })}
       {hint && <SmallText id={hintId}>{hint}</SmallText>}
-      {error && <ErrorText id={errorId}>{error}</ErrorText>}
-    </Frame>
+      {error && (
+        <p className={styles.errorText} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
-
-const Frame = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${theme.space.xxs};
-`
-
-const Label = styled.label`
-  font-weight: 600;
-`
-
-const ErrorText = styled.p`
-  color: ${theme.colors.accentText};
-  font-size: ${theme.fontSizes.small};
-  font-weight: 600;
-`

@@ -1,7 +1,6 @@
-import styled, { css } from 'styled-components'
 import type { PictureSource } from '@web/domain/pictures/toPicture'
-import { theme } from '@web/theme/theme'
 import { ResponsiveImage } from './ResponsiveImage'
+import styles from './FilledImage.module.css'
 
 type FilledImageProps = {
   picture: PictureSource
@@ -21,29 +20,12 @@ export function FilledImage({
   fit = 'cover',
 }: FilledImageProps) {
   const { placeholder, shared, position, ...image } = picture
-  const Fitted = fit === 'cover' ? Covering : Contained
   return (
-    <Fitted
+    <ResponsiveImage
       {...image}
+      className={`${styles.filling} ${styles[fit]}`}
       {...{ sizes, isPriority }}
       style={position && fit === 'cover' ? { objectPosition: position } : undefined}
     />
   )
 }
-
-const filling = css`
-  width: 100%;
-  height: 100%;
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-`
-
-const Covering = styled(ResponsiveImage)`
-  ${filling}
-  object-fit: cover;
-`
-
-const Contained = styled(ResponsiveImage)`
-  ${filling}
-  object-fit: contain;
-`

@@ -1,8 +1,8 @@
-import styled from 'styled-components'
 import type { PictureSource } from '@web/domain/pictures/toPicture'
-import { theme } from '@web/theme/theme'
 import { getPlaceholderStyle } from './getPlaceholderStyle'
 import { FilledImage } from './FilledImage'
+import { joinClasses } from './joinClasses'
+import styles from './Picture.module.css'
 
 type PictureProps = {
   /** Undefined renders an empty frame. */
@@ -24,16 +24,11 @@ type PictureProps = {
  */
 export function Picture({ picture, ratio, sizes, isPriority, fit, className }: PictureProps) {
   return (
-    <Frame className={className} style={getPlaceholderStyle(picture)} $ratio={ratio}>
+    <div
+      className={joinClasses(styles.picture, className)}
+      style={{ ...getPlaceholderStyle(picture), aspectRatio: ratio }}
+    >
       {picture && <FilledImage picture={picture} sizes={sizes} isPriority={isPriority} fit={fit} />}
-    </Frame>
+    </div>
   )
 }
-
-const Frame = styled.div<{ $ratio: number }>`
-  aspect-ratio: ${({ $ratio }) => $ratio};
-  overflow: hidden;
-  break-inside: avoid;
-  border-radius: 2px;
-  background: ${theme.colors.sunken} center / cover;
-`

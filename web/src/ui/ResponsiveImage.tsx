@@ -1,8 +1,9 @@
 import { useRef, type CSSProperties } from 'react'
 import { preload } from 'react-dom'
-import styled from 'styled-components'
 import { useInView } from '@web/lib/hooks/useInView'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
+import { joinClasses } from './joinClasses'
+import styles from './ResponsiveImage.module.css'
 
 type ResponsiveImageProps = {
   /** Fallback for browsers that do not support `srcSet`, or AVIF. */
@@ -49,6 +50,7 @@ export function ResponsiveImage({
   alt,
   isPriority = false,
   isContent = false,
+  className,
   style,
   ...rest
 }: ResponsiveImageProps) {
@@ -66,7 +68,7 @@ export function ResponsiveImage({
   }
   const image = (
     <img
-      {...{ src, srcSet, width, height, style }}
+      {...{ src, srcSet, width, height, className, style }}
       alt={alt}
       {...rest}
       sizes={srcSet && sizes}
@@ -77,17 +79,18 @@ export function ResponsiveImage({
     />
   )
   const drawn = avifSrcSet ? (
-    <PictureElement>
+    <picture className={styles.picture}>
       <source type="image/avif" media={avifMedia} srcSet={avifSrcSet} sizes={sizes} />
       {image}
-    </PictureElement>
+    </picture>
   ) : (
     image
   )
   if (isPriority || isInView || (isContent && isHydrated)) return drawn
   const ratio = width && height ? { '--ratio': width / height } : undefined
   return (
-    <Placeholder
+    <span
+      className={joinClasses(styles.placeholder, className)}
       {...rest}
       ref={placeholderRef}
       style={{ ...style, ...ratio }}
@@ -95,24 +98,6 @@ export function ResponsiveImage({
       {...(alt && { role: 'img', 'aria-label': alt })}
     >
       <noscript>{drawn}</noscript>
-    </Placeholder>
+    </span>
   )
 }
-
-/** Its image is laid out as without it: in a grid a source would take a cell. */
-const PictureElement = styled.picture`
-  display: contents;
-
-  > source {
-    display: none;
-  }
-`
-
-const Placeholder = styled.span`
-  display: block;
-
-  /* The class of the image may have a ratio of its own. */
-  :where(&) {
-    aspect-ratio: var(--ratio);
-  }
-`

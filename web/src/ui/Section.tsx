@@ -1,9 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import styled, { css } from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Container } from './Container'
 import { WovenBand } from './motifs/WovenBand'
+import styles from './Section.module.css'
 
 type Variant = 'plain' | 'sunken' | 'raised' | 'band'
 
@@ -32,82 +30,27 @@ export function Section({
 }: SectionProps) {
   const titleId = useId()
   return (
-    <Frame
+    <section
+      className={styles[variant]}
       id={id}
       aria-labelledby={title ? titleId : undefined}
       aria-label={title ? undefined : label}
-      $variant={variant}
     >
       {variant === 'band' && <WovenBand />}
-      <Column data-is-split={isSplit || undefined}>
+      <Container className={styles.column} data-is-split={isSplit || undefined}>
         {(title || intro) && (
-          <Head>
-            {title && <Title id={titleId}>{title}</Title>}
-            {intro && <Intro>{intro}</Intro>}
-          </Head>
+          <div className={styles.head}>
+            {title && (
+              <h2 className={styles.title} id={titleId}>
+                {title}
+              </h2>
+            )}
+            {intro && <div className={styles.intro}>{intro}</div>}
+          </div>
         )}
         {children}
-      </Column>
+      </Container>
       {variant === 'band' && <WovenBand />}
-    </Frame>
+    </section>
   )
 }
-
-const backgrounds = {
-  plain: css``,
-  sunken: css`
-    background: ${theme.colors.sunken};
-  `,
-  raised: css`
-    background: ${theme.colors.surface};
-  `,
-  band: css`
-    background: ${theme.colors.surface};
-  `,
-}
-
-const Frame = styled.section<{ $variant: Variant }>`
-  ${({ $variant }) => backgrounds[$variant]}
-`
-
-const Column = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.xl};
-  padding-block: ${theme.space.section};
-
-  ${media.from('large')} {
-    &[data-is-split] {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-      gap: clamp(2.5rem, 5vw, 5rem);
-    }
-  }
-
-  ${media.print} {
-    gap: ${theme.space.m};
-    padding-block: ${theme.space.m};
-  }
-`
-
-const Head = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${theme.space.m};
-`
-
-/** With a dashed underline. */
-const Title = styled.h2`
-  &::after {
-    content: '';
-    display: block;
-    width: 4.5rem;
-    margin-top: 0.5em;
-    border-bottom: 4px dashed ${theme.colors.ochre};
-  }
-`
-
-const Intro = styled.div`
-  max-width: ${theme.widths.prose};
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.lead};
-`

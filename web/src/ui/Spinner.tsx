@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import styled, { keyframes } from 'styled-components'
-import { theme } from '@web/theme/theme'
 import { Star } from './motifs/Star'
+import styles from './Spinner.module.css'
 
 type SpinnerProps = { label: string }
 
@@ -21,39 +20,14 @@ export function Spinner({ label }: SpinnerProps) {
   }, [])
 
   return (
-    <Frame data-loading="">
-      <Rotating>
+    <div className={styles.frame} data-loading="">
+      <span className={styles.rotating}>
         <Star />
-      </Rotating>
+      </span>
       <p>{label}</p>
-      <Delay role="status">{isLong && 'Cela prend plus de temps que d’habitude…'}</Delay>
-    </Frame>
+      <p className={styles.delay} role="status">
+        {isLong && 'Cela prend plus de temps que d’habitude…'}
+      </p>
+    </div>
   )
 }
-
-const turn = keyframes`
-  to {
-    transform: rotate(1turn);
-  }
-`
-
-const Frame = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${theme.space.m};
-  padding-block: ${theme.space.section};
-  color: ${theme.colors.muted};
-  text-align: center;
-`
-
-/** Takes no space in the grid while empty. */
-const Delay = styled.p`
-  &:empty {
-    position: absolute;
-  }
-`
-
-const Rotating = styled.span`
-  font-size: 3rem;
-  animation: ${turn} 2.4s linear infinite;
-`

@@ -1,10 +1,13 @@
-import styled from 'styled-components'
+import styled, { type DataAttributes } from 'styled-components'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { Button, ButtonLink } from '@web/ui/Button'
 
 /** Round button of the reader's bars, with an icon and a hidden text. */
-export const ToolButton = styled(Button).attrs({ type: 'button', $look: 'quiet' })`
+export const ToolButton = styled(Button).attrs<DataAttributes>({
+  type: 'button',
+  'data-look': 'quiet',
+})`
   flex: none;
   width: 2.75rem;
   padding: 0;
@@ -26,7 +29,7 @@ export const ToolButton = styled(Button).attrs({ type: 'button', $look: 'quiet' 
   }
 `
 
-export const ToolLink = styled(ButtonLink).attrs({ $look: 'quiet' })`
+export const ToolLink = styled(ButtonLink).attrs<DataAttributes>({ 'data-look': 'quiet' })`
   flex: none;
   width: 2.75rem;
   padding: 0;

@@ -1,10 +1,13 @@
-import styled from 'styled-components'
+import styled, { type DataAttributes } from 'styled-components'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { Button } from './Button'
 
 /** Button of a row of tools, with an icon; it does nothing without script. */
-export const ToolbarButton = styled(Button).attrs({ type: 'button', $look: 'quiet' })`
+export const ToolbarButton = styled(Button).attrs<DataAttributes>({
+  type: 'button',
+  'data-look': 'quiet',
+})`
   position: relative;
   flex: none;
   min-width: 2.75rem;

@@ -1,11 +1,4 @@
 import styled from 'styled-components'
+import styles from './VisuallyHidden.module.css'
 
-export const VisuallyHidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`
+export const VisuallyHidden = styled.span.attrs({ className: styles.visuallyHidden })``

@@ -1,23 +1,11 @@
 import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
+import styles from './texts.module.css'
 
 /** A text beside a more important one. */
-export const SmallText = styled.p`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-`
+export const SmallText = styled.p.attrs({ className: styles.smallText })``
 
 /** Secondary text with numbers: tabular digits. */
-export const SmallFigures = styled(SmallText)`
-  font-variant-numeric: tabular-nums;
-`
+export const SmallFigures = styled(SmallText).attrs({ className: styles.smallFigures })``
 
 /** Section of the magazine, above the title of an article in a list. */
-export const SectionName = styled.p`
-  color: ${theme.colors.accentText};
-  font-size: 0.8125rem;
-  font-weight: 600;
-  letter-spacing: 0.08em;
-  line-height: 1.3;
-  text-transform: uppercase;
-`
+export const SectionName = styled.p.attrs({ className: styles.sectionName })``

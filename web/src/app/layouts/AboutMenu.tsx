@@ -1,9 +1,9 @@
 import { matchPath, useLocation } from 'react-router-dom'
-import styled from 'styled-components'
 import { NavLink } from '@web/ui/links/NavLink'
 import { DropdownEntry } from '@web/ui/menu/DropdownEntry'
 import { DropdownMenu } from '@web/ui/menu/DropdownMenu'
 import { aboutPages } from '../pages/textPages'
+import styles from './AboutMenu.module.css'
 
 export function AboutMenu() {
   const { key, pathname } = useLocation()
@@ -13,17 +13,12 @@ export function AboutMenu() {
       <ul>
         {aboutPages.map(({ path, label }) => (
           <li key={path}>
-            <Entry as={NavLink} to={path}>
+            <DropdownEntry className={styles.entry} as={NavLink} to={path}>
               {label}
-            </Entry>
+            </DropdownEntry>
           </li>
         ))}
       </ul>
     </DropdownMenu>
   )
 }
-
-/** Prevents a line break before a question mark: its label has an ordinary space there. */
-const Entry = styled(DropdownEntry)`
-  white-space: nowrap;
-`

@@ -1,10 +1,7 @@
 import { useContext } from 'react'
-import styled from 'styled-components'
 import { specifiedCopyrightYear, type Coordonnees } from '@web/domain/parametres/Coordonnees'
 import { useSession } from '@web/lib/auth/useSession'
 import { SiteNameContext } from '@web/lib/seo/siteName'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Container } from '@web/ui/Container'
 import { TextButton, TextLink } from '@web/ui/links/TextLink'
 import { Star } from '@web/ui/motifs/Star'
@@ -12,6 +9,7 @@ import { WovenBand } from '@web/ui/motifs/WovenBand'
 import { paths } from '@web/domain/paths'
 import { legalPages } from '../pages/textPages'
 import { FooterContact } from './FooterContact'
+import styles from './Footer.module.css'
 
 type FooterProps = {
   /** Undefined while loading; the rest of the footer renders without it. */
@@ -25,13 +23,13 @@ export function Footer({ coordonnees, onSignOut, onManageCookies }: FooterProps)
   const { status } = useSession()
   const name = useContext(SiteNameContext)
   return (
-    <Frame>
+    <footer className={styles.frame}>
       <WovenBand />
-      <Columns>
-        <Name>
+      <Container className={styles.columns}>
+        <p className={styles.name}>
           <Star />
           {name}
-        </Name>
+        </p>
         {coordonnees && <FooterContact coordonnees={coordonnees} />}
         <nav aria-label="Pied de page">
           <ul>
@@ -54,94 +52,11 @@ export function Footer({ coordonnees, onSignOut, onManageCookies }: FooterProps)
             </li>
           </ul>
         </nav>
-      </Columns>
-      <Copyright>
+      </Container>
+      <Container as="p" className={styles.copyright}>
         © {coordonnees?.anneeDuCopyright ?? specifiedCopyrightYear} {name}
         {coordonnees?.issn && ` · Regards, ISSN\u00a0${coordonnees.issn}`}
-      </Copyright>
-    </Frame>
+      </Container>
+    </footer>
   )
 }
-
-/**
- * At least as high as `revealSettings.offsetPx`, so that a page's last `Reveal` block can pass that
- * line.
- */
-const Frame = styled.footer`
-  min-height: 200px;
-  background: ${theme.colors.surface};
-  color: ${theme.colors.muted};
-
-  /* On paper, how to reach the federation, in lines that need no page of their own. */
-  ${media.print} {
-    min-height: 0;
-    break-inside: avoid;
-    font-size: ${theme.fontSizes.small};
-
-    & > svg {
-      display: none;
-    }
-  }
-`
-
-const Columns = styled(Container)`
-  display: grid;
-  gap: ${theme.space.xl};
-  padding-block: ${theme.space.xl} ${theme.space.l};
-
-  ${media.from('medium')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-
-    & > address {
-      grid-area: 1 / 2 / span 2;
-    }
-  }
-
-  ${media.from('large')} {
-    grid-template-columns: minmax(0, 4fr) minmax(0, 6fr) minmax(0, 3fr);
-
-    & > address {
-      grid-area: auto;
-    }
-
-    & > nav {
-      grid-column: -2;
-    }
-  }
-
-  ${media.print} {
-    display: block;
-    padding-block: 0;
-  }
-`
-
-const Name = styled.p`
-  display: flex;
-  gap: ${theme.space.s};
-  max-width: 22rem;
-  padding-top: 0.4rem;
-  color: ${theme.colors.ink};
-  font-family: ${theme.fonts.title};
-  font-size: ${theme.fontSizes.h3};
-  font-weight: 600;
-  line-height: 1.25;
-  text-wrap: balance;
-
-  & > svg {
-    margin-top: -0.15em;
-    font-size: 2.5rem;
-  }
-
-  ${media.print} {
-    display: none;
-  }
-`
-
-const Copyright = styled(Container).attrs({ as: 'p' })`
-  padding-block: 0 ${theme.space.l};
-  font-size: ${theme.fontSizes.small};
-
-  ${media.print} {
-    padding-block: 0;
-  }
-`

@@ -1,23 +1,21 @@
-import styled from 'styled-components'
 import type { Coordonnees } from '@web/domain/parametres/Coordonnees'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { SocialLinks } from '@web/ui/links/SocialLinks'
 import { TextLink } from '@web/ui/links/TextLink'
+import styles from './FooterContact.module.css'
 
 type FooterContactProps = { coordonnees: Coordonnees }
 
 export function FooterContact({ coordonnees }: FooterContactProps) {
   const { adresse, email, telephone, reseaux } = coordonnees
   return (
-    <Address>
-      <AddressLines>{adresse}</AddressLines>
-      <ContactLinks>
+    <address className={styles.address}>
+      <p className={styles.addressLines}>{adresse}</p>
+      <div className={styles.contactLinks}>
         {email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
         {telephone && <TextLink href={toTelHref(telephone)}>{telephone}</TextLink>}
         <SocialLinks reseaux={reseaux} />
-      </ContactLinks>
-    </Address>
+      </div>
+    </address>
   )
 }
 
@@ -25,50 +23,3 @@ export function FooterContact({ coordonnees }: FooterContactProps) {
 function toTelHref(telephone: string): string {
   return `tel:${telephone.replace(/[^\d+]/g, '')}`
 }
-
-const Address = styled.address`
-  display: grid;
-  gap: ${theme.space.l};
-
-  ${media.from('large')} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  }
-
-  ${media.print} {
-    display: flex;
-    flex-wrap: wrap;
-    column-gap: ${theme.space.l};
-    row-gap: 0;
-  }
-`
-
-const AddressLines = styled.p`
-  padding-top: 0.5rem;
-  white-space: pre-line;
-
-  ${media.print} {
-    padding-top: 0;
-    white-space: normal;
-  }
-`
-
-const ContactLinks = styled.div`
-  display: grid;
-  align-content: start;
-  justify-items: start;
-  gap: ${theme.space.xxs};
-
-  & > ul {
-    margin-top: ${theme.space.xs};
-  }
-
-  /* On one line with the address. */
-  ${media.print} {
-    display: flex;
-    gap: ${theme.space.l};
-
-    & > a {
-      min-height: 0;
-    }
-  }
-`

@@ -1,8 +1,5 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import styled from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Notice } from '@web/ui/Notice'
 import { HydrationMarker } from '@web/lib/hydration/HydrationProvider'
 import { ErrorBoundary } from '@web/ui/ErrorBoundary'
@@ -15,6 +12,7 @@ import { Navbar } from './Navbar'
 import { SkipLink } from './SkipLink'
 import { useConsent } from './useConsent'
 import { useCoordonnees } from '@web/domain/parametres/useCoordonnees'
+import styles from './MainLayout.module.css'
 
 export function MainLayout() {
   const { signOut, hasFailed } = useSignOutToHome()
@@ -22,11 +20,11 @@ export function MainLayout() {
   const manageCookies = useConsent()
   const { key } = useLocation()
   return (
-    <Frame>
+    <div className={styles.frame}>
       <SkipLink />
       <Navbar onSignOut={signOut} />
       {hasFailed && <Notice variant="danger">La déconnexion a échoué. Réessayez.</Notice>}
-      <Main id={mainContentId} tabIndex={-1}>
+      <main className={styles.main} id={mainContentId} tabIndex={-1}>
         {/* Contains errors of one page; navigation resets the boundary. */}
         <ErrorBoundary resetKey={key} fallback={<UnexpectedErrorPage />}>
           <Suspense fallback={<PageFallback />}>
@@ -34,30 +32,8 @@ export function MainLayout() {
             <HydrationMarker />
           </Suspense>
         </ErrorBoundary>
-      </Main>
+      </main>
       <Footer coordonnees={coordonnees} onSignOut={signOut} onManageCookies={manageCookies} />
-    </Frame>
+    </div>
   )
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-height: 100vh;
-  min-height: 100dvh;
-
-  ${media.print} {
-    display: block;
-    min-height: 0;
-  }
-`
-
-const Main = styled.main`
-  flex: 1;
-
-  ${media.print} {
-    && > * {
-      padding-block-end: ${theme.space.l};
-    }
-  }
-`

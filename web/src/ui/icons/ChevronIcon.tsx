@@ -1,4 +1,3 @@
-import styled from 'styled-components'
 import { Icon } from './Icon'
 
 type Direction = 'left' | 'right' | 'up' | 'down'
@@ -10,12 +9,8 @@ const turns = { down: '0', left: '0.25turn', up: '0.5turn', right: '-0.25turn' }
 /** Arrow of a button: navigation to a side, or open and close. */
 export function ChevronIcon({ direction }: ChevronIconProps) {
   return (
-    <Turned $direction={direction}>
+    <Icon style={{ transform: `rotate(${turns[direction]})` }}>
       <path d="m5 9 7 7 7-7" />
-    </Turned>
+    </Icon>
   )
 }
-
-const Turned = styled(Icon)<{ $direction: Direction }>`
-  transform: rotate(${({ $direction }) => turns[$direction]});
-`

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import type { Reseau } from '@web/domain/parametres/Coordonnees'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Icon } from '../icons/Icon'
 import { VisuallyHidden } from '../VisuallyHidden'
 import { SiteLink } from './SiteLink'
+import styles from './SocialLinks.module.css'
 
 type SocialLinksProps = { reseaux: Reseau[] }
 
@@ -19,25 +17,15 @@ const networks: Record<Reseau['reseau'], { label: string; icon: ReactNode }> = {
 export function SocialLinks({ reseaux }: SocialLinksProps) {
   if (reseaux.length === 0) return null
   return (
-    <List>
+    <ul className={styles.list}>
       {reseaux.map(({ reseau, url }) => (
         <li key={reseau}>
           <IconLink href={url} {...networks[reseau]} />
         </li>
       ))}
-    </List>
+    </ul>
   )
 }
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.s};
-
-  ${media.print} {
-    display: none;
-  }
-`
 
 function FacebookIcon() {
   return (
@@ -74,35 +62,9 @@ type IconLinkProps = {
 /** An icon that links to another site, in a new tab. */
 function IconLink({ href, label, icon }: IconLinkProps) {
   return (
-    <Round href={href} isNewTab>
+    <SiteLink className={styles.round} href={href} isNewTab>
       {icon}
       <VisuallyHidden>{label}</VisuallyHidden>
-    </Round>
+    </SiteLink>
   )
 }
-
-const Round = styled(SiteLink)`
-  position: relative;
-  display: inline-grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  border: 2px solid ${theme.colors.accentText};
-  border-radius: ${theme.radii.pill};
-  color: ${theme.colors.accentText};
-  transition:
-    background-color 150ms ease,
-    color 150ms ease;
-
-  ${media.hover} {
-    &:hover {
-      border-color: ${theme.colors.accent};
-      background-color: ${theme.colors.accent};
-      color: ${theme.colors.onAccent};
-    }
-  }
-
-  &:focus-visible {
-    border-radius: ${theme.radii.pill};
-  }
-`

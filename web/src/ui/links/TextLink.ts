@@ -1,36 +1,8 @@
-import styled, { css } from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
+import styled from 'styled-components'
 import { SiteLink } from './SiteLink'
-
-const textLink = css`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${theme.colors.accentText};
-  font-weight: 600;
-  text-align: start;
-  text-decoration: underline;
-  text-decoration-thickness: 0.08em;
-  text-underline-offset: 0.25em;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-
-  ${media.hover} {
-    &:hover {
-      text-decoration-thickness: 0.16em;
-    }
-  }
-`
+import styles from './TextLink.module.css'
 
 /** A link on its own line, in a list or a footer, with a touch target of 2.75rem. */
-export const TextLink = styled(SiteLink)`
-  ${textLink}
-`
+export const TextLink = styled(SiteLink).attrs({ className: styles.textLink })``
 
-export const TextButton = styled.button.attrs({ type: 'button' })`
-  ${textLink}
-`
+export const TextButton = styled.button.attrs({ type: 'button', className: styles.textLink })``

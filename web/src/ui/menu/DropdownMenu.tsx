@@ -1,13 +1,11 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import styled, { css } from 'styled-components'
 
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { ChevronIcon } from '../icons/ChevronIcon'
 import { moveFocus } from './moveFocus'
 import { useDisclosure } from './useDisclosure'
-import { navItem } from './navItem'
+import navStyles from './navItem.module.css'
+import styles from './DropdownMenu.module.css'
 
 type DropdownMenuProps = {
   label: string
@@ -53,99 +51,31 @@ export function DropdownMenu({
   }
 
   return (
-    <Frame ref={frameRef} onKeyDown={handleKeyDown}>
-      <DropdownToggle
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of its button and links
+    <div className={styles.frame} ref={frameRef} onKeyDown={handleKeyDown}>
+      <button
         ref={toggleRef}
+        className={`${navStyles.item} ${styles.toggle}`}
         type="button"
         aria-expanded={isOpen}
         aria-controls={panelId}
         aria-current={isCurrent || undefined}
         onClick={handleToggle}
-        $look={variant}
+        data-variant={variant}
       >
         {label}
         <ChevronIcon direction={isOpen ? 'up' : 'down'} />
-      </DropdownToggle>
-      <Panel
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- clicks on its links and buttons, which keys give too */}
+      <div
         ref={panelRef}
+        className={styles.panel}
         id={panelId}
         hidden={!isOpen}
         onClick={handleChoice}
-        $isEndAligned={variant === 'outlined'}
       >
         {children}
-      </Panel>
-    </Frame>
+      </div>
+    </div>
   )
 }
-
-const Frame = styled.div`
-  position: relative;
-`
-
-/** Without script, the overlay opens on hover and focus; the inline menu is always open. */
-const Panel = styled.div<{ $isEndAligned: boolean }>`
-  padding: ${theme.space.xxs} 0 ${theme.space.xs} ${theme.space.s};
-  border-inline-start: 3px dashed ${theme.colors.ochre};
-  margin-inline-start: ${theme.space.s};
-
-  ${media.from('medium')} {
-    position: absolute;
-    inset: ${({ $isEndAligned }) =>
-      $isEndAligned ? 'calc(100% + 0.5rem) 0 auto auto' : 'calc(100% + 0.5rem) auto auto 0'};
-    z-index: ${theme.zIndexes.menu};
-    width: max-content;
-    min-width: 14rem;
-    max-width: 22rem;
-    padding: ${theme.space.s};
-    border: 1px solid ${theme.colors.line};
-    border-block-start: 3px solid ${theme.colors.ochre};
-    border-radius: ${theme.radii.medium};
-    margin-inline-start: 0;
-    background: ${theme.colors.surface};
-    box-shadow: ${theme.shadows.high};
-  }
-
-  ${media.noScript} {
-    &[hidden] {
-      display: block !important;
-    }
-
-    ${media.from('medium')} {
-      ${Frame}:not(:hover, :focus-within) > &[hidden] {
-        display: none !important;
-      }
-    }
-  }
-`
-
-type Variant = 'plain' | 'outlined'
-
-/** The button of a menu: an item of a navigation or, outlined, a separate button. */
-const DropdownToggle = styled.button<{ $look: Variant }>`
-  ${navItem}
-  gap: ${theme.space.xs};
-  border: 0;
-  background: transparent;
-  cursor: pointer;
-
-  & > svg {
-    width: 0.875em;
-    height: 0.875em;
-    stroke-width: 3;
-  }
-
-  ${({ $look }) => $look === 'outlined' && outlined}
-`
-
-const outlined = css`
-  ${media.from('medium')} {
-    padding-inline: 0.875rem;
-    border: 1px solid ${theme.colors.field};
-    border-radius: ${theme.radii.pill};
-
-    &:focus-visible {
-      border-radius: ${theme.radii.pill};
-    }
-  }
-`

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import styled from 'styled-components'
 import { Stitches, ThreadPatterns } from './Stitches'
+import styles from './CrossStitch.module.css'
 
 type CrossStitchProps = {
   /**
@@ -19,7 +19,8 @@ export function CrossStitch({ rows, isQuarter = false }: CrossStitchProps) {
   const bottom = rows.length
   const top = isQuarter ? 1 - bottom : 0
   return (
-    <Cloth
+    <svg
+      className={styles.cloth}
       viewBox={`${0.5 - right} ${top - 0.5} ${2 * right} ${bottom - top + 1}`}
       aria-hidden="true"
     >
@@ -33,11 +34,6 @@ export function CrossStitch({ rows, isQuarter = false }: CrossStitchProps) {
         {isQuarter && <use href={`#${id}part`} transform="matrix(1 0 0 -1 0 1)" />}
       </g>
       <use href={`#${id}half`} transform="matrix(-1 0 0 1 1 0)" />
-    </Cloth>
+    </svg>
   )
 }
-
-const Cloth = styled.svg`
-  width: 100%;
-  height: auto;
-`

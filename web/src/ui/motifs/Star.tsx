@@ -1,13 +1,12 @@
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
+import styles from './Star.module.css'
 
 /** The site's logo, an eight-petalled star; decorative, hidden from screen readers. */
 export function Star() {
   return (
-    <Frame viewBox="-10 -10 20 20" aria-hidden="true">
+    <svg className={styles.frame} viewBox="-10 -10 20 20" aria-hidden="true">
       <path d={petals(0)} />
-      <Second d={petals(1)} />
-    </Frame>
+      <path className={styles.second} d={petals(1)} />
+    </svg>
   )
 }
 
@@ -31,14 +30,3 @@ function petals(first: 0 | 1): string {
     })
     .join('')
 }
-
-const Frame = styled.svg`
-  width: 1em;
-  height: 1em;
-  flex: none;
-  fill: ${theme.colors.accentText};
-`
-
-const Second = styled.path`
-  fill: ${theme.colors.indigoText};
-`

@@ -1,5 +1,4 @@
-import styled, { css } from 'styled-components'
-import { theme } from '@web/theme/theme'
+import styles from './Stitches.module.css'
 
 type StitchesProps = {
   /** Prefix of the ids of the threads' patterns in the document. */
@@ -11,7 +10,7 @@ type StitchesProps = {
 export function ThreadPatterns({ id }: { id: string }) {
   return threads.map((thread) => (
     <pattern key={thread} id={id + thread} width="1" height="1" patternUnits="userSpaceOnUse">
-      <Cross $thread={thread} d="M.12 .12l.76 .76m0-.76l-.76 .76" />
+      <path className={styles[thread]} d="M.12 .12l.76 .76m0-.76l-.76 .76" />
     </pattern>
   ))
 }
@@ -23,23 +22,6 @@ export function Stitches({ id, rows }: StitchesProps) {
     runs[thread] ? <path key={thread} d={runs[thread]} stroke={`url(#${id}${thread})`} /> : null,
   )
 }
-
-const threadColor = css<{ $thread: Thread }>`
-  ${({ $thread }) =>
-    ({
-      r: theme.colors.accentText,
-      i: theme.colors.indigoText,
-      o: theme.colors.ochre,
-      g: theme.colors.success,
-    })[$thread]}
-`
-
-const Cross = styled.path<{ $thread: Thread }>`
-  fill: none;
-  stroke: ${threadColor};
-  stroke-width: 0.36;
-  stroke-linecap: round;
-`
 
 const threads = ['r', 'i', 'o', 'g'] as const
 type Thread = (typeof threads)[number]

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import styled from 'styled-components'
 import { Stitches, ThreadPatterns } from './Stitches'
 
 /** One repeat of the band: a lozenge, then a small cross. */
@@ -23,7 +22,7 @@ const scale = 3
 export function WovenBand() {
   const id = useId()
   return (
-    <Ribbon aria-hidden="true">
+    <svg width="100%" height={height * scale} aria-hidden="true">
       <defs>
         <ThreadPatterns id={id} />
         <pattern
@@ -37,11 +36,6 @@ export function WovenBand() {
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
-    </Ribbon>
+    </svg>
   )
 }
-
-const Ribbon = styled.svg`
-  width: 100%;
-  height: ${height * scale}px;
-`

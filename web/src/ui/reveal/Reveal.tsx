@@ -1,12 +1,11 @@
 import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
-import styled from 'styled-components'
 
 import { createIntersectionWatcher } from '@web/lib/browser/createIntersectionWatcher'
+import { joinClasses } from '../joinClasses'
+import styles from './Reveal.module.css'
 
 /** Scroll animation (specification, section 9: AOS's option names and their meanings). */
 const revealSettings = {
-  durationMs: 800,
-  easing: 'ease-in-out',
   /**
    * Anchor center-bottom: a block is revealed once its middle is this far above the viewport's
    * bottom.
@@ -26,49 +25,14 @@ export function Reveal({ className, children }: RevealProps) {
   const middleRef = useRef<HTMLDivElement>(null)
   const isHidden = useReveal(middleRef)
   return (
-    <Frame className={className}>
-      <Middle ref={middleRef} />
-      <Content data-revealed={!isHidden}>{children}</Content>
-    </Frame>
+    <div className={joinClasses(styles.frame, className)}>
+      <div className={styles.middle} ref={middleRef} />
+      <div className={styles.content} data-revealed={!isHidden}>
+        {children}
+      </div>
+    </div>
   )
 }
-
-/**
- * Not transformed, so that the animation does not move the observed point. Not split when printed.
- */
-const Frame = styled.div`
-  position: relative;
-  break-inside: avoid;
-`
-
-const Middle = styled.div`
-  position: absolute;
-  top: 50%;
-  width: 0;
-  height: 0;
-`
-
-/**
- * Hidden visually only, and only on screen: not with reduced motion, not in forced colours, not in
- * a viewport (or zoom) so low that the reveal line would leave little of it, and never while it
- * contains the focus.
- */
-const Content = styled.div`
-  @media screen and (prefers-reduced-motion: no-preference) and (forced-colors: none) and (min-height: 30em) {
-    transition:
-      opacity ${revealSettings.durationMs}ms ${revealSettings.easing},
-      transform ${revealSettings.durationMs}ms ${revealSettings.easing};
-
-    &[data-revealed='false']:not(:focus-within) {
-      opacity: 0;
-      transform: translateY(2.5rem);
-    }
-
-    &:focus-within {
-      transition: none;
-    }
-  }
-`
 
 /**
  * Whether a block is hidden until it is scrolled into view. A block that is visible on mount stays

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { createGlobalStyle } from 'styled-components'
 import { runAfterNextPaint } from '@web/lib/browser/runAfterNextPaint'
 
 /** Plays the ripple of every clicked `[data-ripple]` element; mount it once, in the application. */
@@ -11,7 +10,7 @@ export function Ripples() {
     return () => document.removeEventListener('click', handleClick, { capture: true })
   }, [])
 
-  return <RippleProperties />
+  return null
 }
 
 function handleClick({ target, detail, clientX, clientY }: MouseEvent): void {
@@ -21,33 +20,6 @@ function handleClick({ target, detail, clientX, clientY }: MouseEvent): void {
   playRipple(button, detail === 0 ? undefined : { x: clientX, y: clientY })
 }
 
-/** Only registered custom properties can be interpolated by an animation. */
-const RippleProperties = createGlobalStyle`
-  @property --ripple-x {
-    syntax: '<length>';
-    inherits: false;
-    initial-value: 0px;
-  }
-
-  @property --ripple-y {
-    syntax: '<length>';
-    inherits: false;
-    initial-value: 0px;
-  }
-
-  @property --ripple-radius {
-    syntax: '<length>';
-    inherits: false;
-    initial-value: 0px;
-  }
-
-  @property --ripple-strength {
-    syntax: '<number>';
-    inherits: false;
-    initial-value: 0;
-  }
-`
-
 /** Specification, section 9. */
 const durationMs = 500
 
@@ -55,7 +27,7 @@ const strength = 0.25
 
 /**
  * Plays one ripple over a button, from a point, or from the middle when there is no point or it is
- * outside the button, as for a link that covers its card. `rippleSurface` paints it in the button's
+ * outside the button, as for a link that covers its card. `Button.module.css` paints it in the button's
  * own background, so that it needs no extra element, clipping or positioning. The button is
  * measured at once; the animation starts after the next paint, so that it does not delay the result
  * of the click.

@@ -1,6 +1,6 @@
 import { MAX_TITLE } from '@regards/contract/limits'
 import { useId, useState } from 'react'
-import styled from 'styled-components'
+import styled, { type DataAttributes } from 'styled-components'
 import { panelPaths } from '@web/domain/panelPaths'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
@@ -226,7 +226,7 @@ const Group = styled.div`
   border-radius: 1.5rem;
 `
 
-const Tool = styled(Button).attrs({ type: 'button', $look: 'quiet' })`
+const Tool = styled(Button).attrs<DataAttributes>({ type: 'button', 'data-look': 'quiet' })`
   padding-inline: 0.875rem;
   /* Contains a text that is hidden visually. */
   position: relative;
