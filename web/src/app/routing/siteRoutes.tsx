@@ -112,7 +112,7 @@ export const siteRoutes: RouteObject[] = [
           queries: issueQueries((numero, { params }) => {
             const slug = parseSlug(params.slug)
             if (slug === undefined) return []
-            return [articleQueries.one(numero, slug), articleQueries.list(numero)]
+            return [articleQueries.one(numero, slug), articleQueries.contents(numero)]
           }),
         },
       ),

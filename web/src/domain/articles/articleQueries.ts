@@ -1,10 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { getApi } from '@web/lib/api/api'
 import { ApiError, createUnreadableError } from '@web/lib/api/errors'
 import { findNumeroToday } from '../regards/findRegards'
 import { regardsKey } from '../regards/regardsKey'
 import type {
   ArticleResponse,
+  ArticleSummaryResponse,
   ArticlesResponse,
   LatestArticlesResponse,
   SimilarArticlesResponse,
@@ -18,7 +19,7 @@ export const articleQueries = {
       queryFn: async ({ client, signal }) => {
         const answer = await getApi(client)<LatestArticlesResponse>('/regards/articles', { signal })
         if (!Array.isArray(answer.articles)) throw createUnreadableError()
-        return answer
+        return { ...answer, articles: answer.articles.map(withoutWords) }
       },
     }),
 
@@ -27,10 +28,18 @@ export const articleQueries = {
     queryOptions({
       queryKey: [...regardsKey, 'articles', numero],
       queryFn: async ({ client, signal }) => {
-        const path = `/regards/numero/${numero}/articles`
-        const answer = await nullIfMissing(getApi(client)<ArticlesResponse>(path, { signal }))
-        if (answer && !Array.isArray(answer.articles)) throw createUnreadableError()
-        return answer
+        const answer = await fetchList(client, numero, signal)
+        return answer && { ...answer, articles: answer.articles.map(withoutWords) }
+      },
+    }),
+
+  /** The same as a table of contents, for the page of each article: a tenth of the bytes in its HTML. */
+  contents: (numero: number) =>
+    queryOptions({
+      queryKey: [...regardsKey, 'articles', numero, 'contents'],
+      queryFn: async ({ client, signal }) => {
+        const { articles = [] } = (await fetchList(client, numero, signal)) ?? {}
+        return articles.map(({ slug, titre, premierePage }) => ({ slug, titre, premierePage }))
       },
     }),
 
@@ -63,6 +72,19 @@ export const articleQueries = {
       },
     }),
 }
+
+async function fetchList(client: QueryClient, numero: number, signal: AbortSignal) {
+  const path = `/regards/numero/${numero}/articles`
+  const answer = await nullIfMissing(getApi(client)<ArticlesResponse>(path, { signal }))
+  if (answer && !Array.isArray(answer.articles)) throw createUnreadableError()
+  return answer
+}
+
+/** An article of a list, whose picture is decorative there: nobody reads its text alternative and caption. */
+const withoutWords = (article: ArticleSummaryResponse): ArticleSummaryResponse => ({
+  ...article,
+  image: article.image && { ...article.image, alternative: '', legende: null },
+})
 
 async function nullIfMissing<Answer>(request: Promise<Answer>): Promise<Answer | null> {
   try {

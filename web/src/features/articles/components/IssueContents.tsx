@@ -12,13 +12,13 @@ type IssueContentsProps = { numero: number; currentPath: string }
 
 /** The articles of the issue; nothing while they are not known, as after a failure. */
 export function IssueContents({ numero, currentPath }: IssueContentsProps) {
-  const { data } = useQuery(articleQueries.list(numero))
-  if (!data || data.articles.length === 0) return null
+  const { data = [] } = useQuery(articleQueries.contents(numero))
+  if (data.length === 0) return null
   return (
     <Nav aria-labelledby="dans-ce-numero">
       <Title id="dans-ce-numero">Dans ce numéro</Title>
       <ol>
-        {data.articles.map(({ slug, titre, premierePage }) => {
+        {data.map(({ slug, titre, premierePage }) => {
           const path = paths.article(numero, slug)
           return (
             <li key={slug}>
