@@ -1,11 +1,21 @@
-import { publishRegard } from '../../factories/regard'
+import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, constants } from 'node:zlib'
+import { publishArticles } from '../../factories/articlePages'
+import { deleteAllRegards, publishRegard } from '../../factories/regard'
 import { measurePageWeight } from '../../load/measurePageWeight'
+import { repoRoot } from '../../support/paths'
+import { articlePath, publishArticleIssue } from '../articleIssue'
 import { expect, test } from '../fixtures'
 
 /** Most bytes of script, compressed, of a first view: docs/benchmarks.md, and room for noise. */
-const MAX_SCRIPT_BYTES = 123_500
+const MAX_SCRIPT_BYTES = 121_000
 /** Most bytes of a first view with all that it loads. */
 const MAX_BYTES = 400_000
+/** Most bytes of HTML, compressed: what a server sends before the browser answers is 14,600 with headers. */
+const MAX_HTML_BYTES = 14_300
 
 test('the first view of a page stays within its weight, compressed and without other hosts', async ({
   administrator,
@@ -21,4 +31,51 @@ test('the first view of a page stays within its weight, compressed and without o
     expect.soft(weight.scriptBytes, path).toBeGreaterThan(50_000)
     expect.soft(weight).toMatchObject({ thirdPartyUrls: [], uncompressed: [] })
   }
+})
+
+/** The body of a page as the server sends it, compressed by Brotli. */
+const fetchCompressed = (url: string) =>
+  new Promise<Buffer>((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      expect(response.headers['content-encoding']).toBe('br')
+      buffer(response).then(resolve, reject)
+    }).on('error', reject)
+  })
+
+test('the HTML of a page is sent before the browser answers', async ({
+  administrator,
+  product,
+}) => {
+  await publishArticleIssue(product, administrator)
+  for (const path of ['/', '/regards', '/regards/52', articlePath]) {
+    const { length } = await fetchCompressed(`${product.url}${path}`)
+    expect.soft(length, path).toBeLessThan(MAX_HTML_BYTES)
+    expect.soft(length, path).toBeGreaterThan(3_000)
+  }
+})
+
+test('of an article of 3,000 words the end of the text alone comes later', async ({
+  administrator,
+  product,
+}) => {
+  await deleteAllRegards(administrator)
+  const guide = readFileSync(join(repoRoot, 'docs', 'guide-administrateur.md'), 'utf8')
+  const words = guide.split(/[\s#*|`<>[\]()_]+/).slice(0, 3_000)
+  const paragraphs = Array.from({ length: 50 }, (_, index) =>
+    words.slice(index * 60, (index + 1) * 60).join(' '),
+  )
+  await publishArticles(product, administrator, {
+    numero: 52,
+    pages: [[], paragraphs.map((texte) => ({ article: 0, bloc: { type: 'paragraphe', texte } }))],
+    articles: [{ titre: 'Trois mille mots' }],
+  })
+  const html = await fetchCompressed(`${product.url}/regards/52/articles/trois-mille-mots`)
+  const first = brotliDecompressSync(html.subarray(0, MAX_HTML_BYTES), {
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+  }).toString()
+  expect(first).toContain('</head>')
+  expect(first.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe('Trois mille mots')
+  const text = first.slice(first.indexOf('<h1'))
+  const firstScreens = words.slice(0, 600).filter((word) => /^[a-z]{5,}$/.test(word))
+  expect(firstScreens.filter((word) => !text.includes(word))).toEqual([])
 })
