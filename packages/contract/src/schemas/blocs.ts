@@ -34,6 +34,11 @@ const figure = z
     hauteur: z.int().min(1).max(MAX_FIGURE_HEIGHT),
     /** Its box on the page, in the units of a word (ten-thousandths): x, y, l, h. */
     place: z.tuple([unit, unit, unit, unit]),
+    /** The greys of its thumbnail of 8 × 8 pixels, row by row, one hexadecimal digit each. */
+    empreinte: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
   })
   .refine(({ tailles, largeur }) => tailles.at(-1) === largeur && isAscending(tailles))
   .refine(({ avif = [], largeur }) => (avif.at(-1) ?? 0) <= largeur && isAscending(avif))

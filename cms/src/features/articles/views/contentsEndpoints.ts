@@ -4,6 +4,7 @@ import { getRelationId } from '../../../lib/payload/getRelationId'
 import { asksForDrafts, findIssueArticles, findShownPdfs } from '../../lecture'
 import { findArticles, findVisibleArticles } from '../records/storedArticles'
 import { findFolders, toLeadPages, toResume } from './articleViews'
+import { spreadPictures } from './spreadPictures'
 import { endpoint } from '../../../lib/payload/endpoint'
 
 /**
@@ -17,7 +18,8 @@ export const articlesEndpoint = endpoint('get', '/numero/:numero/articles', asyn
   const { issue, document, etat } = await findIssueArticles(req)
   const withHidden = asksForDrafts(req)
   const find = withHidden ? findArticles : findVisibleArticles
-  const articles = document ? await find(payload, document) : []
+  const found = document ? await find(payload, document) : []
+  const articles = withHidden ? found : spreadPictures(found)
   const folders = await findFolders(payload, document ?? '', toLeadPages(articles))
   return Response.json({
     numero: issue.numero,
@@ -56,7 +58,7 @@ export const latestArticlesEndpoint = endpoint('get', '/articles', async ({ payl
   const pdf = getRelationId(issue?.pdf)
   const document = pdf && (await findShownPdfs(payload, [pdf])).get(pdf)
   const found = document ? await findVisibleArticles(payload, document) : []
-  const articles = found.slice(0, HOME_ARTICLES)
+  const articles = spreadPictures(found.slice(0, HOME_ARTICLES))
   const folders = await findFolders(payload, document ?? '', toLeadPages(articles))
   return Response.json({
     numero: issue?.numero ?? null,

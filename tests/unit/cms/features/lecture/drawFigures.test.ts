@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { areSame } from '../../../../../cms/src/features/articles/views/spreadPictures'
 import { MAX_PAGE_PIXELS } from '../../../../../cms/src/features/lecture/limits'
 import { createPageReader } from '../../../../../cms/src/features/lecture/processing/createPageReader'
 import { drawFigures } from '../../../../../cms/src/features/lecture/processing/figures/drawFigures'
@@ -48,6 +49,18 @@ describe('drawn pictures', () => {
     const figure = only(figures)
     expect([figure.largeur, figure.hauteur, figure.tailles]).toEqual([300, 200, [300]])
     expect(await quartersOf(figure)).toEqual(['red', 'green', 'blue', 'yellow'])
+  })
+
+  test('a fingerprint, by which the same picture in another place and size is known', async () => {
+    const small = place('P', 100, 100, 180.5, 120.3)
+    const pages = [place('P', 100, 400, 240, 160), small, place('O', 100, 400, 240, 160)]
+    const O = await jpegObject(300, 200, [BLUE, RED, RED, BLUE])
+    const found = await read(writeIllustrated(pages, { P: photo, O }))
+    const [one, again, other] = found.map(({ figures }) => only(figures))
+
+    expect(one?.empreinte).toMatch(/^[0-9a-f]{64}$/)
+    expect(one && again && areSame(one, again)).toBe(true)
+    expect(one && other && areSame(one, other)).toBe(false)
   })
 
   test('a picture that is turned, and one on a page that is', async () => {

@@ -29,6 +29,9 @@ const SAMPLE_WIDTH = 32
 /** Deviation of a colour, of 255, below which a picture is one area. */
 const MIN_DEVIATION = 3
 
+/** Sides of the thumbnail that is a picture's fingerprint, in pixels. */
+const FINGERPRINT_SIDE = 8
+
 export interface DrawnFigure extends FoundFigure {
   figure: Figure
 }
@@ -104,7 +107,19 @@ async function drawFigure(
   for (const taille of tailles) await write(taille, 'webp', WEBP)
   for (const taille of avif ?? []) await write(taille, 'avif', AVIF)
   const place = toUnits(box, page)
-  return { nom, tailles, ...(avif && { avif }), largeur: width, hauteur: height, place }
+  const empreinte = await findFingerprint(picture)
+  return { nom, tailles, ...(avif && { avif }), largeur: width, hauteur: height, place, empreinte }
+}
+
+/** Finds the greys of a picture's thumbnail: those of pictures that look the same are close to each other. */
+async function findFingerprint(picture: Sharp): Promise<string> {
+  const greys = await picture
+    .clone()
+    .resize(FINGERPRINT_SIDE, FINGERPRINT_SIDE, { fit: 'fill' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
+  return [...greys].map((grey) => (grey >> 4).toString(16)).join('')
 }
 
 /** Whether a picture has one colour: its content is covered, or on a hidden layer. */
