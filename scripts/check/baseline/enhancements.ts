@@ -33,6 +33,7 @@ export const enhancements: Record<string, string> = {
   'css.properties.widows': 'a printed paragraph may leave one line on a page',
   'css.properties.resize': 'a telephone scrolls inside of the field',
   'css.properties.scrollbar-width': 'the scroll bar is as wide as usual',
+  'css.properties.zoom': 'the home page is printed on four sheets',
   'css.properties.text-wrap': 'lines are filled from the first to the last',
   'css.selectors.selection': 'a selection has the colour of the system',
 }
