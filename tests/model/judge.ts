@@ -33,6 +33,8 @@ export interface Look {
   paths: string[]
   /** Whether other roles are tried too. */
   hasRoles: boolean
+  /** Whether the search is asked. */
+  hasSearch: boolean
 }
 
 export const lookAtAll = ({ issues, addresses }: World): Look => ({
@@ -40,9 +42,13 @@ export const lookAtAll = ({ issues, addresses }: World): Look => ({
   issues: [...issues],
   paths: [...addresses.keys()],
   hasRoles: true,
+  hasSearch: true,
 })
 
-/** What an act has touched, and a few addresses of what it has not. */
+/**
+ * What an act has touched, and a few lists and addresses beside; few of these after an act on letters or accounts
+ * only.
+ */
 export function lookAtTouched({ issues, addresses, touched, random }: World): Look {
   const all = [...addresses]
   const others = all.filter(([, id]) => !touched.has(id)).map(([path]) => path)
@@ -50,13 +56,14 @@ export function lookAtTouched({ issues, addresses, touched, random }: World): Lo
     ...new Set(Array.from({ length: count }, () => list[random(0, list.length)])),
   ]
   return {
-    lists: sample(LISTS, LISTED).filter((path) => path !== undefined),
+    lists: sample(LISTS, touched.size > 0 ? LISTED : 1).filter((path) => path !== undefined),
     issues: issues.filter(({ id }) => touched.has(id)),
     paths: [
       ...all.filter(([, id]) => touched.has(id)).map(([path]) => path),
-      ...sample(others, SAMPLED).filter((path) => path !== undefined),
+      ...sample(others, touched.size > 0 ? SAMPLED : 1).filter((path) => path !== undefined),
     ],
     hasRoles: random(0, 4) === 0,
+    hasSearch: touched.size > 0,
   }
 }
 
@@ -86,7 +93,7 @@ export async function findFaults(world: World, site: ModelSite, look: Look): Pro
     if (issue.etat === 'publie') faults.push(...(await judgeArticles(issue, site)))
   const others = look.paths.filter((path) => !read.has(path))
   faults.push(...(await findLeftOpen(world, current, site, others)))
-  faults.push(...(await judgeSearch(world, current, site.visitor(), look)))
+  if (look.hasSearch) faults.push(...(await judgeSearch(world, current, site.visitor(), look)))
   faults.push(...(await judgeDrafts(world, await site.admin())))
   if (look.hasRoles) faults.push(...(await judgeRoles(world, site)))
   faults.push(...(await judgePage(world, site)))

@@ -91,7 +91,7 @@ export interface World {
   page: SitePage
   /** Public addresses that have answered 200, with the issue that they are of. */
   addresses: Map<string, string>
-  /** Ids of issues that were changed since all that is shown of them was compared. */
+  /** Ids of issues, and the page, that were changed since all that is shown of them was compared. */
   touched: Set<string>
   random: Round['random']
   nextWord: number

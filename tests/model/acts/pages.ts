@@ -18,6 +18,7 @@ export async function publishPage(world: World, site: ModelSite): Promise<void> 
     200,
   )
   world.page = { ...world.page, titre, draft: undefined }
+  world.touched.add(HISTORIQUE)
   world.page.seen ??= await readState(site)
 }
 
@@ -35,6 +36,7 @@ const saveDraft = withIndex(() => ({
     const titre = `La danse ${draft}`
     await expectStatus((await site.editor()).post(`${HISTORIQUE}?draft=true`, { titre }), 200)
     world.page.draft = draft
+    world.touched.add(HISTORIQUE)
   },
 }))
 
