@@ -21,7 +21,15 @@ export type LecturePage = {
   vignette: string
 }
 type Reading = { etat: string; langue: string | null; pages: LecturePage[]; pdf: { url: string } }
-type PageRecord = { id: string; page: number; texte: string; verifiee: boolean; dossier: string }
+type PageRecord = {
+  id: string
+  page: number
+  texte: string
+  verifiee: boolean
+  dossier: string
+  /** MongoDB has no value where SQLite has null. */
+  ancienTexte?: string | null
+}
 
 /** Whether the preparation of a reading has ended. */
 export const isPrepared = ({ etat, enPreparation }: ReadingState): boolean =>
