@@ -8,7 +8,7 @@ import { AVIF_FIGURE_WIDTHS, FIGURE_WIDTHS, MAX_FIGURE_HEIGHT } from '@regards/c
 import { MAX_PAGE_PIXELS } from '../../limits'
 import type { Figure } from '@regards/contract/schemas/blocs'
 import { UnwritableOutput, writeOutput } from '../writeOutput'
-import { areaOf } from './boxes'
+import { areaOf } from '@regards/pdf-engine/boxes'
 import type { FoundFigure } from './findFigures'
 
 /** A photograph is looked at more closely than a page. */

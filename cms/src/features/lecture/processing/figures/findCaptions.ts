@@ -2,7 +2,7 @@ import { unite, type Box } from '@regards/pdf-engine/units'
 
 import { textsOf, type TextBlock } from '../text/buildBlocks'
 import { CAPTION_WORDS } from '../text/splitParagraphs'
-import { areaOf, overlapOf, sharedHeight, sharedWidth } from './boxes'
+import { areaOf, overlapOf, sharedHeight, sharedWidth } from '@regards/pdf-engine/boxes'
 
 /** A paragraph whose place and letters are known. */
 export interface PlacedBlock {

@@ -6,7 +6,7 @@ import type { Graphic } from '../pdfium/listGraphics'
 import { textsOf, type TextBlock } from '../text/buildBlocks'
 import type { PlacedWord } from '../text/joinLines'
 import type { PageText } from '../text/readPageText'
-import { areaOf, middleOf, overlapOf } from './boxes'
+import { areaOf, middleOf, overlapOf } from '@regards/pdf-engine/boxes'
 
 /**
  * A picture of a page: one or several adjacent image objects, or a drawing that is tagged as a

@@ -1,7 +1,7 @@
 import type { Box } from '@regards/pdf-engine/units'
 
 import { textsOf, type TextBlock } from '../text/buildBlocks'
-import { middleOf, sharedWidth } from './boxes'
+import { middleOf, sharedWidth } from '@regards/pdf-engine/boxes'
 import type { DrawnFigure } from './drawFigures'
 import { findCaptions, placeBlock, type PlacedBlock } from './findCaptions'
 

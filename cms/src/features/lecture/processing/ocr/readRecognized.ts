@@ -6,7 +6,7 @@ import type { Box } from '@regards/pdf-engine/units'
 
 import { MAX_LETTERS_OF_PHOTOGRAPH } from '../../limits'
 import { MIN_LETTERS } from '../createPageReader'
-import { middleOf } from '../figures/boxes'
+import { middleOf } from '@regards/pdf-engine/boxes'
 import { buildBlocks, type TextBlock, textsOf } from '../text/buildBlocks'
 import { createProfile, type PageSides } from '../text/createProfile'
 import { createTextReader } from '../text/createTextReader'

@@ -1,6 +1,6 @@
 import { unite, type Box } from '@regards/pdf-engine/units'
 
-import { middleOf, sharedHeight, sharedWidth } from '../figures/boxes'
+import { middleOf, sharedHeight, sharedWidth } from '@regards/pdf-engine/boxes'
 import { textsOf, type TextBlock } from './buildBlocks'
 
 /** Letters of the text below a heading that tells its column, at least; of a label above it, at most. */

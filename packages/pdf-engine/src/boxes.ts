@@ -1,4 +1,4 @@
-import type { Box } from '@regards/pdf-engine/units'
+import type { Box } from './units'
 
 export const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0)
 
