@@ -69,6 +69,21 @@ for (const path of ['/adminregards', '/adminregards/52/articles', '/compte']) {
   })
 }
 
+for (const path of ['/', '/regards/52', '/recherche?q=coiffe']) {
+  test(`with letters of 200 %, no word of a title of ${path} breaks on a telephone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(path)
+    await setFontSize(page, 32)
+    for (const level of [1, 3, 4]) {
+      const titles = page.getByRole('main').getByRole('heading', { level })
+      for (const title of await titles.all())
+        await expect.poll(() => findBrokenWords(title), path).toEqual([])
+    }
+  })
+}
+
 test('with letters of 200 %, a page of a search takes half of the window, and no word of the hits breaks', async ({
   page,
 }) => {

@@ -17,10 +17,11 @@ export const theme = {
     small: '0.9375rem',
     body: '1.125rem',
     lead: 'clamp(1.125rem, 1rem + 0.5vw, 1.375rem)',
-    h3: '1.375rem',
-    h2: 'clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem)',
-    h1: 'clamp(2.125rem, 1.6rem + 2.4vw, 3.5rem)',
-    display: 'clamp(2.375rem, 1.5rem + 4vw, 4.75rem)',
+    // With large letters, a word of ten letters has room on a telephone.
+    h3: 'min(1.375rem, 10vw)',
+    h2: 'min(clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem), 11vw)',
+    h1: 'min(clamp(2.125rem, 1.6rem + 2.4vw, 3.5rem), 13.5vw)',
+    display: 'min(clamp(2.375rem, 1.5rem + 4vw, 4.75rem), 13.5vw)',
   },
   space: {
     xxs: '0.25rem',

@@ -163,7 +163,8 @@ describe('the search', () => {
     const link = await screen.findByRole('link', { name: 'Page 2 – Numéro 43 (Regards #43)' })
     expect(link).toHaveAttribute('href', '/regards/43/lire/2?q=coiffe')
     expect(screen.getByText('coiffe').tagName).toBe('MARK')
-    expect(screen.getByText(/^Regards #43 ·/)).toHaveTextContent('15/06/2019')
+    const date = screen.getByText('15/06/2019')
+    expect(date.parentElement).toHaveTextContent(/^Regards #43 15\/06\/2019$/)
     expect(screen.getByRole('link', { name: 'Notre histoire' })).toHaveAttribute(
       'href',
       '/a-propos/historique',

@@ -62,7 +62,7 @@ const Ornament = styled.div`
 const Caption = styled.div`
   display: grid;
   align-content: start;
-  gap: 0 ${theme.space.l};
+  gap: ${theme.space.xs} ${theme.space.l};
   padding-block-start: ${theme.space.s};
   border-block-start: 4px dashed ${theme.colors.ochre};
 

@@ -89,6 +89,8 @@ const Bar = styled.div`
 
 const SlideNavigation = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
   align-items: center;
   margin-inline: auto;
 
@@ -107,6 +109,7 @@ const Pause = styled(Button)`
 `
 
 const Arrow = styled(Button)`
+  flex: none;
   width: 2.75rem;
   padding: 0;
 `

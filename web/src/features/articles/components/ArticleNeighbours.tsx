@@ -39,4 +39,5 @@ const Headline = styled.span`
   font-size: 1.1875rem;
   font-weight: 600;
   line-height: 1.25;
+  text-wrap: balance;
 `

@@ -87,26 +87,34 @@ const Item = styled.li`
   align-content: start;
   gap: ${theme.space.m};
 
+  /* With large letters there is no room beside the picture. */
   &[data-has-picture] {
-    grid-template-columns: 6.5rem minmax(0, 1fr);
+    display: flex;
+    flex-wrap: wrap;
 
     ${media.from('medium')} {
-      grid-template-columns: minmax(0, 1fr);
+      display: grid;
     }
   }
 `
 
 const Picture = styled(ResponsiveImage)`
-  width: 100%;
+  width: 6.5rem;
   height: auto;
   aspect-ratio: 4 / 3;
   object-fit: cover;
   background: ${theme.colors.sunken};
+
+  ${media.from('medium')} {
+    width: 100%;
+  }
 `
 
 const Body = styled.div`
   display: grid;
+  flex: 1 1 9rem;
   align-content: start;
+  min-width: 0;
   gap: ${theme.space.xs};
 `
 

@@ -31,16 +31,11 @@ export function Result({ result }: ResultProps) {
         <Illustration result={result} />
       </Side>
       <Body>
-        <SmallFigures>
-          {rubrique && <Section>{withOrdinals(rubrique)}</Section>}
-          {place}
-          {date && (
-            <>
-              {' · '}
-              <time dateTime={toCalendarDay(date)}>{formatCalendarDay(date)}</time>
-            </>
-          )}
-        </SmallFigures>
+        <Details>
+          {rubrique && <Section>{withOrdinals(rubrique)} </Section>}
+          <span>{place} </span>
+          {date && <time dateTime={toCalendarDay(date)}>{formatCalendarDay(date)}</time>}
+        </Details>
         <Title>
           <CoveringLink to={href}>
             {withOrdinals(titre)}
@@ -100,9 +95,15 @@ function Illustration({ result: { figure, isPage, couverture, date } }: ResultPr
 }
 
 const Side = styled.div`
+  flex: none;
   align-self: start;
+  width: 5rem;
   box-shadow: ${theme.shadows.low};
   transition: box-shadow 200ms ease;
+
+  ${media.from('medium')} {
+    width: 8rem;
+  }
 `
 
 const Thumbnail = styled(ResponsiveImage)`
@@ -136,16 +137,16 @@ const PageLink = styled(Link)`
   font-weight: 600;
 `
 
+/** With large letters there is no room beside the picture. */
 const Frame = styled.li`
   position: relative;
-  display: grid;
-  grid-template-columns: 5rem minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space.m};
   padding-block: ${theme.space.l};
   border-top: 1px solid ${theme.colors.line};
 
   ${media.from('medium')} {
-    grid-template-columns: 8rem minmax(0, 1fr);
     gap: ${theme.space.l};
   }
 
@@ -173,12 +174,21 @@ const Ornament = styled.div`
 
 const Body = styled.div`
   display: grid;
+  flex: 1 1 9rem;
+  min-width: 0;
   align-content: start;
   gap: ${theme.space.xs};
 `
 
+/** None is divided over two lines where it has room. */
+const Details = styled(SmallFigures)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space.s};
+  align-items: baseline;
+`
+
 const Section = styled.span`
-  margin-inline-end: ${theme.space.s};
   color: ${theme.colors.accentText};
   font-size: 0.8125rem;
   font-weight: 600;

@@ -15,7 +15,10 @@ type ArticleEntryProps = {
   sizes?: string | undefined
 }
 
-/** An article in a list: picture, section, title, standfirst, authors and pages; one target. */
+/**
+ * An article in a list: picture, section, title, standfirst, authors and pages; one target. The list may set
+ * `--picture-width`, on telephones, and `--picture-ratio`.
+ */
 export function ArticleEntry({
   article,
   titleLevel,
@@ -61,10 +64,13 @@ const Item = styled.li`
   border-block-end: 1px solid ${theme.colors.line};
   break-inside: avoid;
 
+  /* With large letters there is no room beside the picture. */
   &[data-has-picture] {
-    grid-template-columns: 6.5rem minmax(0, 1fr);
+    display: flex;
+    flex-wrap: wrap;
 
     ${media.from('medium')} {
+      display: grid;
       grid-template-columns: 11rem minmax(0, 1fr);
       gap: ${theme.space.l};
     }
@@ -81,20 +87,23 @@ const Item = styled.li`
 `
 
 const Thumbnail = styled(ResponsiveImage)`
-  width: 100%;
+  width: var(--picture-width, 6.5rem);
   height: auto;
-  aspect-ratio: 1;
+  aspect-ratio: var(--picture-ratio, 1);
   object-fit: cover;
   background: ${theme.colors.sunken};
 
   ${media.from('medium')} {
-    aspect-ratio: 4 / 3;
+    width: 100%;
+    aspect-ratio: var(--picture-ratio, 4 / 3);
   }
 `
 
 const Body = styled.div`
   display: grid;
+  flex: 1 1 9rem;
   align-content: start;
+  min-width: 0;
   gap: ${theme.space.xs};
 `
 

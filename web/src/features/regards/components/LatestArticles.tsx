@@ -46,11 +46,8 @@ const List = styled.ul`
   border-block-start: 3px dashed ${theme.colors.ochre};
 
   & > li:first-child {
-    grid-template-columns: minmax(0, 1fr);
-
-    & > img {
-      aspect-ratio: 16 / 10;
-    }
+    --picture-width: 100%;
+    --picture-ratio: 16 / 10;
 
     & h4 {
       font-size: ${theme.fontSizes.h2};

@@ -40,6 +40,7 @@ export function RegardArticles({ numero }: RegardArticlesProps) {
 
 const Frame = styled.section`
   width: 100%;
+  padding-block-start: ${theme.space.s};
 `
 
 const List = styled.ol`

@@ -105,8 +105,15 @@ const Opening = styled.div`
   position: relative;
   z-index: 1;
 
+  /* Of two cards side by side on a telephone, each has its words on one line. */
   & > a {
-    padding-inline: ${theme.space.xs};
+    padding-inline: 0.25rem;
+    font-size: ${theme.fontSizes.small};
+
+    ${media.from('small')} {
+      padding-inline: ${theme.space.xs};
+      font-size: inherit;
+    }
   }
 
   ${media.print} {
