@@ -1,7 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { articlesPath, type Arrangement, type ArrangedArticle } from '../support/articles'
+import {
+  articlesPath,
+  createArticlesClient,
+  type Arrangement,
+  type ArrangedArticle,
+} from '../support/articles'
 import type { Client } from '../support/client'
 import { openRecords } from '../support/records'
 import { READING_FOLDER, writeReading } from './lecture'
@@ -16,7 +21,8 @@ type ArticleTexts = Pick<ArrangedArticle, 'titre'> & Partial<ArrangedArticle>
 
 type ArticleIssueOptions = RegardOptions & {
   pages: ArticleBlock[][]
-  articles: ArticleTexts[]
+  /** As an administrator arranges them; as they are proposed by default. */
+  articles?: ArticleTexts[]
   /** Bytes of each picture, by the name of its figure; others are drawn. */
   pictures?: Record<string, Buffer>
 }
@@ -48,8 +54,8 @@ export const makeFigure = (
 const pageWidths = [480, 960]
 
 /**
- * Publishes an issue on the embedded set-up with articles, arranged as an administrator does, in
- * place of what the server made of its PDF.
+ * Publishes an issue on the embedded set-up with articles, arranged as an administrator does or as they are
+ * proposed, in place of what the server made of its PDF.
  */
 export async function publishArticles(
   { dataDir, mediaDir }: EmbeddedProduct,
@@ -73,7 +79,10 @@ export async function publishArticles(
     await records.close()
   }
   await writeFiles(mediaDir, pages, pictures)
-  await arrange(administrator, regard.numero, pages, articles)
+  if (articles) return arrange(administrator, regard.numero, pages, articles)
+  const { propose } = createArticlesClient(administrator, administrator, regard.numero)
+  const { status, text } = await propose()
+  if (status !== 200) throw new Error(`No articles were proposed: ${status} ${text}`)
 }
 
 /** Writes the pictures and the words of the pages. */
