@@ -80,6 +80,7 @@ const Item = styled.li`
     padding-block: ${theme.space.s};
 
     &&[data-has-picture] {
+      display: grid;
       grid-template-columns: 2.5cm minmax(0, 1fr);
       gap: ${theme.space.m};
     }
@@ -96,6 +97,10 @@ const Thumbnail = styled(ResponsiveImage)`
   ${media.from('medium')} {
     width: 100%;
     aspect-ratio: var(--picture-ratio, 4 / 3);
+  }
+
+  ${media.print} {
+    width: 100%;
   }
 `
 
