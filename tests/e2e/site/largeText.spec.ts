@@ -84,6 +84,18 @@ for (const path of ['/', '/regards/52', '/recherche?q=coiffe']) {
   })
 }
 
+test('on a telephone, the picture of an article in a list is a square beside the words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/regards/52')
+  const entry = page.getByRole('listitem').filter({ hasText: 'Un langage de fil' })
+  const picture = entry.locator('img')
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(104)
+  await expect.poll(async () => (await picture.boundingBox())?.height).toBe(104)
+})
+
 test('with letters of 200 %, a page of a search takes half of the window, and no word of the hits breaks', async ({
   page,
 }) => {

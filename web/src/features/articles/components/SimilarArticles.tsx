@@ -99,6 +99,7 @@ const Item = styled.li`
 `
 
 const Picture = styled(ResponsiveImage)`
+  align-self: start;
   width: 6.5rem;
   height: auto;
   aspect-ratio: 4 / 3;

@@ -88,6 +88,7 @@ const Item = styled.li`
 `
 
 const Thumbnail = styled(ResponsiveImage)`
+  align-self: start;
   width: var(--picture-width, 6.5rem);
   height: auto;
   aspect-ratio: var(--picture-ratio, 1);
