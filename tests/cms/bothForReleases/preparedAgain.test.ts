@@ -245,8 +245,10 @@ describe('the corrections of pages and articles', () => {
     expect((await site.admin.patch(`/api/regards/${issue.id}`, { pdf })).status).toBe(200)
     await waitForReading(site.admin, issue.id)
     const read = async () =>
-      (await site.findPages(pdf)).map(({ texte, verifiee, ancienTexte }) => ({
-        ...{ texte, verifiee: Boolean(verifiee), ancienTexte: ancienTexte ?? null },
+      (await site.findPages(pdf)).map(({ texte, verifiee, ancienTexte = null }) => ({
+        texte,
+        verifiee,
+        ancienTexte,
       }))
     expect(await read()).toEqual([
       { texte: words('vielle'), verifiee: false, ancienTexte: null },
