@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makePdfOfSize, makePdfWithoutPages } from '../../factories/hostilePdf'
 import { drawColumns } from '../../factories/layout'
 import { toRelation } from '../../factories/lecture'
@@ -8,12 +8,7 @@ import { makeRichText } from '../../factories/richText'
 import type { Errors } from '../../factories/storedObject'
 import { createFolderName, pdfMetadata } from '../../factories/uploads'
 import { createJournalReader, matching } from '../../support/journal'
-import {
-  isPrepared,
-  openLectureSite,
-  type LectureIssue,
-  type LectureSite,
-} from '../../support/lectureSite'
+import { isPrepared, openLectureSite, type LectureSite } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
 import { readState, waitForReading } from '../../support/readings'
 import { commandsOf } from '../../support/siteCommands'
@@ -51,48 +46,25 @@ test('the states are for administrators', async () => {
   expect((await (await site.visitor.as('editeur')).get('/api/regards/lectures')).status).toBe(403)
 })
 
-describe('corrections stay for the same pages, to be checked again,', () => {
-  const texteCorrige = makeRichText('Corrigé')
+test('corrections stay for the same page numbers, to be checked, when the file of a PDF is replaced in its record', async () => {
+  const issue = await site.publish(await makePdf({ pages: 3, isLow: true }))
+  await waitForReading(site.admin, issue.id)
+  const [, second] = await site.findPages(issue.pdf.id)
+  const change = { texteCorrige: makeRichText('Corrigé'), verifiee: true }
+  expect((await site.admin.patch(`/api/pagesDeRegards/${second?.id}`, change)).status).toBe(200)
+  const [before] = (await site.readingOf(issue)).pages
+  await site.replaceFile(issue.pdf.id, await drawColumns(2))
 
-  async function publishCorrected(): Promise<LectureIssue> {
-    const issue = await site.publish(await makePdf({ pages: 3, isLow: true }))
-    await waitForReading(site.admin, issue.id)
-    const [, second] = await site.findPages(issue.pdf.id)
-    const change = { texteCorrige, verifiee: true }
-    expect((await site.admin.patch(`/api/pagesDeRegards/${second?.id}`, change)).status).toBe(200)
-    return issue
-  }
-
-  async function expectCorrected(document: string, count: number) {
-    const pages = await site.findPages(document)
-    expect(pages.map(({ page }) => page)).toEqual([...Array(count).keys()].map((at) => at + 1))
-    expect(pages[1]).toMatchObject({ texte: 'Corrigé', verifiee: false })
-    expect(pages[0]?.texte).not.toContain('Corrigé')
-  }
-
-  test('when the issue gets another PDF', async () => {
-    const issue = await publishCorrected()
-    const folder = createFolderName()
-    const pdf = await uploadFile(site.admin, await drawColumns(2), { ...pdfMetadata, folder })
-    expect((await site.admin.patch(`/api/regards/${issue.id}`, { pdf })).status).toBe(200)
-
-    await waitForReading(site.admin, issue.id)
-    await expectCorrected(pdf, 2)
+  await waitForReading(site.admin, issue.id, ({ etat, nombreDePages }) => {
+    return etat === 'prete' && nombreDePages === 2
   })
-
-  test('when the file of its PDF is replaced, whose pages go', async () => {
-    const issue = await publishCorrected()
-    const [before] = (await site.readingOf(issue)).pages
-    await site.replaceFile(issue.pdf.id, await drawColumns(2))
-
-    await waitForReading(site.admin, issue.id, ({ etat, nombreDePages }) => {
-      return etat === 'prete' && nombreDePages === 2
-    })
-    await expectCorrected(issue.pdf.id, 2)
-    expect(await site.statusOf(before?.couche ?? '')).toBe(404)
-    const [after] = (await site.readingOf(issue)).pages
-    expect(await site.statusOf(after?.couche ?? '')).toBe(200)
-  })
+  const pages = await site.findPages(issue.pdf.id)
+  expect(pages.map(({ page }) => page)).toEqual([1, 2])
+  expect(pages[1]).toMatchObject({ texte: 'Corrigé', verifiee: false })
+  expect(pages[0]?.texte).not.toContain('Corrigé')
+  expect(await site.statusOf(before?.couche ?? '')).toBe(404)
+  const [after] = (await site.readingOf(issue)).pages
+  expect(await site.statusOf(after?.couche ?? '')).toBe(200)
 })
 
 test('pages of a replaced PDF are not among those to type or to check, and are again when it returns', async () => {
