@@ -110,9 +110,9 @@ test('a kept issue is searched without network: pages, marks, the way from hit t
   await expect(status).toContainText('Ces mots ne sont pas dans ce numéro.')
 })
 
-/** Reads « 1,4 Mo » or « 800 Ko » in a text. */
+/** Reads « 1,4 Mo » or « 800 ko » in a text. */
 function toBytes(text: string | null): number {
-  const [, figure = '', unit] = /([\d,]+)\s([KMk])o/.exec(text ?? '') ?? []
+  const [, figure = '', unit] = /([\d,]+)\s([kM])o/.exec(text ?? '') ?? []
   return Number(figure.replace(',', '.')) * (unit === 'M' ? 1024 ** 2 : 1024)
 }
 

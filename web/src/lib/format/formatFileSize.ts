@@ -1,4 +1,4 @@
-const units = ['octets', 'Ko', 'Mo', 'Go'] as const
+const units = ['octets', 'ko', 'Mo', 'Go'] as const
 
 const numberFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
