@@ -99,7 +99,7 @@ async function runJob(payload: Payload, id: string, onStart: () => void): Promis
       if (due) await runUnderLocks(payload, due, (req) => runMeasured(req, due))
     })
   } catch (error) {
-    log.error({ err: error, tache: id }, 'Tâche en échec')
+    log.error({ err: error, jobId: id }, 'Tâche en échec')
   }
 }
 

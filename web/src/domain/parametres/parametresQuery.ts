@@ -13,7 +13,7 @@ const retryMs = 15_000
 export const parametresQuery = queryOptions({
   ...globalQuery('parametres'),
   select: toParametres,
-  // Polls after an error: no page has a retry button for this query.
+  // Polls after an error: most pages that read it have no retry button for it.
   refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
 })
 
