@@ -224,7 +224,7 @@ async function interruptCorrection() {
 
 it('goes on where it was after the page was left', async () => {
   const panel = await interruptCorrection()
-  expect(panel).toHaveTextContent(/Numéro 12 du 21\/03\/2024.*256\sKo sur 976,6\sKo envoyés/)
+  expect(panel).toHaveTextContent(/Numéro 12 du 21\/03\/2024.*256\sko sur 976,6\sko envoyés/)
   expect(screen.queryByText('Un envoi a été interrompu')).not.toBeInTheDocument()
   fireEvent.click(within(panel).getByRole('button', { name: 'Reprendre l’envoi' }))
   expect(await screen.findByText('Le numéro 12 a été corrigé, avec son nouveau PDF.')).toBeVisible()

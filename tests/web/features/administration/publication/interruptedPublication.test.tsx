@@ -83,7 +83,7 @@ describe('a publication that was interrupted', () => {
     await comeBack(await beginAndLeave())
 
     expect(await panel()).toHaveTextContent('Numéro 12 du 21/03/2024')
-    expect(await panel()).toHaveTextContent(/Regards 13\.pdf\s: 256\sKo sur 976,6\sKo envoyés/)
+    expect(await panel()).toHaveTextContent(/Regards 13\.pdf\s: 256\sko sur 976,6\sko envoyés/)
     expect(await panel()).toHaveTextContent(/couverture\.png\s: à envoyer \(500\soctets\)/)
     expect(dropped).toEqual([])
   })

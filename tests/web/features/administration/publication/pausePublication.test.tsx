@@ -103,7 +103,7 @@ describe('a publication under way', () => {
     expect(
       await screen.findByText(/^Connexion perdue, nouvel essai dans (60|59)\ss$/),
     ).toBeVisible()
-    expect(screen.getByText(/sur 977,1\sKo$/)).toBeVisible()
+    expect(screen.getByText(/sur 977,1\sko$/)).toBeVisible()
     expect(
       screen.getByRole('progressbar', { name: /Étape 1 sur 3\s: envoi du PDF/ }),
     ).toBeInTheDocument()
