@@ -26,10 +26,10 @@ test('an issue that is kept is read without network: pages, text, articles; then
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated')
-  const keep = page.getByRole('button', { name: /^Garder ce numéro \(environ .*\s[KM]o\)$/ })
+  const keep = page.getByRole('button', { name: /^Garder ce numéro \(environ .*\s[kM]o\)$/ })
   const told = toBytes(await keep.textContent())
   await keep.click()
-  const kept = page.getByText(/^Gardé sur cet appareil \(.*\s[KM]o\)\s: il se lit sans réseau\.$/)
+  const kept = page.getByText(/^Gardé sur cet appareil \(.*\s[kM]o\)\s: il se lit sans réseau\.$/)
   await expect(kept).toBeVisible({ timeout: 30_000 })
   // Rather too much than too little, for those who pay by the megabyte.
   const bytes = toBytes(await kept.textContent())
