@@ -19,7 +19,7 @@ export async function openRegardForm(page: Page): Promise<void> {
   const opened = field.waitFor()
   if (await opener.isVisible()) {
     // With the keyboard: what has the focus afterwards shows it. A stored text may open the form
-    // meanwhile: the press then waits for a button that has gone.
+    // meanwhile: the press then waits for a button that has gone, and fails after the race is over.
     const pressed = opener.press('Enter')
     pressed.catch(() => {})
     await Promise.race([pressed, opened])

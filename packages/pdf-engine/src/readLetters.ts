@@ -72,9 +72,10 @@ const ITALIC_NAME = /Ital|Oblique/
 /** Bold in the names of fonts, as TeX's: NimbusRomNo9L-Medi, CMBX10. */
 const BOLD_NAME = /Bold|Black|Heavy|Demi|Medi(?!um)|^(?:\w+\+)?(?:CM|SF|EC)BX/
 
-/** Prefixes and suffixes of a font's name around its family; TeX's families have none. */
 /** Characters of a font's name that are read: PDF bounds a name to 127 bytes (ISO 32000-1, annex C). */
 const MAX_NAME = 127
+
+/** Prefixes and suffixes of a font's name around its family; TeX's families have none. */
 const SUBSET = /^[A-Z]{6}\+/
 const STYLE_NAME =
   /(?:[-,].*|(?:PS|MT|Regular|Roman|Book|Light|Medium|Semi|Demi|Bold|Black|Heavy|Italic|Oblique)+\d*)$/
@@ -228,7 +229,7 @@ function readLetter(
   // A soft hyphen that is not drawn has the box of its ligature, or none.
   if (code === SOFT_HYPHEN && !(isInBox && end >= right - ROUNDING)) place.start = right
   const isSpace = /^\s$/.test(text)
-  // Of a font that has raised digits, only what is drawn tells that they are.
+  // A font may have raised digits of its own: only their drawing is raised.
   const rise = isLevel && DIGIT.test(text) ? baseline - drawn().bottom : 0
   const height =
     rise > MIN_RISE * size

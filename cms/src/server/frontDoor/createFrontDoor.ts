@@ -195,7 +195,10 @@ export function createFrontDoor(
     return isApiPath(url) ? boundVisitorQuery(url) : toCanonicalPageUrl(url)
   }
 
-  /** Passes a request on to Next unchanged, with the client's address in a header. */
+  /**
+   * Passes a request on to Next with the client's address in a header; outside of the panel without the content codings
+   * that the client accepts.
+   */
   async function forwardToNext(pathname: string, req: IncomingMessage, res: ServerResponse) {
     const address = getClientIp(req, env.trustProxy)
     limitBody(req, res, pathname, address)

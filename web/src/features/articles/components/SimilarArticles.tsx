@@ -9,6 +9,7 @@ import { CoveringLink } from '@web/ui/links/CoveringLink'
 import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import { withOrdinals } from '@web/ui/withOrdinals'
 import { SectionName, SmallText } from '@web/ui/texts'
+import { EntryText } from '@web/ui/EntryText'
 
 type SimilarArticlesProps = { numero: number; slug: string }
 
@@ -48,13 +49,13 @@ function Entry({ article }: EntryProps) {
           alt=""
         />
       )}
-      <Body>
+      <EntryText>
         {rubrique && <SectionName>{withOrdinals(rubrique)}</SectionName>}
         <Headline>
           <Anchor to={path}>{withOrdinals(titre)}</Anchor>
         </Headline>
         <SmallText>{titreDuNumero ? `${issue}, ${titreDuNumero}` : issue}</SmallText>
-      </Body>
+      </EntryText>
     </Item>
   )
 }
@@ -109,14 +110,6 @@ const Picture = styled(ResponsiveImage)`
   ${media.from('medium')} {
     width: 100%;
   }
-`
-
-const Body = styled.div`
-  display: grid;
-  flex: 1 1 9rem;
-  align-content: start;
-  min-width: 0;
-  gap: ${theme.space.xs};
 `
 
 const Headline = styled.h3`

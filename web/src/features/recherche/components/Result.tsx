@@ -13,6 +13,7 @@ import { withOrdinals } from '@web/ui/withOrdinals'
 import { SmallFigures, SmallText } from '@web/ui/texts'
 import type { ResultItem } from '../helpers/toResults'
 import { Extract } from './Extract'
+import { EntryText } from '@web/ui/EntryText'
 
 type ResultProps = { result: ResultItem }
 
@@ -30,7 +31,7 @@ export function Result({ result }: ResultProps) {
       <Side>
         <Illustration result={result} />
       </Side>
-      <Body>
+      <EntryText>
         <Details>
           {rubrique && <Section>{withOrdinals(rubrique)} </Section>}
           <span>{place} </span>
@@ -58,7 +59,7 @@ export function Result({ result }: ResultProps) {
             {pages.length > maxPages && <li aria-hidden>…</li>}
           </Pages>
         )}
-      </Body>
+      </EntryText>
     </Frame>
   )
 }
@@ -172,15 +173,7 @@ const Ornament = styled.div`
   font-size: 2rem;
 `
 
-const Body = styled.div`
-  display: grid;
-  flex: 1 1 9rem;
-  min-width: 0;
-  align-content: start;
-  gap: ${theme.space.xs};
-`
-
-/** None is divided over two lines where it has room. */
+/** Section, place and date: each stays on one line where there is room. */
 const Details = styled(SmallFigures)`
   display: flex;
   flex-wrap: wrap;

@@ -7,6 +7,7 @@ import { CoveringLink } from '@web/ui/links/CoveringLink'
 import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import { withOrdinals } from '@web/ui/withOrdinals'
 import { SectionName, SmallFigures } from '@web/ui/texts'
+import { EntryText } from '@web/ui/EntryText'
 
 type ArticleEntryProps = {
   article: ArticleSummary
@@ -40,7 +41,7 @@ export function ArticleEntry({
           alt=""
         />
       )}
-      <Body>
+      <EntryText>
         {rubrique && <SectionName>{withOrdinals(rubrique)}</SectionName>}
         <Headline as={titleLevel}>
           <Anchor to={path}>{withOrdinals(titre)}</Anchor>
@@ -50,7 +51,7 @@ export function ArticleEntry({
           {auteurs.length > 0 && `${formatAuthors(auteurs)} · `}
           {formatPages(premierePage, dernierePage)} · {minutes}&nbsp;min
         </SmallFigures>
-      </Body>
+      </EntryText>
     </Item>
   )
 }
@@ -103,14 +104,6 @@ const Thumbnail = styled(ResponsiveImage)`
   ${media.print} {
     width: 100%;
   }
-`
-
-const Body = styled.div`
-  display: grid;
-  flex: 1 1 9rem;
-  align-content: start;
-  min-width: 0;
-  gap: ${theme.space.xs};
 `
 
 const Headline = styled.h3`

@@ -91,19 +91,28 @@ const isInside = ([x0, y0, x1, y1]: Box, box: Box): boolean => {
   return x > box[0] && x < box[2] && y > box[1] && y < box[3]
 }
 
-/** Finds the paragraphs in whose letters the page has more text than a standfirst: an article may have a size of its own. */
+/**
+ * Finds the paragraphs of running text: with their size and face the page has more text than a standfirst.
+ * An article may have its own size.
+ */
 function findRunning(blocks: TextBlock[]): (block: TextBlock) => boolean {
-  const looks = blocks.flatMap((block) =>
-    block.type === 'paragraphe' ? [{ texte: block.texte, size: sizeOf(block.texte) }] : [],
-  )
+  const looks = new Map<TextBlock, { size: number; marked: boolean; letters: number }>()
+  for (const block of blocks) {
+    if (block.type !== 'paragraphe') continue
+    const { texte } = block
+    looks.set(block, {
+      size: sizeOf(texte),
+      marked: isMarked(texte),
+      letters: texte.texte.length,
+    })
+  }
   return (block) => {
-    if (block.type !== 'paragraphe') return false
-    const [size, marked] = [sizeOf(block.texte), isMarked(block.texte)]
-    const letters = looks
-      .filter(
-        (look) => Math.abs(look.size / size - 1) <= SAME_SIZE && isMarked(look.texte) === marked,
-      )
-      .reduce((sum, { texte }) => sum + texte.texte.length, 0)
+    const own = looks.get(block)
+    if (!own) return false
+    let letters = 0
+    for (const { size, marked, letters: count } of looks.values()) {
+      if (Math.abs(size / own.size - 1) <= SAME_SIZE && marked === own.marked) letters += count
+    }
     return letters > CHAPO_LETTERS.max
   }
 }
@@ -114,7 +123,7 @@ function findRole(
     title: JoinedText | undefined
     bodySize: number
     isLast: boolean
-    /** Whether it is of the page’s long text. */
+    /** Whether it is running text of the page. */
     isRunning: boolean
   },
 ): RoleDeParagraphe | undefined {

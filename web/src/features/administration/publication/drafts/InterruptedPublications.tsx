@@ -157,7 +157,7 @@ async function discard({ key, sent }: InterruptedPublication): Promise<boolean> 
   if (!release) return false
   await formDatabase.remove(key)
   release()
-  for (const { uploadUrl, documentId } of [sent.pdf ?? [], sent.couverture ?? []].flat()) {
+  for (const { uploadUrl, documentId } of Object.values(sent)) {
     if (uploadUrl !== undefined && documentId === undefined) {
       // The server deletes unfinished uploads by itself; the request only makes it sooner.
       void terminateUpload(uploadUrl).catch(() => {})

@@ -61,7 +61,7 @@ const formTtlMs = 24 * 60 * 60 * 1_000
 const storedKey = (key: string) => `stored:${key}`
 const filesKey = (key: string) => `storedFiles:${key}`
 
-/** Keys of versions before 1.4. */
+/** Keys of version 1.4.0 and before. */
 const formerKey = /^(?:draft|files|form|formFiles):/
 
 let store: UseStore | undefined

@@ -40,7 +40,7 @@ export function useStoredForm<Values = StoredForm['values']>(options: StoredForm
     }
   }, [account, form, store])
 
-  // Before the next press, which may send it.
+  // A layout effect: the store has the content before the next press, which may send it.
   useLayoutEffect(() => store.write(content))
 
   return {
