@@ -17,7 +17,7 @@ export function LoadFailure({ failure }: LoadFailureProps) {
   return (
     <Notice variant="neutral">
       Une nouvelle version du site est là.{' '}
-      <Button type="button" $look="secondary" onClick={() => window.location.reload()}>
+      <Button type="button" data-look="secondary" onClick={() => window.location.reload()}>
         Recharger la page
       </Button>
     </Notice>

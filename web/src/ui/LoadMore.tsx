@@ -19,7 +19,7 @@ export function LoadMore({ label, failure, isLoading, hasFailed, onMore }: LoadM
       {hasFailed && <Notice variant="danger">{failure}</Notice>}
       <Button
         type="button"
-        $look="secondary"
+        data-look="secondary"
         aria-disabled={isLoading}
         onClick={() => {
           if (!isLoading) onMore()

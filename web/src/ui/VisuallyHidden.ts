@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { createBlock } from './createBlock'
 import styles from './VisuallyHidden.module.css'
 
-export const VisuallyHidden = styled.span.attrs({ className: styles.visuallyHidden })``
+export const VisuallyHidden = createBlock('span', styles.visuallyHidden)

@@ -31,7 +31,7 @@ export function Hero({ accroche, presentation, diapositives }: HeroProps) {
           <ButtonLink as={Link} to={paths.regards}>
             Lire la revue Regards
           </ButtonLink>
-          <ButtonLink as={Link} to={textPagePaths.quiSommesNous} $look="secondary">
+          <ButtonLink as={Link} to={textPagePaths.quiSommesNous} data-look="secondary">
             Qui sommes-nous&nbsp;?
           </ButtonLink>
         </Actions>

@@ -42,7 +42,7 @@ export function ConfirmDialog<Variables>(props: ConfirmDialogProps<Variables>) {
         </Notice>
       )}
       <DialogActions>
-        <Button type="button" $look="secondary" disabled={isPending} onClick={onClose}>
+        <Button type="button" data-look="secondary" disabled={isPending} onClick={onClose}>
           Annuler
         </Button>
         <Button type="button" aria-disabled={isPending} onClick={handleConfirm}>

@@ -50,7 +50,7 @@ export function Banner({ controller }: { controller: ConsentController }) {
         <AcceptAndRejectButtons controller={controller} />
       </Choices>
       <Button
-        $look="secondary"
+        data-look="secondary"
         type="button"
         onClick={() => controller.update({ arePreferencesOpen: true })}
       >

@@ -34,7 +34,7 @@ export function Preferences({ controller }: { controller: ConsentController }) {
       <Actions>
         <AcceptAndRejectButtons controller={controller} />
         <Button
-          $look="secondary"
+          data-look="secondary"
           type="button"
           onClick={() => void controller.choose(choices, 'choix')}
         >

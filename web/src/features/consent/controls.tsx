@@ -31,7 +31,7 @@ type CloseButtonProps = {
 /** A cross in the upper corner of the banner, or of the preferences. */
 export function CloseButton({ label, onClose }: CloseButtonProps) {
   return (
-    <Corner $look="quiet" type="button" onClick={onClose}>
+    <Corner data-look="quiet" type="button" onClick={onClose}>
       <CloseIcon />
       <VisuallyHidden>{label}</VisuallyHidden>
     </Corner>

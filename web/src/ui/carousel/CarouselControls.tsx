@@ -32,7 +32,7 @@ export const CarouselControls = memo(function CarouselControls({
   return (
     <Bar>
       {isPaused !== undefined && (
-        <Pause type="button" $look="quiet" onClick={() => onPauseChange(!isPaused)}>
+        <Pause type="button" data-look="quiet" onClick={() => onPauseChange(!isPaused)}>
           {isPaused ? <PlayIcon /> : <PauseIcon />}
           {isPaused ? 'Relancer le défilement' : 'Mettre en pause'}
         </Pause>
@@ -40,7 +40,7 @@ export const CarouselControls = memo(function CarouselControls({
       <SlideNavigation>
         <Arrow
           type="button"
-          $look="secondary"
+          data-look="secondary"
           aria-label="Diapositive précédente"
           aria-controls={slidesId}
           onClick={() => onGoTo(index - 1)}
@@ -62,7 +62,7 @@ export const CarouselControls = memo(function CarouselControls({
         </Indicators>
         <Arrow
           type="button"
-          $look="secondary"
+          data-look="secondary"
           aria-label="Diapositive suivante"
           aria-controls={slidesId}
           onClick={() => onGoTo(index + 1)}

@@ -65,12 +65,12 @@ export function CiteDialog({ citation, onClose }: CiteDialogProps) {
           <ButtonLink
             href={`data:${file.type};charset=utf-8,${encodeURIComponent(text)}`}
             download={`regards-${numero}${pages ? `-p${pages.first}` : ''}.${file.extension}`}
-            $look="secondary"
+            data-look="secondary"
           >
             Télécharger
           </ButtonLink>
         )}
-        <Button type="button" $look="quiet" onClick={onClose}>
+        <Button type="button" data-look="quiet" onClick={onClose}>
           Fermer
         </Button>
       </DialogActions>

@@ -67,7 +67,7 @@ export function FileDropZone({ file, onFiles, onRemove, children, ...input }: Fi
           </VisibleControl>
         </Picker>
         {file && (
-          <Remove type="button" $look="quiet" disabled={isDisabled} onClick={handleRemove}>
+          <Remove type="button" data-look="quiet" disabled={isDisabled} onClick={handleRemove}>
             Retirer<VisuallyHidden>&nbsp;le fichier {file.name}</VisuallyHidden>
           </Remove>
         )}

@@ -1,12 +1,8 @@
-import styled from 'styled-components'
+import { createBlock } from '../createBlock'
 import styles from './Icon.module.css'
 
 /**
  * Line icon, as tall as the surrounding text. Hidden from screen readers: give its button or link a
  * text.
  */
-export const Icon = styled.svg.attrs({
-  className: styles.icon,
-  viewBox: '0 0 24 24',
-  'aria-hidden': true,
-})``
+export const Icon = createBlock('svg', styles.icon, { viewBox: '0 0 24 24', 'aria-hidden': true })

@@ -1,6 +1,6 @@
-import styled from 'styled-components'
+import { createBlock } from '../createBlock'
 import { Link } from './Link'
 import styles from './CoveringLink.module.css'
 
 /** A link in the words of a list's entry that makes all of it one target (the nearest positioned ancestor). */
-export const CoveringLink = styled(Link).attrs({ className: styles.coveringLink })``
+export const CoveringLink = createBlock(Link, styles.coveringLink)

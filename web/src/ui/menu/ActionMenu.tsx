@@ -55,7 +55,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
       <Toggle
         ref={toggleRef}
         type="button"
-        $look="secondary"
+        data-look="secondary"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -1,5 +1,5 @@
-import styled from 'styled-components'
+import { createBlock } from '../createBlock'
 import styles from './Prose.module.css'
 
 /** Styles of long texts: line length, spacing, lists and quotes. */
-export const Prose = styled.div.attrs({ className: styles.prose })``
+export const Prose = createBlock('div', styles.prose)

@@ -29,7 +29,7 @@ export function IdentitySection({ user }: { user: SessionUser }) {
             <dd>
               <Button
                 type="button"
-                $look="secondary"
+                data-look="secondary"
                 onClick={() => {
                   setDoneMessage('')
                   setChanged(field)

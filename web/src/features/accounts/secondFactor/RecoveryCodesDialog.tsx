@@ -57,13 +57,13 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       </Card>
       <Notice variant="neutral">{message}</Notice>
       <Tools>
-        <Button type="button" $look="secondary" onClick={() => void copy()}>
+        <Button type="button" data-look="secondary" onClick={() => void copy()}>
           Copier
         </Button>
-        <Button type="button" $look="secondary" onClick={() => downloadText(fileName, text)}>
+        <Button type="button" data-look="secondary" onClick={() => downloadText(fileName, text)}>
           Télécharger
         </Button>
-        <Button type="button" $look="secondary" onClick={() => window.print()}>
+        <Button type="button" data-look="secondary" onClick={() => window.print()}>
           Imprimer
         </Button>
       </Tools>

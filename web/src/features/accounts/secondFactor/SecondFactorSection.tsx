@@ -137,7 +137,7 @@ function RecoveryCodesCard({ left, onChanged }: RecoveryCodesCardProps) {
       </CardHint>
       <p>{describeLeft(left)}</p>
       <CardActions>
-        <Button type="button" $look="secondary" onClick={() => setIsOpen(true)}>
+        <Button type="button" data-look="secondary" onClick={() => setIsOpen(true)}>
           Faire de nouveaux codes
         </Button>
       </CardActions>

@@ -30,7 +30,7 @@ export function TotpCard({ totp, onChanged }: TotpCardProps) {
         {totp && (
           <Button
             type="button"
-            $look="secondary"
+            data-look="secondary"
             onClick={() => setDialog({ kind: 'removal', totp })}
           >
             Retirer l’application

@@ -66,7 +66,7 @@ export function ConnectedDevices() {
           {devices.length > 1 && (
             <CloseAll
               type="button"
-              $look="secondary"
+              data-look="secondary"
               aria-disabled={closing.isPending}
               onClick={() => close()}
             >
@@ -109,7 +109,7 @@ function DeviceRow({ device, isBusy, onClose }: DeviceRowProps) {
         </Details>
       </Body>
       {!isCurrent && (
-        <Button type="button" $look="secondary" aria-disabled={isBusy} onClick={onClose}>
+        <Button type="button" data-look="secondary" aria-disabled={isBusy} onClick={onClose}>
           Déconnecter<VisuallyHidden>&nbsp;{name}</VisuallyHidden>
         </Button>
       )}

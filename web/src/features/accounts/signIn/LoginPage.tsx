@@ -66,7 +66,7 @@ function PasskeySignIn() {
       {signIn.error && <Notice variant="danger">{describe(signIn.error)}</Notice>}
       <Button
         type="button"
-        $look="secondary"
+        data-look="secondary"
         aria-disabled={signIn.isPending}
         onClick={handleClick}
       >

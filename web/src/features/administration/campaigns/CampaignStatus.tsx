@@ -132,7 +132,7 @@ function UnplanCampaign({ regard }: { regard: { id: string; numero: number } }) 
     <div>
       <Button
         type="button"
-        $look="quiet"
+        data-look="quiet"
         aria-disabled={isPending}
         onClick={() => {
           if (isPending) return

@@ -44,7 +44,7 @@ export function ConfirmIdentity({ onConfirmed }: { onConfirmed: () => void }) {
           />
         )}
       </Field>
-      <Button type="submit" $look="secondary" aria-disabled={isPending}>
+      <Button type="submit" data-look="secondary" aria-disabled={isPending}>
         {isPending ? 'Un instant…' : 'Confirmer mon identité'}
       </Button>
     </Form>

@@ -100,7 +100,7 @@ export function TestLetter({ regardId }: { regardId: string }) {
     <div>
       <Button
         type="button"
-        $look="secondary"
+        data-look="secondary"
         aria-disabled={isPending}
         onClick={() => {
           if (!isPending) mutate()

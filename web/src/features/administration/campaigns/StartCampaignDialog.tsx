@@ -125,7 +125,7 @@ export function StartCampaignDialog(props: StartCampaignDialogProps) {
         </Notice>
       )}
       <DialogActions>
-        <Button type="button" $look="secondary" disabled={isBusy} onClick={onClose}>
+        <Button type="button" data-look="secondary" disabled={isBusy} onClick={onClose}>
           Annuler
         </Button>
         <ConfirmButton type="button" aria-disabled={isBusy || !isReady} onClick={handleConfirm}>

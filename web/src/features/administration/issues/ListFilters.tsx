@@ -52,7 +52,7 @@ export function ListFilters({ filter, onFilter }: ListFiltersProps) {
             />
           )}
         </Field>
-        <Button type="submit" $look="secondary">
+        <Button type="submit" data-look="secondary">
           Chercher
         </Button>
       </SearchForm>

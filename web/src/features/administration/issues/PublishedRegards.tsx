@@ -97,7 +97,7 @@ type DeletedProps = { regard: PublishedRegard; onRestore: (regard: PublishedRega
 const Deleted = ({ regard, onRestore }: DeletedProps) => (
   <>
     Le numéro {regard.numero} a été supprimé.{' '}
-    <Button type="button" $look="quiet" onClick={() => onRestore(regard)}>
+    <Button type="button" data-look="quiet" onClick={() => onRestore(regard)}>
       Annuler<VisuallyHidden>&nbsp;la suppression</VisuallyHidden>
     </Button>
   </>
@@ -140,7 +140,7 @@ function Content({ filter, onPage, onDone, onDeleted }: ContentProps) {
           {page > 1 && (
             <Button
               type="button"
-              $look="secondary"
+              data-look="secondary"
               onClick={() => onPage(Math.min(page - 1, totalPages))}
             >
               Page précédente
@@ -150,7 +150,7 @@ function Content({ filter, onPage, onDone, onDeleted }: ContentProps) {
             Page {page} sur {totalPages}
           </span>
           {page < totalPages && (
-            <Button type="button" $look="secondary" onClick={() => onPage(page + 1)}>
+            <Button type="button" data-look="secondary" onClick={() => onPage(page + 1)}>
               Page suivante
             </Button>
           )}

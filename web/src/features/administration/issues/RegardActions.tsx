@@ -36,7 +36,7 @@ export function RegardActions(props: RegardActionsProps) {
   const button = (action: RegardAction, label: string, hidden: string, rowAction?: '') => (
     <Button
       type="button"
-      $look="secondary"
+      data-look="secondary"
       data-row-action={rowAction}
       onClick={() => onAction(action)}
     >
@@ -74,7 +74,7 @@ export function RegardActions(props: RegardActionsProps) {
       {isDraft && button('publish', 'Publier', theIssue)}
       {canAnnounce && button('announce', 'Prévenir les abonnés', ofIssue)}
       {reading?.etat === 'prete' && (
-        <ButtonLink href={paths.articlesDuNumero(numero)} $look="secondary">
+        <ButtonLink href={paths.articlesDuNumero(numero)} data-look="secondary">
           Articles<VisuallyHidden>&nbsp;{ofIssue}</VisuallyHidden>
         </ButtonLink>
       )}

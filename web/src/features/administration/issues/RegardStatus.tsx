@@ -33,7 +33,7 @@ export function ReadingStatus({ numero, reading, onPrepare }: ReadingStatusProps
       {advice && <p>{advice}</p>}
       {hasFailed && (
         <Actions>
-          <Button type="button" $look="secondary" onClick={onPrepare}>
+          <Button type="button" data-look="secondary" onClick={onPrepare}>
             Préparer de nouveau<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
           </Button>
           <SiteLink href={guideAnchors.lecture}>

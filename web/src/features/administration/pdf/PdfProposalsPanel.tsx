@@ -64,7 +64,7 @@ export function PdfProposalsPanel({ proposals, isDisabled }: PdfProposalsPanelPr
             })}
           </List>
           {canClear && (
-            <Button type="button" $look="quiet" disabled={isDisabled} onClick={proposals.clear}>
+            <Button type="button" data-look="quiet" disabled={isDisabled} onClick={proposals.clear}>
               Effacer les propositions
             </Button>
           )}

@@ -4,6 +4,7 @@ import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { DataTable, dataTableStyle } from '@web/ui/richText/DataTable'
 import { Prose } from '@web/ui/richText/Prose'
+import proseStyles from '@web/ui/richText/Prose.module.css'
 import { RichText } from '@web/ui/richText/RichText'
 import { withLines, withOrdinals } from '@web/ui/withOrdinals'
 import type { Figure } from '@web/domain/articles/toFigure'
@@ -119,12 +120,12 @@ const Frame = styled.div`
   /* Not as wide as a table in it, which scrolls. */
   width: 100%;
 
-  & ${Prose} {
+  & .${proseStyles.prose} {
     max-width: none;
   }
 
   /* The first letter of the text, as in print. */
-  &:not([data-is-continued]) ${Prose} > p:first-child::first-letter {
+  &:not([data-is-continued]) .${proseStyles.prose} > p:first-child::first-letter {
     float: left;
     margin-block: 0.06em -0.06em;
     padding-inline-end: 0.09em;

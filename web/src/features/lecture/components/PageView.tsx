@@ -118,7 +118,7 @@ export function PageView(props: PageViewProps) {
       {hasFailed && (
         <Failure ref={failureRef} role="alert">
           <p>Cette page n’a pas pu être chargée.</p>
-          <Button type="button" $look="secondary" onClick={() => setRetries(retries + 1)}>
+          <Button type="button" data-look="secondary" onClick={() => setRetries(retries + 1)}>
             Réessayer
           </Button>
         </Failure>

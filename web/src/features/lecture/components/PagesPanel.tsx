@@ -80,7 +80,7 @@ function PageField({ pageCount, onTurn }: { pageCount: number; onTurn: TurnTo })
           />
         )}
       </Field>
-      <Button type="submit" $look="secondary">
+      <Button type="submit" data-look="secondary">
         Aller
       </Button>
     </Form>

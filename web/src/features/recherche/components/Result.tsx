@@ -4,6 +4,7 @@ import { formatCalendarDay, toCalendarDay } from '@web/lib/format/dates'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { CoveringLink } from '@web/ui/links/CoveringLink'
+import linkStyles from '@web/ui/links/CoveringLink.module.css'
 import { Link } from '@web/ui/links/Link'
 import { Star } from '@web/ui/motifs/Star'
 import { Picture } from '@web/ui/Picture'
@@ -152,7 +153,7 @@ const Frame = styled.li`
   }
 
   ${media.hover} {
-    &:hover ${CoveringLink} {
+    &:hover .${linkStyles.coveringLink} {
       text-decoration: underline;
       text-decoration-thickness: 0.08em;
       text-underline-offset: 0.2em;

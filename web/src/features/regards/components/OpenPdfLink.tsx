@@ -32,7 +32,7 @@ export function OpenPdfLink({ regard, variant, label, describedBy }: OpenPdfLink
         rel="noopener"
         type="application/pdf"
         aria-describedby={`${describedBy} ${noticeId}`}
-        $look={variant}
+        data-look={variant}
         {...getCountHandlers('nombreDeVue')}
       >
         {label}

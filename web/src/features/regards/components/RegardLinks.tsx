@@ -41,7 +41,7 @@ export function RegardLinks({ regard, label, describedBy }: RegardLinksProps) {
           rel="nofollow"
           type="application/pdf"
           aria-describedby={describedBy}
-          $look="quiet"
+          data-look="quiet"
           {...getCountHandlers('nombreDeTelechargement')}
         >
           <DownloadIcon />

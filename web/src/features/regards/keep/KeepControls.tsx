@@ -54,7 +54,7 @@ export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {
             label="Le numéro est copié sur cet appareil"
             percentage={(done / all) * 100}
           />
-          <Button key="stop" type="button" $look="quiet" onClick={stop}>
+          <Button key="stop" type="button" data-look="quiet" onClick={stop}>
             Arrêter
           </Button>
         </>
@@ -62,7 +62,7 @@ export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {
       {state === 'kept' && kept?.hasNewer && (
         <>
           <p>Une version plus récente existe.</p>
-          <Button key="renew" type="button" $look="secondary" onClick={keep}>
+          <Button key="renew" type="button" data-look="secondary" onClick={keep}>
             Garder la nouvelle version
           </Button>
         </>
@@ -71,7 +71,7 @@ export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {
         <Button
           key="remove"
           type="button"
-          $look="quiet"
+          data-look="quiet"
           onClick={() => removal.mutate(kept.numero)}
         >
           Retirer de cet appareil

@@ -140,7 +140,7 @@ export function Arrangement({ answer }: ArrangementProps) {
             enregistrés.{' '}
             <Button
               type="button"
-              $look="quiet"
+              data-look="quiet"
               disabled={isBusy}
               onClick={() => actions.abandon(toArticles(base))}
             >
@@ -160,11 +160,11 @@ export function Arrangement({ answer }: ArrangementProps) {
         )}
         <Buttons>
           {hidden > 1 && (
-            <Button type="button" $look="secondary" onClick={actions.showAll}>
+            <Button type="button" data-look="secondary" onClick={actions.showAll}>
               Montrer les {hidden} articles masqués
             </Button>
           )}
-          <Button type="button" $look="quiet" onClick={() => setAsking(true)}>
+          <Button type="button" data-look="quiet" onClick={() => setAsking(true)}>
             Proposer de nouveau
           </Button>
         </Buttons>
@@ -199,7 +199,7 @@ export function Arrangement({ answer }: ArrangementProps) {
           </Button>
           <Button
             type="button"
-            $look="secondary"
+            data-look="secondary"
             aria-disabled={isBusy || !canUndo}
             onClick={() => !isBusy && undo()}
           >

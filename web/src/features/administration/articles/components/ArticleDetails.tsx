@@ -120,7 +120,7 @@ function PageRange({ range, pages, onChange }: PageRangeProps) {
         onChange={(page) => setChosen({ first, last: page })}
       />
       {isChanged && (
-        <Button type="button" $look="secondary" onClick={() => onChange({ first, last })}>
+        <Button type="button" data-look="secondary" onClick={() => onChange({ first, last })}>
           Donner ces pages à l’article
         </Button>
       )}

@@ -24,7 +24,11 @@ export function ArticleText({ article, blocks, actions }: ArticleTextProps) {
               {block?.type === 'image' ? `[Image] ${text}` : text}
             </Line>
             {position > 0 && (
-              <Button type="button" $look="secondary" onClick={() => actions.split(key, position)}>
+              <Button
+                type="button"
+                data-look="secondary"
+                onClick={() => actions.split(key, position)}
+              >
                 Couper avant
                 <VisuallyHidden>&nbsp;: {text.slice(0, 60)}</VisuallyHidden>
               </Button>

@@ -27,7 +27,7 @@ export const FormerText = ({ text, isGone, name, onReviewed }: FormerTextProps) 
         <Text>{text}</Text>
       </details>
     )}
-    <Button type="button" $look="secondary" onClick={onReviewed}>
+    <Button type="button" data-look="secondary" onClick={onReviewed}>
       C’est revu{name}
     </Button>
   </Frame>

@@ -41,14 +41,14 @@ export function FreePages({ articles, blocks, actions }: FreePagesProps) {
                 {before && (
                   <Button
                     type="button"
-                    $look="secondary"
+                    data-look="secondary"
                     onClick={() => actions.give(page, before.key)}
                   >
                     Ajouter à «&nbsp;{before.titre || 'Sans titre'}&nbsp;»
                     <VisuallyHidden>&nbsp;: page {page}</VisuallyHidden>
                   </Button>
                 )}
-                <Button type="button" $look="secondary" onClick={() => actions.add(page)}>
+                <Button type="button" data-look="secondary" onClick={() => actions.add(page)}>
                   En faire un article
                   <VisuallyHidden>&nbsp;: page {page}</VisuallyHidden>
                 </Button>

@@ -198,7 +198,7 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
             {!isSending && (
               <Button
                 type="button"
-                $look="secondary"
+                data-look="secondary"
                 disabled={isBusy}
                 onClick={() => {
                   if (canClose()) close()

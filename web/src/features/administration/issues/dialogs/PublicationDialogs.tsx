@@ -125,13 +125,13 @@ export function PlanPublicationDialog(props: PlanPublicationDialogProps) {
         </Field>
         {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
         <DialogActions>
-          <Button type="button" $look="secondary" disabled={isPending} onClick={onClose}>
+          <Button type="button" data-look="secondary" disabled={isPending} onClick={onClose}>
             Annuler
           </Button>
           {plannedAt && (
             <Button
               type="button"
-              $look="secondary"
+              data-look="secondary"
               aria-disabled={isPending}
               onClick={() =>
                 send(

@@ -64,7 +64,7 @@ export function ReplacedFiles(props: ReplacedFilesProps) {
       {firstPage && couverture !== firstPage && (
         <Button
           type="button"
-          $look="secondary"
+          data-look="secondary"
           disabled={isDisabled}
           onClick={() => replaced.setFile('couverture', firstPage)}
         >

@@ -127,7 +127,7 @@ function InterruptedPublicationPanel({
         <Button type="button" onClick={onResume}>
           Reprendre l’envoi
         </Button>
-        <Button type="button" $look="secondary" onClick={onAbandon}>
+        <Button type="button" data-look="secondary" onClick={onAbandon}>
           Abandonner
         </Button>
       </Actions>

@@ -38,7 +38,7 @@ export function EarlyPublicationDialog({
       onClose={onClose}
     >
       <DialogActions>
-        <Button type="button" $look="secondary" onClick={onClose}>
+        <Button type="button" data-look="secondary" onClick={onClose}>
           Corriger la date
         </Button>
         <Button type="button" onClick={onConfirm}>

@@ -153,7 +153,7 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
         {stored.restoredAt !== undefined && !isBusy && (
           <>
             Votre saisie du {formatMoment(stored.restoredAt)} est reprise.{' '}
-            <Button type="button" $look="quiet" onClick={form.reset}>
+            <Button type="button" data-look="quiet" onClick={form.reset}>
               Effacer la saisie
             </Button>
           </>

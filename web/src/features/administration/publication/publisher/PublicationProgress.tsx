@@ -115,7 +115,7 @@ function PublicationControls({ activity, actions }: PublicationControlsProps) {
         </Button>
         <Button
           type="button"
-          $look="secondary"
+          data-look="secondary"
           ref={focus}
           onClick={() => setConfirmation('declined')}
         >
@@ -129,7 +129,7 @@ function PublicationControls({ activity, actions }: PublicationControlsProps) {
     <Controls>
       <Button
         type="button"
-        $look="secondary"
+        data-look="secondary"
         disabled={activity === 'checking'}
         onClick={() => (isPaused ? actions.resume() : actions.pause())}
       >
@@ -137,7 +137,7 @@ function PublicationControls({ activity, actions }: PublicationControlsProps) {
       </Button>
       <Button
         type="button"
-        $look="quiet"
+        data-look="quiet"
         ref={confirmation === 'declined' ? focus : undefined}
         onClick={() => setConfirmation('asked')}
       >
