@@ -1,15 +1,14 @@
-import { css } from 'styled-components'
-import { theme } from '@web/theme/theme'
 import { withOrdinals } from '../withOrdinals'
+import styles from './DataTable.module.css'
 
 type DataTableProps = { label: string; head: string[] | undefined; rows: string[][] }
 
-/** A table of a text, in plain elements; its style is in `dataTableStyle`, for the text around it. */
+/** A table of a text. */
 export function DataTable({ label, head, rows }: DataTableProps) {
   return (
     // Scrolls sideways when it is wide: reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region
-    <div data-table="" role="group" aria-label={label} tabIndex={0}>
+    <div className={styles.frame} data-table="" role="group" aria-label={label} tabIndex={0}>
       <table>
         {head && (
           <thead>
@@ -35,28 +34,3 @@ export function DataTable({ label, head, rows }: DataTableProps) {
     </div>
   )
 }
-
-export const dataTableStyle = css`
-  [data-table] {
-    overflow-x: auto;
-  }
-
-  table {
-    border-collapse: collapse;
-    font-size: ${theme.fontSizes.small};
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: normal;
-  }
-
-  :is(th, td) {
-    min-width: 5rem;
-    padding: ${theme.space.xs} ${theme.space.s};
-    border: 1px solid ${theme.colors.line};
-    text-align: start;
-    vertical-align: top;
-  }
-
-  th {
-    background: ${theme.colors.sunken};
-  }
-`

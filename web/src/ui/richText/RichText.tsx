@@ -11,14 +11,15 @@ type RichTextProps = {
   value: RichTextValue | null | undefined
   /** Level of the top headings inside: one below the heading above this text. */
   headingLevel?: 2 | 3 | 4 | 5
+  className?: string | undefined
 }
 
 /** Renders a rich text field with the site's elements; nothing when it is empty. */
-export function RichText({ value, headingLevel = 2 }: RichTextProps) {
+export function RichText({ value, headingLevel = 2, className }: RichTextProps) {
   const levels = useMemo(() => toHeadingLevels(value, headingLevel), [value, headingLevel])
   if (isRichTextEmpty(value)) return null
   return (
-    <Prose>
+    <Prose className={className}>
       <RichTextNodes nodes={getChildNodes(value?.root)} levels={levels} />
     </Prose>
   )

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
-import { DataTable, dataTableStyle } from '@web/ui/richText/DataTable'
+import { DataTable } from '@web/ui/richText/DataTable'
 import { Prose } from '@web/ui/richText/Prose'
 import proseStyles from '@web/ui/richText/Prose.module.css'
 import { RichText } from '@web/ui/richText/RichText'
@@ -185,8 +185,6 @@ const Frame = styled.div`
     font-size: 0.7em;
     line-height: 0;
   }
-
-  ${dataTableStyle}
 
   ${media.print} {
     ${paperMeasure}

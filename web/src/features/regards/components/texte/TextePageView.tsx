@@ -2,7 +2,6 @@ import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
-import { dataTableStyle } from '@web/ui/richText/DataTable'
 import { Prose } from '@web/ui/richText/Prose'
 import { RichTextNodes } from '@web/ui/richText/RichTextNodes'
 import { getChildNodes } from '@web/ui/richText/toNodes'
@@ -139,8 +138,6 @@ const Frame = styled(Prose)`
     font-size: 0.7em;
     line-height: 0;
   }
-
-  ${dataTableStyle}
 
   ${media.print} {
     content-visibility: visible;
