@@ -1,11 +1,9 @@
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { ChevronIcon } from './icons/ChevronIcon'
 import { TextLink } from './links/TextLink'
 import { ToolButton } from './ToolButton'
 import { VisuallyHidden } from './VisuallyHidden'
+import styles from './HitsNav.module.css'
 
 type HitsNavProps = {
   /** Words of the search that are marked. */
@@ -22,7 +20,7 @@ type HitsNavProps = {
 /** Links from one hit of a search to the next, and back to the site’s results. */
 export function HitsNav({ q, labels, place, count, onPrevious, onNext }: HitsNavProps) {
   return (
-    <Frame role="group" aria-label={labels.group}>
+    <div className={styles.frame} role="group" aria-label={labels.group}>
       <ToolButton
         title={labels.previous}
         aria-disabled={onPrevious === undefined || undefined}
@@ -31,14 +29,14 @@ export function HitsNav({ q, labels, place, count, onPrevious, onNext }: HitsNav
         <ChevronIcon direction="left" />
         <VisuallyHidden>{labels.previous}</VisuallyHidden>
       </ToolButton>
-      <Words>
+      <p className={styles.words}>
         <span>«&nbsp;{q}&nbsp;»</span>
         {count > 0 && (
-          <Count>
+          <span className={styles.count}>
             {place ? `${place} sur ${count}` : `${count} ${labels.unit}${count > 1 ? 's' : ''}`}
-          </Count>
+          </span>
         )}
-      </Words>
+      </p>
       <ToolButton
         title={labels.next}
         aria-disabled={onNext === undefined || undefined}
@@ -49,68 +47,8 @@ export function HitsNav({ q, labels, place, count, onPrevious, onNext }: HitsNav
       </ToolButton>
       <TextLink href={paths.resultats({ q })}>
         <VisuallyHidden>Retour aux </VisuallyHidden>
-        <Results>résultats</Results>
+        <span className={styles.results}>résultats</span>
       </TextLink>
-    </Frame>
+    </div>
   )
 }
-
-const narrow = '@media not all and (min-width: 18em)'
-
-const Frame = styled.div`
-  display: flex;
-  flex: 1 0 100%;
-  align-items: center;
-  justify-content: center;
-  column-gap: ${theme.space.xxs};
-  /* Contains a text that is hidden visually. */
-  position: relative;
-  min-width: 0;
-  font-size: ${theme.fontSizes.small};
-
-  /* The words above the buttons, where the letters are large and the window is not. */
-  ${narrow} {
-    flex-wrap: wrap;
-  }
-
-  /* Its buttons do nothing without script. */
-  ${media.noScript} {
-    display: none;
-  }
-`
-
-/** Prefix of the visible text. */
-const Results = styled.span`
-  display: inline-block;
-  white-space: nowrap;
-
-  &::first-letter {
-    text-transform: uppercase;
-  }
-`
-
-const Words = styled.p`
-  display: flex;
-  gap: ${theme.space.xxs};
-  min-width: 0;
-  max-width: 24rem;
-
-  ${narrow} {
-    flex: 1 0 100%;
-    justify-content: center;
-    order: -1;
-  }
-
-  & > span:first-child {
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`
-
-const Count = styled.span`
-  flex: none;
-  color: ${theme.colors.muted};
-  font-variant-numeric: tabular-nums;
-`

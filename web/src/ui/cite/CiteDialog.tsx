@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import styled from 'styled-components'
 import type { Citation } from '@web/domain/citation/Citation'
 import { toBibTeX, toReference, toRis } from '@web/domain/citation/toReference'
-import { theme } from '@web/theme/theme'
 import { Button, ButtonLink } from '../Button'
 import { ChoiceGroup } from '../ChoiceGroup'
 import { Dialog, DialogActions } from '../Dialog'
 import { copyText } from '../share/copyText'
+import styles from './CiteDialog.module.css'
 
 type CiteDialogProps = { citation: Citation; onClose: () => void }
 
@@ -55,8 +54,10 @@ export function CiteDialog({ citation, onClose }: CiteDialogProps) {
           setOutcome('')
         }}
       />
-      <Reference>{text}</Reference>
-      <Outcome role="status">{outcome}</Outcome>
+      <pre className={styles.reference}>{text}</pre>
+      <p className={styles.outcome} role="status">
+        {outcome}
+      </p>
       <DialogActions>
         <Button type="button" onClick={() => void handleCopy()}>
           Copier
@@ -77,22 +78,3 @@ export function CiteDialog({ citation, onClose }: CiteDialogProps) {
     </Dialog>
   )
 }
-
-const Reference = styled.pre`
-  min-height: 7rem;
-  margin: 0;
-  padding: ${theme.space.m};
-  border-inline-start: 4px dashed ${theme.colors.ochre};
-  background: ${theme.colors.paper};
-  font-family: inherit;
-  font-size: ${theme.fontSizes.small};
-  line-height: 1.5;
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`
-
-const Outcome = styled.p`
-  min-height: 1.6em;
-  color: ${theme.colors.success};
-  font-weight: 600;
-`

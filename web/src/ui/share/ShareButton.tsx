@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
-import styled from 'styled-components'
 import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
 import { useTemporaryFlag } from '@web/lib/hooks/useTemporaryFlag'
-import { theme } from '@web/theme/theme'
 import { CloseIcon } from '../icons/CloseIcon'
 import { ShareIcon } from '../icons/ShareIcon'
 import { ToolbarButton } from '../ToolbarButton'
 import { VisuallyHidden } from '../VisuallyHidden'
 import { copyText } from './copyText'
+import styles from './ShareButton.module.css'
 
 type ShareButtonProps = {
   title: string
@@ -42,7 +41,8 @@ export function ShareButton({ title, path }: ShareButtonProps) {
         <ShareIcon />
         <span data-label="">Partager</span>
       </ToolbarButton>
-      <Message
+      <div
+        className={styles.message}
         role="presentation"
         onKeyDown={({ key }) => {
           if (key === 'Escape') close()
@@ -53,12 +53,12 @@ export function ShareButton({ title, path }: ShareButtonProps) {
           {isRefused && `Copiez cette adresse\u00a0: ${url}`}
         </p>
         {isRefused && (
-          <Close onClick={close}>
+          <ToolbarButton className={styles.close} onClick={close}>
             <CloseIcon />
             <VisuallyHidden>Fermer</VisuallyHidden>
-          </Close>
+          </ToolbarButton>
         )}
-      </Message>
+      </div>
     </>
   )
 }
@@ -73,38 +73,3 @@ async function shareByDevice(page: { title: string; url: string }): Promise<bool
     return error instanceof DOMException && error.name === 'AbortError'
   }
 }
-
-/** Over the page, so that nothing moves. */
-const Message = styled.div`
-  position: fixed;
-  inset: auto ${theme.space.m} ${theme.space.l};
-  z-index: ${theme.zIndexes.banner};
-  display: flex;
-  align-items: center;
-  gap: ${theme.space.s};
-  width: fit-content;
-  margin-inline: auto;
-  padding: ${theme.space.s} ${theme.space.l};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.ink};
-  color: ${theme.colors.paper};
-  font-size: ${theme.fontSizes.small};
-  font-weight: 600;
-  box-shadow: ${theme.shadows.high};
-
-  /* A live region is in the page before its text. */
-  &:not(:has(> :not(:empty))) {
-    padding: 0;
-  }
-
-  & > p {
-    overflow-wrap: anywhere;
-    -webkit-user-select: text;
-    user-select: text;
-  }
-`
-
-const Close = styled(ToolbarButton)`
-  padding: 0;
-  color: inherit;
-`

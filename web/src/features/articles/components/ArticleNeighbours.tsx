@@ -23,7 +23,7 @@ export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {
 function Neighbour({ article, side }: { article: ArticleLink; side: 'start' | 'end' }) {
   const isPrevious = side === 'start'
   return (
-    <NeighbourLink to={article.path} rel={isPrevious ? 'prev' : 'next'} $side={side}>
+    <NeighbourLink to={article.path} rel={isPrevious ? 'prev' : 'next'} data-side={side}>
       <ChevronIcon direction={isPrevious ? 'left' : 'right'} />
       <span>
         <NeighbourLabel>{isPrevious ? 'Article précédent' : 'Article suivant'}</NeighbourLabel>

@@ -23,7 +23,11 @@ type AdjacentRegardLinkProps = { regard: RegardSummary; label: string; side: 'st
 function AdjacentRegardLink({ regard, label, side }: AdjacentRegardLinkProps) {
   const { numero, dateParution, titre } = regard
   return (
-    <NeighbourLink to={paths.regard(numero)} rel={side === 'start' ? 'prev' : 'next'} $side={side}>
+    <NeighbourLink
+      to={paths.regard(numero)}
+      rel={side === 'start' ? 'prev' : 'next'}
+      data-side={side}
+    >
       <ChevronIcon direction={side === 'start' ? 'left' : 'right'} />
       <span>
         <NeighbourLabel>{label}</NeighbourLabel> <Numero>#{numero}</Numero>{' '}
