@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
+import { joinClasses } from './joinClasses'
+import styles from './Checkbox.module.css'
 
 type CheckboxProps = {
   label: string
@@ -15,7 +15,7 @@ type CheckboxProps = {
 export function Checkbox({ label, hint, isChecked, onChange, className }: CheckboxProps) {
   const id = useId()
   return (
-    <Frame className={className}>
+    <div className={joinClasses(styles.frame, className)}>
       <label>
         <input
           type="checkbox"
@@ -27,22 +27,6 @@ export function Checkbox({ label, hint, isChecked, onChange, className }: Checkb
         {label}
       </label>
       <p id={id}>{hint}</p>
-    </Frame>
+    </div>
   )
 }
-
-const Frame = styled.div`
-  label {
-    display: flex;
-    align-items: center;
-    gap: ${theme.space.s};
-    min-height: 2.75rem;
-    font-weight: 600;
-  }
-
-  input {
-    width: 1.25rem;
-    height: 1.25rem;
-    accent-color: ${theme.colors.accent};
-  }
-`

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
+import styles from './FormHeader.module.css'
 
 type FormHeaderProps = {
   title: string
@@ -12,12 +11,7 @@ export function FormHeader({ title, children }: FormHeaderProps) {
   return (
     <>
       <h1>{title}</h1>
-      <Lead>{children}</Lead>
+      <p className={styles.lead}>{children}</p>
     </>
   )
 }
-
-const Lead = styled.p`
-  margin-block: ${theme.space.xs} ${theme.space.xl};
-  color: ${theme.colors.muted};
-`

@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react'
-import styled from 'styled-components'
 import { toFrenchMessage } from '@web/lib/api/errors'
-import { theme } from '@web/theme/theme'
 import { Button } from './Button'
 import { Panel } from './Panel'
+import styles from './LoadError.module.css'
 
 type LoadErrorProps = {
   sentence: string
@@ -20,7 +19,7 @@ export function LoadError({ sentence, query }: LoadErrorProps) {
 
   return (
     <Panel role="alert">
-      <Strong>{sentence}</Strong>
+      <p className={styles.strong}>{sentence}</p>
       <p>{toFrenchMessage(query.error)}</p>
       <Button type="button" onClick={handleClick}>
         Réessayer
@@ -28,10 +27,3 @@ export function LoadError({ sentence, query }: LoadErrorProps) {
     </Panel>
   )
 }
-
-const Strong = styled.p`
-  font-family: ${theme.fonts.title};
-  font-size: ${theme.fontSizes.h3};
-  font-weight: 600;
-  line-height: 1.3;
-`

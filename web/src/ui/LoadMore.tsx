@@ -1,7 +1,6 @@
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
 import { Button } from './Button'
 import { Notice } from './Notice'
+import styles from './LoadMore.module.css'
 
 type LoadMoreProps = {
   label: string
@@ -15,7 +14,7 @@ type LoadMoreProps = {
 /** Button that loads the next page of a list. */
 export function LoadMore({ label, failure, isLoading, hasFailed, onMore }: LoadMoreProps) {
   return (
-    <Frame>
+    <div className={styles.frame}>
       {hasFailed && <Notice variant="danger">{failure}</Notice>}
       <Button
         type="button"
@@ -27,12 +26,6 @@ export function LoadMore({ label, failure, isLoading, hasFailed, onMore }: LoadM
       >
         {isLoading ? 'Chargement…' : label}
       </Button>
-    </Frame>
+    </div>
   )
 }
-
-const Frame = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${theme.space.m};
-`

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { HttpStatus } from '@web/lib/seo/HttpStatus'
 import { Seo } from '@web/lib/seo/Seo'
-import { theme } from '@web/theme/theme'
 import { MessageFrame } from './Container'
 import { Panel } from './Panel'
+import styles from './MessagePage.module.css'
 
 type MessagePageProps = {
   title: string
@@ -23,13 +22,9 @@ export function MessagePage({ title, heading = title, role, status, children }: 
       {status && <HttpStatus code={status} />}
       <Seo title={title} variant="private" />
       <Panel role={role}>
-        <Title>{heading}</Title>
+        <h1 className={styles.title}>{heading}</h1>
         {children}
       </Panel>
     </MessageFrame>
   )
 }
-
-const Title = styled.h1`
-  font-size: ${theme.fontSizes.h2};
-`

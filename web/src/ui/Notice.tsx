@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
+import styles from './Notice.module.css'
 
 type Variant = 'success' | 'danger' | 'neutral'
 
@@ -17,35 +16,12 @@ type NoticeProps = {
 export function Notice({ variant, children }: NoticeProps) {
   const hasContent = Boolean(children)
   return (
-    <Region role={variant === 'danger' ? 'alert' : 'status'}>
-      {hasContent && <Frame $tone={variant}>{children}</Frame>}
-    </Region>
+    <div className={styles.region} role={variant === 'danger' ? 'alert' : 'status'}>
+      {hasContent && (
+        <div className={styles.frame} data-variant={variant}>
+          {children}
+        </div>
+      )}
+    </div>
   )
 }
-
-/** Takes no space in a grid while empty. */
-const Region = styled.div`
-  &:empty {
-    position: absolute;
-  }
-`
-
-const Frame = styled.div<{ $tone: Variant }>`
-  padding: ${theme.space.s} ${theme.space.m};
-  border: 1px solid;
-  border-inline-start-width: 0.375rem;
-  border-radius: ${theme.radii.small};
-  font-weight: 500;
-  color: ${({ $tone }) =>
-    ({
-      success: theme.colors.success,
-      danger: theme.colors.accentText,
-      neutral: theme.colors.ink,
-    })[$tone]};
-  background: ${({ $tone }) =>
-    ({
-      success: theme.colors.successSurface,
-      danger: theme.colors.dangerSurface,
-      neutral: theme.colors.surface,
-    })[$tone]};
-`

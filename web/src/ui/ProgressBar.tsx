@@ -1,6 +1,4 @@
-import styled from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
+import styles from './ProgressBar.module.css'
 
 type ProgressBarProps = {
   /** The current step, in a few words. */
@@ -13,61 +11,23 @@ type ProgressBarProps = {
 export function ProgressBar({ label, percentage }: ProgressBarProps) {
   const rounded = Math.round(percentage)
   return (
-    <Frame>
-      <Caption>
+    <div className={styles.frame}>
+      <div className={styles.caption}>
         <span>{label}</span>
-        <Figure aria-hidden="true">{rounded}&nbsp;%</Figure>
-      </Caption>
-      <Track
+        <span className={styles.figure} aria-hidden="true">
+          {rounded}&nbsp;%
+        </span>
+      </div>
+      <div
+        className={styles.track}
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={rounded}
       >
-        <Fill style={{ transform: `scaleX(${percentage / 100})` }} />
-      </Track>
-    </Frame>
+        <div className={styles.fill} style={{ transform: `scaleX(${percentage / 100})` }} />
+      </div>
+    </div>
   )
 }
-
-const Frame = styled.div`
-  display: grid;
-  gap: ${theme.space.xs};
-`
-
-const Caption = styled.div`
-  display: flex;
-  justify-content: space-between;
-  gap: ${theme.space.m};
-  font-weight: 600;
-`
-
-const Figure = styled.span`
-  flex: none;
-  font-variant-numeric: tabular-nums;
-`
-
-const Track = styled.div`
-  height: 0.75rem;
-  overflow: hidden;
-  border-radius: ${theme.radii.pill};
-  background: ${theme.colors.sunken};
-  box-shadow: inset 0 0 0 1px ${theme.colors.line};
-
-  ${media.forcedColors} {
-    border: 1px solid;
-  }
-`
-
-const Fill = styled.div`
-  height: 100%;
-  background: ${theme.colors.accent};
-  transform-origin: left;
-  transition: transform 200ms linear;
-
-  ${media.forcedColors} {
-    background: Highlight;
-    forced-color-adjust: none;
-  }
-`
