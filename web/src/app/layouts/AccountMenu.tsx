@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
-import styled from 'styled-components'
 import type { SessionUser } from '@web/lib/auth/sessionQuery'
-import { theme } from '@web/theme/theme'
 import { NavLink } from '@web/ui/links/NavLink'
 import { DropdownEntry, DropdownHint } from '@web/ui/menu/DropdownEntry'
 import { DropdownMenu } from '@web/ui/menu/DropdownMenu'
 import { paths } from '@web/domain/paths'
+import styles from './AccountMenu.module.css'
 
 type AccountMenuProps = { user: SessionUser; onSignOut: () => void }
 
@@ -17,9 +16,9 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
   const hintId = useId()
   return (
     <DropdownMenu label="Mon compte" variant="outlined" resetKey={key}>
-      <SignedInAs>
-        Connecté en tant que <Email>{user.email}</Email>
-      </SignedInAs>
+      <p className={styles.signedInAs}>
+        Connecté en tant que <strong className={styles.email}>{user.email}</strong>
+      </p>
       <ul>
         {user.role === 'administrateur' && (
           <li>
@@ -59,15 +58,3 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
     </DropdownMenu>
   )
 }
-
-const SignedInAs = styled.p`
-  padding: 0.25rem 0.625rem 0.625rem;
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-`
-
-const Email = styled.strong`
-  display: block;
-  color: ${theme.colors.ink};
-  overflow-wrap: anywhere;
-`

@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, type Location } from 'react-router-dom'
-import styled, { keyframes } from 'styled-components'
 import { paths } from '@web/domain/paths'
 import { isWithinPage } from '@web/lib/browser/inPageNavigation'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { useIsNavigationSlow } from './SiteRouter'
+import styles from './RouteAnnouncer.module.css'
 
 /**
  * Announces the title of each new page to screen readers, as browsers do on a full page load.
@@ -53,50 +51,8 @@ export function RouteAnnouncer() {
 
   return (
     <>
-      {isSlow && <LoadingBar data-loading-bar="" />}
+      {isSlow && <div className={styles.loadingBar} data-loading-bar="" />}
       <VisuallyHidden ref={regionRef} aria-live="polite" aria-atomic="true" />
     </>
   )
 }
-
-const slide = keyframes`
-  from {
-    transform: translateX(-100%);
-  }
-  to {
-    transform: translateX(250%);
-  }
-`
-
-const LoadingBar = styled.div`
-  position: fixed;
-  inset: 0 0 auto;
-  z-index: ${theme.zIndexes.banner};
-  height: 4px;
-  overflow: hidden;
-  background: ${theme.colors.line};
-  pointer-events: none;
-
-  &::after {
-    content: '';
-    display: block;
-    width: 40%;
-    height: 100%;
-    background: ${theme.colors.accent};
-    animation: ${slide} 1.2s ease-in-out infinite;
-  }
-
-  ${media.reducedMotion} {
-    &::after {
-      width: 100%;
-      animation: none;
-    }
-  }
-
-  ${media.forcedColors} {
-    &::after {
-      background: Highlight;
-      forced-color-adjust: none;
-    }
-  }
-`

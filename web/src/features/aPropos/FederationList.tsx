@@ -1,8 +1,7 @@
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
 import { TextLink } from '@web/ui/links/TextLink'
 import { Star } from '@web/ui/motifs/Star'
 import { SmallText } from '@web/ui/texts'
+import styles from './FederationList.module.css'
 
 export type Federation = { nom: string; region: string | undefined; href: string | undefined }
 
@@ -10,9 +9,9 @@ type FederationListProps = { federations: Federation[] }
 
 export function FederationList({ federations }: FederationListProps) {
   return (
-    <List>
+    <ul className={styles.list}>
       {federations.map(({ nom, region, href }, index) => (
-        <Item key={index}>
+        <li className={styles.item} key={index}>
           <Star />
           <div>
             {href ? (
@@ -20,37 +19,12 @@ export function FederationList({ federations }: FederationListProps) {
                 {nom}
               </TextLink>
             ) : (
-              <Name>{nom}</Name>
+              <p className={styles.name}>{nom}</p>
             )}
             {region && <SmallText>{region}</SmallText>}
           </div>
-        </Item>
+        </li>
       ))}
-    </List>
+    </ul>
   )
 }
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
-  gap: ${theme.space.m};
-`
-
-const Item = styled.li`
-  display: flex;
-  gap: ${theme.space.s};
-  align-items: center;
-  padding: ${theme.space.s} ${theme.space.m};
-  border: 1px dashed ${theme.colors.field};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.surface};
-
-  & > svg {
-    font-size: 2rem;
-  }
-`
-
-const Name = styled.p`
-  padding-block: 0.5rem;
-  font-weight: 600;
-`

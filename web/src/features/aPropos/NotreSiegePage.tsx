@@ -14,9 +14,8 @@ import { globalQuery } from '@web/domain/globals/globalQuery'
 import { parseRows, parseText, parseTitle } from '@web/domain/globals/parsers'
 import { toPicture } from '@web/domain/pictures/toPicture'
 import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
 import { TextLink } from '@web/ui/links/TextLink'
+import styles from './NotreSiegePage.module.css'
 
 const notreSiegeQuery = queryOptions({
   ...globalQuery('notreSiege'),
@@ -90,35 +89,14 @@ type AddressCardProps = {
 function AddressCard({ nom, adresse }: AddressCardProps) {
   const query = encodeURIComponent(adresse.replaceAll('\n', ', '))
   return (
-    <Frame>
+    <address className={styles.frame}>
       <p>
-        <Name>{nom}</Name>
+        <strong className={styles.name}>{nom}</strong>
         {adresse}
       </p>
       <TextLink href={`https://www.openstreetmap.org/search?query=${query}`} isNewTab>
         Voir sur une carte
       </TextLink>
-    </Frame>
+    </address>
   )
 }
-
-const Frame = styled.address`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space.xs};
-  width: fit-content;
-  margin-top: ${theme.space.l};
-  padding: ${theme.space.l} ${theme.space.l} ${theme.space.s};
-  border: 1px solid ${theme.colors.line};
-  border-inline-start: 0.375rem solid ${theme.colors.ochre};
-  border-radius: ${theme.radii.small};
-  background: ${theme.colors.surface};
-  color: ${theme.colors.ink};
-  font-size: ${theme.fontSizes.body};
-  font-style: normal;
-  white-space: pre-line;
-`
-
-const Name = styled.strong`
-  display: block;
-`

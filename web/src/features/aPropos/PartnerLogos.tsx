@@ -1,8 +1,8 @@
-import styled from 'styled-components'
 import type { PictureSource } from '@web/domain/pictures/toPicture'
-import { theme } from '@web/theme/theme'
 import { Picture } from '@web/ui/Picture'
 import { SiteLink } from '@web/ui/links/SiteLink'
+import { joinClasses } from '@web/ui/joinClasses'
+import styles from './PartnerLogos.module.css'
 
 export type Partenaire = {
   nom: string
@@ -15,7 +15,7 @@ type PartnerLogosProps = { partenaires: Partenaire[] }
 /** Partners of the federation: their logos, or their names where there is none. */
 export function PartnerLogos({ partenaires }: PartnerLogosProps) {
   return (
-    <List>
+    <ul className={styles.list}>
       {partenaires.map((partenaire, index) => (
         <li key={index}>
           {partenaire.href ? (
@@ -27,59 +27,21 @@ export function PartnerLogos({ partenaires }: PartnerLogosProps) {
           )}
         </li>
       ))}
-    </List>
+    </ul>
   )
 }
 
 function Card({ nom, logo }: Pick<Partenaire, 'nom' | 'logo'>) {
-  if (!logo) return <Plate>{nom}</Plate>
+  if (!logo) return <div className={styles.plate}>{nom}</div>
   return (
-    <Paper>
-      <Logo
+    <div className={joinClasses(styles.plate, styles.paper)}>
+      <Picture
+        className={styles.logo}
         picture={{ ...logo, alt: logo.alt || nom, placeholder: undefined }}
         ratio={5 / 3}
         sizes="15rem"
         fit="contain"
       />
-    </Paper>
+    </div>
   )
 }
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
-  gap: ${theme.space.l};
-
-  & a {
-    color: inherit;
-  }
-`
-
-const Plate = styled.div`
-  display: grid;
-  place-items: center;
-  min-height: 9rem;
-  padding: ${theme.space.m};
-  border: 1px solid ${theme.colors.line};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.surface};
-  color: ${theme.colors.ink};
-  font-family: ${theme.fonts.title};
-  font-size: ${theme.fontSizes.h3};
-  font-weight: 600;
-  line-height: 1.25;
-  text-align: center;
-  text-wrap: balance;
-`
-
-/** White background in all colour schemes, which logos are designed for; dimmed in dark mode. */
-const Paper = styled(Plate)`
-  background: ${theme.colors.logoPaper};
-`
-
-/** Blends the logo's own white background into the paper. */
-const Logo = styled(Picture)`
-  width: 100%;
-  background: none;
-  mix-blend-mode: multiply;
-`

@@ -9,14 +9,12 @@ import { Section } from '@web/ui/Section'
 import { globalQuery } from '@web/domain/globals/globalQuery'
 import { parseRows, parseText, parseTitle } from '@web/domain/globals/parsers'
 import { toPicture } from '@web/domain/pictures/toPicture'
-import styled from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Star } from '@web/ui/motifs/Star'
 import { Reveal } from '@web/ui/reveal/Reveal'
 import type { RichTextValue } from '@web/ui/richText/RichTextValue'
 import type { ReactNode } from 'react'
 import { TreeOfLife } from '@web/ui/motifs/TreeOfLife'
+import styles from './QuiSommesNousPage.module.css'
 
 const quiSommesNousQuery = queryOptions({
   ...globalQuery('quiSommesNous'),
@@ -69,83 +67,32 @@ type MissionsProps = { missions: Mission[] }
 
 function Missions({ missions }: MissionsProps) {
   return (
-    <List>
+    <ul className={styles.list}>
       {missions.map(({ titre, texte }, index) => (
         <li key={index}>
           <Reveal>
-            <Body>
+            <div className={styles.body}>
               <Star />
-              <Title>{titre}</Title>
+              <h3 className={styles.title}>{titre}</h3>
               <RichText value={texte} headingLevel={4} />
-            </Body>
+            </div>
           </Reveal>
         </li>
       ))}
-    </List>
+    </ul>
   )
 }
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.xl};
-
-  ${media.from('medium')} {
-    grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
-    gap: clamp(2rem, 4vw, 4rem);
-  }
-`
-
-const Body = styled.div`
-  display: grid;
-  gap: ${theme.space.s};
-
-  & > svg {
-    font-size: 3rem;
-  }
-`
-
-const Title = styled.h3`
-  color: ${theme.colors.accentText};
-  font-size: ${theme.fontSizes.h2};
-`
 
 type FederationRoleProps = { children: ReactNode }
 
 /** Text about the federation's role, beside a drawing of a tree with many branches. */
 function FederationRole({ children }: FederationRoleProps) {
   return (
-    <Frame>
+    <div className={styles.frame}>
       <div>{children}</div>
-      <Ornament>
+      <div className={styles.ornament}>
         <TreeOfLife />
-      </Ornament>
-    </Frame>
+      </div>
+    </div>
   )
 }
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.xl};
-  align-items: center;
-
-  ${media.from('medium')} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  }
-`
-
-const Ornament = styled.div`
-  display: none;
-
-  ${media.from('medium')} {
-    display: grid;
-    place-items: center;
-
-    & > svg {
-      width: auto;
-      max-width: 100%;
-      height: 22rem;
-    }
-  }
-`

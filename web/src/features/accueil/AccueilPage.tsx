@@ -1,9 +1,7 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useContext, type ReactNode } from 'react'
-import styled from 'styled-components'
 import { SiteNameContext } from '@web/lib/seo/siteName'
 import { parametresQuery } from '@web/domain/parametres/parametresQuery'
-import { media } from '@web/theme/media'
 import { PageError, PageLoading } from '@web/ui/PageState'
 import { Seo } from '@web/lib/seo/Seo'
 import { RichText } from '@web/ui/richText/RichText'
@@ -17,6 +15,7 @@ import { PaysePresentation } from './PaysePresentation'
 import { StageList } from './StageList'
 import { globalQuery } from '@web/domain/globals/globalQuery'
 import { toAccueil } from './toAccueil'
+import styles from './AccueilPage.module.css'
 
 const accueilQuery = queryOptions({ ...globalQuery('accueil'), select: toAccueil })
 
@@ -37,7 +36,7 @@ export function AccueilPage({ regards, newsletterForm }: AccueilPageProps) {
   if (!page) return <PageError title={name} error={error} onRetry={() => void refetch()} />
 
   return (
-    <Frame>
+    <div className={styles.frame}>
       <Seo
         title={name}
         sharedTitle={siteName}
@@ -68,28 +67,14 @@ export function AccueilPage({ regards, newsletterForm }: AccueilPageProps) {
           <StageList stages={page.stages.liste} />
         </Section>
       )}
-      <OnScreen>
+      <div className={styles.onScreen}>
         <NewsletterAndContact
           lettre={page.lettre}
           newsletterForm={newsletterForm}
           contact={page.contact}
           coordonnees={parametres}
         />
-      </OnScreen>
-    </Frame>
+      </div>
+    </div>
   )
 }
-
-/** On two sheets of A4. */
-const Frame = styled.div`
-  ${media.print} {
-    zoom: 0.75;
-  }
-`
-
-/** On paper nobody signs up, and the footer has the address. */
-const OnScreen = styled.div`
-  ${media.print} {
-    display: none;
-  }
-`

@@ -1,8 +1,5 @@
 import { textPagePaths } from '@regards/contract/textPages'
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { ButtonLink } from '@web/ui/Button'
 import { Carousel } from '@web/ui/carousel/Carousel'
 import { Container } from '@web/ui/Container'
@@ -11,6 +8,7 @@ import { RichText } from '@web/ui/richText/RichText'
 import type { RichTextValue } from '@web/ui/richText/RichTextValue'
 import type { Diapositive } from './toAccueil'
 import { Slide } from './Slide'
+import styles from './Hero.module.css'
 
 type HeroProps = {
   accroche: string
@@ -21,21 +19,21 @@ type HeroProps = {
 /** The top of the home page: a headline, an introduction, and the carousel of three slides. */
 export function Hero({ accroche, presentation, diapositives }: HeroProps) {
   return (
-    <Frame>
-      <Body>
-        <Title>{accroche}</Title>
-        <Lead>
+    <Container className={styles.frame}>
+      <div className={styles.body}>
+        <h1 className={styles.title}>{accroche}</h1>
+        <div className={styles.lead}>
           <RichText value={presentation} />
-        </Lead>
-        <Actions>
+        </div>
+        <div className={styles.actions}>
           <ButtonLink as={Link} to={paths.regards}>
             Lire la revue Regards
           </ButtonLink>
           <ButtonLink as={Link} to={textPagePaths.quiSommesNous} data-look="secondary">
             Qui sommes-nous&nbsp;?
           </ButtonLink>
-        </Actions>
-      </Body>
+        </div>
+      </div>
       <Carousel
         label="À la une"
         slides={diapositives.map((diapositive, index) => ({
@@ -43,46 +41,6 @@ export function Hero({ accroche, presentation, diapositives }: HeroProps) {
           content: <Slide diapositive={diapositive} isFirst={index === 0} />,
         }))}
       />
-    </Frame>
+    </Container>
   )
 }
-
-const Frame = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.xl};
-  align-items: center;
-  padding-block: clamp(1.75rem, 3vw, 2.5rem);
-
-  ${media.from('large')} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    gap: clamp(2.5rem, 5vw, 5rem);
-  }
-
-  ${media.print} {
-    grid-template-columns: minmax(0, 1fr) 7.5cm;
-    gap: ${theme.space.l};
-    padding-block: ${theme.space.m};
-  }
-`
-
-const Body = styled.div`
-  display: grid;
-  gap: ${theme.space.l};
-`
-
-const Title = styled.h1`
-  font-size: ${theme.fontSizes.display};
-  line-height: 1.02;
-`
-
-const Lead = styled.div`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.lead};
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.s};
-`

@@ -1,12 +1,9 @@
-import styled from 'styled-components'
-
 import type { PictureSource } from '@web/domain/pictures/toPicture'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Container } from '@web/ui/Container'
 import { getPlaceholderStyle } from '@web/ui/getPlaceholderStyle'
 import { FilledImage } from '@web/ui/FilledImage'
 import { CrossStitch } from '@web/ui/motifs/CrossStitch'
+import styles from './PictureSeparator.module.css'
 
 type PictureSeparatorProps = { picture: PictureSource | undefined }
 
@@ -20,21 +17,11 @@ export function PictureSeparator({ picture }: PictureSeparatorProps) {
     )
   }
   return (
-    <Band style={getPlaceholderStyle(picture)}>
+    <div className={styles.band} style={getPlaceholderStyle(picture)}>
       <FilledImage picture={picture} sizes="100vw" />
-    </Band>
+    </div>
   )
 }
-
-const Band = styled.div`
-  height: clamp(5rem, 15vw, 18rem);
-  overflow: hidden;
-  background: ${theme.colors.sunken} center / cover;
-
-  ${media.print} {
-    display: none;
-  }
-`
 
 /**
  * Cross-stitch pattern of a sprig. Each row starts on the axis and is mirrored: r is red, i indigo,
@@ -55,17 +42,8 @@ const rightHalf = [
 /** Decorative separator between two parts of a page; hidden from screen readers. */
 function Separator() {
   return (
-    <Frame>
+    <div className={styles.frame}>
       <CrossStitch rows={rightHalf} />
-    </Frame>
+    </div>
   )
 }
-
-const Frame = styled.div`
-  width: min(100%, 27rem);
-  margin-inline: auto;
-
-  ${media.print} {
-    display: none;
-  }
-`

@@ -1,10 +1,8 @@
-import styled from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { TextLink } from '@web/ui/links/TextLink'
 import { StarSampler } from '@web/ui/motifs/StarSampler'
 import { Picture } from '@web/ui/Picture'
 import type { Diapositive } from './toAccueil'
+import styles from './Slide.module.css'
 
 type SlideProps = {
   diapositive: Diapositive
@@ -18,7 +16,7 @@ const ratio = 16 / 10
 export function Slide({ diapositive, isFirst }: SlideProps) {
   const { titre, texte, image, lien } = diapositive
   return (
-    <Frame>
+    <div className={styles.frame}>
       {image ? (
         <Picture
           picture={image}
@@ -27,56 +25,15 @@ export function Slide({ diapositive, isFirst }: SlideProps) {
           isPriority={isFirst}
         />
       ) : (
-        <Ornament>
+        <div className={styles.ornament} style={{ aspectRatio: ratio }}>
           <StarSampler />
-        </Ornament>
+        </div>
       )}
-      <Caption>
-        <Title>{titre}</Title>
+      <div className={styles.caption}>
+        <h2 className={styles.title}>{titre}</h2>
         {texte && <p>{texte}</p>}
         {lien && <TextLink href={lien.href}>{lien.libelle}</TextLink>}
-      </Caption>
-    </Frame>
+      </div>
+    </div>
   )
 }
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto 1fr;
-  height: 100%;
-`
-
-const Ornament = styled.div`
-  display: grid;
-  place-items: center;
-  aspect-ratio: ${ratio};
-  overflow: hidden;
-  background: ${theme.colors.sunken};
-
-  & > svg {
-    width: 70%;
-  }
-`
-
-const Caption = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${theme.space.xs} ${theme.space.l};
-  padding-block-start: ${theme.space.s};
-  border-block-start: 4px dashed ${theme.colors.ochre};
-
-  ${media.from('medium')} {
-    grid-template-columns: auto minmax(0, 1fr);
-    align-items: baseline;
-
-    & > a {
-      grid-column: 2;
-    }
-  }
-`
-
-const Title = styled.h2`
-  color: ${theme.colors.accentText};
-  font-size: ${theme.fontSizes.h2};
-`

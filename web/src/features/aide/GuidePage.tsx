@@ -1,16 +1,14 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
 import { useSession } from '@web/lib/auth/useSession'
 import { Seo } from '@web/lib/seo/Seo'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Container } from '@web/ui/Container'
 import { FilterLinks } from '@web/ui/links/FilterLinks'
 import { PageError, PageLoading } from '@web/ui/PageState'
 import type { Guide } from './Guide'
 import { GuideContents } from './GuideContents'
 import { GuideText } from './GuideText'
+import styles from './GuidePage.module.css'
 
 type GuidePageProps = { guide: Guide; isForAdministrateurs?: boolean }
 
@@ -27,9 +25,9 @@ export function GuidePage({ guide, isForAdministrateurs = false }: GuidePageProp
   if (isForAdministrateurs && !isAdministrateur) return <Navigate to={paths.aide} replace />
 
   return (
-    <Frame>
+    <Container className={styles.frame}>
       <Seo title={title} variant="private" />
-      <Head>
+      <header className={styles.head}>
         <h1>{title}</h1>
         {isAdministrateur && (
           <FilterLinks
@@ -37,10 +35,10 @@ export function GuidePage({ guide, isForAdministrateurs = false }: GuidePageProp
             links={guideLinks.map((link) => ({ ...link, isCurrent: link.to === pathname }))}
           />
         )}
-      </Head>
+      </header>
       <GuideContents contents={contents} />
       <GuideText html={html} />
-    </Frame>
+    </Container>
   )
 }
 
@@ -49,25 +47,3 @@ const guideLinks = [
   { to: paths.aideAdministrateur, content: 'Administrateur' },
   { to: paths.aide, content: 'Éditeur' },
 ]
-
-const Frame = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.l};
-  padding-block: clamp(2rem, 5vw, 4rem) ${theme.space.section};
-
-  ${media.from('large')} {
-    grid-template-columns: 18rem minmax(0, 1fr);
-    gap: ${theme.space.xl} clamp(3rem, 7vw, 7rem);
-
-    & > header {
-      grid-column: 1 / -1;
-    }
-  }
-`
-
-const Head = styled.header`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.m};
-`

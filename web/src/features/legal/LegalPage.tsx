@@ -1,7 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import styled from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Container } from '@web/ui/Container'
 import { Seo } from '@web/lib/seo/Seo'
 import { PageError, PageLoading } from '@web/ui/PageState'
@@ -11,6 +8,7 @@ import { globalQuery } from '@web/domain/globals/globalQuery'
 import { toLegalPage } from './toLegalPage'
 import { LegalSections } from './LegalSections'
 import { TableOfContents } from './TableOfContents'
+import styles from './LegalPage.module.css'
 
 type LegalPageProps = {
   name: string
@@ -26,42 +24,16 @@ export function LegalPage({ name, slug }: LegalPageProps) {
   if (!page) return <PageError title={name} error={error} onRetry={() => void refetch()} />
 
   return (
-    <Frame>
+    <Container className={styles.frame}>
       <Seo title={name} description={toPlainText(page.introduction ?? page.sections[0]?.texte)} />
-      <Head>
+      <header className={styles.head}>
         <h1>{page.titre}</h1>
-        <Lead>
+        <div className={styles.lead}>
           <RichText value={page.introduction} />
-        </Lead>
-      </Head>
+        </div>
+      </header>
       {page.sections.length > 1 && <TableOfContents sections={page.sections} />}
       <LegalSections sections={page.sections} />
-    </Frame>
+    </Container>
   )
 }
-
-const Frame = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.xl};
-  padding-block: clamp(2rem, 5vw, 4rem) ${theme.space.section};
-
-  ${media.from('large')} {
-    grid-template-columns: 18rem minmax(0, 1fr);
-    column-gap: clamp(3rem, 7vw, 7rem);
-
-    & > header {
-      grid-column: 1 / -1;
-    }
-  }
-`
-
-const Head = styled.header`
-  display: grid;
-  gap: ${theme.space.m};
-`
-
-const Lead = styled.div`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.lead};
-`

@@ -1,10 +1,8 @@
 import { consentTexts } from '@regards/contract/consentTexts'
 import { textPagePaths } from '@regards/contract/textPages'
 import { useRef, useState, type SubmitEvent } from 'react'
-import styled from 'styled-components'
 import type { Abonne } from '@payload-types'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
@@ -12,6 +10,7 @@ import { SiteLink } from '@web/ui/links/SiteLink'
 import { Notice } from '@web/ui/Notice'
 import { SmallText } from '@web/ui/texts'
 import type { SubscriptionOutcome } from './SubscriptionOutcome'
+import styles from './NewsletterForm.module.css'
 
 const consentText = consentTexts.at(-1)
 
@@ -69,7 +68,8 @@ export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) 
   }
 
   return (
-    <Form
+    <form
+      className={styles.form}
       method="post"
       action="/api/newsletter/inscription"
       onSubmit={(event) => void handleSubmit(event)}
@@ -113,17 +113,6 @@ export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) 
         {consentText?.texte}{' '}
         <SiteLink href={textPagePaths.politiqueDeConfidentialite}>En savoir plus</SiteLink>
       </SmallText>
-    </Form>
+    </form>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space.s};
-  max-width: 26rem;
-
-  & > div {
-    width: 100%;
-  }
-`

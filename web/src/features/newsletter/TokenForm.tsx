@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, type SubmitEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import styled from 'styled-components'
 import { api } from '@web/lib/api/api'
 import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Notice } from '@web/ui/Notice'
+import styles from './TokenForm.module.css'
 
 export type TokenFormProps = {
   /** Last segment of the API path, below /api/newsletter. */
@@ -47,7 +46,13 @@ export function TokenForm({ name, jeton, label, busyLabel }: TokenFormProps) {
   }
 
   return (
-    <Form ref={formRef} method="post" action={`/api/newsletter/${name}`} onSubmit={handleSubmit}>
+    <form
+      className={styles.form}
+      ref={formRef}
+      method="post"
+      action={`/api/newsletter/${name}`}
+      onSubmit={handleSubmit}
+    >
       <input type="hidden" name="jeton" value={jeton} />
       <Button type="submit" aria-disabled={isPending}>
         {isPending ? busyLabel : label}
@@ -55,15 +60,9 @@ export function TokenForm({ name, jeton, label, busyLabel }: TokenFormProps) {
       {error && !isPermanentError(error) && (
         <Notice variant="danger">{toFrenchMessage(error)}</Notice>
       )}
-    </Form>
+    </form>
   )
 }
 
 const isPermanentError = (error: Error): error is ApiError =>
   error instanceof ApiError && permanentErrorCodes.includes(error.code)
-
-const Form = styled.form`
-  display: grid;
-  justify-items: center;
-  gap: ${theme.space.m};
-`
