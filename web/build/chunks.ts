@@ -5,6 +5,7 @@ type ModuleGraph = {
   getModuleInfo: (id: string) => {
     code: string | null
     importedIds: readonly string[]
+    importers: readonly string[]
     dynamicallyImportedIds: readonly string[]
   } | null
 }
@@ -20,6 +21,9 @@ const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 /** Parts of TanStack Query that few pages use, and that the index of the library imports into all of them. */
 const RARE_QUERIES =
   /[\\/]@tanstack[\\/].*[\\/](?:use(?:Queries|Mutation|InfiniteQuery)|(?:queries|mutation|infiniteQuery)Observer)\.js$/
+
+/** Styles of one component: they go where it goes. */
+const STYLES = /\.module\.css$/
 
 /** A module with less source than this that some pages share costs the others less than one more file costs those. */
 const SMALL_LETTERS = 1_900
@@ -54,15 +58,22 @@ export function createChunkNaming(): (id: string, graph: ModuleGraph) => string 
       const limit = its.length > 1 ? SMALL_LETTERS : TINY_LETTERS
       const info = graph.getModuleInfo(module)
       // A shared file must not import one of a page.
-      return info !== null && (info.code?.length ?? 0) < limit && info.importedIds.every(isShared)
+      const imported = info?.importedIds.filter((other) => !STYLES.test(other))
+      return (info?.code?.length ?? Infinity) < limit && imported?.every(isShared) === true
     }
     const isShared = (module: string): boolean => isSite(module) || isSmall(module)
-    if (first.has(id) || RARE_QUERIES.test(id)) return null
-    if (REACT.test(id)) return 'react'
-    if (isSite(id)) return everyPage.has(id) && id.includes('node_modules') ? 'libraries' : 'site'
-    const its = pagesOf(id)
-    if (isSmall(id)) return its.includes(HOME) ? 'site' : 'pages'
-    return its.length > 1 && its.every(isRare) ? 'forms' : null
+    const nameOf = (module: string): string | null => {
+      const importers = STYLES.test(module) ? (graph.getModuleInfo(module)?.importers ?? []) : []
+      if (importers.length === 1 && importers[0]) return nameOf(importers[0])
+      if (first.has(module) || RARE_QUERIES.test(module)) return null
+      if (REACT.test(module)) return 'react'
+      if (isSite(module))
+        return everyPage.has(module) && module.includes('node_modules') ? 'libraries' : 'site'
+      const its = pagesOf(module)
+      if (isSmall(module)) return its.includes(HOME) ? 'site' : 'pages'
+      return its.length > 1 && its.every(isRare) ? 'forms' : null
+    }
+    return nameOf(id)
   }
 }
 

@@ -31,8 +31,6 @@ export function globalStyle(): Plugin {
             cssModules: { pattern: '[name]-[local]' },
           },
         },
-        // One sheet, which each page loads: a page's own styles are components of styled-components.
-        build: { cssCodeSplit: false },
       }
     },
   }

@@ -1,3 +1,4 @@
+import '@web/theme/site.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

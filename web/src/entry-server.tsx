@@ -33,6 +33,8 @@ export type RenderedPage = { status: number; html: string } | { status: number; 
 /** The file with the code of every page (`web/build/chunks.ts`). */
 const COMMON_CHUNK = 'site'
 
+const toLink = (href: string): string => `<link rel="stylesheet" href="${href}">`
+
 /** On the server no page is hydrated. */
 const neverHydrated = () => {}
 
@@ -76,16 +78,18 @@ export function createRenderer(template: string, manifest: Manifest) {
       )
       if (responseStatus.location)
         return { status: responseStatus.code, location: responseStatus.location }
-      const scripts = getRouteChunks(manifest, [COMMON_CHUNK, ...matchedRoute.chunks])
+      const page = getRouteChunks(manifest, [COMMON_CHUNK, ...matchedRoute.chunks])
       if (responseStatus.code === 404) queryClient.setQueryData(shellKey, { pathname, search })
-      const later = getRouteChunks(manifest, matchedRoute.laterChunks)
+      const parts = getRouteChunks(manifest, matchedRoute.laterChunks)
+      const files = [...page.scripts, ...page.styleSheets]
+      const later = [...parts.scripts, ...parts.styleSheets].filter((file) => !files.includes(file))
       return {
         status: hasFailed ? 503 : responseStatus.code,
         html: htmlTemplate.fill({
           head,
-          styles: sheet.getStyleTags(),
-          scripts,
-          later: later.filter((script) => !scripts.includes(script)),
+          styles: page.styleSheets.map(toLink).join('') + sheet.getStyleTags(),
+          scripts: page.scripts,
+          later,
           body,
           data: dehydrateQueryState(queryClient),
         }),

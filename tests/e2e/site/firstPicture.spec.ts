@@ -84,11 +84,14 @@ for (const { name, path, pictures, fonts = [] } of templates) {
     const before = requested.slice(0, requested.findIndex(isLateScript))
     expect(before.length).toBeLessThan(requested.length)
     expect(before.filter(isPicture)).toHaveLength(pictures)
+    const isStyleSheet = (file: string) => file.endsWith('.css')
     const kinds = before
-      .filter((file) => !isPicture(file))
+      .filter((file) => !isPicture(file) && !isStyleSheet(file))
       .map((file) => file.replace(/-[\w-]{8}\./, '.'))
     expect(kinds.toSorted()).toEqual(
-      [path.split('?')[0], '/assets/bootstrap.js', '/assets/style.css', ...fonts].toSorted(),
+      [path.split('?')[0], '/assets/bootstrap.js', ...fonts].toSorted(),
     )
+    // The site's, the page's, and that of modules that pages share.
+    expect(before.filter(isStyleSheet).length).toBeLessThanOrEqual(3)
   })
 }

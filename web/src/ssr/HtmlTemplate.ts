@@ -1,9 +1,9 @@
 type TemplateParts = {
   head: string
-  /** Component styles: after the style sheet, whose global styles they overrule. */
+  /** Style sheets of the page, and the rules of its styled components, which overrule them. */
   styles: string
   scripts: string[]
-  /** Scripts that the page may load later: kept with an issue, and otherwise left alone. */
+  /** Scripts and style sheets that the page may load later: kept with an issue, and otherwise left alone. */
   later: string[]
   body: string
   data: string

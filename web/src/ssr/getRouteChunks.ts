@@ -6,18 +6,23 @@ type ManifestEntry = {
   name?: string
   isEntry?: boolean
   imports?: string[]
+  css?: string[]
 }
 
 /**
- * The script URLs of a page, without duplicates, each after those that it imports.
+ * The URLs of a page's scripts and style sheets, without duplicates, each after those of what it imports.
  * @param chunks their names (`siteRoutes.tsx`)
  * @throws Error when the build has no chunk of that name
  */
-export function getRouteChunks(manifest: Manifest, chunks: string[]): string[] {
-  const files = new Set<string>()
+export function getRouteChunks(
+  manifest: Manifest,
+  chunks: string[],
+): { scripts: string[]; styleSheets: string[] } {
+  const scripts = new Set<string>()
+  const styleSheets = new Set<string>()
   const visited = new Set<string>()
   for (const chunk of chunks) add(findManifestKey(manifest, chunk))
-  return [...files]
+  return { scripts: [...scripts], styleSheets: [...styleSheets] }
 
   function add(key: string) {
     const entry = manifest[key]
@@ -25,7 +30,8 @@ export function getRouteChunks(manifest: Manifest, chunks: string[]): string[] {
     if (!entry || entry.isEntry || visited.has(key)) return
     visited.add(key)
     for (const imported of entry.imports ?? []) add(imported)
-    files.add(`/${entry.file}`)
+    scripts.add(`/${entry.file}`)
+    for (const file of entry.css ?? []) styleSheets.add(`/${file}`)
   }
 }
 

@@ -164,7 +164,8 @@ describe('the offline page', () => {
     await ask('picture', cover)
     network = () => html('<title>Historique – Fédération</title>')
     await ask('page', '/a-propos/historique')
-    await ask('asset', '/assets/bootstrap-12345678.css')
+    await ask('asset', '/assets/site-12345678.css')
+    await ask('asset', '/assets/RegardPage-12345678.css')
     network = undefined
 
     const response = await ask('page', '/mentions-legales')
@@ -173,7 +174,7 @@ describe('the offline page', () => {
       `<a href="/regards/52/lire/3"><img src="${cover}" alt="">Regards #52\u00a0: Sous la coiffe</a>`,
       '<a href="/a-propos/historique">Historique</a>',
     ])
-    expect(text).toContain('<link rel="stylesheet" href="/assets/bootstrap-12345678.css">')
+    expect(text).toContain('<link rel="stylesheet" href="/assets/site-12345678.css">')
     expect(response.headers.get('content-security-policy')).toMatch(/font-src 'self' data:/)
   })
 })

@@ -3,25 +3,34 @@ import { getRouteChunks } from '@web/ssr/getRouteChunks'
 
 const manifest = {
   'index.html': { file: 'assets/start.js', name: 'start', isEntry: true },
-  '_site.js': { file: 'assets/site.js', name: 'site', imports: ['_vendor.js'] },
+  '_site.js': {
+    file: 'assets/site.js',
+    name: 'site',
+    imports: ['_vendor.js'],
+    css: ['assets/site.css'],
+  },
   '_RegardsPage.js': { file: 'assets/shared.js', name: 'RegardsPage' },
   'src/features/regards/pages/RegardsPage.tsx': {
     file: 'assets/RegardsPage.js',
     name: 'RegardsPage',
     imports: ['index.html', '_cards.js', '_vendor.js'],
+    css: ['assets/RegardsPage.css'],
   },
-  '_cards.js': { file: 'assets/cards.js', imports: ['_vendor.js'] },
+  '_cards.js': { file: 'assets/cards.js', imports: ['_vendor.js'], css: ['assets/cards.css'] },
   '_vendor.js': { file: 'assets/vendor.js' },
 }
 
-describe('the scripts of a page', () => {
+describe('the scripts and style sheets of a page', () => {
   it('are its chunks after all that these need, each once, without the entry', () => {
-    expect(getRouteChunks(manifest, ['site', 'RegardsPage'])).toEqual([
-      '/assets/vendor.js',
-      '/assets/site.js',
-      '/assets/cards.js',
-      '/assets/RegardsPage.js',
-    ])
+    expect(getRouteChunks(manifest, ['site', 'RegardsPage'])).toEqual({
+      scripts: [
+        '/assets/vendor.js',
+        '/assets/site.js',
+        '/assets/cards.js',
+        '/assets/RegardsPage.js',
+      ],
+      styleSheets: ['/assets/site.css', '/assets/cards.css', '/assets/RegardsPage.css'],
+    })
   })
 
   it('cannot be told of a chunk that was not built', () => {

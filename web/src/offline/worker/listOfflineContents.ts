@@ -8,6 +8,9 @@ type VisitedCaches = Record<'page' | 'reading' | 'picture' | 'asset', Cache>
 /** An address of an issue, but not of one of its articles. */
 const issueAddress = /^\/regards\/(\d+)(?:\/(?:lire|texte)(?:\/.*)?)?$/
 
+/** The style sheet of every page, with its fonts. */
+const SITE_STYLES = /\/site-[^/]*\.css$/
+
 const pictureUrls = /\/media\/[^"'\s,<>]+\.(?:webp|avif|jpe?g|png)/g
 
 /**
@@ -47,7 +50,7 @@ export async function listOfflineContents(
   return {
     issues: [...issues.values()],
     pages,
-    styleSheet: files.findLast((path) => path.endsWith('.css')),
+    styleSheet: files.findLast((path) => SITE_STYLES.test(path)),
   }
 }
 
