@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
-import styled, { css } from 'styled-components'
-import { theme } from '@web/theme/theme'
+import { createBlock } from './createBlock'
+import { joinClasses } from './joinClasses'
+import styles from './Dialog.module.css'
 
 type DialogProps = {
   title: string
@@ -58,88 +59,24 @@ export function Dialog({
   }
 
   return (
-    <Frame
+    <dialog
+      className={joinClasses(styles.frame, styles[size])}
       ref={ref}
       role={role}
       aria-labelledby={`${id}-titre`}
       aria-describedby={intro ? `${id}-enjeu` : undefined}
       onCancel={handleCancel}
       onClose={handleClose}
-      $size={size}
     >
       <h2 id={`${id}-titre`}>{title}</h2>
-      {intro && <Intro id={`${id}-enjeu`}>{intro}</Intro>}
+      {intro && (
+        <div className={styles.intro} id={`${id}-enjeu`}>
+          {intro}
+        </div>
+      )}
       {children}
-    </Frame>
+    </dialog>
   )
 }
 
-const card = css`
-  width: min(34rem, 100vw - 2rem);
-  max-height: calc(100dvh - 2rem);
-  padding: clamp(1.25rem, 4vw, 2.25rem);
-`
-
-const sizes = {
-  card,
-  wide: css`
-    ${card}
-    width: min(46rem, 100vw - 2rem);
-  `,
-  screen: css`
-    width: 100vw;
-    max-width: none;
-    height: 100vh;
-    height: 100dvh;
-    max-height: none;
-    padding: ${theme.space.s} clamp(0.75rem, 2vw, 1.5rem);
-
-    &[open] {
-      grid-template-rows: auto minmax(0, 1fr);
-      gap: ${theme.space.s};
-    }
-  `,
-}
-
-const Frame = styled.dialog<{ $size: keyof typeof sizes }>`
-  margin: auto;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  border: 1px solid ${theme.colors.line};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.surface};
-  color: ${theme.colors.ink};
-  box-shadow: ${theme.shadows.high};
-
-  &[open] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${theme.space.m};
-  }
-
-  &::backdrop {
-    background: rgb(26 14 10 / 0.6);
-  }
-
-  ${({ $size }) => sizes[$size]}
-`
-
-const Intro = styled.div`
-  display: grid;
-  gap: ${theme.space.xs};
-`
-
-export const DialogActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: ${theme.space.s};
-  margin-top: ${theme.space.xs};
-
-  & > button {
-    flex: 1 1 8rem;
-    max-width: 16rem;
-    /* A button that does not fit moves to the next line whole. */
-    overflow-wrap: normal;
-  }
-`
+export const DialogActions = createBlock('div', styles.actions)

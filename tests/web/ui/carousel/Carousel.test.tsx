@@ -97,12 +97,6 @@ describe('a carousel', () => {
     expect(shownSlide()).toBe('Bourrée')
   })
 
-  it('lets fingers scroll the page over it, and zoom', () => {
-    renderCarousel()
-
-    expect(screen.getByRole('group').parentElement).toHaveStyle({ touchAction: 'pan-y pinch-zoom' })
-  })
-
   it('stands still under the pointer, and goes on after', async () => {
     renderCarousel()
     fireEvent.pointerEnter(carousel())
@@ -181,14 +175,13 @@ describe('a carousel', () => {
     expect(currentIndicators()).toEqual(['Diapositive 2 sur 3'])
   })
 
-  it('keeps the other slides out of reach of the eye, the keyboard and screen readers', () => {
+  it('keeps the other slides out of reach of the keyboard and screen readers', () => {
     renderCarousel()
 
     for (const name of ['2 sur 3', '3 sur 3']) {
       const slide = screen.getByLabelText(name)
       expect(slide).toHaveAttribute('inert')
       expect(slide).toHaveAttribute('aria-hidden', 'true')
-      expect(slide).not.toBeVisible()
     }
   })
 

@@ -1,6 +1,4 @@
 import { useCallback, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import styled from 'styled-components'
-import { media } from '@web/theme/media'
 import { useMediaQuery } from '@web/lib/hooks/useMediaQuery'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 import { usePageVisibility } from '@web/lib/hooks/usePageVisibility'
@@ -8,6 +6,7 @@ import { CarouselControls } from './CarouselControls'
 import { useAutoplay } from './useAutoplay'
 import { usePauseOnHoverOrFocus } from './usePauseOnHoverOrFocus'
 import { useSwipe } from './useSwipe'
+import styles from './Carousel.module.css'
 
 type CarouselProps = {
   label: string
@@ -62,7 +61,9 @@ export function Carousel({ label, slides }: CarouselProps) {
   if (count === 0) return null
   if (count === 1) return <section aria-label={label}>{slides[0]?.content}</section>
   return (
-    <Frame
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of its buttons
+    <section
+      className={styles.frame}
       aria-roledescription="carrousel"
       aria-label={label}
       onKeyDown={handleKeyDown}
@@ -76,9 +77,15 @@ export function Carousel({ label, slides }: CarouselProps) {
         onPauseChange={handlePauseChange}
         onGoTo={setPosition}
       />
-      <Slides id={slidesId} aria-live={isPlaying ? 'off' : 'polite'} {...swipeProps}>
+      <div
+        className={styles.slides}
+        id={slidesId}
+        aria-live={isPlaying ? 'off' : 'polite'}
+        {...swipeProps}
+      >
         {slides.map(({ id, content }, slide) => (
-          <Slide
+          <div
+            className={styles.slide}
             key={id}
             role="group"
             aria-roledescription="diapositive"
@@ -88,54 +95,9 @@ export function Carousel({ label, slides }: CarouselProps) {
             data-is-shown={slide === index}
           >
             {content}
-          </Slide>
+          </div>
         ))}
-      </Slides>
-    </Frame>
+      </div>
+    </section>
   )
 }
-
-const Frame = styled.section`
-  display: flex;
-  /* The controls are read first and drawn last. */
-  flex-direction: column-reverse;
-`
-
-/** All slides share one grid cell, as large as the largest: the layout does not shift. */
-const Slides = styled.div`
-  display: grid;
-  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-  touch-action: pan-y pinch-zoom;
-
-  /* Without script, a line of slides to be scrolled. */
-  ${media.noScript} {
-    grid: auto / auto-flow 100%;
-    overflow-x: auto;
-    scroll-snap-type: x mandatory;
-  }
-`
-
-const Slide = styled.div`
-  grid-area: 1 / 1;
-  transition:
-    opacity 500ms ease,
-    visibility 0s;
-
-  &[data-is-shown='false'] {
-    visibility: hidden;
-    opacity: 0;
-    transition:
-      opacity 500ms ease,
-      visibility 0s 500ms;
-  }
-
-  ${media.noScript} {
-    &[data-is-shown='false'] {
-      visibility: visible;
-      opacity: 1;
-    }
-
-    grid-area: auto;
-    scroll-snap-align: start;
-  }
-`

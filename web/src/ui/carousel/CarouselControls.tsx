@@ -1,10 +1,8 @@
 import { memo } from 'react'
-import styled from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Button } from '../Button'
 import { ChevronIcon } from '../icons/ChevronIcon'
 import { Icon } from '../icons/Icon'
+import styles from './CarouselControls.module.css'
 
 type CarouselControlsProps = {
   /** ID of the element that the buttons control. */
@@ -30,15 +28,21 @@ export const CarouselControls = memo(function CarouselControls({
   onGoTo,
 }: CarouselControlsProps) {
   return (
-    <Bar>
+    <div className={styles.bar}>
       {isPaused !== undefined && (
-        <Pause type="button" data-look="quiet" onClick={() => onPauseChange(!isPaused)}>
+        <Button
+          className={styles.pause}
+          type="button"
+          data-look="quiet"
+          onClick={() => onPauseChange(!isPaused)}
+        >
           {isPaused ? <PlayIcon /> : <PauseIcon />}
           {isPaused ? 'Relancer le défilement' : 'Mettre en pause'}
-        </Pause>
+        </Button>
       )}
-      <SlideNavigation>
-        <Arrow
+      <div className={styles.slideNavigation}>
+        <Button
+          className={styles.arrow}
           type="button"
           data-look="secondary"
           aria-label="Diapositive précédente"
@@ -46,11 +50,12 @@ export const CarouselControls = memo(function CarouselControls({
           onClick={() => onGoTo(index - 1)}
         >
           <ChevronIcon direction="left" />
-        </Arrow>
-        <Indicators>
+        </Button>
+        <ul className={styles.indicators}>
           {Array.from({ length: count }, (_, slide) => (
             <li key={slide}>
-              <Indicator
+              <button
+                className={styles.indicator}
                 type="button"
                 aria-label={`Diapositive ${slide + 1} sur ${count}`}
                 aria-controls={slidesId}
@@ -59,8 +64,9 @@ export const CarouselControls = memo(function CarouselControls({
               />
             </li>
           ))}
-        </Indicators>
-        <Arrow
+        </ul>
+        <Button
+          className={styles.arrow}
           type="button"
           data-look="secondary"
           aria-label="Diapositive suivante"
@@ -68,92 +74,11 @@ export const CarouselControls = memo(function CarouselControls({
           onClick={() => onGoTo(index + 1)}
         >
           <ChevronIcon direction="right" />
-        </Arrow>
-      </SlideNavigation>
-    </Bar>
+        </Button>
+      </div>
+    </div>
   )
 })
-
-/** Reversed wrapping keeps the arrows next to the slides on a small screen. */
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap-reverse;
-  align-items: center;
-  gap: ${theme.space.xs};
-  padding-block: ${theme.space.s};
-
-  ${media.noScript} {
-    display: none;
-  }
-`
-
-const SlideNavigation = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  align-items: center;
-  margin-inline: auto;
-
-  ${media.from('small')} {
-    margin-inline-end: 0;
-  }
-`
-
-const Pause = styled(Button)`
-  padding-inline: 0.75rem;
-  margin-inline: auto;
-
-  ${media.from('small')} {
-    margin-inline: -0.75rem auto;
-  }
-`
-
-const Arrow = styled(Button)`
-  flex: none;
-  width: 2.75rem;
-  padding: 0;
-`
-
-const Indicators = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-`
-
-/** A lozenge; filled for the current slide. */
-const Indicator = styled.button`
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  padding: 0;
-  border: 0;
-  background: transparent;
-  cursor: pointer;
-
-  &::before {
-    content: '';
-    width: 0.75rem;
-    height: 0.75rem;
-    border: 2px solid ${theme.colors.accentText};
-    transform: rotate(45deg);
-  }
-
-  ${media.hover} {
-    &::before {
-      transition: transform 150ms ease;
-    }
-
-    &:hover::before {
-      transform: rotate(45deg) scale(1.2);
-    }
-  }
-
-  &[aria-current]::before {
-    background: ${theme.colors.accentText};
-    transform: rotate(45deg) scale(1.3);
-    forced-color-adjust: none;
-  }
-`
 
 function PauseIcon() {
   return (

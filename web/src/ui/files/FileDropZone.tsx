@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
-import styled, { css } from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Button } from '../Button'
+import { joinClasses } from '../joinClasses'
 import { VisuallyHidden } from '../VisuallyHidden'
 import { setInputFile, useDropZone } from './useDropZone'
+import styles from './FileDropZone.module.css'
 
 type FileDropZoneProps = Omit<
   ComponentProps<'input'>,
@@ -17,7 +16,7 @@ type FileDropZoneProps = Omit<
   onRemove: () => void
   /**
    * Details of the chosen file. On a wide screen the zone is a grid of two by two: see
-   * `filledStyle`.
+   * `.filled` of its styles.
    */
   children?: ReactNode
 }
@@ -44,14 +43,19 @@ export function FileDropZone({ file, onFiles, onRemove, children, ...input }: Fi
 
   const describedBy = [input['aria-describedby'], file && aboutId].filter(Boolean).join(' ')
   return (
-    <Zone ref={ref} data-over={isOver || undefined} $isFull={file !== undefined}>
-      <FileDetails id={aboutId} aria-live="polite">
+    <div
+      className={joinClasses(styles.zone, file && styles.filled)}
+      ref={ref}
+      data-over={isOver || undefined}
+    >
+      <div className={styles.fileDetails} id={aboutId} aria-live="polite">
         {file && children}
-      </FileDetails>
-      <Actions>
-        <Picker>
-          <NativeInput
+      </div>
+      <div className={styles.actions}>
+        <div className={styles.picker}>
+          <input
             {...input}
+            className={styles.nativeInput}
             ref={inputRef}
             type="file"
             aria-describedby={describedBy || undefined}
@@ -61,170 +65,27 @@ export function FileDropZone({ file, onFiles, onRemove, children, ...input }: Fi
               if (files.length > 0) onFiles(files)
             }}
           />
-          <VisibleControl aria-hidden="true">
-            <ChooseLabel>{file ? 'Remplacer' : 'Choisir un fichier'}</ChooseLabel>
-            {!file && <DropHint>{isOver ? 'Lâchez-le ici' : 'ou déposez-le ici'}</DropHint>}
-          </VisibleControl>
-        </Picker>
+          <div className={styles.visibleControl} aria-hidden="true">
+            <span className={styles.chooseLabel}>{file ? 'Remplacer' : 'Choisir un fichier'}</span>
+            {!file && (
+              <span className={styles.dropHint}>
+                {isOver ? 'Lâchez-le ici' : 'ou déposez-le ici'}
+              </span>
+            )}
+          </div>
+        </div>
         {file && (
-          <Remove type="button" data-look="quiet" disabled={isDisabled} onClick={handleRemove}>
+          <Button
+            className={styles.remove}
+            type="button"
+            data-look="quiet"
+            disabled={isDisabled}
+            onClick={handleRemove}
+          >
             Retirer<VisuallyHidden>&nbsp;le fichier {file.name}</VisuallyHidden>
-          </Remove>
+          </Button>
         )}
-      </Actions>
-    </Zone>
+      </div>
+    </div>
   )
 }
-
-/** On a wide screen: preview on the left, details on the right, actions below the details. */
-const filledStyle = css`
-  gap: ${theme.space.m};
-  padding: ${theme.space.m};
-
-  ${media.from('small')} {
-    grid-template: 1fr auto / auto minmax(0, 1fr);
-    column-gap: ${theme.space.l};
-  }
-`
-
-const Zone = styled.div<{ $isFull: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  border: 2px dashed ${theme.colors.field};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.surface};
-  transition:
-    background-color 150ms ease,
-    border-color 150ms ease;
-  ${({ $isFull }) => $isFull && filledStyle}
-
-  ${media.hover} {
-    &:has(input:hover:not(:disabled)) {
-      border-color: ${theme.colors.indigoText};
-    }
-  }
-
-  &:has(input[aria-invalid='true']) {
-    border-color: ${theme.colors.accentText};
-    border-style: solid;
-  }
-
-  &:has(input:disabled) {
-    background: ${theme.colors.sunken};
-  }
-
-  &[data-over] {
-    border-color: ${theme.colors.indigoText};
-    border-style: solid;
-    background: ${theme.colors.sunken};
-  }
-
-  ${media.forcedColors} {
-    &[data-over] {
-      border-color: Highlight;
-    }
-  }
-`
-
-const FileDetails = styled.div`
-  &:empty {
-    display: none;
-  }
-
-  ${media.from('small')} {
-    &:not(:empty) {
-      display: grid;
-      grid-area: 1 / 1 / -1 / -1;
-      grid-template: subgrid / subgrid;
-    }
-  }
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space.xs} ${theme.space.s};
-
-  ${media.from('small')} {
-    ${FileDetails}:not(:empty) + & {
-      grid-area: 2 / 2;
-    }
-  }
-`
-
-const Picker = styled.div`
-  position: relative;
-
-  &:only-child {
-    flex: 1;
-  }
-`
-
-const ChooseLabel = styled.span`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
-  padding: 0.25rem 1.125rem;
-  border-radius: ${theme.radii.pill};
-  background: ${theme.colors.indigo};
-  color: ${theme.colors.onIndigo};
-  font-weight: 600;
-  line-height: 1.2;
-`
-
-/** Hidden on touch screens, where files cannot be dropped. */
-const DropHint = styled.span`
-  display: none;
-  color: ${theme.colors.muted};
-
-  ${media.hover} {
-    display: inline;
-  }
-`
-
-const VisibleControl = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: ${theme.space.xs} ${theme.space.s};
-  /* Forced colours remove backgrounds and draw the border of buttons. */
-  border: 1px solid transparent;
-  border-radius: ${theme.radii.medium};
-
-  ${Picker}:only-child > & {
-    padding: ${theme.space.l} ${theme.space.m};
-  }
-
-  ${Picker}:not(:only-child) > & {
-    border-radius: ${theme.radii.pill};
-  }
-`
-
-const NativeInput = styled.input`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  opacity: 0;
-  cursor: pointer;
-
-  &:disabled {
-    cursor: not-allowed;
-  }
-
-  &:focus-visible + ${VisibleControl} {
-    outline: 3px solid ${theme.colors.indigoText};
-    outline-offset: 3px;
-  }
-
-  &:disabled + ${VisibleControl} > ${ChooseLabel} {
-    background: ${theme.colors.surface};
-    color: ${theme.colors.muted};
-  }
-`
-
-const Remove = styled(Button)`
-  color: ${theme.colors.accentText};
-`

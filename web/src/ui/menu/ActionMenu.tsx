@@ -1,11 +1,10 @@
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
 import { Button } from '../Button'
 import { DropdownEntry } from './DropdownEntry'
 import { moveFocus } from './moveFocus'
 import { useDisclosure } from './useDisclosure'
+import styles from './ActionMenu.module.css'
 
 type Action = {
   key: string
@@ -51,8 +50,10 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
   }
 
   return (
-    <Frame ref={frameRef} onKeyDown={handleKeyDown}>
-      <Toggle
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of its button and menu
+    <div className={styles.frame} ref={frameRef} onKeyDown={handleKeyDown}>
+      <Button
+        className={styles.toggle}
         ref={toggleRef}
         type="button"
         data-look="secondary"
@@ -62,71 +63,44 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => (isOpen ? closeAndReturn() : open('Home'))}
       >
-        <Dots aria-hidden="true">…</Dots>
-      </Toggle>
+        <span className={styles.dots} aria-hidden="true">
+          …
+        </span>
+      </Button>
       {isOpen && (
-        <Panel ref={panelRef} id={id} role="menu" aria-label={label}>
+        <div className={styles.panel} ref={panelRef} id={id} role="menu" aria-label={label}>
           {actions.map(({ key, label: content, isDangerous = false, href, onSelect }) =>
             href === undefined ? (
-              <Entry
+              <DropdownEntry
+                className={styles.entry}
                 key={key}
                 as="button"
                 type="button"
                 role="menuitem"
                 tabIndex={-1}
-                $isDangerous={isDangerous}
+                data-is-dangerous={isDangerous || undefined}
                 onClick={() => {
                   closeAndReturn()
                   onSelect()
                 }}
               >
                 {content}
-              </Entry>
+              </DropdownEntry>
             ) : (
-              <Entry key={key} href={href} role="menuitem" tabIndex={-1} $isDangerous={isDangerous}>
+              <DropdownEntry
+                className={styles.entry}
+                key={key}
+                href={href}
+                role="menuitem"
+                tabIndex={-1}
+                data-is-dangerous={isDangerous || undefined}
+              >
                 {content}
-              </Entry>
+              </DropdownEntry>
             ),
           )}
-        </Panel>
+        </div>
       )}
-    </Frame>
+    </div>
   )
 }
-
-const Frame = styled.div`
-  position: relative;
-`
-
-const Toggle = styled(Button)`
-  width: 2.75rem;
-  padding: 0;
-`
-
-const Dots = styled.span`
-  font-size: 1.5rem;
-  line-height: 0.5;
-  transform: translateY(-0.2em);
-`
-
-const Panel = styled.div`
-  position: absolute;
-  inset: calc(100% + 0.25rem) 0 auto auto;
-  z-index: ${theme.zIndexes.menu};
-  display: grid;
-  width: max-content;
-  max-width: min(20rem, 100vw - 3rem);
-  padding: ${theme.space.xs};
-  border: 1px solid ${theme.colors.line};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.surface};
-  box-shadow: ${theme.shadows.high};
-  scroll-margin-block: ${theme.space.m};
-`
-
-const Entry = styled(DropdownEntry)<{ $isDangerous: boolean }>`
-  min-height: 2.75rem;
-  color: ${({ $isDangerous }) => ($isDangerous ? theme.colors.accentText : theme.colors.ink)};
-  font: inherit;
-  font-weight: 600;
-`
