@@ -1,9 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import styled from 'styled-components'
 import { useLostFocus } from '@web/lib/hooks/useLostFocus'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { LoadMore } from '@web/ui/LoadMore'
 import { regardsQueries } from '../queries/regardsQueries'
 import { LatestRegard } from './LatestRegard'
@@ -11,6 +8,7 @@ import { RegardGrid } from './RegardGrid'
 import { RegardsSeo } from './RegardsSeo'
 import { RegardsError, RegardsLoading } from './RegardsState'
 import { Panel } from '@web/ui/Panel'
+import styles from './AllRegards.module.css'
 
 export function AllRegards() {
   const query = useInfiniteQuery(regardsQueries.list())
@@ -33,7 +31,7 @@ export function AllRegards() {
   if (!latest) return <NoRegards />
 
   return (
-    <Content ref={contentRef}>
+    <div className={styles.content} ref={contentRef}>
       <RegardsSeo regards={regards} />
       <LatestRegard regard={latest} />
       {previous.length > 0 && <RegardGrid title="Numéros précédents" regards={previous} hasYears />}
@@ -46,37 +44,17 @@ export function AllRegards() {
           onMore={() => void query.fetchNextPage()}
         />
       )}
-    </Content>
+    </div>
   )
 }
-
-const Content = styled.div`
-  display: grid;
-  gap: ${theme.space.section};
-
-  ${media.print} {
-    display: block;
-
-    & > * + * {
-      margin-top: ${theme.space.xl};
-    }
-  }
-`
 
 function NoRegards() {
   return (
     <Panel>
       <RegardsSeo regards={[]} />
-      <Strong>Aucun numéro disponible pour le moment.</Strong>
+      <p className={styles.strong}>Aucun numéro disponible pour le moment.</p>
       {/* oxlint-disable-next-line regards/french-typography -- the specification, to the letter */}
       <p>{"Les administrateurs peuvent ajouter des numéros via la page d'administration."}</p>
     </Panel>
   )
 }
-
-const Strong = styled.p`
-  font-family: ${theme.fonts.title};
-  font-size: ${theme.fontSizes.h3};
-  font-weight: 600;
-  line-height: 1.3;
-`

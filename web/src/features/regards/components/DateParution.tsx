@@ -1,14 +1,12 @@
-import styled from 'styled-components'
 import { formatCalendarDay, toCalendarDay } from '@web/lib/format/dates'
-import { theme } from '@web/theme/theme'
+import styles from './DateParution.module.css'
 
 type DateParutionProps = { date: string }
 
 export function DateParution({ date }: DateParutionProps) {
-  return <Day dateTime={toCalendarDay(date)}>{formatCalendarDay(date)}</Day>
+  return (
+    <time className={styles.day} dateTime={toCalendarDay(date)}>
+      {formatCalendarDay(date)}
+    </time>
+  )
 }
-
-const Day = styled.time`
-  color: ${theme.colors.muted};
-  font-variant-numeric: tabular-nums;
-`

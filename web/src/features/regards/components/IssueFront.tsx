@@ -1,8 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { ButtonLink } from '@web/ui/Button'
 import { BookIcon } from '@web/ui/icons/BookIcon'
 import { Link } from '@web/ui/links/Link'
@@ -12,6 +9,7 @@ import { DateParution } from './DateParution'
 import { OpenPdfLink } from './OpenPdfLink'
 import { RegardCoverImage } from './RegardCoverImage'
 import { ViewCount } from './ViewCount'
+import styles from './IssueFront.module.css'
 
 type IssueFrontProps = {
   regard: RegardItem
@@ -29,8 +27,8 @@ export function IssueFront({ regard, articles, end }: IssueFrontProps) {
   const { numero, dateParution, titre, sommaire, couverture, pageCount, isReadable } = regard
   const titleId = useId()
   return (
-    <Frame>
-      <CoverPlace>
+    <article className={styles.frame}>
+      <div className={styles.coverPlace}>
         <CoverLink regard={regard}>
           <RegardCoverImage
             cover={couverture}
@@ -38,11 +36,13 @@ export function IssueFront({ regard, articles, end }: IssueFrontProps) {
             isPriority
           />
         </CoverLink>
-      </CoverPlace>
-      <Body>
-        <Head>
-          <Title id={titleId}>#{numero}</Title>
-          <Details>
+      </div>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h1 className={styles.title} id={titleId}>
+            #{numero}
+          </h1>
+          <div className={styles.details}>
             <DateParution date={dateParution} />
             {pageCount && (
               <span>
@@ -50,11 +50,11 @@ export function IssueFront({ regard, articles, end }: IssueFrontProps) {
               </span>
             )}
             <ViewCount count={regard.nombreDeVue} />
-          </Details>
-          {titre && <Headline>{titre}</Headline>}
-        </Head>
-        {sommaire && <Summary>{sommaire}</Summary>}
-        <Opening>
+          </div>
+          {titre && <p className={styles.headline}>{titre}</p>}
+        </div>
+        {sommaire && <p className={styles.summary}>{sommaire}</p>}
+        <div className={styles.opening}>
           {isReadable ? (
             <ButtonLink as={Link} to={paths.regardLecture(numero)} aria-describedby={titleId}>
               <BookIcon />
@@ -68,11 +68,11 @@ export function IssueFront({ regard, articles, end }: IssueFrontProps) {
               describedBy={titleId}
             />
           )}
-        </Opening>
+        </div>
         {articles}
-      </Body>
-      <End>{end}</End>
-    </Frame>
+      </div>
+      <div className={styles.end}>{end}</div>
+    </article>
   )
 }
 
@@ -101,120 +101,3 @@ function CoverLink({ regard: { numero, isReadable, pdfUrl }, children }: CoverLi
     </a>
   )
 }
-
-/** On a telephone the cover is beside the title: what one reads begins in the first window. */
-const Frame = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.l};
-  align-items: start;
-  width: 100%;
-
-  ${media.from('xsmall')} {
-    grid-template-columns: minmax(0, 38%) minmax(0, 1fr);
-  }
-
-  ${media.from('medium')} {
-    grid-template: auto 1fr / min(20rem, 38%) minmax(0, 1fr);
-    column-gap: clamp(2rem, 5vw, 4.5rem);
-  }
-
-  ${media.print} {
-    grid-template-columns: 5cm minmax(0, 1fr);
-    gap: ${theme.space.m} ${theme.space.l};
-  }
-`
-
-const CoverPlace = styled.div`
-  max-width: 20rem;
-  box-shadow: ${theme.shadows.high};
-
-  & > a {
-    display: block;
-  }
-`
-
-const Body = styled.div`
-  display: contents;
-
-  & > * {
-    grid-column: 1 / -1;
-  }
-
-  ${media.from('medium')} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    grid-row: 1 / span 2;
-    grid-column: 2;
-    gap: ${theme.space.l};
-  }
-`
-
-const Head = styled.div`
-  display: grid;
-  gap: ${theme.space.s};
-  align-content: start;
-
-  ${Body} > & {
-    ${media.from('xsmall')} {
-      grid-column: -2;
-    }
-  }
-`
-
-const End = styled.div`
-  display: grid;
-  grid-column: 1 / -1;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.m};
-
-  ${media.from('medium')} {
-    grid-column: 1;
-  }
-
-  ${media.print} {
-    display: none;
-  }
-`
-
-const Title = styled.h1`
-  color: ${theme.colors.accentText};
-  font-size: ${theme.fontSizes.display};
-  line-height: 1;
-`
-
-const Details = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${theme.space.m};
-  align-items: baseline;
-  color: ${theme.colors.muted};
-  font-variant-numeric: tabular-nums;
-`
-
-const Headline = styled.p`
-  font-family: ${theme.fonts.title};
-  font-size: clamp(1.25rem, 1rem + 1.6vw, 2.5rem);
-  font-weight: 600;
-  line-height: 1.15;
-  text-wrap: balance;
-`
-
-const Summary = styled.p`
-  max-width: ${theme.widths.prose};
-  color: ${theme.colors.muted};
-  white-space: pre-line;
-`
-
-const Opening = styled.div`
-  display: grid;
-  justify-items: stretch;
-
-  ${media.from('small')} {
-    justify-items: start;
-  }
-
-  ${media.print} {
-    display: none;
-  }
-`

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
-import styled from 'styled-components'
 import { articleQueries } from '@web/domain/articles/articleQueries'
 import { toArticleSummary } from '@web/domain/articles/toArticleSummary'
 import { logError } from '@web/lib/browser/logError'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { ArticleEntry } from './ArticleEntry'
+import styles from './LatestArticles.module.css'
 
 /** The first articles of the newest issue, for the home page; nothing when it has none. */
 export function LatestArticles() {
@@ -22,7 +20,7 @@ export function LatestArticles() {
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>À lire dans ce numéro</h3>
-      <List>
+      <ul className={styles.list}>
         {articles.map((response, index) => (
           <ArticleEntry
             key={response.slug}
@@ -31,54 +29,9 @@ export function LatestArticles() {
             sizes={index === 0 ? leadSizes : undefined}
           />
         ))}
-      </List>
+      </ul>
     </section>
   )
 }
 
 const leadSizes = '(min-width: 80em) 30rem, (min-width: 48em) 30vw, 92vw'
-
-/** The first article is the lead: on a phone its picture is as wide as the page. */
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  margin-top: ${theme.space.s};
-  border-block-start: 3px dashed ${theme.colors.ochre};
-
-  & > li:first-child {
-    --picture-width: 100%;
-    --picture-ratio: 16 / 10;
-
-    & h4 {
-      font-size: ${theme.fontSizes.h2};
-    }
-  }
-
-  & > li:last-child {
-    border-block-end: 0;
-  }
-
-  ${media.from('medium')} {
-    & > li:first-child[data-has-picture] {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
-      align-items: center;
-    }
-  }
-
-  ${media.from('large')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    column-gap: clamp(1.5rem, 3vw, 3rem);
-
-    & > li:first-child {
-      grid-column: 1 / -1;
-    }
-
-    & > li:not(:first-child) {
-      border-block-end: 0;
-
-      &[data-has-picture] {
-        grid-template-columns: 9rem minmax(0, 1fr);
-      }
-    }
-  }
-`

@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { theme } from '@web/theme/theme'
 import { ButtonLink } from '@web/ui/Button'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { useCountHandlers } from '../queries/useCountHandlers'
+import styles from './OpenPdfLink.module.css'
 
 type OpenPdfLinkProps = {
   regard: Pick<RegardItem, 'numero' | 'pdfUrl'>
@@ -23,7 +22,7 @@ export function OpenPdfLink({ regard, variant, label, describedBy }: OpenPdfLink
   const getCountHandlers = useCountHandlers(numero)
   const noticeId = useId()
 
-  if (!pdfUrl) return <Unavailable>PDF indisponible</Unavailable>
+  if (!pdfUrl) return <p className={styles.unavailable}>PDF indisponible</p>
   return (
     <>
       <ButtonLink
@@ -43,7 +42,3 @@ export function OpenPdfLink({ regard, variant, label, describedBy }: OpenPdfLink
     </>
   )
 }
-
-const Unavailable = styled.p`
-  color: ${theme.colors.muted};
-`

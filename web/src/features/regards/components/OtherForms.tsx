@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
 import { formatFileSize } from '@web/lib/format/formatFileSize'
-import { theme } from '@web/theme/theme'
 import { TextLink } from '@web/ui/links/TextLink'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { useCountHandlers } from '../queries/useCountHandlers'
+import styles from './OtherForms.module.css'
 
 type OtherFormsProps = { regard: RegardItem }
 
@@ -17,8 +16,10 @@ export function OtherForms({ regard: { numero, pdfUrl, pdfBytes, isReadable } }:
   if (!pdfUrl) return null
   return (
     <section aria-labelledby={titleId}>
-      <Title id={titleId}>Autres formats</Title>
-      <List>
+      <h2 className={styles.title} id={titleId}>
+        Autres formats
+      </h2>
+      <ul className={styles.list}>
         {isReadable && (
           <li>
             <TextLink
@@ -60,24 +61,7 @@ export function OtherForms({ regard: { numero, pdfUrl, pdfBytes, isReadable } }:
             </li>
           </>
         )}
-      </List>
+      </ul>
     </section>
   )
 }
-
-const Title = styled.h2`
-  font-size: ${theme.fontSizes.body};
-`
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${theme.space.l};
-  font-size: ${theme.fontSizes.small};
-
-  & a {
-    position: relative;
-    min-height: 2rem;
-    font-weight: 400;
-  }
-`

@@ -1,10 +1,9 @@
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
 import type { RegardSummary } from '@web/domain/regards/findRegards'
-import { theme } from '@web/theme/theme'
 import { ChevronIcon } from '@web/ui/icons/ChevronIcon'
 import { NeighbourLabel, NeighbourLink, NeighbourNav } from '@web/ui/links/neighbours'
 import { DateParution } from './DateParution'
+import styles from './PreviousNextNav.module.css'
 
 type PreviousNextNavProps = { previous: RegardSummary | null; next: RegardSummary | null }
 
@@ -30,23 +29,10 @@ function AdjacentRegardLink({ regard, label, side }: AdjacentRegardLinkProps) {
     >
       <ChevronIcon direction={side === 'start' ? 'left' : 'right'} />
       <span>
-        <NeighbourLabel>{label}</NeighbourLabel> <Numero>#{numero}</Numero>{' '}
+        <NeighbourLabel>{label}</NeighbourLabel> <span className={styles.numero}>#{numero}</span>{' '}
         <DateParution date={dateParution} />
-        {titre && <Headline>{titre}</Headline>}
+        {titre && <span className={styles.headline}>{titre}</span>}
       </span>
     </NeighbourLink>
   )
 }
-
-const Numero = styled.span`
-  margin-inline-end: ${theme.space.s};
-  color: ${theme.colors.accentText};
-  font-family: ${theme.fonts.title};
-  font-size: ${theme.fontSizes.h3};
-  font-weight: 600;
-`
-
-const Headline = styled.span`
-  display: block;
-  overflow-wrap: anywhere;
-`

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import styled from 'styled-components'
 import { articleQueries } from '@web/domain/articles/articleQueries'
 import { toArticleSummary } from '@web/domain/articles/toArticleSummary'
-import { theme } from '@web/theme/theme'
 import { LoadError } from '@web/ui/LoadError'
 import { ArticleEntry } from './ArticleEntry'
+import styles from './RegardArticles.module.css'
 
 type RegardArticlesProps = { numero: number }
 
@@ -23,9 +22,9 @@ export function RegardArticles({ numero }: RegardArticlesProps) {
   }
   if (!data || data.articles.length === 0) return null
   return (
-    <Frame aria-labelledby={titleId}>
+    <section className={styles.frame} aria-labelledby={titleId}>
       <h2 id={titleId}>Dans ce numéro</h2>
-      <List>
+      <ol className={styles.list}>
         {data.articles.map((response) => (
           <ArticleEntry
             key={response.slug}
@@ -33,19 +32,7 @@ export function RegardArticles({ numero }: RegardArticlesProps) {
             titleLevel="h3"
           />
         ))}
-      </List>
-    </Frame>
+      </ol>
+    </section>
   )
 }
-
-const Frame = styled.section`
-  width: 100%;
-  padding-block-start: ${theme.space.s};
-`
-
-const List = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  margin-top: ${theme.space.m};
-  border-block-start: 3px dashed ${theme.colors.ochre};
-`

@@ -1,10 +1,8 @@
 import { useId } from 'react'
-import styled, { css } from 'styled-components'
 import { getYear } from '@web/lib/format/dates'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { RegardCard } from './RegardCard'
+import styles from './RegardGrid.module.css'
 
 type RegardGridProps = {
   title: string
@@ -19,16 +17,18 @@ export function RegardGrid({ title, regards, hasYears = false }: RegardGridProps
   const cards = regards.map((regard, index) => ({ regard, delay: getAnimationDelay(index) }))
   return (
     <section aria-labelledby={titleId}>
-      <Title id={titleId}>{title}</Title>
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
       {hasYears ? (
-        <Years>
+        <div className={styles.years}>
           {groupByYear(cards).map(([year, ofYear]) => (
-            <YearGroup key={year}>
+            <div className={styles.yearGroup} key={year}>
               <h3>{year}</h3>
               <Cards cards={ofYear} titleLevel="h4" />
-            </YearGroup>
+            </div>
           ))}
-        </Years>
+        </div>
       ) : (
         <Cards cards={cards} titleLevel="h3" />
       )}
@@ -41,11 +41,11 @@ type Card = { regard: RegardItem; delay: number }
 type CardsProps = { cards: Card[]; titleLevel: 'h3' | 'h4' }
 
 const Cards = ({ cards, titleLevel }: CardsProps) => (
-  <Grid>
+  <ul className={styles.grid}>
     {cards.map(({ regard, delay }) => (
       <RegardCard key={regard.id} regard={regard} delay={delay} titleLevel={titleLevel} />
     ))}
-  </Grid>
+  </ul>
 )
 
 /** Groups issues in the order of the list. */
@@ -57,84 +57,6 @@ function groupByYear(cards: Card[]): [year: number, cards: Card[]][] {
   }
   return [...groups]
 }
-
-const Title = styled.h2`
-  margin-bottom: ${theme.space.l};
-`
-
-/** Of wider covers, no row would fit below the newest issue on A4. */
-const printedGrid = css`
-  display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
-  gap: ${theme.space.m};
-`
-
-/** In print the years follow each other in one grid: a year may have one issue. */
-const Years = styled.div`
-  ${media.print} {
-    ${printedGrid}
-  }
-`
-
-const YearGroup = styled.div`
-  & + & {
-    margin-top: ${theme.space.xxl};
-  }
-
-  & > h3 {
-    position: relative;
-    margin-bottom: ${theme.space.l};
-    padding-top: ${theme.space.s};
-    border-top: 1px solid ${theme.colors.line};
-    color: ${theme.colors.accentText};
-    font-size: ${theme.fontSizes.h3};
-    line-height: 1;
-    font-variant-numeric: tabular-nums;
-  }
-
-  /* A stitch on the line, where the year begins. */
-  & > h3::before {
-    content: '';
-    position: absolute;
-    top: -2px;
-    left: 0;
-    width: 3rem;
-    border-top: 4px dashed ${theme.colors.ochre};
-  }
-
-  ${media.print} {
-    display: contents;
-
-    & > ul {
-      display: contents;
-    }
-
-    & > h3 {
-      display: none;
-    }
-  }
-`
-
-const Grid = styled.ul`
-  display: grid;
-  gap: clamp(2rem, 4vw, 3rem) clamp(1rem, 3vw, 2.25rem);
-
-  ${media.from('xsmall')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  ${media.from('large')} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-
-  ${media.from('xlarge')} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-
-  ${media.print} {
-    ${printedGrid}
-  }
-`
 
 const secondsPerCard = 0.1
 const cardsPerPage = 24

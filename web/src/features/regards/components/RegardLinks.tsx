@@ -1,6 +1,4 @@
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { theme } from '@web/theme/theme'
 import { ButtonLink } from '@web/ui/Button'
 import { BookIcon } from '@web/ui/icons/BookIcon'
 import { DownloadIcon } from '@web/ui/icons/DownloadIcon'
@@ -8,6 +6,7 @@ import { Link } from '@web/ui/links/Link'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { useCountHandlers } from '../queries/useCountHandlers'
 import { OpenPdfLink } from './OpenPdfLink'
+import styles from './RegardLinks.module.css'
 
 type RegardLinksProps = {
   regard: Pick<RegardItem, 'numero' | 'pdfUrl' | 'isReadable'>
@@ -22,7 +21,7 @@ export function RegardLinks({ regard, label, describedBy }: RegardLinksProps) {
   const getCountHandlers = useCountHandlers(numero)
 
   return (
-    <Row>
+    <div className={styles.row}>
       {pdfUrl && isReadable && (
         <ButtonLink as={Link} to={paths.regardLecture(numero)} aria-describedby={describedBy}>
           <BookIcon />
@@ -36,7 +35,8 @@ export function RegardLinks({ regard, label, describedBy }: RegardLinksProps) {
         describedBy={describedBy}
       />
       {pdfUrl && (
-        <DownloadLink
+        <ButtonLink
+          className={styles.downloadLink}
           href={paths.regardTelechargement(numero)}
           rel="nofollow"
           type="application/pdf"
@@ -46,26 +46,8 @@ export function RegardLinks({ regard, label, describedBy }: RegardLinksProps) {
         >
           <DownloadIcon />
           Télécharger
-        </DownloadLink>
+        </ButtonLink>
       )}
-    </Row>
+    </div>
   )
 }
-
-/** Above the link that spreads over the panel. */
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space.xs} ${theme.space.s};
-  position: relative;
-  z-index: 1;
-
-  & > a {
-    flex: 1 1 auto;
-  }
-`
-
-const DownloadLink = styled(ButtonLink)`
-  color: ${theme.colors.accentText};
-`

@@ -1,8 +1,6 @@
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Link } from '@web/ui/links/Link'
+import styles from './RegardTitleLink.module.css'
 
 type RegardTitleLinkProps = { numero: number; titre?: string | undefined }
 
@@ -12,42 +10,14 @@ type RegardTitleLinkProps = { numero: number; titre?: string | undefined }
  */
 export function RegardTitleLink({ numero, titre }: RegardTitleLinkProps) {
   return (
-    <Anchor to={paths.regard(numero)}>
+    <Link className={styles.anchor} to={paths.regard(numero)}>
       #{numero}
       {titre && (
         <>
           {' '}
-          <Titre>{titre}</Titre>
+          <span className={styles.titre}>{titre}</span>
         </>
       )}
-    </Anchor>
+    </Link>
   )
 }
-
-const Anchor = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  ${media.hover} {
-    &:hover {
-      text-decoration: underline;
-      text-decoration-thickness: 0.08em;
-      text-underline-offset: 0.2em;
-    }
-  }
-`
-
-const Titre = styled.span`
-  display: block;
-  margin-block-start: ${theme.space.xxs};
-  color: ${theme.colors.ink};
-  font-size: ${theme.fontSizes.body};
-  line-height: 1.25;
-  overflow-wrap: anywhere;
-`

@@ -1,14 +1,13 @@
 import { useRef } from 'react'
-import styled from 'styled-components'
 import { formatFileSize } from '@web/lib/format/formatFileSize'
 import { useLostFocus } from '@web/lib/hooks/useLostFocus'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { DownloadIcon } from '@web/ui/icons/DownloadIcon'
 import { Notice } from '@web/ui/Notice'
 import { ProgressBar } from '@web/ui/ProgressBar'
 import { ToolbarButton } from '@web/ui/ToolbarButton'
 import { describeCopyFailure, useKeepIssue, useRemoveKept } from './useKeptIssue'
+import styles from './KeepControls.module.css'
 
 export type KeepIssueProps = { numero: number; pageCount: number; pdfBytes: number }
 
@@ -37,7 +36,7 @@ export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {
   )
 
   return (
-    <Frame ref={frameRef}>
+    <div className={styles.frame} ref={frameRef}>
       <Notice variant="success">
         {state === 'kept' &&
           kept &&
@@ -78,33 +77,13 @@ export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {
         </Button>
       )}
       {state === 'none' && (
-        <KeepButton key="keep" onClick={keep}>
+        <ToolbarButton className={styles.keepButton} key="keep" onClick={keep}>
           <DownloadIcon />
           <span>
-            Garder ce numéro <Size>(environ {size})</Size>
+            Garder ce numéro <span className={styles.size}>(environ {size})</span>
           </span>
-        </KeepButton>
+        </ToolbarButton>
       )}
-    </Frame>
+    </div>
   )
 }
-
-const Frame = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space.xs};
-
-  & > div:has([role='progressbar']) {
-    width: 100%;
-  }
-`
-
-/** In a line with the tools below it. */
-const KeepButton = styled(ToolbarButton)`
-  margin-inline-start: -0.75rem;
-  text-align: start;
-`
-
-const Size = styled.span`
-  font-weight: 400;
-`

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import styled from 'styled-components'
 import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
-import { media } from '@web/theme/media'
 import type { KeepIssueProps } from './KeepControls'
+import styles from './KeepIssue.module.css'
 
 const loadControls = async () => (await import('./KeepControls')).KeepControls
 
@@ -16,23 +15,5 @@ export function KeepIssue(props: KeepIssueProps) {
     if (isHydrated && 'caches' in globalThis && 'serviceWorker' in navigator) void load()
   }, [isHydrated, load])
 
-  return <Place>{KeepControls && <KeepControls {...props} />}</Place>
+  return <div className={styles.place}>{KeepControls && <KeepControls {...props} />}</div>
 }
-
-/** Has the height of the button before its code has come. */
-const Place = styled.div`
-  /* Above the link that spreads over the panel. */
-  position: relative;
-  z-index: 1;
-  width: 100%;
-  max-width: 26rem;
-  min-height: 2.75rem;
-
-  ${media.noScript} {
-    display: none;
-  }
-
-  ${media.print} {
-    display: none;
-  }
-`

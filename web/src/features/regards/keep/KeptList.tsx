@@ -1,10 +1,7 @@
 import { useRef } from 'react'
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
 import { formatFileSize } from '@web/lib/format/formatFileSize'
 import { useLostFocus } from '@web/lib/hooks/useLostFocus'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Notice } from '@web/ui/Notice'
 import { ProgressBar } from '@web/ui/ProgressBar'
@@ -18,6 +15,7 @@ import {
   useRemoveKept,
   useStartCopy,
 } from './useKeptIssue'
+import styles from './KeptList.module.css'
 
 /** The issues that are kept on this device, and the copies under way; nothing when there is none. */
 export function KeptList() {
@@ -36,7 +34,7 @@ export function KeptList() {
   )
   if (kept.length === 0 && copies.length === 0) return null
   return (
-    <Frame ref={frameRef} aria-labelledby="numeros-gardes">
+    <section className={styles.frame} ref={frameRef} aria-labelledby="numeros-gardes">
       <h2 id="numeros-gardes">Gardés sur cet appareil</h2>
       <Notice variant="success">{describeEnds(copies, kept)}</Notice>
       {failed.map(({ numero, end }) => (
@@ -77,7 +75,7 @@ export function KeptList() {
           </li>
         ))}
       </ul>
-    </Frame>
+    </section>
   )
 }
 
@@ -90,32 +88,3 @@ const describeEnds = (copies: readonly IssueCopy[], kept: { numero: number }[]):
         `Le numéro ${numero} est gardé sur cet appareil\u00a0: il se lit sans réseau.`,
     )
     .join(' ')
-
-const Frame = styled.section`
-  & > h2 {
-    font-size: ${theme.fontSizes.h3};
-  }
-
-  & li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 ${theme.space.m};
-    /* Contains texts that are hidden visually. */
-    position: relative;
-  }
-
-  & li:has([role='progressbar']) > :first-child {
-    flex: 1 1 16rem;
-    max-width: 26rem;
-  }
-
-  & li > span {
-    color: ${theme.colors.muted};
-    font-variant-numeric: tabular-nums;
-  }
-
-  ${media.print} {
-    display: none;
-  }
-`

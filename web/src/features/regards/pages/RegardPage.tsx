@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import styled from 'styled-components'
-import { media } from '@web/theme/media'
 import { paths } from '@web/domain/paths'
 import { toCard } from '@web/domain/pictures/toCard'
 import { regardsBreadcrumb } from '@web/domain/regards/issueBreadcrumbs'
 import { formatCalendarDay } from '@web/lib/format/dates'
-import { theme } from '@web/theme/theme'
 import { Container } from '@web/ui/Container'
 import { TextLink } from '@web/ui/links/TextLink'
 import { Seo } from '@web/lib/seo/Seo'
@@ -28,6 +25,7 @@ import { toPeriodicalJsonLd } from '@web/domain/regards/toPeriodicalJsonLd'
 import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
 import { JsonLd, ServedJsonLd } from '@web/lib/seo/JsonLd'
 import { toIssueJsonLd } from '../helpers/toIssueJsonLd'
+import styles from './RegardPage.module.css'
 
 export function RegardPage() {
   const numero = parseNumero(useParams().numero)
@@ -46,7 +44,7 @@ function RegardContent({ numero }: { numero: number }) {
   const { couverture } = regard
 
   return (
-    <Frame>
+    <Container className={styles.frame}>
       <Seo
         title={regard.titre ? `${name}\u00a0: ${regard.titre}` : name}
         description={describeRegard(regard)}
@@ -77,7 +75,7 @@ function RegardContent({ numero }: { numero: number }) {
         }
       />
       <PreviousNextNav previous={previous} next={next} />
-    </Frame>
+    </Container>
   )
 }
 
@@ -86,7 +84,7 @@ function Tools({ regard: { numero, titre, dateParution } }: { regard: RegardItem
   const name = `Regards #${numero}`
   const path = paths.regard(numero)
   return (
-    <ToolRow role="group" aria-label="Partager et citer">
+    <div className={styles.toolRow} role="group" aria-label="Partager et citer">
       <ShareButton title={titre ? `${name}\u00a0: ${titre}` : name} path={path} />
       <CiteButton
         path={path}
@@ -97,7 +95,7 @@ function Tools({ regard: { numero, titre, dateParution } }: { regard: RegardItem
           pages: undefined,
         }}
       />
-    </ToolRow>
+    </div>
   )
 }
 
@@ -107,37 +105,6 @@ function describeRegard({ numero, dateParution, titre, sommaire }: RegardItem): 
   const origin = `Le numéro ${numero} de Regards, paru le ${day}, à lire en ligne.`
   return sommaire ?? (titre ? `${titre}. ${origin}` : origin)
 }
-
-const Frame = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
-  gap: ${theme.space.l};
-  padding-block: ${theme.space.l} ${theme.space.section};
-
-  & > nav {
-    width: 100%;
-  }
-
-  ${media.print} {
-    display: block;
-
-    /* The way back to the list. */
-    & > a {
-      display: none;
-    }
-  }
-`
-
-const ToolRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  margin-inline-start: -0.75rem;
-
-  ${media.noScript} {
-    display: none;
-  }
-`
 
 type IssueJsonLdProps = { regard: RegardItem }
 

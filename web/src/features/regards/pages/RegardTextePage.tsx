@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
 import { toCard } from '@web/domain/pictures/toCard'
 import { issueBreadcrumbs } from '@web/domain/regards/issueBreadcrumbs'
@@ -10,8 +9,6 @@ import { StaticHtml } from '@web/lib/hydration/StaticHtml'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 import { PageMoved } from '@web/lib/seo/HttpStatus'
 import { Seo } from '@web/lib/seo/Seo'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Container } from '@web/ui/Container'
 import { TextLink } from '@web/ui/links/TextLink'
 import { PageError, PageLoading } from '@web/ui/PageState'
@@ -23,6 +20,7 @@ import { TexteUnavailable } from '../components/texte/TexteUnavailable'
 import { parseNumero } from '@web/domain/regards/parseNumero'
 import { toTexte, type TexteSummary } from '../helpers/toTexte'
 import { texteQueries } from '../queries/texteQueries'
+import styles from './RegardTextePage.module.css'
 
 export function RegardTextePage() {
   const numero = parseNumero(useParams().numero)
@@ -64,7 +62,7 @@ function Article({ summary, title }: ArticleProps) {
     )
   }
   return (
-    <Frame>
+    <Container className={styles.frame}>
       <Seo
         title={name}
         description={debut || `Le texte du numéro ${numero} de Regards.`}
@@ -76,74 +74,28 @@ function Article({ summary, title }: ArticleProps) {
         parents={issueBreadcrumbs(numero)}
       />
       <IssuePageJsonLd path={paths.regardTexte(numero)} {...{ name, langue, numero, titre }} />
-      <Head>
+      <header className={styles.head}>
         <TextLink href={paths.regard(numero)}>Le numéro {numero}</TextLink>
-        <Title>Regards #{numero}</Title>
-        {titre && <Headline>{titre}</Headline>}
-        <Lead>
+        <h1 className={styles.title}>Regards #{numero}</h1>
+        {titre && <p className={styles.headline}>{titre}</p>}
+        <p className={styles.lead}>
           Version texte du numéro paru le <DateParution date={dateParution} />. Elle est tirée du
           PDF, page par page&nbsp;; «&nbsp;Page&nbsp;7&nbsp;» mène à la page telle qu’elle est
           imprimée.
-        </Lead>
-      </Head>
+        </p>
+      </header>
       <StaticHtml>
         {texte && (
-          <Columns>
+          <div className={styles.columns}>
             <TexteContents texte={texte} />
-            <Text lang={langue}>
+            <div className={styles.text} lang={langue}>
               {texte.pages.map((content) => (
                 <TextePageView key={content.page} numero={numero} content={content} />
               ))}
-            </Text>
-          </Columns>
+            </div>
+          </div>
         )}
       </StaticHtml>
-    </Frame>
+    </Container>
   )
 }
-
-const Frame = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.xl};
-  padding-block: ${theme.space.l} ${theme.space.section};
-`
-
-const Head = styled.header`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space.s};
-`
-
-const Title = styled.h1`
-  color: ${theme.colors.accentText};
-  line-height: 1;
-`
-
-const Headline = styled.p`
-  font-family: ${theme.fonts.title};
-  font-size: ${theme.fontSizes.h3};
-  font-weight: 600;
-  line-height: 1.25;
-`
-
-const Lead = styled.p`
-  max-width: ${theme.widths.prose};
-  color: ${theme.colors.muted};
-`
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.l};
-
-  ${media.from('large')} {
-    grid-template-columns: 20rem minmax(0, 1fr);
-    align-items: start;
-    gap: clamp(3rem, 6vw, 6rem);
-  }
-`
-
-const Text = styled.div`
-  min-width: 0;
-`

@@ -1,7 +1,4 @@
 import { useSearchParams } from 'react-router-dom'
-import styled from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Container } from '@web/ui/Container'
 import { AllRegards } from '../components/AllRegards'
 import { FeedLink } from '../components/FeedLink'
@@ -19,49 +16,27 @@ import { RegardGrid } from '../components/RegardGrid'
 import { RegardsSeo } from '../components/RegardsSeo'
 import { RegardsError, RegardsLoading } from '../components/RegardsState'
 import { getYear } from '@web/lib/format/dates'
+import styles from './RegardsPage.module.css'
 
 export function RegardsPage() {
   const [search] = useSearchParams()
   const annee = parseAnnee(search.get('annee'))
   const years = useYears(annee === undefined)
   return (
-    <Frame>
+    <Container className={styles.frame}>
       <FeedLink />
       <header>
         <h1>Regards</h1>
-        <Lead>La revue trimestrielle des arts et traditions populaires, à lire en ligne.</Lead>
+        <p className={styles.lead}>
+          La revue trimestrielle des arts et traditions populaires, à lire en ligne.
+        </p>
       </header>
       <YearNav years={years} current={annee} />
       {annee === undefined && <KeptIssues />}
       {annee === undefined ? <AllRegards /> : <YearRegards annee={annee} />}
-    </Frame>
+    </Container>
   )
 }
-
-const Frame = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: clamp(1.5rem, 3vw, 2.25rem);
-  padding-block: clamp(1.75rem, 4vw, 3rem) ${theme.space.section};
-
-  /*
-   * When a page break pushes cards down, Chromium lays the content below a grid over the grid's
-   * end.
-   */
-  ${media.print} {
-    display: block;
-
-    & > * + * {
-      margin-top: ${theme.space.l};
-    }
-  }
-`
-
-const Lead = styled.p`
-  margin-top: ${theme.space.xs};
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.lead};
-`
 
 type YearNavProps = {
   years: number[]
