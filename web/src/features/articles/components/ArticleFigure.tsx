@@ -1,11 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
-import styled from 'styled-components'
 import { telephones, type Figure } from '@web/domain/articles/toFigure'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { withOrdinals } from '@web/ui/withOrdinals'
+import styles from './ArticleFigure.module.css'
 
 type ArticleFigureProps = {
   figure: Figure
@@ -16,9 +14,13 @@ type ArticleFigureProps = {
 export function ArticleFigure({ figure, onEnlarge }: ArticleFigureProps) {
   const { width, height, caption } = figure
   return (
-    <Frame style={{ '--natural': `${width}px`, '--ratio': width / height }}>
+    <figure
+      className={styles.frame}
+      style={{ '--natural': `${width}px`, '--ratio': width / height }}
+    >
       <EnlargeLink figure={figure} onEnlarge={onEnlarge}>
-        <Image
+        <ResponsiveImage
+          className={styles.image}
           sizes={`min(${width}px, 80vh * ${(width / height).toFixed(3)}, 92vw, 46rem)`}
           srcSet={figure.srcSet}
           avifSrcSet={figure.avifSrcSet}
@@ -30,8 +32,8 @@ export function ArticleFigure({ figure, onEnlarge }: ArticleFigureProps) {
           isContent
         />
       </EnlargeLink>
-      {caption && <Caption>{withOrdinals(caption)}</Caption>}
-    </Frame>
+      {caption && <figcaption className={styles.caption}>{withOrdinals(caption)}</figcaption>}
+    </figure>
   )
 }
 
@@ -45,10 +47,10 @@ export function EnlargeLink({ figure, onEnlarge, children }: EnlargeLinkProps) {
     onEnlarge(figure)
   }
   return (
-    <Anchor href={figure.largest} onClick={handleClick}>
+    <a className={styles.anchor} href={figure.largest} onClick={handleClick}>
       {children}
       <VisuallyHidden lang="fr">{nameEnlargement(figure)}</VisuallyHidden>
-    </Anchor>
+    </a>
   )
 }
 
@@ -59,43 +61,3 @@ function nameEnlargement({ alt, caption, place }: Figure): string {
   if (caption) return `${action}\u00a0: ${caption}`
   return place ? `${action} ${place}` : action
 }
-
-const Anchor = styled.a`
-  position: relative;
-  display: block;
-  cursor: zoom-in;
-`
-
-/** Not beyond its own size, nor the window's height. */
-const Image = styled(ResponsiveImage)`
-  display: block;
-  width: min(100%, var(--natural), 80vh * var(--ratio));
-  height: auto;
-  margin-inline: auto;
-  background: ${theme.colors.sunken};
-
-  ${media.print} {
-    width: min(100%, 9cm * var(--ratio));
-  }
-`
-
-export const Caption = styled.figcaption`
-  margin-top: 0.6em;
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-  line-height: 1.45;
-`
-
-/** All pictures of an article have the same place, whatever their shape: a little more than the column. */
-const Frame = styled.figure`
-  margin-block: 2em;
-
-  ${media.from('large')} {
-    margin-inline: -4em;
-  }
-
-  ${media.print} {
-    break-inside: avoid;
-    margin: 1em 0;
-  }
-`

@@ -1,9 +1,8 @@
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
 import { ChevronIcon } from '@web/ui/icons/ChevronIcon'
 import { NeighbourLabel, NeighbourLink, NeighbourNav } from '@web/ui/links/neighbours'
 import { withOrdinals } from '@web/ui/withOrdinals'
 import type { ArticleLink } from '../helpers/toArticle'
+import styles from './ArticleNeighbours.module.css'
 
 type ArticleNeighboursProps = {
   previous: ArticleLink | undefined
@@ -27,17 +26,8 @@ function Neighbour({ article, side }: { article: ArticleLink; side: 'start' | 'e
       <ChevronIcon direction={isPrevious ? 'left' : 'right'} />
       <span>
         <NeighbourLabel>{isPrevious ? 'Article précédent' : 'Article suivant'}</NeighbourLabel>
-        <Headline>{withOrdinals(article.titre)}</Headline>
+        <span className={styles.headline}>{withOrdinals(article.titre)}</span>
       </span>
     </NeighbourLink>
   )
 }
-
-const Headline = styled.span`
-  display: block;
-  font-family: ${theme.fonts.title};
-  font-size: 1.1875rem;
-  font-weight: 600;
-  line-height: 1.25;
-  text-wrap: balance;
-`

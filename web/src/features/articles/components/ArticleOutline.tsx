@@ -1,8 +1,6 @@
-import styled from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { withOrdinals } from '@web/ui/withOrdinals'
 import { type ArticlePart, toHeadingId } from '../helpers/toArticle'
+import styles from './ArticleOutline.module.css'
 
 type ArticleOutlineProps = { parts: ArticlePart[]; langue: string }
 
@@ -13,43 +11,19 @@ export function ArticleOutline({ parts, langue }: ArticleOutlineProps) {
   )
   if (headings.length < 2) return null
   return (
-    <Frame aria-labelledby="plan-de-l-article">
-      <Title id="plan-de-l-article">Dans cet article</Title>
+    <nav className={styles.frame} aria-labelledby="plan-de-l-article">
+      <p className={styles.title} id="plan-de-l-article">
+        Dans cet article
+      </p>
       <ol lang={langue}>
         {headings.map(({ index, texte }) => (
           <li key={index}>
-            <Anchor href={`#${toHeadingId(index)}`}>{withOrdinals(texte)}</Anchor>
+            <a className={styles.anchor} href={`#${toHeadingId(index)}`}>
+              {withOrdinals(texte)}
+            </a>
           </li>
         ))}
       </ol>
-    </Frame>
+    </nav>
   )
 }
-
-const Frame = styled.nav`
-  width: 100%;
-  max-width: 36.875rem;
-  padding: ${theme.space.xs} ${theme.space.l};
-  border-inline-start: 4px dashed ${theme.colors.ochre};
-`
-
-const Title = styled.p`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-  font-weight: 600;
-`
-
-const Anchor = styled.a`
-  display: block;
-  padding-block: 0.375rem;
-  color: ${theme.colors.ink};
-  line-height: 1.35;
-  text-decoration: none;
-
-  ${media.hover} {
-    &:hover {
-      color: ${theme.colors.accentText};
-      text-decoration: underline;
-    }
-  }
-`

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { useRevue } from '@web/domain/parametres/useRevue'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { CiteButton } from '@web/ui/cite/CiteButton'
 import { ShareButton } from '@web/ui/share/ShareButton'
 import type { Article } from '../helpers/toArticle'
 import { DisplayMenu } from './DisplayMenu'
+import styles from './ArticleTools.module.css'
 
 type ArticleToolsProps = {
   article: Article
@@ -20,7 +18,7 @@ export function ArticleTools({ article, children }: ArticleToolsProps) {
   const { path, titre, auteurs, numero, dateParution, premierePage, dernierePage } = article
   const pages = { first: premierePage, last: dernierePage }
   return (
-    <Row role="group" aria-label="Outils de lecture">
+    <div className={styles.row} role="group" aria-label="Outils de lecture">
       <DisplayMenu />
       <ShareButton title={titre} path={path} />
       <CiteButton
@@ -28,40 +26,6 @@ export function ArticleTools({ article, children }: ArticleToolsProps) {
         citation={{ titre, auteurs, numero, dateParution, pages, ...revue }}
       />
       {children}
-    </Row>
+    </div>
   )
 }
-
-const Row = styled.div`
-  position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space.xxs};
-  width: 100%;
-  max-width: 36.875rem;
-  min-height: 3.5rem;
-  margin-inline: auto;
-  border-block: 3px dashed ${theme.colors.line};
-
-  /* On a telephone, sharing and citing are icons: there is no room for more. */
-  @media (width < 36em) {
-    [data-label] {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
-    }
-  }
-
-  /* Without script, none of them works. */
-  ${media.noScript} {
-    display: none;
-  }
-
-  ${media.print} {
-    display: none;
-  }
-`

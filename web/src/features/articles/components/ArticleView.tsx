@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react'
-import styled from 'styled-components'
 import type { Figure } from '@web/domain/articles/toFigure'
 import { paths } from '@web/domain/paths'
 import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Container } from '@web/ui/Container'
 import { TextLink } from '@web/ui/links/TextLink'
 import { Star } from '@web/ui/motifs/Star'
@@ -24,7 +21,8 @@ import { IssueContents } from './IssueContents'
 import { SimilarArticlesSlot } from './SimilarArticlesSlot'
 import { ListenButton } from './ListenButton'
 import { PrintSource } from './PrintSource'
-import { articleTimeline, ReadingProgress } from './ReadingProgress'
+import { ReadingProgress } from './ReadingProgress'
+import styles from './ArticleView.module.css'
 
 type ArticleViewProps = { article: Article }
 
@@ -63,8 +61,8 @@ export function ArticleView({ article }: ArticleViewProps) {
   return (
     <>
       <ArticleSeo article={article} />
-      <Frame>
-        <Body>
+      <Container className={styles.frame}>
+        <article className={styles.body}>
           <ArticleHeader article={article} onEnlarge={handleEnlarge} />
           <ArticleTools article={article}>
             {hasVoice && (
@@ -86,32 +84,32 @@ export function ArticleView({ article }: ArticleViewProps) {
             <ArticleOutline parts={article.parts} langue={langue} />
           )}
           <ArticleBody article={article} onEnlarge={handleEnlarge} />
-          <EndSign>
+          <span className={styles.endSign}>
             <Star />
-          </EndSign>
+          </span>
           <PrintSource article={article} />
           {isLong && <ReadingProgress />}
           {!isListening && <ArticleHitsSlot />}
           {isListening && ListenBar && hasVoice && (
             <ListenBar voices={voices} langue={langue} onEnd={handleEnd} onClose={handleStop} />
           )}
-        </Body>
-        <Foot>
+        </article>
+        <div className={styles.foot}>
           {motsCles.length > 0 && (
-            <Keywords aria-label="Mots-clés">
+            <ul className={styles.keywords} aria-label="Mots-clés">
               {motsCles.map((word) => (
                 <li key={word}>
                   <TextLink href={paths.resultats({ q: word })}>{word}</TextLink>
                 </li>
               ))}
-            </Keywords>
+            </ul>
           )}
           <ArticlePages pages={pages} />
           <ArticleNeighbours previous={previous} next={next} />
           <IssueContents numero={numero} currentPath={path} />
           <SimilarArticlesSlot numero={numero} slug={slug} />
-        </Foot>
-      </Frame>
+        </div>
+      </Container>
       {enlarged && FigureDialog && (
         <FigureDialog figure={enlarged} onClose={() => setEnlarged(undefined)} />
       )}
@@ -124,73 +122,3 @@ export function ArticleView({ article }: ArticleViewProps) {
     })
   }
 }
-
-const Frame = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.xxl};
-  padding-block: ${theme.space.l} ${theme.space.section};
-
-  /* The lead picture is at the edge of the window. */
-  &:has(header > figure:first-child) {
-    padding-block-start: 0;
-
-    ${media.from('large')} {
-      padding-block-start: ${theme.space.l};
-    }
-  }
-
-  ${media.print} {
-    display: block;
-    padding: 0;
-  }
-`
-
-const Body = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  gap: clamp(1.5rem, 3vw, 2.5rem);
-
-  @supports (view-timeline: --article) {
-    view-timeline: ${articleTimeline} block;
-  }
-
-  & > header {
-    width: 100%;
-  }
-
-  ${media.print} {
-    display: block;
-    break-inside: auto;
-  }
-`
-
-const EndSign = styled.span`
-  font-size: 1.75rem;
-
-  ${media.print} {
-    display: none;
-  }
-`
-
-const Foot = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.xl};
-  width: 100%;
-  max-width: 48rem;
-  margin-inline: auto;
-  padding-block-start: ${theme.space.xl};
-  border-block-start: 1px solid ${theme.colors.line};
-
-  ${media.print} {
-    display: none;
-  }
-`
-
-const Keywords = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${theme.space.l};
-`

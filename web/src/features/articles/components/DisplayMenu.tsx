@@ -1,10 +1,9 @@
-import styled from 'styled-components'
 import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
-import { theme } from '@web/theme/theme'
 import { useDisclosure } from '@web/ui/menu/useDisclosure'
 import { LoadFailure } from '@web/ui/LoadFailure'
 import { ToolbarButton } from '@web/ui/ToolbarButton'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import styles from './DisplayMenu.module.css'
 
 const loadChoices = async () => (await import('./DisplayChoices')).DisplayChoices
 
@@ -31,25 +30,10 @@ export function DisplayMenu() {
         <span aria-hidden="true">Aa</span>
         <VisuallyHidden>Affichage</VisuallyHidden>
       </ToolbarButton>
-      <Panel ref={panelRef} id={panelId} hidden={!isOpen}>
+      <div className={styles.panel} ref={panelRef} id={panelId} hidden={!isOpen}>
         {DisplayChoices && <DisplayChoices />}
         <LoadFailure failure={failure} />
-      </Panel>
+      </div>
     </div>
   )
 }
-
-const Panel = styled.div`
-  position: absolute;
-  inset: calc(100% + ${theme.space.xs}) 0 auto;
-  z-index: ${theme.zIndexes.menu};
-  display: grid;
-  gap: ${theme.space.m};
-  max-width: 26rem;
-  padding: ${theme.space.m};
-  border: 1px solid ${theme.colors.line};
-  border-block-start: 3px solid ${theme.colors.ochre};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.surface};
-  box-shadow: ${theme.shadows.high};
-`

@@ -1,11 +1,10 @@
 import { formatSeason } from '@regards/contract/formatSeason'
-import styled from 'styled-components'
 import { formatPages } from '@web/domain/articles/formatArticle'
 import { useRevue } from '@web/domain/parametres/useRevue'
 import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
-import { media } from '@web/theme/media'
 import type { Article } from '../helpers/toArticle'
-import { paperMeasure } from './readingSize'
+import reading from './readingSize.module.css'
+import styles from './PrintSource.module.css'
 
 type PrintSourceProps = { article: Article }
 
@@ -15,25 +14,11 @@ export function PrintSource({ article }: PrintSourceProps) {
   const { publisher } = useRevue()
   const url = useAbsoluteUrl()(path)
   return (
-    <Line>
+    <p className={`${reading.paperMeasure} ${styles.line}`}>
       Regards n°&nbsp;{numero}, {formatSeason(dateParution)},{' '}
       {formatPages(premierePage, dernierePage)}. {publisher}.
       <br />
       {url}
-    </Line>
+    </p>
   )
 }
-
-const Line = styled.p`
-  display: none;
-
-  ${media.print} {
-    ${paperMeasure}
-    display: block;
-    margin-block-start: 2em;
-    padding-block-start: 0.5em;
-    border-block-start: 1px solid;
-    font-size: 9pt;
-    overflow-wrap: anywhere;
-  }
-`

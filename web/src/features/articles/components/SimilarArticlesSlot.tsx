@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import styled from 'styled-components'
 import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
+import styles from './SimilarArticlesSlot.module.css'
 
 type SimilarArticlesSlotProps = { numero: number; slug: string }
 
@@ -30,14 +30,9 @@ export function SimilarArticlesSlot({ numero, slug }: SimilarArticlesSlotProps) 
     return () => observer.disconnect()
   }, [load])
 
-  return <Slot ref={ref}>{SimilarArticles && <SimilarArticles numero={numero} slug={slug} />}</Slot>
+  return (
+    <div className={styles.slot} ref={ref}>
+      {SimilarArticles && <SimilarArticles numero={numero} slug={slug} />}
+    </div>
+  )
 }
-
-/** Takes no space in a grid while empty. */
-const Slot = styled.div`
-  &:empty {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-  }
-`

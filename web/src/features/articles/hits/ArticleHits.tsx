@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
-import styled from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { HitsNav } from '@web/ui/HitsNav'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { findHits } from './findHits'
-import { markAll, markShown, MarkStyle } from './marks'
+import { markAll, markShown } from './marks'
 import { scrollToRange } from './textRanges'
+import styles from './ArticleHits.module.css'
 
 type ArticleHitsProps = {
   /** Words of the search. */
@@ -47,8 +45,7 @@ export function ArticleHits({ q }: ArticleHitsProps) {
   }
 
   return (
-    <Frame>
-      <MarkStyle />
+    <div className={styles.frame}>
       <HitsNav
         {...{ q, labels, count }}
         place={count > 0 ? index + 1 : undefined}
@@ -56,24 +53,6 @@ export function ArticleHits({ q }: ArticleHitsProps) {
         onNext={toStep(index + 1)}
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-    </Frame>
+    </div>
   )
 }
-
-/** At the foot of the window while the article is in view. */
-const Frame = styled.div`
-  position: sticky;
-  bottom: ${theme.space.s};
-  z-index: ${theme.zIndexes.header};
-  width: 100%;
-  max-width: 34rem;
-  padding: ${theme.space.xxs} ${theme.space.xs};
-  border: 1px solid ${theme.colors.line};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.surface};
-  box-shadow: ${theme.shadows.high};
-
-  ${media.print} {
-    display: none;
-  }
-`

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { findHits } from './findHits'
-import { markAll, MarkStyle } from './marks'
+import { markAll } from './marks'
 import { scrollToRange } from './textRanges'
 
 type PageHitsProps = {
@@ -16,5 +16,5 @@ export function PageHits({ q }: PageHitsProps) {
     return markAll(first ? [first, ...others] : [])
   }, [q])
 
-  return <MarkStyle />
+  return null
 }

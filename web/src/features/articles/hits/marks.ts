@@ -1,9 +1,7 @@
-import { createGlobalStyle } from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { setHighlight } from './textRanges'
+import './marks.css'
 
-/** Names of the CSS highlights of all hits and of the current hit. */
+/** Names of the CSS highlights of all hits and of the current hit, as in marks.css. */
 const allHits = 'mots-cherches'
 const shownHit = 'mot-cherche'
 
@@ -12,23 +10,3 @@ export const markAll = (ranges: Range[]) => setHighlight(allHits, ranges)
 
 /** Marks the current hit. */
 export const markShown = (range: Range | undefined) => setHighlight(shownHit, range ? [range] : [])
-
-/** The highlight that was set later is above the others. */
-export const MarkStyle = createGlobalStyle`
-  ::highlight(${allHits}) {
-    background-color: color-mix(in srgb, ${theme.colors.ochre} 30%, transparent);
-  }
-
-  ::highlight(${shownHit}) {
-    background-color: color-mix(in srgb, ${theme.colors.ochre} 62%, transparent);
-    color: ${theme.colors.ink};
-  }
-
-  ${media.forcedColors} {
-    ::highlight(${allHits}),
-    ::highlight(${shownHit}) {
-      background-color: Mark;
-      color: MarkText;
-    }
-  }
-`

@@ -1,16 +1,13 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
-import styled, { createGlobalStyle } from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { CloseIcon } from '@web/ui/icons/CloseIcon'
 import { Icon } from '@web/ui/icons/Icon'
 import { ToolButton } from '@web/ui/ToolButton'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { rates } from './listenSettings'
-import { highlightName } from './markPassage'
 import { sortVoices } from './useVoices'
 import { usePlayer } from './usePlayer'
+import styles from './ListenBar.module.css'
 
 type ListenBarProps = {
   /** Of the language of the text; not empty. */
@@ -40,14 +37,16 @@ export function ListenBar({ voices: found, langue, onEnd, onClose }: ListenBarPr
   }
 
   return (
-    <Frame
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons
+    <div
+      className={styles.frame}
       role="region"
       aria-label="Lecture à voix haute"
       data-listen-bar=""
       onKeyDown={handleKeyDown}
     >
-      <MarkStyle />
-      <Progress
+      <progress
+        className={styles.progress}
         aria-label="Avancement"
         value={index}
         max={Math.max(count - 1, 1)}
@@ -59,14 +58,15 @@ export function ListenBar({ voices: found, langue, onEnd, onClose }: ListenBarPr
         </Icon>
         <VisuallyHidden>Reculer de {rewindSeconds} secondes</VisuallyHidden>
       </ToolButton>
-      <Play ref={toggleRef} type="button" onClick={player.toggle}>
+      <Button className={styles.play} ref={toggleRef} type="button" onClick={player.toggle}>
         <Icon>{isPlaying ? <path d="M8 5v14M16 5v14" /> : <path d="M7 4.5v15l12-7.5Z" />}</Icon>
         <VisuallyHidden>{isPlaying ? 'Pause' : 'Lecture'}</VisuallyHidden>
-      </Play>
+      </Button>
       <VisuallyHidden as="label" htmlFor={`${id}-vitesse`}>
         Vitesse
       </VisuallyHidden>
-      <Select
+      <select
+        className={styles.select}
         id={`${id}-vitesse`}
         value={rate}
         onChange={({ currentTarget }) => player.change({ rate: Number(currentTarget.value) })}
@@ -76,13 +76,14 @@ export function ListenBar({ voices: found, langue, onEnd, onClose }: ListenBarPr
             × {rateFormat.format(value)}
           </option>
         ))}
-      </Select>
+      </select>
       {voices.length > 1 && (
         <>
           <VisuallyHidden as="label" htmlFor={`${id}-voix`}>
             Voix
           </VisuallyHidden>
-          <VoiceSelect
+          <select
+            className={`${styles.select} ${styles.voiceSelect}`}
             id={`${id}-voix`}
             value={voice?.voiceURI}
             onChange={({ currentTarget }) => player.change({ voice: currentTarget.value })}
@@ -92,99 +93,13 @@ export function ListenBar({ voices: found, langue, onEnd, onClose }: ListenBarPr
                 {name}
               </option>
             ))}
-          </VoiceSelect>
+          </select>
         </>
       )}
-      <Close onClick={onClose}>
+      <ToolButton className={styles.close} onClick={onClose}>
         <CloseIcon />
         <VisuallyHidden>Arrêter la lecture</VisuallyHidden>
-      </Close>
-    </Frame>
+      </ToolButton>
+    </div>
   )
 }
-
-/** Of what is spoken: a sentence, or its paragraph (`markPassage`). */
-const MarkStyle = createGlobalStyle`
-  ::highlight(${highlightName}) {
-    background-color: color-mix(in srgb, ${theme.colors.ochre} 38%, transparent);
-    color: ${theme.colors.ink};
-  }
-
-  [data-heard] {
-    background-color: color-mix(in srgb, ${theme.colors.ochre} 22%, transparent);
-  }
-`
-
-const Frame = styled.div`
-  position: sticky;
-  bottom: ${theme.space.s};
-  z-index: ${theme.zIndexes.header};
-  display: flex;
-  align-items: center;
-  gap: ${theme.space.xxs};
-  width: 100%;
-  max-width: 34rem;
-  margin: ${theme.space.l} auto 0;
-  padding: ${theme.space.xs};
-  overflow: clip;
-  border: 1px solid ${theme.colors.line};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.surface};
-  box-shadow: ${theme.shadows.high};
-
-  ${media.print} {
-    display: none;
-  }
-`
-
-/** A thread along the upper edge. */
-const Progress = styled.progress`
-  position: absolute;
-  inset: 0 0 auto;
-  width: 100%;
-  height: 4px;
-  border: 0;
-  background: ${theme.colors.line};
-  appearance: none;
-
-  &::-webkit-progress-bar {
-    background: ${theme.colors.line};
-  }
-
-  &::-webkit-progress-value {
-    background: ${theme.colors.accentText};
-  }
-
-  &::-moz-progress-bar {
-    background: ${theme.colors.accentText};
-  }
-`
-
-const Play = styled(Button)`
-  flex: none;
-  width: 3.25rem;
-  height: 3.25rem;
-  padding: 0;
-  font-size: 1.25rem;
-`
-
-const Select = styled.select`
-  flex: none;
-  min-width: 0;
-  min-height: 2.75rem;
-  padding: 0 ${theme.space.xxs};
-  border: 1px solid ${theme.colors.field};
-  border-radius: ${theme.radii.small};
-  background: ${theme.colors.surface};
-  color: inherit;
-  font: inherit;
-  font-size: ${theme.fontSizes.small};
-`
-
-const VoiceSelect = styled(Select)`
-  flex: 1 1 0;
-`
-
-const Close = styled(ToolButton)`
-  margin-inline-start: auto;
-`

@@ -1,7 +1,8 @@
 import { scrollToRange, setHighlight } from '../hits/textRanges'
+import './markPassage.css'
 
-/** Name of the CSS highlight of the sentence that is spoken. */
-export const highlightName = 'lecture-a-voix-haute'
+/** Name of the CSS highlight of the sentence that is spoken, as in markPassage.css. */
+const highlightName = 'lecture-a-voix-haute'
 
 /**
  * Marks the sentence that is spoken, and scrolls to it when it is not in view. A browser without the

@@ -1,12 +1,11 @@
-import styled from 'styled-components'
 import { formatAuthors } from '@web/domain/articles/formatArticle'
 import type { Figure } from '@web/domain/articles/toFigure'
-import { theme } from '@web/theme/theme'
 import { withOrdinals } from '@web/ui/withOrdinals'
 import { ArticleBody } from '../components/ArticleBody'
 import { ArticleFigure } from '../components/ArticleFigure'
-import { readingSize } from '../components/readingSize'
+import reading from '../components/readingSize.module.css'
 import type { Article } from '../helpers/toArticle'
+import styles from './PageArticle.module.css'
 
 type PageArticleProps = {
   /** With the parts that are read from the page on. */
@@ -20,75 +19,33 @@ export function PageArticle({ article, page, onEnlarge }: PageArticleProps) {
   const { premierePage, rubrique, titre, chapo, auteurs, langue, figure } = article
   const isBeginning = premierePage === page
   return (
-    <Frame>
-      <Head>
-        {isBeginning && rubrique && <Section lang={langue}>{withOrdinals(rubrique)}</Section>}
-        {isBeginning ? (
-          <Title lang={langue}>{withOrdinals(titre)}</Title>
-        ) : (
-          <Continued>
-            Suite de <span lang={langue}>«&nbsp;{withOrdinals(titre)}&nbsp;»</span>
-          </Continued>
+    <article className={styles.frame}>
+      <header className={`${reading.readingSize} ${styles.head}`}>
+        {isBeginning && rubrique && (
+          <p className={styles.section} lang={langue}>
+            {withOrdinals(rubrique)}
+          </p>
         )}
-        {isBeginning && chapo && <Standfirst lang={langue}>{withOrdinals(chapo)}</Standfirst>}
-        {isBeginning && auteurs.length > 0 && <Authors>Par {formatAuthors(auteurs)}</Authors>}
+        {isBeginning ? (
+          <h2 className={styles.title} lang={langue}>
+            {withOrdinals(titre)}
+          </h2>
+        ) : (
+          <h2 className={styles.continued}>
+            Suite de <span lang={langue}>«&nbsp;{withOrdinals(titre)}&nbsp;»</span>
+          </h2>
+        )}
+        {isBeginning && chapo && (
+          <p className={styles.standfirst} lang={langue}>
+            {withOrdinals(chapo)}
+          </p>
+        )}
+        {isBeginning && auteurs.length > 0 && (
+          <p className={styles.authors}>Par {formatAuthors(auteurs)}</p>
+        )}
         {isBeginning && figure && <ArticleFigure figure={figure} onEnlarge={onEnlarge} />}
-      </Head>
+      </header>
       <ArticleBody article={article} isContinued={!isBeginning} onEnlarge={onEnlarge} />
-    </Frame>
+    </article>
   )
 }
-
-const Frame = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  gap: ${theme.space.l};
-  width: 100%;
-
-  & + & {
-    padding-block-start: ${theme.space.xl};
-    border-block-start: 1px solid ${theme.colors.line};
-  }
-`
-
-const Head = styled.header`
-  ${readingSize}
-
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.s};
-  width: 100%;
-
-  & > figure {
-    margin-block: 0.75em 0;
-  }
-`
-
-const Section = styled.p`
-  color: ${theme.colors.accentText};
-  font-size: ${theme.fontSizes.small};
-  font-weight: 600;
-  letter-spacing: 0.09em;
-  text-transform: uppercase;
-`
-
-const Title = styled.h2`
-  font-size: clamp(1.75rem, 1.3rem + 2vw, 2.5rem);
-  line-height: 1.1;
-`
-
-const Continued = styled.h2`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.h3};
-`
-
-const Standfirst = styled.p`
-  font-size: 1.1em;
-  font-weight: 600;
-  line-height: 1.45;
-`
-
-const Authors = styled.p`
-  color: ${theme.colors.muted};
-`

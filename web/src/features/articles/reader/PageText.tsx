@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import styled from 'styled-components'
 import type { Figure } from '@web/domain/articles/toFigure'
 import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
-import { theme } from '@web/theme/theme'
 import { TextLink } from '@web/ui/links/TextLink'
 import { LoadError } from '@web/ui/LoadError'
 import { LoadFailure } from '@web/ui/LoadFailure'
@@ -11,6 +9,7 @@ import { ArticleBody } from '../components/ArticleBody'
 import { DisplayMenu } from '../components/DisplayMenu'
 import { PageArticle } from './PageArticle'
 import { usePageText, type LoosePage } from './usePageText'
+import styles from './PageText.module.css'
 
 type PageTextProps = {
   numero: number
@@ -41,11 +40,11 @@ export function PageText({ numero, page, marked }: PageTextProps) {
   }
 
   return (
-    <Column>
-      <Tools role="group" aria-label="Affichage du texte">
+    <div className={styles.column}>
+      <div className={styles.tools} role="group" aria-label="Affichage du texte">
         <DisplayMenu />
         {only && others.length === 0 && <TextLink href={only.path}>Ouvrir l’article</TextLink>}
-      </Tools>
+      </div>
       <LoadFailure failure={failure} />
       {isPending && <Spinner label="Chargement du texte…" />}
       {error && !data && (
@@ -62,7 +61,7 @@ export function PageText({ numero, page, marked }: PageTextProps) {
       {enlarged && FigureDialog && (
         <FigureDialog figure={enlarged} onClose={() => setEnlarged(undefined)} />
       )}
-    </Column>
+    </div>
   )
 }
 
@@ -72,7 +71,7 @@ function LooseText({ page, onEnlarge }: LooseTextProps) {
   const { note, parts, correction } = page
   return (
     <>
-      {note && <Note>{notes[note]}</Note>}
+      {note && <p className={styles.note}>{notes[note]}</p>}
       {(parts.length > 0 || correction) && (
         <ArticleBody article={page} isContinued onEnlarge={onEnlarge} />
       )}
@@ -86,28 +85,3 @@ const notes: Record<NonNullable<LoosePage['note']>, string> = {
   waiting: 'Cette page est une image\u00a0: son texte n’est pas encore reconnu.',
   uncertain: 'Texte reconnu automatiquement\u00a0: il peut contenir des erreurs.',
 }
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  gap: ${theme.space.l};
-  padding: ${theme.space.s} clamp(1rem, 4vw, 2rem) ${theme.space.xxl};
-`
-
-const Tools = styled.div`
-  position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${theme.space.m};
-  width: 100%;
-  max-width: 36.875rem;
-  border-block-end: 3px dashed ${theme.colors.line};
-`
-
-const Note = styled.p`
-  color: ${theme.colors.muted};
-  font-style: italic;
-`

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { FilterLinks } from '@web/ui/links/FilterLinks'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { formatTotal } from '../helpers/formatTotal'
 import type { Search } from '../helpers/parseSearch'
 import type { Results } from '../helpers/toResults'
+import styles from './SearchFilters.module.css'
 
 type SearchFiltersProps = { search: Search } & Pick<Results, 'annees' | 'rubriques' | 'total'>
 
@@ -20,7 +18,7 @@ export function SearchFilters({ search, annees, rubriques, total }: SearchFilter
   const sections = isUnlisted ? [...rubriques, { rubrique, total: 0 }] : rubriques
   if (!hasYears && !hasSections) return null
   return (
-    <Frame>
+    <div className={styles.frame}>
       {hasYears && (
         <Filter title="Année">
           <FilterLinks
@@ -59,7 +57,7 @@ export function SearchFilters({ search, annees, rubriques, total }: SearchFilter
           />
         </Filter>
       )}
-    </Frame>
+    </div>
   )
 }
 
@@ -71,7 +69,9 @@ type FilterProps = { title: string; children: ReactNode }
 const Filter = ({ title, children }: FilterProps) => (
   <div>
     {/* The list of links has this name. */}
-    <Title aria-hidden>{title}</Title>
+    <p className={styles.title} aria-hidden>
+      {title}
+    </p>
     {children}
   </div>
 )
@@ -81,38 +81,9 @@ type ChoiceProps = { name: ReactNode; total: number }
 const Choice = ({ name, total }: ChoiceProps) => (
   <>
     {name}
-    <Count aria-hidden>{total}</Count>
+    <span className={styles.count} aria-hidden>
+      {total}
+    </span>
     <VisuallyHidden>, {formatTotal(total)}</VisuallyHidden>
   </>
 )
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.s};
-
-  ${media.from('large')} {
-    gap: ${theme.space.l};
-  }
-`
-
-const Title = styled.p`
-  display: none;
-
-  ${media.from('large')} {
-    display: block;
-    margin-bottom: ${theme.space.xxs};
-    font-family: ${theme.fonts.title};
-    font-weight: 600;
-  }
-`
-
-const Count = styled.span`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-  font-weight: 400;
-
-  [aria-current='page'] > & {
-    color: inherit;
-  }
-`

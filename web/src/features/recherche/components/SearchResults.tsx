@@ -1,9 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { TextLink } from '@web/ui/links/TextLink'
 import { LoadError } from '@web/ui/LoadError'
 import { Spinner } from '@web/ui/Spinner'
@@ -15,6 +12,7 @@ import { Result } from './Result'
 import { SearchFilters } from './SearchFilters'
 import { SearchAside, SearchLayout } from './SearchLayout'
 import { SearchTips } from './SearchTips'
+import styles from './SearchResults.module.css'
 
 type SearchResultsProps = { search: Search }
 
@@ -43,12 +41,12 @@ export function SearchResults({ search }: SearchResultsProps) {
   }, [q, page])
 
   return (
-    <Frame aria-busy={isPlaceholderData}>
-      <Total ref={totalRef} role="status" tabIndex={-1}>
+    <section className={styles.frame} aria-label="Résultats" aria-busy={isPlaceholderData}>
+      <p className={styles.total} ref={totalRef} role="status" tabIndex={-1}>
         {!isPlaceholderData && !error && data && describeTotal(data, q)}
         {!isPlaceholderData && !error && data && describeFilters(search)}
         {isPlaceholderData && 'Recherche…'}
-      </Total>
+      </p>
       {error && <LoadError sentence="La recherche n’a pas abouti." query={{ error, refetch }} />}
       {!error && !data && <Spinner label="Recherche…" />}
       {!error && data && (
@@ -57,11 +55,11 @@ export function SearchResults({ search }: SearchResultsProps) {
           <SearchLayout>
             <SearchAside>
               <SearchFilters search={search} {...data} />
-              <WideOnly>
+              <div className={styles.wideOnly}>
                 <SearchTips />
-              </WideOnly>
+              </div>
             </SearchAside>
-            <Found>
+            <div className={styles.found}>
               {data.items.length > 0 && (
                 <ol start={(page - 1) * pageSize + 1}>
                   {data.items.map((result) => (
@@ -76,48 +74,20 @@ export function SearchResults({ search }: SearchResultsProps) {
                 </TextLink>
               )}
               <Pagination search={search} totalPages={data.totalPages} />
-            </Found>
+            </div>
           </SearchLayout>
         </>
       )}
-    </Frame>
+    </section>
   )
 }
-
-const Frame = styled.section.attrs({ 'aria-label': 'Résultats' })`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.l};
-`
-
-const Total = styled.p`
-  min-height: 1.6em;
-  color: ${theme.colors.muted};
-  font-variant-numeric: tabular-nums;
-`
-
-const Found = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${theme.space.l};
-`
-
-/** On a small screen, results come first. */
-const WideOnly = styled.div`
-  display: none;
-
-  ${media.from('large')} {
-    display: block;
-  }
-`
 
 type NothingFoundProps = { search: Search }
 
 function NothingFound({ search }: NothingFoundProps) {
   const { q, annee, rubrique } = search
   return (
-    <Advice>
+    <div className={styles.advice}>
       {annee !== undefined && (
         <TextLink href={paths.resultats({ q, rubrique })}>Chercher dans toutes les années</TextLink>
       )}
@@ -126,34 +96,21 @@ function NothingFound({ search }: NothingFoundProps) {
       )}
       <p>Essayez moins de mots, un mot plus courant, ou le début d’un mot.</p>
       <TextLink href={paths.regards}>Parcourir tous les numéros</TextLink>
-    </Advice>
+    </div>
   )
 }
-
-const Advice = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space.s};
-  max-width: ${theme.widths.prose};
-`
 
 type SuggestionProps = { q: string }
 
 /** A suggestion for a query with a typing error. */
 function Suggestion({ q }: SuggestionProps) {
   return (
-    <Strong>
+    <p className={styles.strong}>
       Vouliez-vous dire <TextLink href={paths.resultats({ q })}>«&nbsp;{q}&nbsp;»</TextLink>
       &nbsp;?
-    </Strong>
+    </p>
   )
 }
-
-const Strong = styled.p`
-  font-family: ${theme.fonts.title};
-  font-size: ${theme.fontSizes.h3};
-  font-weight: 600;
-`
 
 type PaginationProps = { search: Search; totalPages: number }
 
@@ -163,23 +120,12 @@ function Pagination({ search, totalPages }: PaginationProps) {
   if (totalPages < 2) return null
   const hrefOf = (to: number) => paths.resultats({ q, annee, rubrique, page: to })
   return (
-    <Nav aria-label="Pages de résultats">
+    <nav className={styles.nav} aria-label="Pages de résultats">
       {page > 1 ? <TextLink href={hrefOf(page - 1)}>Page précédente</TextLink> : <span />}
       <span>
         Page {page} sur {totalPages}
       </span>
       {page < totalPages ? <TextLink href={hrefOf(page + 1)}>Page suivante</TextLink> : <span />}
-    </Nav>
+    </nav>
   )
 }
-
-const Nav = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space.xs} ${theme.space.l};
-  padding-top: ${theme.space.m};
-  border-top: 1px solid ${theme.colors.line};
-  font-variant-numeric: tabular-nums;
-`

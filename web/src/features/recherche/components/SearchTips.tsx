@@ -1,14 +1,13 @@
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { theme } from '@web/theme/theme'
 import { TextLink } from '@web/ui/links/TextLink'
+import styles from './SearchTips.module.css'
 
 /** Tips about the syntax of a query. */
 export function SearchTips() {
   return (
-    <Frame>
-      <Title>Bien chercher</Title>
-      <Tips>
+    <section className={styles.frame} aria-label="Bien chercher">
+      <p className={styles.title}>Bien chercher</p>
+      <ul className={styles.tips}>
         <li>
           <strong>coiffe dentelle</strong> trouve ce qui a les deux mots, au singulier comme au
           pluriel, avec ou sans accents.
@@ -26,36 +25,8 @@ export function SearchTips() {
         <li>
           <strong>brod</strong> trouve broderie, brodeuse, brodé… si le début d’un mot suffit.
         </li>
-      </Tips>
+      </ul>
       <TextLink href={paths.regards}>Parcourir tous les numéros</TextLink>
-    </Frame>
+    </section>
   )
 }
-
-const Frame = styled.section.attrs({ 'aria-label': 'Bien chercher' })`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space.s};
-  padding: ${theme.space.l};
-  border: 1px solid ${theme.colors.line};
-  border-top: 4px dashed ${theme.colors.ochre};
-  background: ${theme.colors.surface};
-`
-
-const Title = styled.p`
-  font-family: ${theme.fonts.title};
-  font-size: ${theme.fontSizes.h3};
-  font-weight: 600;
-  line-height: 1.2;
-`
-
-const Tips = styled.ul`
-  display: grid;
-  gap: ${theme.space.s};
-  color: ${theme.colors.muted};
-  line-height: 1.45;
-
-  & strong {
-    color: ${theme.colors.ink};
-  }
-`

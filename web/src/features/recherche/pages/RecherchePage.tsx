@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
 import { useTypedSearch } from '@web/lib/hooks/useTypedSearch'
 import { Seo } from '@web/lib/seo/Seo'
-import { theme } from '@web/theme/theme'
 import { Container } from '@web/ui/Container'
 import { SearchForm } from '../components/SearchForm'
 import { SearchAside, SearchLayout } from '../components/SearchLayout'
@@ -12,6 +10,7 @@ import { SearchResults } from '../components/SearchResults'
 import { SearchStart } from '../components/SearchStart'
 import { SearchTips } from '../components/SearchTips'
 import { parseSearch } from '../helpers/parseSearch'
+import styles from './RecherchePage.module.css'
 
 export function RecherchePage() {
   const [params] = useSearchParams()
@@ -23,7 +22,7 @@ export function RecherchePage() {
     void navigate(q ? paths.resultats({ q }) : paths.recherche, { replace: !isSubmitted })
   })
   return (
-    <Frame>
+    <Container className={styles.frame}>
       <Seo title={search.q ? `${search.q} – Recherche` : 'Recherche'} variant="private" />
       <h1>Rechercher</h1>
       <SearchForm value={typed} onChange={type} onSubmit={submit} fieldRef={fieldRef} />
@@ -37,7 +36,7 @@ export function RecherchePage() {
           </SearchAside>
         </SearchLayout>
       )}
-    </Frame>
+    </Container>
   )
 }
 
@@ -54,10 +53,3 @@ function useFocusOnArrival(isEmpty: boolean) {
   }, [])
   return ref
 }
-
-const Frame = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: clamp(1.25rem, 3vw, 2rem);
-  padding-block: clamp(1.75rem, 4vw, 3rem) ${theme.space.section};
-`
