@@ -144,7 +144,7 @@ function toContent(body: Schema | Json[] | object, io: 'input' | 'output'): Json
   return Object.fromEntries(
     media.map((each: object) =>
       isMedia(each)
-        ? [each.mediaType, { schema: each.schema }]
+        ? [each.mediaType, { schema: toJsonSchema(each.schema, io) }]
         : ['application/json', { schema: toJsonSchema(each as Schema, io) }],
     ),
   )

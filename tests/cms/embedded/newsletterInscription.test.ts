@@ -195,6 +195,13 @@ test.each([
   expect(answer.json.errors[0]?.code).toBe(code)
 })
 
+test('a field that is no text is a 400, and not an invalid address', async () => {
+  const body = { email: unused(), source: 5 }
+  const { status, json } = await newsletter.visitor().post<Errors>(address, body)
+
+  expect([status, json.errors[0]?.code]).toEqual([400, 'invalid-request'])
+})
+
 test('a form without script is led to a page, whatever came of it', async () => {
   const email = unused()
   const busy = newsletter.visitor()

@@ -57,6 +57,17 @@ test('a wrong password and an unknown e-mail return the same response (no accoun
   }
 })
 
+test.each([
+  [{ email: 'a@regards.test' }, 'password'],
+  [{ email: ' ', password: 'mot-de-passe' }, 'email'],
+  [{ email: 'a@regards.test', password: 'mot-de-passe', code: 123456 }, 'code'],
+])('a sign-in with %j is a 400 that names %s', async (body, path) => {
+  const { status, text } = await client(product.url).post('/api/users/login', body)
+
+  expect(status).toBe(400)
+  expect(text).toContain(`"path":"${path}"`)
+})
+
 test('an e-mail that is too long is rejected before a query and not stored', async () => {
   const answers = await tryWrong(12, `${'a'.repeat(900_000)}@regards.test`, { place: newPlace() })
 

@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 
+import { findAll } from '../../infrastructure/database/findAll'
 import type { Actor } from '../../infrastructure/journal'
 import { withLock } from '../../infrastructure/locks/withLock'
 
@@ -41,19 +42,18 @@ const failureKey = (target: ScheduleTarget) => FAILURE_PREFIX + target
 
 /** Reads the planned publication of a target, and the failure of the last one. */
 export async function readSchedule(payload: Payload, target: ScheduleTarget): Promise<Schedule> {
-  const [{ docs }, failure] = await Promise.all([
-    payload.db.find<{ waitUntil?: string | null; hasError?: boolean | null }>({
+  const [jobs, failure] = await Promise.all([
+    findAll<{ waitUntil?: string | null; hasError?: boolean | null }>(payload, {
       collection: 'payload-jobs',
       where: jobsOf(target),
       sort: 'waitUntil',
-      pagination: false,
       select: { waitUntil: true, hasError: true },
     }),
     readFailure(payload, failureKey(target)),
   ])
-  const planned = docs.find(({ hasError }) => !hasError)
+  const planned = jobs.find(({ hasError }) => !hasError)
   if (planned?.waitUntil) return { date: new Date(planned.waitUntil), failure }
-  return { date: null, failure: failure ?? (docs.length > 0 ? { invalidFields: [] } : null) }
+  return { date: null, failure: failure ?? (jobs.length > 0 ? { invalidFields: [] } : null) }
 }
 
 /** Earlier releases stored the labels alone. */
@@ -64,14 +64,13 @@ async function readFailure(payload: Payload, key: string): Promise<PlanFailure |
 
 /** Reads all planned publications: the moment of each, by target. */
 export async function readSchedules(payload: Payload): Promise<Map<ScheduleTarget, Date>> {
-  const { docs } = await payload.db.find<{ waitUntil?: string | null; input?: { page?: string } }>({
+  const jobs = await findAll<{ waitUntil?: string | null; input?: { page?: string } }>(payload, {
     collection: 'payload-jobs',
     where: { and: [isPublication, { hasError: { not_equals: true } }] },
-    pagination: false,
     select: { waitUntil: true, input: true },
   })
   return new Map(
-    docs.flatMap(({ waitUntil, input }) =>
+    jobs.flatMap(({ waitUntil, input }) =>
       waitUntil && input?.page ? [[input.page, new Date(waitUntil)] as const] : [],
     ),
   )
@@ -79,18 +78,17 @@ export async function readSchedules(payload: Payload): Promise<Map<ScheduleTarge
 
 /** Reads the failures of planned publications by target, unless they were planned again. */
 async function readScheduleFailures(payload: Payload): Promise<Map<ScheduleTarget, PlanFailure>> {
-  const [{ docs }, keys] = await Promise.all([
-    payload.db.find<{ input?: { page?: string } }>({
+  const [jobs, keys] = await Promise.all([
+    findAll<{ input?: { page?: string } }>(payload, {
       collection: 'payload-jobs',
       where: { and: [isPublication, { hasError: { equals: true } }] },
-      pagination: false,
       select: { input: true },
     }),
     payload.kv.keys(),
   ])
   const refused = keys.filter((key) => key.startsWith(FAILURE_PREFIX))
   const failures = new Map<ScheduleTarget, PlanFailure>()
-  for (const { input } of docs) if (input?.page) failures.set(input.page, { invalidFields: [] })
+  for (const { input } of jobs) if (input?.page) failures.set(input.page, { invalidFields: [] })
   for (const key of refused) {
     const failure = await readFailure(payload, key)
     if (failure) failures.set(key.slice(FAILURE_PREFIX.length), failure)

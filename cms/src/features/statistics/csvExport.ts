@@ -100,14 +100,11 @@ function clampToRetention({ du, au }: DayRange): DayRange {
 }
 
 async function readIssues(payload: Payload) {
-  const { docs } = await payload.find({
+  const issues = await findAll<{ id: string; numero: number; titre?: string | null }>(payload, {
     collection: 'regards',
-    trash: true,
     select: { numero: true, titre: true },
-    depth: 0,
-    pagination: false,
   })
-  return new Map(docs.map(({ id, numero, titre }) => [id, { numero, titre: titre ?? '' }]))
+  return new Map(issues.map(({ id, numero, titre }) => [id, { numero, titre: titre ?? '' }]))
 }
 
 async function readDay(payload: Payload, jour: CalendarDay) {

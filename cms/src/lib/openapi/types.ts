@@ -17,7 +17,7 @@ export type Schema = z.ZodType | Json
 /** A body of another type than JSON. */
 export interface Media {
   mediaType: string
-  schema: Json
+  schema: Schema
 }
 
 /** Description of one operation of the API. */

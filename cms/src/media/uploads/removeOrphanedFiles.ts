@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { findAll } from '../../infrastructure/database/findAll'
 import { setKey } from '../../infrastructure/database/createOrFind'
 import { log } from '../../lib/log'
 import { removePageFiles } from '../records/removePageFiles'
@@ -103,18 +104,13 @@ async function listStoredPaths(prefix: string): Promise<string[]> {
 }
 
 async function listRecordedPaths(payload: Payload): Promise<Set<string>> {
-  const every = { where: {}, pagination: false, limit: 0 } as const
   const place = { prefix: true, filename: true } as const
   const [documents, images] = await Promise.all([
-    payload.db.find<FileRecord>({ collection: 'documents', ...every, select: place }),
-    payload.db.find<FileRecord>({
-      collection: 'images',
-      ...every,
-      select: { ...place, sizes: true },
-    }),
+    findAll<FileRecord>(payload, { collection: 'documents', select: place }),
+    findAll<FileRecord>(payload, { collection: 'images', select: { ...place, sizes: true } }),
   ])
   return new Set(
-    [...documents.docs, ...images.docs].flatMap(({ prefix, filename, sizes }) =>
+    [...documents, ...images].flatMap(({ prefix, filename, sizes }) =>
       [
         filename,
         toCardPath(filename ?? ''),

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { findAll } from '../../infrastructure/database/findAll'
 import { env } from '../../lib/env'
 import { apiError, toMebibytes } from '../../lib/errors/apiErrors'
 
@@ -23,20 +24,14 @@ export async function assertWithinQuota(payload: Payload, bytes: number): Promis
 
 /** Sums the bytes of all files in records, image sizes included. */
 export async function sumStoredBytes(payload: Payload): Promise<number> {
-  const every = { where: {}, pagination: false, limit: 0 } as const
   const [documents, images] = await Promise.all([
-    payload.db.find<StoredSizes>({
-      collection: 'documents',
-      ...every,
-      select: { filesize: true },
-    }),
-    payload.db.find<StoredSizes>({
+    findAll<StoredSizes>(payload, { collection: 'documents', select: { filesize: true } }),
+    findAll<StoredSizes>(payload, {
       collection: 'images',
-      ...every,
       select: { filesize: true, sizes: true },
     }),
   ])
-  return [...documents.docs, ...images.docs]
+  return [...documents, ...images]
     .flatMap(({ filesize, sizes }) => [
       filesize,
       ...Object.values(sizes ?? {}).map((size) => size?.filesize),

@@ -1,6 +1,57 @@
 import { z } from 'zod'
 
 import { MAX_PASSKEY_NAME } from '../limits'
+import { roleNames } from '../roles'
+
+/** RFC 5321, section 4.5.3.1.3, as RFC 3696's erratum 1690 reads it. */
+const MAX_EMAIL_LENGTH = 254
+
+const isFilled = (value: string) => value.trim() !== ''
+
+/** Body of `POST /api/users/login`. */
+export const credentials = z.object({
+  email: z.string().max(MAX_EMAIL_LENGTH).refine(isFilled),
+  password: z.string().refine(isFilled),
+  code: z.string().optional().describe('Of the authenticator app, or a recovery code.'),
+})
+
+/** The account of a session: Payload's document, of which these fields are read. */
+const sessionUser = z
+  .looseObject({
+    id: z.string(),
+    email: z.string(),
+    role: z.enum(roleNames),
+    nom: z.string().nullish(),
+  })
+  .meta({ $ref: '#/components/schemas/users.session' })
+
+/** End of a session. */
+const exp = z.int().describe('In seconds since 1970.')
+
+/** Of an account that may do nothing before it has a second factor. */
+const secondFactorSetupRequired = z.boolean().optional()
+
+/** A sign-in, by any method; the session is also set as a cookie. */
+export const signInAnswer = z.strictObject({
+  ...{ message: z.string(), token: z.string(), exp, user: sessionUser },
+  secondFactorSetupRequired,
+})
+
+/** `GET /api/users/me`. */
+export const currentSession = z.strictObject({
+  ...{ user: sessionUser.nullable(), message: z.string(), exp: exp.optional() },
+  token: z.string().optional(),
+  collection: z.string().optional(),
+  strategy: z.string().optional(),
+  secondFactorSetupRequired,
+})
+
+/** `POST /api/users/refresh-token`. */
+export const refreshedSession = z.strictObject({
+  ...{ message: z.string(), refreshedToken: z.string(), exp, user: sessionUser },
+  setCookie: z.boolean(),
+  strategy: z.string(),
+})
 
 /** `GET /api/users/sessions`: the open sessions of one's own account. */
 export const ownSessions = z.strictObject({
@@ -79,6 +130,10 @@ export const passkeyAnswer = z.looseObject({
   response: z.looseObject({ clientDataJSON: z.string() }),
 })
 
+export type Credentials = z.infer<typeof credentials>
+export type SignInAnswer = z.infer<typeof signInAnswer>
+export type CurrentSession = z.infer<typeof currentSession>
+export type RefreshedSession = z.infer<typeof refreshedSession>
 export type OwnSession = z.infer<typeof ownSessions>['sessions'][number]
 export type PasswordStrength = z.infer<typeof passwordStrength>
 export type Factors = z.infer<typeof factors>

@@ -23,6 +23,31 @@ export const campaignFailures = z.strictObject({
   ),
 })
 
+/**
+ * Body of `POST /api/newsletter/inscription`, as JSON or as a browser without JavaScript sends it:
+ * `texte` is the version of the text of consent, `remarque` a hidden field that only programs fill in.
+ */
+export const subscriptionForm = z.object({
+  email: z.string(),
+  source: z.string().optional(),
+  texte: z.string().optional(),
+  remarque: z.string().optional(),
+})
+
+/** Body of `POST /api/newsletter/confirmation`. */
+export const confirmationForm = z.object({ jeton: z.string() })
+
+/** Body of `POST /api/newsletter/desinscription`, whose token may be in its address (RFC 8058). */
+export const unsubscriptionForm = z.object({
+  jeton: z.string().optional(),
+  'List-Unsubscribe': z.string().optional(),
+})
+
+/** Answer to a form: a word. */
+export const formOutcome = z.strictObject({ etat: z.string() })
+
+export type FormOutcome = z.infer<typeof formOutcome>
+export type SubscriptionForm = z.infer<typeof subscriptionForm>
 export type LetterPreview = z.infer<typeof letterPreview>
 export type OwnLetterPreview = z.infer<typeof ownLetterPreview>
 export type CampaignFailures = z.infer<typeof campaignFailures>

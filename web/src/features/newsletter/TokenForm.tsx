@@ -1,3 +1,4 @@
+import type { FormOutcome } from '@regards/contract/schemas/newsletter'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, type SubmitEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -26,8 +27,7 @@ export function TokenForm({ name, jeton, label, busyLabel }: TokenFormProps) {
   const [, setSearch] = useSearchParams()
   const formRef = useRef<HTMLFormElement>(null)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      api<{ etat: string }>(`/newsletter/${name}`, { method: 'POST', body: { jeton } }),
+    mutationFn: () => api<FormOutcome>(`/newsletter/${name}`, { method: 'POST', body: { jeton } }),
     onSuccess: ({ etat }) => showOutcome(etat),
     onError: (failure) => {
       if (isPermanentError(failure)) showOutcome(failure.code)

@@ -1,3 +1,4 @@
+import type { SubscriptionForm } from '@regards/contract/schemas/newsletter'
 import { api } from '@web/lib/api/api'
 import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
 import { validateEmail } from '@web/lib/validation/validateEmail'
@@ -12,7 +13,7 @@ export function validateSubscriberEmail(typed: string): SubscriptionOutcome | un
 
 /** Submits the newsletter form and resets it on success. Never rejects. */
 export async function subscribe(form: HTMLFormElement): Promise<SubscriptionOutcome> {
-  const fields = Object.fromEntries(new FormData(form)) as Record<string, string>
+  const fields = Object.fromEntries(new FormData(form)) as Partial<SubscriptionForm>
   const fault = validateSubscriberEmail(fields.email ?? '')
   if (fault) return fault
   try {

@@ -1,3 +1,4 @@
+import type { RefreshedSession } from '@regards/contract/schemas/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../api/api'
@@ -20,7 +21,7 @@ export function TokenRefresh() {
     if (userId === undefined) return
     const refresher = new TokenRefresher({
       refresh: async () => {
-        const { exp } = await api<{ exp: number }>('/users/refresh-token', { method: 'POST' })
+        const { exp } = await api<RefreshedSession>('/users/refresh-token', { method: 'POST' })
         return exp
       },
       now: getServerTime,

@@ -1,9 +1,9 @@
+import type { CurrentSession, SignInAnswer } from '@regards/contract/schemas/accounts'
 import { queryOptions } from '@tanstack/react-query'
-import type { User } from '@payload-types'
 import { getApi } from '../api/api'
 import { createUnreadableError } from '../api/errors'
 
-type Account = Pick<User, 'id' | 'email' | 'role' | 'nom'>
+type Account = Pick<SignInAnswer['user'], 'id' | 'email' | 'role' | 'nom'>
 
 export type SessionUser = Account & {
   /** The account may do nothing before it has a second factor, which /compte sets up. */
@@ -14,11 +14,7 @@ export type SessionUser = Account & {
 export type Session = { user: SessionUser; expiresAt: number | undefined }
 
 /** Response to `/users/me` and `/users/login`. */
-export type SessionResponse = {
-  user: Account | null
-  exp?: number
-  secondFactorSetupRequired?: boolean
-}
+type SessionResponse = Pick<CurrentSession, 'user' | 'exp' | 'secondFactorSetupRequired'>
 
 const RETRY_MS = 5_000
 

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { broadcastSession } from './sessionChannel'
-import { sessionQuery, toSession, type SessionResponse } from './sessionQuery'
+import type { SignInAnswer } from '@regards/contract/schemas/accounts'
+import { sessionQuery, toSession } from './sessionQuery'
 
 /**
  * Mutation that signs in, in this tab and the others.
  * @param send authenticates the user at the server; throws ApiError
  */
-export function useSignIn<Proof>(send: (proof: Proof) => Promise<SessionResponse>) {
+export function useSignIn<Proof>(send: (proof: Proof) => Promise<SignInAnswer>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,

@@ -1,34 +1,18 @@
 import {
+  credentials,
+  currentSession,
   ownAccountChanges,
   ownSessions,
   passwordConfirmation,
   passwordStrength,
   reauthentication,
+  refreshedSession,
+  signInAnswer,
 } from '@regards/contract/schemas/accounts'
 import { message } from '@regards/contract/schemas/message'
 
-import {
-  anyObject,
-  boolean,
-  integer,
-  nullable,
-  object,
-  ref,
-  text,
-} from '../../../lib/openapi/schemas'
+import { anyObject, boolean, object, text } from '../../../lib/openapi/schemas'
 import { ACCOUNTS, ADMINISTRATORS, ANYONE, type Operations } from '../../../lib/openapi/types'
-
-/** A sign-in, by any method; the session is also set as a cookie. */
-export const signInResult = object(
-  {
-    message: text,
-    token: text,
-    exp: { ...integer, description: 'End of the session, in seconds since 1970.' },
-    user: ref('users.session'),
-    secondFactorSetupRequired: boolean,
-  },
-  ['message', 'token', 'exp', 'user'],
-)
 
 const password = { type: 'string', description: 'At least 6 characters, and not a common one.' }
 
@@ -37,15 +21,8 @@ export const accountOperations: Operations = {
   'POST /api/users/login': {
     summary: 'Sign in',
     roles: ANYONE,
-    body: object(
-      {
-        email: { type: 'string', maxLength: 254 },
-        password: text,
-        code: { type: 'string', description: 'Of the authenticator app, or a recovery code.' },
-      },
-      ['email', 'password'],
-    ),
-    responses: { 200: signInResult },
+    body: credentials,
+    responses: { 200: signInAnswer },
     errors: [
       ...(['invalid-email', 'invalid-credentials', 'second-factor-required'] as const),
       ...(['second-factor-invalid', 'too-many-requests'] as const),
@@ -60,31 +37,12 @@ export const accountOperations: Operations = {
   'GET /api/users/me': {
     summary: 'The account of the session; null without one',
     roles: ANYONE,
-    responses: {
-      200: object(
-        {
-          user: nullable(ref('users.session')),
-          message: text,
-          ...{ token: text, exp: integer, collection: text, strategy: text },
-          secondFactorSetupRequired: boolean,
-        },
-        ['user', 'message'],
-      ),
-    },
+    responses: { 200: currentSession },
   },
   'POST /api/users/refresh-token': {
     summary: 'Extend the session',
     roles: ACCOUNTS,
-    responses: {
-      200: object(
-        {
-          message: text,
-          ...{ refreshedToken: text, exp: integer, user: ref('users.session') },
-          ...{ setCookie: boolean, strategy: text },
-        },
-        ['message'],
-      ),
-    },
+    responses: { 200: refreshedSession },
   },
   'GET /api/users/init': {
     summary: 'Whether there is an account',

@@ -7,13 +7,13 @@ import {
   passwordConfirmation,
   recoveryCodes,
   secondFactor,
+  signInAnswer,
   totpConfirmation,
   totpSetup,
 } from '@regards/contract/schemas/accounts'
 
 import { anyObject } from '../../../lib/openapi/schemas'
 import { ACCOUNTS, ADMINISTRATORS, ANYONE, type Operations } from '../../../lib/openapi/types'
-import { signInResult } from './accountOperations'
 
 /** Second factors of accounts, and signing in with a passkey. */
 export const secondFactorOperations: Operations = {
@@ -92,7 +92,7 @@ export const secondFactorOperations: Operations = {
     summary: 'Sign in with a passkey',
     roles: ANYONE,
     body: passkeyAnswer,
-    responses: { 200: signInResult },
+    responses: { 200: signInAnswer },
     errors: ['invalid-request', 'passkey-invalid', 'too-many-requests'],
   },
 }

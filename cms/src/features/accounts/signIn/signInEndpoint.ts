@@ -1,3 +1,7 @@
+import {
+  credentials as credentialsSchema,
+  type Credentials,
+} from '@regards/contract/schemas/accounts'
 import { AuthenticationError, ValidationError, type PayloadRequest } from 'payload'
 
 import { apiError, isApiError } from '../../../lib/errors/apiErrors'
@@ -12,9 +16,6 @@ import { consumeRecoveryCode } from '../secondFactor/recoveryCodes'
 import { isTotpCode, consumeTotpCode } from '../secondFactor/totp'
 import { createSignInResponse, openSession, type SignIn } from './openSession'
 import { endpoint } from '../../../lib/payload/endpoint'
-
-/** RFC 5321, section 4.5.3.1.3, as RFC 3696's erratum 1690 reads it. */
-const MAX_EMAIL_LENGTH = 254
 
 /**
  * POST /api/users/login `{email, password, code?}`, in place of Payload's, which writes the whole
@@ -31,28 +32,21 @@ export const signInEndpoint = endpoint('post', '/login', async (req) => {
   return createSignInResponse(req, account, result)
 })
 
-type Credentials = { email: string; password: string; code: string }
-
 /** @throws ValidationError for a missing e-mail address or password, as Payload's sign-in does */
 async function parseCredentials(req: PayloadRequest): Promise<Credentials> {
-  const body = ((await req.json?.()) ?? {}) as Record<string, unknown>
-  const [email, password, code] = [body.email, body.password, body.code].map((value) =>
-    typeof value === 'string' ? value : '',
-  ) as [string, string, string]
-  if (email.length > MAX_EMAIL_LENGTH) throw apiError('invalid-email')
-  for (const [path, value] of Object.entries({ email, password })) {
-    if (value.trim() === '') {
-      const errors = [{ path, message: req.t('validation:required') }]
-      throw new ValidationError({ collection: 'users', errors }, req.t)
-    }
-  }
-  return { email, password, code }
+  const { data, error } = credentialsSchema.safeParse((await req.json?.()) ?? {})
+  if (data) return data
+  const [issue] = error.issues
+  if (issue?.code === 'too_big') throw apiError('invalid-email')
+  const path = String(issue?.path[0] ?? 'email')
+  const errors = [{ path, message: req.t('validation:required') }]
+  throw new ValidationError({ collection: 'users', errors }, req.t)
 }
 
 async function signIn(
   req: PayloadRequest,
   account: string,
-  { password, code }: Credentials,
+  { password, code = '' }: Credentials,
 ): Promise<SignIn> {
   // Before the attempt is counted: without the database no password can be checked.
   const stored = await findStoredPassword(req.payload, {

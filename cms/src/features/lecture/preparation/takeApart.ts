@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
+import { findAll } from '../../../infrastructure/database/findAll'
 import { log } from '../../../lib/log'
 import { removePageFiles } from '../../../media/records/removePageFiles'
 import { PROCESSING_VERSION } from '../limits'
@@ -200,12 +201,10 @@ function describeFaults(unreadable: number[], kept: { page: number }[]): string 
 }
 
 async function findMadePages(payload: Payload, pdf: PreparedPdf): Promise<Set<number>> {
-  const { docs } = await payload.db.find<{ page: number }>({
+  const pages = await findAll<{ page: number }>(payload, {
     collection: 'pagesDeRegards',
     where: { and: [{ document: { equals: pdf.id } }, { dossier: { in: toFolders(pdf) } }] },
-    pagination: false,
-    limit: 0,
     select: { page: true },
   })
-  return new Set(docs.map(({ page }) => page))
+  return new Set(pages.map(({ page }) => page))
 }

@@ -1,8 +1,12 @@
 import { message } from '@regards/contract/schemas/message'
 import {
   campaignFailures,
+  confirmationForm,
+  formOutcome,
   letterPreview,
   ownLetterPreview,
+  subscriptionForm,
+  unsubscriptionForm,
 } from '@regards/contract/schemas/newsletter'
 
 import { csv, nullable, object, query, ref, text } from '../../../lib/openapi/schemas'
@@ -12,6 +16,7 @@ import {
   type Json,
   type Media,
   type Operations,
+  type Schema,
 } from '../../../lib/openapi/types'
 
 /** Value of the preview: a letter that was changed since is not sent. */
@@ -116,32 +121,27 @@ const letterOperations: Operations = {
   },
 }
 
-const outcome = object({ etat: text })
-
 /** A form, as JSON or as a browser without JavaScript sends it: then the response is a 303. */
-const form = (properties: Json, required: string[]): Media[] => {
-  const schema = object(properties, required)
-  return [
-    { mediaType: 'application/json', schema },
-    { mediaType: 'application/x-www-form-urlencoded', schema },
-  ]
-}
+const form = (schema: Schema): Media[] =>
+  ['application/json', 'application/x-www-form-urlencoded'].map((mediaType) => ({
+    mediaType,
+    schema,
+  }))
 
-const tokenForm = form({ jeton: text }, ['jeton'])
 /** The forms of the site, and the export of the subscribers. */
 const subscriptionOperations: Operations = {
   'POST /api/newsletter/inscription': {
     summary: 'Ask for the newsletter; an e-mail asks to confirm',
     roles: ANYONE,
-    body: form({ email: text, source: text, texte: text, remarque: text }, ['email']),
-    responses: { 202: outcome, 303: null },
+    body: form(subscriptionForm),
+    responses: { 202: formOutcome, 303: null },
     errors: ['invalid-email', 'unsupported-type', 'too-many-requests', 'mail-unavailable'],
   },
   'POST /api/newsletter/confirmation': {
     summary: 'Confirm a subscription',
     roles: ANYONE,
-    body: tokenForm,
-    responses: { 200: outcome, 303: null },
+    body: form(confirmationForm),
+    responses: { 200: formOutcome, 303: null },
     errors: ['invalid-token', 'token-expired', 'unsupported-type', 'too-many-requests'],
   },
   'GET /api/newsletter/desinscription': {
@@ -154,8 +154,8 @@ const subscriptionOperations: Operations = {
     summary: 'End a subscription with one click (RFC 8058)',
     roles: ANYONE,
     parameters: [query('jeton', text)],
-    body: form({ jeton: text, 'List-Unsubscribe': text }, []),
-    responses: { 200: outcome, 303: null },
+    body: form(unsubscriptionForm),
+    responses: { 200: formOutcome, 303: null },
     errors: ['invalid-token', 'unsupported-type'],
   },
   'GET /api/newsletter/abonnes.csv': {

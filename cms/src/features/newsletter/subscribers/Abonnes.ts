@@ -1,4 +1,5 @@
 import { consentTexts } from '@regards/contract/consentTexts'
+import type { SubscriptionForm } from '@regards/contract/schemas/newsletter'
 import type { CollectionBeforeDeleteHook, CollectionConfig, Field, TextField } from 'payload'
 import { administrators, hiddenFromEditors, nobody } from '../../../access/roles'
 import { createTrashEndpoints, deletedAtField } from '../../corbeille'
@@ -13,7 +14,10 @@ const SOURCES: Abonne['source'][] = ['accueil', 'inscription']
  * Parses the form's source and consent text version. Unknown values are not stored as proof, so
  * that a direct API request does not count as having read a text.
  */
-export function parseConsentProof({ source, texte }: Record<string, unknown>): ConsentProof {
+export function parseConsentProof({
+  source,
+  texte,
+}: Pick<SubscriptionForm, 'source' | 'texte'>): ConsentProof {
   const known = consentTexts.find(({ version }) => version === texte)
   return {
     source: SOURCES.find((one) => one === source) ?? 'ailleurs',

@@ -1,3 +1,4 @@
+import { confirmationForm } from '@regards/contract/schemas/newsletter'
 import type { Payload } from 'payload'
 
 import { notInTrash } from '../../../access/published'
@@ -24,9 +25,10 @@ const perIpLimiter = createRateLimiter({
  */
 export const confirmEndpoint = createFormEndpoint({
   name: 'confirmation',
+  schema: confirmationForm,
+  faults: { jeton: 'invalid-token' },
   handle: async (req, { jeton }) => {
     await perIpLimiter.consume(req.payload, getClientIpKey(req))
-    if (typeof jeton !== 'string') throw apiError('invalid-token')
     await confirmSubscription(req.payload, jeton)
     return 'confirmee'
   },

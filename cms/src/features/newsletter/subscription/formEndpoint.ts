@@ -1,4 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import type { z } from 'zod'
 
 import { apiError } from '../../../lib/errors/apiErrors'
 import { toErrorResponse } from '../../../lib/errors/toErrorResponse'
@@ -6,12 +7,15 @@ import { NO_STORE, noStoreJson } from '../../../lib/http/cacheControl'
 import { log } from '../../../lib/log'
 import { endpoint } from '../../../lib/payload/endpoint'
 
-interface FormEndpointOptions {
+interface FormEndpointOptions<Fields> {
   /** Path below /api/newsletter; the page with the form has the same path below /newsletter. */
   name: string
   status?: number
+  schema: z.ZodType<Fields>
+  /** Error of a field that is missing or no text. */
+  faults: Partial<Record<keyof Fields, 'invalid-email' | 'invalid-token'>>
   /** Handles the request; returns a one-word result. */
-  handle: (req: PayloadRequest, fields: Record<string, unknown>) => Promise<string>
+  handle: (req: PayloadRequest, fields: Fields) => Promise<string>
 }
 
 /**
@@ -19,13 +23,25 @@ interface FormEndpointOptions {
  * JavaScript, which are redirected to a page with the result (`?etat=`: the word, or an error
  * code).
  */
-export const createFormEndpoint = ({ name, status = 200, handle }: FormEndpointOptions): Endpoint =>
-  endpoint('post', `/newsletter/${name}`, async (req) => {
-    const { fields, isForm } = await parseFormFields(req)
-    if (isForm)
-      return redirectSeeOther(`${name}?etat=${await getOutcome(() => handle(req, fields))}`)
-    return noStoreJson({ etat: await handle(req, fields) }, status)
+export const createFormEndpoint = <Fields>(options: FormEndpointOptions<Fields>): Endpoint =>
+  endpoint('post', `/newsletter/${options.name}`, async (req) => {
+    const { name, status = 200, handle } = options
+    const { fields, isForm } = await readFormFields(req)
+    const run = () => handle(req, parseFields(fields, options))
+    if (isForm) return redirectSeeOther(`${name}?etat=${await getOutcome(run)}`)
+    return noStoreJson({ etat: await run() }, status)
   })
+
+/** @throws ApiError 400 of the first invalid field */
+function parseFields<Fields>(
+  fields: unknown,
+  { schema, faults }: FormEndpointOptions<Fields>,
+): Fields {
+  const { data, error, success } = schema.safeParse(fields)
+  if (success) return data
+  const fault = faults[error.issues[0]?.path[0] as keyof Fields]
+  throw fault ? apiError(fault) : apiError('invalid-request', 'La requête n’est pas valable.')
+}
 
 /** @param address path and query below /newsletter, on the site */
 export const redirectSeeOther = (address: string): Response =>
@@ -34,9 +50,9 @@ export const redirectSeeOther = (address: string): Response =>
     headers: { Location: `/newsletter/${address}`, ...NO_STORE },
   })
 
-async function getOutcome(handle: () => Promise<string>): Promise<string> {
+async function getOutcome(run: () => Promise<string>): Promise<string> {
   try {
-    return await handle()
+    return await run()
   } catch (error) {
     const { status, body } = toErrorResponse(error)
     if (status >= 500) log.error({ err: error }, 'Formulaire de la lettre en échec')
@@ -45,7 +61,7 @@ async function getOutcome(handle: () => Promise<string>): Promise<string> {
 }
 
 interface FormFields {
-  fields: Record<string, unknown>
+  fields: unknown
   /**
    * Whether an HTML form was submitted without JavaScript, so that a browser displays the response.
    */
@@ -59,14 +75,14 @@ interface FormFields {
 const ONE_CLICK_FIELD = 'List-Unsubscribe'
 
 /**
- * Parses a newsletter request: JSON, or an HTML form without JavaScript.
+ * Reads a newsletter request: JSON, or an HTML form without JavaScript.
  * @throws ApiError 415 unsupported-type
  */
-async function parseFormFields(req: PayloadRequest): Promise<FormFields> {
+async function readFormFields(req: PayloadRequest): Promise<FormFields> {
   // Media types are case-insensitive (RFC 9110, section 8.3.1).
   const type = (req.headers.get('content-type') ?? '').toLowerCase()
   if (type.startsWith('application/json')) {
-    return { fields: (await req.json?.()) as FormFields['fields'], isForm: false }
+    return { fields: await req.json?.(), isForm: false }
   }
   if (!type.startsWith('application/x-www-form-urlencoded')) {
     // A one-click request has its token in its address; its body is not needed.

@@ -1,3 +1,5 @@
+import { subscriptionForm, unsubscriptionForm } from '@regards/contract/schemas/newsletter'
+
 import { requireEmail } from '../../../infrastructure/email'
 import {
   createRateLimiter,
@@ -36,6 +38,8 @@ const perSiteLimiter = createRateLimiter({
 export const subscribeEndpoint = createFormEndpoint({
   name: 'inscription',
   status: 202,
+  schema: subscriptionForm,
+  faults: { email: 'invalid-email' },
   handle: async (req, fields) => {
     await perIpLimiter.consume(req.payload, getClientIpKey(req))
     await perSiteLimiter.consume(req.payload, getClientSiteKey(req))
@@ -59,8 +63,10 @@ export const subscribeEndpoint = createFormEndpoint({
  */
 export const unsubscribeEndpoint = createFormEndpoint({
   name: 'desinscription',
+  schema: unsubscriptionForm,
+  faults: { jeton: 'invalid-token' },
   handle: async (req, { jeton = req.searchParams.get('jeton') }) => {
-    const empreinte = typeof jeton === 'string' ? verifyUnsubscribeToken(jeton) : undefined
+    const empreinte = jeton === null ? undefined : verifyUnsubscribeToken(jeton)
     if (!empreinte) throw apiError('invalid-token')
     await unsubscribe(req.payload, empreinte)
     return 'desinscrit'

@@ -14,7 +14,7 @@ import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 import { Button } from '@web/ui/Button'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { api } from '@web/lib/api/api'
-import type { SessionResponse } from '@web/lib/auth/sessionQuery'
+import type { SignInAnswer } from '@regards/contract/schemas/accounts'
 
 export function LoginPage() {
   return (
@@ -86,7 +86,7 @@ const describe = (error: Error): string =>
  * Signs in with a passkey, which the browser asks for.
  * @throws ApiError; Error `NotAllowedError` when the user gives up, or has no passkey
  */
-async function signInWithPasskey(): Promise<SessionResponse> {
+async function signInWithPasskey(): Promise<SignInAnswer> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
     api<PublicKeyCredentialRequestOptionsJSON>('/users/passkeys/options', { method: 'POST' }),

@@ -10,7 +10,8 @@ import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
 import { TextButton } from '@web/ui/links/TextLink'
 import { Notice } from '@web/ui/Notice'
-import { signInWithPassword, type Credentials } from './signInWithPassword'
+import type { Credentials } from '@regards/contract/schemas/accounts'
+import { signInWithPassword } from './signInWithPassword'
 
 type SecondFactorFormProps = {
   /** E-mail and password that the server accepted; only the code is missing. */
