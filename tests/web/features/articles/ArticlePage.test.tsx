@@ -238,6 +238,22 @@ describe('the page of an article', () => {
     expect(await heading('La vielle')).toBeVisible()
     expect(currentPath()).toBe('/regards/52/articles/la-vielle')
   })
+
+  it('takes the contents from the list of the issue’s page, without a second request', async () => {
+    mockArticles([buildArticle(), buildArticle({ slug: 'la-vielle', titre: 'La vielle' })])
+    const requests: string[] = []
+    server.use(
+      http.get('/api/regards/numero/52/articles', ({ request }) => {
+        requests.push(request.url)
+      }),
+    )
+    const { user } = renderApp('/regards/52')
+    await user.click(await screen.findByRole('link', { name: /Un langage de fil/ }))
+
+    const contents = within(await screen.findByRole('navigation', { name: 'Dans ce numéro' }))
+    expect(contents.getByRole('link', { name: /La vielle/ })).toBeVisible()
+    expect(requests).toHaveLength(1)
+  })
 })
 
 describe('an article that has moved', () => {

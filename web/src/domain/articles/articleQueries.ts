@@ -11,6 +11,9 @@ import type {
   SimilarArticlesResponse,
 } from '@regards/contract/schemas/articles'
 
+/** Age up to which the list of an issue's articles is the source of its table of contents. */
+const FRESH_MS = 60_000
+
 export const articleQueries = {
   /** The first articles of the newest issue. */
   latest: () =>
@@ -33,12 +36,20 @@ export const articleQueries = {
       },
     }),
 
-  /** The same as a table of contents, for the page of each article: a tenth of the bytes in its HTML. */
+  /**
+   * The same as a table of contents, for the page of each article: a tenth of the bytes in its HTML.
+   * A fresh list of the cache saves the request.
+   */
   contents: (numero: number) =>
     queryOptions({
       queryKey: [...regardsKey, 'articles', numero, 'contents'],
       queryFn: async ({ client, signal }) => {
-        const { articles = [] } = (await fetchList(client, numero, signal)) ?? {}
+        const { queryKey } = articleQueries.list(numero)
+        const isFresh = client.getQueryCache().find({ queryKey })?.isStaleByTime(FRESH_MS) === false
+        const list = isFresh
+          ? client.getQueryData(queryKey)
+          : await fetchList(client, numero, signal)
+        const articles = list?.articles ?? []
         return articles.map(({ slug, titre, premierePage }) => ({ slug, titre, premierePage }))
       },
     }),
