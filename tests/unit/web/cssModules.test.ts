@@ -42,6 +42,11 @@ describe('CSS Modules', () => {
     },
   )
 
+  test('are read by blocks whose element is given by `as`, which styled components would take', () => {
+    const taken = sources.filter(({ text }) => /\.attrs\b.*\bas: '/.test(text))
+    expect(taken.map(({ file }) => basename(file))).toEqual([])
+  })
+
   test('have names of their own, of which those of their classes are made', () => {
     expect(modules.length).toBeGreaterThan(10)
     expect(new Set(modules.map((path) => basename(path))).size).toBe(modules.length)

@@ -138,7 +138,8 @@ type PageSelectProps = {
 const PageSelect = ({ label, value, pages, onChange }: PageSelectProps) => (
   <Field label={label} error={undefined}>
     {(control) => (
-      <Select
+      <Input
+        as="select"
         {...control}
         value={value}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
@@ -148,12 +149,10 @@ const PageSelect = ({ label, value, pages, onChange }: PageSelectProps) => (
             {page}
           </option>
         ))}
-      </Select>
+      </Input>
     )}
   </Field>
 )
-
-const Select = styled(Input).attrs({ as: 'select' })``
 
 const Frame = styled.div`
   display: grid;
