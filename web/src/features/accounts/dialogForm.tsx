@@ -1,16 +1,12 @@
-import styled from 'styled-components'
 import type { ComponentProps } from 'react'
-import { theme } from '@web/theme/theme'
+import { createBlock } from '@web/ui/createBlock'
 import { Button } from '@web/ui/Button'
 import { DialogActions } from '@web/ui/Dialog'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
+import styles from './dialogForm.module.css'
 
-export const DialogForm = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.m};
-`
+export const DialogForm = createBlock('form', styles.form)
 
 type DialogButtonsProps = {
   action: string

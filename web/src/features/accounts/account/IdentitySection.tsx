@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import styled from 'styled-components'
 import type { SessionUser } from '@web/lib/auth/sessionQuery'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Notice } from '@web/ui/Notice'
 import { Section } from '@web/ui/Section'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { ChangeIdentityDialog, type IdentityField } from './ChangeIdentityDialog'
+import styles from './IdentitySection.module.css'
 
 /** Section of the account: its owner may change name, address and password. */
 export function IdentitySection({ user }: { user: SessionUser }) {
@@ -21,9 +20,9 @@ export function IdentitySection({ user }: { user: SessionUser }) {
   return (
     <Section title="Vous">
       <Notice variant="success">{doneMessage}</Notice>
-      <List>
+      <dl className={styles.list}>
         {rows.map(({ field, label, value }) => (
-          <Row key={field}>
+          <div className={styles.row} key={field}>
             <dt>{label}</dt>
             <dd>{field === 'password' ? <span aria-hidden="true">{value}</span> : value}</dd>
             <dd>
@@ -38,9 +37,9 @@ export function IdentitySection({ user }: { user: SessionUser }) {
                 Changer<VisuallyHidden>&nbsp;: {label}</VisuallyHidden>
               </Button>
             </dd>
-          </Row>
+          </div>
         ))}
-      </List>
+      </dl>
       {changed && (
         <ChangeIdentityDialog
           field={changed}
@@ -55,31 +54,3 @@ export function IdentitySection({ user }: { user: SessionUser }) {
     </Section>
   )
 }
-
-const List = styled.dl`
-  max-width: ${theme.widths.prose};
-  border-bottom: 1px solid ${theme.colors.line};
-`
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space.xs} ${theme.space.m};
-  padding-block: ${theme.space.s};
-  border-top: 1px solid ${theme.colors.line};
-
-  & > dt {
-    flex: 1 1 8rem;
-    color: ${theme.colors.muted};
-  }
-
-  & > dd {
-    overflow-wrap: anywhere;
-  }
-
-  & > dt + dd {
-    flex: 3 1 12rem;
-    font-weight: 600;
-  }
-`

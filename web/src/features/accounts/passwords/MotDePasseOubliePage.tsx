@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { paths } from '@web/domain/paths'
 import { TextLink } from '@web/ui/links/TextLink'
-import { NoScriptNotice, PasswordForm, PasswordPageHeader } from './PasswordPage'
+import { ColumnForm } from '../ColumnForm'
+import { NoScriptNotice, PasswordPageHeader } from './PasswordPage'
 import { toFrenchMessage } from '@web/lib/api/errors'
 import { logError } from '@web/lib/browser/logError'
 import { useForm } from '@web/lib/hooks/useForm'
@@ -41,7 +42,7 @@ function ForgotPasswordForm() {
 
   const form = (
     // `method="dialog"`: before hydration the form sends nothing.
-    <PasswordForm method="dialog" onSubmit={handleSubmit} noValidate>
+    <ColumnForm method="dialog" onSubmit={handleSubmit} noValidate>
       {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
       <Field label="Email" error={fields.errors.email}>
         {(control) => (
@@ -57,7 +58,7 @@ function ForgotPasswordForm() {
       <Button type="submit" aria-disabled={isPending}>
         {isPending ? 'Envoi…' : 'Recevoir un lien'}
       </Button>
-    </PasswordForm>
+    </ColumnForm>
   )
   return (
     <>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { FormHeader } from '@web/ui/FormHeader'
 import { Seo } from '@web/lib/seo/Seo'
 import { Notice } from '@web/ui/Notice'
-import { theme } from '@web/theme/theme'
 
 type PasswordPageHeaderProps = { title: string; children: ReactNode }
 
@@ -32,9 +30,3 @@ export function NoScriptNotice() {
     </noscript>
   )
 }
-
-/** Layout of one field and its button in a column. */
-export const PasswordForm = styled.form`
-  display: grid;
-  gap: ${theme.space.l};
-`

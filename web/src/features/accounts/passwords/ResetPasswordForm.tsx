@@ -5,7 +5,7 @@ import { Button } from '@web/ui/Button'
 import { Notice } from '@web/ui/Notice'
 import { PasswordField } from '../PasswordField'
 import { minPasswordLength, validatePassword } from './passwordStrength'
-import { PasswordForm } from './PasswordPage'
+import { ColumnForm } from '../ColumnForm'
 import { PasswordMeter } from './PasswordMeter'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@web/lib/api/api'
@@ -42,7 +42,7 @@ export function ResetPasswordForm({ token, words, onDone, onInvalid }: ResetPass
 
   return (
     // `method="dialog"`: before hydration the form sends nothing, so no password in a URL.
-    <PasswordForm method="dialog" onSubmit={handleSubmit} noValidate>
+    <ColumnForm method="dialog" onSubmit={handleSubmit} noValidate>
       {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
       <PasswordField
         label={words.label}
@@ -55,7 +55,7 @@ export function ResetPasswordForm({ token, words, onDone, onInvalid }: ResetPass
       <Button type="submit" aria-disabled={isPending}>
         {isPending ? 'Enregistrement…' : words.submit}
       </Button>
-    </PasswordForm>
+    </ColumnForm>
   )
 }
 

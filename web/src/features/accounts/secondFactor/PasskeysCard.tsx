@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import styled from 'styled-components'
 import { canUsePasskeys } from '@web/lib/browser/canUsePasskeys'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { describeUse, removeFactor, type Passkey } from './secondFactor'
 import { AddPasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs'
@@ -10,6 +8,7 @@ import { PasswordDialog } from './PasswordDialog'
 import { TextButton } from '@web/ui/links/TextLink'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { SmallText } from '@web/ui/texts'
+import styles from './PasskeysCard.module.css'
 
 type PasskeysCardProps = {
   passkeys: Passkey[]
@@ -32,7 +31,7 @@ export function PasskeysCard({ passkeys, onChanged }: PasskeysCardProps) {
         du mot de passe. Une clé d’accès ne se devine pas, et ne marche que sur ce site.
       </CardHint>
       {passkeys.length > 0 && (
-        <List>
+        <ul className={styles.list}>
           {passkeys.map((passkey) => (
             <PasskeyItem
               key={passkey.id}
@@ -41,7 +40,7 @@ export function PasskeysCard({ passkeys, onChanged }: PasskeysCardProps) {
               onRemove={() => setDialog({ kind: 'removal', passkey })}
             />
           ))}
-        </List>
+        </ul>
       )}
       {canUsePasskeys() ? (
         <CardActions>
@@ -88,46 +87,22 @@ export function PasskeysCard({ passkeys, onChanged }: PasskeysCardProps) {
   )
 }
 
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space.s};
-  width: 100%;
-  padding: 0;
-  list-style-type: '';
-`
-
 type PasskeyItemProps = { passkey: Passkey; onRename: () => void; onRemove: () => void }
 
 function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
   const { nom } = passkey
   return (
-    <Item>
-      <Name>{nom}</Name>
+    <li className={styles.item}>
+      <p className={styles.name}>{nom}</p>
       <SmallText>{describeUse(passkey)}</SmallText>
-      <Actions>
+      <div className={styles.actions}>
         <TextButton onClick={onRename}>
           Renommer<VisuallyHidden> {nom}</VisuallyHidden>
         </TextButton>
         <TextButton onClick={onRemove}>
           Retirer<VisuallyHidden> {nom}</VisuallyHidden>
         </TextButton>
-      </Actions>
-    </Item>
+      </div>
+    </li>
   )
 }
-
-const Item = styled.li`
-  padding-block: ${theme.space.s} 0;
-  border-top: 1px solid ${theme.colors.line};
-`
-
-const Name = styled.p`
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.l};
-`

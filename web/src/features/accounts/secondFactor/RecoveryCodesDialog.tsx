@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
-import styled, { createGlobalStyle } from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Dialog, DialogActions } from '@web/ui/Dialog'
 import { Notice } from '@web/ui/Notice'
+import styles from './RecoveryCodesDialog.module.css'
 
 type RecoveryCodesDialogProps = { codes: string[]; onClose: () => void }
 
@@ -44,19 +42,18 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       }
       onClose={handleClose}
     >
-      <PrintStyle />
-      <Card data-printed>
+      <div className={styles.card}>
         <p>Codes de récupération de {window.location.host}</p>
-        <Codes>
+        <ul className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
             </li>
           ))}
-        </Codes>
-      </Card>
+        </ul>
+      </div>
       <Notice variant="neutral">{message}</Notice>
-      <Tools>
+      <div className={styles.tools}>
         <Button type="button" data-look="secondary" onClick={() => void copy()}>
           Copier
         </Button>
@@ -66,7 +63,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         <Button type="button" data-look="secondary" onClick={() => window.print()}>
           Imprimer
         </Button>
-      </Tools>
+      </div>
       <DialogActions>
         <Button type="button" onClick={onClose}>
           J’ai gardé ces codes
@@ -75,47 +72,6 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     </Dialog>
   )
 }
-
-const Card = styled.div`
-  display: grid;
-  gap: ${theme.space.s};
-  padding: ${theme.space.m};
-  border: 1px solid ${theme.colors.line};
-  border-radius: ${theme.radii.small};
-  background: ${theme.colors.paper};
-`
-
-const Codes = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  gap: ${theme.space.xs} ${theme.space.m};
-  padding: 0;
-  font-size: ${theme.fontSizes.lead};
-  /* A code is copied by hand: it must not break at its hyphen. */
-  white-space: nowrap;
-  list-style-type: '';
-  -webkit-user-select: all;
-  user-select: all;
-`
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
-`
-
-const PrintStyle = createGlobalStyle`
-  ${media.print} {
-    body * {
-      visibility: hidden;
-    }
-
-    [data-printed],
-    [data-printed] * {
-      visibility: visible;
-    }
-  }
-`
 
 /** Time that a browser has to begin the download, in milliseconds: Safari begins it later. */
 const revokeAfterMs = 60_000

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import styled from 'styled-components'
 import { TextLink } from '@web/ui/links/TextLink'
 import { LoadError } from '@web/ui/LoadError'
 import { Notice } from '@web/ui/Notice'
@@ -8,14 +7,13 @@ import { Section } from '@web/ui/Section'
 import { Spinner } from '@web/ui/Spinner'
 import type { SecondFactor } from '@regards/contract/schemas/accounts'
 import { secondFactorQuery, replaceRecoveryCodes } from './secondFactor'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { PasskeysCard } from './PasskeysCard'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog'
 import { TotpCard } from './TotpCard'
 import { Button } from '@web/ui/Button'
 import { Card, CardActions, CardHint } from './Card'
 import { PasswordDialog } from './PasswordDialog'
+import styles from './SecondFactorSection.module.css'
 
 type SecondFactorSectionProps = {
   /** Whether the account must first set up a second factor. */
@@ -83,43 +81,22 @@ function SecondFactorCards({ secondFactor }: SecondFactorCardsProps) {
 
   return (
     <>
-      <Status ref={statusRef} tabIndex={-1}>
+      <div className={styles.status} ref={statusRef} tabIndex={-1}>
         <Notice variant="success">{outcome?.message}</Notice>
-      </Status>
-      <Grid>
+      </div>
+      <div className={styles.grid}>
         <TotpCard totp={totp} onChanged={handleChanged} />
         <PasskeysCard passkeys={passkeys} onChanged={handleChanged} />
         {(totp !== null || passkeys.length > 0) && (
           <RecoveryCodesCard left={recoveryCodesLeft} onChanged={handleChanged} />
         )}
-      </Grid>
+      </div>
       {recoveryCodes && (
         <RecoveryCodesDialog codes={recoveryCodes} onClose={() => setRecoveryCodes(null)} />
       )}
     </>
   )
 }
-
-/** Takes no space in the section while empty. */
-const Status = styled.div`
-  &:not(:has(p, [role='status'] > *)) {
-    position: absolute;
-  }
-
-  &:focus {
-    outline: none;
-  }
-`
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.l};
-
-  ${media.from('medium')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`
 
 type RecoveryCodesCardProps = {
   left: number

@@ -1,16 +1,15 @@
 import type { AddedFactor, TotpSetup } from '@regards/contract/schemas/accounts'
 import { useEffect, useRef, useMemo, type SubmitEvent } from 'react'
-import styled from 'styled-components'
 import { encodeQR } from 'qr'
 import { toFrenchMessage } from '@web/lib/api/errors'
 import { useForm } from '@web/lib/hooks/useForm'
-import { theme } from '@web/theme/theme'
 import { Dialog } from '@web/ui/Dialog'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
 import { Notice } from '@web/ui/Notice'
 import { confirmTotpSetup, useSecondFactorChange } from './secondFactor'
 import { DialogButtons, DialogForm } from '../dialogForm'
+import styles from './TotpCodeDialog.module.css'
 
 type TotpCodeDialogProps = {
   setup: TotpSetup
@@ -60,7 +59,8 @@ export function TotpCodeDialog({ setup, onDone, onClose }: TotpCodeDialogProps) 
     >
       <QrCode text={setup.uri} label="Code QR pour l’application d’authentification" />
       <p>
-        Clé à recopier&nbsp;: <Secret>{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</Secret>
+        Clé à recopier&nbsp;:{' '}
+        <code className={styles.secret}>{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
       <DialogForm onSubmit={handleSubmit} noValidate>
         {error && !form.errors.code && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
@@ -83,13 +83,6 @@ export function TotpCodeDialog({ setup, onDone, onClose }: TotpCodeDialogProps) 
   )
 }
 
-const Secret = styled.code`
-  font-size: ${theme.fontSizes.small};
-  overflow-wrap: anywhere;
-  -webkit-user-select: all;
-  user-select: all;
-`
-
 type QrCodeProps = { text: string; label: string }
 
 /** Empty modules around a QR code, which readers need. */
@@ -99,10 +92,10 @@ const margin = 4
 function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => drawModules(text), [text])
   return (
-    <Image viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg className={styles.image} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
-    </Image>
+    </svg>
   )
 }
 
@@ -114,11 +107,3 @@ function drawModules(text: string): { size: number; path: string } {
     .join('')
   return { size: rows.length, path }
 }
-
-const Image = styled.svg`
-  display: block;
-  width: min(15rem, 100%);
-  margin-inline: auto;
-  border-radius: ${theme.radii.small};
-  shape-rendering: crispEdges;
-`

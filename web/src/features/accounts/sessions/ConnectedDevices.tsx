@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import styled from 'styled-components'
 import { toFrenchMessage } from '@web/lib/api/errors'
 import { logError } from '@web/lib/browser/logError'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { LoadError } from '@web/ui/LoadError'
 import { Notice } from '@web/ui/Notice'
 import { Section } from '@web/ui/Section'
 import { Spinner } from '@web/ui/Spinner'
 import { devicesQuery, useCloseSessions, type Device } from './devices'
-import { media } from '@web/theme/media'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import styles from './ConnectedDevices.module.css'
 
 /** Section with the devices on which the user is signed in; each other one can be signed out. */
 export function ConnectedDevices() {
@@ -53,7 +51,7 @@ export function ConnectedDevices() {
       {closing.error && <Notice variant="danger">{toFrenchMessage(closing.error)}</Notice>}
       {devices ? (
         <>
-          <List ref={listRef} tabIndex={-1} aria-label="Appareils connectés">
+          <ul className={styles.list} ref={listRef} tabIndex={-1} aria-label="Appareils connectés">
             {devices.map((device) => (
               <DeviceRow
                 key={device.id}
@@ -62,16 +60,17 @@ export function ConnectedDevices() {
                 onClose={() => close(device)}
               />
             ))}
-          </List>
+          </ul>
           {devices.length > 1 && (
-            <CloseAll
+            <Button
+              className={styles.closeAll}
               type="button"
               data-look="secondary"
               aria-disabled={closing.isPending}
               onClick={() => close()}
             >
               Déconnecter tous les autres
-            </CloseAll>
+            </Button>
           )}
         </>
       ) : error ? (
@@ -83,73 +82,27 @@ export function ConnectedDevices() {
   )
 }
 
-const List = styled.ul`
-  max-width: ${theme.widths.prose};
-  border-bottom: 1px solid ${theme.colors.line};
-`
-
-const CloseAll = styled(Button)`
-  justify-self: start;
-`
-
 type DeviceRowProps = { device: Device; isBusy: boolean; onClose: () => void }
 
 /** One device of the list; the current one has no button, as the menu signs out. */
 function DeviceRow({ device, isBusy, onClose }: DeviceRowProps) {
   const { name, address, signedInAt, usedAt, isCurrent } = device
   return (
-    <Frame>
-      <Body>
+    <li className={styles.device}>
+      <div className={styles.body}>
         <h3>{name}</h3>
-        {isCurrent && <Current>Cet appareil</Current>}
-        <Details>
+        {isCurrent && <p className={styles.current}>Cet appareil</p>}
+        <p className={styles.details}>
           {usedAt && <span>Dernière activité&nbsp;: {usedAt}</span>}
           {signedInAt && <span>Connexion&nbsp;: {signedInAt}</span>}
           {address && <span>Adresse&nbsp;: {address}</span>}
-        </Details>
-      </Body>
+        </p>
+      </div>
       {!isCurrent && (
         <Button type="button" data-look="secondary" aria-disabled={isBusy} onClick={onClose}>
           Déconnecter<VisuallyHidden>&nbsp;{name}</VisuallyHidden>
         </Button>
       )}
-    </Frame>
+    </li>
   )
 }
-
-const Frame = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
-  align-items: center;
-  gap: ${theme.space.s} ${theme.space.m};
-  padding-block: ${theme.space.m};
-  border-top: 1px solid ${theme.colors.line};
-
-  ${media.from('small')} {
-    grid-template-columns: minmax(0, 1fr) auto;
-  }
-`
-
-const Body = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space.xxs};
-`
-
-const Current = styled.p`
-  padding: 0 ${theme.space.xs};
-  border-radius: ${theme.radii.small};
-  background: ${theme.colors.successSurface};
-  color: ${theme.colors.success};
-  font-size: ${theme.fontSizes.small};
-  font-weight: 600;
-`
-
-const Details = styled.p`
-  display: grid;
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-  font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
-`

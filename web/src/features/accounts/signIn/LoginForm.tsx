@@ -1,14 +1,13 @@
 import { useState, type SubmitEvent, type KeyboardEvent } from 'react'
-import styled from 'styled-components'
 import { ApiError } from '@web/lib/api/errors'
 import { useSignIn } from '@web/lib/auth/useSignIn'
 import { useForm } from '@web/lib/hooks/useForm'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
 import { Notice } from '@web/ui/Notice'
 import { logError } from '@web/lib/browser/logError'
+import { ColumnForm } from '../ColumnForm'
 import { PasswordField } from '../PasswordField'
 import { signInWithPassword } from './signInWithPassword'
 import { SecondFactorForm } from './SecondFactorForm'
@@ -78,7 +77,7 @@ export function LoginForm() {
   }
   return (
     // `method="dialog"`: before hydration the form sends nothing, so no password in a URL.
-    <Form method="dialog" onSubmit={handleSubmit} noValidate>
+    <ColumnForm method="dialog" onSubmit={handleSubmit} noValidate>
       {message && <Notice variant="danger">{message}</Notice>}
       <Field label="Email" error={form.errors.email}>
         {(control) => (
@@ -104,11 +103,6 @@ export function LoginForm() {
       <Button type="submit" disabled={!form.isValid || signIn.isPending}>
         {signIn.isPending ? 'Connexion...' : 'Se connecter'}
       </Button>
-    </Form>
+    </ColumnForm>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${theme.space.l};
-`

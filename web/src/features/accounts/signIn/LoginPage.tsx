@@ -1,6 +1,4 @@
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { theme } from '@web/theme/theme'
 import { FormHeader } from '@web/ui/FormHeader'
 import { TextLink } from '@web/ui/links/TextLink'
 import { Notice } from '@web/ui/Notice'
@@ -15,6 +13,7 @@ import { Button } from '@web/ui/Button'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { api } from '@web/lib/api/api'
 import type { SignInAnswer } from '@regards/contract/schemas/accounts'
+import styles from './LoginPage.module.css'
 
 export function LoginPage() {
   return (
@@ -29,24 +28,13 @@ export function LoginPage() {
         </Notice>
       </noscript>
       <LoginForm />
-      <Other>
+      <div className={styles.other}>
         <PasskeySignIn />
         <TextLink href={paths.motDePasseOublie}>Mot de passe oublié&nbsp;?</TextLink>
-      </Other>
+      </div>
     </>
   )
 }
-
-const Other = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space.s};
-  margin-top: ${theme.space.l};
-
-  & > button {
-    justify-self: stretch;
-  }
-`
 
 /** Button that signs in with a passkey, in place of the password; absent where there are none. */
 function PasskeySignIn() {

@@ -1,16 +1,15 @@
 import { useEffect, useRef, type SubmitEvent } from 'react'
-import styled from 'styled-components'
 import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
 import { useSignIn } from '@web/lib/auth/useSignIn'
 import { logError } from '@web/lib/browser/logError'
 import { useForm } from '@web/lib/hooks/useForm'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
 import { TextButton } from '@web/ui/links/TextLink'
 import { Notice } from '@web/ui/Notice'
 import type { Credentials } from '@regards/contract/schemas/accounts'
+import { ColumnForm } from '../ColumnForm'
 import { signInWithPassword } from './signInWithPassword'
 
 type SecondFactorFormProps = {
@@ -52,7 +51,7 @@ export function SecondFactorForm({ credentials, hasApp, onBack }: SecondFactorFo
   }
 
   return (
-    <Form method="dialog" onSubmit={handleSubmit} noValidate>
+    <ColumnForm method="dialog" onSubmit={handleSubmit} noValidate>
       {error && <Notice variant="danger">{describe(error)}</Notice>}
       <Field
         label={hasApp ? 'Code à six chiffres' : 'Code de récupération'}
@@ -81,7 +80,7 @@ export function SecondFactorForm({ credentials, hasApp, onBack }: SecondFactorFo
         {isPending ? 'Connexion...' : 'Valider'}
       </Button>
       <TextButton onClick={onBack}>Revenir à l’adresse et au mot de passe</TextButton>
-    </Form>
+    </ColumnForm>
   )
 }
 
@@ -90,9 +89,3 @@ const describe = (error: Error): string =>
   error instanceof ApiError && error.code === 'invalid-credentials'
     ? 'Trop d’essais. Attendez dix minutes, puis recommencez.'
     : toFrenchMessage(error)
-
-const Form = styled.form`
-  display: grid;
-  justify-items: stretch;
-  gap: ${theme.space.l};
-`
