@@ -2,12 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
+import { lowQuery, spreadQuery } from '../src/features/lecture/helpers/layout'
 import { globalStyle as source } from '../src/theme/globalStyle'
 import { breakpoints } from '../src/theme/media'
 
 /** Custom media of CSS Modules, which import them. */
-const media = Object.entries(breakpoints)
-  .map(([name, width]) => `@custom-media --from-${name} (min-width: ${width});`)
+const media = [
+  ...Object.entries(breakpoints).map(([name, width]) => [`from-${name}`, `(min-width: ${width})`]),
+  ['spread', spreadQuery],
+  ['single', `not all and ${spreadQuery}`],
+  ['low', lowQuery],
+]
+  .map(([name, query]) => `@custom-media --${name} ${query};`)
   .join('\n')
 
 /**
@@ -28,7 +34,8 @@ export function globalStyle(): Plugin {
           transformer: 'lightningcss',
           lightningcss: {
             drafts: { customMedia: true },
-            cssModules: { pattern: '[name]-[local]' },
+            // Parts of a grid name its areas in modules of their own.
+            cssModules: { pattern: '[name]-[local]', grid: false },
           },
         },
       }
