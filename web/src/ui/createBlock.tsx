@@ -9,6 +9,11 @@ type Block<Default extends ElementType> = {
   (props: PropsOf<Default>): ReactElement
 }
 
+type BlockProps = { as?: ElementType; className?: string }
+
+/** What `createBlock` made. */
+const blocks = new WeakSet<WeakKey>()
+
 /**
  * Creates a component of one element with a class: it takes the props of the element, and more classes.
  * @param element its element or component, unless `as` gives another
@@ -20,9 +25,15 @@ export function createBlock<Default extends ElementType>(
   className: string | undefined,
   attributes?: Partial<ComponentPropsWithRef<Default>> & Record<`data-${string}`, string>,
 ): Block<Default> {
-  return function Block({ as: Rendered = element, className: added, ...props }: BlockProps) {
-    return <Rendered {...attributes} {...props} className={joinClasses(className, added)} />
+  // A block of a block keeps the class of both, whatever `as` says.
+  const isOfBlock = blocks.has(element)
+  function Block({ as, className: added, ...props }: BlockProps) {
+    const Rendered: ElementType = isOfBlock ? element : (as ?? element)
+    const other = isOfBlock && as ? { as } : undefined
+    return (
+      <Rendered {...attributes} {...props} {...other} className={joinClasses(className, added)} />
+    )
   }
+  blocks.add(Block)
+  return Block
 }
-
-type BlockProps = { as?: ElementType; className?: string }
