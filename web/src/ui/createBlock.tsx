@@ -12,7 +12,7 @@ type Block<Default extends ElementType> = {
 type BlockProps = { as?: ElementType; className?: string }
 
 /** What `createBlock` made. */
-const blocks = new WeakSet<WeakKey>()
+const blocks = new Set<ElementType>()
 
 /**
  * Creates a component of one element with a class: it takes the props of the element, and more classes.
