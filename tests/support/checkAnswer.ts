@@ -36,12 +36,14 @@ const answers = Object.entries({
   .toSorted((one, other) => one.parameters - other.parameters)
 
 /**
- * Checks a JSON answer of the product against the contract.
+ * Checks a JSON answer of the product against the contract; not of a request with `select`, whose
+ * answer has the fields that the request names.
  * @param path with its query
  * @throws when the answer has another key than its schema, or lacks one
  */
 export function checkAnswer(method: string, path: string, status: number, json: unknown): void {
-  const [pathname = ''] = path.split('?')
+  const [pathname = '', query = ''] = path.split('?')
+  if (query.includes('select[')) return
   const answer = answers.find((each) => each.method === method && each.pattern.test(pathname))
   if (!answer || answer.status !== status) return
   const { error } = answer.schema.safeParse(json)
