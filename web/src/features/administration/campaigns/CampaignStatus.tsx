@@ -1,6 +1,4 @@
-import styled from 'styled-components'
 import { formatCount } from '@web/domain/regards/formatCount'
-import { theme } from '@web/theme/theme'
 import { Notice } from '@web/ui/Notice'
 import { ProgressBar } from '@web/ui/ProgressBar'
 import { type Campaign, describeCampaign } from './campaign'
@@ -14,6 +12,7 @@ import { logError } from '@web/lib/browser/logError'
 import { Button } from '@web/ui/Button'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { SmallFigures } from '@web/ui/texts'
+import styles from './CampaignStatus.module.css'
 
 type CampaignStatusProps = {
   announcement: Campaign
@@ -25,7 +24,7 @@ export function CampaignStatus({ announcement, regard }: CampaignStatusProps) {
   const { state, total, sent, failed, obstacle, isRetried } = announcement
   const isRunning = state === 'running'
   return (
-    <Frame>
+    <div className={styles.frame}>
       {isRunning && (
         <ProgressBar
           label="Annonce aux abonnés"
@@ -39,7 +38,7 @@ export function CampaignStatus({ announcement, regard }: CampaignStatusProps) {
           (isRetried ? (
             <>
               Le serveur d’e-mail ne prend rien pour l’instant. L’envoi reprendra de lui-même.{' '}
-              <Reason>{obstacle}</Reason>
+              <span className={styles.obstacle}>{obstacle}</span>
             </>
           ) : (
             `${obstacle} L’envoi reprendra quand il y reviendra.`
@@ -47,20 +46,9 @@ export function CampaignStatus({ announcement, regard }: CampaignStatusProps) {
       </Notice>
       {state === 'planned' && <UnplanCampaign regard={regard} />}
       {failed > 0 && <CampaignFailures announcement={announcement} />}
-    </Frame>
+    </div>
   )
 }
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  grid-column: 1 / -1;
-  gap: ${theme.space.xs};
-`
-
-const Reason = styled.span`
-  font-weight: 400;
-`
 
 /** The recipients whose e-mail could not be delivered, and why; loaded when opened. */
 function CampaignFailures({ announcement }: { announcement: Campaign }) {
@@ -68,7 +56,9 @@ function CampaignFailures({ announcement }: { announcement: Campaign }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <Summary>{formatCount(failed, 'échec')}&nbsp;: voir les adresses</Summary>
+      <summary className={styles.summary}>
+        {formatCount(failed, 'échec')}&nbsp;: voir les adresses
+      </summary>
       {isOpen && <FailureList id={id} count={failed} />}
     </details>
   )
@@ -91,39 +81,19 @@ function FailureList({ id, count }: { id: string; count: number }) {
   }
 
   return (
-    <List aria-label="Adresses en échec">
+    <ul className={styles.failures} aria-label="Adresses en échec">
       {failures.map(({ id: failureId, email, raison }) => (
         <li key={failureId}>
           <strong>{email ?? 'Une personne désinscrite depuis'}</strong>
-          <FailureReason lang="en">{raison}</FailureReason>
+          <span className={styles.reason} lang="en">
+            {raison}
+          </span>
         </li>
       ))}
       {count > failures.length && <li>Et d’autres, que cette liste ne montre pas.</li>}
-    </List>
+    </ul>
   )
 }
-
-const Summary = styled.summary`
-  padding-block: ${theme.space.xs};
-  color: ${theme.colors.accentText};
-  font-weight: 600;
-  cursor: pointer;
-`
-
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space.s};
-  max-height: 20rem;
-  padding-block: ${theme.space.xs};
-  overflow-y: auto;
-  font-size: ${theme.fontSizes.small};
-`
-
-/** The mail server's error message, mostly in English. */
-const FailureReason = styled.span`
-  display: block;
-  color: ${theme.colors.muted};
-`
 
 /** Ends the plan to announce an issue. */
 function UnplanCampaign({ regard }: { regard: { id: string; numero: number } }) {

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import styled from 'styled-components'
 import { api } from '@web/lib/api/api'
 import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
+import styles from './ConfirmIdentity.module.css'
 
 /** Whether the server asks for the password before it accepts the refused act. */
 export const isIdentityAsked = (error: unknown): boolean =>
@@ -21,7 +20,8 @@ export function ConfirmIdentity({ onConfirmed }: { onConfirmed: () => void }) {
     onSuccess: onConfirmed,
   })
   return (
-    <Form
+    <form
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isPending) mutate()
@@ -47,12 +47,6 @@ export function ConfirmIdentity({ onConfirmed }: { onConfirmed: () => void }) {
       <Button type="submit" data-look="secondary" aria-disabled={isPending}>
         {isPending ? 'Un instant…' : 'Confirmer mon identité'}
       </Button>
-    </Form>
+    </form>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space.s};
-`

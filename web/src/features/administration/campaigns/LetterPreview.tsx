@@ -1,8 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import styled from 'styled-components'
 import { toFrenchMessage } from '@web/lib/api/errors'
-import { theme } from '@web/theme/theme'
 import { ChoiceGroup } from '@web/ui/ChoiceGroup'
 import { LoadError } from '@web/ui/LoadError'
 import { Spinner } from '@web/ui/Spinner'
@@ -12,6 +10,7 @@ import { api } from '@web/lib/api/api'
 import { logError } from '@web/lib/browser/logError'
 import { Button } from '@web/ui/Button'
 import { Notice } from '@web/ui/Notice'
+import styles from './LetterPreview.module.css'
 
 type View = 'desktop' | 'phone' | 'text'
 
@@ -30,7 +29,7 @@ export function LetterPreview({ regardId }: { regardId: string }) {
     return <LoadError sentence="Le message n’a pas pu être montré." query={{ error, refetch }} />
   }
   return (
-    <Preview>
+    <div className={styles.preview}>
       <p>
         <strong>Objet&nbsp;:</strong> {letter.objet}
       </p>
@@ -41,53 +40,26 @@ export function LetterPreview({ regardId }: { regardId: string }) {
         onChange={setView}
       />
       {view === 'text' ? (
-        <PlainText role="group" aria-label="Message en texte seul" tabIndex={0}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region
+        <div className={styles.text} role="group" aria-label="Message en texte seul" tabIndex={0}>
           {letter.texte}
-        </PlainText>
+        </div>
       ) : (
-        <Message
+        <iframe
+          className={styles.message}
           title="Message"
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={withLinksInNewTabs(letter)}
-          $isPhone={view === 'phone'}
+          data-view={view}
         />
       )}
-    </Preview>
+    </div>
   )
 }
 
 /** A link that is followed must not replace the message by a page of the site. */
 const withLinksInNewTabs = ({ html }: Letter): string =>
   html.replaceAll('<a ', '<a target="_blank" rel="noopener" ')
-
-const Preview = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.s};
-`
-
-const height = 'clamp(14rem, 45dvh, 32rem)'
-
-const Message = styled.iframe<{ $isPhone: boolean }>`
-  width: 100%;
-  max-width: ${({ $isPhone }) => ($isPhone ? '23.5rem' : 'none')};
-  height: ${height};
-  margin-inline: auto;
-  border: 1px solid ${theme.colors.line};
-  border-radius: ${theme.radii.small};
-`
-
-const PlainText = styled.div`
-  max-height: ${height};
-  padding: ${theme.space.s};
-  overflow-y: auto;
-  border: 1px solid ${theme.colors.line};
-  border-radius: ${theme.radii.small};
-  font-family: monospace;
-  font-size: ${theme.fontSizes.small};
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`
 
 /** Sends the e-mail that announces an issue to oneself alone. */
 export function TestLetter({ regardId }: { regardId: string }) {

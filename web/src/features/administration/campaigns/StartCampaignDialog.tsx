@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import styled from 'styled-components'
 import { formatCount } from '@web/domain/regards/formatCount'
 import { toFrenchMessage } from '@web/lib/api/errors'
 import { logError } from '@web/lib/browser/logError'
@@ -14,6 +13,7 @@ import { campaignQueries, usePlanCampaign, useStartCampaign } from './campaignQu
 import { CampaignMoment, type Moment, validateMoment } from './CampaignMoment'
 import { ConfirmIdentity, isIdentityAsked } from './ConfirmIdentity'
 import { LetterPreview, TestLetter } from './LetterPreview'
+import styles from './StartCampaignDialog.module.css'
 
 type StartCampaignDialogProps = {
   regard: { id: string; numero: number; isDraft: boolean }
@@ -128,9 +128,14 @@ export function StartCampaignDialog(props: StartCampaignDialogProps) {
         <Button type="button" data-look="secondary" disabled={isBusy} onClick={onClose}>
           Annuler
         </Button>
-        <ConfirmButton type="button" aria-disabled={isBusy || !isReady} onClick={handleConfirm}>
+        <Button
+          className={styles.confirm}
+          type="button"
+          aria-disabled={isBusy || !isReady}
+          onClick={handleConfirm}
+        >
           {isBusy ? 'Envoi…' : toLabel(isPlan, subscriberCount.data)}
-        </ConfirmButton>
+        </Button>
       </DialogActions>
     </Dialog>
   )
@@ -140,8 +145,3 @@ function toLabel(isPlan: boolean, subscribers: number | undefined): string {
   if (isPlan) return 'Programmer l’envoi'
   return subscribers ? `Écrire à ${formatCount(subscribers, 'abonné')}` : 'Écrire'
 }
-
-/** On a narrow screen the button moves to its own line instead of breaking a number. */
-const ConfirmButton = styled(Button)`
-  white-space: nowrap;
-`

@@ -1,12 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
-import styled from 'styled-components'
 import { formatCalendarDay } from '@web/lib/format/dates'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { SmallText } from '@web/ui/texts'
 import { describeOrigin, type Proposal, type ProposedField } from './Proposal'
 import type { PdfProposals } from './usePdfProposals'
+import styles from './PdfProposalsPanel.module.css'
 
 type PdfProposalsPanelProps = { proposals: PdfProposals; isDisabled: boolean }
 
@@ -37,40 +35,42 @@ export function PdfProposalsPanel({ proposals, isDisabled }: PdfProposalsPanelPr
   }, [isCleared])
 
   return (
-    <Region>
+    <div className={styles.region}>
       <div role="status">
-        <Sentence ref={statusRef} tabIndex={-1}>
+        <p className={styles.sentence} ref={statusRef} tabIndex={-1}>
           {describeState(proposals, rows)}
-        </Sentence>
+        </p>
       </div>
       {rows.length > 0 && (
-        <Frame aria-labelledby={titleId}>
-          <Title id={titleId}>Propositions du PDF</Title>
-          <List>
+        <section className={styles.frame} aria-labelledby={titleId}>
+          <h3 className={styles.title} id={titleId}>
+            Propositions du PDF
+          </h3>
+          <dl className={styles.list}>
             {rows.map(({ name, label, value, origin }) => {
               const isKept = proposals.isProposed(name)
               return (
                 <div key={name}>
                   <dt>{label}</dt>
-                  <Value>
+                  <dd className={styles.value}>
                     {value && <strong>{value}</strong>}
                     <SmallText as="span">
                       {origin}
-                      {!isKept && <Own> · votre choix est gardé</Own>}
+                      {!isKept && <span className={styles.own}> · votre choix est gardé</span>}
                     </SmallText>
-                  </Value>
+                  </dd>
                 </div>
               )
             })}
-          </List>
+          </dl>
           {canClear && (
             <Button type="button" data-look="quiet" disabled={isDisabled} onClick={proposals.clear}>
               Effacer les propositions
             </Button>
           )}
-        </Frame>
+        </section>
       )}
-    </Region>
+    </div>
   )
 }
 
@@ -135,76 +135,3 @@ function formatLineCount(proposal: Proposal | undefined): string {
 
 const describeOriginWithWords = ({ origin, words }: Proposal): string =>
   words ? `«\u00a0${words}\u00a0», ${describeOrigin(origin)}` : describeOrigin(origin)
-
-/** Takes no space in the form while empty. */
-const Region = styled.div`
-  display: grid;
-  gap: ${theme.space.s};
-
-  &:has(p:empty) {
-    position: absolute;
-  }
-`
-
-const Sentence = styled.p`
-  &:not(:empty) {
-    padding-inline-start: ${theme.space.s};
-    border-inline-start: 3px solid ${theme.colors.ochre};
-  }
-`
-
-const Frame = styled.section`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space.xs};
-  padding: ${theme.space.m};
-  border: 1px solid ${theme.colors.line};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.sunken};
-
-  & > button {
-    margin-inline-start: -1.25rem;
-    color: ${theme.colors.accentText};
-  }
-`
-
-const Title = styled.h3`
-  font-size: 1.125rem;
-`
-
-const List = styled.dl`
-  display: grid;
-  width: 100%;
-
-  & > div {
-    display: grid;
-    gap: 0 ${theme.space.m};
-    padding-block: ${theme.space.xs};
-    border-top: 1px solid ${theme.colors.line};
-
-    ${media.from('small')} {
-      grid-template-columns: 9rem minmax(0, 1fr);
-    }
-  }
-
-  & > div:first-child {
-    border-top: 0;
-  }
-
-  & dt {
-    color: ${theme.colors.muted};
-  }
-`
-
-const Value = styled.dd`
-  display: grid;
-  overflow-wrap: anywhere;
-
-  & > strong {
-    font-weight: 600;
-  }
-`
-
-const Own = styled.span`
-  color: ${theme.colors.ink};
-`
