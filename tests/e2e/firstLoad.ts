@@ -19,16 +19,22 @@ export async function openFirstLoad(page: Page, path: string): Promise<FirstLoad
   return { response: await navigation, requested }
 }
 
-/** The styled-components rules that hydration added to those in the page's HTML. */
-export function findAddedCssRules(page: Page, html: string): Promise<string[]> {
+/** The style sheets and the rules of styled components that hydration added to those of the page's HTML. */
+export function findAddedStyles(page: Page, html: string): Promise<string[]> {
   return page.evaluate((source) => {
-    const came = new DOMParser().parseFromString(source, 'text/html').querySelector('[data-styled]')
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(came?.textContent ?? '')
-    const known = new Set([...sheet.cssRules].map(({ cssText }) => cssText))
+    const listSheets = (tree: Document) =>
+      [...tree.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
+    const listRules = (sheet: CSSStyleSheet | null | undefined) =>
+      [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText)
+    const came = new DOMParser().parseFromString(source, 'text/html')
+    const rules = new CSSStyleSheet()
+    rules.replaceSync(came.querySelector('[data-styled]')?.textContent ?? '')
+    const known = new Set([...listSheets(came), ...listRules(rules)])
+    if (known.size === 0) throw new Error('The page has no styles.')
     const own = document.querySelector<HTMLStyleElement>('style[data-styled]')?.sheet
-    if (!own || known.size === 0) throw new Error('The page has no styles.')
-    return [...own.cssRules].map(({ cssText }) => cssText).filter((rule) => !known.has(rule))
+    return [...listSheets(document), ...listRules(own)].flatMap((style) =>
+      style === null || known.has(style) ? [] : [style],
+    )
   }, html)
 }
 

@@ -4,7 +4,7 @@ import { deleteAllRegards, publishRegard } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { openRegardForm } from '../adminPage'
 import { bothSizes, expectAccessible } from '../expectAccessible'
-import { findAddedCssRules, openFirstLoad, measureLayoutShift } from '../firstLoad'
+import { findAddedStyles, openFirstLoad, measureLayoutShift } from '../firstLoad'
 import { expect, openSession, test as base } from '../fixtures'
 import { expectTabOrder } from '../tabOrder'
 import {
@@ -197,20 +197,20 @@ test.describe('with issues and pictures', () => {
 })
 
 /**
- * Opens a page for the first time and checks its response, its requests, its added CSS rules and
+ * Opens a page for the first time and checks its response, its requests, its added styles and
  * its layout shift.
  */
 async function auditFirstLoad(page: Page, { path, status = 200 }: SitePage) {
   const { response, requested } = await openFirstLoad(page, path)
   const layoutShift = await measureLayoutShift(page)
-  const addedRules = await findAddedCssRules(page, await response.text())
+  const addedStyles = await findAddedStyles(page, await response.text())
 
   expect.soft(response.status()).toBe(status)
   const repeated = requested.filter((each, index) => requested.indexOf(each) !== index)
   expect.soft(repeated, 'paths that are requested twice').toEqual([])
   const calls = requested.filter((each) => each.startsWith('/api/'))
   expect.soft(calls, 'calls to the API').toEqual(['/api/users/me'])
-  expect.soft(addedRules, 'styles that are not in the HTML').toEqual([])
+  expect.soft(addedStyles, 'styles that are not in the HTML').toEqual([])
   expect.soft(layoutShift.sum, `layout shift: ${layoutShift.moved}`).toBeLessThan(0.005)
 }
 

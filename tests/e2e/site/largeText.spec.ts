@@ -84,6 +84,18 @@ for (const path of ['/', '/regards/52', '/recherche?q=coiffe']) {
   })
 }
 
+test('with letters of 200 %, no word of the federation’s name in the footer breaks on a telephone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await setFontSize(page, 32)
+  const name = page.getByRole('contentinfo').getByText(/^Fédération/)
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect.poll(() => findBrokenWords(name), `${width} pixels`).toEqual([])
+  }
+})
+
 test('on a telephone, the picture of an article in a list is a square beside the words', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 type TemplateParts = {
   head: string
-  /** Style sheets of the page, and the rules of its styled components, which overrule them. */
+  /** Style sheets of the page, and the rules of its styled components, which overrule them: before the head's script. */
   styles: string
   scripts: string[]
   /** Scripts and style sheets that the page may load later: kept with an issue, and otherwise left alone. */
@@ -11,7 +11,7 @@ type TemplateParts = {
 
 const placeholders = [
   '<!--head-->',
-  '</head>',
+  '<!--styles-->',
   'data-scripts="',
   'data-later="',
   '<!--page-->',
@@ -28,10 +28,10 @@ export class HtmlTemplate {
     for (const mark of placeholders) {
       const at = html.indexOf(mark, from)
       if (at < 0) throw new Error(`index.html has no ${mark}`)
-      // A comment is replaced; a tag gets the value before it, an attribute after its text.
+      // A comment is replaced; an attribute gets the value after its text.
       const end = at + mark.length
       this.pieces.push(html.slice(from, mark.endsWith('"') ? end : at))
-      from = mark.startsWith('</') ? at : end
+      from = end
     }
     this.pieces.push(html.slice(from))
   }

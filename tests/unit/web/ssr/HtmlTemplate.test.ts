@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HtmlTemplate } from '@web/ssr/HtmlTemplate'
 
-const html = `<head><!--head--><link rel="stylesheet"></head>
+const html = `<head><!--head--><link rel="icon"><!--styles--><script></script></head>
 <div id="root" data-scripts="" data-later=""><!--page--></div>
 <!--data-->`
 
@@ -17,7 +17,7 @@ const parts = {
 describe('the template of a page', () => {
   it('takes each part where its mark was', () => {
     expect(new HtmlTemplate(html).fill(parts))
-      .toBe(`<head><title>Accueil</title><link rel="stylesheet"><style></style></head>
+      .toBe(`<head><title>Accueil</title><link rel="icon"><style></style><script></script></head>
 <div id="root" data-scripts="/assets/a.js /assets/b.js" data-later="/assets/c.js"><p>$& et $1</p></div>
 <script></script>`)
   })
@@ -30,7 +30,7 @@ describe('the template of a page', () => {
 
   it.each([
     '<!--head-->',
-    '</head>',
+    '<!--styles-->',
     'data-scripts="',
     'data-later="',
     '<!--page-->',
