@@ -135,6 +135,14 @@ module.exports = {
       },
     },
     {
+      name: 'styled-components-for-administration',
+      comment:
+        'Pages of visitors are styled by CSS Modules: no script of theirs has styles (decision 148).',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/features/administration/' },
+      to: { path: 'node_modules/styled-components/' },
+    },
+    {
       name: 'schemas-as-types',
       comment:
         'Schemas are made with zod, which no script of a visitor has, and which a child process of one picture or PDF would load for nothing: they take types.',

@@ -11,7 +11,6 @@ import { guides } from './build/guides'
 import { subsetFonts } from './build/subsetFonts'
 import { headScript } from './build/headScript'
 import { routerForVisitors } from './build/routerForVisitors'
-import { stableComponentIds, styledComponents } from './build/styledComponents'
 import { ISSUE_FILE_PATTERN } from '../packages/contract/src/issueFiles'
 
 /** URL of the cms in development, where Vite serves only the application's source. */
@@ -55,7 +54,6 @@ export default defineConfig({
     globalStyle(),
     subsetFonts(),
     headScript(),
-    stableComponentIds(),
     routerForVisitors(),
     serviceWorker(),
     compression({
@@ -70,7 +68,6 @@ export default defineConfig({
       logLevel: 'silent',
     }),
   ],
-  oxc: styledComponents,
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

@@ -3,7 +3,6 @@ import { defineConfig } from 'vite'
 
 import { globalStyle } from './build/globalStyle'
 import { guides } from './build/guides'
-import { stableComponentIds, styledComponents } from './build/styledComponents'
 
 /**
  * Builds the server renderer that cms uses (src/entry-server.tsx) to dist-server/. All dependencies
@@ -11,8 +10,7 @@ import { stableComponentIds, styledComponents } from './build/styledComponents'
  */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
-  plugins: [react(), guides(), globalStyle(), stableComponentIds()],
-  oxc: styledComponents,
+  plugins: [react(), guides(), globalStyle()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {

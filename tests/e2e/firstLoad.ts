@@ -19,22 +19,14 @@ export async function openFirstLoad(page: Page, path: string): Promise<FirstLoad
   return { response: await navigation, requested }
 }
 
-/** The style sheets and the rules of styled components that hydration added to those of the page's HTML. */
+/** Style sheets and style elements that are in the page, and not in the HTML that the server sent. */
 export function findAddedStyles(page: Page, html: string): Promise<string[]> {
   return page.evaluate((source) => {
-    const listSheets = (tree: Document) =>
-      [...tree.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
-    const listRules = (sheet: CSSStyleSheet | null | undefined) =>
-      [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText)
-    const came = new DOMParser().parseFromString(source, 'text/html')
-    const rules = new CSSStyleSheet()
-    rules.replaceSync(came.querySelector('[data-styled]')?.textContent ?? '')
-    const known = new Set([...listSheets(came), ...listRules(rules)])
-    if (known.size === 0) throw new Error('The page has no styles.')
-    const own = document.querySelector<HTMLStyleElement>('style[data-styled]')?.sheet
-    return [...listSheets(document), ...listRules(own)].flatMap((style) =>
-      style === null || known.has(style) ? [] : [style],
-    )
+    const listStyles = (root: Document) =>
+      [...root.querySelectorAll('link[rel="stylesheet"], style')].map((style) => style.outerHTML)
+    const sent = listStyles(new DOMParser().parseFromString(source, 'text/html'))
+    if (sent.length === 0) throw new Error('The page has no styles.')
+    return listStyles(document).filter((style) => !sent.includes(style))
   }, html)
 }
 

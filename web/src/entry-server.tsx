@@ -1,7 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { StaticRouter } from 'react-router-dom'
-import { ServerStyleSheet } from 'styled-components'
 import { App } from '@web/app/App'
 import { paths } from '@web/domain/paths'
 import { pickRenderedFields } from '@web/domain/pictures/toPicture'
@@ -61,20 +60,17 @@ export function createRenderer(template: string, manifest: Manifest) {
     removeUnrenderedFields(queryClient)
 
     const responseStatus: ResponseStatus = { code: 200 }
-    const sheet = new ServerStyleSheet()
     try {
       const { head, body } = await renderToHtml(
-        sheet.collectStyles(
-          <StrictMode>
-            <SiteUrlContext value={siteUrl}>
-              <HttpStatusContext value={responseStatus}>
-                <StaticRouter location={url}>
-                  <App queryClient={queryClient} onHydrated={neverHydrated} />
-                </StaticRouter>
-              </HttpStatusContext>
-            </SiteUrlContext>
-          </StrictMode>,
-        ),
+        <StrictMode>
+          <SiteUrlContext value={siteUrl}>
+            <HttpStatusContext value={responseStatus}>
+              <StaticRouter location={url}>
+                <App queryClient={queryClient} onHydrated={neverHydrated} />
+              </StaticRouter>
+            </HttpStatusContext>
+          </SiteUrlContext>
+        </StrictMode>,
       )
       if (responseStatus.location)
         return { status: responseStatus.code, location: responseStatus.location }
@@ -87,7 +83,7 @@ export function createRenderer(template: string, manifest: Manifest) {
         status: hasFailed ? 503 : responseStatus.code,
         html: htmlTemplate.fill({
           head,
-          styles: page.styleSheets.map(toLink).join('') + sheet.getStyleTags(),
+          styles: page.styleSheets.map(toLink).join(''),
           scripts: page.scripts,
           later,
           body,
@@ -95,7 +91,6 @@ export function createRenderer(template: string, manifest: Manifest) {
         }),
       }
     } finally {
-      sheet.seal()
       queryClient.clear()
     }
   }

@@ -1,6 +1,6 @@
 type TemplateParts = {
   head: string
-  /** Style sheets of the page, and the rules of its styled components, which overrule them: before the head's script. */
+  /** Links to the style sheets: before the head's script. */
   styles: string
   scripts: string[]
   /** Scripts and style sheets that the page may load later: kept with an issue, and otherwise left alone. */
