@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import styled, { createGlobalStyle, keyframes } from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import type { ConsentController } from './ConsentController'
 import { noConsent } from './consentChoices'
 import { consentTexts, formatRequest } from './consentTexts'
 import { AcceptAndRejectButtons, CloseButton, PolicyLink } from './controls'
+import styles from './Banner.module.css'
 
 /**
  * Asks for the visitor's choice beside the page, which stays usable: takes no focus and does not
@@ -25,30 +23,38 @@ export function Banner({ controller }: { controller: ConsentController }) {
   })
 
   useEffect(() => {
+    const { body } = document
     const { style } = document.documentElement
+    // Keeps the focused element and the end of the page visible above the banner.
+    const room = 'calc(var(--bandeau) + 2rem)'
     const observer = new ResizeObserver(() => {
       style.setProperty('--bandeau', `${ref.current?.offsetHeight ?? 0}px`)
+      style.scrollPaddingBottom = room
+      body.style.paddingBottom = room
     })
     if (ref.current) observer.observe(ref.current)
     document.addEventListener('keydown', handleEscape)
     return () => {
       observer.disconnect()
       style.removeProperty('--bandeau')
+      style.scrollPaddingBottom = ''
+      body.style.paddingBottom = ''
       document.removeEventListener('keydown', handleEscape)
     }
   }, [])
 
   return (
-    <Frame ref={ref} aria-labelledby={id}>
-      <RoomBelowThePage />
+    <section className={styles.frame} ref={ref} aria-labelledby={id}>
       <CloseButton label={consentTexts.fermerEtRefuser} onClose={handleClose} />
-      <Title id={id}>{consentTexts.titre}</Title>
+      <h2 className={styles.title} id={id}>
+        {consentTexts.titre}
+      </h2>
       {formatRequest(controller.purposes).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <Choices>
+      <div className={styles.choices}>
         <AcceptAndRejectButtons controller={controller} />
-      </Choices>
+      </div>
       <Button
         data-look="secondary"
         type="button"
@@ -57,71 +63,6 @@ export function Banner({ controller }: { controller: ConsentController }) {
         {consentTexts.personnaliser}
       </Button>
       <PolicyLink />
-    </Frame>
+    </section>
   )
 }
-
-/** Keeps the focused element and the end of the page visible above the banner. */
-const RoomBelowThePage = createGlobalStyle`
-  html {
-    scroll-padding-bottom: calc(var(--bandeau, 0px) + 2rem);
-  }
-
-  body {
-    padding-bottom: calc(var(--bandeau, 0px) + 2rem);
-  }
-`
-
-const appear = keyframes`
-  from {
-    opacity: 0;
-    transform: translateY(1rem);
-  }
-`
-
-const Frame = styled.section`
-  position: fixed;
-  right: 1rem;
-  bottom: 1rem;
-  z-index: ${theme.zIndexes.banner};
-  display: grid;
-  gap: ${theme.space.xs};
-  width: min(29rem, 100vw - 2rem);
-  max-height: calc(100dvh - 2rem);
-  padding: ${theme.space.l} ${theme.space.l} ${theme.space.xs};
-  overflow-y: auto;
-  border: 1px solid ${theme.colors.line};
-  border-top: 0.375rem solid ${theme.colors.accent};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.surface};
-  color: ${theme.colors.ink};
-  font-size: 1rem;
-  line-height: 1.5;
-  box-shadow: ${theme.shadows.high};
-  animation: ${appear} 250ms ease;
-
-  ${media.reducedMotion} {
-    animation: none;
-  }
-
-  ${media.print} {
-    display: none;
-  }
-`
-
-const Title = styled.h2`
-  padding-right: 2.5rem;
-  font-size: 1.25rem;
-`
-
-/** Side by side, of equal weight, on the narrowest screen too. */
-const Choices = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${theme.space.xs};
-  margin-top: ${theme.space.xs};
-
-  & > button {
-    padding-inline: ${theme.space.xs};
-  }
-`

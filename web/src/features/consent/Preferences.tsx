@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Checkbox } from '@web/ui/Checkbox'
 import { Dialog, DialogActions } from '@web/ui/Dialog'
 import type { ConsentController } from './ConsentController'
 import { consentTexts, necessarySection, preferencesIntro, purposeSections } from './consentTexts'
 import { AcceptAndRejectButtons, CloseButton, PolicyLink } from './controls'
+import styles from './Preferences.module.css'
 
 /** Dialog with a choice per purpose; closing it changes nothing. */
 export function Preferences({ controller }: { controller: ConsentController }) {
@@ -22,16 +21,17 @@ export function Preferences({ controller }: { controller: ConsentController }) {
     >
       <CloseButton label={consentTexts.fermer} onClose={handleClose} />
       <PolicyLink />
-      <Purpose {...necessarySection} isChecked />
+      <Checkbox className={styles.purpose} {...necessarySection} isChecked />
       {controller.purposes.map((purpose) => (
-        <Purpose
+        <Checkbox
+          className={styles.purpose}
           key={purpose}
           {...purposeSections[purpose]}
           isChecked={choices[purpose]}
           onChange={(isChecked) => setChoices({ ...choices, [purpose]: isChecked })}
         />
       ))}
-      <Actions>
+      <DialogActions className={styles.actions}>
         <AcceptAndRejectButtons controller={controller} />
         <Button
           data-look="secondary"
@@ -40,30 +40,7 @@ export function Preferences({ controller }: { controller: ConsentController }) {
         >
           {consentTexts.enregistrer}
         </Button>
-      </Actions>
+      </DialogActions>
     </Dialog>
   )
 }
-
-/** Stays in view at the end of the dialog, however long the purposes are. */
-const Actions = styled(DialogActions)`
-  position: sticky;
-  bottom: calc(-1 * clamp(1.25rem, 4vw, 2.25rem));
-  padding-block: ${theme.space.s} ${theme.space.m};
-  background: ${theme.colors.surface};
-
-  & > button {
-    max-width: none;
-    padding-inline: ${theme.space.xs};
-    font-size: 1rem;
-  }
-`
-
-const Purpose = styled(Checkbox)`
-  padding: ${theme.space.xs} ${theme.space.m} ${theme.space.m};
-  border: 1px solid ${theme.colors.line};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.paper};
-  font-size: 1rem;
-  line-height: 1.5;
-`

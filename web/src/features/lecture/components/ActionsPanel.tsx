@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { theme } from '@web/theme/theme'
 import { TextButton, TextLink } from '@web/ui/links/TextLink'
 import type { Lecture } from '../helpers/toLecture'
+import styles from './ActionsPanel.module.css'
 
 type ActionsPanelProps = {
   lecture: Lecture
@@ -33,7 +32,7 @@ export function ActionsPanel(props: ActionsPanelProps) {
   const { lecture, page, fullscreen, hasCharacterKeys, onCharacterKeysChange } = props
   const { numero, pdfUrl } = lecture
   return (
-    <Column>
+    <div className={styles.column}>
       <ul>
         <li>
           <TextLink href={`${paths.regardTexte(numero)}#page-${page}`}>
@@ -63,95 +62,32 @@ export function ActionsPanel(props: ActionsPanelProps) {
           </li>
         )}
       </ul>
-      <Keyboard>
+      <div className={styles.keyboard}>
         <h3>Au clavier</h3>
         <Shortcuts list={shortcuts} />
-        <Choice>
+        <label className={styles.choice}>
           <input
             type="checkbox"
             checked={hasCharacterKeys}
             onChange={({ currentTarget }) => onCharacterKeysChange(currentTarget.checked)}
           />
           Raccourcis d’un seul caractère
-        </Choice>
+        </label>
         {hasCharacterKeys && <Shortcuts list={characterShortcuts} />}
-      </Keyboard>
-    </Column>
+      </div>
+    </div>
   )
 }
 
 function Shortcuts({ list }: { list: [ReactNode, string][] }) {
   return (
-    <List>
+    <dl className={styles.list}>
       {list.map(([keys, effect]) => (
         <div key={effect}>
           <dt>{keys}</dt>
           <dd>{effect}</dd>
         </div>
       ))}
-    </List>
+    </dl>
   )
 }
-
-const Column = styled.div`
-  display: grid;
-  gap: ${theme.space.s};
-
-  & h3 {
-    font-size: ${theme.fontSizes.body};
-  }
-`
-
-/** Hidden on telephones, which have no keyboard. */
-const Keyboard = styled.div`
-  display: grid;
-  gap: ${theme.space.s};
-
-  @media (hover: none) and (pointer: coarse) {
-    display: none;
-  }
-`
-
-const List = styled.dl`
-  display: grid;
-  gap: ${theme.space.xs};
-  font-size: ${theme.fontSizes.small};
-
-  & > div {
-    display: flex;
-    gap: ${theme.space.s};
-    align-items: baseline;
-  }
-
-  & dt {
-    flex: none;
-    min-width: 3.5rem;
-  }
-
-  & kbd {
-    display: inline-block;
-    min-width: 1.75rem;
-    padding: 0.125rem 0.375rem;
-    border: 1px solid ${theme.colors.field};
-    border-radius: ${theme.radii.small};
-    background: ${theme.colors.paper};
-    font: inherit;
-    font-weight: 600;
-    line-height: 1.3;
-    text-align: center;
-  }
-`
-
-const Choice = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space.xs};
-  min-height: 2.75rem;
-
-  & > input {
-    width: 1.5rem;
-    height: 1.5rem;
-    margin: 0;
-    accent-color: ${theme.colors.accent};
-  }
-`

@@ -1,13 +1,10 @@
 import type { IssueSearchResponse } from '@regards/contract/schemas/recherche'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
 import { describeMissing } from '@web/lib/format/describeMissing'
 import { maxQueryLength, normalizeQuery } from '@web/lib/format/normalizeQuery'
 import { useTypedSearch } from '@web/lib/hooks/useTypedSearch'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Input } from '@web/ui/Input'
 import { TextButton } from '@web/ui/links/TextLink'
@@ -15,6 +12,7 @@ import { LoadError } from '@web/ui/LoadError'
 import { onPlainClick } from '../helpers/onPlainClick'
 import type { TurnTo } from '../hooks/usePageTurns'
 import { issueSearchQuery } from '../queries/issueSearchQuery'
+import styles from './FindPanel.module.css'
 
 type FindPanelProps = {
   numero: number
@@ -42,8 +40,8 @@ export function FindPanel({ numero, page, search, onTurn }: FindPanelProps) {
   }
 
   return (
-    <Column>
-      <Form role="search" onSubmit={handleSubmit}>
+    <div className={styles.column}>
+      <form className={styles.form} role="search" onSubmit={handleSubmit}>
         <Input
           type="search"
           aria-label="Mots à chercher dans ce numéro"
@@ -52,11 +50,11 @@ export function FindPanel({ numero, page, search, onTurn }: FindPanelProps) {
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
         <Button type="submit">Chercher</Button>
-      </Form>
-      <Status role="status">
+      </form>
+      <p className={styles.status} role="status">
         {isSearched && !error && (isSearching ? 'Recherche…' : describeResults(data))}
         {isSearched && data?.isOffline && !isSearching && ' Cherché sans réseau, sur cet appareil.'}
-      </Status>
+      </p>
       {isSearched && error && (
         <LoadError sentence="La recherche n’a pas abouti." query={{ error, refetch }} />
       )}
@@ -73,23 +71,30 @@ export function FindPanel({ numero, page, search, onTurn }: FindPanelProps) {
         <ul aria-busy={isPlaceholderData}>
           {resultats.map((result) => (
             <li key={result.page}>
-              <Result
+              <a
+                className={styles.result}
                 href={paths.pageTrouvee(numero, result.page, q)}
                 aria-current={result.page === page ? 'page' : undefined}
                 onClick={onPlainClick(() => onTurn(result.page, { isJump: true }))}
               >
                 <strong>Page {result.page}</strong>
-                <Passage>
+                <span className={styles.passage}>
                   {result.extrait.map(({ texte, marque }, index) =>
-                    marque ? <Mark key={index}>{texte}</Mark> : <span key={index}>{texte}</span>,
+                    marque ? (
+                      <mark className={styles.mark} key={index}>
+                        {texte}
+                      </mark>
+                    ) : (
+                      <span key={index}>{texte}</span>
+                    ),
                   )}
-                </Passage>
-              </Result>
+                </span>
+              </a>
             </li>
           ))}
         </ul>
       )}
-    </Column>
+    </div>
   )
 }
 
@@ -100,61 +105,3 @@ function describeResults({ resultats, sans }: IssueSearchResponse): string {
   if (sans.length === 0) return `Trouvé sur ${pages}.`
   return `Aucune page n’a tous ces mots\u00a0: ${pages} ${describeMissing(sans)}.`
 }
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.s};
-`
-
-const Form = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
-
-  & > input {
-    flex: 1 1 8rem;
-    width: auto;
-    min-width: 0;
-  }
-`
-
-const Status = styled.p`
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-`
-
-const Result = styled.a`
-  display: block;
-  padding: ${theme.space.xs};
-  border-radius: ${theme.radii.small};
-  color: ${theme.colors.ink};
-  line-height: 1.4;
-  text-decoration: none;
-
-  ${media.hover} {
-    &:hover {
-      background: ${theme.colors.sunken};
-    }
-  }
-
-  &[aria-current] {
-    box-shadow: inset 3px 0 0 ${theme.colors.ochre};
-  }
-`
-
-const Passage = styled.span`
-  display: block;
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-`
-
-const Mark = styled.mark`
-  background: none;
-  color: ${theme.colors.accentText};
-  font-weight: 600;
-  text-decoration: underline;
-  text-decoration-thickness: 2px;
-  text-decoration-color: ${theme.colors.ochre};
-  text-underline-offset: 0.2em;
-`

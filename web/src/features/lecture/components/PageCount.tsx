@@ -1,9 +1,7 @@
 import type { Ref } from 'react'
-import styled from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { ToolButton } from '@web/ui/ToolButton'
+import styles from './PageCount.module.css'
 
 type PageCountProps = {
   buttonRef: Ref<HTMLButtonElement> | undefined
@@ -22,7 +20,8 @@ export function PageCount(props: PageCountProps) {
   const { buttonRef, page, shown, pageCount, label, isOpen, onToggle } = props
   return (
     <>
-      <Count
+      <ToolButton
+        className={styles.count}
         ref={buttonRef}
         title={label}
         aria-expanded={isOpen}
@@ -31,26 +30,10 @@ export function PageCount(props: PageCountProps) {
       >
         <VisuallyHidden>{label}&nbsp;: </VisuallyHidden>
         {shown.join('\u2013')} / {pageCount}
-      </Count>
-      <PlainCount>
+      </ToolButton>
+      <p className={styles.plainCount}>
         {page} / {pageCount}
-      </PlainCount>
+      </p>
     </>
   )
 }
-
-const Count = styled(ToolButton)`
-  width: auto;
-  padding-inline: ${theme.space.s};
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-`
-
-/** In place of the button, which does nothing without script. */
-const PlainCount = styled.p`
-  display: none;
-
-  ${media.noScript} {
-    display: block;
-  }
-`

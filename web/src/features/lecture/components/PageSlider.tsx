@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import styled from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { getNextPage, getPreviousPage, type Layout } from '../helpers/spreads'
 import type { LecturePageItem } from '../helpers/toLecture'
 import type { TurnTo } from '../hooks/usePageTurns'
+import styles from './PageSlider.module.css'
 
 type PageSliderProps = {
   pages: LecturePageItem[]
@@ -54,11 +52,12 @@ export function PageSlider({ pages, page, layout, description, onTurn }: PageSli
 
   if (pageCount < 2) return null
   return (
-    <Frame>
+    <div className={styles.frame}>
       {preview !== undefined && (
         <Thumbnail pages={pages} page={preview} position={(preview - 1) / (pageCount - 1)} />
       )}
-      <Range
+      <input
+        className={styles.range}
         type="range"
         aria-label="Page"
         aria-valuetext={dragged === undefined ? description : `Page ${dragged} sur ${pageCount}`}
@@ -74,7 +73,7 @@ export function PageSlider({ pages, page, layout, description, onTurn }: PageSli
         onPointerMove={handlePointer}
         onPointerLeave={() => setPointed(undefined)}
       />
-    </Frame>
+    </div>
   )
 }
 
@@ -95,122 +94,17 @@ function Thumbnail({ pages, page, position }: ThumbnailProps) {
   const item = pages[page - 1]
   if (!item) return null
   return (
-    <Bubble aria-hidden="true" style={{ '--position': position }}>
-      <Miniature
+    <div className={styles.bubble} aria-hidden="true" style={{ '--position': position }}>
+      <div
+        className={styles.miniature}
         style={{
           aspectRatio: item.ratio,
           backgroundImage: item.vignette && `url("${item.vignette}")`,
         }}
       >
         {rested === page && <img src={item.images[0]?.url} alt="" decoding="async" />}
-      </Miniature>
+      </div>
       {page}
-    </Bubble>
+    </div>
   )
 }
-
-const Frame = styled.div`
-  position: relative;
-  /* With a larger text, the page number goes below it. */
-  flex: 1 1 4rem;
-  min-width: 0;
-
-  ${media.noScript} {
-    display: none;
-  }
-`
-
-const thumb = `
-  width: 1.5rem;
-  height: 1.5rem;
-  border: 2px solid ${theme.colors.surface};
-  border-radius: 50%;
-  background: ${theme.colors.accent};
-  box-shadow: 0 0 0 1px ${theme.colors.accentText};
-`
-
-const Range = styled.input`
-  display: block;
-  width: 100%;
-  height: 2.75rem;
-  margin: 0;
-  background: none;
-  appearance: none;
-  cursor: pointer;
-
-  &::-webkit-slider-runnable-track {
-    height: 0.375rem;
-    border-radius: ${theme.radii.pill};
-    background: linear-gradient(
-      to right,
-      ${theme.colors.accent} var(--share),
-      ${theme.colors.field} var(--share)
-    );
-  }
-
-  &::-moz-range-track {
-    height: 0.375rem;
-    border-radius: ${theme.radii.pill};
-    background: ${theme.colors.field};
-  }
-
-  &::-moz-range-progress {
-    height: 0.375rem;
-    border-radius: ${theme.radii.pill};
-    background: ${theme.colors.accent};
-  }
-
-  &::-webkit-slider-thumb {
-    margin-top: -0.5625rem;
-    appearance: none;
-    ${thumb}
-  }
-
-  &::-moz-range-thumb {
-    box-sizing: border-box;
-    ${thumb}
-  }
-
-  &:focus-visible {
-    outline-offset: 0;
-  }
-
-  ${media.forcedColors} {
-    appearance: auto;
-  }
-`
-
-const Bubble = styled.div`
-  position: absolute;
-  bottom: calc(100% + ${theme.space.xs});
-  left: clamp(3.75rem, calc(var(--position) * 100%), calc(100% - 3.75rem));
-  z-index: ${theme.zIndexes.menu};
-  display: grid;
-  justify-items: center;
-  gap: ${theme.space.xxs};
-  width: 7.5rem;
-  padding: ${theme.space.xs};
-  border: 1px solid ${theme.colors.line};
-  border-block-end: 3px solid ${theme.colors.ochre};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.surface};
-  color: ${theme.colors.ink};
-  font-weight: 600;
-  line-height: 1.2;
-  pointer-events: none;
-  transform: translateX(-50%);
-  box-shadow: ${theme.shadows.high};
-`
-
-const Miniature = styled.div`
-  width: 100%;
-  max-height: 9rem;
-  overflow: hidden;
-  background: ${theme.colors.sunken} center / 100% 100%;
-
-  & > img {
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
-  }
-`

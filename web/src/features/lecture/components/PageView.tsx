@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
-import { barsHeight, layoutMedia, lowQuery, spreadQuery } from '../helpers/layout'
+import { barsHeight, lowQuery, spreadQuery } from '../helpers/layout'
 import { describeText, type LecturePageItem } from '../helpers/toLecture'
 import { minZoom, sketchShare, toSizes } from '../helpers/zoom'
+import styles from './PageView.module.css'
 
 type PageViewProps = {
   page: LecturePageItem
@@ -72,7 +71,8 @@ export function PageView(props: PageViewProps) {
   const isUnreadable = page.images.length === 0
   const middle = page.images.find(({ largeur }) => largeur >= 900) ?? page.images.at(-1)
   return (
-    <Frame
+    <div
+      className={styles.frame}
       data-page={number}
       data-is-companion={isCompanion || undefined}
       style={{
@@ -82,13 +82,14 @@ export function PageView(props: PageViewProps) {
       }}
     >
       {isUnreadable && (
-        <Failure>
+        <div className={styles.failure}>
           <p>Cette page n’a pas pu être préparée pour la lecture en ligne.</p>
           <p>Elle est dans le PDF.</p>
-        </Failure>
+        </div>
       )}
       {hasPicture && !isUnreadable && (
-        <Image
+        <img
+          className={styles.image}
           // A new element for each try.
           key={retries}
           ref={imageRef}
@@ -116,65 +117,13 @@ export function PageView(props: PageViewProps) {
       )}
       {props.children}
       {hasFailed && (
-        <Failure ref={failureRef} role="alert">
+        <div className={styles.failure} ref={failureRef} role="alert">
           <p>Cette page n’a pas pu être chargée.</p>
           <Button type="button" data-look="secondary" onClick={() => setRetries(retries + 1)}>
             Réessayer
           </Button>
-        </Failure>
+        </div>
       )}
-    </Frame>
+    </div>
   )
 }
-
-/**
- * As large as fits in the stage with a margin, times the zoom; in spreads, half as wide; in a low
- * window, as wide as the stage, which scrolls. The units `cqw` and `cqh` measure the stage.
- */
-const Frame = styled.div`
-  position: relative;
-  flex: none;
-  width: calc(min(100cqw - 1rem, (100cqh - 1rem) * var(--ratio)) * var(--zoom));
-  aspect-ratio: var(--ratio);
-  background: ${theme.colors.surface} center / 100% 100%;
-  box-shadow: ${theme.shadows.high};
-
-  ${layoutMedia.spread} {
-    width: calc(min(50cqw - 0.5rem, (100cqh - 1rem) * var(--ratio)) * var(--zoom));
-  }
-
-  ${layoutMedia.single} {
-    &[data-is-companion] {
-      display: none;
-    }
-  }
-
-  ${layoutMedia.low} {
-    width: calc((100cqw - 1rem) * var(--zoom));
-
-    ${layoutMedia.spread} {
-      width: calc((50cqw - 0.5rem) * var(--zoom));
-    }
-  }
-`
-
-const Image = styled.img`
-  width: 100%;
-  height: 100%;
-  max-width: none;
-  -webkit-user-select: none;
-  user-select: none;
-`
-
-const Failure = styled.div`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: ${theme.space.m};
-  padding: ${theme.space.m};
-  background: ${theme.colors.surface};
-  color: ${theme.colors.ink};
-  text-align: center;
-`

@@ -1,8 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
@@ -10,6 +7,7 @@ import { onPlainClick } from '../helpers/onPlainClick'
 import { getShownPages, type Layout } from '../helpers/spreads'
 import type { LecturePageItem } from '../helpers/toLecture'
 import type { TurnTo } from '../hooks/usePageTurns'
+import styles from './PagesPanel.module.css'
 
 type PagesPanelProps = {
   numero: number
@@ -23,33 +21,35 @@ type PagesPanelProps = {
 export function PagesPanel({ numero, pages, page, layout, onTurn }: PagesPanelProps) {
   const shown = getShownPages(page, pages.length, layout)
   return (
-    <Column>
+    <div className={styles.column}>
       <PageField pageCount={pages.length} onTurn={onTurn} />
-      <Grid>
+      <ul className={styles.grid}>
         {pages.map(({ ratio, images, vignette }, index) => {
           const number = index + 1
           return (
             <li key={number}>
-              <PageLink
+              <a
+                className={styles.pageLink}
                 href={paths.regardLecture(numero, number)}
                 aria-current={shown.includes(number) ? 'page' : undefined}
                 onClick={onPlainClick(() => onTurn(number, { isJump: true }))}
               >
-                <Miniature
+                <span
+                  className={styles.miniature}
                   style={{
                     aspectRatio: ratio,
                     backgroundImage: vignette ? `url("${vignette}")` : undefined,
                   }}
                 >
                   {images[0] && <img src={images[0].url} alt="" loading="lazy" decoding="async" />}
-                </Miniature>
+                </span>
                 Page {number}
-              </PageLink>
+              </a>
             </li>
           )
         })}
-      </Grid>
-    </Column>
+      </ul>
+    </div>
   )
 }
 
@@ -67,7 +67,7 @@ function PageField({ pageCount, onTurn }: { pageCount: number; onTurn: TurnTo })
   }
 
   return (
-    <Form onSubmit={handleSubmit} noValidate>
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <Field label="Aller à la page" error={error}>
         {(control) => (
           <Input
@@ -83,63 +83,6 @@ function PageField({ pageCount, onTurn }: { pageCount: number; onTurn: TurnTo })
       <Button type="submit" data-look="secondary">
         Aller
       </Button>
-    </Form>
+    </form>
   )
 }
-
-const Column = styled.div`
-  display: grid;
-  gap: ${theme.space.l};
-`
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: end;
-  gap: ${theme.space.xs};
-`
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
-  align-items: end;
-  gap: ${theme.space.m} ${theme.space.s};
-`
-
-const PageLink = styled.a`
-  display: grid;
-  gap: ${theme.space.xxs};
-  padding: ${theme.space.xxs};
-  border: 2px solid transparent;
-  border-radius: ${theme.radii.small};
-  color: ${theme.colors.ink};
-  font-size: ${theme.fontSizes.small};
-  font-variant-numeric: tabular-nums;
-  text-align: center;
-  text-decoration: none;
-
-  ${media.hover} {
-    &:hover {
-      background: ${theme.colors.sunken};
-    }
-  }
-
-  &[aria-current] {
-    border-color: ${theme.colors.accentText};
-    font-weight: 600;
-  }
-`
-
-const Miniature = styled.span`
-  display: block;
-  overflow: hidden;
-  background: ${theme.colors.sunken} center / 100% 100%;
-  box-shadow: ${theme.shadows.low};
-
-  & > img {
-    display: block;
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
-  }
-`

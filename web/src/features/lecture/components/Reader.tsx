@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react'
-import styled from 'styled-components'
 import { useLostFocus } from '@web/lib/hooks/useLostFocus'
 import { useMediaQuery } from '@web/lib/hooks/useMediaQuery'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { describePages } from '../helpers/describePages'
-import { layoutMedia, spreadQuery } from '../helpers/layout'
+import { spreadQuery } from '../helpers/layout'
 import { getNextPage, getPreviousPage, getShownPages, type Layout } from '../helpers/spreads'
 import type { Lecture } from '../helpers/toLecture'
 import { minZoom, zoomStep } from '../helpers/zoom'
@@ -34,6 +31,7 @@ import { SidePanel } from './SidePanel'
 import { Stage } from './Stage'
 import { TextStage, type LoadPageText } from './TextStage'
 import { TurnLink } from './TurnLink'
+import styles from './Reader.module.css'
 
 type ReaderProps = {
   lecture: Lecture
@@ -118,7 +116,7 @@ export function Reader({ lecture, page: urlPage, loadText }: ReaderProps) {
     onTurn: turnTo,
   }
   return (
-    <Frame ref={frameRef}>
+    <div className={styles.frame} ref={frameRef}>
       <ReaderSeo lecture={lecture} page={urlPage} />
       <ReaderBar
         lecture={lecture}
@@ -178,10 +176,10 @@ export function Reader({ lecture, page: urlPage, loadText }: ReaderProps) {
         />
       )}
       <TurnLink direction="next" {...turns} />
-      <Hits>
+      <div className={styles.hits}>
         <HitsBar numero={numero} shown={shown} search={marked} onTurn={turnTo} />
-      </Hits>
-      <Foot>
+      </div>
+      <div className={styles.foot}>
         <PageSlider
           pages={pages}
           page={page}
@@ -196,71 +194,9 @@ export function Reader({ lecture, page: urlPage, loadText }: ReaderProps) {
           isOpen={panel === 'pages'}
           onToggle={() => changePanel(panel === 'pages' ? undefined : 'pages')}
         />
-      </Foot>
+      </div>
       <ResumeNotice {...{ numero, page, pageCount, marked }} onTurn={turnTo} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-    </Frame>
+    </div>
   )
 }
-
-/** With large letters the bars take more than half of a small window: the reader then scrolls. */
-const Frame = styled.div`
-  display: grid;
-  grid-template:
-    'bar bar bar' max-content
-    'stage stage stage' minmax(50vh, 1fr)
-    'hits hits hits' max-content
-    'previous foot next' max-content / auto minmax(0, 1fr) auto;
-  height: 100vh;
-  height: 100dvh;
-  overflow: hidden auto;
-  overscroll-behavior: contain;
-  background: ${theme.colors.sunken};
-  color: ${theme.colors.ink};
-
-  ${layoutMedia.spread} {
-    grid-template:
-      'bar bar bar bar' max-content
-      'panel previous stage next' minmax(50vh, 1fr)
-      'hits hits hits hits' max-content
-      'foot foot foot foot' max-content / auto 4.5rem minmax(0, 1fr) 4.5rem;
-  }
-
-  ${media.print} {
-    display: block;
-    height: auto;
-    overflow: visible;
-    background: none;
-  }
-`
-
-const Hits = styled.div`
-  grid-area: hits;
-  min-width: 0;
-
-  ${media.print} {
-    display: none;
-  }
-`
-
-const Foot = styled.div`
-  grid-area: foot;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: ${theme.space.m};
-  min-width: 0;
-  min-height: 3.25rem;
-  padding-inline: ${theme.space.xs};
-
-  ${layoutMedia.spread} {
-    width: 100%;
-    max-width: 44rem;
-    margin-inline: auto;
-  }
-
-  ${media.print} {
-    display: none;
-  }
-`

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
 import { HttpStatus } from '@web/lib/seo/HttpStatus'
 import { Seo } from '@web/lib/seo/Seo'
-import { theme } from '@web/theme/theme'
 import { ButtonLink } from '@web/ui/Button'
 import { Container } from '@web/ui/Container'
 import { TextLink } from '@web/ui/links/TextLink'
 import { Star } from '@web/ui/motifs/Star'
 import { Panel } from '@web/ui/Panel'
 import type { Lecture } from '../helpers/toLecture'
+import styles from './ReadingStates.module.css'
 
 type ReadingUnavailableProps = { lecture: Lecture }
 
@@ -43,9 +42,9 @@ type ComingPagesProps = { made: number; nombreDePages: number }
 /** Says, above the reader, that the last pages of the issue are being prepared. */
 export function ComingPages({ made, nombreDePages }: ComingPagesProps) {
   return (
-    <Coming role="status">
+    <p className={styles.coming} role="status">
       {`La suite se prépare\u00a0: ${made}\u00a0${made > 1 ? 'pages' : 'page'} sur ${nombreDePages}.`}
-    </Coming>
+    </p>
   )
 }
 
@@ -66,48 +65,16 @@ type StateProps = { numero: number; title: string; children: ReactNode }
 
 function State({ numero, title, children }: StateProps) {
   return (
-    <Frame>
+    <Container className={styles.frame}>
       <Seo title={`${title} – Regards #${numero}`} variant="private" />
       <Panel>
-        <Ornament>
+        <span className={styles.ornament}>
           <Star />
-        </Ornament>
-        <Title>{title}</Title>
+        </span>
+        <h1 className={styles.title}>{title}</h1>
         {children}
         <TextLink href={paths.regard(numero)}>Revenir au numéro {numero}</TextLink>
       </Panel>
-    </Frame>
+    </Container>
   )
 }
-
-const Coming = styled.p`
-  position: fixed;
-  inset: auto 0 3.75rem;
-  z-index: 1;
-  width: fit-content;
-  max-width: calc(100% - 2 * ${theme.space.s});
-  margin: 0 auto;
-  padding: ${theme.space.xs} ${theme.space.m};
-  border-block-start: 3px solid ${theme.colors.ochre};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.surface};
-  color: ${theme.colors.ink};
-  box-shadow: ${theme.shadows.high};
-  pointer-events: none;
-`
-
-const Frame = styled(Container)`
-  display: grid;
-  align-content: center;
-  min-height: 100vh;
-  min-height: 100dvh;
-  padding-block: ${theme.space.xl};
-`
-
-const Ornament = styled.span`
-  font-size: 3rem;
-`
-
-const Title = styled.h1`
-  font-size: ${theme.fontSizes.h2};
-`

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
-import styled from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { CloseIcon } from '@web/ui/icons/CloseIcon'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { getReadingPosition } from '../helpers/readingPositions'
 import type { TurnTo } from '../hooks/usePageTurns'
 import { ToolButton } from '@web/ui/ToolButton'
+import styles from './ResumeNotice.module.css'
 
 type ResumeNoticeProps = {
   numero: number
@@ -31,57 +29,23 @@ export function ResumeNotice({ numero, page, pageCount, marked, onTurn }: Resume
 
   const isOffered = offered !== undefined && page === 1
   return (
-    <Region role="status">
+    <div className={styles.region} role="status">
       {isOffered && (
-        <Frame>
+        <div className={styles.frame}>
           <p>Vous en étiez à la page {offered}.</p>
-          <Resume type="button" onClick={() => onTurn(offered, { isJump: true })}>
+          <Button
+            className={styles.resume}
+            type="button"
+            onClick={() => onTurn(offered, { isJump: true })}
+          >
             Reprendre
-          </Resume>
+          </Button>
           <ToolButton onClick={() => setOffered(undefined)}>
             <CloseIcon />
             <VisuallyHidden>Rester à la première page</VisuallyHidden>
           </ToolButton>
-        </Frame>
+        </div>
       )}
-    </Region>
+    </div>
   )
 }
-
-/** At the end of the pages, above the bar with the turn buttons however high it is. */
-const Region = styled.div`
-  grid-area: stage;
-  align-self: end;
-  position: relative;
-  z-index: ${theme.zIndexes.banner};
-  display: grid;
-  justify-content: center;
-  padding: ${theme.space.xs};
-  pointer-events: none;
-
-  ${media.print} {
-    display: none;
-  }
-`
-
-const Frame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: ${theme.space.s};
-  padding: ${theme.space.xs} ${theme.space.xs} ${theme.space.xs} ${theme.space.m};
-  border: 1px solid ${theme.colors.line};
-  border-block-start: 3px solid ${theme.colors.ochre};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.surface};
-  color: ${theme.colors.ink};
-  line-height: 1.3;
-  pointer-events: auto;
-  box-shadow: ${theme.shadows.high};
-`
-
-const Resume = styled(Button)`
-  flex: none;
-  white-space: nowrap;
-`

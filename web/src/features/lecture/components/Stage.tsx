@@ -1,9 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState, type RefObject } from 'react'
-import styled from 'styled-components'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { coucheQuery } from '../queries/coucheQuery'
 import { findColumn } from '../helpers/findColumn'
 import { describePages } from '../helpers/describePages'
@@ -24,6 +21,7 @@ import { useStageGestures } from '../hooks/useStageGestures'
 import type { Point, ZoomTo } from '../hooks/useZoom'
 import { PageView } from './PageView'
 import { TextLayer } from './TextLayer'
+import styles from './Stage.module.css'
 
 type StageProps = {
   lecture: Lecture
@@ -84,8 +82,13 @@ export function Stage(props: StageProps) {
     : [[page, 'current']]
 
   return (
-    <Frame ref={stageRef} inert={isCovered}>
-      <Track ref={trackRef}>
+    <div
+      className={styles.frame}
+      ref={stageRef}
+      style={{ '--turn': `${turnMs}ms` }}
+      inert={isCovered}
+    >
+      <div className={styles.track} ref={trackRef}>
         {panes.map(([first, place]) => {
           if (first === undefined) return null
           const isCurrent = place === 'current'
@@ -94,13 +97,15 @@ export function Stage(props: StageProps) {
             ? getShownPages(first, pageCount, layout)
             : getSpread(first, pageCount)
           return (
-            <Pane
+            <div
+              className={styles.pane}
               key={first}
               data-place={place}
               inert={!isCurrent}
               aria-hidden={!isCurrent || undefined}
             >
-              <Scroller
+              <div
+                className={styles.scroller}
                 ref={isCurrent ? scrollerRef : undefined}
                 data-is-enlarged={zoom > minZoom || undefined}
                 {...(isCurrent && {
@@ -109,7 +114,7 @@ export function Stage(props: StageProps) {
                   'aria-label': describePages(page, pageCount, layout),
                 })}
               >
-                <Sheet>
+                <div className={styles.sheet}>
                   {members.map((member) => {
                     const item = lecture.pages[member - 1]
                     return (
@@ -141,13 +146,13 @@ export function Stage(props: StageProps) {
                       )
                     )
                   })}
-                </Sheet>
-              </Scroller>
-            </Pane>
+                </div>
+              </div>
+            </div>
           )
         })}
-      </Track>
-    </Frame>
+      </div>
+    </div>
   )
 }
 
@@ -170,71 +175,3 @@ function findColumnAt(
   }
   return undefined
 }
-
-const Frame = styled.div`
-  grid-area: stage;
-  position: relative;
-  min-width: 0;
-  min-height: 0;
-  overflow: hidden;
-  container-type: size;
-  /* The browser scrolls an enlarged page; two fingers and double taps are handled here. */
-  touch-action: pan-x pan-y;
-
-  ${media.print} {
-    height: 95vh;
-  }
-`
-
-const Track = styled.div`
-  height: 100%;
-  transition: transform ${turnMs}ms ease;
-
-  &[data-is-dragged] {
-    transition: none;
-  }
-`
-
-const Pane = styled.div`
-  position: absolute;
-  inset: 0;
-  transition: transform ${turnMs}ms ease;
-
-  &[data-place='previous'] {
-    transform: translateX(-100%);
-  }
-
-  &[data-place='next'] {
-    transform: translateX(100%);
-  }
-
-  ${media.print} {
-    &:not([data-place='current']) {
-      display: none;
-    }
-  }
-`
-
-const Scroller = styled.div`
-  position: absolute;
-  inset: 0;
-  display: flex;
-  overflow: auto;
-
-  /* A page that is not enlarged lets the reader scroll. */
-  &[data-is-enlarged] {
-    overscroll-behavior: contain;
-  }
-
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-`
-
-const Sheet = styled.div`
-  display: flex;
-  align-items: center;
-  /* Centred while it fits, reachable on all sides when it does not. */
-  margin: auto;
-  padding: ${theme.space.xs};
-`

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo } from 'react'
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { theme } from '@web/theme/theme'
 import { onPlainClick } from '../helpers/onPlainClick'
 import type { Box, Couche, Lien } from '../helpers/toCouche'
 import type { LecturePageItem } from '../helpers/toLecture'
@@ -10,6 +8,7 @@ import { toTextLayer, type LayerWord } from '../helpers/toTextLayer'
 import { useMarks } from '../hooks/useMarks'
 import type { TurnTo } from '../hooks/usePageTurns'
 import { coucheQuery } from '../queries/coucheQuery'
+import styles from './TextLayer.module.css'
 
 type TextLayerProps = {
   numero: number
@@ -40,7 +39,7 @@ function Layer({
   const found = useMarks(couche.mots, marked)
 
   return (
-    <Frame data-text-layer="" lang={lang}>
+    <div className={styles.frame} data-text-layer="" lang={lang}>
       {words.map((word, index) => (
         <Word key={index} word={word} isFound={found.has(index)} />
       ))}
@@ -55,14 +54,14 @@ function Layer({
             onTurn={onTurn}
           />
         ))}
-    </Frame>
+    </div>
   )
 }
 
 /** Words are set larger and shrunk: a browser may have a smallest size of letters, which would move them. */
 const enlargement = 3
 
-/** Without a styled component of its own: a page has hundreds of words. */
+/** Without a class of its own: a page has hundreds of words. */
 const Word = memo(function Word({ word, isFound }: { word: LayerWord; isFound: boolean }) {
   return (
     <span
@@ -91,7 +90,8 @@ function PageAnchor({ numero, lien, label, onTurn }: PageAnchorProps) {
   }
   if (page === undefined)
     return (
-      <Anchor
+      <a
+        className={styles.anchor}
         href={href}
         target="_blank"
         rel="noopener noreferrer"
@@ -101,7 +101,8 @@ function PageAnchor({ numero, lien, label, onTurn }: PageAnchorProps) {
     )
 
   return (
-    <Anchor
+    <a
+      className={styles.anchor}
       href={paths.regardLecture(numero, page)}
       style={style}
       aria-label={label}
@@ -124,52 +125,3 @@ function isInside(word: Box, link: Box): boolean {
   const y = word.y + word.h / 2
   return x >= link.x && x <= link.x + link.l && y >= link.y && y <= link.y + link.h
 }
-
-/** Heights of the words are in percents of the page's height. */
-const Frame = styled.div`
-  position: absolute;
-  inset: 0;
-  overflow: hidden;
-  container-type: size;
-  line-height: 1;
-
-  > span {
-    position: absolute;
-    background: transparent;
-    color: transparent;
-    font-family: sans-serif;
-    line-height: 1;
-    white-space: pre;
-    transform-origin: 0 0;
-    cursor: text;
-
-    &::selection {
-      background: rgb(42 53 112 / 0.35);
-      color: transparent;
-    }
-
-    @media (forced-colors: active) {
-      forced-color-adjust: none;
-    }
-  }
-
-  mark {
-    color: inherit;
-    background: rgb(233 170 60 / 0.45);
-    box-shadow: 0 0 0 0.12em rgb(233 170 60 / 0.45);
-    mix-blend-mode: multiply;
-  }
-`
-
-/** Not smaller than a target may be, however small the page is shown. */
-const Anchor = styled.a`
-  position: absolute;
-  min-width: 1.5rem;
-  min-height: 1.5rem;
-  border-radius: 2px;
-
-  &:hover {
-    background: rgb(42 53 112 / 0.14);
-    box-shadow: 0 2px 0 ${theme.colors.indigo};
-  }
-`

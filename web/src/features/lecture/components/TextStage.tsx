@@ -1,11 +1,10 @@
 import { useEffect, type ComponentType, type RefObject } from 'react'
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
 import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
-import { theme } from '@web/theme/theme'
 import { TextLink } from '@web/ui/links/TextLink'
 import { Spinner } from '@web/ui/Spinner'
 import { useTextSwipe } from '../hooks/useTextSwipe'
+import styles from './TextStage.module.css'
 
 /** Shows the text of a page of an issue. */
 export type PageTextProps = {
@@ -34,9 +33,11 @@ export function TextStage(props: TextStageProps) {
   useTextSwipe(scrollerRef, { onNext, onPrevious })
 
   return (
-    <Frame
+    <div
+      className={styles.frame}
       ref={scrollerRef}
       role="group"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region
       tabIndex={0}
       aria-label={`Texte de la page ${page}`}
       inert={isCovered}
@@ -44,33 +45,13 @@ export function TextStage(props: TextStageProps) {
       {PageText && <PageText key={page} {...{ numero, page, marked }} />}
       {!PageText && !failure && <Spinner label="Chargement du texte…" />}
       {failure && (
-        <Failure role="alert">
+        <p className={styles.failure} role="alert">
           Le texte n’a pas pu être chargé.{' '}
           <TextLink href={`${paths.regardTexte(numero)}#page-${page}`}>
             Ouvrir la version texte
           </TextLink>
-        </Failure>
+        </p>
       )}
-    </Frame>
+    </div>
   )
 }
-
-const Frame = styled.div`
-  grid-area: stage;
-  min-width: 0;
-  min-height: 0;
-  overflow: hidden auto;
-  background: ${theme.colors.paper};
-  color: ${theme.colors.ink};
-  /* A swipe is handled here. */
-  touch-action: pan-y pinch-zoom;
-
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-`
-
-const Failure = styled.p`
-  padding: ${theme.space.xl} ${theme.space.m};
-  text-align: center;
-`

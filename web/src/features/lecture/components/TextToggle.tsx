@@ -1,11 +1,10 @@
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { theme } from '@web/theme/theme'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { onPlainClick } from '../helpers/onPlainClick'
 import { useTextView } from '../hooks/useTextView'
 import { PageIcon } from './ReaderIcons'
 import { ToolLink } from '@web/ui/ToolButton'
+import styles from './TextToggle.module.css'
 
 type TextToggleProps = { numero: number }
 
@@ -17,7 +16,8 @@ export function TextToggle({ numero }: TextToggleProps) {
   const { isText, page, toggle } = useTextView(numero)
   const label = isText ? 'Revenir à la page' : 'Lire le texte de cette page'
   return (
-    <Anchor
+    <ToolLink
+      className={styles.anchor}
       href={
         isText ? paths.regardLecture(numero, page) : `${paths.regardTexte(numero)}#page-${page}`
       }
@@ -26,12 +26,6 @@ export function TextToggle({ numero }: TextToggleProps) {
     >
       {isText ? <PageIcon /> : <span aria-hidden="true">Aa</span>}
       <VisuallyHidden>{label}</VisuallyHidden>
-    </Anchor>
+    </ToolLink>
   )
 }
-
-const Anchor = styled(ToolLink)`
-  font-family: ${theme.fonts.title};
-  font-size: 1.25rem;
-  font-weight: 600;
-`

@@ -1,14 +1,11 @@
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { ChevronIcon } from '@web/ui/icons/ChevronIcon'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
-import { layoutMedia } from '../helpers/layout'
 import { onPlainClick } from '../helpers/onPlainClick'
 import { getNextPage, getPreviousPage, type Layout } from '../helpers/spreads'
 import type { TurnTo } from '../hooks/usePageTurns'
 import { ToolLink } from '@web/ui/ToolButton'
+import styles from './TurnLink.module.css'
 
 type TurnLinkProps = {
   direction: 'previous' | 'next'
@@ -31,11 +28,12 @@ const layouts: Layout[] = ['single', 'spread']
 export function TurnLink(props: TurnLinkProps) {
   const { direction, numero, page, pageCount, onTurn, layout: onlyLayout } = props
   return (
-    <Place data-direction={direction}>
+    <div className={styles.place} data-direction={direction}>
       {(onlyLayout ? [onlyLayout] : layouts).map((layout) => {
         const target = findPage[direction](page, pageCount, layout)
         return (
-          <Anchor
+          <ToolLink
+            className={styles.anchor}
             key={layout}
             data-layout={onlyLayout ? undefined : layout}
             rel={direction === 'previous' ? 'prev' : 'next'}
@@ -47,50 +45,9 @@ export function TurnLink(props: TurnLinkProps) {
           >
             <ChevronIcon direction={direction === 'previous' ? 'left' : 'right'} />
             <VisuallyHidden>{labels[direction]}</VisuallyHidden>
-          </Anchor>
+          </ToolLink>
         )
       })}
-    </Place>
+    </div>
   )
 }
-
-const Place = styled.div`
-  display: grid;
-  place-content: center;
-  padding-inline: ${theme.space.xs};
-
-  &[data-direction='previous'] {
-    grid-area: previous;
-  }
-
-  &[data-direction='next'] {
-    grid-area: next;
-  }
-
-  ${media.print} {
-    display: none;
-  }
-`
-
-const Anchor = styled(ToolLink)`
-  border-color: ${theme.colors.field};
-  background-color: ${theme.colors.surface};
-  color: ${theme.colors.accentText};
-
-  &[aria-disabled='true'] {
-    border-color: ${theme.colors.line};
-    background-color: transparent;
-  }
-
-  ${layoutMedia.single} {
-    &[data-layout='spread'] {
-      display: none;
-    }
-  }
-
-  ${layoutMedia.spread} {
-    &[data-layout='single'] {
-      display: none;
-    }
-  }
-`
