@@ -55,6 +55,8 @@ test('the carousel rotates by itself, except while it has the focus or the point
   page,
 }) => {
   await openStill(page)
+  for (const name of ['2 sur 3', '3 sur 3'])
+    await expect(carousel(page).getByLabel(name, { exact: true })).toBeHidden()
 
   await test.step('it waits while the focus is in it, and moves once the Tab key has left', async () => {
     await control(page, 'Diapositive 1 sur 3').click()
@@ -95,6 +97,8 @@ test.describe('under a finger', () => {
     page,
   }) => {
     await openStill(page)
+    // Fingers scroll the page over it, and zoom.
+    await expect(slideOf(page).locator('..')).toHaveCSS('touch-action', 'pan-y pinch-zoom')
 
     for (const [byX, byY, index] of [
       [-39, 0, 0],

@@ -127,7 +127,7 @@ test.describe('before hydration', () => {
     await changePageTexts('parametres', analytics)
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\/assets\/site-/, async (route) => {
+    await page.route(/\/assets\/site-.*\.js/, async (route) => {
       await held
       await route.continue()
     })
