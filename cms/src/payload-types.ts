@@ -376,6 +376,15 @@ export interface Lecture {
     | null;
   articlesDe?: (string | null) | Document;
   correctionsDe?: (string | null) | Document;
+  correctionsSansPage?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   articlesArranges?: boolean | null;
   version?: number | null;
   updatedAt: string;
@@ -1032,6 +1041,7 @@ export interface LecturesSelect<T extends boolean = true> {
   plan?: T;
   articlesDe?: T;
   correctionsDe?: T;
+  correctionsSansPage?: T;
   articlesArranges?: T;
   version?: T;
   updatedAt?: T;

@@ -1,1 +1,1 @@
-export const NEWEST_MIGRATION = '20261129_230129_corrections_de'
+export const NEWEST_MIGRATION = '20261130_024844_corrections_sans_page'

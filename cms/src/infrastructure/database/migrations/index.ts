@@ -10,6 +10,7 @@ import * as migration_20261129_074736_retraits from './20261129_074736_retraits'
 import * as migration_20261129_093614_articles_de from './20261129_093614_articles_de';
 import * as migration_20261129_161945_annee_du_copyright from './20261129_161945_annee_du_copyright';
 import * as migration_20261129_230129_corrections_de from './20261129_230129_corrections_de';
+import * as migration_20261130_024844_corrections_sans_page from './20261130_024844_corrections_sans_page';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261129_230129_corrections_de.up,
     down: migration_20261129_230129_corrections_de.down,
-    name: '20261129_230129_corrections_de'
+    name: '20261129_230129_corrections_de',
+  },
+  {
+    up: migration_20261130_024844_corrections_sans_page.up,
+    down: migration_20261130_024844_corrections_sans_page.down,
+    name: '20261130_024844_corrections_sans_page'
   },
 ];
