@@ -79,6 +79,35 @@ test('a published issue has articles as soon as its reading is ready', async () 
   })
 })
 
+test('signs of a PDF stay with their words in text, article, list and book, and are searched with ordinary spaces', async () => {
+  const titles = ['La coiffe : un langage', ...TITLES.slice(1)]
+  const issue = await publish(await drawMagazine(titles, 0, (text) => `Qui danse ? ${text}`))
+  const kept = 'Qui danse\u00a0? Autrefois, dit «\u00a0La coiffe\u00a0: un langage\u00a0».'
+  const { json } = await site.visitor.get<{ articles: { titre: string; slug: string }[] }>(
+    articlesPath(issue.numero),
+  )
+  const [first] = json.articles
+  expect(first?.titre).toBe('La coiffe\u00a0: un langage')
+  const book = await site.visitor.raw('GET', `/regards/${issue.numero}/epub`)
+  const chapters = await readZip(Buffer.from(await book.arrayBuffer()))
+  const answers = await Promise.all(
+    [
+      `/api/regards/numero/${issue.numero}/texte`,
+      articlesPath(issue.numero, `/${first?.slug}`),
+    ].map(async (path) => (await site.visitor.get(path)).text),
+  )
+  expect(answers.map((text) => text.includes(kept))).toEqual([true, true])
+  expect(chapters.some(({ bytes }) => bytes.toString().includes(kept))).toBe(true)
+  const phrase = encodeURIComponent('"dit « La coiffe : un langage »"')
+  await poll(
+    async () =>
+      (
+        await site.visitor.get<{ resultats: { numero: number }[] }>(`/api/recherche?q=${phrase}`)
+      ).json.resultats.some(({ numero }) => numero === issue.numero),
+    { what: 'the issue among the results' },
+  )
+})
+
 test('pages of photographs and a bibliography with addresses are in their article and its book', async () => {
   const issue = await publish(await drawPlates())
   const [article] = await clientOf(issue).listAll()
@@ -166,7 +195,7 @@ test('a PDF that is replaced to correct a word has it in the articles that someb
 
   const third = (await articles.read()).articles[2]
   expect(third).toMatchObject({ aRevoir: true, visible: false })
-  expect(third?.ancienTexte).toContain('Monsieur Untel, dit « Une vielle à roue »')
+  expect(third?.ancienTexte).toContain('Monsieur Untel, dit «\u00a0Une vielle à roue\u00a0»')
   const dashboard = await site.admin.get('/admin', {
     headers: { cookie: `payload-token=${site.admin.token}` },
   })

@@ -19,11 +19,3 @@ it('keeps the lines of a verse, with a space between their words for a voice', (
   const { container } = render(<p>{withLines('Tourne, mon rouet,\nAu XIXe siècle')}</p>)
   expect(container.innerHTML).toBe('<p>Tourne, mon rouet,\n<br>Au XIX<sup>e</sup> siècle</p>')
 })
-
-it.each([
-  ['le mât ; la place', 'le mât\u00a0; la place'],
-  ['Qui allume ?', 'Qui allume\u00a0?'],
-  ['Un « rond »', 'Un «\u00a0rond\u00a0»'],
-])('keeps the signs of « %s » on the line of their word', (text, kept) => {
-  expect(render(<p>{withOrdinals(text)}</p>).container.textContent).toBe(kept)
-})

@@ -4,12 +4,8 @@ import { Fragment, type ReactNode } from 'react'
 const ordinal =
   /(?<![\p{L}\p{N}])(?:(?<first>[I1])(?<er>ers?|res?)|(?<second>II|2)(?<nd>nde?s?)|(?<number>[IVX]{1,7}|\d{1,4})(?<e>es?))(?![\p{L}\p{N}])/gu
 
-/** A space of French typography, where no line ends: PDFs and forms have an ordinary one. */
-const unbroken = / (?=[;:!?»])|(?<=«) /g
-
-/** Returns a text as it is printed: endings of ordinal numbers are raised, and signs stay with their words. */
-export function withOrdinals(source: string): ReactNode {
-  const text = source.replace(unbroken, '\u00a0')
+/** Returns a text with the endings of its ordinal numbers raised. */
+export function withOrdinals(text: string): ReactNode {
   const parts: ReactNode[] = []
   let end = 0
   for (const match of text.matchAll(ordinal)) {

@@ -12,6 +12,10 @@ const MAX_LEVELS = 3
 const QUOTATION = /(?<![\p{L}\p{N}])"([^"\n]*)"(?![\p{L}\p{N}])/gu
 const SINGLE_QUOTATION = /(?<![\p{L}\p{N}])'((?:[^'\n]|(?<=\p{L})'(?=\p{L}))+)'(?![\p{L}\p{N}])/gu
 
+/** Keeps signs on the line of their word: a space before double punctuation and inside « » becomes no-break. */
+export const keepSigns = (text: string): string =>
+  text.replace(/ (?=[;:!?»])|(?<=«) /g, NO_BREAK_SPACE)
+
 /**
  * Applies French typography to a string typed on a keyboard: curved apostrophes, and no-break
  * spaces inside « », before double punctuation and after the number of a century. Addresses stay as
@@ -23,7 +27,7 @@ export function typeset(text: string): string {
     addresses.push(address)
     return PLACEHOLDER
   })
-  return (
+  return keepSigns(
     setQuotations(hidden)
       .replace(SINGLE_QUOTATION, '‘$1’')
       .replaceAll("'", '’')
@@ -31,12 +35,10 @@ export function typeset(text: string): string {
       .replace(/«[ ]?(?=\S)/g, `«${NO_BREAK_SPACE}`)
       .replace(/(?<=\S) ?»/g, `${NO_BREAK_SPACE}»`)
       .replace(/»(?=[;:!?])/g, `»${NO_BREAK_SPACE}`)
-      .replace(/ ([;:!?])/g, `${NO_BREAK_SPACE}$1`)
       // Punctuation typed without a space before it, at the end of a sentence.
       .replace(/(?<=\p{L})([!?]+)(?=[\s)”]|$)/gu, `${NO_BREAK_SPACE}$1`)
-      .replace(/(?<![IVX])([IVX]{1,6}e) siècle/g, `$1${NO_BREAK_SPACE}siècle`)
-      .replaceAll(PLACEHOLDER, () => addresses.shift() ?? PLACEHOLDER)
-  )
+      .replace(/(?<![IVX])([IVX]{1,6}e) siècle/g, `$1${NO_BREAK_SPACE}siècle`),
+  ).replaceAll(PLACEHOLDER, () => addresses.shift() ?? PLACEHOLDER)
 }
 
 /** Sets quotations, the innermost first; a nested quotation gets “ ”. */

@@ -6,6 +6,7 @@ import {
   MAX_STANDFIRST,
   MAX_TITLE,
 } from '@regards/contract/limits'
+import { keepSigns } from '../../../fields/typography/typeset'
 import type { Bloc, EntreeDuPlan, StoredReading } from '../../lecture'
 import type { PageWithBlocs } from '../records/pageBlocs'
 import { REVIEWED, type ProposedArticle, type WantedArticle } from '../records/storedArticles'
@@ -125,15 +126,12 @@ const bound = ({
   image,
   blocs,
 }: ProposedArticle): ProposedArticle => ({
-  titre: keepTogether(cut(titre, MAX_TITLE)),
-  chapo: chapo && keepTogether(cut(chapo, MAX_STANDFIRST)),
+  titre: keepSigns(cut(titre, MAX_TITLE)),
+  chapo: chapo && keepSigns(cut(chapo, MAX_STANDFIRST)),
   auteurs: auteurs.slice(0, MAX_AUTHORS).map((auteur) => cut(auteur, MAX_AUTHOR)),
   rubrique: rubrique && cut(rubrique, MAX_SECTION),
   ...{ premierePage, dernierePage, image, blocs },
 })
-
-/** A text of which no line begins with a sign that has a space before it. */
-const keepTogether = (text: string): string => text.replace(/ (?=[:;!?»])|(?<=«) /gu, '\u00a0')
 
 const cut = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`

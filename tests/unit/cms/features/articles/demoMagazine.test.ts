@@ -4,6 +4,7 @@ import { proposeArticles } from '../../../../../cms/src/features/articles/propos
 import type { ProposedArticle } from '../../../../../cms/src/features/articles/records/storedArticles'
 import demoMagazine from '../../../../factories/demoMagazine.json'
 import { readMagazine } from '../../../../factories/magazines/readMagazine'
+import { withPlainSpaces } from '../../../../support/normalizeSpaces'
 import { repoRoot } from '../../../../support/paths'
 
 const FILE = path.join(repoRoot, 'cms/demo/media/regards/demonstration52/fichier.pdf')
@@ -12,7 +13,7 @@ const FILE = path.join(repoRoot, 'cms/demo/media/regards/demonstration52/fichier
 const ENDS = 4
 
 test('each article of number 52 of the demonstration is whole and in order, with all its parts', () => {
-  const { articles, confiance } = proposeArticles(readMagazine(FILE))
+  const { articles, confiance } = withPlainSpaces(proposeArticles(readMagazine(FILE)))
   expect(articles.map(toOutline)).toEqual(demoMagazine)
   expect(confiance).toBe(1)
 })

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { proposeArticles } from '../../../../../cms/src/features/articles/proposal/proposeArticles'
 import { designs, drawDesign } from '../../../../factories/magazines/designs'
 import { readMagazine } from '../../../../factories/magazines/readMagazine'
+import { withPlainSpaces } from '../../../../support/normalizeSpaces'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'regards-designs-'))
 afterAll(() => rmSync(dir, { recursive: true }))
@@ -14,7 +15,8 @@ describe.each(designs)('intertitles in the size of the text: $name', (design) =>
     const { pdf, articles } = await drawDesign(design)
     const file = path.join(dir, `${designs.indexOf(design)}.pdf`)
     writeFileSync(file, pdf)
-    const found = proposeArticles(readMagazine(file)).articles.map((article) => ({
+    const { articles: read } = withPlainSpaces(proposeArticles(readMagazine(file)))
+    const found = read.map((article) => ({
       titre: article.titre,
       auteurs: article.auteurs,
       pages: [article.premierePage, article.dernierePage],

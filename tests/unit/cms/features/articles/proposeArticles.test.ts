@@ -16,13 +16,14 @@ import {
 import { magazines } from '../../../../factories/magazines/magazines'
 import { readMagazine } from '../../../../factories/magazines/readMagazine'
 import { toReadable } from '../../../../factories/textPdfs/compareText'
+import { withPlainSpaces } from '../../../../support/normalizeSpaces'
 import demoArticles from '../../../../factories/demoArticles.json'
 
 const DEMO = path.join(import.meta.dirname, '../../../../../cms/demo/media/regards')
 
 describe.each(magazines)('$titre, by $name', ({ file, articles }) => {
   let proposal: ReturnType<typeof proposeArticles> | undefined
-  const propose = () => (proposal ??= proposeArticles(readMagazine(file)))
+  const propose = () => (proposal ??= withPlainSpaces(proposeArticles(readMagazine(file))))
   const find = (titre: string) => propose().articles.find((article) => article.titre === titre)
 
   test('it has eight articles in the order of their pages, and is sure of them', () => {
@@ -52,7 +53,7 @@ describe.each(magazines)('$titre, by $name', ({ file, articles }) => {
 describe('the short issues of the demonstration', () => {
   test.each(demoArticles)('the articles of its issue $numero', ({ numero, articles }) => {
     const file = path.join(DEMO, `demonstration${numero}`, 'fichier.pdf')
-    const { articles: found, confiance } = proposeArticles(readMagazine(file))
+    const { articles: found, confiance } = withPlainSpaces(proposeArticles(readMagazine(file)))
     const texts = found.map((article) => ({
       ...toSeen(article),
       chapo: article.chapo,

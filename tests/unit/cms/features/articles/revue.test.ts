@@ -9,9 +9,10 @@ import {
   revue,
   textsOf,
 } from '../../../../factories/magazines/revue/text'
+import { withPlainSpaces } from '../../../../support/normalizeSpaces'
 
 const input = readMagazine(REVUE_FILE)
-const { articles, confiance } = proposeArticles(input)
+const { articles, confiance } = withPlainSpaces(proposeArticles(input))
 
 test('46 pages of two programs without tags and outline have eight articles, which are shown at once', () => {
   expect([input.nombreDePages, input.plan]).toEqual([PAGES, []])

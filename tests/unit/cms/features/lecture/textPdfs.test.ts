@@ -11,6 +11,7 @@ import {
 } from '../../../../factories/textPdfs/compareText'
 import { readPdfText } from '../../../../factories/textPdfs/readPdfText'
 import { TEXT_PDFS_DIR, textPdfs } from '../../../../factories/textPdfs/textPdfs'
+import { normalizeSpaces } from '../../../../support/normalizeSpaces'
 
 test('each PDF has an expectation', () => {
   const names = textPdfs.map(({ file }) => path.basename(file))
@@ -48,7 +49,7 @@ describe.each(textPdfs)('$name: $why', ({ file, pages }) => {
       const found = read()
       for (const { vers, index } of withLines) {
         const texts = found.pages[index]?.blocs.flatMap((bloc) =>
-          'texte' in bloc ? bloc.texte : [],
+          'texte' in bloc ? normalizeSpaces(bloc.texte) : [],
         )
         expect(texts).toEqual(expect.arrayContaining(vers))
       }

@@ -5,6 +5,7 @@ import { type Box, toUnits } from '@regards/pdf-engine/units'
 import { listBookmarks } from '@regards/pdf-engine/listBookmarks'
 
 import { MAX_OUTLINE_ENTRIES } from '@regards/contract/limits'
+import { keepSigns } from '../../../../fields/typography/typeset'
 import { MAX_LINKS_PER_PAGE } from '../../limits'
 import type { EntreeDuPlan } from '@regards/contract/schemas/pageMessages'
 import type { LienDePage } from '../../types'
@@ -69,7 +70,7 @@ export function readOutline(pdf: Pdf): EntreeDuPlan[] {
   const entries: EntreeDuPlan[] = []
   for (const { address, level, title } of listBookmarks(pdf, MAX_LEVELS)) {
     const page = findPage(pdf, address)
-    if (title && page) entries.push({ titre: title, page, niveau: level })
+    if (title && page) entries.push({ titre: keepSigns(title), page, niveau: level })
     if (entries.length >= MAX_OUTLINE_ENTRIES) break
   }
   return entries

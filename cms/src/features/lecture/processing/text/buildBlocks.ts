@@ -1,6 +1,7 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 
 import type { Bloc, Figure, RoleDeParagraphe } from '@regards/contract/schemas/blocs'
+import { keepSigns } from '../../../../fields/typography/typeset'
 import type { Profile } from './createProfile'
 import { type JoinedText, joinLines } from './joinLines'
 import type { Chunk } from './orderLines'
@@ -111,23 +112,23 @@ export function toBloc(block: TextBlock): Bloc {
   switch (block.type) {
     case 'titre':
       return {
-        ...{ type: 'titre', niveau: block.niveau, texte: block.texte.texte },
+        ...{ type: 'titre', niveau: block.niveau, texte: keepSigns(block.texte.texte) },
         ...(block.enTete && { enTete: true }),
       }
     case 'paragraphe':
       return {
         type: 'paragraphe',
-        texte: block.texte.texte,
+        texte: keepSigns(block.texte.texte),
         ...(block.role && { role: block.role }),
       }
     case 'liste':
       return {
         type: 'liste',
         ordonnee: block.ordonnee,
-        elements: block.elements.map(({ texte }) => texte),
+        elements: block.elements.map(({ texte }) => keepSigns(texte)),
       }
     case 'tableau': {
-      const rows = block.lignes.map((row) => row.map(({ texte }) => texte))
+      const rows = block.lignes.map((row) => row.map(({ texte }) => keepSigns(texte)))
       return {
         type: 'tableau',
         entete: block.hasHead ? (rows[0] ?? null) : null,
@@ -136,7 +137,11 @@ export function toBloc(block: TextBlock): Bloc {
     }
     case 'image': {
       const { alternative, legende, figure } = block
-      return { type: 'image', alternative, ...(legende && { legende }), ...(figure && { figure }) }
+      return {
+        ...{ type: 'image', alternative: keepSigns(alternative) },
+        ...(legende && { legende: keepSigns(legende) }),
+        ...(figure && { figure }),
+      }
     }
   }
 }
