@@ -1,13 +1,9 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { drawMagazine } from '../../factories/articles'
-import { drawPdf, STRIP } from '../../factories/layout'
+import { drawPdf } from '../../factories/layout'
 import { makePdf } from '../../factories/pdf'
 import { toRelation } from '../../factories/lecture'
-import { publishRegard, uploadFile } from '../../factories/regard'
 import { makeRichText } from '../../factories/richText'
-import { putObject, type Errors } from '../../factories/storedObject'
-import { createFolderName, pdfMetadata } from '../../factories/uploads'
-import { createArticlesClient, toSent } from '../../support/articles'
+import { putObject } from '../../factories/storedObject'
 import {
   isPrepared,
   openLectureSite,
@@ -164,102 +160,4 @@ test('of a failed reading tries the unreadable pages again', async () => {
   // Those that were made stay.
   expect(pages[0]?.dossier).toBe(first?.dossier)
   expect((await site.readingOf(issue)).pages[1]?.images.length).toBeGreaterThan(0)
-})
-
-describe('the corrections of pages and articles', () => {
-  const upload = async (pdf: Buffer) =>
-    uploadFile(site.admin, pdf, { ...pdfMetadata, folder: createFolderName() })
-
-  test('stay when the PDF of a draft is replaced', async () => {
-    const { id, numero } = await publishRegard(site.admin, {
-      pdf: await drawMagazine(),
-      isDraft: true,
-    })
-    await waitForReading(site.admin, id)
-    const { json } = await site.admin.get<{ docs: LectureIssue[] }>(
-      `/api/regards?where[numero][equals]=${numero}&draft=false`,
-    )
-    const before = json.docs[0]?.pdf.id ?? ''
-    const articles = createArticlesClient(site.admin, site.admin, numero)
-    await poll(async () => (await articles.listAll()).length > 0, { what: 'the articles' })
-    const [, page] = await site.findPages(before)
-    const texteCorrige = makeRichText('Corrigé avant la parution')
-    const path = `/api/pagesDeRegards/${page?.id}`
-    expect((await site.admin.patch(path, { texteCorrige })).status).toBe(200)
-    const { version, articles: list } = await articles.read()
-    const renamed = list.map((article) => ({ ...toSent(article), titre: 'En Berry' }))
-    expect((await articles.save(version, renamed)).status).toBe(200)
-
-    const pdf = await upload(await drawMagazine())
-    expect((await site.admin.patch(`/api/regards/${id}`, { pdf })).status).toBe(200)
-    await waitForReading(site.admin, id)
-    const pages = await site.findPages(pdf)
-    expect(pages.find((one) => one.page === 2)).toMatchObject({ verifiee: false })
-    const texts = (await site.findPages(pdf)).map(({ texte }) => texte)
-    expect(texts[1]).toBe('Corrigé avant la parution')
-    expect((await articles.listAll()).map(({ titre }) => titre)).toContain('En Berry')
-  })
-
-  test('of a page that is saved while its PDF is replaced are copied, or the save is refused; a late save is refused', async () => {
-    const issue = await site.publishPrepared(2)
-    let document = issue.pdf.id
-    for (const round of [1, 2, 3]) {
-      const pdf = await upload(await makePdf({ pages: 2, isLow: true }))
-      const [, page] = await site.findPages(document)
-      const path = `/api/pagesDeRegards/${page?.id}`
-      const texteCorrige = makeRichText(`Corrigé ${round}`)
-      const [replaced, saved] = await Promise.all([
-        site.admin.patch(`/api/regards/${issue.id}`, { pdf }),
-        site.admin.patch<Errors>(path, { texteCorrige }),
-      ])
-      expect(replaced.status).toBe(200)
-      await waitForReading(site.admin, issue.id)
-      const [, copy] = await site.findPages(pdf)
-      const isSaved = saved.status === 200
-      if (!isSaved) expect(saved).toMatchObject({ status: 409, json: { errors: [refusal] } })
-      expect(copy?.texte === `Corrigé ${round}`, `round ${round}`).toBe(isSaved)
-      const late = await site.admin.patch<Errors>(path, { texteCorrige: makeRichText('Trop tard') })
-      expect(late).toMatchObject({ status: 409, json: { errors: [refusal] } })
-      document = pdf
-    }
-  })
-
-  test('go with the words of their page to its number in another PDF, and none stays public without them', async () => {
-    const words = (start: string) =>
-      Array.from({ length: 30 }, (_, index) => `${start}${index}`).join(' ')
-    const draw = (...texts: string[]) =>
-      drawPdf((document) => {
-        for (const text of texts) document.addPage(STRIP).fontSize(8).text(text)
-      })
-    const [bal, noce, moisson] = [words('bal'), words('noce'), words('moisson')]
-    const issue = await site.publish(await draw(bal, noce, moisson))
-    await waitForReading(site.admin, issue.id)
-    for (const { id, page } of await site.findPages(issue.pdf.id)) {
-      const texteCorrige = makeRichText(`${[bal, noce, moisson][page - 1]} tapé${page}`)
-      const path = `/api/pagesDeRegards/${id}`
-      expect((await site.admin.patch(path, { texteCorrige })).status).toBe(200)
-    }
-
-    const withoutName = noce.replace('noce7', 'Anonyme')
-    const pdf = await upload(await draw(words('vielle'), bal, withoutName))
-    expect((await site.admin.patch(`/api/regards/${issue.id}`, { pdf })).status).toBe(200)
-    await waitForReading(site.admin, issue.id)
-    const read = async () =>
-      (await site.findPages(pdf)).map(({ texte, verifiee, ancienTexte = null }) => ({
-        texte,
-        verifiee,
-        ancienTexte,
-      }))
-    expect(await read()).toEqual([
-      { texte: words('vielle'), verifiee: false, ancienTexte: null },
-      { texte: `${bal} tapé1`, verifiee: false, ancienTexte: null },
-      { texte: withoutName, verifiee: false, ancienTexte: `${noce} tapé2` },
-    ])
-    const [, , third] = await site.findPages(pdf)
-    const path = `/api/pagesDeRegards/${third?.id}`
-    expect((await site.admin.patch(path, { verifiee: true })).status).toBe(200)
-    expect((await read())[2]).toEqual({ texte: withoutName, verifiee: true, ancienTexte: null })
-  })
-
-  const refusal = { code: 'pdf-replaced', message: expect.stringContaining('remplacé') as string }
 })

@@ -32,7 +32,7 @@ export {
   queueWaitingPages,
 } from './preparation/queueReadings'
 export { endReview, resumeReview } from './preparation/reviewMarks'
-export { IS_CORRECTED, noteCorrections, takeCorrection } from './records/corrections'
+export { findCorrected, noteCorrections, takeCorrection } from './records/corrections'
 export { findReading, saveReading } from './records/Lectures'
 export { findPages } from './records/pageRows'
 export {
@@ -45,7 +45,7 @@ export {
 } from './records/shownArticles'
 export type { Bloc } from '@regards/contract/schemas/blocs'
 export type { EntreeDuPlan } from '@regards/contract/schemas/pageMessages'
-export type { StoredPage, StoredReading } from './types'
+export type { CorrectedPage, StoredPage, StoredReading } from './types'
 
 interface LectureFollowers {
   /** Called when the pages of a PDF, or texts of them, are written; perhaps more than once. */

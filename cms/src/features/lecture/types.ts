@@ -52,6 +52,14 @@ export interface StoredPage {
   confiance?: number | null
 }
 
+/** A page with a correction that another page is to take; of a former file, it has no PDF any more. */
+export interface CorrectedPage {
+  document?: string
+  page: number
+  blocs: Bloc[]
+  texteCorrige: RichText
+}
+
 /** A stored reading of a PDF (records/Lectures.ts). */
 export interface StoredReading {
   id: string
@@ -68,7 +76,9 @@ export interface StoredReading {
   articlesArranges?: boolean | null
   /** Id of the former PDF, whose articles visitors get until this PDF has its own. */
   articlesDe?: string | null
-  /** Id of the PDF whose corrected pages are still to be looked for in this one. */
+  /** Id of the PDF whose corrected pages are still to be looked for in this one: its own for a former file. */
   correctionsDe?: string | null
+  /** Corrected pages of the PDF's former files that no page has taken. */
+  correctionsSansPage?: CorrectedPage[] | null
   version?: number | null
 }

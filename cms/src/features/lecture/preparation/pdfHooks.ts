@@ -3,7 +3,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, Payload } f
 import { env } from '../../../lib/env'
 import { log } from '../../../lib/log'
 import { removePageFiles } from '../../../media/records/removePageFiles'
-import { WAITING } from '../records/Lectures'
+import { withdrawPages } from '../records/corrections'
 import { queueReading } from './queueReadings'
 import type { Document } from '../../../payload-types'
 
@@ -11,15 +11,15 @@ type Pdf = Pick<Document, 'id' | 'prefix'>
 
 /**
  * Queues the preparation of a new or replaced PDF, unless PREPARE_READING says otherwise; the pages
- * of the replaced file go, their corrections stay for the same pages of the new one. A failure does
- * not fail the upload, and `npm run issues:process` repeats the preparation.
+ * of the replaced file go, their corrections wait for the pages of the new one. A failure does not fail
+ * the upload, and `npm run issues:process` repeats the preparation.
  */
 export const prepareNewPdf: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const { id, prefix } = doc as Pdf
   const before = (previousDoc as Pdf | undefined)?.prefix
   if (!prefix || prefix === before) return doc as unknown
   try {
-    if (before) await withdrawReading(req.payload, id)
+    if (before) await withdrawPages(req.payload, id)
     if (env.preparesReading) await queueReading(req.payload, id)
     if (before) await removePageFiles(before)
   } catch (error) {
@@ -38,24 +38,4 @@ export async function deleteReading(payload: Payload, document: string): Promise
   await payload.db.deleteMany({ collection: 'articles', where })
   await payload.db.deleteMany({ collection: 'pagesDeRegards', where })
   await payload.db.deleteMany({ collection: 'lectures', where })
-}
-
-/**
- * Withdraws the reading of a replaced file from the site and from search; the corrections of its
- * pages stay for the new ones.
- */
-async function withdrawReading(payload: Payload, document: string): Promise<void> {
-  const where = { document: { equals: document } }
-  await payload.db.updateMany({
-    collection: 'lectures',
-    where,
-    data: { ...WAITING },
-    returning: false,
-  })
-  await payload.db.updateMany({
-    collection: 'pagesDeRegards',
-    where,
-    data: { dossier: '', texte: '', blocs: [], reconnaissance: null },
-    returning: false,
-  })
 }

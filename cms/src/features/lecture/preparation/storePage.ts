@@ -14,7 +14,7 @@ import { toPlainText } from '../text/toPlainText'
 import type { StoredPage } from '../types'
 
 /**
- * Stores a page's files, then its record, in which the correction of an earlier file stays. Takes the
+ * Stores a page's files, then its record, in which a correction stays. Takes the
  * files out of the output folder.
  * @param dossier folder of the storage
  */

@@ -163,7 +163,7 @@ async function finish(
     await removePageFiles(pdf.prefix)
     return
   }
-  // Pages of a longer file that this one replaced.
+  // A page of a longer file may have been stored while this one replaced it.
   await payload.db.deleteMany({
     collection: 'pagesDeRegards',
     where: { and: [{ document: { equals: pdf.id } }, { page: { greater_than: nombreDePages } }] },

@@ -87,6 +87,8 @@ export const Lectures: CollectionConfig = {
       relationTo: 'documents',
       hidden: true,
     },
+    // Corrected pages of replaced files of this PDF: see `CorrectedPage`.
+    { type: 'json', name: 'correctionsSansPage', hidden: true },
     // Whether an administrator arranged the list of articles: a new reading adds none then.
     { type: 'checkbox', name: 'articlesArranges', hidden: true, defaultValue: false },
     // Version of the processing that made the pages; a newer one makes them again.

@@ -1,11 +1,11 @@
-import type { CollectionBeforeChangeHook, FieldHook, Payload, Where } from 'payload'
+import type { CollectionBeforeChangeHook, FieldHook, Payload } from 'payload'
 import type { RichText } from '@regards/contract/schemas/lecture'
 
-import { withLocks } from '../../../infrastructure/locks/withLock'
+import { withLock, withLocks } from '../../../infrastructure/locks/withLock'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { toPlainText } from '../text/toPlainText'
-import type { StoredPage } from '../types'
-import { findReading, saveReading } from './Lectures'
+import type { CorrectedPage, StoredPage } from '../types'
+import { findReading, saveReading, WAITING } from './Lectures'
 import { findPages, toPageLock } from './pageRows'
 
 /**
@@ -58,8 +58,52 @@ export async function noteCorrections(payload: Payload, from: string, to: string
   if (correctionsDe && correctionsDe !== to) await saveReading(payload, to, { correctionsDe })
 }
 
-/** Condition of the pages that have a correction. */
-export const IS_CORRECTED: Where = { texteCorrige: { exists: true } }
+/**
+ * Takes the pages of a replaced file from the site and from search, and its reading. Their corrections are
+ * then looked for in the pages of the PDF's new file, once these have a text.
+ * @throws ApiError 423 while a page is being saved for 30 seconds
+ */
+export async function withdrawPages(payload: Payload, document: string): Promise<void> {
+  const reading = await findReading(payload, document)
+  if (!reading) return
+  const correctionsDe = getRelationId(reading.correctionsDe) ?? document
+  await saveReading(payload, document, { ...WAITING, correctionsDe })
+  for (const { page } of await findPages(payload, document, { page: true })) {
+    // A form that is being saved is either taken or finds its page gone.
+    await withLock(payload, toPageLock(document, page), async () => {
+      const where = { page: { equals: page } }
+      const [found] = await findPages(payload, document, { ...FIELDS, blocs: true }, where)
+      if (found?.texteCorrige) {
+        const { blocs, texteCorrige } = found
+        const waiting = (await findReading(payload, document))?.correctionsSansPage ?? []
+        const correctionsSansPage = [...waiting, { page, blocs: blocs ?? [], texteCorrige }]
+        await saveReading(payload, document, { correctionsSansPage })
+      }
+      await payload.db.deleteMany({
+        collection: 'pagesDeRegards',
+        where: { and: [{ document: { equals: document } }, where] },
+      })
+    })
+  }
+}
+
+/**
+ * Finds the corrected pages whose corrections a PDF is to take: of its own former file, which come first, and
+ * of the PDF before.
+ */
+export async function findCorrected(payload: Payload, document: string): Promise<CorrectedPage[]> {
+  const reading = await findReading(payload, document)
+  const former = getRelationId(reading?.correctionsDe)
+  const own = reading?.correctionsSansPage ?? []
+  if (!former || former === document) return own
+  const before = (await findReading(payload, former))?.correctionsSansPage ?? []
+  const select = { ...FIELDS, blocs: true } as const
+  const pages = await findPages(payload, former, select, { texteCorrige: { exists: true } })
+  const ofPages = pages.flatMap(({ page, blocs, texteCorrige }) =>
+    texteCorrige ? { document: former, page, blocs: blocs ?? [], texteCorrige } : [],
+  )
+  return [...own, ...ofPages, ...before]
+}
 
 /** What a page takes of the correction of a page of the PDF before. */
 type Taken = Partial<Pick<StoredPage, 'texteCorrige' | 'ancienTexte'>>
@@ -69,22 +113,23 @@ type Taken = Partial<Pick<StoredPage, 'texteCorrige' | 'ancienTexte'>>
  * that has a correction keeps it.
  * @param choose decides what, from the correction as it is now: under the locks of both pages, so that a form that
  * is saved at this moment is either taken or refused
+ * @returns whether the page took it
  */
 export async function takeCorrection(
   payload: Payload,
-  from: { document: string; page: number },
+  from: CorrectedPage,
   to: { document: string; page: number },
   choose: (texteCorrige: RichText) => Taken,
-): Promise<void> {
-  const locks = [from, to].map(({ document, page }) => toPageLock(document, page))
-  await withLocks(payload, locks, async () => {
-    const [former, there] = await Promise.all(
-      [from, to].map(async ({ document, page }) => {
-        const [found] = await findPages(payload, document, FIELDS, { page: { equals: page } })
-        return found
-      }),
-    )
-    if (!former?.texteCorrige || !there || there.texteCorrige) return
+): Promise<boolean> {
+  const locks = [from, to].flatMap(({ document, page }) =>
+    document ? toPageLock(document, page) : [],
+  )
+  const read = async (document: string, page: number) =>
+    (await findPages(payload, document, FIELDS, { page: { equals: page } }))[0]
+  return withLocks(payload, locks, async () => {
+    const former = from.document ? await read(from.document, from.page) : from
+    const there = await read(to.document, to.page)
+    if (!former?.texteCorrige || !there || there.texteCorrige) return false
     const taken = choose(former.texteCorrige)
     await saveReading(payload, to.document, {})
     await payload.db.updateOne({
@@ -97,6 +142,7 @@ export async function takeCorrection(
       },
       returning: false,
     })
+    return true
   })
 }
 
