@@ -33,7 +33,7 @@ export {
 } from './preparation/queueReadings'
 export { endReview, resumeReview } from './preparation/reviewMarks'
 export { findCorrected, noteCorrections, takeCorrection } from './records/corrections'
-export { findReading, saveReading } from './records/Lectures'
+export { findReading } from './records/Lectures'
 export { findPages } from './records/pageRows'
 export {
   endFormerArticles,
