@@ -11,8 +11,8 @@ interface ExtractPart {
 /** Length of an extract in characters, about; it begins and ends with whole words. */
 const LENGTH = 240
 
-/** Where the first match stands in its extract, in characters. */
-const LEAD = 60
+/** Characters before the first match, at most: it is in the first lines of a narrow column. */
+const LEAD = 40
 
 /** Longest text that is searched for the best passage. */
 const MAX_CHARACTERS = 200_000
@@ -50,7 +50,7 @@ function findBestStart(matches: Match[]): number {
 }
 
 function toBounds(text: string, match: number): [number, number] {
-  const wanted = Math.max(0, Math.min(match - LEAD, text.length - LENGTH))
+  const wanted = Math.max(0, match - LEAD)
   const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1
   const latest = start + LENGTH
   if (latest >= text.length) return [start, text.length]

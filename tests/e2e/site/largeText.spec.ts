@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { deleteAllRegards } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { articlePath, publishArticleIssue } from '../articleIssue'
@@ -49,6 +49,15 @@ async function expectFit(page: Page) {
   }
 }
 
+/** Whether a passage is at most five lines tall, and its first mark is on one of them. */
+const readLines = (passage: Locator) =>
+  passage.evaluate((element) => {
+    const { height, bottom } = element.getBoundingClientRect()
+    const mark = element.querySelector('mark')?.getBoundingClientRect()
+    const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
+    return { fits: height < 5.5 * lineHeight, isMarkShown: (mark?.bottom ?? Infinity) <= bottom }
+  })
+
 for (const path of visitorPaths) {
   test(`with letters of 200 %, ${path} does not scroll sideways on a telephone`, async ({
     page,
@@ -93,6 +102,42 @@ test('with letters of 200 %, no word of the federation’s name in the footer br
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 })
     await expect.poll(() => findBrokenWords(name), `${width} pixels`).toEqual([])
+  }
+})
+
+test('on a telephone, an extract of the search has five lines at most, with the word that is found', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/recherche?q=coiffe')
+  const passages = page
+    .getByRole('listitem')
+    .getByRole('paragraph')
+    .filter({ has: page.locator('mark') })
+  await expect(passages).not.toHaveCount(0)
+  for (const fontSize of [16, 32]) {
+    await setFontSize(page, fontSize)
+    for (const passage of await passages.all())
+      await expect.poll(() => readLines(passage)).toEqual({ fits: true, isMarkShown: true })
+  }
+})
+
+test('with letters of 200 %, the bar shows the whole word of its link to the search, or the icon only', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const words = page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).locator('span')
+  for (const fontSize of [16, 32]) {
+    await setFontSize(page, fontSize)
+    for (const width of [320, 360, 412, 560, 700]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect
+        .poll(
+          () => words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+          `${width} × ${fontSize} pixels`,
+        )
+        .toBeLessThanOrEqual(0)
+    }
   }
 })
 

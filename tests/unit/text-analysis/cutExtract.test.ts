@@ -16,6 +16,12 @@ describe('an extract', () => {
     expect(textOf(parts).length).toBeLessThan(260)
   })
 
+  test('shows its first match near its beginning, at the end of a text too', () => {
+    const extract = textOf(cutExtract(`${filler}Une coiffe.`, [['coiff']], []))
+    expect(extract).toMatch(/^… \S.*Une coiffe\.$/)
+    expect(extract.indexOf('coiffe')).toBeLessThan(44)
+  })
+
   test('keeps the spelling of the text, and marks its other forms', () => {
     expect(
       marksOf(cutExtract('Œuvres d’été\u00a0: ÉTÉS, étés.', [['oeuvr'], ['ete']], [])),
