@@ -16,15 +16,4 @@ export const media = {
   from: (breakpoint: Breakpoint) => `@media (min-width: ${breakpoints[breakpoint]})`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
-  /**
-   * On touch screens, hover styles would persist after a tap, and change the element twice during
-   * it.
-   */
-  hover: '@media (hover: hover)',
-  print: '@media print',
-  /**
-   * When scripts are disabled. Browsers that do not know the feature (Safari 16) have scripts: the
-   * rules outside apply.
-   */
-  noScript: '@media (scripting: none)',
 }
