@@ -103,17 +103,30 @@ for (const path of ['/', '/regards/52', '/recherche?q=coiffe']) {
   })
 }
 
-test('with letters of 200 %, no word of the federation’s name in the footer breaks on a telephone', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await setFontSize(page, 32)
-  const name = page.getByRole('contentinfo').getByText(/^Fédération/)
-  for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height: 740 })
-    await expect.poll(() => findBrokenWords(name), `${width} pixels`).toEqual([])
-  }
-})
+const narrowParts: [part: string, path: string, find: (page: Page) => Locator][] = [
+  [
+    'the federation’s name in the footer',
+    '/',
+    (page) => page.getByRole('contentinfo').getByText(/^Fédération/),
+  ],
+  ['the newest issue', '/regards', (page) => page.getByRole('article').first()],
+  [
+    'the contents of a text',
+    '/regards/52/texte',
+    (page) => page.getByRole('navigation', { name: 'Sommaire du texte' }),
+  ],
+]
+
+for (const [part, path, find] of narrowParts) {
+  test(`with letters of 200 %, no word of ${part} breaks on a telephone`, async ({ page }) => {
+    await page.goto(path)
+    await setFontSize(page, 32)
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect.poll(() => findBrokenWords(find(page)), `${width} pixels`).toEqual([])
+    }
+  })
+}
 
 test('on a telephone, an extract of the search has five lines at most, with the word that is found', async ({
   page,

@@ -3,6 +3,8 @@
  * (build/globalStyle.ts).
  */
 export const breakpoints = {
+  /** No telephone is narrower, unless letters are large. */
+  xxsmall: '18em',
   xsmall: '21em',
   small: '36em',
   medium: '48em',
