@@ -164,7 +164,7 @@ export function Arrangement({ answer }: ArrangementProps) {
               Montrer les {hidden} articles masqués
             </Button>
           )}
-          <Button type="button" data-look="quiet" onClick={() => setAsking(true)}>
+          <Button type="button" data-look="secondary" onClick={() => setAsking(true)}>
             Proposer de nouveau
           </Button>
         </Buttons>

@@ -7,7 +7,6 @@ import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Field } from '@web/ui/Field'
 import { ChevronIcon } from '@web/ui/icons/ChevronIcon'
-import { CloseIcon } from '@web/ui/icons/CloseIcon'
 import { Input } from '@web/ui/Input'
 import { TextLink } from '@web/ui/links/TextLink'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
@@ -58,11 +57,29 @@ export function ArticleCard(props: ArticleCardProps) {
       <PageThumbnails numero={numero} pages={shown} />
       <Body>
         <Head>
-          <Rank id={titleId}>
-            Article {place.rank}
-            {range && <span> · {formatPages(range)}</span>}
-          </Rank>
-          {!visible && <Badge>Masqué aux visiteurs</Badge>}
+          <State>
+            <Rank id={titleId}>
+              Article {place.rank}
+              {range && <span> · {formatPages(range)}</span>}
+            </Rank>
+            {!visible && <Badge>Masqué aux visiteurs</Badge>}
+          </State>
+          <Moves>
+            {!place.isFirst && (
+              <Tool title="Monter" onClick={() => actions.move(key, -1)}>
+                <ChevronIcon direction="up" />
+                <VisuallyHidden>Monter</VisuallyHidden>
+                {name}
+              </Tool>
+            )}
+            {!place.isLast && (
+              <Tool title="Descendre" onClick={() => actions.move(key, 1)}>
+                <ChevronIcon direction="down" />
+                <VisuallyHidden>Descendre</VisuallyHidden>
+                {name}
+              </Tool>
+            )}
+          </Moves>
         </Head>
         <Field label="Titre" error={error}>
           {(control) => (
@@ -79,7 +96,12 @@ export function ArticleCard(props: ArticleCardProps) {
         <SmallText>
           {firstWords(textOf(blockAt(blocks, blocs[0] ?? [0, 0])))}{' '}
           <span aria-hidden="true">…</span>{' '}
-          {lastWords(textOf(blockAt(blocks, blocs.at(-1) ?? [0, 0])))}
+          {lastWords(textOf(blockAt(blocks, blocs.at(-1) ?? [0, 0])))}{' '}
+          {article.id && (
+            <TextLink href={panelPaths.article(article.id)} isNewTab>
+              Corriger le texte{name}
+            </TextLink>
+          )}
         </SmallText>
         {correctedText === 'kept' && (
           <Note>
@@ -109,39 +131,18 @@ export function ArticleCard(props: ArticleCardProps) {
             <Tool aria-expanded={open === 'text'} onClick={() => toggle('text')}>
               Couper{name}
             </Tool>
+            {!place.isFirst && (
+              <Tool onClick={() => actions.merge(key)}>
+                Réunir<LongName>&nbsp;au précédent</LongName>
+                {name}
+              </Tool>
+            )}
             <Tool onClick={() => actions.change(key, { visible: !visible })}>
               {visible ? 'Masquer' : 'Montrer'}
               {name}
             </Tool>
           </Group>
-          {!(place.isFirst && place.isLast) && (
-            <Group>
-              {!place.isFirst && (
-                <Tool onClick={() => actions.move(key, -1)}>
-                  <ChevronIcon direction="up" />
-                  Monter{name}
-                </Tool>
-              )}
-              {!place.isLast && (
-                <Tool onClick={() => actions.move(key, 1)}>
-                  <ChevronIcon direction="down" />
-                  Descendre{name}
-                </Tool>
-              )}
-              {!place.isFirst && (
-                <Tool onClick={() => actions.merge(key)}>Réunir au précédent{name}</Tool>
-              )}
-            </Group>
-          )}
-          {article.id && (
-            <TextLink href={panelPaths.article(article.id)} isNewTab>
-              Corriger le texte{name}
-            </TextLink>
-          )}
-          <Removal onClick={() => actions.remove(key)}>
-            <CloseIcon />
-            Retirer{name}
-          </Removal>
+          <Removal onClick={() => actions.remove(key)}>Retirer{name}</Removal>
         </Actions>
         {open === 'details' && (
           <ArticleDetails article={article} pages={pages} blocks={blocks} actions={actions} />
@@ -181,9 +182,22 @@ const Body = styled.div`
 
 const Head = styled.div`
   display: flex;
+  justify-content: space-between;
+  align-items: start;
+  gap: ${theme.space.xs};
+`
+
+const State = styled.div`
+  display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   gap: ${theme.space.xs} ${theme.space.m};
+  padding-block: ${theme.space.xs};
+`
+
+const Moves = styled.div`
+  display: flex;
+  flex: none;
 `
 
 const Rank = styled.h2`
@@ -210,15 +224,14 @@ const Note = styled.p`
   font-size: ${theme.fontSizes.small};
 `
 
+/** In one line, from 360 pixels on. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space.xs} ${theme.space.s};
+  justify-content: space-between;
   font-size: ${theme.fontSizes.small};
 `
 
-/** Actions of one kind, in one frame. */
 const Group = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -227,13 +240,28 @@ const Group = styled.div`
 `
 
 const Tool = styled(Button).attrs<DataAttributes>({ type: 'button', 'data-look': 'quiet' })`
-  padding-inline: 0.875rem;
+  min-width: 2.75rem;
+  padding-inline: 0.375rem;
   /* Contains a text that is hidden visually. */
   position: relative;
+
+  ${media.from('small')} {
+    padding-inline: 0.875rem;
+  }
 `
 
 /** Apart from the others: it takes the article away. */
 const Removal = styled(Tool)`
-  margin-inline-start: auto;
   color: ${theme.colors.accentText};
+`
+
+/** The rest of a name, which only a screen reader says on a telephone. */
+const LongName = styled(VisuallyHidden)`
+  ${media.from('small')} {
+    position: static;
+    width: auto;
+    height: auto;
+    margin: 0;
+    clip-path: none;
+  }
 `
