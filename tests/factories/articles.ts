@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { makeQuarters } from './figures'
+import { BLUE, GREEN, makeQuarters, RED, YELLOW, type Quarters } from './figures'
 import { drawPdf, STRIP } from './layout'
 import type { PageOptions } from './lecture'
 
@@ -135,5 +135,29 @@ export async function drawPlates(): Promise<Buffer> {
       SOURCES.forEach(write)
       addPlate(CAPTIONS.slice(2))
     }
+  })
+}
+
+/**
+ * Draws a magazine whose articles have the same picture, each drawn a little further to the right; the second
+ * one has another picture too.
+ */
+export async function drawRepeatedPictures(): Promise<Buffer> {
+  const draw = (colours?: Quarters) =>
+    sharp(makeQuarters(600, 400, colours), { raw: { width: 600, height: 400, channels: 3 } })
+      .jpeg()
+      .toBuffer()
+  const [same, other] = [await draw(), await draw([YELLOW, RED, GREEN, BLUE])]
+  return drawPdf((document) => {
+    document.addPage().fontSize(60).text('Regards')
+    TITLES.forEach((title, index) => {
+      document.addPage()
+      document.outline.addItem(title)
+      document.fontSize(26).text(title)
+      for (const start of ['Autrefois', 'Ensuite'])
+        document.moveDown().fontSize(10).text(`${start}, dit « ${title} ». ${SENTENCE} ${SENTENCE}`)
+      document.image(same, 72.3 + index / 3, 280, { width: 300 })
+      if (index === 1) document.image(other, 72, 510, { width: 270 })
+    })
   })
 }

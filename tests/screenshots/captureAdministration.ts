@@ -16,12 +16,13 @@ export async function captureAdministration(
 
   await choosePdf(page, await newestIssue(page))
   await page.getByText('Nouveau Numéro').evaluate((title) => title.scrollIntoView())
+  await showFrenchDates(page)
   await save(page, 'administration-formulaire')
 
   await gotoLoaded(page, '/compte')
   await save(page, 'compte')
   await gotoLoaded(page, '/admin/collections/journal')
-  await page.getByText('Chargement en cours').first().waitFor({ state: 'hidden' })
+  await page.getByText('Chargement…').first().waitFor({ state: 'hidden' })
   await save(page, 'panneau-journal')
 
   await gotoLoaded(page, '/adminregards')
@@ -29,6 +30,16 @@ export async function captureAdministration(
   await save(page, 'administration-publie')
   await page.context().close()
 }
+
+/** Writes the dates of native inputs as a French browser does: the one of the tests has English alone. */
+const showFrenchDates = (page: Page): Promise<void> =>
+  page.locator('input[type="date"]').evaluateAll((inputs: HTMLInputElement[]) => {
+    for (const input of inputs) {
+      const day = input.valueAsDate?.toLocaleDateString('fr-FR', { timeZone: 'UTC' })
+      input.type = 'text'
+      input.value = day ?? 'jj/mm/aaaa'
+    }
+  })
 
 /** Publishes one more issue: how it looks when all went well. */
 async function publish(page: Page): Promise<void> {

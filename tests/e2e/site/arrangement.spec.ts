@@ -51,6 +51,25 @@ test('an administrator corrects two articles by keyboard, and visitors read them
   await visitor.close()
 })
 
+test('on a telephone, the actions on an article are in one line', async ({ page }) => {
+  await openSession(page, accounts.administrateur)
+  const names = ['Détails', 'Couper', 'Réunir au précédent', 'Masquer', 'Retirer']
+  const measureHeight = async () => {
+    const buttons = names.map((name) =>
+      page.getByRole('button', { name: new RegExp(`^${name} : La vielle`) }).boundingBox(),
+    )
+    const boxes = (await Promise.all(buttons)).filter((box) => box !== null)
+    const ends = boxes.flatMap(({ y, height }) => [y, y + height])
+    return boxes.length === names.length ? Math.max(...ends) - Math.min(...ends) : Infinity
+  }
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/adminregards/52/articles')
+    // Of one button, with the frame around it.
+    await expect.poll(measureHeight, `${width} pixels`).toBeLessThanOrEqual(48)
+  }
+})
+
 test('changes that are not saved are asked about, and undone step by step', async ({ page }) => {
   await openSession(page, accounts.administrateur)
   await page.goto('/adminregards/52/articles')

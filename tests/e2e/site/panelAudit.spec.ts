@@ -90,7 +90,10 @@ const screens: Record<string, (ids: { issue: string; image: string }) => Screen>
   'form of an image': ({ image }) => ({
     path: `/admin/collections/images/${image}`,
     text: 'Texte de remplacement',
-    open: (page) => expect(page.locator('body')).not.toContainText(/\d\s?(?:bytes|KB|MB)\b/),
+    open: (page) =>
+      expect(page.locator('.file-meta__size-type')).toHaveText(
+        /^[\d,]+\s(?:octets|ko|Mo) · \d+\s×\s\d+\spx · [A-Z]+$/,
+      ),
   }),
   'form of a new image': () => ({
     path: '/admin/collections/images/create',

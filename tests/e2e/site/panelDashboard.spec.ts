@@ -75,7 +75,11 @@ test('records are titled by a filled-in field, new ones by their kind', async ({
     await expect(title, path).toHaveText(name)
   }
   await page.goto('/admin/collections/documents')
-  await expect(page.getByRole('cell', { name: 'Regards n° 55' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Regards n° 55' })).toHaveAttribute(
+    'href',
+    `/admin/collections/documents/${json.pdf}`,
+  )
+  await expect(page.getByText('fichier.pdf')).toHaveCount(0)
   await expect(page.getByRole('cell', { name: /^regards\/\w+$/ })).toHaveCount(0)
   await administrator.delete(`/api/images/${image}`)
 })

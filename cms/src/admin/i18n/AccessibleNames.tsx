@@ -70,10 +70,12 @@ function translateTexts(): void {
   for (const [selector, toFrench] of textsBySelector) {
     for (const element of document.querySelectorAll(selector)) {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      let before = ''
       while (texts.nextNode()) {
         const text = texts.currentNode as Text
-        const french = toFrench(text.data)
+        const french = toFrench(text.data, before)
         if (french !== text.data) text.data = french
+        before = french
       }
     }
   }
@@ -134,12 +136,23 @@ function toFrench(name: string): string {
 
 const UNITS: Record<string, string> = { bytes: 'octets', KB: 'ko', MB: 'Mo', GB: 'Go' }
 
-/** Translates sizes of files as Payload writes them, « 26MB ». */
-export function toFrenchSize(text: string): string {
-  return text.replace(
-    /(?<!\d)(\d+(?:\.\d+)?)\s?(bytes|KB|MB|GB)\b/g,
-    (_, value: string, unit: string) => [value.replace('.', ','), UNITS[unit]].join('\u00a0'),
-  )
+/** Between width and height. */
+const TIMES = '\u00a0×\u00a0'
+
+/**
+ * Translates what Payload writes of a file, « 26MB - 1920x1200 - image/jpeg », in one text or in several.
+ * @param before the text before, in French
+ */
+export function toFrenchFile(text: string, before = ''): string {
+  if (before === TIMES && /^\d+$/.test(text)) return `${text}\u00a0px`
+  return text
+    .replace(/(?<!\d)(\d+(?:\.\d+)?)\s?(bytes|KB|MB|GB)\b/g, (_, value: string, unit: string) =>
+      [value.replace('.', ','), UNITS[unit]].join('\u00a0'),
+    )
+    .replace(/^x$/, TIMES)
+    .replace(/(\d)x(\d+)/, `$1${TIMES}$2\u00a0px`)
+    .replaceAll(/ [-—] /g, ' · ')
+    .replace(/(?:image|application)\/(\w+)/, (_, format: string) => format.toUpperCase())
 }
 
 /** Formats a number of bytes as lists of files show it. */
@@ -156,15 +169,22 @@ const TEXTS: Record<string, string> = {
 
 const translate = (text: string): string => TEXTS[text] ?? text
 
+/** Payload adds dots to a text that has its own. */
+const shortenDots = (text: string): string => text.replace('…...', '…')
+
 /** Where texts of Payload are translated in the document: by selector. */
-export const textsBySelector: [selector: string, toFrench: (text: string) => string][] = [
-  ['.file-meta__size-type, .upload-relationship-details__meta', toFrenchSize],
+export const textsBySelector: [
+  selector: string,
+  toFrench: (text: string, before?: string) => string,
+][] = [
+  ['.file-meta__size-type, .upload-relationship-details__meta', toFrenchFile],
   ['td.cell-filesize', toFrenchBytes],
   [
     '.live-preview-toolbar-controls__breakpoint, .popup__content, .popup__scroll-container',
     translate,
   ],
   ['.tooltip, .table > div, .payload-toast-item', translate],
+  ['.relationship-cell, .spinner, .rs__menu-notice, .btn__label', shortenDots],
 ]
 
 type Attributes = Readonly<Record<string, string>>

@@ -72,6 +72,8 @@ export const generalTexts = {
   // As `created`.
   lastModified: 'Modifié\u00a0',
   leaveWithoutSaving: 'Quitter sans enregistrer\u00a0?',
+  // Payload adds « ... » in places, which AccessibleNames shortens.
+  loading: 'Chargement…',
   // « Ouvrir le menu », « Fermer le menu ».
   menu: 'le menu',
   moreOptions: 'Plus d’options',

@@ -28,7 +28,7 @@ export function describeBackup(
     return {
       level: 'hint',
       sentences: [
-        'Aucune sauvegarde quotidienne n’est réglée. La personne qui installe le site peut l’activer (BACKUP_TARGET)\u00a0: docs/sauvegarde.md.',
+        'Aucune sauvegarde quotidienne n’est réglée. Demandez-la à la personne qui a installé le site.',
         ...made,
       ],
     }
@@ -41,10 +41,15 @@ export function describeBackup(
       : []),
     ...(!last && !failure ? ['la première sauvegarde n’est pas encore faite.'] : []),
     ...(last && now.getTime() - new Date(last.date).getTime() > MAX_AGE_MS
-      ? ['la dernière sauvegarde a plus de deux jours. Prévenez la personne qui installe le site.']
+      ? [
+          'la dernière sauvegarde a plus de deux jours. Prévenez la personne qui a installé le site.',
+        ]
       : []),
   ]
-  const unencrypted = last && !last.isEncrypted ? ['Elle n’est pas chiffrée (BACKUP_KEY).'] : []
+  const unencrypted =
+    last && !last.isEncrypted
+      ? ['Elle n’est pas chiffrée. Demandez-le à la personne qui a installé le site.']
+      : []
   return sentences.length > 0
     ? { level: 'warning', sentences: [...sentences, ...made] }
     : { level: 'ok', sentences: [...made, ...unencrypted] }

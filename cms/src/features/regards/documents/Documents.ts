@@ -58,7 +58,8 @@ export const Documents: CollectionConfig = {
     // Hidden from editors, who may not change it.
     hidden: hiddenFromEditors,
     useAsTitle: 'filename',
-    defaultColumns: ['filename', 'parution', 'filesize', 'createdAt'],
+    // Every file has the same name: the issue names it.
+    defaultColumns: ['parution', 'filesize', 'createdAt'],
     description:
       'Les PDF des numéros. La page «\u00a0Administration des Regards\u00a0» les envoie et les range.',
   },

@@ -1,3 +1,4 @@
+import { Link } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps, Payload, UIFieldServerProps } from 'payload'
 
 import { RecordTitle } from '../../../fields/RecordTitle'
@@ -14,11 +15,16 @@ export async function PdfTitle({ id, payload }: Pick<UIFieldServerProps, 'id' | 
 type IssueCellProps = Pick<DefaultServerCellComponentProps, 'payload'> &
   Partial<Pick<DefaultServerCellComponentProps, 'rowData'>>
 
-/** In the list of PDFs: the issue of each. */
+/** In the list of PDFs: the issue of each, a link to the form of the PDF. */
 export async function IssueCell({ payload, rowData }: IssueCellProps) {
   if (!rowData) return null
-  const name = await nameIssueOfPdf(payload, (rowData as { id: string }).id)
-  return <>{name ?? 'Aucun numéro'}</>
+  const { id } = rowData as { id: string }
+  const name = await nameIssueOfPdf(payload, id)
+  return (
+    <Link href={`/admin/collections/documents/${id}`} prefetch={false}>
+      {name ?? 'Aucun numéro'}
+    </Link>
+  )
 }
 
 /** Names the issue that has a PDF, published or as a draft: « Regards n° 56 »; undefined without one. */

@@ -51,3 +51,10 @@ test('an unencrypted one says so; without a daily backup there is a hint only', 
   expect(describe(plain, undefined, now).level).toBe('hint')
   expect(describe({}, '/mnt/x', now).level).toBe('warning')
 })
+
+test('the operator’s settings and files are not named, which a person at the panel cannot change', () => {
+  const plain = madeAgo(49 * HOUR)
+  plain.last.isEncrypted = false
+  for (const target of ['/mnt/x', undefined])
+    expect(describe(plain, target, now).text).not.toMatch(/BACKUP_|docs\//)
+})

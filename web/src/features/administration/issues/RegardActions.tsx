@@ -89,12 +89,20 @@ const Frame = styled.div`
   align-items: center;
   gap: ${theme.space.xs};
 
+  & > :not(:last-child) {
+    padding-inline: 0.75rem;
+  }
+
   /* The menu is at the end of the line, where its panel has room. */
   & > :last-child {
     margin-inline-start: auto;
   }
 
   ${media.from('small')} {
+    & > :not(:last-child) {
+      padding-inline: 1.25rem;
+    }
+
     & > :last-child {
       margin-inline-start: 0;
     }

@@ -113,7 +113,6 @@ const Frame = styled.li`
 
   ${media.from('medium')} {
     grid-template-columns: 4.5rem minmax(0, 3fr) minmax(0, 2fr);
-    grid-template-rows: auto 1fr;
     column-gap: ${theme.space.l};
   }
 `
@@ -144,7 +143,7 @@ const Status = styled.div`
   grid-column: 1 / -1;
 
   ${media.from('medium')} {
-    grid-area: 1 / 3 / span 2;
+    grid-area: 1 / 3;
   }
 `
 
@@ -163,6 +162,6 @@ const End = styled.div`
   gap: ${theme.space.s};
 
   ${media.from('medium')} {
-    grid-area: 2 / 2;
+    grid-area: 2 / 2 / auto / -1;
   }
 `
