@@ -100,7 +100,7 @@ async function configure() {
     i18n: { supportedLanguages: { fr }, fallbackLanguage: 'fr', translations },
     admin: {
       avatar: 'default',
-      dateFormat: 'dd/MM/yyyy HH:mm',
+      dateFormat: 'dd/MM/yyyy HH:mm:ss',
       meta: {
         titleSuffix: ' · Regards',
         defaultOGImageType: 'off',

@@ -139,8 +139,8 @@ export async function drawPlates(): Promise<Buffer> {
 }
 
 /**
- * Draws a magazine whose articles have the same picture, each drawn a little further to the right; the second
- * one has another picture too.
+ * Draws a magazine whose articles have the same picture, at another place of the page; the second one has
+ * another picture too.
  */
 export async function drawRepeatedPictures(): Promise<Buffer> {
   const draw = (colours?: Quarters) =>
@@ -156,7 +156,7 @@ export async function drawRepeatedPictures(): Promise<Buffer> {
       document.fontSize(26).text(title)
       for (const start of ['Autrefois', 'Ensuite'])
         document.moveDown().fontSize(10).text(`${start}, dit « ${title} ». ${SENTENCE} ${SENTENCE}`)
-      document.image(same, 72.3 + index / 3, 280, { width: 300 })
+      document.image(same, 72 + 60.3 * index, 280, { width: 300 })
       if (index === 1) document.image(other, 72, 510, { width: 270 })
     })
   })

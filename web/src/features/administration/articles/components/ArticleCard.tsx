@@ -133,8 +133,10 @@ export function ArticleCard(props: ArticleCardProps) {
             </Tool>
             {!place.isFirst && (
               <Tool onClick={() => actions.merge(key)}>
-                Réunir<LongName>&nbsp;au précédent</LongName>
-                {name}
+                <span>
+                  Réunir<LongName> au précédent</LongName>
+                  {name}
+                </span>
               </Tool>
             )}
             <Tool onClick={() => actions.change(key, { visible: !visible })}>
@@ -255,9 +257,9 @@ const Removal = styled(Tool)`
   color: ${theme.colors.accentText};
 `
 
-/** The rest of a name, which only a screen reader says on a telephone. */
+/** The rest of a name, which only a screen reader says in a narrow window. */
 const LongName = styled(VisuallyHidden)`
-  ${media.from('small')} {
+  ${media.from('large')} {
     position: static;
     width: auto;
     height: auto;
