@@ -151,7 +151,7 @@ export function toFrenchFile(text: string, before = ''): string {
     )
     .replace(/^x$/, TIMES)
     .replace(/(\d)x(\d+)/, `$1${TIMES}$2\u00a0px`)
-    .replaceAll(/ [-—] /g, ' · ')
+    .replaceAll(/\s[-—]\s/g, ' · ')
     .replace(/(?:image|application)\/(\w+)/, (_, format: string) => format.toUpperCase())
 }
 

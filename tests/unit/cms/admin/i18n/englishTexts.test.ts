@@ -15,7 +15,7 @@ test.each([
 })
 
 test('a file’s details are written in French in texts of their own too', () => {
-  const texts = ['790KB', ' - ', '1600', 'x', '1000', ' - ', 'image/avif']
+  const texts = ['790KB', '\u00a0-\u00a0', '1600', 'x', '1000', '\u00a0-\u00a0', 'image/avif']
   const inFrench = (list: string[]) =>
     list.reduce<string[]>((done, text) => [...done, toFrenchFile(text, done.at(-1))], [])
   const french = '790\u00a0ko · 1600\u00a0×\u00a01000\u00a0px · AVIF'
