@@ -1,3 +1,4 @@
+import { mergeJustified } from './mergeJustified'
 import type { Letter } from './readLetters'
 import { fromFrame } from './readLetters'
 import { splitWords } from './splitWords'
@@ -62,7 +63,7 @@ export const INITIAL_SIZE = 1.8
 /** Groups letters into lines, in the order of the content. */
 export function groupLines(letters: Letter[]): Line[] {
   const order = new Map(letters.map((letter, index) => [letter, index]))
-  const runs = mergePieces(mergeSentences(groupRuns(letters)))
+  const runs = mergePieces(mergeJustified(mergeSentences(groupRuns(letters))))
   return runs
     .map((run) => toLine(run, Math.min(...run.map((letter) => order.get(letter) ?? 0))))
     .filter((line) => line.words.length > 0)

@@ -5,20 +5,25 @@ export const POINTE =
 export const SABOTS =
   'mal le bruit des sabots sur les dalles du lavoir, un matin de grande lessive, quand tout le bourg y venait avec ses brouettes, ses battoirs et ses histoires de la semaine passée'
 
+/** Paragraphs of narrow justified columns, of which lines have two or three words far apart. */
+const PROCESSION = [
+  'Les coiffes et la cravate fleurie du siècle finissant défilaient merveilleusement. Les brodeuses de Cornouaille suivaient avec leurs passementeries.',
+  'Un arc-en-ciel parut, puis un va-et-vient de charrettes. Les accordéonistes accompagnaient les marionnettistes infatigablement jusqu’au soir.',
+  'Le kaléidoscope des costumes éblouissait les photographes officiels : gilets, rubans multicolores, vertugadins. L’afflux des visiteurs surprit les aubergistes, qui servirent des gaufres.',
+]
+const COIFFES =
+  'Les coiffes défilaient merveilleusement, et l’on applaudissait chaque paroisse. Un va-et-vient de charrettes emplissait la place jusqu’au soir.'
+
 /** What is read in the PDFs made by Chromium, LibreOffice and Scribus. */
 export const programPdfs: ExpectedPdf[] = [
   {
     files: both('chromium-cesures'),
-    why: 'soft hyphens as ActualText, ligatures, columns',
+    why: 'soft hyphens as ActualText, ligatures, justified columns',
     pages: [
       {
-        texte: page(
-          'La procession des coiffes',
-          'Les coiffes et la cravate fleurie du siècle finissant défilaient merveilleusement. Les brodeuses de Cornouaille suivaient avec leurs passementeries.',
-          'Un arc-en-ciel parut, puis un va-et-vient de charrettes. Les accordéonistes accompagnaient les marionnettistes infatigablement jusqu’au soir.',
-          'Le kaléidoscope des costumes éblouissait les photographes officiels : gilets, rubans multicolores, vertugadins. L’afflux des visiteurs surprit les aubergistes, qui servirent des gaufres.',
-        ),
+        texte: page('La procession des coiffes', ...PROCESSION),
         titres: ['La procession des coiffes'],
+        blocs: PROCESSION,
       },
     ],
   },
@@ -108,9 +113,10 @@ export const programPdfs: ExpectedPdf[] = [
           'TRADITIONS POPULAIRES',
           'L’arc-en-ciel s’étirait sur la Cornouaille, et les brodeuses rentraient leurs passementeries. L’accordéoniste du XIXe siècle finissant ne jouait que pour les mariages.',
           'Le 1er mai, les ethnomusicologues enregistrèrent les marionnettistes. L’office commençait après l’afflux des fidèles, et la Vierge passait, AVANT TOUT, par la rue.',
-          'Les coiffes défilaient merveilleusement, et l’on applaudissait chaque paroisse. Un va-et-vient de charrettes emplissait la place jusqu’au soir.',
+          COIFFES,
         ),
         titres: ['TRADITIONS POPULAIRES'],
+        blocs: [COIFFES],
       },
     ],
   },

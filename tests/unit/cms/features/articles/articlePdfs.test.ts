@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { proposeArticles } from '../../../../../cms/src/features/articles/proposal/proposeArticles'
+import { drawPdf } from '../../../../factories/layout'
 import { readMagazine } from '../../../../factories/magazines/readMagazine'
 import { TEXT_PDFS_DIR } from '../../../../factories/textPdfs/textPdfs'
 
@@ -20,4 +23,31 @@ test('a list of contents with standfirsts tells the titles; a signed heading at 
     [5, 'Le biniou', 'Petit, aigu, et jamais seul sur son tonneau.', []],
     [6, 'La bombarde', null, ['Jeanne Kervella']],
   ])
+})
+
+test.each([
+  ['before the text', ''],
+  ['with a name before the text', 'Jeanne Kervella'],
+])('a standfirst as large as a title and without a stop is no title: %s', async (_, name) => {
+  const titles = ['La coiffe de Plougastel', 'Danser la bourrée', 'Une vielle à roue']
+  const standfirst =
+    'Trois siècles de gestes, de fil et d’amidon racontés par celles qui les font encore'
+  const text = 'Au pays, chaque pièce du costume disait d’où l’on venait, et qui on était devenu. '
+  const pdf = await drawPdf((document) => {
+    document.addPage({ size: 'A4', margin: 60 }).fontSize(60).text('Regards')
+    for (const title of titles) {
+      document.addPage().fontSize(30).text(title).moveDown(0.3)
+      document.fontSize(22).text(standfirst).moveDown()
+      if (name) document.font('Helvetica-Bold').fontSize(10).text(name).font('Helvetica').moveDown()
+      for (let rest = 3; rest > 0; rest -= 1) document.fontSize(10).text(text.repeat(6)).moveDown()
+    }
+  })
+  const dir = mkdtempSync(path.join(tmpdir(), 'regards-standfirst-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  const file = path.join(dir, 'chapo.pdf')
+  writeFileSync(file, pdf)
+  const { articles } = proposeArticles(readMagazine(file))
+  expect(articles.map(({ titre, chapo }) => [titre, chapo])).toEqual(
+    titles.map((title) => [title, standfirst]),
+  )
 })

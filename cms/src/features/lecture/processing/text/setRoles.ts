@@ -22,9 +22,10 @@ const MIN_OUTSIDE = 120
 const MAX_QUOTATION = 1.9
 
 /**
- * Letters of a standfirst; of a standfirst as large as a heading, which ends as a sentence does.
+ * Letters of a standfirst; of a standfirst as large as a heading, which ends as a sentence does, or is longer and
+ * stands before running text.
  */
-const CHAPO_LETTERS = { min: 20, max: 700, minHeading: 40 }
+const CHAPO_LETTERS = { min: 20, max: 700, minHeading: 40, minOpenHeading: 60 }
 
 /** Difference of the sizes of one text, in parts of them. */
 const SAME_SIZE = 0.04
@@ -52,6 +53,7 @@ export function setRoles(blocks: TextBlock[], bodySize: number, boxes: Box[] = [
           ...{ title, bodySize },
           isLast: index === blocks.length - 1,
           isRunning: isRunning(block),
+          isBeforeText: isBeforeText(blocks.slice(index + 1), isRunning),
         })
     if (block.type === 'titre' && !role) title = block.texte
     else if (role !== 'chapo' && role !== 'signature') title = undefined
@@ -125,6 +127,7 @@ function findRole(
     isLast: boolean
     /** Whether it is running text of the page. */
     isRunning: boolean
+    isBeforeText: boolean
   },
 ): RoleDeParagraphe | undefined {
   const { texte } = block
@@ -134,7 +137,20 @@ function findRole(
   if (block.type === 'paragraphe' && readSignature(texte.texte)) return 'signature'
   if (names && isMarked(texte) && (place.title || place.isLast)) return 'signature'
   if (!place.title || place.isLast || place.isRunning) return undefined
-  return isChapo(block, place.title, place.bodySize) ? 'chapo' : undefined
+  return isChapo(block, { ...place, title: place.title }) ? 'chapo' : undefined
+}
+
+/** Whether running text comes next, or below a picture or names. */
+function isBeforeText(
+  [first, second]: TextBlock[],
+  isRunning: (block: TextBlock) => boolean,
+): boolean {
+  if (!first) return false
+  const isBetween =
+    first.type === 'image' ||
+    (first.type === 'paragraphe' &&
+      (readSignature(first.texte.texte) ?? readNames(first.texte.texte)) !== undefined)
+  return isRunning(isBetween && second ? second : first)
 }
 
 /** Whether a text is quoted in letters of its own, smaller than those of titles. */
@@ -145,18 +161,18 @@ function isQuotation(block: Extract<TextBlock, { texte: JoinedText }>, bodySize:
   return size < MAX_QUOTATION && (size >= MIN_QUOTATION || isMarked(texte))
 }
 
-/** Whether a text below a title is the standfirst: larger, bold or italic, or a sentence of a subtitle. */
+/** Whether a text below a title is the standfirst: larger, bold or italic, or a sentence or more of a subtitle. */
 function isChapo(
   { type, texte }: Extract<TextBlock, { texte: JoinedText }>,
-  title: JoinedText,
-  bodySize: number,
+  { title, bodySize, isBeforeText }: { title: JoinedText; bodySize: number; isBeforeText: boolean },
 ): boolean {
   const { length } = texte.texte
   if (length < CHAPO_LETTERS.min || length > CHAPO_LETTERS.max) return false
   if (sizeOf(title) < MIN_TITLE * bodySize || sizeOf(texte) > 0.85 * sizeOf(title)) return false
   const size = sizeOf(texte) / bodySize
   if (type === 'titre') {
-    return length >= CHAPO_LETTERS.minHeading && /[.!?…]$/.test(texte.texte)
+    const isSentence = length >= CHAPO_LETTERS.minHeading && /[.!?…]$/.test(texte.texte)
+    return isSentence || (length >= CHAPO_LETTERS.minOpenHeading && isBeforeText)
   }
   return size >= MIN_CHAPO || (size >= MIN_TEXT && isMarked(texte))
 }
