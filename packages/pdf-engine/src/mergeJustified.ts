@@ -75,12 +75,11 @@ function isJustified(row: Row, index: number, rows: Row[]): boolean {
   const near = rows
     .slice(Math.max(index - NEAR, 0), index + NEAR + 1)
     .filter((other) => other !== row && other.angle === angle)
-  const beside = [rows[index - 1], rows[index + 1]].filter(
-    (other) =>
-      other !== undefined &&
-      other.angle === angle &&
-      Math.abs(other.baseline - baseline) <= MAX_LEADING * size,
-  )
+  const beside = [rows[index - 1], rows[index + 1]]
+    .filter((other) => other !== undefined)
+    .filter(
+      (other) => other.angle === angle && Math.abs(other.baseline - baseline) <= MAX_LEADING * size,
+    )
   return (
     beside.some((other) => Math.abs(other.start - start) <= EDGE * size) &&
     near.some(
