@@ -5,7 +5,6 @@ type ModuleGraph = {
   getModuleInfo: (id: string) => {
     code: string | null
     importedIds: readonly string[]
-    importers: readonly string[]
     dynamicallyImportedIds: readonly string[]
   } | null
 }
@@ -22,7 +21,7 @@ const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 const RARE_QUERIES =
   /[\\/]@tanstack[\\/].*[\\/](?:use(?:Queries|Mutation|InfiniteQuery)|(?:queries|mutation|infiniteQuery)Observer)\.js$/
 
-/** Styles of one component: they go where it goes. */
+/** Styles of components: a page has two sheets, its own and that of all pages, which has what several share. */
 const STYLES = /\.module\.css$/
 
 /** A module with less source than this that some pages share costs the others less than one more file costs those. */
@@ -62,18 +61,17 @@ export function createChunkNaming(): (id: string, graph: ModuleGraph) => string 
       return (info?.code?.length ?? Infinity) < limit && imported?.every(isShared) === true
     }
     const isShared = (module: string): boolean => isSite(module) || isSmall(module)
-    const nameOf = (module: string): string | null => {
-      const importers = STYLES.test(module) ? (graph.getModuleInfo(module)?.importers ?? []) : []
-      if (importers.length === 1 && importers[0]) return nameOf(importers[0])
-      if (first.has(module) || RARE_QUERIES.test(module)) return null
-      if (REACT.test(module)) return 'react'
-      if (isSite(module))
-        return everyPage.has(module) && module.includes('node_modules') ? 'libraries' : 'site'
-      const its = pagesOf(module)
-      if (isSmall(module)) return its.includes(HOME) ? 'site' : 'pages'
-      return its.length > 1 && its.every(isRare) ? 'forms' : null
+    const its = pagesOf(id)
+    if (STYLES.test(id)) {
+      if (everyPage.has(id)) return 'site'
+      if ((usersOf.get(id)?.length ?? 0) < 2) return null
+      return its.length > 0 && its.every(isRare) ? 'forms' : 'site'
     }
-    return nameOf(id)
+    if (first.has(id) || RARE_QUERIES.test(id)) return null
+    if (REACT.test(id)) return 'react'
+    if (isSite(id)) return everyPage.has(id) && id.includes('node_modules') ? 'libraries' : 'site'
+    if (isSmall(id)) return its.includes(HOME) ? 'site' : 'pages'
+    return its.length > 1 && its.every(isRare) ? 'forms' : null
   }
 }
 

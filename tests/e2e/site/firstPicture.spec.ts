@@ -91,7 +91,7 @@ for (const { name, path, pictures, fonts = [] } of templates) {
     expect(kinds.toSorted()).toEqual(
       [path.split('?')[0], '/assets/bootstrap.js', ...fonts].toSorted(),
     )
-    // The site's, the page's, and that of modules that pages share.
-    expect(before.filter(isStyleSheet).length).toBeLessThanOrEqual(3)
+    // The site's, and the page's own.
+    expect(before.filter(isStyleSheet)).toHaveLength(2)
   })
 }
