@@ -3,19 +3,18 @@ import { Notice } from './Notice'
 import styles from './LoadMore.module.css'
 
 type LoadMoreProps = {
-  label: string
-  /** Error message when the next page could not be loaded. */
-  failure: string
   isLoading: boolean
   hasFailed: boolean
   onMore: () => void
 }
 
-/** Button that loads the next page of a list. */
-export function LoadMore({ label, failure, isLoading, hasFailed, onMore }: LoadMoreProps) {
+/** Button that loads the next issues of the list. */
+export function LoadMore({ isLoading, hasFailed, onMore }: LoadMoreProps) {
   return (
     <div className={styles.frame}>
-      {hasFailed && <Notice variant="danger">{failure}</Notice>}
+      {hasFailed && (
+        <Notice variant="danger">Les numéros suivants n’ont pas pu être chargés. Réessayez.</Notice>
+      )}
       <Button
         type="button"
         data-look="secondary"
@@ -24,7 +23,7 @@ export function LoadMore({ label, failure, isLoading, hasFailed, onMore }: LoadM
           if (!isLoading) onMore()
         }}
       >
-        {isLoading ? 'Chargement…' : label}
+        {isLoading ? 'Chargement…' : 'Afficher plus de numéros'}
       </Button>
     </div>
   )

@@ -3,15 +3,15 @@
 import {
   Button,
   useDocumentDrawerContext,
-  useFormModified,
+  useDocumentInfo,
   useForm,
+  useFormModified,
   useFormProcessing,
   useFormSubmitted,
 } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useEffect, useRef } from 'react'
 
-import { useEditorName } from './useEditorName'
 import { useSaveFailure } from './useSaveFailure'
 import '../session/SessionEnded.css'
 
@@ -112,4 +112,18 @@ function useReadOnlyOnEscape(): void {
     window.addEventListener('keydown', handleKey, { capture: true })
     return () => window.removeEventListener('keydown', handleKey, { capture: true })
   }, [])
+}
+
+/**
+ * Makes the dialog « Quelqu’un écrit déjà ici » show the name of an account instead of its e-mail
+ * address.
+ */
+function useEditorName(): void {
+  const { currentEditor, setCurrentEditor } = useDocumentInfo()
+
+  useEffect(() => {
+    if (!currentEditor || typeof currentEditor !== 'object') return
+    const { nom, email } = currentEditor
+    if (nom && email !== nom) setCurrentEditor?.({ ...currentEditor, email: nom })
+  }, [currentEditor, setCurrentEditor])
 }

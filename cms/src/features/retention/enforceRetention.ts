@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { CollectionSlug, Payload, Where } from 'payload'
 
 import { toParisDay } from '../../lib/frenchDates'
 import { tryWithLock } from '../../infrastructure/locks/tryWithLock'
@@ -7,9 +7,12 @@ import { env } from '../../lib/env'
 import { getEmailDir } from '../../infrastructure/email'
 import { removeOldFiles } from '../../lib/fs/files'
 import { durations } from './durations'
-import { emptyExpiredTrash } from './emptyExpiredTrash'
 import { enforceRule, retentionRules } from './retentionRules'
 import { subtractDuration } from './durationMath'
+import { findAll } from '../../infrastructure/database/findAll'
+import { journalContext, SERVER } from '../../infrastructure/journal'
+import { withLock } from '../../infrastructure/locks/withLock'
+import { TRASH_LOCK } from '../corbeille'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 
@@ -69,3 +72,57 @@ async function enforceRetention(payload: Payload, now: Date): Promise<void> {
   log.info(removed, 'Données au terme de leur conservation, supprimées')
   if (faults.length > 0) throw faults[0]
 }
+
+/**
+ * Deletes records for good whose time in the trash has passed, as an account would by hand.
+ * @returns the number of records deleted
+ * @throws the first error, after all were tried
+ */
+export async function emptyExpiredTrash(payload: Payload, now: Date): Promise<number> {
+  const limit = subtractDuration(now, durations.corbeille).toISOString()
+  const faults: unknown[] = []
+  let removed = 0
+  for (const { config } of Object.values(payload.collections)) {
+    if (!config.trash) continue
+    const collection = config.slug
+    const docs = await findAll<{ id: string }>(payload, {
+      collection,
+      where: { deletedAt: { less_than_equal: limit } },
+      select: { deletedAt: true },
+    })
+    for (const { id } of docs) {
+      try {
+        if (await deleteExpired(payload, collection, id, limit)) removed += 1
+      } catch (error) {
+        log.error({ err: error, collection, id }, 'Fiche restée dans la corbeille')
+        faults.push(error)
+      }
+    }
+  }
+  if (faults.length > 0) throw faults[0]
+  return removed
+}
+
+/**
+ * Deletes a record unless it was restored meanwhile: under the lock of the trash.
+ * @returns whether it was deleted
+ */
+const deleteExpired = (
+  payload: Payload,
+  collection: CollectionSlug,
+  id: string,
+  limit: string,
+): Promise<boolean> =>
+  withLock(payload, TRASH_LOCK, async () => {
+    const where: Where = {
+      and: [{ id: { equals: id } }, { deletedAt: { less_than_equal: limit } }],
+    }
+    if (!(await payload.db.findOne({ collection, where, select: {} }))) return false
+    await payload.delete({ collection, id, trash: true, context: CONTEXT })
+    return true
+  })
+
+const CONTEXT = journalContext({
+  acteur: SERVER,
+  details: 'Au terme de son temps dans la corbeille.',
+})

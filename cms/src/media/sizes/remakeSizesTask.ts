@@ -1,9 +1,29 @@
 import type { Payload } from 'payload'
+import type { ImageSize } from '@regards/contract/schemas/imageMessages'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 
 import { unfinishedJobs } from '../../infrastructure/jobs/jobQueueState'
 import { retryForOneDay } from '../../infrastructure/jobs/retryForOneDay'
 import { isJobAtEnd, type LockedTask } from '../../infrastructure/jobs/waitingJobs'
-import { findIncompleteImages, makeMissingSizes } from './makeMissingSizes'
+import { findAll } from '../../infrastructure/database/findAll'
+import { invalidateContent } from '../../infrastructure/contentVersion/invalidateContent'
+import { log } from '../../lib/log'
+import { isApiError } from '../../lib/errors/apiErrors'
+import {
+  hasSize,
+  imageSizes,
+  type MadeSize,
+  nameSizeFile,
+  toSizeRecord,
+} from '../images/imageSizes'
+import { processImage } from '../images/processImage'
+import { tempDir } from '../records/createTempFile'
+import { ObjectNotFound, storage } from '../storage'
+import { assertDiskSpace } from '../validation/assertDiskSpace'
 
 /** Queues the job if an upgrade left images without one of the current sizes. */
 export async function queueMissingSizes(payload: Payload): Promise<void> {
@@ -37,4 +57,115 @@ export const remakeSizesTask: LockedTask<object> = {
     await makeMissingSizes(req.payload, () => isJobAtEnd(req))
     return { output: {} }
   },
+}
+
+/** Finds the images that lack one of the current sizes. */
+async function findIncompleteImages(payload: Payload): Promise<StoredImage[]> {
+  const docs = await findAll<StoredImage>(payload, {
+    collection: 'images',
+    where: {},
+    select: { prefix: true, filename: true, width: true, sizes: true },
+  })
+  return docs.filter((image) => listMissingSizes(image).length > 0)
+}
+
+/**
+ * Generates missing image sizes after an upgrade, one image at a time. Skips an image whose
+ * original cannot be read.
+ * @param isAtEnd returns true to stop before the next image
+ * @throws database or storage errors; the images already processed are complete
+ */
+export async function makeMissingSizes(payload: Payload, isAtEnd: () => boolean): Promise<void> {
+  let made = 0
+  try {
+    for (const image of await findIncompleteImages(payload)) {
+      if (isAtEnd()) return
+      if (await completeImage(payload, image)) made += 1
+    }
+  } finally {
+    if (made > 0) {
+      log.info({ images: made }, 'Tailles d’images refaites')
+      await invalidateContent(payload)
+    }
+  }
+}
+
+async function completeImage(payload: Payload, image: StoredImage): Promise<boolean> {
+  const { id, prefix, filename, sizes } = image
+  if (!prefix || !filename) return false
+  const made = (await makeSizes(image)).map((each) => ({
+    name: each.size.name,
+    bytes: each.bytes,
+    record: toSizeRecord(prefix, filename, each),
+  }))
+  if (made.length === 0) return false
+  await assertDiskSpace(made.reduce((sum, { bytes }) => sum + bytes.length, 0))
+  const toPath = ({ record }: (typeof made)[number]) => `${prefix}/${record.filename}`
+  for (const each of made) {
+    // A process killed before it wrote the record may have left this file.
+    await storage.remove(toPath(each))
+    await storage.put(toPath(each), { buffer: each.bytes }, { contentType: each.record.mimeType })
+  }
+  const written: unknown = await payload.db.updateOne({
+    collection: 'images',
+    // The file may have been replaced, or the image deleted, in the meantime.
+    where: {
+      and: [
+        { id: { equals: id } },
+        { prefix: { equals: prefix } },
+        { filename: { equals: filename } },
+      ],
+    },
+    data: {
+      // Nobody changed the picture: a form that is open would be refused.
+      updatedAt: null,
+      sizes: {
+        ...sizes,
+        ...Object.fromEntries(made.map(({ name, record }) => [name, record])),
+      },
+    },
+  })
+  if (written) return true
+  for (const each of made) await storage.remove(toPath(each))
+  return false
+}
+
+/** @returns an empty list when the original is missing or cannot be decoded */
+async function makeSizes(image: StoredImage): Promise<MadeSize[]> {
+  const original = path.join(tempDir, randomUUID())
+  await fs.mkdir(tempDir, { recursive: true })
+  try {
+    const stored = await storage.read(`${image.prefix}/${image.filename}`)
+    await pipeline(stored, createWriteStream(original))
+    const { sizes } = await processImage(original, image.filename ?? '', listMissingSizes(image))
+    return sizes
+  } catch (error) {
+    const isImageAtFault = isApiError(error) && error.code === 'invalid-image'
+    if (!isImageAtFault && !(error instanceof ObjectNotFound)) throw error
+    log.warn({ err: error, image: image.id }, 'Image illisible, tailles non refaites')
+    return []
+  } finally {
+    await fs.rm(original, { force: true })
+  }
+}
+
+/** Fields of an image record that are read here. */
+interface StoredImage {
+  id: string
+  prefix?: string | null
+  filename?: string | null
+  width?: number | null
+  sizes?: Record<string, { filename?: string | null } | undefined>
+}
+
+/**
+ * Lists the current image sizes that an image lacks, or has in the format or quality of an earlier
+ * release, which its file name tells.
+ */
+export function listMissingSizes({ filename, prefix, sizes, width }: StoredImage): ImageSize[] {
+  if (!filename || !prefix) return []
+  return imageSizes.filter(
+    (size) =>
+      hasSize(size, width ?? 0) && sizes?.[size.name]?.filename !== nameSizeFile(size, filename),
+  )
 }

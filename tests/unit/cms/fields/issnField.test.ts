@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { normalizeIssn, validateIssn } from '../../../../cms/src/fields/issnField'
+import { normalizeIssn, validateIssn } from '../../../../cms/src/features/pages/globals/Parametres'
 
 describe('an ISSN', () => {
   // Nature, Hearing Research, and the ISSN of the standard's own example.

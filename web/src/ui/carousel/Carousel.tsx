@@ -1,9 +1,8 @@
-import { useCallback, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { useMediaQuery } from '@web/lib/hooks/useMediaQuery'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 import { usePageVisibility } from '@web/lib/hooks/usePageVisibility'
 import { CarouselControls } from './CarouselControls'
-import { useAutoplay } from './useAutoplay'
 import { usePauseOnHoverOrFocus } from './usePauseOnHoverOrFocus'
 import { useSwipe } from './useSwipe'
 import styles from './Carousel.module.css'
@@ -40,7 +39,13 @@ export function Carousel({ label, slides }: CarouselProps) {
   const goNext = useCallback(() => setPosition((current) => current + 1), [])
   const goPrevious = useCallback(() => setPosition((current) => current - 1), [])
   const swipeProps = useSwipe({ onNext: goNext, onPrevious: goPrevious })
-  useAutoplay({ isPlaying, intervalMs, index, onNext: goNext })
+
+  // Any change of the slide restarts the interval.
+  useEffect(() => {
+    if (!isPlaying) return
+    const timer = setTimeout(goNext, intervalMs)
+    return () => clearTimeout(timer)
+  }, [isPlaying, index, goNext])
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return

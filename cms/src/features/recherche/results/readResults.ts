@@ -13,12 +13,12 @@ import {
   type FoundPage,
   type ReadArticle,
 } from '../../articles'
-import type { Candidate } from '../index/SearchIndex'
+import type { Candidate, Group } from '../index/SearchIndex'
 import { toSearchedTexts } from '../indexing/readIssue'
 import { readSitePage, toSiteKey, type SearchedPage } from '../indexing/readSitePage'
 import { toArticleId } from '../indexing/toEntries'
 import type { Found } from '../query/findNearest'
-import { locatePages } from './passages'
+import { splitPages, toStemPart } from '../index/storedWords'
 
 /** Cuts the passage of a text with most words of the query. */
 export const cut = (texte: string, { terms, phrases }: Found): ExtractPart[] =>
@@ -135,3 +135,25 @@ async function toSiteResult(
   const { path: chemin, titre, texte } = page
   return { type: 'site', chemin, titre, extrait: cut(texte, found) }
 }
+
+/**
+ * Finds the pages of an article that have most of the words of a query.
+ * @param texte as the index has it
+ * @returns the page with most words first, then the others in their order; none if no page has one
+ */
+export function locatePages(texte: string, groups: Group[]): number[] {
+  const counted = splitPages(texte).map(({ page, text }) => {
+    const counts = groups.map(({ racines }) =>
+      racines.reduce((sum, stem) => sum + count(text, toStemPart(stem)), 0),
+    )
+    const different = counts.filter((found) => found > 0).length
+    return { page, different, all: counts.reduce((sum, found) => sum + found, 0) }
+  })
+  const most = Math.max(0, ...counted.map(({ different }) => different))
+  if (most === 0) return []
+  const found = counted.filter(({ different }) => different === most)
+  const [best] = found.toSorted((one, other) => other.all - one.all)
+  return [best, ...found.filter((page) => page !== best)].flatMap((each) => each?.page ?? [])
+}
+
+const count = (text: string, part: string): number => text.split(part).length - 1

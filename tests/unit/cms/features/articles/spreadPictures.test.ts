@@ -2,7 +2,7 @@ import type { Figure } from '@regards/contract/schemas/blocs'
 import { expect, test } from 'vitest'
 
 import type { StoredArticle } from '../../../../../cms/src/features/articles/records/storedArticles'
-import { spreadPictures } from '../../../../../cms/src/features/articles/views/spreadPictures'
+import { spreadPictures } from '../../../../../cms/src/features/articles/views/contentsEndpoints'
 
 const ROSE = '0f'.repeat(32)
 /** The same picture, drawn half a pixel away. */

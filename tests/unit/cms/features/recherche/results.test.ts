@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Candidate } from '../../../../../cms/src/features/recherche/index/SearchIndex'
 import { joinPages } from '../../../../../cms/src/features/recherche/index/storedWords'
-import { locatePages } from '../../../../../cms/src/features/recherche/results/passages'
+import { locatePages } from '../../../../../cms/src/features/recherche/results/readResults'
 import { rankCandidates } from '../../../../../cms/src/features/recherche/results/rankCandidates'
 
 describe('the best result', () => {

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { expect, test, vi } from 'vitest'
-import { emptyExpiredTrash } from '../../../../../cms/src/features/retention/emptyExpiredTrash'
+import { emptyExpiredTrash } from '../../../../../cms/src/features/retention/enforceRetention'
 
 test('a record that is restored while the trash is emptied stays', async () => {
   const trash = new Map(['first', 'second', 'third'].map((id) => [id, '2020-01-01T00:00:00.000Z']))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderRichTextAsText } from '../../../../../cms/src/infrastructure/email/renderRichTextAsText'
-import { renderRichTextHtml } from '../../../../../cms/src/infrastructure/email/renderRichTextHtml'
+import { renderRichTextHtml } from '../../../../../cms/src/infrastructure/email/renderEmailHtml'
 import {
   makeLink,
   makeList,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { divideUtterance } from '@web/features/articles/listen/divideUtterance'
+import { divideUtterance } from '@web/features/articles/listen/SpeechPlayer'
 
 describe('divideUtterance', () => {
   it('leaves a short sentence whole', () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toSentences } from '@web/features/articles/listen/toSentences'
+import { toSentences } from '@web/features/articles/listen/readPassages'
 
 const sentences = (text: string) =>
   toSentences(text).map(({ start, end }) => text.slice(start, end))

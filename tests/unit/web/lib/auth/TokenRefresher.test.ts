@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TokenRefresher } from '@web/lib/auth/TokenRefresher'
+import { TokenRefresher } from '@web/lib/auth/TokenRefresh'
 
 const second = 1_000
 const minute = 60 * second

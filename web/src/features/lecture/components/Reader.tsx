@@ -13,7 +13,7 @@ import { usePageTurns } from '../hooks/usePageTurns'
 import { usePanel, type PanelName } from '../hooks/usePanel'
 import { useReaderKeys } from '../hooks/useReaderKeys'
 import { useSavedPosition } from '../hooks/useSavedPosition'
-import { useStoredFlag } from '../hooks/useStoredFlag'
+import { useCharacterKeys } from '../hooks/useCharacterKeys'
 import { useTextView } from '../hooks/useTextView'
 import { useZoom } from '../hooks/useZoom'
 import { countReading } from '../helpers/countReading'
@@ -60,7 +60,7 @@ export function Reader({ lecture, page: urlPage, loadText }: ReaderProps) {
   const { zoom, zoomTo } = useZoom(scrollerRef)
   const fullscreen = useFullscreen(frameRef)
   const { panel, hasEntry, toggleRef, changePanel } = usePanel(!isWide)
-  const [hasCharacterKeys, setCharacterKeys] = useStoredFlag('regards:raccourcis', true)
+  const [hasCharacterKeys, setCharacterKeys] = useCharacterKeys()
   const description = describePages(page, pageCount, layout)
   const shown = getShownPages(page, pageCount, layout)
   const announcement = useTurnAnnouncement(page, description)

@@ -37,8 +37,6 @@ export function AllRegards() {
       {previous.length > 0 && <RegardGrid title="Numéros précédents" regards={previous} hasYears />}
       {hasNextPage && (
         <LoadMore
-          label="Afficher plus de numéros"
-          failure="Les numéros suivants n’ont pas pu être chargés. Réessayez."
           isLoading={isFetchingNextPage}
           hasFailed={query.isFetchNextPageError}
           onMore={() => void query.fetchNextPage()}

@@ -1,13 +1,12 @@
 import { Field } from '@web/ui/Field'
 import { FileDropZone } from '@web/ui/files/FileDropZone'
-import { hintedFormats, inspectCover } from './cover'
+import { type FileName, hintedFormats, inspectCover } from './validateRegardForm'
 import {
   type FileInspection,
   type FilePreview,
   type InspectFile,
   inspectPdf,
 } from '../../pdf/inspectPdf'
-import type { FileName } from './validateRegardForm'
 import { useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { media } from '@web/theme/media'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { hashFile } from '@web/features/administration/publication/upload/hashFile'
+import { hashFile } from '@web/features/administration/publication/publisher/useRegardPublisher'
 
 const MB = 1_024 * 1_024
 
