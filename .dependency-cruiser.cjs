@@ -51,7 +51,7 @@ const ARTICLES_ROOMS = [
 ]
 const RECHERCHE_ROOMS = [
   ...['index', 'indexing', 'query', 'results', 'proches'],
-  ...['search\\.ts', 'searchIssue\\.ts', 'searchEndpoints\\.ts', 'operations\\.ts', 'index\\.ts'],
+  ...['search\\.ts', 'searchEndpoints\\.ts', 'operations\\.ts', 'index\\.ts'],
 ]
 const LECTURE_ROOMS = [
   ...['text', 'processing', 'records', 'preparation', 'recognition', 'endpoints', 'panel'],
