@@ -1,4 +1,4 @@
-import type { ArrayField, Field } from 'payload'
+import type { ArrayField, Field, CollapsibleField } from 'payload'
 
 import { lazyDefault } from './lazyDefault'
 import { typesetDeep } from './typography/typesetFields'
@@ -40,5 +40,12 @@ export const arrayField = ({
     initCollapsed: true,
     components: { RowLabel: '/fields/RowLabel#RowLabel' },
   },
+  fields,
+})
+
+/** Groups fields under a label; groups follow the order of the page. */
+export const collapsibleField = (label: string, fields: Field[]): CollapsibleField => ({
+  type: 'collapsible',
+  label,
   fields,
 })

@@ -1,5 +1,4 @@
 import { configToJSONSchema, type SanitizedConfig } from 'payload'
-
 import { buildErrorResponses, defaultErrorResponse, errorSchema } from './errorResponses'
 import { toInputSchema, toPartialSchema, toResponseSchema } from './entitySchemas'
 import { isClosedRoute, listRoutes, toAddress, type Route } from './listRoutes'
@@ -18,8 +17,16 @@ import { statisticsOperations } from '../features/statistics'
 import { fileOperations } from './operations/files'
 import { siteOperations } from './operations/site'
 import { buildWhereSchema, operatorsSchema, sharedParameters } from './parameters'
-import { isMedia, object, text, toJsonSchema } from '../lib/openapi/schemas'
-import type { Json, Operation, Operations, Schema } from '../lib/openapi/types'
+import {
+  isMedia,
+  object,
+  text,
+  toJsonSchema,
+  type Json,
+  type Operation,
+  type Operations,
+  type Schema,
+} from '../lib/openapi/schemas'
 
 const PREFERENCES = 'payload-preferences'
 

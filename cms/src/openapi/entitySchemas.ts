@@ -1,7 +1,7 @@
 import type { FlattenedField, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
 
 import { isRecord } from '../lib/isRecord'
-import type { Json } from '../lib/openapi/types'
+import type { Json } from '../lib/openapi/schemas'
 
 type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig
 

@@ -1,5 +1,5 @@
 import { errorCodes, type ErrorCode } from '@regards/contract/errors/errorCodes'
-import type { Json } from '../lib/openapi/types'
+import type { Json } from '../lib/openapi/schemas'
 
 /** Schema of every error body. */
 export const errorSchema: Json = {

@@ -1,6 +1,6 @@
 import type { Access, PayloadRequest } from 'payload'
 
-import { ANYONE, type ApiRole } from '../lib/openapi/types'
+import { ANYONE, type ApiRole } from '../lib/openapi/schemas'
 
 /**
  * Finds the roles to which an access function of the configuration opens at least some records, by

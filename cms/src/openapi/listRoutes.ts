@@ -4,7 +4,7 @@ import type {
   SanitizedConfig,
   SanitizedGlobalConfig,
 } from 'payload'
-import type { Method } from '../lib/openapi/types'
+import type { Method } from '../lib/openapi/schemas'
 
 /** A route of Payload's REST API. */
 export interface Route {

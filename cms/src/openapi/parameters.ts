@@ -1,8 +1,6 @@
 import type { FlattenedField } from 'payload'
-
 import { queryBounds, SUPPORTED_OPERATORS } from '../lib/http/queryBounds'
-import { query } from '../lib/openapi/schemas'
-import type { Json } from '../lib/openapi/types'
+import { query, type Json } from '../lib/openapi/schemas'
 
 const { maxClauses, maxDigits, maxList, maxSortKeys, maxText } = queryBounds
 

@@ -1,5 +1,4 @@
 import type { SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
-
 import { findRoles } from './findRoles'
 import { describeSchedule } from '../features/scheduledPublication'
 import {
@@ -12,8 +11,12 @@ import {
   ref,
   refs,
   text,
+  ANYONE,
+  ACCOUNTS,
+  type Json,
+  type Operation,
+  type Operations,
 } from '../lib/openapi/schemas'
-import { ANYONE, ACCOUNTS, type Json, type Operation, type Operations } from '../lib/openapi/types'
 
 /** Errors of a body, and of a file in it. */
 const INVALID = ['validation', 'invalid-json', 'unsupported-type'] as const

@@ -1,3 +1,8 @@
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { env } from '../lib/env'
+import { putOrClaim } from '../media/records/putOrClaim'
+
 /** Record of an uploaded file as stored in the database, without its id and dates. */
 export interface DemoFile extends StoredFacts {
   prefix: string
@@ -33,4 +38,35 @@ export interface DemoContent {
     pdf: DemoFile
     couverture: DemoFile
   }[]
+}
+
+/** Folder of the demonstration’s records and files. */
+export const demoDir = path.join(env.cmsDir, 'demo')
+
+/**
+ * Stores a demonstration file with its resized images and creates its record as generated, since an
+ * upload would encode every size again. Idempotent: an earlier start may have done any part of it.
+ * @returns the record's id
+ */
+export async function ensureFile(
+  payload: Payload,
+  collection: 'documents' | 'images',
+  file: DemoFile,
+): Promise<string> {
+  const { prefix, filename, sizes = {} } = file
+  const { docs } = await payload.find({
+    collection,
+    where: { and: [{ prefix: { equals: prefix } }, { filename: { equals: filename } }] },
+    trash: true,
+    limit: 1,
+    depth: 0,
+  })
+  if (docs[0]) return docs[0].id
+  for (const { filename, mimeType } of [file, ...Object.values(sizes)]) {
+    if (!filename || !mimeType) continue
+    const fullPath = `${prefix}/${filename}`
+    await putOrClaim(fullPath, { filePath: path.join(demoDir, 'media', fullPath) }, mimeType)
+  }
+  const record = (await payload.db.create({ collection, data: { ...file } })) as { id: string }
+  return record.id
 }

@@ -1,13 +1,10 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-
 import type { Payload } from 'payload'
-
 import { queueIssues } from '../features/lecture'
 import { env } from '../lib/env'
 import { log } from '../lib/log'
-import type { DemoContent } from './DemoContent'
-import { demoDir, ensureFile } from './ensureFile'
+import { type DemoContent, demoDir, ensureFile } from './DemoContent'
 import { seedPages } from './seedPages'
 
 /**

@@ -1,7 +1,6 @@
 import type { GlobalSlug, Payload } from 'payload'
-
 import { hasPlaceholder } from '../fields/placeholders/hasPlaceholder'
-import type { DemoContent } from './DemoContent'
+import { type DemoContent, ensureFile } from './DemoContent'
 import {
   demoFederations,
   demoStageLink,
@@ -9,7 +8,6 @@ import {
   listDemoStages,
   toDemoPayse,
 } from './demoTexts'
-import { ensureFile } from './ensureFile'
 
 /** Adds the demonstration’s images and texts to every empty page field. */
 export async function seedPages(payload: Payload, images: DemoContent['images']): Promise<void> {

@@ -1,10 +1,11 @@
 import type { Plugin } from 'payload'
-
 import { sendInvitationTask } from './invitations/sendInvitation'
-import { notifyAccountChangeTasks } from './notifications/accountChange'
+import {
+  notifyAccountChangeTasks,
+  notifySecondFactorTask,
+} from './notifications/accountChange'
 import { notifyNewAdministrateurTask } from './notifications/newAdministrateur'
 import { notifyNewDeviceTask } from './notifications/newDevice'
-import { notifySecondFactorTask } from './notifications/secondFactorChange'
 import { sendResetLinkTask } from './passwords/forgotPassword'
 import { Facteurs } from './records/factors'
 import { Sessions } from './records/sessions'

@@ -5,9 +5,7 @@ import {
   issueArticles,
   latestArticles,
 } from '@regards/contract/schemas/articles'
-
-import { refs } from '../../lib/openapi/schemas'
-import { ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/types'
+import { refs, ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/schemas'
 
 const errors = ['invalid-numero', 'regard-not-found'] as const
 const writeErrors = [...errors, 'reading-not-ready', 'locked'] as const

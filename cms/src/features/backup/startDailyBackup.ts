@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 import type { Payload } from 'payload'
 
-import { tryWithLock } from '../../infrastructure/locks/tryWithLock'
+import { tryWithLock } from '../../infrastructure/locks/withLock'
 import { env } from '../../lib/env'
 import { log } from '../../lib/log'
 import { lowerPriority, toProgramArgs } from '../../lib/process/programs'

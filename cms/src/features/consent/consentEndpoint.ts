@@ -7,7 +7,7 @@ import { createRateLimiter, getClientIpKey } from '../../infrastructure/rateLimi
 import { env } from '../../lib/env'
 import { apiError } from '../../lib/errors/apiErrors'
 import { NO_STORE } from '../../lib/http/cacheControl'
-import { ANYONE, type Operations } from '../../lib/openapi/types'
+import { ANYONE, type Operations } from '../../lib/openapi/schemas'
 import type { Consentement } from '../../payload-types'
 import { isAnalyticsEnabled, readAnalyticsIds, type AnalyticsIds } from './analyticsIds'
 import { endpoint } from '../../lib/payload/endpoint'

@@ -1,7 +1,6 @@
 import { env } from '../../lib/env'
 import { apiError } from '../../lib/errors/apiErrors'
-import { anyObject } from '../../lib/openapi/schemas'
-import { ANYONE, type Media, type Operations } from '../../lib/openapi/types'
+import { anyObject, ANYONE, type Media, type Operations } from '../../lib/openapi/schemas'
 import { findVisibleArticles } from '../articles'
 import { findIssueReading, findPages, PICTURE_FIELDS, toPagePicture } from '../lecture'
 import { toManifest } from './toManifest'

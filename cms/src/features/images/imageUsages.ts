@@ -1,8 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
-
 import { findIssuesUsing } from '../../media/usage/findIssuesUsing'
-import { listImageReferences, usesOneOf } from '../../media/usage/imageReferences'
-import { readPageReferences } from '../../media/usage/readPageReferences'
+import {
+  listImageReferences,
+  usesOneOf,
+  readPageReferences,
+} from '../../media/usage/readPageReferences'
 import type { Image } from '../../payload-types'
 import { usedOnPage } from '../../media/usage/fileInUse'
 

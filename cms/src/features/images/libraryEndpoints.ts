@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { requireEditeur, isAdministrateur } from '../../access/roles'
-import { EDITORS, type Operations } from '../../lib/openapi/types'
+import { EDITORS, type Operations } from '../../lib/openapi/schemas'
 import { findImageUsages, findUnusedImages, type ImageUsage } from './imageUsages'
 import { endpoint } from '../../lib/payload/endpoint'
 

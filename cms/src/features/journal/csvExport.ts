@@ -1,12 +1,17 @@
 import { parseParams, type PayloadRequest, type Where } from 'payload'
 import { mergeListSearchAndWhere } from 'payload/shared'
-
 import { requireAdministrateur } from '../../access/roles'
 import { ACTIONS, getActor, recordEntry, type Change } from '../../infrastructure/journal'
 import { formatFrenchMoment, toParisDay } from '../../lib/frenchDates'
 import { csvDownload, CSV_BOM, toCsv } from '../../lib/http/csvDownload'
-import { buildWhereParameter, csv, query, text } from '../../lib/openapi/schemas'
-import { ADMINISTRATORS, type Operations } from '../../lib/openapi/types'
+import {
+  buildWhereParameter,
+  csv,
+  query,
+  text,
+  ADMINISTRATORS,
+  type Operations,
+} from '../../lib/openapi/schemas'
 import type { Journal } from '../../payload-types'
 import { endpoint } from '../../lib/payload/endpoint'
 

@@ -4,9 +4,7 @@ import {
   readingStates,
   textOfIssue,
 } from '@regards/contract/schemas/lecture'
-
-import { query, refs } from '../../lib/openapi/schemas'
-import { ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/types'
+import { query, refs, ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/schemas'
 
 const errors = ['invalid-numero', 'regard-not-found'] as const
 

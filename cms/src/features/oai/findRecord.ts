@@ -1,5 +1,4 @@
 import type { Payload, Where } from 'payload'
-
 import { findAll } from '../../infrastructure/database/findAll'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import { toArticleKey } from '../articles'
@@ -13,8 +12,10 @@ import {
   toIssueRecord,
   toName,
   withIsoDates,
+  type HarvestedArticle,
+  type HarvestedIssue,
+  type OaiRecord,
 } from './records'
-import type { HarvestedArticle, HarvestedIssue, OaiRecord } from './types'
 
 /** The UUID of an issue, and the key of its article. */
 const NAME = /^([\da-f]{8}-[\da-f-]{27})(?:\/([\da-f-]{24,36}))?$/

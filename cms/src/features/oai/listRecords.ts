@@ -1,7 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-
 import type { Payload, Where } from 'payload'
-
 import { findAll } from '../../infrastructure/database/findAll'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import type { ListPosition } from './parseOaiRequest'
@@ -16,8 +14,10 @@ import {
   toDocuments,
   toIssueRecord,
   withIsoDates,
+  type HarvestedArticle,
+  type HarvestedIssue,
+  type OaiRecord,
 } from './records'
-import type { HarvestedArticle, HarvestedIssue, OaiRecord } from './types'
 
 /** Records of one part of a list, at least, if there are more. */
 const PART_SIZE = 100

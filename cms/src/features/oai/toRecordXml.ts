@@ -1,6 +1,6 @@
 import { optional, x, type Child } from '../../lib/xml'
 import { METADATA_PREFIX } from './parseOaiRequest'
-import type { OaiRecord } from './types'
+import type { OaiRecord } from './records'
 
 /** Values of the site and the magazine in records. */
 export interface Repository {

@@ -9,9 +9,9 @@ export {
   indexDocumentHook,
   indexIssueHook,
   indexSitePageHook,
+  startIndexing,
 } from './indexing/indexingHooks'
 export { indexDocument } from './indexing/indexIssue'
-export { startIndexing } from './indexing/reconcileIndex'
 export { searchOperations } from './operations'
 export { similarArticlesEndpoint } from './proches/similarArticles'
 export { limitSearches, searchIssueEndpoint } from './searchEndpoints'

@@ -1,8 +1,6 @@
 import { similarArticles } from '@regards/contract/schemas/articles'
 import { issueSearchAnswer, searchAnswer } from '@regards/contract/schemas/recherche'
-
-import { query, text } from '../../lib/openapi/schemas'
-import { ANYONE, type Operations } from '../../lib/openapi/types'
+import { query, text, ANYONE, type Operations } from '../../lib/openapi/schemas'
 
 const WORDS = 'Words; those after a hyphen are excluded. What exceeds the bounds is ignored.'
 const issueErrors = ['invalid-numero', 'regard-not-found'] as const

@@ -1,11 +1,9 @@
 import { normalizeQuery } from '@regards/text-analysis'
 import type { Payload, PayloadRequest } from 'payload'
 import type { IssueSearchResponse } from '@regards/contract/schemas/recherche'
-
 import { createRateLimiter } from '../../infrastructure/rateLimit/createRateLimiter'
 import { apiError } from '../../lib/errors/apiErrors'
-import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
-import { toIpPrefix } from '../../lib/http/toIpPrefix'
+import { CLIENT_IP_HEADER, toIpPrefix } from '../../lib/http/getClientIp'
 import { parseNumero } from '../../lib/parseNumero'
 import {
   isReady,

@@ -1,8 +1,6 @@
 import { numeroToday, plannedPublications, years } from '@regards/contract/schemas/regards'
-
 import { describeSchedule } from '../scheduledPublication'
-import { anyObject, refs } from '../../lib/openapi/schemas'
-import { ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/types'
+import { anyObject, refs, ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/schemas'
 
 export const issueOperations: Operations = {
   'GET /api/regards/annees': {

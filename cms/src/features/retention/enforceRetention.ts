@@ -1,7 +1,6 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 
 import { toParisDay } from '../../lib/frenchDates'
-import { tryWithLock } from '../../infrastructure/locks/tryWithLock'
 import { log } from '../../lib/log'
 import { env } from '../../lib/env'
 import { getEmailDir } from '../../infrastructure/email'
@@ -11,7 +10,7 @@ import { enforceRule, retentionRules } from './retentionRules'
 import { subtractDuration } from './durationMath'
 import { findAll } from '../../infrastructure/database/findAll'
 import { journalContext, SERVER } from '../../infrastructure/journal'
-import { withLock } from '../../infrastructure/locks/withLock'
+import { tryWithLock, withLock } from '../../infrastructure/locks/withLock'
 import { TRASH_LOCK } from '../corbeille'
 
 const ONE_HOUR_MS = 60 * 60 * 1000

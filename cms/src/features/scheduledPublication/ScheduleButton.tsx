@@ -2,11 +2,9 @@
 
 import { Button, toast, useDocumentEvents, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-
 import '../../lib/panel/dialog.css'
 import './ScheduleButton.css'
-import { requestApi } from '../../lib/panel/requestApi'
-import { useApi } from '../../lib/panel/useApi'
+import { requestApi, useApi } from '../../lib/panel/requestApi'
 
 /**
  * In the form of a page or an issue: says when its draft will be published, or why that failed, and plans the

@@ -1,6 +1,12 @@
 import type { ErrorCode } from '@regards/contract/errors/errorCodes'
-import { list, nullable, object, text } from '../../lib/openapi/schemas'
-import type { Operation, Operations } from '../../lib/openapi/types'
+import {
+  list,
+  nullable,
+  object,
+  text,
+  type Operation,
+  type Operations,
+} from '../../lib/openapi/schemas'
 
 /** A planned publication, at a local time in Europe/Paris. */
 const scheduleSchema = object(

@@ -3,7 +3,7 @@ import { ValidationError, type GlobalSlug, type Payload, type TaskConfig } from 
 import { describeLostRight } from '../../access/describeLostRight'
 import { PUBLISHER_ROLE } from '../../access/roles'
 import type { User } from '../../payload-types'
-import { retryForOneDay } from '../../infrastructure/jobs/retryForOneDay'
+import { retryForOneDay } from '../../infrastructure/jobs/waitingJobs'
 import { journalContext, recordEntry } from '../../infrastructure/journal'
 import { SERVER, type Actor } from '../../infrastructure/journal/actor'
 import { log } from '../../lib/log'

@@ -1,13 +1,13 @@
 import { counted } from '@regards/contract/schemas/regards'
-
-import { csv, query } from '../../lib/openapi/schemas'
 import {
+  csv,
+  query,
   ADMINISTRATORS,
   ANYONE,
   type Json,
   type Operation,
   type Operations,
-} from '../../lib/openapi/types'
+} from '../../lib/openapi/schemas'
 import { COUNTERS } from './counters'
 
 const day: Json = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }

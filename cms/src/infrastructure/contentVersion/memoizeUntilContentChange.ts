@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import { getContentState } from './getContentState'
+import { getContentState } from './invalidateContent'
 
 /** Maximum age, as in the response cache: bounds the effect of writes that bypass the hooks. */
 const MAX_AGE_MS = 10 * 60_000

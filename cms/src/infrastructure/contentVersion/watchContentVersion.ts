@@ -1,9 +1,7 @@
 import type { Payload } from 'payload'
 import pTimeout from 'p-timeout'
-
 import { log } from '../../lib/log'
-import { getContentState } from './getContentState'
-import { CONTENT_VERSION_KEY, invalidateContent } from './invalidateContent'
+import { getContentState, CONTENT_VERSION_KEY, invalidateContent } from './invalidateContent'
 
 /** Polling shows other processes' changes within a second or two, below the promised five. */
 const POLL_INTERVAL_MS = 1_000

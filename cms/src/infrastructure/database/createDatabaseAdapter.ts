@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { DatabaseAdapterObj, BaseDatabaseAdapter } from 'payload'
 
 import { env } from '../../lib/env'
-import type { SqliteClient } from './sqlite/retryWhileBusy'
+import type { SqliteClient } from './sqlite/openSqlite'
 import { metrics } from '../../lib/telemetry/metrics'
 import { observeCalls } from '../../lib/telemetry/observeCalls'
 

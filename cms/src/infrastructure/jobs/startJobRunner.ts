@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 
-import { tryWithLock } from '../locks/tryWithLock'
+import { tryWithLock } from '../locks/withLock'
 import { log } from '../../lib/log'
 import { shutdown } from '../../lib/process/shutdown'
 import { metrics } from '../../lib/telemetry/metrics'

@@ -1,8 +1,7 @@
 import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } from 'payload'
 
 import { shutdown } from '../../lib/process/shutdown'
-import { tryWithLock } from '../locks/tryWithLock'
-import { findPause } from './retryForOneDay'
+import { tryWithLock } from '../locks/withLock'
 
 /** Pause before the next check whether a job's locks are free. */
 const WAIT_MS = 5_000
@@ -84,4 +83,39 @@ async function postpone(payload: Payload, id: string, ms: number): Promise<void>
     data: { waitUntil: new Date(Date.now() + ms).toISOString() },
     returning: false,
   })
+}
+
+type Retries = TaskConfig['retries']
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Pause between two attempts, at most: the end of a long outage is noticed within it. */
+const MAX_PAUSE_MS = 5 * 60_000
+
+/** Length of the pause after a number of attempts; it doubles each time. */
+const toPause = (firstMs: number, attempts: number): number =>
+  Math.min(firstMs * 2 ** Math.min(attempts - 1, 20), MAX_PAUSE_MS)
+
+/**
+ * Retries of a task during an outage, for `retries` of a task's configuration: after growing pauses
+ * (`findPause`), so that a day leaves some 300 lines in the job's log.
+ * @param seconds before the second attempt
+ */
+export function retryForOneDay(seconds: number): Retries {
+  const delay = seconds * 1000
+  let attempts = 0
+  for (let total = 0; total < DAY_MS; total += toPause(delay, attempts)) attempts += 1
+  return { attempts, backoff: { type: 'fixed', delay } }
+}
+
+/**
+ * Length of the pause before the next attempt of a job, in milliseconds. Payload offers only
+ * constant pauses and pauses that double without a limit.
+ * @param retries of its task
+ * @param attempts that failed, from 1
+ * @returns undefined where Payload's own pause is right
+ */
+export function findPause(retries: Retries, attempts: number): number | undefined {
+  const backoff = typeof retries === 'object' ? retries.backoff : undefined
+  return backoff?.type === 'fixed' && backoff.delay ? toPause(backoff.delay, attempts) : undefined
 }

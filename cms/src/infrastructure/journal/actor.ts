@@ -1,7 +1,5 @@
 import type { PayloadRequest } from 'payload'
-
-import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
-import { anonymizeIp } from '../../lib/http/toIpPrefix'
+import { CLIENT_IP_HEADER, anonymizeIp } from '../../lib/http/getClientIp'
 import type { Action } from './actions'
 
 /** Facts about a change through Payload's Local API that the journal's hooks cannot see. */

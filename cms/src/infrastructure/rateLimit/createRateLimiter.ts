@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-
 import type { Payload, PayloadRequest } from 'payload'
 import {
   RateLimiterMemory,
@@ -7,12 +6,10 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
-
 import { env } from '../../lib/env'
 import { apiError } from '../../lib/errors/apiErrors'
 import { MAX_WINDOW_HOURS } from './maxWindowHours'
-import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
-import { toIpPrefix, toSitePrefix } from '../../lib/http/toIpPrefix'
+import { CLIENT_IP_HEADER, toIpPrefix, toSitePrefix } from '../../lib/http/getClientIp'
 import { deleteKeysWithPrefix, getMongoStoreOptions } from './mongoRateLimitStore'
 
 /**

@@ -1,9 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-
 import { env } from '../../lib/env'
 import { apiError } from '../../lib/errors/apiErrors'
-import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
-import { toIpPrefix } from '../../lib/http/toIpPrefix'
+import { CLIENT_IP_HEADER, toIpPrefix } from '../../lib/http/getClientIp'
 import { shareInProcess } from '../../lib/process/shareInProcess'
 
 const CARD = /\/carte\.jpg$/

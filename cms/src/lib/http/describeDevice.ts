@@ -1,5 +1,4 @@
-import { CLIENT_IP_HEADER } from './getClientIp'
-import { anonymizeIp } from './toIpPrefix'
+import { CLIENT_IP_HEADER, anonymizeIp } from './getClientIp'
 
 /**
  * Browsers by their mark in a User-Agent, in this order: a browser may also carry marks of later

@@ -1,4 +1,6 @@
+import pTimeout from 'p-timeout'
 import { shareInProcess } from './shareInProcess'
+import { apiError } from '../errors/apiErrors'
 
 export interface BootState {
   ready: boolean
@@ -43,3 +45,17 @@ const state = shareInProcess('boot', (): BootState => ({
 }))
 
 export const getBootState = (): BootState => state
+
+/** Longer than any response; the database's own timeouts are shorter. */
+export const RESPONSE_TIMEOUT_MS = 60_000
+
+/**
+ * Calls the REST API without Next, whose routing costs more than most queries.
+ * @param path path and query, starting with /api
+ * @throws ApiError 503 while this process starts
+ */
+export async function callPayloadApi(path: string, asking?: RequestOptions): Promise<Response> {
+  const { ready, callRestApi } = getBootState()
+  if (!ready || !callRestApi) throw apiError('service-unavailable')
+  return pTimeout(callRestApi(path, asking), { milliseconds: RESPONSE_TIMEOUT_MS })
+}

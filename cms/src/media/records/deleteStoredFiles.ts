@@ -1,6 +1,6 @@
 import type { CollectionAfterDeleteHook, Payload, TaskConfig } from 'payload'
 
-import { retryForOneDay } from '../../infrastructure/jobs/retryForOneDay'
+import { retryForOneDay } from '../../infrastructure/jobs/waitingJobs'
 import { log } from '../../lib/log'
 import { storage } from '../storage'
 import { withoutCardText } from '../storage/madePictures'

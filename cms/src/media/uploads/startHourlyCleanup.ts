@@ -4,7 +4,7 @@ import { removeOldBackups } from '../../infrastructure/database/removeOldBackups
 import { isMediaPath } from '../validation/mediaPath'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import { tempDir } from '../records/createTempFile'
-import { tryWithLock } from '../../infrastructure/locks/tryWithLock'
+import { tryWithLock } from '../../infrastructure/locks/withLock'
 import { log } from '../../lib/log'
 import { storage } from '../storage'
 import { removeOldFiles } from '../../lib/fs/files'

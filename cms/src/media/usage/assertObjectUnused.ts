@@ -1,10 +1,8 @@
 import type { Payload } from 'payload'
-
 import type { Document, Image } from '../../payload-types'
 import { getPagesOwner, toPdfPath } from '../validation/mediaPath'
-import { usesOneOf } from './imageReferences'
+import { usesOneOf, readPageReferences } from './readPageReferences'
 import { findIssuesUsing } from './findIssuesUsing'
-import { readPageReferences } from './readPageReferences'
 import { apiError } from '../../lib/errors/apiErrors'
 import { fileUsedByIssue, usedOnPage } from './fileInUse'
 

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 
 import { findAll } from '../../infrastructure/database/findAll'
 import { published } from '../../access/published'
-import { getContentState } from '../../infrastructure/contentVersion/getContentState'
+import { getContentState } from '../../infrastructure/contentVersion/invalidateContent'
 import { log } from '../../lib/log'
 import { ISSUE_FIELDS } from './updateReservations'
 import { toIssueFile, type IssueFile } from '../validation/mediaPath'

@@ -1,4 +1,5 @@
 import type { GlobalSlug, Payload, PayloadRequest } from 'payload'
+import type { Image } from '../../payload-types'
 
 /** A page of the site, as published or as its draft. */
 export interface PageReferences {
@@ -57,3 +58,15 @@ export function toStoredPath(link: string): string | undefined {
     return undefined
   }
 }
+
+type StoredImage = Pick<Image, 'id' | 'prefix' | 'filename' | 'sizes'>
+
+/** Lists what a page can refer to an image by: its id, and the storage paths of its files. */
+export function listImageReferences({ id, prefix, filename, sizes }: StoredImage): string[] {
+  const names = [filename, ...Object.values(sizes ?? {}).map((size) => size.filename)]
+  return [id, ...names.flatMap((name) => (name ? `${prefix}/${name}` : []))]
+}
+
+/** Whether a page uses one of these references. */
+export const usesOneOf = ({ references }: PageReferences, wanted: string[]): boolean =>
+  wanted.some((reference) => references.has(reference))

@@ -1,12 +1,15 @@
 import type { CollectionAfterChangeHook, Payload, PayloadRequest, Where } from 'payload'
-
 import { findAll } from '../../infrastructure/database/findAll'
 import { published } from '../../access/published'
 import { invalidateContent } from '../../infrastructure/contentVersion/invalidateContent'
 import { withLock } from '../../infrastructure/locks/withLock'
 import { getRelationId } from '../../lib/payload/getRelationId'
-import { listImageReferences, usesOneOf } from './imageReferences'
-import { readPageReferences, type PageReferences } from './readPageReferences'
+import {
+  listImageReferences,
+  usesOneOf,
+  readPageReferences,
+  type PageReferences,
+} from './readPageReferences'
 import type { Document } from '../../payload-types'
 
 /** Collections with files, and the field of an issue that refers to each. */

@@ -1,13 +1,16 @@
 import { storedObject, storedObjects } from '@regards/contract/schemas/storage'
-
-import { nullable, object, query, ref, text } from '../../lib/openapi/schemas'
 import {
+  nullable,
+  object,
+  query,
+  ref,
+  text,
   ADMINISTRATORS,
   ANYONE,
   EDITORS,
   type Json,
   type Operations,
-} from '../../lib/openapi/types'
+} from '../../lib/openapi/schemas'
 
 const metadataChange = object(
   {

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-import { anyObject } from '../../lib/openapi/schemas'
-import { ANYONE, type Operations } from '../../lib/openapi/types'
+import { anyObject, ANYONE, type Operations } from '../../lib/openapi/schemas'
 
 const probe = z.object({ status: z.literal('ok') })
 

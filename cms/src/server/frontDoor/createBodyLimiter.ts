@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { apiError, toMebibytes } from '../../lib/errors/apiErrors'
 import { isFileUpload } from '../../lib/http/requestKinds'
-import { toIpPrefix } from '../../lib/http/toIpPrefix'
+import { toIpPrefix } from '../../lib/http/getClientIp'
 import { MAX_BODY_BYTES } from '../../lib/http/limitRequestBody'
 
 /** Time to receive a body of 1 MiB at 300 kbit/s. */

@@ -1,4 +1,4 @@
-import { getContentState } from '../../infrastructure/contentVersion/getContentState'
+import { getContentState } from '../../infrastructure/contentVersion/invalidateContent'
 import type { ApiError } from '../../lib/errors/apiErrors'
 import { shutdown } from '../../lib/process/shutdown'
 import { FAILURES } from './failures'

@@ -1,8 +1,6 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-
-import { toHeaderRecord } from './UpstreamResponse'
-import { addVariant, type CachedResponse } from './toCachedResponse'
+import { toHeaderRecord, addVariant, type CachedResponse } from './UpstreamResponse'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)

@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-
 import pTimeout from 'p-timeout'
-
 import { log } from '../../lib/log'
 import { metrics } from '../../lib/telemetry/metrics'
 import { runInContextOf } from '../../lib/telemetry/requestContext'
-import { toHeaderRecord, type UpstreamResponse } from './UpstreamResponse'
+import {
+  toHeaderRecord,
+  type UpstreamResponse,
+  toCachedResponse,
+  type CachedResponse,
+} from './UpstreamResponse'
 import { compressResponse, recompressAtMaxQuality } from './compressResponse'
-import { getContentState } from '../../infrastructure/contentVersion/getContentState'
+import { getContentState } from '../../infrastructure/contentVersion/invalidateContent'
 import { createResponseStore, type CacheEntry } from './createResponseStore'
 import { isHtmlPage, getCacheTtl } from './getCacheTtl'
 import { sendCachedResponse } from './sendCachedResponse'
-import { toCachedResponse, type CachedResponse } from './toCachedResponse'
 
 /**
  * How long a stale response is served while it is revalidated in the background, as long as the

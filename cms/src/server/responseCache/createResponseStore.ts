@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 import { isSearch, isApiPath } from '../../lib/http/requestKinds'
-import type { CachedResponse } from './toCachedResponse'
+import type { CachedResponse } from './UpstreamResponse'
 
 /** A cached response and its lifetime. Times in milliseconds since 1970. */
 export interface CacheEntry {

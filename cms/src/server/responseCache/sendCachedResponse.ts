@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { getRequestId, REQUEST_ID_HEADER } from '../../lib/telemetry/requestContext'
 import { negotiateEncoding } from './negotiateEncoding'
-import type { CachedResponse } from './toCachedResponse'
+import type { CachedResponse } from './UpstreamResponse'
 
 /**
  * Sends a response in the client's preferred encoding, or 304 when the client has it already.

@@ -1,5 +1,4 @@
 import { getPayload, type SanitizedConfig, type Payload } from 'payload'
-
 import config from '@payload-config'
 import { apiError } from '../../lib/errors/apiErrors'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
@@ -14,7 +13,7 @@ import {
   PRIVATE_CACHE_CONTROL,
   toPublicCacheControl,
 } from '../../lib/http/cacheControl'
-import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
+import { CLIENT_IP_HEADER, anonymizeIp } from '../../lib/http/getClientIp'
 import { limitRequestBody } from '../../lib/http/limitRequestBody'
 import { isMultipartUpload, isReadRequest } from '../../lib/http/requestKinds'
 import { boundVisitorQuery } from './boundVisitorQuery'
@@ -22,7 +21,6 @@ import { isDocumentRequest, respondWithDocument } from '../../openapi'
 import { explainRejection, readSession } from './readSession'
 import { unwrapMethodOverride } from './unwrapMethodOverride'
 import { validateQuery } from './validateQuery'
-import { anonymizeIp } from '../../lib/http/toIpPrefix'
 
 type RestHandler = (
   request: Request,

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useBackgroundImport } from '../hooks/useBackgroundImport'
 import { subscribeToSessionMessages } from './sessionChannel'
-import { sessionQuery, setExpiry } from './sessionQuery'
-import { useSessionQuery } from './useSessionQuery'
+import { sessionQuery, setExpiry, useSessionQuery } from './sessionQuery'
 
 /**
  * Keeps the session current: refreshes the token before it expires, syncs the session between tabs,

@@ -5,8 +5,7 @@ import { api } from '../api/api'
 import { ApiError } from '../api/errors'
 import { getServerTime } from '../api/serverClock'
 import { broadcastSession } from './sessionChannel'
-import { sessionQuery, setExpiry } from './sessionQuery'
-import { useSessionQuery } from './useSessionQuery'
+import { sessionQuery, setExpiry, useSessionQuery } from './sessionQuery'
 
 /** Refreshes the token of a signed-in user before it expires. */
 export function TokenRefresh() {

@@ -1,7 +1,8 @@
 import type { CurrentSession, SignInAnswer } from '@regards/contract/schemas/accounts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getApi } from '../api/api'
 import { createUnreadableError } from '../api/errors'
+import { useIsHydrated } from '../hydration/useIsHydrated'
 
 type Account = Pick<SignInAnswer['user'], 'id' | 'email' | 'role' | 'nom'>
 
@@ -56,4 +57,13 @@ export function toSession({
 /** Updates a cached session with the expiry of its new token, in seconds since 1970. */
 export function setExpiry(expiresAt: number) {
   return (session: Session | null | undefined) => session && { ...session, expiresAt }
+}
+
+/**
+ * Session query, enabled after hydration: an earlier response would change components that React
+ * still compares with the anonymous server-rendered HTML.
+ */
+export function useSessionQuery() {
+  const isHydrated = useIsHydrated()
+  return useQuery({ ...sessionQuery, enabled: isHydrated })
 }

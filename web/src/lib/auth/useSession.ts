@@ -1,5 +1,4 @@
-import type { SessionUser } from './sessionQuery'
-import { useSessionQuery } from './useSessionQuery'
+import { type SessionUser, useSessionQuery } from './sessionQuery'
 
 type SessionState = { retry: () => void } & (
   | { status: 'loading'; user: undefined }

@@ -1,5 +1,57 @@
-import { createEmail, emailTask } from '../../../infrastructure/email'
+import type { Payload } from 'payload'
+
+import { canSendEmail, createEmail, emailTask } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
+
+/** What happened to an account's second factors, as the e-mail to its owner says it. */
+export const changes = {
+  totpAdded: 'Une application d’authentification a été ajoutée à votre compte.',
+  totpRemoved: 'L’application d’authentification a été retirée de votre compte.',
+  passkeyAdded: 'Une clé d’accès a été ajoutée à votre compte.',
+  passkeyRemoved: 'Une clé d’accès a été retirée de votre compte.',
+  codesReplaced: 'De nouveaux codes de récupération remplacent les anciens.',
+  removedByAdministrateur:
+    'Un administrateur du site a retiré la double authentification de votre compte.',
+} as const
+
+export type SecondFactorChange = keyof typeof changes
+
+/** Queues the e-mail to the owner of an account, if e-mails can be sent. */
+export async function notifySecondFactorChange(
+  payload: Payload,
+  email: string,
+  changement: SecondFactorChange,
+): Promise<void> {
+  if (!canSendEmail()) return
+  await payload.jobs.queue({ task: 'direSecondFacteurChange', input: { email, changement } })
+}
+
+/** Job that notifies the owner of an account of a change of its second factors. */
+export const notifySecondFactorTask = emailTask<{ email: string; changement: string }>({
+  slug: 'direSecondFacteurChange',
+  label: 'message d’une double authentification changée',
+  inputSchema: [
+    { name: 'email', type: 'text', required: true },
+    { name: 'changement', type: 'text', required: true },
+  ],
+  send: async (payload, { email, changement }) => {
+    const change = changes[changement as SecondFactorChange]
+    const message = await createEmail(payload, email, {
+      subject: 'La protection de votre compte a changé',
+      preheader: change,
+      blocks: [
+        `${change} Les autres sessions ouvertes ont été fermées.`,
+        { kind: 'button', label: 'Voir mon compte', url: `${env.siteUrl}/compte` },
+        {
+          kind: 'note',
+          text: 'Si ce n’est pas vous, changez tout de suite votre mot de passe, et prévenez un administrateur du site.',
+        },
+      ],
+      reason: `Vous recevez ce message parce que vous avez un compte sur ${env.siteUrl}.`,
+    })
+    await payload.sendEmail(message)
+  },
+})
 
 /** What was changed of an account. */
 type AccountChange = 'motDePasse' | 'adresse'

@@ -4,7 +4,7 @@ import { canSendEmail, createEmail, emailTask } from '../../../infrastructure/em
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { env } from '../../../lib/env'
 import { formatParisMoment } from '../../../lib/frenchDates'
-import { formatNetwork } from '../../../lib/http/toIpPrefix'
+import { formatNetwork } from '../../../lib/http/getClientIp'
 import type { ClientDescription } from '../../../lib/http/describeDevice'
 import { log } from '../../../lib/log'
 import { normalizeEmail } from '../../../lib/normalizeEmail'

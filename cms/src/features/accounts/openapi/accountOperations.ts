@@ -10,9 +10,16 @@ import {
   signInAnswer,
 } from '@regards/contract/schemas/accounts'
 import { message } from '@regards/contract/schemas/message'
-
-import { anyObject, boolean, object, text } from '../../../lib/openapi/schemas'
-import { ACCOUNTS, ADMINISTRATORS, ANYONE, type Operations } from '../../../lib/openapi/types'
+import {
+  anyObject,
+  boolean,
+  object,
+  text,
+  ACCOUNTS,
+  ADMINISTRATORS,
+  ANYONE,
+  type Operations,
+} from '../../../lib/openapi/schemas'
 
 const password = { type: 'string', description: 'At least 6 characters, and not a common one.' }
 

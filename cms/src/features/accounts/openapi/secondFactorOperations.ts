@@ -11,9 +11,13 @@ import {
   totpConfirmation,
   totpSetup,
 } from '@regards/contract/schemas/accounts'
-
-import { anyObject } from '../../../lib/openapi/schemas'
-import { ACCOUNTS, ADMINISTRATORS, ANYONE, type Operations } from '../../../lib/openapi/types'
+import {
+  anyObject,
+  ACCOUNTS,
+  ADMINISTRATORS,
+  ANYONE,
+  type Operations,
+} from '../../../lib/openapi/schemas'
 
 /** Second factors of accounts, and signing in with a passkey. */
 export const secondFactorOperations: Operations = {

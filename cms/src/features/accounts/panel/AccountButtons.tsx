@@ -9,9 +9,7 @@ import {
   ConfirmationModal,
   useModal,
 } from '@payloadcms/ui'
-
-import { requestApi } from '../../../lib/panel/requestApi'
-import { useApi } from '../../../lib/panel/useApi'
+import { requestApi, useApi } from '../../../lib/panel/requestApi'
 
 /**
  * Button on an account that resets its failed sign-in attempts. Payload shows its own button only

@@ -11,9 +11,7 @@ import {
 } from '@payloadcms/ui'
 import type { CheckboxFieldClientProps } from 'payload'
 import { useEffect, useState } from 'react'
-
-import { requestApi } from '../../../lib/panel/requestApi'
-import { useApi } from '../../../lib/panel/useApi'
+import { requestApi, useApi } from '../../../lib/panel/requestApi'
 import { durations } from '../../retention/durations'
 
 type InvitationProps = CheckboxFieldClientProps & {

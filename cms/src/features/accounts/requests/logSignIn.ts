@@ -1,14 +1,12 @@
 import type { PayloadRequest } from 'payload'
-
 import { getActor, getNetwork, recordEntry, type Target } from '../../../infrastructure/journal'
 import {
   createRateLimiter,
   getClientIpKey,
 } from '../../../infrastructure/rateLimit/createRateLimiter'
-import { anonymizeIp } from '../../../lib/http/toIpPrefix'
+import { anonymizeIp, CLIENT_IP_HEADER } from '../../../lib/http/getClientIp'
 import { log } from '../../../lib/log'
 import { metrics } from '../../../lib/telemetry/metrics'
-import { CLIENT_IP_HEADER } from '../../../lib/http/getClientIp'
 import { parseAccountEmail } from './accountRequest'
 
 /**

@@ -5,7 +5,7 @@ import {
   changes,
   notifySecondFactorChange,
   type SecondFactorChange,
-} from '../notifications/secondFactorChange'
+} from '../notifications/accountChange'
 import { hasSecondFactor } from '../records/factors'
 import { endSessions } from '../records/sessions'
 import { logSecondFactorChange } from '../requests/logSignIn'

@@ -11,7 +11,7 @@ import { administrators, hiddenFromEditors, nobody } from '../../../access/roles
 import { changeEndpoints, createChangeHook, followChanges } from './articleChanges'
 import { type FollowArticles } from '../records/storedArticles'
 import { issueField } from '../../../fields/issueField'
-import { richTextField } from '../../../fields/richTextField'
+import { richTextField } from '../../../fields/textField'
 import { typesetText } from '../../../fields/typography/typesetFields'
 import { unsavedChangesField } from '../../../fields/unsavedChangesField'
 import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'

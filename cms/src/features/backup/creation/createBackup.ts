@@ -1,15 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-
 import type { Payload } from 'payload'
-
 import { env } from '../../../lib/env'
 import { BackupError } from '../BackupError'
 import { storage } from '../../../media/storage'
-import { markSecret, type Manifest, type Segment } from '../repository/snapshot'
+import { markSecret, type Manifest, type Segment, SegmentWriter } from '../repository/snapshot'
 import { createSnapshotId, type KnownBlobs, type Repository } from '../repository/Repository'
 import { dumpRows } from './dumpRows'
-import { SegmentWriter } from '../repository/segments'
 import { readEarlierFiles, storeFiles, type FileEntries } from './storeFiles'
 
 /**

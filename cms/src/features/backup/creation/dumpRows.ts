@@ -6,7 +6,7 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 
 import { env } from '../../../lib/env'
-import { SegmentWriter } from '../repository/segments'
+import { SegmentWriter } from '../repository/snapshot'
 import { openTables } from '../tables/openTables'
 import { openRowReader } from '../tables/readRows'
 

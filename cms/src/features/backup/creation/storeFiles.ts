@@ -1,11 +1,9 @@
 import pMap from 'p-map'
-
 import { ObjectNotFound, storage } from '../../../media/storage'
 import type { ObjectMetadata } from '../../../media/storage/types'
 import { listFiles } from '../siteContent'
-import { readFileEntries } from '../repository/segments'
+import { readFileEntries, type FileEntry, type Segment } from '../repository/snapshot'
 import type { KnownBlobs, Repository } from '../repository/Repository'
-import type { FileEntry, Segment } from '../repository/snapshot'
 
 const CONCURRENCY = 4
 

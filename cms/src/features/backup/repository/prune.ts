@@ -1,7 +1,6 @@
 import { toParisDay } from '../../../lib/frenchDates'
 import { toSnapshotDate, type Repository } from './Repository'
-import { readFileEntries } from './segments'
-import type { Segment } from './snapshot'
+import { readFileEntries, type Segment } from './snapshot'
 
 /**
  * Blobs younger than this are kept, though no snapshot needs them: they may belong to a backup

@@ -1,9 +1,7 @@
 import pMap from 'p-map'
-
 import { BackupError } from '../BackupError'
-import { readFileEntries } from './segments'
+import { readFileEntries, type BlobRef } from './snapshot'
 import type { Repository } from './Repository'
-import type { BlobRef } from './snapshot'
 
 const CONCURRENCY = 2
 

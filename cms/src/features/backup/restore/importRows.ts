@@ -1,9 +1,7 @@
 import type { Payload } from 'payload'
-
 import { toMongoId } from '../../../lib/payload/toMongoId'
 import type { Repository } from '../repository/Repository'
-import { readLines } from '../repository/segments'
-import type { Manifest } from '../repository/snapshot'
+import { readLines, type Manifest } from '../repository/snapshot'
 import { COLLECTION, openTables, type Row, type Table } from '../tables/openTables'
 
 /**

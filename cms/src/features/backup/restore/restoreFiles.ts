@@ -1,15 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-
 import pMap from 'p-map'
-
 import { createTempFile } from '../../../media/records/createTempFile'
 import { storage } from '../../../media/storage'
 import { listOwnFiles } from '../siteContent'
-import { readFileEntries } from '../repository/segments'
+import { readFileEntries, type FileEntry, type Manifest } from '../repository/snapshot'
 import type { Repository } from '../repository/Repository'
-import type { FileEntry, Manifest } from '../repository/snapshot'
 
 const CONCURRENCY = 4
 

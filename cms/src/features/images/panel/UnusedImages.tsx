@@ -9,11 +9,9 @@ import {
   useRouteCache,
 } from '@payloadcms/ui'
 import { useState } from 'react'
-
 import { guideAnchors } from '@regards/contract/guideAnchors'
 import { formatBytes } from '../../../lib/formatBytes'
-import { requestApi } from '../../../lib/panel/requestApi'
-import { useApi } from '../../../lib/panel/useApi'
+import { requestApi, useApi } from '../../../lib/panel/requestApi'
 import type { UnusedImageItem } from '../libraryEndpoints'
 import './ImageLibrary.css'
 

@@ -2,7 +2,7 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 
-import { useApi } from '../../../lib/panel/useApi'
+import { useApi } from '../../../lib/panel/requestApi'
 import type { UsageLink } from '../libraryEndpoints'
 import './ImageLibrary.css'
 

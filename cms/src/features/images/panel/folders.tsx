@@ -4,7 +4,7 @@ import { TextInput, useField, useListDrawerContext, useListQuery } from '@payloa
 import type { TextFieldClientComponent, Where } from 'payload'
 import { useId, type ChangeEvent } from 'react'
 
-import { useApi } from '../../../lib/panel/useApi'
+import { useApi } from '../../../lib/panel/requestApi'
 import './ImageLibrary.css'
 
 /** Reads the names of the folders of images; none while the site does not answer. */

@@ -3,7 +3,7 @@ import type { DocumentViewServerProps } from 'payload'
 
 import { ACTIONS, type Change } from '../../../infrastructure/journal'
 import { formatFrenchMoment } from '../../../lib/frenchDates'
-import { formatNetwork } from '../../../lib/http/toIpPrefix'
+import { formatNetwork } from '../../../lib/http/getClientIp'
 import type { Journal } from '../../../payload-types'
 import './journal.css'
 

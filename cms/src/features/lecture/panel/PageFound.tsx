@@ -5,7 +5,7 @@ import { useId } from 'react'
 
 import { toMediaUrl } from '../../../media/storage/objectPath'
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import { useApi } from '../../../lib/panel/useApi'
+import { useApi } from '../../../lib/panel/requestApi'
 import type { Bloc } from '@regards/contract/schemas/blocs'
 import { toPlainText } from '../text/toPlainText'
 import { StartCorrection } from './StartCorrection'

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-
 import type { Payload } from 'payload'
-
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
-import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
-import { isJobAtEnd, type LockedTask } from '../../../infrastructure/jobs/waitingJobs'
+import {
+  retryForOneDay,
+  isJobAtEnd,
+  type LockedTask,
+} from '../../../infrastructure/jobs/waitingJobs'
 import { log } from '../../../lib/log'
 import { shutdown } from '../../../lib/process/shutdown'
 import { tempDir } from '../../../media/records/createTempFile'

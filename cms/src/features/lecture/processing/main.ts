@@ -8,9 +8,8 @@ import { pdfium } from '@regards/pdf-engine/pdfium'
 import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
 import { openPdf } from './pdfium/openPdf'
 import { readLinks, readOutline } from './pdfium/readLinks'
-import { serveParent } from './serveParent'
+import { serveParent, writeLayer } from './writeOutput'
 import { isMeaningless } from './text/isMeaningless'
-import { writeLayer } from './writeOutput'
 
 /**
  * Program of the child process that takes a PDF apart: `node cms/dist/takePdfApart.js PDF FOLDER PAGES`.

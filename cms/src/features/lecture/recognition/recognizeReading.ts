@@ -2,11 +2,12 @@ import os from 'node:os'
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-
 import type { Payload } from 'payload'
-
-import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
-import { isJobAtEnd, type LockedTask } from '../../../infrastructure/jobs/waitingJobs'
+import {
+  retryForOneDay,
+  isJobAtEnd,
+  type LockedTask,
+} from '../../../infrastructure/jobs/waitingJobs'
 import { shutdown } from '../../../lib/process/shutdown'
 import { dueJobs } from '../../../infrastructure/jobs/jobQueueState'
 import { log } from '../../../lib/log'

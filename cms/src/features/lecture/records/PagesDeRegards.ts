@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 
 import { administrators, hiddenFromEditors, nobody, isAdministrateur } from '../../../access/roles'
 import { issueField, issueTitleField } from '../../../fields/issueField'
-import { richTextField } from '../../../fields/richTextField'
+import { richTextField } from '../../../fields/textField'
 import { unsavedChangesField } from '../../../fields/unsavedChangesField'
 import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
 import { createLockedChange } from '../../../infrastructure/locks/lockedChange'

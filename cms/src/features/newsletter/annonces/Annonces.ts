@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-
 import type {
   Access,
   CollectionAfterDeleteHook,
@@ -12,11 +11,9 @@ import type {
   TextField,
   TextFieldSingleValidation,
 } from 'payload'
-
 import { administrators, hiddenFromEditors, isAdministrateur } from '../../../access/roles'
 import { recordTitleField } from '../../../fields/recordTitleField'
-import { richTextField } from '../../../fields/richTextField'
-import { textField } from '../../../fields/textField'
+import { richTextField, textField } from '../../../fields/textField'
 import { unsavedChangesField } from '../../../fields/unsavedChangesField'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { changeLetterEndpoints, findAnnonce } from '../campaigns/campaignState'

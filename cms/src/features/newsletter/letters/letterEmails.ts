@@ -1,14 +1,16 @@
 import type { LetterPreview } from '@regards/contract/schemas/newsletter'
 import type { PayloadRequest, SendEmailOptions } from 'payload'
-
 import { renderEmail, requireEmail, type EmailContent } from '../../../infrastructure/email'
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { env } from '../../../lib/env'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 import { log } from '../../../lib/log'
-import type { Recipient } from '../subscribers/recipients'
-import { getListUnsubscribeHeaders, getUnsubscribeUrl } from '../subscribers/unsubscription'
+import {
+  type Recipient,
+  getListUnsubscribeHeaders,
+  getUnsubscribeUrl,
+} from '../subscribers/recipients'
 import type { Letter } from './readLetter'
 
 export type EmailComposer = (abonne: Recipient) => SendEmailOptions

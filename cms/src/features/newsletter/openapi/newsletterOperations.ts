@@ -8,16 +8,20 @@ import {
   subscriptionForm,
   unsubscriptionForm,
 } from '@regards/contract/schemas/newsletter'
-
-import { csv, nullable, object, query, ref, text } from '../../../lib/openapi/schemas'
 import {
+  csv,
+  nullable,
+  object,
+  query,
+  ref,
+  text,
   ADMINISTRATORS,
   ANYONE,
   type Json,
   type Media,
   type Operations,
   type Schema,
-} from '../../../lib/openapi/types'
+} from '../../../lib/openapi/schemas'
 
 /** Value of the preview: a letter that was changed since is not sent. */
 const modifieLe: Json = { type: 'string', description: '`modifieLe` of the preview.' }

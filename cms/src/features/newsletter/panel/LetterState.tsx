@@ -10,14 +10,11 @@ import {
 } from '@payloadcms/ui'
 import type { CampaignFailures } from '@regards/contract/schemas/newsletter'
 import { useEffect, useRef, useState } from 'react'
-
-import { requestApi } from '../../../lib/panel/requestApi'
-import { useApi } from '../../../lib/panel/useApi'
+import { requestApi, useApi } from '../../../lib/panel/requestApi'
 import type { Annonce } from '../../../payload-types'
 import { isOwnLetter } from '../letters/rows'
 import { describeLetter, formatSubscribers } from './describeLetter'
 import { SendLetter } from './SendLetter'
-
 import '../../../lib/panel/dialog.css'
 import './letters.css'
 

@@ -3,10 +3,8 @@
 import { Button } from '@payloadcms/ui'
 import type { OwnLetterPreview } from '@regards/contract/schemas/newsletter'
 import { useState } from 'react'
-
 import { Reauthentication } from '../../../lib/panel/Reauthentication'
-import { requestApi } from '../../../lib/panel/requestApi'
-import { useApi } from '../../../lib/panel/useApi'
+import { requestApi, useApi } from '../../../lib/panel/requestApi'
 import { formatSubscribers } from './describeLetter'
 import { LetterPreview } from './LetterPreview'
 

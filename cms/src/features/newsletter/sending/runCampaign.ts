@@ -1,7 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
-
-import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
-import { isJobAtEnd, type LockedTask } from '../../../infrastructure/jobs/waitingJobs'
+import {
+  retryForOneDay,
+  isJobAtEnd,
+  type LockedTask,
+} from '../../../infrastructure/jobs/waitingJobs'
 import { env } from '../../../lib/env'
 import { log } from '../../../lib/log'
 import { shutdown } from '../../../lib/process/shutdown'

@@ -1,10 +1,8 @@
 import { imageField } from '../../../fields/imageField'
 import { linkField } from '../../../fields/linkField'
-import { textField, textareaField } from '../../../fields/textField'
-import { richTextField } from '../../../fields/richTextField'
+import { textField, textareaField, richTextField } from '../../../fields/textField'
 import { createPageGlobal } from './createPageGlobal'
-import { collapsibleField } from '../../../fields/collapsibleField'
-import { arrayField } from '../../../fields/arrayField'
+import { collapsibleField, arrayField } from '../../../fields/arrayField'
 import { defaultTexts } from '../defaultTexts/accueil'
 
 /** Specification, section 9. */

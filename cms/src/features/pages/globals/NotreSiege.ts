@@ -1,11 +1,9 @@
 import { imageField } from '../../../fields/imageField'
-import { textField } from '../../../fields/textField'
-import { richTextField } from '../../../fields/richTextField'
+import { richTextField, textField } from '../../../fields/textField'
 import { completeUrl } from '../../../fields/links/completeUrl'
 import { validateLink } from '../../../fields/links/validateLink'
 import { createPageGlobal } from './createPageGlobal'
-import { collapsibleField } from '../../../fields/collapsibleField'
-import { arrayField } from '../../../fields/arrayField'
+import { arrayField, collapsibleField } from '../../../fields/arrayField'
 import { defaultTexts } from '../defaultTexts/notreSiege'
 
 const websiteField = {

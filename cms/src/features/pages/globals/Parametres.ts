@@ -5,7 +5,7 @@ import { textField, textareaField } from '../../../fields/textField'
 import { validateExternalUrl } from '../../../fields/links/validateLink'
 import { createPublishedGlobal } from './createPageGlobal'
 import { analyticsFields } from '../../consent'
-import { collapsibleField } from '../../../fields/collapsibleField'
+import { collapsibleField } from '../../../fields/arrayField'
 
 /**
  * Optional field of an ISSN (ISO 3297), stored as `NNNN-NNNC`. Typed without its hyphen, with a dash

@@ -1,9 +1,7 @@
 import { imageField } from '../../../fields/imageField'
-import { textField } from '../../../fields/textField'
-import { richTextField } from '../../../fields/richTextField'
+import { textField, richTextField } from '../../../fields/textField'
 import { createPageGlobal } from './createPageGlobal'
-import { collapsibleField } from '../../../fields/collapsibleField'
-import { arrayField } from '../../../fields/arrayField'
+import { collapsibleField, arrayField } from '../../../fields/arrayField'
 import { defaultTexts } from '../defaultTexts/quiSommesNous'
 
 export const QuiSommesNous = createPageGlobal({

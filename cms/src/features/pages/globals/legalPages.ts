@@ -1,7 +1,5 @@
 import type { ArrayField } from 'payload'
-
-import { textField } from '../../../fields/textField'
-import { richTextField } from '../../../fields/richTextField'
+import { textField, richTextField } from '../../../fields/textField'
 import { arrayField } from '../../../fields/arrayField'
 import { createPageGlobal } from './createPageGlobal'
 import { defaultTexts as mentions } from '../defaultTexts/mentionsLegales'

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, Field, Payload, TaskConfig } from 'payload'
 
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
-import { retryForOneDay } from '../../../infrastructure/jobs/retryForOneDay'
+import { retryForOneDay } from '../../../infrastructure/jobs/waitingJobs'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { isPdfOfIssue } from '../../../media/usage/isPdfOfIssue'
 import { moveArticles, proposeForDocument } from '../../articles'

@@ -1,6 +1,5 @@
 import { UnusableDatabase } from '../UnusableDatabase'
-import { getDatabaseFile } from './openSqlite'
-import type { SqliteClient } from './retryWhileBusy'
+import { getDatabaseFile, type SqliteClient } from './openSqlite'
 
 /** Whether SQLite found that the file is damaged, or is no database. */
 export const isDamaged = (error: unknown): boolean =>

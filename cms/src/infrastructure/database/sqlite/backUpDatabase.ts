@@ -1,9 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-
 import { log } from '../../../lib/log'
-import { getDatabaseFile } from './openSqlite'
-import type { SqliteClient } from './retryWhileBusy'
+import { getDatabaseFile, type SqliteClient } from './openSqlite'
 
 /** Suffix of a backup's file name, after the database's file name. */
 const BACKUP_SUFFIX = '.avant-maj-'

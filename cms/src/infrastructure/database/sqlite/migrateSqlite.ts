@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-
 import type { MigrateUpArgs } from '@payloadcms/db-sqlite'
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
-
 import { log } from '../../../lib/log'
 import { newerDatabase } from '../schemaVersion'
 import { assertIntact, damagedDatabase, isDamaged } from './assertIntact'
 import { backUpDatabase } from './backUpDatabase'
-import { openSqlite } from './openSqlite'
-import type { SqliteClient } from './retryWhileBusy'
+import { openSqlite, type SqliteClient } from './openSqlite'
 
 /** A schema migration between two releases: SQL statements, run through `db.run` only. */
 export interface Migration {

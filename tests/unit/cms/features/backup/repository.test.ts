@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { SegmentWriter } from '../../../../../cms/src/features/backup/repository/segments'
+import {
+  SegmentWriter,
+  type BlobRef,
+  type FileEntry,
+  type Manifest,
+} from '../../../../../cms/src/features/backup/repository/snapshot'
 import { openForWriting } from '../../../../../cms/src/features/backup/repository/openForWriting'
 import { openRepository } from '../../../../../cms/src/features/backup/repository/openRepository'
 import { prune } from '../../../../../cms/src/features/backup/repository/prune'
@@ -12,11 +17,6 @@ import {
   readAll,
   type Repository,
 } from '../../../../../cms/src/features/backup/repository/Repository'
-import type {
-  BlobRef,
-  FileEntry,
-  Manifest,
-} from '../../../../../cms/src/features/backup/repository/snapshot'
 import { verifySnapshots } from '../../../../../cms/src/features/backup/repository/verifySnapshots'
 import { FolderTarget } from '../../../../../cms/src/features/backup/targets/FolderTarget'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { getContentState } from '../../../../../cms/src/infrastructure/contentVersion/getContentState'
+import { getContentState } from '../../../../../cms/src/infrastructure/contentVersion/invalidateContent'
 import { Compteurs } from '../../../../../cms/src/features/statistics/Compteurs'
 import { COUNTERS, type Counter } from '../../../../../cms/src/features/statistics/counters'
 import { Frequentation } from '../../../../../cms/src/features/statistics/Frequentation'

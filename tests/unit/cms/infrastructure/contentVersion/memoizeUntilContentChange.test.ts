@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getContentState } from '../../../../../cms/src/infrastructure/contentVersion/getContentState'
+import { getContentState } from '../../../../../cms/src/infrastructure/contentVersion/invalidateContent'
 import { memoizeUntilContentChange } from '../../../../../cms/src/infrastructure/contentVersion/memoizeUntilContentChange'
 
 type File = { alt: string }

@@ -1,7 +1,9 @@
 import type { Payload } from 'payload'
 import { beforeEach, expect, test } from 'vitest'
-import { getContentState } from '../../../../../cms/src/infrastructure/contentVersion/getContentState'
-import { invalidateContent } from '../../../../../cms/src/infrastructure/contentVersion/invalidateContent'
+import {
+  getContentState,
+  invalidateContent,
+} from '../../../../../cms/src/infrastructure/contentVersion/invalidateContent'
 import { pollContentVersion } from '../../../../../cms/src/infrastructure/contentVersion/watchContentVersion'
 
 /** A database of one row, which may be away. */

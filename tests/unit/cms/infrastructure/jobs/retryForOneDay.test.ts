@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  findPause,
-  retryForOneDay,
-} from '../../../../../cms/src/infrastructure/jobs/retryForOneDay'
+import { findPause, retryForOneDay } from '../../../../../cms/src/infrastructure/jobs/waitingJobs'
 
 const pausesOf = (seconds: number): number[] => {
   const retries = retryForOneDay(seconds)

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { expect, test, vi } from 'vitest'
-import { tryWithLock } from '../../../../../cms/src/infrastructure/locks/tryWithLock'
-import { withLock } from '../../../../../cms/src/infrastructure/locks/withLock'
+import { tryWithLock, withLock } from '../../../../../cms/src/infrastructure/locks/withLock'
 
 vi.mock('../../../../../cms/src/lib/env', () => ({
   env: { database: { kind: 'mongodb' }, logLevel: 'silent' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatNetwork } from '../../../../../cms/src/lib/http/toIpPrefix'
+import { formatNetwork } from '../../../../../cms/src/lib/http/getClientIp'
 
 test.each([
   ['192.0.2.0/24', '192.0.2.…'],

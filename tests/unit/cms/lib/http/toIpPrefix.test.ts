@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toIpPrefix, anonymizeIp } from '../../../../../cms/src/lib/http/toIpPrefix'
+import { toIpPrefix, anonymizeIp } from '../../../../../cms/src/lib/http/getClientIp'
 
 test.each([
   ['192.0.2.7', '192.0.2.7', '192.0.2.0/24'],

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UpstreamResponse } from '../../../../../cms/src/server/responseCache/UpstreamResponse'
-import { getContentState } from '../../../../../cms/src/infrastructure/contentVersion/getContentState'
+import { getContentState } from '../../../../../cms/src/infrastructure/contentVersion/invalidateContent'
 import { createResponseCache } from '../../../../../cms/src/server/responseCache/createResponseCache'
 import { toPublicCacheControl } from '../../../../../cms/src/lib/http/cacheControl'
 

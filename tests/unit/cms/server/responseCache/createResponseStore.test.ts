@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createResponseStore } from '../../../../../cms/src/server/responseCache/createResponseStore'
-import { toCachedResponse } from '../../../../../cms/src/server/responseCache/toCachedResponse'
+import { toCachedResponse } from '../../../../../cms/src/server/responseCache/UpstreamResponse'
 
 const MIB = 1024 * 1024
 

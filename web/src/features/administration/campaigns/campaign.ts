@@ -1,5 +1,9 @@
 import type { Annonce } from '@payload-types'
 import { formatCount } from '@web/domain/regards/formatCount'
+import type { CampaignFailures, LetterPreview } from '@regards/contract/schemas/newsletter'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type DocsPage } from '@web/lib/api/api'
+import { ApiError } from '@web/lib/api/errors'
 
 /** The e-mail campaign of an issue, as shown to administrators. */
 export type Campaign = {
@@ -71,3 +75,106 @@ export function describeCampaign(campaign: Campaign): string {
 }
 
 const formatDay = (date: string): string => dayFormat.format(new Date(date)).replace(/^1 /, '1er ')
+
+/** Poll intervals in milliseconds: of a running campaign, and of a planned one, which starts by itself. */
+const pollIntervalMs = 2_000
+const plannedPollIntervalMs = 10_000
+
+/** Key prefix of all queries of campaigns. */
+const campaignsKey = ['announcements'] as const
+
+export const campaignQueries = {
+  /** Campaigns of these issues, by id of the issue; polled while one is running or planned. */
+  byRegard: (ids: string[]) =>
+    queryOptions({
+      queryKey: [...campaignsKey, ids],
+      queryFn: ({ signal }) =>
+        api<DocsPage<Annonce>>('/annonces', {
+          query: { 'where[regard][in]': ids.join(), depth: 0, limit: ids.length },
+          signal,
+        }),
+      enabled: ids.length > 0,
+      select: ({ docs }) => new Map(docs.map((doc) => [doc.regard, toCampaign(doc)])),
+      staleTime: 0,
+      refetchInterval: ({ state }) => {
+        const has = (wanted: Annonce['etat']) =>
+          state.data?.docs.some(({ etat }) => etat === wanted) ?? false
+        if (has('en-cours')) return pollIntervalMs
+        return has('prevue') && plannedPollIntervalMs
+      },
+    }),
+
+  subscriberCount: () =>
+    queryOptions({
+      queryKey: ['subscriberCount'],
+      queryFn: ({ signal }) =>
+        api<{ totalDocs: number }>('/abonnes/count', {
+          query: { 'where[etat][equals]': 'confirme' },
+          signal,
+        }),
+      select: ({ totalDocs }) => totalDocs,
+      staleTime: 0,
+      gcTime: 0,
+    }),
+
+  /** The e-mail that would announce the issue; read anew each time it is shown. */
+  letter: (regardId: string) =>
+    queryOptions({
+      queryKey: ['letter', regardId],
+      queryFn: ({ signal }) => api<LetterPreview>(`/regards/${regardId}/annonce`, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+
+  failures: (announcementId: string, count: number) =>
+    queryOptions({
+      queryKey: [...campaignsKey, announcementId, 'failures', count],
+      queryFn: ({ signal }) =>
+        api<CampaignFailures>(`/annonces/${announcementId}/echecs`, { signal }),
+      select: ({ docs }) => docs,
+    }),
+}
+
+/**
+ * Mutation that starts the e-mail campaign of an issue. Settles once the list is refetched.
+ * @returns false when the issue was announced before: by another user, or by an earlier try whose
+ *   response was lost
+ */
+export function useStartCampaign() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string): Promise<boolean> => {
+      try {
+        await api(`/regards/${id}/annonce`, { method: 'POST' })
+        return true
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'already-announced') return false
+        throw error
+      }
+    },
+    // After an error too: the campaign may have started though its response was lost.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: campaignsKey }),
+  })
+}
+
+type CampaignPlan = {
+  /** Id of the issue. */
+  id: string
+  /**
+   * Time in Paris, YYYY-MM-DDTHH:MM; null: at the publication of the issue; undefined: no plan any
+   * more.
+   */
+  date: string | null | undefined
+}
+
+/** Mutation that plans the announcement of an issue, or ends its plan. Settles once the list is refetched. */
+export function usePlanCampaign() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, date }: CampaignPlan): Promise<unknown> =>
+      date === undefined
+        ? api(`/regards/${id}/annonce/programmation`, { method: 'DELETE' })
+        : api(`/regards/${id}/annonce/programmation`, { method: 'POST', body: { date } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: campaignsKey }),
+  })
+}

@@ -12,12 +12,15 @@ import { Spinner } from '@web/ui/Spinner'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { useTemporaryFlag } from '@web/lib/hooks/useTemporaryFlag'
 import { type RegardsFilter, type Statut, useFilterInUrl } from './regardsFilter'
-import { publishedRegardsQuery, trashCountQuery } from './publishedRegardsQuery'
+import {
+  publishedRegardsQuery,
+  trashCountQuery,
+  type PublishedRegard,
+} from './publishedRegardsQuery'
 import { InterruptedReplacements } from './dialogs/InterruptedReplacements'
 import { ListFilters } from './ListFilters'
 import { RegardList } from './RegardList'
 import { ScannedPagesLinks } from './ScannedPagesLinks'
-import type { PublishedRegard } from './toPublishedRegard'
 import { useRestoreRegard } from './dialogs/DeleteRegardDialog'
 
 const doneNoticeMs = 6_000

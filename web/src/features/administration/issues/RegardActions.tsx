@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '@web/ui/Button'
 import { ActionMenu } from '@web/ui/menu/ActionMenu'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { isPreparing } from './describeReading'
-import type { PublishedRegard } from './toPublishedRegard'
+import type { PublishedRegard } from './publishedRegardsQuery'
 
 /** Actions that open a dialog on an issue. */
 export type RegardAction =

@@ -5,8 +5,12 @@ import { regardsKey } from '@web/domain/regards/regardsKey'
 import { type Api, type DocsPage, getApi } from '@web/lib/api/api'
 import { createUnreadableError } from '@web/lib/api/errors'
 import { type RegardsFilter, everyRegard } from './regardsFilter'
-import { toPublishedRegard } from './toPublishedRegard'
+import { mapOptionalTexts, type StoredTexts } from '../publication/publicationTypes'
 import { useState } from 'react'
+import { toCalendarDay } from '@web/lib/format/dates'
+import { populated } from '@web/lib/api/populated'
+import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
+import { formatCount } from '@web/domain/regards/formatCount'
 
 const pageSize = 25
 
@@ -122,4 +126,41 @@ export function useHasIssues(): boolean | undefined {
     else if (data) setHasIssues(data.totalDocs > 0)
   }
   return hasIssues
+}
+
+export type PublishedRegard = {
+  id: string
+  couverture: PictureSource | undefined
+  /** Id of its PDF; undefined when the file is missing. */
+  pdfId: string | undefined
+  /** Whether visitors do not see it. */
+  isDraft: boolean
+  /** « 12 vues », « 3 téléchargements »; empty when the response has no counts. */
+  counts: string[]
+} & Required<StoredTexts>
+
+/** Counters of an issue, each with its noun. */
+const counters = [
+  ['nombreDeVue', 'vue'],
+  ['nombreDeTelechargement', 'téléchargement'],
+] as const
+
+export function toPublishedRegard(regard: Regard): PublishedRegard {
+  const { id, numero, updatedAt } = regard
+  const couverture = toPicture(regard.couverture)
+  return {
+    id,
+    numero,
+    updatedAt,
+    dateParution: toCalendarDay(regard.dateParution),
+    ...mapOptionalTexts((name) => regard[name] ?? ''),
+    // Decorative: the number is written beside it.
+    couverture: couverture && { ...couverture, alt: '' },
+    pdfId: populated(regard.pdf)?.id,
+    isDraft: regard._status === 'draft',
+    counts: counters.flatMap(([field, noun]) => {
+      const count = regard[field]
+      return typeof count === 'number' ? [formatCount(count, noun)] : []
+    }),
+  }
 }

@@ -8,9 +8,10 @@ import {
   isProposed,
   proposedFields,
   withdrawProposals,
-} from './mergeProposals'
+  type Proposals,
+  type ProposedField,
+} from './Proposal'
 import { proposeFromPdf } from './proposeFromPdf'
-import type { Proposals, ProposedField } from './Proposal'
 
 type PdfProposalsOptions = FormContent & {
   /** Sets the values and the cover of the form. */

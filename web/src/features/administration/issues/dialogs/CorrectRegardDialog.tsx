@@ -14,9 +14,14 @@ import {
   EarlyPublicationDialog,
   isFarInFuture,
 } from '../../publication/form/EarlyPublicationDialog'
-import { type CorrectionInput, PublicationError } from '../../publication/publicationTypes'
-import { pickStoredTexts, toTexts, toTextValues } from '../../publication/regardTexts'
-import type { PublishedRegard } from '../toPublishedRegard'
+import {
+  type CorrectionInput,
+  PublicationError,
+  pickStoredTexts,
+  toTexts,
+  toTextValues,
+} from '../../publication/publicationTypes'
+import type { PublishedRegard } from '../publishedRegardsQuery'
 import { validateRegardForm } from '../../publication/form/validateRegardForm'
 import { useFocusWhileBusy } from '../../publication/form/useFocusWhileBusy'
 import { findChanges, useStoredForm } from '../../publication/drafts/useStoredForm'

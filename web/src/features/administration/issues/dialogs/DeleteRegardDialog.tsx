@@ -1,5 +1,5 @@
 import { formatCalendarDay } from '@web/lib/format/dates'
-import type { PublishedRegard } from '../toPublishedRegard'
+import type { PublishedRegard } from '../publishedRegardsQuery'
 import { ConfirmDialog } from '../../ConfirmDialog'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '@web/lib/api/api'

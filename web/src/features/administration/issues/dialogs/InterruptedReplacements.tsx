@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { regardQuery } from '../publishedRegardsQuery'
+import { regardQuery, type PublishedRegard } from '../publishedRegardsQuery'
 import { toFrenchMessage } from '@web/lib/api/errors'
 import { Notice } from '@web/ui/Notice'
 import type { InterruptedPublication } from '../../publication/drafts/formDatabase'
-import type { PublishedRegard } from '../toPublishedRegard'
 import {
   interruptedKey,
   InterruptedPublications,

@@ -1,5 +1,5 @@
 import type { ReadingState } from '@regards/contract/schemas/lecture'
-import type { PublishedRegard } from '../toPublishedRegard'
+import type { PublishedRegard } from '../publishedRegardsQuery'
 import { ConfirmDialog } from '../../ConfirmDialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@web/lib/api/api'

@@ -1,4 +1,4 @@
-import type { PublishedRegard } from '../toPublishedRegard'
+import type { PublishedRegard } from '../publishedRegardsQuery'
 import { ConfirmDialog } from '../../ConfirmDialog'
 import styled from 'styled-components'
 import { toFrenchMessage } from '@web/lib/api/errors'

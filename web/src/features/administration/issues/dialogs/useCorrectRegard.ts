@@ -1,20 +1,20 @@
 import { useInvalidateRegards } from '@web/domain/regards/useInvalidateRegards'
 import { api } from '@web/lib/api/api'
-import type { PublishedRegard } from '../toPublishedRegard'
-import type { CorrectionInput, Uploaded } from '../../publication/publicationTypes'
+import { type PublishedRegard, regardQuery } from '../publishedRegardsQuery'
 import {
+  type CorrectionInput,
+  type Uploaded,
   toChangedTexts,
   pickStoredTexts,
   type StoredTexts,
   type TextValues,
   toTextValues,
-} from '../../publication/regardTexts'
+} from '../../publication/publicationTypes'
 import { assertNumeroAvailable } from '../../publication/publisher/publishRegard'
 import { useRegardPublisher } from '../../publication/publisher/useRegardPublisher'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCalendarDay } from '@web/lib/format/dates'
-import { regardQuery } from '../publishedRegardsQuery'
 
 /**
  * Corrects an issue: uploads replacing files, then saves it. Its own files stay with its earlier

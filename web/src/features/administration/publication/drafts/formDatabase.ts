@@ -1,6 +1,5 @@
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval'
-import type { UploadKind } from '../publicationTypes'
-import type { StoredTexts } from '../regardTexts'
+import type { UploadKind, StoredTexts } from '../publicationTypes'
 
 /** Identifies a file, and tells how much of it was uploaded. */
 export type FileUploadState = {

@@ -6,7 +6,7 @@ import { theme } from '@web/theme/theme'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
 import { Textarea } from '../../Textarea'
-import { optionalTexts, type TextValues } from '../regardTexts'
+import { optionalTexts, type TextValues } from '../publicationTypes'
 
 type TextFieldsProps<Control extends HTMLElement> = {
   getFieldProps: (name: keyof TextValues) => {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useForm } from '@web/lib/hooks/useForm'
 import { findChanges } from '../drafts/useStoredForm'
-import type { PublicationInput } from '../publicationTypes'
-import { useNumeroTakenError } from '../publisher/publishRegard'
 import {
+  type PublicationInput,
   mapOptionalTexts,
   type Parution,
   type RegardTexts,
   type TextValues,
   toTexts,
-} from '../regardTexts'
+} from '../publicationTypes'
+import { useNumeroTakenError } from '../publisher/publishRegard'
 import {
   acceptFile,
   type FileName,

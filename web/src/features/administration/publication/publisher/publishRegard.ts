@@ -1,5 +1,4 @@
-import type { NewRegard, PublicationInput } from '../publicationTypes'
-import { emptyAbsentTexts } from '../regardTexts'
+import { type NewRegard, type PublicationInput, emptyAbsentTexts } from '../publicationTypes'
 import { useRegardPublisher } from './useRegardPublisher'
 import type { Regard } from '@payload-types'
 import { api, type DocsPage, getApi } from '@web/lib/api/api'
