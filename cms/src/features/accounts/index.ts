@@ -1,9 +1,6 @@
 import type { Plugin } from 'payload'
 import { sendInvitationTask } from './invitations/sendInvitation'
-import {
-  notifyAccountChangeTasks,
-  notifySecondFactorTask,
-} from './notifications/accountChange'
+import { notifyAccountChangeTasks, notifySecondFactorTask } from './notifications/accountChange'
 import { notifyNewAdministrateurTask } from './notifications/newAdministrateur'
 import { notifyNewDeviceTask } from './notifications/newDevice'
 import { sendResetLinkTask } from './passwords/forgotPassword'

@@ -7,7 +7,7 @@ import { shareInProcess } from '../../lib/process/shareInProcess'
 import { getMongoLocker } from './MongoLocker'
 
 /** Locks of this process, the only one on SQLite. */
-export const memoryLocker = shareInProcess('locks', () => new MemoryLocker())
+const memoryLocker = shareInProcess('locks', () => new MemoryLocker())
 
 /**
  * Returns the locker: shared by all processes on MongoDB, in memory on SQLite, which one process
@@ -31,10 +31,7 @@ export async function acquireLock(payload: Payload, name: string): Promise<() =>
 /**
  * Releases a lock. A failure is logged: the work under it is done, and the lock ends by itself, with its lease.
  */
-export async function release(
-  name: string,
-  lock: { unlock: () => Promise<unknown> },
-): Promise<void> {
+async function release(name: string, lock: { unlock: () => Promise<unknown> }): Promise<void> {
   try {
     await lock.unlock()
   } catch (error) {

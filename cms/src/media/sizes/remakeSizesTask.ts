@@ -73,7 +73,7 @@ async function findIncompleteImages(payload: Payload): Promise<StoredImage[]> {
  * @param isAtEnd returns true to stop before the next image
  * @throws database or storage errors; the images already processed are complete
  */
-export async function makeMissingSizes(payload: Payload, isAtEnd: () => boolean): Promise<void> {
+async function makeMissingSizes(payload: Payload, isAtEnd: () => boolean): Promise<void> {
   let made = 0
   try {
     for (const image of await findIncompleteImages(payload)) {

@@ -74,7 +74,7 @@ const RETRY_DELAY_MS = 20
  * collection, and until then SQLite commits no write on that connection.
  * @param connect opens a connection with busy_timeout 0
  */
-export function retryWhileBusy(connect: () => SqliteClient): SqliteClient {
+function retryWhileBusy(connect: () => SqliteClient): SqliteClient {
   let connection = connect()
   let waiting: Promise<void> | undefined
 

@@ -29,7 +29,7 @@ const states: Record<string, Campaign['state']> = {
   'sans-effet': 'ineffective',
 }
 
-export const toCampaign = (annonce: Annonce): Campaign => ({
+const toCampaign = (annonce: Annonce): Campaign => ({
   id: annonce.id,
   state: states[annonce.etat ?? ''] ?? 'finished',
   total: annonce.total ?? 0,
