@@ -95,7 +95,7 @@ describe.each(sitePages)('$path', ({ path, heading, status: wanted = 200, ...pag
     // One more than today: a module that a change shares anew may have a file of its own.
     expect(files.length).toBeLessThanOrEqual(isForm ? 12 : 9)
     expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(
-      isForm ? 130_000 : 127_000,
+      isForm ? 130_000 : 121_000,
     )
   })
 })
