@@ -25,7 +25,7 @@ const RARE_QUERIES =
 const STYLES = /\.module\.css$/
 
 /** A module with less source than this that some pages share costs the others less than one more file costs those. */
-const SMALL_LETTERS = 1_900
+const SMALL_LETTERS = 2_600
 
 /** The same of a module that one page shares with code that it fetches later. */
 const TINY_LETTERS = 900
