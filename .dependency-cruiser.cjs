@@ -262,7 +262,7 @@ module.exports = {
       to: {
         path: '^cms/src/',
         pathNot:
-          '^cms/src/(features/lecture/(processing/|text/|limits\\.ts$|types\\.ts$)|lib/richText\\.ts$|fields/typography/typeset\\.ts$)',
+          '^cms/src/(features/lecture/(processing/|text/|limits\\.ts$|types\\.ts$)|lib/richText\\.ts$)',
       },
     },
     ...FEATURES.map((feature) => ({

@@ -2,7 +2,7 @@ import type { TextareaField, TextField, RichTextField } from 'payload'
 import { richText } from 'payload/shared'
 
 import { typesetText, typesetRichText } from './typography/typesetFields'
-import { typeset } from './typography/typeset'
+import { typeset } from '@regards/text-analysis'
 import { lazyDefault } from './lazyDefault'
 import type { LexicalState } from './editor/lexicalState'
 import { asRecord } from '../lib/isRecord'

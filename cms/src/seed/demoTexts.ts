@@ -1,5 +1,5 @@
 import { hasPlaceholder } from '../fields/placeholders/hasPlaceholder'
-import { typeset } from '../fields/typography/typeset'
+import { typeset } from '@regards/text-analysis'
 
 /**
  * Texts of the demonstration in place of passages « à compléter », by their beginning. Invented,

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { addDays } from '../../../cms/src/features/statistics/calendarDays'
-import { typeset } from '../../../cms/src/fields/typography/typeset'
+import { typeset } from '@regards/text-analysis'
 import { publishRegard, type RegardDoc } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { browser, daysAgo, writeDailyCounts, type DailyCount } from '../../support/dailyCounts'

@@ -1,4 +1,4 @@
-import { typeset } from '../typography/typeset'
+import { typeset } from '@regards/text-analysis'
 
 /** A node of the Lexical editor state, written in code for default texts. */
 interface Node {

@@ -3,7 +3,7 @@ import type { FieldHook } from 'payload'
 import { isRecord } from '../../lib/isRecord'
 import { childrenOf, mapNodes, type RichTextNode } from '../../lib/richText'
 import { completeUrl } from '../links/completeUrl'
-import { typeset } from './typeset'
+import { typeset } from '@regards/text-analysis'
 
 /** Payload's limit for fields without their own (`defaultMaxTextLength`). */
 const MAX_LENGTH = 40_000

@@ -9,7 +9,7 @@ import type { PayloadRequest } from 'payload'
 
 import { apiError } from '../../../lib/errors/apiErrors'
 import { cleanText } from '../../../fields/typography/cleanText'
-import { typeset } from '../../../fields/typography/typeset'
+import { typeset } from '@regards/text-analysis'
 import {
   REVIEWED,
   type BlocDArticle,

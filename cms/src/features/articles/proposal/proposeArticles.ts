@@ -6,7 +6,7 @@ import {
   MAX_STANDFIRST,
   MAX_TITLE,
 } from '@regards/contract/limits'
-import { keepSigns } from '../../../fields/typography/typeset'
+import { keepSigns } from '@regards/text-analysis'
 import type { Bloc, EntreeDuPlan, StoredReading } from '../../lecture'
 import type { PageWithBlocs } from '../records/pageBlocs'
 import { REVIEWED, type ProposedArticle, type WantedArticle } from '../records/storedArticles'

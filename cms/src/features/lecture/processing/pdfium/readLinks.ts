@@ -5,7 +5,7 @@ import { type Box, toUnits } from '@regards/pdf-engine/units'
 import { listBookmarks } from '@regards/pdf-engine/listBookmarks'
 
 import { MAX_OUTLINE_ENTRIES } from '@regards/contract/limits'
-import { keepSigns } from '../../../../fields/typography/typeset'
+import { keepSigns } from '@regards/text-analysis'
 import { MAX_LINKS_PER_PAGE } from '../../limits'
 import type { EntreeDuPlan } from '@regards/contract/schemas/pageMessages'
 import type { LienDePage } from '../../types'

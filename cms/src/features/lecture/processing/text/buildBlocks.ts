@@ -1,7 +1,7 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 
 import type { Bloc, Figure, RoleDeParagraphe } from '@regards/contract/schemas/blocs'
-import { keepSigns } from '../../../../fields/typography/typeset'
+import { keepSigns } from '@regards/text-analysis'
 import type { Profile } from './createProfile'
 import { type JoinedText, joinLines } from './joinLines'
 import type { Chunk } from './orderLines'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typeset } from '../../../../../cms/src/fields/typography/typeset'
+import { typeset } from '@regards/text-analysis'
 
 describe('typeset', () => {
   it('curves apostrophes', () => {
