@@ -163,7 +163,7 @@ test('a page of the reader has its picture, its address and its share picture in
   expect(html).toMatch(
     /<meta property="og:image" content="[^"]*\/api\/regards\/numero\/9153\/pages\/2\/carte\.jpg(?:\?v=[\w-]+)?"\/>/,
   )
-  expect(html).toMatch(/<img alt="Page 2 sur 3"[^>]*fetchPriority="high"/i)
+  expect(html).toMatch(/<img [^>]*alt="Page 2 sur 3"[^>]*fetchPriority="high"/i)
   expect(html).toMatch(/<link rel="preload" as="image"[^>]*2-960\.webp/)
 })
 

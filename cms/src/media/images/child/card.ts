@@ -9,11 +9,6 @@ import { drawWords } from './drawWords'
  */
 process.once('disconnect', () => process.exit())
 
-const { file, outFile, text } = JSON.parse(process.argv[2] ?? '') as CardRequest
-await fs.writeFile(outFile, await composeCard(file, text))
-if (!process.send) throw new Error('This program is run by the server')
-process.send({ type: 'drawn' } satisfies CardReply, () => process.disconnect())
-
 /** Sides of a card, in pixels: what networks show large, in the ratio 1.91. */
 const CARD_WIDTH = 1200
 const CARD_HEIGHT = 630
@@ -130,3 +125,8 @@ function drawField(box: { left: number; top: number; width: number; height: numb
     ${THREAD}
   </svg>`
 }
+
+const { file, outFile, text } = JSON.parse(process.argv[2] ?? '') as CardRequest
+await fs.writeFile(outFile, await composeCard(file, text))
+if (!process.send) throw new Error('This program is run by the server')
+process.send({ type: 'drawn' } satisfies CardReply, () => process.disconnect())
