@@ -15,6 +15,9 @@ const HOME = join(SRC, 'app/routing/HomeRoute.tsx')
 /** Pages of accounts, administration and links in e-mails, which few visitors open. */
 const RARE = /[\\/]features[\\/](?:accounts|administration|aide|apercu|newsletter)[\\/]/
 
+/** Pages of administration, which alone have styled-components (decision 148). */
+const ADMINISTRATION = /[\\/]features[\\/]administration[\\/]/
+
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 /** Parts of TanStack Query that few pages use, and that the index of the library imports into all of them. */
@@ -38,12 +41,13 @@ const TINY_LETTERS = 900
  *   also has what other pages share with the home page.
  * - `pages` has small modules that other pages share, of which the home page has none.
  * - `forms` is shared by pages that few visitors open, such as those of accounts and administration.
+ * - `administration` has styled-components and what its pages alone share.
  * @returns the name; null for a module of the first script, and for those that the bundler places alone
  */
 export function createChunkNaming(): (id: string, graph: ModuleGraph) => string | null {
-  let users: ReturnType<typeof findUsers> | undefined
+  let found: ReturnType<typeof findUsers> | undefined
   return (id, graph) => {
-    const { first, everyPage, pages, usersOf } = (users ??= findUsers(graph))
+    const { first, everyPage, pages, usersOf } = (found ??= findUsers(graph))
     const pagesOf = (module: string): string[] =>
       (usersOf.get(module) ?? []).filter((user) => pages.has(user))
     const isSite = (module: string): boolean => {
@@ -62,16 +66,19 @@ export function createChunkNaming(): (id: string, graph: ModuleGraph) => string 
     }
     const isShared = (module: string): boolean => isSite(module) || isSmall(module)
     const its = pagesOf(id)
+    // Parts that a page fetches later count too: visitors open those of their pages.
+    const users = usersOf.get(id) ?? []
     if (STYLES.test(id)) {
       if (everyPage.has(id)) return 'site'
-      if ((usersOf.get(id)?.length ?? 0) < 2) return null
-      return its.length > 0 && its.every(isRare) ? 'forms' : 'site'
+      if (users.length < 2) return null
+      return users.every(isRare) ? 'forms' : 'site'
     }
     if (first.has(id) || RARE_QUERIES.test(id)) return null
     if (REACT.test(id)) return 'react'
     if (isSite(id)) return everyPage.has(id) && id.includes('node_modules') ? 'libraries' : 'site'
     if (isSmall(id)) return its.includes(HOME) ? 'site' : 'pages'
-    return its.length > 1 && its.every(isRare) ? 'forms' : null
+    if (its.length < 2 || !users.every(isRare)) return null
+    return users.every((user) => ADMINISTRATION.test(user)) ? 'administration' : 'forms'
   }
 }
 

@@ -41,6 +41,26 @@ test('no script of the site has the library of the schemas', () => {
   expect(withZod).toEqual([])
 })
 
+test('no page or later part of a visitor imports styled-components', () => {
+  const folder = join(repoRoot, 'web/dist')
+  type Chunk = { file: string; imports?: string[] }
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const hasLibrary = (key: string): boolean => {
+    const { file, imports = [] } = manifest[key] ?? { file: '' }
+    const isOwn =
+      file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes('data-styled')
+    return isOwn || imports.some(hasLibrary)
+  }
+  const sources = Object.keys(manifest).filter((key) => key.startsWith('src/'))
+  const isAdministration = (key: string) => key.includes('features/administration/')
+
+  expect(sources.filter(hasLibrary).length).toBeGreaterThan(0)
+  expect(sources.filter((key) => hasLibrary(key) && !isAdministration(key))).toEqual([])
+})
+
 describe.each(sitePages)('$path', ({ path, heading, status: wanted = 200, ...page }) => {
   test('is server-rendered as a whole document with its own title', async () => {
     const { status, headers, text } = await visitor.get(path)

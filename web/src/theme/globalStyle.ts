@@ -176,7 +176,8 @@ export const globalStyle = css`
     font-style: normal;
   }
 
-  :focus-visible {
+  /* Weaker than any class, wherever this stands among the rules of the site. */
+  :where(:focus-visible) {
     outline: 3px solid ${theme.colors.indigoText};
     outline-offset: 3px;
     border-radius: ${theme.radii.small};

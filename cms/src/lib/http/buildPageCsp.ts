@@ -3,7 +3,10 @@ export type CspSources = Partial<
   Record<'script-src' | 'img-src' | 'connect-src' | 'frame-src', string[]>
 >
 
-/** Base directives: same origin only. styled-components writes its rules into a style element. */
+/**
+ * Base directives: same origin only. Pages have `style` attributes, and styled-components (/adminregards) writes its
+ * rules into a style element.
+ */
 const BASE_DIRECTIVES: Record<string, string[]> = {
   'default-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
