@@ -5,6 +5,7 @@ import { openLectureSite, type LectureIssue, type LectureSite } from '../../supp
 import { poll } from '../../support/ports'
 import { findAll, parseXml, readZip, textOf } from '../../support/readEpub'
 import { waitForReading } from '../../support/readings'
+import { normalizeSpaces, withPlainSpaces } from '../../support/normalizeSpaces'
 
 type Bloc = { type: string; texte?: string; role?: string }
 
@@ -23,7 +24,9 @@ const articles = () => createArticlesClient(site.visitor, site.admin, issue.nume
 
 /** The paragraphs that have a role, by it. */
 const byRole = (blocs: Bloc[]) =>
-  Object.fromEntries(blocs.flatMap(({ role, texte }) => (role ? [[role, texte]] : [])))
+  Object.fromEntries(
+    withPlainSpaces(blocs).flatMap(({ role, texte }) => (role ? [[role, texte]] : [])),
+  )
 
 test('the text of a page tells its standfirst, quotation, box and signature', async () => {
   const { json } = await site.visitor.get<{ pages: { blocs: Bloc[] }[] }>(
@@ -52,7 +55,7 @@ test('the book of the issue quotes, and sets boxes aside', async () => {
   const files = await readZip(Buffer.from(await archive.arrayBuffer()))
   const chapters = files.filter(({ name }) => name.endsWith('.xhtml'))
   const find = (name: string) =>
-    chapters.flatMap(({ bytes }) => findAll(parseXml(bytes), name).map(textOf))
+    chapters.flatMap(({ bytes }) => findAll(parseXml(bytes), name).map(textOf).map(normalizeSpaces))
   const { citation, encadre } = ROLES
   expect(find('blockquote')).toContain(citation)
   expect(find('aside')).toContain(encadre)
