@@ -18,6 +18,7 @@ test('a tab of the former release loads the new release, then repeats the click'
     /404/,
     /ERR_CONNECTION_REFUSED/,
     /Failed to fetch dynamically imported module/,
+    /Refused to apply style/,
     /chargé/,
   )
   const product = await startProduct({ setup })
