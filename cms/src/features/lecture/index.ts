@@ -32,8 +32,13 @@ export {
   queueWaitingPages,
 } from './preparation/queueReadings'
 export { endReview, resumeReview } from './preparation/reviewMarks'
-export { findCorrected, noteCorrections, takeCorrection } from './records/corrections'
-export { findReading } from './records/Lectures'
+export {
+  addFormerText,
+  noteCorrections,
+  takeCorrection,
+  toCorrectionsLock,
+} from './records/corrections'
+export { findReading, saveReading } from './records/Lectures'
 export { findPages } from './records/pageRows'
 export {
   endFormerArticles,

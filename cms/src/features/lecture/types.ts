@@ -52,12 +52,9 @@ export interface StoredPage {
   confiance?: number | null
 }
 
-/** A page with a correction that another page is to take; of a former file, it has no PDF any more. */
-export interface CorrectedPage {
-  document?: string
-  page: number
+/** The correction of a page that is gone, or is of a former PDF, with the words by which it finds its new page. */
+export type CorrectedPage = Pick<StoredPage, 'page' | 'texteCorrige' | 'ancienTexte'> & {
   blocs: Bloc[]
-  texteCorrige: RichText
 }
 
 /** A stored reading of a PDF (records/Lectures.ts). */
@@ -76,9 +73,9 @@ export interface StoredReading {
   articlesArranges?: boolean | null
   /** Id of the former PDF, whose articles visitors get until this PDF has its own. */
   articlesDe?: string | null
-  /** Id of the PDF whose corrected pages are still to be looked for in this one: its own for a former file. */
+  /** The PDF itself while `correctionsSansPage` is still to be looked for in its pages. */
   correctionsDe?: string | null
-  /** Corrected pages of the PDF's former files that no page has taken. */
+  /** Corrections of former PDFs and files that no page has taken; the newest first. */
   correctionsSansPage?: CorrectedPage[] | null
   version?: number | null
 }

@@ -16,6 +16,8 @@ interface LockedChange<Stored> {
   toLock: (record: Stored) => string
   /** Called under the lock, before the change, which it refuses by an ApiError. */
   check?: (req: PayloadRequest, record: Stored) => Promise<void>
+  /** Error for a record that is gone; Payload answers 404 without it. */
+  gone?: () => Error
   /** Message that refuses a change of several records, which no form makes. */
   refusal: string
 }
@@ -33,6 +35,7 @@ export function createLockedChange<Stored extends { id: string }>({
   select,
   toLock,
   check,
+  gone,
   refusal,
 }: LockedChange<Stored>): OwnEndpoint[] {
   const changeOne: OwnEndpoint = {
@@ -42,12 +45,16 @@ export function createLockedChange<Stored extends { id: string }>({
       const change = async () => findStandardEndpoint(req.payload, slug, changeOne).handler(req)
       const id = String(req.routeParams?.id)
       const where = { id: { equals: id } }
-      const record = isAllowed(req)
-        ? await req.payload.db.findOne<Stored>({ collection: slug, where, select })
-        : null
+      const find = async () => {
+        const found = await req.payload.db.findOne<Stored>({ collection: slug, where, select })
+        if (!found && gone) throw gone()
+        return found
+      }
+      const record = isAllowed(req) ? await find() : null
       if (!record) return change()
       return withLock(req.payload, toLock(record), async () => {
-        await check?.(req, record)
+        const current = await find()
+        if (current) await check?.(req, current)
         return change()
       })
     },

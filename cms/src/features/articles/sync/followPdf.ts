@@ -16,7 +16,7 @@ import {
 } from '../records/storedArticles'
 import { writeArticles } from '../records/writeArticles'
 import { continueArticles } from './mergeProposals'
-import { proposeForDocument, setArranged } from './proposeForDocument'
+import { proposeFromPages, setArranged } from './proposeForDocument'
 
 /**
  * Copies the articles of a PDF to the PDF that replaces it in an issue; its pages need not be
@@ -86,7 +86,7 @@ async function followPageCorrection(
       replaceBlocs(payload, document, after.page, former, current),
     )
   }
-  await proposeForDocument(payload, document)
+  await proposeFromPages(payload, document)
 }
 
 async function replaceBlocs(

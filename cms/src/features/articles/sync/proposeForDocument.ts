@@ -26,16 +26,24 @@ import { writeArticles } from '../records/writeArticles'
 const MAX_WAITING = 0.25
 
 /**
- * Makes the articles of a PDF whose pages are ready, once these have the corrections of the PDF before: called
- * when they were made or when a text was recognized, perhaps more than once. Articles that an administrator
+ * Gives the pages of a PDF the corrections of the PDF before, then makes its articles: called when pages were made
+ * or when a text was recognized, perhaps more than once.
+ * @throws ApiError 423 while a page is being saved; the error of an outage; another call does the rest
+ */
+export async function proposeForDocument(payload: Payload, document: string): Promise<void> {
+  await takeCorrections(payload, document)
+  await proposeFromPages(payload, document)
+}
+
+/**
+ * Makes the articles of a PDF whose pages are ready, also under the lock of a page. Articles that an administrator
  * changed stay; their blocks are taken anew from the pages. To a list that an administrator arranged, nothing is
  * added. A fault of the articles is logged and changes neither the reading nor the existing articles. From then
  * on visitors get these articles, not those of the former PDF.
  * @throws the error of an outage, after which the job tries again; what is written is whole, and another
  * call does the rest
  */
-export async function proposeForDocument(payload: Payload, document: string): Promise<void> {
-  await takeCorrections(payload, document)
+export async function proposeFromPages(payload: Payload, document: string): Promise<void> {
   try {
     await withLock(payload, toArticlesLock(document), () => propose(payload, document, false))
   } catch (error) {

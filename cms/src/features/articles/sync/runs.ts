@@ -20,7 +20,7 @@ export function toRuns(blocs: BlocDArticle[]): Run[] {
 
 /** A text without differences of its spaces and line ends. */
 const toText = (bloc: Bloc): string =>
-  bloc.type === 'image' ? '' : toPlainText([bloc]).replace(/\s+/g, ' ')
+  (bloc.type === 'image' ? bloc.alternative : toPlainText([bloc])).replace(/\s+/g, ' ')
 
 /** Tolerance of the sides of an equal picture, in ten-thousandths of the page. */
 const MAX_DEVIATION = 100
@@ -30,7 +30,7 @@ export function isSame(one: Bloc, other: Bloc): boolean {
   if (one.type !== 'image' || other.type !== 'image') {
     return one.type !== 'image' && other.type !== 'image' && toText(one) === toText(other)
   }
-  if (!one.figure || !other.figure) return one.alternative === other.alternative
+  if (!one.figure || !other.figure) return toText(one) === toText(other)
   const sides = one.figure.place.map((side, at) => Math.abs(side - (other.figure?.place[at] ?? 0)))
   return Math.max(...sides) <= MAX_DEVIATION
 }

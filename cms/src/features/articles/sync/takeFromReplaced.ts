@@ -1,7 +1,7 @@
 import type { BlocRef } from '@regards/contract/schemas/articles'
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Bloc, StoredPage } from '../../lecture'
+import { addFormerText, type Bloc, type StoredPage } from '../../lecture'
 import { toPlainText } from '../../lecture/text/toPlainText'
 import type { PageWithBlocs } from '../records/pageBlocs'
 import type { BlocDArticle, StoredArticle, WantedArticle } from '../records/storedArticles'
@@ -103,15 +103,12 @@ export function takeFromReplaced(
     ...(isOutdated && { texteCorrige: null }),
     ...((isOutdated || lost.length > 0) && {
       aRevoir: true,
-      ancienTexte: addWaiting(article.ancienTexte, toPlainText(isOutdated ? texteCorrige : lost)),
+      ancienTexte: addFormerText(
+        article.ancienTexte,
+        toPlainText(isOutdated ? texteCorrige : lost),
+      ),
     }),
   }
-}
-
-/** Text of an earlier PDF that waits for review keeps waiting. */
-const addWaiting = (waiting: string | null, text: string): string => {
-  if (!waiting) return text
-  return waiting.includes(text) ? waiting : `${waiting}\n\n${text}`
 }
 
 /**

@@ -19,8 +19,12 @@ export const prepareNewPdf: CollectionAfterChangeHook = async ({ doc, previousDo
   const before = (previousDoc as Pdf | undefined)?.prefix
   if (!prefix || prefix === before) return doc as unknown
   try {
-    if (before) await withdrawPages(req.payload, id)
-    if (env.preparesReading) await queueReading(req.payload, id)
+    try {
+      const isFormer = (dossier: string) => dossier === '' || dossier.startsWith(`${before}/`)
+      if (before) await withdrawPages(req.payload, id, isFormer)
+    } finally {
+      if (env.preparesReading) await queueReading(req.payload, id)
+    }
     if (before) await removePageFiles(before)
   } catch (error) {
     log.error({ err: error, document: id }, 'Lecture en ligne non préparée')

@@ -13,9 +13,10 @@ import { shutdown } from '../../../lib/process/shutdown'
 import { tempDir } from '../../../media/records/createTempFile'
 import { PROCESSING_VERSION, TOTAL_TIMEOUT_MS } from '../limits'
 import { findReading, isFinished, saveReading } from '../records/Lectures'
-import { hasReadablePages } from '../records/pageRows'
+import { withdrawPages } from '../records/corrections'
+import { findPages, hasReadablePages } from '../records/pageRows'
 import { describeFailedAnew, describeFailure, PdfFailure } from './failures'
-import { findPdf, isCurrent, toFolder } from './pdfFile'
+import { findPdf, isCurrent, toFolder, type Pdf } from './pdfFile'
 import { deleteReading } from './pdfHooks'
 import { queueRecognition, toReadingLock, type PreparationInput } from './queueReadings'
 import { takeApart } from './takeApart'
@@ -77,6 +78,7 @@ async function prepareReading(
   const pdf = { ...found, folder: toFolder(found.prefix, lot ?? undefined) }
   const reading = await findReading(payload, document)
   if (reading && isFinished(reading)) return true
+  await finishWithdrawal(payload, found)
   const work = path.join(tempDir, `lecture-${randomUUID()}`)
   await fs.mkdir(work, { recursive: true })
   try {
@@ -104,6 +106,14 @@ async function prepareReading(
   } finally {
     await fs.rm(work, { recursive: true, force: true })
   }
+}
+
+/** Withdraws pages of a former file, which an outage left when the file was replaced. */
+async function finishWithdrawal(payload: Payload, { id, prefix }: Pdf): Promise<void> {
+  // A page without a folder is of this file: it could not be read.
+  const isFormer = (dossier: string) => dossier !== '' && !dossier.startsWith(`${prefix}/`)
+  const pages = await findPages(payload, id, { dossier: true })
+  if (pages.some(({ dossier }) => isFormer(dossier))) await withdrawPages(payload, id, isFormer)
 }
 
 /** Starts again when the child was killed from outside: the PDF is not at fault. */

@@ -81,13 +81,13 @@ export const Lectures: CollectionConfig = {
       hidden: true,
     },
     {
-      // PDF whose corrected pages are looked for in the pages of this one once these have a text.
+      // The PDF itself while `correctionsSansPage` is still to be looked for in its pages.
       type: 'relationship',
       name: 'correctionsDe',
       relationTo: 'documents',
       hidden: true,
     },
-    // Corrected pages of replaced files of this PDF: see `CorrectedPage`.
+    // Corrections of former PDFs and files that no page has taken: see `CorrectedPage`.
     { type: 'json', name: 'correctionsSansPage', hidden: true },
     // Whether an administrator arranged the list of articles: a new reading adds none then.
     { type: 'checkbox', name: 'articlesArranges', hidden: true, defaultValue: false },

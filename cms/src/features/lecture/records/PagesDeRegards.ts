@@ -24,8 +24,8 @@ const RECOGNITION_STATES: Record<EtatDeReconnaissance, string> = {
 
 /**
  * PATCH /api/pagesDeRegards/{id}: under the lock of the page.
- * @throws ApiError 400 invalid-request for several, 409 pdf-replaced for a page whose PDF was replaced: the
- * issue has a copy of its correction by now, 423 locked
+ * @throws ApiError 400 invalid-request for several, 409 pdf-replaced for a page whose PDF or file was replaced:
+ * the issue has a copy of its correction by now, 423 locked
  */
 const changePageEndpoints = createLockedChange<{
   id: string
@@ -40,6 +40,8 @@ const changePageEndpoints = createLockedChange<{
     if (!(await isPdfOfIssue(payload, getRelationId(document) ?? '')))
       throw apiError('pdf-replaced')
   },
+  // No account deletes pages.
+  gone: () => apiError('pdf-replaced'),
   refusal: 'Les pages se changent une par une.',
 })
 

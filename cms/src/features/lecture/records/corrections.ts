@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { CollectionBeforeChangeHook, FieldHook, Payload } from 'payload'
-import type { RichText } from '@regards/contract/schemas/lecture'
 
 import { withLock, withLocks } from '../../../infrastructure/locks/withLock'
 import { getRelationId } from '../../../lib/payload/getRelationId'
@@ -46,104 +47,135 @@ export const keepSansTexte: FieldHook<StoredPage, boolean> = ({
   return toPlainText(originalDoc?.texteCorrige) ? toPlainText(blocs) === '' : (value ?? false)
 }
 
+/** Name of the lock for the corrections that wait in a reading; it is acquired before locks of pages. */
+export const toCorrectionsLock = (document: string): string => `corrections:${document}`
+
 /**
- * Notes that the corrected pages of a PDF are to be looked for in the PDF that takes its place in an issue: once
- * the pages of this one have a text. Of a PDF that has not looked for its own yet, those of the one before it.
+ * Copies the corrections of a PDF, of its pages and of those that wait, to the PDF that takes its place in an issue,
+ * which looks for their words once its pages have a text. May run again.
+ * @throws ApiError 423 while a page is being saved for 30 seconds
  */
-export async function noteCorrections(payload: Payload, from: string, to: string): Promise<void> {
-  const former = await findReading(payload, from)
-  const waiting = former && getRelationId(former.correctionsDe)
-  const correctionsDe = waiting ?? (former?.etat === 'prete' ? from : undefined)
-  // A form may be being saved: whether there are any is asked later.
-  if (correctionsDe && correctionsDe !== to) await saveReading(payload, to, { correctionsDe })
-}
+export const noteCorrections = (payload: Payload, from: string, to: string): Promise<void> =>
+  withLocks(payload, [from, to].map(toCorrectionsLock), async () => {
+    const added: CorrectedPage[] = []
+    for (const { page } of await findPages(payload, from, { page: true })) {
+      // A form that is being saved is either copied or refused.
+      const row = await withLock(payload, toPageLock(from, page), () =>
+        findRow(payload, from, page),
+      )
+      added.push(...toCorrected(row))
+    }
+    const waiting = (await findReading(payload, from))?.correctionsSansPage ?? []
+    await addWaiting(payload, to, [...added, ...waiting])
+  })
 
 /**
  * Takes the pages of a replaced file from the site and from search, and its reading. Their corrections are
- * then looked for in the pages of the PDF's new file, once these have a text.
+ * then looked for in the pages of the PDF's new file, once these have a text. May run again, for the rest.
+ * @param isFormer whether a page with this folder is of a replaced file
  * @throws ApiError 423 while a page is being saved for 30 seconds
  */
-export async function withdrawPages(payload: Payload, document: string): Promise<void> {
-  const reading = await findReading(payload, document)
-  if (!reading) return
-  const correctionsDe = getRelationId(reading.correctionsDe) ?? document
-  await saveReading(payload, document, { ...WAITING, correctionsDe })
-  for (const { page } of await findPages(payload, document, { page: true })) {
-    // A form that is being saved is either taken or finds its page gone.
-    await withLock(payload, toPageLock(document, page), async () => {
-      const where = { page: { equals: page } }
-      const [found] = await findPages(payload, document, { ...FIELDS, blocs: true }, where)
-      if (found?.texteCorrige) {
-        const { blocs, texteCorrige } = found
-        const waiting = (await findReading(payload, document))?.correctionsSansPage ?? []
-        const correctionsSansPage = [...waiting, { page, blocs: blocs ?? [], texteCorrige }]
-        await saveReading(payload, document, { correctionsSansPage })
-      }
-      await payload.db.deleteMany({
-        collection: 'pagesDeRegards',
-        where: { and: [{ document: { equals: document } }, where] },
+export const withdrawPages = (
+  payload: Payload,
+  document: string,
+  isFormer: (dossier: string) => boolean,
+): Promise<void> =>
+  withLock(payload, toCorrectionsLock(document), async () => {
+    if (!(await findReading(payload, document))) return
+    await saveReading(payload, document, { ...WAITING, correctionsDe: document })
+    const pages = await findPages(payload, document, { page: true })
+    for (const { page } of pages.toReversed()) {
+      // A form that is being saved is either taken or finds its page gone.
+      await withLock(payload, toPageLock(document, page), async () => {
+        const row = await findRow(payload, document, page)
+        if (!row || !isFormer(row.dossier)) return
+        await addWaiting(payload, document, toCorrected(row))
+        await payload.db.deleteMany({
+          collection: 'pagesDeRegards',
+          where: { id: { equals: row.id } },
+        })
       })
-    })
-  }
+    }
+  })
+
+/** Puts corrections before all that wait in a reading: the newest are first, and each is there once. */
+async function addWaiting(
+  payload: Payload,
+  document: string,
+  added: CorrectedPage[],
+): Promise<void> {
+  if (added.length === 0) return
+  const waiting = (await findReading(payload, document))?.correctionsSansPage ?? []
+  const others = waiting.filter((one) => !added.some((other) => isDeepStrictEqual(one, other)))
+  const correctionsSansPage = [...added, ...others]
+  await saveReading(payload, document, { correctionsDe: document, correctionsSansPage })
 }
 
 /**
- * Finds the corrected pages whose corrections a PDF is to take: of its own former file, which come first, and
- * of the PDF before.
+ * Gives a page a correction that waits, for an administrator to check: as its text, or as its former text where
+ * the page has other words or a newer correction. May run again.
+ * @param isOutdated whether the page has other words
+ * @returns whether the page is there
  */
-export async function findCorrected(payload: Payload, document: string): Promise<CorrectedPage[]> {
-  const reading = await findReading(payload, document)
-  const former = getRelationId(reading?.correctionsDe)
-  const own = reading?.correctionsSansPage ?? []
-  if (!former || former === document) return own
-  const before = (await findReading(payload, former))?.correctionsSansPage ?? []
-  const select = { ...FIELDS, blocs: true } as const
-  const pages = await findPages(payload, former, select, { texteCorrige: { exists: true } })
-  const ofPages = pages.flatMap(({ page, blocs, texteCorrige }) =>
-    texteCorrige ? { document: former, page, blocs: blocs ?? [], texteCorrige } : [],
-  )
-  return [...own, ...ofPages, ...before]
-}
-
-/** What a page takes of the correction of a page of the PDF before. */
-type Taken = Partial<Pick<StoredPage, 'texteCorrige' | 'ancienTexte'>>
-
-/**
- * Gives a page what it takes of the correction of a page of the PDF before, for an administrator to check. A page
- * that has a correction keeps it.
- * @param choose decides what, from the correction as it is now: under the locks of both pages, so that a form that
- * is saved at this moment is either taken or refused
- * @returns whether the page took it
- */
-export async function takeCorrection(
+export const takeCorrection = (
   payload: Payload,
   from: CorrectedPage,
   to: { document: string; page: number },
-  choose: (texteCorrige: RichText) => Taken,
-): Promise<boolean> {
-  const locks = [from, to].flatMap(({ document, page }) =>
-    document ? toPageLock(document, page) : [],
-  )
-  const read = async (document: string, page: number) =>
-    (await findPages(payload, document, FIELDS, { page: { equals: page } }))[0]
-  return withLocks(payload, locks, async () => {
-    const former = from.document ? await read(from.document, from.page) : from
-    const there = await read(to.document, to.page)
-    if (!former?.texteCorrige || !there || there.texteCorrige) return false
-    const taken = choose(former.texteCorrige)
+  isOutdated: boolean,
+): Promise<boolean> =>
+  withLock(payload, toPageLock(to.document, to.page), async () => {
+    const there = await findRow(payload, to.document, to.page)
+    if (!there) return false
+    const typed = toPlainText(there.texteCorrige)
+    const isTaken = !isOutdated && !typed && toPlainText(from.texteCorrige) !== ''
+    const shown = isTaken ? toPlainText(from.texteCorrige) : typed
+    const before = there.ancienTexte ?? null
+    const ancienTexte = [from.ancienTexte ?? '', toPlainText(from.texteCorrige)]
+      .filter((text) => text !== '' && text !== shown)
+      .reduce(addFormerText, before)
+    if (!isTaken && ancienTexte === before) return true
     await saveReading(payload, to.document, {})
     await payload.db.updateOne({
       collection: 'pagesDeRegards',
       id: there.id,
       data: {
-        ...taken,
-        verifiee: false,
-        ...(taken.texteCorrige && { texte: toPlainText(taken.texteCorrige), sansTexte: false }),
+        ...{ ancienTexte, verifiee: false },
+        ...(isTaken && { texteCorrige: from.texteCorrige, texte: shown, sansTexte: false }),
       },
       returning: false,
     })
     return true
   })
+
+/** Adds a text to former texts that wait for review. */
+export const addFormerText = (waiting: string | null, text: string): string => {
+  if (!waiting) return text
+  return waiting.includes(text) ? waiting : `${waiting}\n\n${text}`
 }
 
-const FIELDS = { page: true, texteCorrige: true } as const
+const FIELDS = {
+  page: true,
+  dossier: true,
+  blocs: true,
+  texteCorrige: true,
+  ancienTexte: true,
+} as const
+
+const findRow = async (
+  payload: Payload,
+  document: string,
+  page: number,
+): Promise<StoredPage | undefined> =>
+  (await findPages(payload, document, FIELDS, { page: { equals: page } }))[0]
+
+/** Returns what waits of a page: nothing of a page that has no correction. */
+const toCorrected = (row: StoredPage | undefined): CorrectedPage[] => {
+  if (!row || !(toPlainText(row.texteCorrige) || row.ancienTexte)) return []
+  const { page, blocs, texteCorrige, ancienTexte } = row
+  return [
+    {
+      ...{ page, blocs: blocs ?? [] },
+      ...{ texteCorrige: texteCorrige ?? null, ancienTexte: ancienTexte ?? null },
+    },
+  ]
+}

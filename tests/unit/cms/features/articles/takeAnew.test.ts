@@ -50,6 +50,13 @@ const article = (blocs: BlocDArticle[], values: Partial<StoredArticle> = {}): St
 })
 
 describe('when the same PDF is read again', () => {
+  test('a picture without a file stays when its description has other spaces', () => {
+    const drawing = (alternative: string): Bloc => ({ type: 'image', alternative })
+    const before = article(on(2, text('Un'), drawing('Sabots : bois'), text('Deux')))
+    const now = [text('Un'), drawing('Sabots\u00a0: bois'), text('Deux')]
+    expect(takeAnew(before, [page(2, text('Titre'), ...now)], FICHIER).blocs).toEqual(on(2, ...now))
+  })
+
   test('a page with the same texts gives its present blocks', () => {
     const before = article(on(2, text('Un'), text('Deux')))
     const pages = [page(2, text('Titre'), text('Un'), { ...text('Deux'), role: 'citation' })]

@@ -13,6 +13,7 @@ function createCollection(isAllowed = true) {
     isAllowed: () => isAllowed,
     select: {},
     toLock: ({ id }) => `articles-${id}`,
+    gone: () => new Error('gone'),
     refusal: 'Une fiche à la fois.',
   })
   const standard = ['/:id', '/'].map((path): Endpoint => ({
@@ -22,8 +23,9 @@ function createCollection(isAllowed = true) {
       return Response.json({})
     },
   }))
+  const stored = { record: { id: ID } as { id: string } | null }
   const payload = {
-    db: { findOne: () => Promise.resolve({ id: ID }) },
+    db: { findOne: () => Promise.resolve(stored.record) },
     collections: { articles: { config: { endpoints: [...own, ...standard] } } },
   }
   const req = { payload, routeParams: { id: ID } } as unknown as PayloadRequest
@@ -33,7 +35,7 @@ function createCollection(isAllowed = true) {
         handler(req),
   )
   if (!changeOne || !changeSeveral) throw new Error('Two endpoints are expected')
-  return { events, req, changeOne, changeSeveral }
+  return { events, stored, req, changeOne, changeSeveral }
 }
 
 const otherEventsAreDone = () => new Promise<void>((resolve) => void setImmediate(resolve))
@@ -47,6 +49,17 @@ test('a change waits until the job that holds the lock of the record has written
   await release()
   await change
   expect(events).toEqual(['written by the job', 'changed'])
+})
+
+test('a change of a record that goes while it waits is refused', async () => {
+  const { events, stored, req, changeOne } = createCollection()
+  const release = await acquireLock(req.payload, `articles-${ID}`)
+  const change = changeOne()
+  await otherEventsAreDone()
+  stored.record = null
+  await release()
+  await expect(change).rejects.toThrow('gone')
+  expect(events).toEqual([])
 })
 
 test('a change of another record does not wait', async () => {
