@@ -447,7 +447,7 @@ export interface PagesDeRegard {
     [k: string]: unknown;
   } | null;
   /**
-   * Le nouveau PDF a d’autres mots ici : cette correction n’est plus visible. Elle disparaît quand vous corrigez le texte ou cochez « Vérifiée ».
+   * Le nouveau PDF a d’autres mots ici, ou la page a une correction plus récente : cette correction n’est plus visible. Elle disparaît quand vous corrigez le texte ou cochez « Vérifiée ».
    */
   ancienTexte?: string | null;
   /**

@@ -182,7 +182,7 @@ export const createPagesDeRegards = (
         disableListColumn: true,
         condition: ({ ancienTexte }) => Boolean(ancienTexte),
         description:
-          'Le nouveau PDF a d’autres mots ici\u00a0: cette correction n’est plus visible. Elle disparaît quand vous corrigez le texte ou cochez «\u00a0Vérifiée\u00a0».',
+          'Le nouveau PDF a d’autres mots ici, ou la page a une correction plus récente\u00a0: cette correction n’est plus visible. Elle disparaît quand vous corrigez le texte ou cochez «\u00a0Vérifiée\u00a0».',
       },
     },
     {
