@@ -157,6 +157,29 @@ test('one’s own password is changed with the current one, another account’s 
   await signIn(page, { ...account, password: 'nouvelle-farandole' })
 })
 
+test('a PDF that was sent is chosen by its issue in the form of another one', async ({
+  page,
+  administrator,
+}) => {
+  const { id } = await publishRegard(administrator)
+  const other = await publishRegard(administrator)
+  const readPdf = async (issue: string) =>
+    (await administrator.get<{ pdf: string }>(`/api/regards/${issue}?depth=0`)).json.pdf
+  await openSession(page, accounts.administrateur)
+  await page.goto(`/admin/collections/regards/${id}`)
+  const pdf = page.locator('#field-pdf')
+  const remove = pdf.getByRole('button', { name: 'Retirer le fichier' })
+  await remove.click()
+  await pdf.getByRole('button', { name: 'Choisir un fichier déjà envoyé' }).click()
+  const drawer = page.getByRole('dialog').filter({ visible: true })
+  await drawer.getByRole('button', { name: `Regards n° ${other.numero}`, exact: true }).click()
+  await expect(remove).toBeVisible()
+  await page.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(page.getByText('Mis à jour avec succès.').first()).toBeVisible()
+
+  expect(await readPdf(id)).toBe(await readPdf(other.id))
+})
+
 test('a cover that is replaced from an issue’s form is filed with the covers', async ({
   page,
   administrator,
@@ -164,10 +187,6 @@ test('a cover that is replaced from an issue’s form is filed with the covers',
   const { id } = await publishRegard(administrator)
   await openSession(page, accounts.administrateur)
   await page.goto(`/admin/collections/regards/${id}`)
-  const pdf = page.locator('#field-pdf')
-  await pdf.getByRole('button', { name: 'Retirer le fichier' }).click()
-  await expect(pdf.getByRole('button', { name: 'Choisir un fichier déjà envoyé' })).toBeVisible()
-  await page.reload()
   const cover = page.locator('#field-couverture')
   await cover.getByRole('button', { name: 'Retirer le fichier' }).click()
   await cover.getByRole('button', { name: 'Ajouter' }).click()

@@ -1,4 +1,4 @@
-import { Link } from '@payloadcms/ui'
+import { RenderDefaultCell } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps, Payload, UIFieldServerProps } from 'payload'
 
 import { RecordTitle } from '../../../fields/RecordTitle'
@@ -13,17 +13,24 @@ export async function PdfTitle({ id, payload }: Pick<UIFieldServerProps, 'id' | 
 
 /** The forms of Payload render the cell of a `ui` field too, without a row. */
 type IssueCellProps = Pick<DefaultServerCellComponentProps, 'payload'> &
-  Partial<Pick<DefaultServerCellComponentProps, 'rowData'>>
+  Partial<Omit<DefaultServerCellComponentProps, 'payload'>>
 
-/** In the list of PDFs: the issue of each, a link to the form of the PDF. */
-export async function IssueCell({ payload, rowData }: IssueCellProps) {
+/**
+ * In the list of PDFs: the issue of each. As the first column, Payload's cell links to the form of
+ * the PDF, or selects the PDF in the drawer of an issue's form.
+ */
+export async function IssueCell({ payload, rowData, columnIndex = 0, link }: IssueCellProps) {
   if (!rowData) return null
-  const { id } = rowData as { id: string }
-  const name = await nameIssueOfPdf(payload, id)
+  const name = await nameIssueOfPdf(payload, (rowData as { id: string }).id)
   return (
-    <Link href={`/admin/collections/documents/${id}`} prefetch={false}>
-      {name ?? 'Aucun numéro'}
-    </Link>
+    <RenderDefaultCell
+      clientProps={{
+        ...{ cellData: name ?? 'Aucun numéro', collectionSlug: 'documents', link, rowData },
+        field: { name: 'parution', type: 'text' },
+      }}
+      columnIndex={columnIndex}
+      isLinkedColumn={link}
+    />
   )
 }
 
