@@ -50,12 +50,20 @@ function findBestStart(matches: Match[]): number {
 }
 
 function toBounds(text: string, match: number): [number, number] {
-  const wanted = Math.max(0, match - LEAD)
-  const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1
+  const start = findStart(text, match)
   const latest = start + LENGTH
   if (latest >= text.length) return [start, text.length]
   const space = text.lastIndexOf(' ', latest)
-  return [start, space > start ? space : latest]
+  return [start, space > match ? space : latest]
+}
+
+/** Where a passage begins: with a word, save within an address too long to be shown whole. */
+function findStart(text: string, match: number): number {
+  const wanted = match - LEAD
+  if (wanted <= 0) return 0
+  const next = text.indexOf(' ', wanted) + 1
+  if (next > 0 && next <= match) return next
+  return Math.max(text.lastIndexOf(' ', match) + 1, match - LENGTH / 2)
 }
 
 function markParts(text: string, start: number, end: number, matches: Match[]): ExtractPart[] {

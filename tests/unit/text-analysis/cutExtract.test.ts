@@ -22,6 +22,18 @@ describe('an extract', () => {
     expect(extract.indexOf('coiffe')).toBeLessThan(44)
   })
 
+  test.each([
+    ['in the middle of it', 60, 0, ' Voir aussi la page.'],
+    ['at the end of the text', 60, 0, ''],
+    ['far from its beginning', 400, 0, ' Voir aussi la page.'],
+    ['far from its end', 20, 400, ' Voir aussi la page.'],
+  ])('shows its match within an address, %s', (_where, before, after, rest) => {
+    const address = `https://exemple.org/${'a'.repeat(before)}/coiffe/${'b'.repeat(after)}`
+    const parts = cutExtract(`${filler}Voir ${address}${rest}`, [['coiff']], [])
+    expect(marksOf(parts)).toEqual(['coiffe'])
+    expect(textOf(parts).length).toBeLessThan(260)
+  })
+
   test('keeps the spelling of the text, and marks its other forms', () => {
     expect(
       marksOf(cutExtract('Œuvres d’été\u00a0: ÉTÉS, étés.', [['oeuvr'], ['ete']], [])),
