@@ -55,7 +55,8 @@ test('the one-click unsubscribe URL (RFC 8058) takes its token whatever the body
   const form = new FormData()
   form.set('List-Unsubscribe', 'One-Click')
   const field = 'List-Unsubscribe=One-Click'
-  for (const body of [form, new Blob([field]), new Blob([field], { type: 'text/plain' })]) {
+  const json = new Blob(['{"List-Unsubscribe":true}'], { type: 'application/json' })
+  for (const body of [form, new Blob([field]), new Blob([field], { type: 'text/plain' }), json]) {
     expect((await newsletter.visitor().post(oneClickPath, undefined, { body })).status).toBe(200)
   }
   expect(await isRefused(empreinte)).toBe(true)

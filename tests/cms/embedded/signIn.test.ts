@@ -60,12 +60,21 @@ test('a wrong password and an unknown e-mail return the same response (no accoun
 test.each([
   [{ email: 'a@regards.test' }, 'password'],
   [{ email: ' ', password: 'mot-de-passe' }, 'email'],
-  [{ email: 'a@regards.test', password: 'mot-de-passe', code: 123456 }, 'code'],
 ])('a sign-in with %j is a 400 that names %s', async (body, path) => {
   const { status, text } = await client(product.url).post('/api/users/login', body)
 
   expect(status).toBe(400)
   expect(text).toContain(`"path":"${path}"`)
+})
+
+test('a code that is null is no code; a code that is no text is a 400', async () => {
+  const account = await makeAccount()
+  const send = (code: unknown) =>
+    client(product.url).post<Errors>('/api/users/login', { ...account, code })
+  expect((await send(null)).status).toBe(200)
+
+  const { status, json } = await send(123456)
+  expect([status, json.errors[0]?.code]).toEqual([400, 'invalid-request'])
 })
 
 test('an e-mail that is too long is rejected before a query and not stored', async () => {

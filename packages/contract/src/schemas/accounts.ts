@@ -12,7 +12,7 @@ const isFilled = (value: string) => value.trim() !== ''
 export const credentials = z.object({
   email: z.string().max(MAX_EMAIL_LENGTH).refine(isFilled),
   password: z.string().refine(isFilled),
-  code: z.string().optional().describe('Of the authenticator app, or a recovery code.'),
+  code: z.string().nullish().describe('Of the authenticator app, or a recovery code.'),
 })
 
 /** The account of a session: Payload's document, of which these fields are read. */

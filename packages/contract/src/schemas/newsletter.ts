@@ -26,12 +26,13 @@ export const campaignFailures = z.strictObject({
 /**
  * Body of `POST /api/newsletter/inscription`, as JSON or as a browser without JavaScript sends it:
  * `texte` is the version of the text of consent, `remarque` a hidden field that only programs fill in.
+ * Any value of these three is accepted: a program does not learn of the trap.
  */
 export const subscriptionForm = z.object({
   email: z.string(),
-  source: z.string().optional(),
-  texte: z.string().optional(),
-  remarque: z.string().optional(),
+  source: z.string().optional().catch(undefined),
+  texte: z.string().optional().catch(undefined),
+  remarque: z.unknown().optional(),
 })
 
 /** Body of `POST /api/newsletter/confirmation`. */
@@ -40,7 +41,7 @@ export const confirmationForm = z.object({ jeton: z.string() })
 /** Body of `POST /api/newsletter/desinscription`, whose token may be in its address (RFC 8058). */
 export const unsubscriptionForm = z.object({
   jeton: z.string().optional(),
-  'List-Unsubscribe': z.string().optional(),
+  'List-Unsubscribe': z.unknown().optional(),
 })
 
 /** Answer to a form: a word. */

@@ -33,6 +33,7 @@ export const accountOperations: Operations = {
     errors: [
       ...(['invalid-email', 'invalid-credentials', 'second-factor-required'] as const),
       ...(['second-factor-invalid', 'too-many-requests'] as const),
+      ...(['validation', 'invalid-request'] as const),
     ],
   },
   'POST /api/users/logout': {

@@ -32,13 +32,17 @@ export const signInEndpoint = endpoint('post', '/login', async (req) => {
   return createSignInResponse(req, account, result)
 })
 
-/** @throws ValidationError for a missing e-mail address or password, as Payload's sign-in does */
+/**
+ * @throws ValidationError for a missing e-mail address or password, as Payload's sign-in does;
+ * ApiError 400 invalid-email, invalid-request
+ */
 async function parseCredentials(req: PayloadRequest): Promise<Credentials> {
   const { data, error } = credentialsSchema.safeParse((await req.json?.()) ?? {})
   if (data) return data
   const [issue] = error.issues
   if (issue?.code === 'too_big') throw apiError('invalid-email')
   const path = String(issue?.path[0] ?? 'email')
+  if (path === 'code') throw apiError('invalid-request', 'Le code doit être un texte.')
   const errors = [{ path, message: req.t('validation:required') }]
   throw new ValidationError({ collection: 'users', errors }, req.t)
 }
@@ -46,7 +50,7 @@ async function parseCredentials(req: PayloadRequest): Promise<Credentials> {
 async function signIn(
   req: PayloadRequest,
   account: string,
-  { password, code = '' }: Credentials,
+  { password, code }: Credentials,
 ): Promise<SignIn> {
   // Before the attempt is counted: without the database no password can be checked.
   const stored = await findStoredPassword(req.payload, {
@@ -59,7 +63,7 @@ async function signIn(
     if (!stored || !isRight) {
       throw await createSignInError(req, account, 'compte inconnu ou mot de passe faux')
     }
-    const hadFactor = await checkSecondFactor(req, account, stored, code)
+    const hadFactor = await checkSecondFactor(req, account, stored, code ?? '')
     const opened = await openSession(req, stored, () => isUnchanged(req, stored, hadFactor))
     if (!opened) throw await createSignInError(req, account, 'compte changé pendant la connexion')
     await attempt.recordSuccess()

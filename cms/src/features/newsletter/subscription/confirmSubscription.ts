@@ -26,7 +26,7 @@ const perIpLimiter = createRateLimiter({
 export const confirmEndpoint = createFormEndpoint({
   name: 'confirmation',
   schema: confirmationForm,
-  faults: { jeton: 'invalid-token' },
+  fault: 'invalid-token',
   handle: async (req, { jeton }) => {
     await perIpLimiter.consume(req.payload, getClientIpKey(req))
     await confirmSubscription(req.payload, jeton)

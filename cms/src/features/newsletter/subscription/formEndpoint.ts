@@ -12,8 +12,8 @@ interface FormEndpointOptions<Fields> {
   name: string
   status?: number
   schema: z.ZodType<Fields>
-  /** Error of a field that is missing or no text. */
-  faults: Partial<Record<keyof Fields, 'invalid-email' | 'invalid-token'>>
+  /** Error of fields that the schema refuses. */
+  fault: 'invalid-email' | 'invalid-token'
   /** Handles the request; returns a one-word result. */
   handle: (req: PayloadRequest, fields: Fields) => Promise<string>
 }
@@ -32,15 +32,14 @@ export const createFormEndpoint = <Fields>(options: FormEndpointOptions<Fields>)
     return noStoreJson({ etat: await run() }, status)
   })
 
-/** @throws ApiError 400 of the first invalid field */
+/** @throws ApiError 400 `fault` */
 function parseFields<Fields>(
   fields: unknown,
-  { schema, faults }: FormEndpointOptions<Fields>,
+  { schema, fault }: FormEndpointOptions<Fields>,
 ): Fields {
-  const { data, error, success } = schema.safeParse(fields)
-  if (success) return data
-  const fault = faults[error.issues[0]?.path[0] as keyof Fields]
-  throw fault ? apiError(fault) : apiError('invalid-request', 'La requête n’est pas valable.')
+  const { data, success } = schema.safeParse(fields)
+  if (!success) throw apiError(fault)
+  return data
 }
 
 /** @param address path and query below /newsletter, on the site */

@@ -39,7 +39,7 @@ export const subscribeEndpoint = createFormEndpoint({
   name: 'inscription',
   status: 202,
   schema: subscriptionForm,
-  faults: { email: 'invalid-email' },
+  fault: 'invalid-email',
   handle: async (req, fields) => {
     await perIpLimiter.consume(req.payload, getClientIpKey(req))
     await perSiteLimiter.consume(req.payload, getClientSiteKey(req))
@@ -64,7 +64,7 @@ export const subscribeEndpoint = createFormEndpoint({
 export const unsubscribeEndpoint = createFormEndpoint({
   name: 'desinscription',
   schema: unsubscriptionForm,
-  faults: { jeton: 'invalid-token' },
+  fault: 'invalid-token',
   handle: async (req, { jeton = req.searchParams.get('jeton') }) => {
     const empreinte = jeton === null ? undefined : verifyUnsubscribeToken(jeton)
     if (!empreinte) throw apiError('invalid-token')
