@@ -1,23 +1,14 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { drawPdf } from '../../factories/layout'
 import { makePdf } from '../../factories/pdf'
 import { toRelation } from '../../factories/lecture'
 import { makeRichText } from '../../factories/richText'
 import { putObject } from '../../factories/storedObject'
-import {
-  isPrepared,
-  openLectureSite,
-  type LectureIssue,
-  type LectureSite,
-} from '../../support/lectureSite'
+import { isPrepared, openLectureSite, type LectureIssue } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
 import { readState, waitForReading } from '../../support/readings'
 
-let site: LectureSite
-
-beforeAll(async () => {
-  site = await openLectureSite(inject('product').setup)
-})
+const site = await openLectureSite(inject('product').setup)
 
 const ofPdf = (issue: LectureIssue) => toRelation(site.product.mongo?.url, 'document', issue.pdf.id)
 

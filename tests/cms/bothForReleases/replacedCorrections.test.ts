@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { drawMagazine } from '../../factories/articles'
 import { drawPdf, STRIP } from '../../factories/layout'
 import { toRelation } from '../../factories/lecture'
@@ -9,20 +9,11 @@ import { makeScan, makeScannedPdf, SCANNED } from '../../factories/scans'
 import type { Errors } from '../../factories/storedObject'
 import { createFolderName, pdfMetadata } from '../../factories/uploads'
 import { createArticlesClient, toSent } from '../../support/articles'
-import {
-  isPrepared,
-  openLectureSite,
-  type LectureIssue,
-  type LectureSite,
-} from '../../support/lectureSite'
+import { isPrepared, openLectureSite, type LectureIssue } from '../../support/lectureSite'
 import { poll } from '../../support/ports'
 import { waitForReading, waitForRecognition } from '../../support/readings'
 
-let site: LectureSite
-
-beforeAll(async () => {
-  site = await openLectureSite(inject('product').setup)
-})
+const site = await openLectureSite(inject('product').setup)
 
 describe('when a PDF is replaced, the corrections of pages and articles', () => {
   const upload = async (pdf: Buffer) =>

@@ -6,7 +6,7 @@ import { Envois } from './sending/Envois'
 import { campaignTask } from './sending/runCampaign'
 import { Abonnes } from './subscribers/Abonnes'
 import { exportAbonnesEndpoint } from './subscribers/exportAbonnes'
-import { Refus } from './subscribers/recipients'
+import { Refus } from './subscribers/unsubscription'
 import { confirmEndpoint } from './subscription/confirmSubscription'
 import {
   subscribeEndpoint,

@@ -6,11 +6,8 @@ import { env } from '../../../lib/env'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 import { log } from '../../../lib/log'
-import {
-  type Recipient,
-  getListUnsubscribeHeaders,
-  getUnsubscribeUrl,
-} from '../subscribers/recipients'
+import type { Recipient } from '../subscribers/recipients'
+import { getListUnsubscribeHeaders, getUnsubscribeUrl } from '../subscribers/unsubscription'
 import type { Letter } from './readLetter'
 
 export type EmailComposer = (abonne: Recipient) => SendEmailOptions

@@ -3,7 +3,7 @@ import type { SubscriptionForm } from '@regards/contract/schemas/newsletter'
 import type { CollectionBeforeDeleteHook, CollectionConfig, Field, TextField } from 'payload'
 import { administrators, hiddenFromEditors, nobody } from '../../../access/roles'
 import { createTrashEndpoints, deletedAtField } from '../../corbeille'
-import { addToSuppressionList } from './recipients'
+import { addToSuppressionList } from './unsubscription'
 import type { Abonne } from '../../../payload-types'
 
 type ConsentProof = Pick<Abonne, 'source' | 'versionTexte'>

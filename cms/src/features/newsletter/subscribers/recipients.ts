@@ -1,12 +1,7 @@
-import type { Payload, CollectionConfig } from 'payload'
-import { timingSafeEqual } from 'node:crypto'
+import type { Payload } from 'payload'
 
 import { notInTrash } from '../../../access/published'
 import type { Abonne } from '../../../payload-types'
-import { nobody } from '../../../access/roles'
-import { createOrFind } from '../../../infrastructure/database/createOrFind'
-import { env } from '../../../lib/env'
-import { hmac } from '../../../lib/tokens/hmac'
 
 /** The fields of a subscriber that an e-mail needs. */
 export interface Recipient {
@@ -102,65 +97,4 @@ export async function readAbonnes(
   })
   const next = docs.length === limit ? docs.at(-1)?.cle : undefined
   return { docs: docs.filter(({ deletedAt }) => !deletedAt), next }
-}
-
-/**
- * Creates the unsubscription token. Signed instead of stored, and based on the address instead of
- * the record, so that links in old e-mails stay valid.
- */
-const createUnsubscribeToken = ({ empreinte }: Recipient): string =>
-  `${empreinte}.${hmac('newsletter/desinscription', empreinte)}`
-
-/** @returns the HMAC of the token's e-mail address; undefined for an invalid token */
-export function verifyUnsubscribeToken(token: string): string | undefined {
-  const [empreinte = '', signature = '', ...rest] = token.split('.')
-  const expected = Buffer.from(hmac('newsletter/desinscription', empreinte))
-  const given = Buffer.from(signature)
-  const isOurs =
-    rest.length === 0 && given.length === expected.length && timingSafeEqual(given, expected)
-  return isOurs ? empreinte : undefined
-}
-
-/** URL of the page to unsubscribe with one click, for the footer of every e-mail. */
-export const getUnsubscribeUrl = (abonne: Recipient): string =>
-  `${env.siteUrl}/newsletter/desinscription?jeton=${createUnsubscribeToken(abonne)}`
-
-/**
- * Headers of every e-mail to a subscriber: one-click unsubscription (RFC 2369, RFC 8058), and the
- * mailbox of people who do it by hand, if there is one.
- */
-export function getListUnsubscribeHeaders(abonne: Recipient): Record<string, string> {
-  const ways = [
-    `${env.siteUrl}/api/newsletter/desinscription?jeton=${createUnsubscribeToken(abonne)}`,
-    ...(env.unsubscribeEmail
-      ? [`mailto:${env.unsubscribeEmail}?subject=${encodeURIComponent('Désinscription')}`]
-      : []),
-  ]
-  return {
-    'List-Unsubscribe': ways.map((way) => `<${way}>`).join(', '),
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }
-}
-
-/**
- * Newsletter suppression list: hashed e-mail addresses that must not be written to again.
- * `createdAt` is the date of unsubscription.
- */
-export const Refus: CollectionConfig = {
-  slug: 'refus',
-  labels: { singular: 'Refus', plural: 'Refus' },
-  admin: { hidden: true },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
-  fields: [{ name: 'empreinte', type: 'text', required: true, unique: true, index: true }],
-}
-
-/**
- * Adds an address to the suppression list; the unique index resolves a race between two requests.
- */
-export async function addToSuppressionList(payload: Payload, empreinte: string): Promise<void> {
-  const find = () =>
-    payload.db.findOne({ collection: 'refus', where: { empreinte: { equals: empreinte } } })
-  if (await find()) return
-  await createOrFind(() => payload.db.create({ collection: 'refus', data: { empreinte } }), find)
 }

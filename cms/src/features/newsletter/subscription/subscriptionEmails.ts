@@ -2,11 +2,8 @@ import type { Payload, SendEmailOptions } from 'payload'
 import { createEmail } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { durations, formatDuration } from '../../retention/durations'
-import {
-  type Recipient,
-  getListUnsubscribeHeaders,
-  getUnsubscribeUrl,
-} from '../subscribers/recipients'
+import type { Recipient } from '../subscribers/recipients'
+import { getListUnsubscribeHeaders, getUnsubscribeUrl } from '../subscribers/unsubscription'
 
 const lifetime = formatDuration(durations.lienInscription)
 

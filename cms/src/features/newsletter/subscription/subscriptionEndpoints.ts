@@ -12,7 +12,7 @@ import { createFormEndpoint, redirectSeeOther } from './formEndpoint'
 import { queueSubscriptionRequest } from './subscriptionRequest'
 import type { Payload } from 'payload'
 import { apiError } from '../../../lib/errors/apiErrors'
-import { addToSuppressionList, verifyUnsubscribeToken } from '../subscribers/recipients'
+import { addToSuppressionList, verifyUnsubscribeToken } from '../subscribers/unsubscription'
 import { endpoint } from '../../../lib/payload/endpoint'
 
 /** Allows several people behind one IP address, such as a family or a club. */

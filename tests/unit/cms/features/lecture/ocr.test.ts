@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import {
   createRecognizer,
-  type GreyPicture,
   type Recognizer,
 } from '../../../../../cms/src/features/lecture/processing/ocr/createRecognizer'
 import { needsRecognition } from '../../../../../cms/src/features/lecture/processing/createPageReader'
+import type { GreyPicture } from '../../../../../cms/src/features/lecture/processing/drawGrey'
 import { readRecognized } from '../../../../../cms/src/features/lecture/processing/ocr/readRecognized'
 import {
   textsOf,

@@ -3,16 +3,8 @@ import path from 'node:path'
 
 import tesseract from 'tesseract.js'
 
+import type { GreyPicture } from '../drawGrey'
 import { type Recognized, toColumns } from './toColumns'
-
-/** A page drawn in grey: a byte a pixel, row by row from the top left corner. */
-export interface GreyPicture {
-  data: Uint8Array
-  width: number
-  height: number
-  /** Pixels of a point of the page. */
-  scale: number
-}
 
 export interface Recognizer {
   /** Reads the text of a page, upright or upside down, turned by a quarter or askew. */

@@ -6,9 +6,11 @@ import { pdfium } from '@regards/pdf-engine/pdfium'
 import { drawPage } from '../drawPage'
 import { openPdf } from '../pdfium/openPdf'
 import { readLinks } from '../pdfium/readLinks'
-import { serveParent, writeLayer } from '../writeOutput'
+import { drawGrey } from '../drawGrey'
+import { serveParent } from '../serveParent'
+import { writeLayer } from '../writeOutput'
 import { toStoredText } from '../text/readPageText'
-import { createRecognizer, type GreyPicture, MIN_UPRIGHT } from './createRecognizer'
+import { createRecognizer, MIN_UPRIGHT } from './createRecognizer'
 import { isWorthIt, readKnownText, readRecognized, withoutKnown } from './readRecognized'
 
 /**
@@ -69,11 +71,4 @@ function turnPage(pdf: Pdf, page: PdfPage, degrees: number): PdfPage {
   return turned
 }
 
-function draw(page: PdfPage): GreyPicture {
-  const { largeur, hauteur } = page
-  const scale = Math.min(SCALE, Math.sqrt(MAX_PAGE_PIXELS / (largeur * hauteur)))
-  const [width, height] = [largeur, hauteur].map((points) =>
-    Math.max(Math.round(points * scale), 1),
-  ) as [number, number]
-  return { data: page.draw(width, height, 1), width, height, scale }
-}
+const draw = (page: PdfPage) => drawGrey(page, SCALE, MAX_PAGE_PIXELS)

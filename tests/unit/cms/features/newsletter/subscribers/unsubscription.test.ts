@@ -12,7 +12,7 @@ afterAll(() => {
 const { hashEmail } =
   await import('../../../../../../cms/src/features/newsletter/subscribers/emailAddress')
 const { getListUnsubscribeHeaders, verifyUnsubscribeToken, getUnsubscribeUrl } =
-  await import('../../../../../../cms/src/features/newsletter/subscribers/recipients')
+  await import('../../../../../../cms/src/features/newsletter/subscribers/unsubscription')
 
 const abonne = {
   id: '1',
