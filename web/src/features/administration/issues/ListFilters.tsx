@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import styled from 'styled-components'
 import { useTypedSearch } from '@web/lib/hooks/useTypedSearch'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { ChoiceGroup } from '@web/ui/ChoiceGroup'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
 import type { RegardsFilter, Statut } from './regardsFilter'
 import { failedReadingsQuery } from './publishedRegardsQuery'
+import styles from './ListFilters.module.css'
 
 type ListFiltersProps = {
   filter: RegardsFilter
@@ -37,8 +35,8 @@ export function ListFilters({ filter, onFilter }: ListFiltersProps) {
   }
 
   return (
-    <Frame>
-      <SearchForm role="search" onSubmit={handleSubmit} noValidate>
+    <div className={styles.frame}>
+      <form className={styles.searchForm} role="search" onSubmit={handleSubmit} noValidate>
         <Field label="Chercher un numéro" error={undefined}>
           {(control) => (
             <Input
@@ -55,31 +53,13 @@ export function ListFilters({ filter, onFilter }: ListFiltersProps) {
         <Button type="submit" data-look="secondary">
           Chercher
         </Button>
-      </SearchForm>
+      </form>
       <ChoiceGroup
         legend="Montrer"
         value={filter.statut}
         options={options}
         onChange={(statut) => onFilter({ ...filter, statut, page: 1 })}
       />
-    </Frame>
+    </div>
   )
 }
-
-const Frame = styled.div`
-  display: grid;
-  gap: ${theme.space.m};
-  align-items: end;
-
-  ${media.from('large')} {
-    grid-template-columns: minmax(0, 1fr) auto;
-  }
-`
-
-const SearchForm = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 22rem) auto;
-  justify-content: start;
-  align-items: end;
-  gap: ${theme.space.s};
-`

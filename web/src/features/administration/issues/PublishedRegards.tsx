@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import styled from 'styled-components'
 import { panelPaths } from '@web/domain/panelPaths'
 import { toFrenchMessage } from '@web/lib/api/errors'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { LoadError } from '@web/ui/LoadError'
 import { TextLink } from '@web/ui/links/TextLink'
@@ -22,6 +20,7 @@ import { ListFilters } from './ListFilters'
 import { RegardList } from './RegardList'
 import { ScannedPagesLinks } from './ScannedPagesLinks'
 import { useRestoreRegard } from './dialogs/DeleteRegardDialog'
+import styles from './PublishedRegards.module.css'
 
 const doneNoticeMs = 6_000
 
@@ -61,15 +60,15 @@ export function PublishedRegards() {
   }
 
   return (
-    <Frame aria-labelledby={titleId}>
-      <Head>
+    <section className={styles.frame} aria-labelledby={titleId}>
+      <div className={styles.head}>
         <h2 id={titleId} ref={titleRef} tabIndex={-1}>
           Les numéros
         </h2>
         <TextLink href={panelPaths.corbeille}>
           {trashCount > 0 ? `Corbeille (${trashCount})` : 'Corbeille'}
         </TextLink>
-      </Head>
+      </div>
       <InterruptedReplacements onDone={handleDone} onAbandoned={() => titleRef.current?.focus()} />
       <ScannedPagesLinks />
       <ListFilters filter={filter} onFilter={setFilter} />
@@ -82,7 +81,7 @@ export function PublishedRegards() {
         onDone={handleDone}
         onDeleted={handleDeleted}
       />
-      <StickyNotice>
+      <div className={styles.stickyNotice}>
         <Notice variant={done.variant}>
           {done.deleted ? (
             <Deleted regard={done.deleted} onRestore={handleRestore} />
@@ -90,8 +89,8 @@ export function PublishedRegards() {
             isDoneShown && done.sentence
           )}
         </Notice>
-      </StickyNotice>
-    </Frame>
+      </div>
+    </section>
   )
 }
 
@@ -131,15 +130,15 @@ function Content({ filter, onPage, onDone, onDeleted }: ContentProps) {
       {query.isRefetchError && !isFetching && (
         <LoadError sentence="Cette liste n’est peut-être plus à jour." query={query} />
       )}
-      <Count role="status">
+      <p className={styles.count} role="status">
         {regards.length === 0
           ? describeEmpty(filter)
           : isFiltered &&
             `${totalDocs}\u00a0${totalDocs >= 2 ? 'numéros trouvés' : 'numéro trouvé'}`}
-      </Count>
+      </p>
       <RegardList regards={regards} onDone={onDone} onDeleted={onDeleted} />
       {(totalPages > 1 || page > 1) && (
-        <Pages aria-label="Pages de la liste">
+        <nav className={styles.pages} aria-label="Pages de la liste">
           {page > 1 && (
             <Button
               type="button"
@@ -157,7 +156,7 @@ function Content({ filter, onPage, onDone, onDeleted }: ContentProps) {
               Page suivante
             </Button>
           )}
-        </Pages>
+        </nav>
       )}
     </>
   )
@@ -175,40 +174,3 @@ function describeEmpty({ q, statut, page }: RegardsFilter): string {
   if (!q) return emptyOf[statut]
   return `Aucun numéro ne correspond à «\u00a0${q}\u00a0»${statut === 'tous' ? '' : ' parmi ceux-ci'}.`
 }
-
-const Frame = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.l};
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0 ${theme.space.m};
-`
-
-const Count = styled.p`
-  color: ${theme.colors.muted};
-
-  &:empty {
-    position: absolute;
-  }
-`
-
-/** Stays in view while the list scrolls. */
-const StickyNotice = styled.div`
-  position: sticky;
-  inset-block-end: ${theme.space.m};
-`
-
-const Pages = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space.s};
-  font-variant-numeric: tabular-nums;
-`

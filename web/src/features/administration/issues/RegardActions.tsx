@@ -1,15 +1,13 @@
 import type { ReadingState } from '@regards/contract/schemas/lecture'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { panelPaths } from '@web/domain/panelPaths'
 import { paths } from '@web/domain/paths'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Button, ButtonLink } from '@web/ui/Button'
 import { ActionMenu } from '@web/ui/menu/ActionMenu'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { isPreparing } from './describeReading'
 import type { PublishedRegard } from './publishedRegardsQuery'
+import styles from './RegardActions.module.css'
 
 /** Actions that open a dialog on an issue. */
 export type RegardAction =
@@ -69,7 +67,7 @@ export function RegardActions(props: RegardActionsProps) {
     entry('delete', 'Supprimer', true),
   ]
   return (
-    <Frame>
+    <div className={styles.frame}>
       {button('correct', 'Corriger', theIssue, '')}
       {isDraft && button('publish', 'Publier', theIssue)}
       {canAnnounce && button('announce', 'Prévenir les abonnés', ofIssue)}
@@ -79,32 +77,6 @@ export function RegardActions(props: RegardActionsProps) {
         </ButtonLink>
       )}
       <ActionMenu label={`Autres actions sur le numéro ${numero}`} actions={rare} />
-    </Frame>
+    </div>
   )
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space.xs};
-
-  & > :not(:last-child) {
-    padding-inline: 0.75rem;
-  }
-
-  /* The menu is at the end of the line, where its panel has room. */
-  & > :last-child {
-    margin-inline-start: auto;
-  }
-
-  ${media.from('small')} {
-    & > :not(:last-child) {
-      padding-inline: 1.25rem;
-    }
-
-    & > :last-child {
-      margin-inline-start: 0;
-    }
-  }
-`

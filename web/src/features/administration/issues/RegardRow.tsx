@@ -1,10 +1,7 @@
 import type { ReadingState } from '@regards/contract/schemas/lecture'
 import { useId } from 'react'
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
 import { formatCalendarDay, formatParisTime } from '@web/lib/format/dates'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { SiteLink } from '@web/ui/links/SiteLink'
 import { Picture } from '@web/ui/Picture'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
@@ -14,6 +11,7 @@ import type { WaitingArticles } from './rowQueries'
 import { CampaignStatus } from '../campaigns/CampaignStatus'
 import { ReadingStatus, StatusBadges } from './RegardStatus'
 import { type RegardAction, RegardActions } from './RegardActions'
+import styles from './RegardRow.module.css'
 
 type RegardRowProps = {
   regard: PublishedRegard
@@ -35,29 +33,35 @@ export function RegardRow(props: RegardRowProps) {
   const isPlanned = plannedAt !== undefined
   const isUnannounced = campaign === null || campaign?.state === 'ineffective'
   return (
-    <Frame aria-labelledby={titleId}>
+    <li className={styles.frame} aria-labelledby={titleId}>
       <Picture picture={couverture} ratio={210 / 297} sizes="5rem" />
-      <Body>
+      <div className={styles.body}>
         <h3 id={titleId}>#{numero}</h3>
-        {titre && <Headline>{titre}</Headline>}
-        <Details>
+        {titre && <p className={styles.headline}>{titre}</p>}
+        <p className={styles.details}>
           <time dateTime={dateParution}>{formatCalendarDay(dateParution)}</time>
           {counts.map((count) => (
             <span key={count}>{count}</span>
           ))}
-        </Details>
-      </Body>
-      <Status>
+        </p>
+      </div>
+      <div className={styles.status}>
         <StatusBadges isDraft={isDraft} isPlanned={isPlanned} reading={reading} />
-        {isDraft && isPlanned && <Small>Publication prévue {formatParisTime(plannedAt)}</Small>}
+        {isDraft && isPlanned && (
+          <p className={styles.small}>Publication prévue {formatParisTime(plannedAt)}</p>
+        )}
         {reading && (
           <ReadingStatus numero={numero} reading={reading} onPrepare={() => onAction('prepare')} />
         )}
-        {reading?.correctionsEnCours && <Small>Corrections en cours de reprise</Small>}
-        {reading?.anciensArticles && <Small>Articles de l’ancien PDF encore visibles</Small>}
+        {reading?.correctionsEnCours && (
+          <p className={styles.small}>Corrections en cours de reprise</p>
+        )}
+        {reading?.anciensArticles && (
+          <p className={styles.small}>Articles de l’ancien PDF encore visibles</p>
+        )}
         {waitingArticles && <WaitingArticlesLines numero={numero} {...waitingArticles} />}
-      </Status>
-      <End>
+      </div>
+      <div className={styles.end}>
         {campaign && <CampaignStatus announcement={campaign} regard={regard} />}
         <RegardActions
           regard={regard}
@@ -65,8 +69,8 @@ export function RegardRow(props: RegardRowProps) {
           reading={reading}
           onAction={onAction}
         />
-      </End>
-    </Frame>
+      </div>
+    </li>
   )
 }
 
@@ -85,83 +89,21 @@ function WaitingArticlesLines({
   return (
     <>
       {toReview > 0 && (
-        <Small>
+        <p className={styles.small}>
           {toReview === 1
             ? '1 article n’a plus été retrouvé'
             : `${toReview} articles n’ont plus été retrouvés`}{' '}
           dans le nouveau PDF&nbsp;: {lead(toReview === 1 ? 'le revoir' : 'les revoir')}
-        </Small>
+        </p>
       )}
       {proposed > 0 && (
-        <Small>
+        <p className={styles.small}>
           {proposed === 1
             ? 'Un article proposé est masqué'
             : `${proposed} articles proposés sont masqués`}
           &nbsp;: {lead('les relire')}
-        </Small>
+        </p>
       )}
     </>
   )
 }
-
-const Frame = styled.li`
-  display: grid;
-  grid-template-columns: 4rem minmax(0, 1fr);
-  gap: ${theme.space.s} ${theme.space.m};
-  padding-block: ${theme.space.m};
-  border-top: 1px solid ${theme.colors.line};
-
-  ${media.from('medium')} {
-    grid-template-columns: 4.5rem minmax(0, 3fr) minmax(0, 2fr);
-    column-gap: ${theme.space.l};
-  }
-`
-
-const Body = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${theme.space.xxs};
-`
-
-const Headline = styled.p`
-  line-height: 1.35;
-`
-
-const Details = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: ${theme.space.m};
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-  font-variant-numeric: tabular-nums;
-`
-
-const Status = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${theme.space.xs};
-  grid-column: 1 / -1;
-
-  ${media.from('medium')} {
-    grid-area: 1 / 3;
-  }
-`
-
-const Small = styled.p`
-  /* Contains texts that are hidden visually. */
-  position: relative;
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-  font-variant-numeric: tabular-nums;
-`
-
-const End = styled.div`
-  display: grid;
-  align-content: start;
-  grid-column: 1 / -1;
-  gap: ${theme.space.s};
-
-  ${media.from('medium')} {
-    grid-area: 2 / 2 / auto / -1;
-  }
-`

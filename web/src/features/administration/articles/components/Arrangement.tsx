@@ -1,13 +1,11 @@
 import type { ArrangementResponse } from '@regards/contract/schemas/articles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import styled from 'styled-components'
 import { useInvalidateRegards } from '@web/domain/regards/useInvalidateRegards'
 import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
 import { logError } from '@web/lib/browser/logError'
 import { useLeaveQuestion } from '@web/lib/browser/leaveQuestion'
 import { formatMoment } from '@web/lib/format/dates'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Notice } from '@web/ui/Notice'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
@@ -26,6 +24,7 @@ import { useArrangement } from '../useArrangement'
 import { ArticleCard } from './ArticleCard'
 import { ChangedElsewhere } from './ChangedElsewhere'
 import { FreePages } from './FreePages'
+import styles from './Arrangement.module.css'
 
 type ArrangementProps = {
   /** The newest answer of the server. */
@@ -132,7 +131,7 @@ export function Arrangement({ answer }: ArrangementProps) {
   }
 
   return (
-    <Frame>
+    <div className={styles.frame}>
       <Notice variant="neutral">
         {unsaved.restoredAt !== undefined && (
           <>
@@ -151,14 +150,14 @@ export function Arrangement({ answer }: ArrangementProps) {
       </Notice>
       {elsewhere && isChanged && <ChangedElsewhere {...elsewhere} />}
       {/* Changes made while it is saved would be lost. */}
-      <Content inert={isBusy}>
+      <div className={styles.content} inert={isBusy}>
         {articles.length === 0 && (
           <p>
             Aucun article. Le texte de chaque page peut en devenir un&nbsp;; sans article, le numéro
             garde sa version texte.
           </p>
         )}
-        <Buttons>
+        <div className={styles.buttons}>
           {hidden > 1 && (
             <Button type="button" data-look="secondary" onClick={actions.showAll}>
               Montrer les {hidden} articles masqués
@@ -167,7 +166,7 @@ export function Arrangement({ answer }: ArrangementProps) {
           <Button type="button" data-look="secondary" onClick={() => setAsking(true)}>
             Proposer de nouveau
           </Button>
-        </Buttons>
+        </div>
         <ol ref={listRef}>
           {articles.map((article, index) => (
             <ArticleCard
@@ -188,12 +187,12 @@ export function Arrangement({ answer }: ArrangementProps) {
           ))}
         </ol>
         <FreePages articles={articles} blocks={blocks} actions={actions} />
-      </Content>
-      <Bar>
+      </div>
+      <div className={styles.bar}>
         <Notice variant="success">{!isChanged && message}</Notice>
         <Notice variant="neutral">{canUndo && announcement}</Notice>
         {save.error && !isBusy && <Notice variant="danger">{toFrenchMessage(save.error)}</Notice>}
-        <Buttons>
+        <div className={styles.buttons}>
           <Button type="button" aria-disabled={isBusy || !isChanged} onClick={handleSave}>
             {save.isPending ? 'Enregistrement…' : 'Enregistrer'}
           </Button>
@@ -205,8 +204,8 @@ export function Arrangement({ answer }: ArrangementProps) {
           >
             Annuler<VisuallyHidden>&nbsp;le dernier changement</VisuallyHidden>
           </Button>
-        </Buttons>
-      </Bar>
+        </div>
+      </div>
       {isAsking && (
         <ConfirmDialog
           title="Proposer les articles de nouveau"
@@ -225,7 +224,7 @@ export function Arrangement({ answer }: ArrangementProps) {
           onClose={() => setAsking(false)}
         />
       )}
-    </Frame>
+    </div>
   )
 }
 
@@ -247,33 +246,3 @@ function focusTitle(list: HTMLElement | null, { key }: Pick<ArrangedArticle, 'ke
 
 const leaveQuestion =
   'Vos changements aux articles ne sont pas enregistrés\u00a0; ce navigateur les garde un jour. Quitter la page\u00a0?'
-
-const Content = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.l};
-`
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.l};
-  width: 100%;
-`
-
-/** Stays in view while the list scrolls. */
-const Bar = styled.div`
-  display: grid;
-  gap: ${theme.space.xs};
-  position: sticky;
-  inset-block-end: 0;
-  padding-block: ${theme.space.s};
-  border-top: 1px solid ${theme.colors.line};
-  background: ${theme.colors.paper};
-`
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
-`

@@ -1,9 +1,6 @@
 import { MAX_TITLE } from '@regards/contract/limits'
 import { useId, useState } from 'react'
-import styled, { type DataAttributes } from 'styled-components'
 import { panelPaths } from '@web/domain/panelPaths'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Field } from '@web/ui/Field'
 import { ChevronIcon } from '@web/ui/icons/ChevronIcon'
@@ -23,7 +20,9 @@ import type { ArrangeActions } from '../useArrangement'
 import { ArticleDetails } from './ArticleDetails'
 import { ArticleText } from './ArticleText'
 import { FormerText } from './FormerText'
+import { createBlock } from '@web/ui/createBlock'
 import { PageThumbnails } from './PageThumbnails'
+import styles from './ArticleCard.module.css'
 
 type ArticleCardProps = {
   numero: number
@@ -53,18 +52,23 @@ export function ArticleCard(props: ArticleCardProps) {
   const toggle = (panel: 'details' | 'text') => setOpen(open === panel ? undefined : panel)
 
   return (
-    <Frame aria-labelledby={titleId} data-article={key} data-hidden={visible ? undefined : ''}>
+    <li
+      className={styles.frame}
+      aria-labelledby={titleId}
+      data-article={key}
+      data-hidden={visible ? undefined : ''}
+    >
       <PageThumbnails numero={numero} pages={shown} />
-      <Body>
-        <Head>
-          <State>
-            <Rank id={titleId}>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <div className={styles.state}>
+            <h2 className={styles.rank} id={titleId}>
               Article {place.rank}
               {range && <span> · {formatPages(range)}</span>}
-            </Rank>
-            {!visible && <Badge>Masqué aux visiteurs</Badge>}
-          </State>
-          <Moves>
+            </h2>
+            {!visible && <p className={styles.badge}>Masqué aux visiteurs</p>}
+          </div>
+          <div className={styles.moves}>
             {!place.isFirst && (
               <Tool title="Monter" onClick={() => actions.move(key, -1)}>
                 <ChevronIcon direction="up" />
@@ -79,11 +83,12 @@ export function ArticleCard(props: ArticleCardProps) {
                 {name}
               </Tool>
             )}
-          </Moves>
-        </Head>
+          </div>
+        </div>
         <Field label="Titre" error={error}>
           {(control) => (
-            <TitleInput
+            <Input
+              className={styles.titleInput}
               {...control}
               value={titre}
               maxLength={MAX_TITLE}
@@ -104,16 +109,16 @@ export function ArticleCard(props: ArticleCardProps) {
           )}
         </SmallText>
         {correctedText === 'kept' && (
-          <Note>
+          <p className={styles.note}>
             Son texte a été corrigé dans le panneau. Le couper, le réunir ou changer ses pages le
             ramène au texte du PDF.
-          </Note>
+          </p>
         )}
         {correctedText === 'dropped' && (
-          <Note>
+          <p className={styles.note}>
             Son texte a été corrigé dans le panneau, mais il n’a plus les mêmes passages&nbsp;:
             «&nbsp;Enregistrer&nbsp;» le ramène au texte du PDF.
-          </Note>
+          </p>
         )}
         {article.aRevoir && (
           <FormerText
@@ -123,8 +128,8 @@ export function ArticleCard(props: ArticleCardProps) {
             onReviewed={() => actions.review(key)}
           />
         )}
-        <Actions>
-          <Group>
+        <div className={styles.actions}>
+          <div className={styles.group}>
             <Tool aria-expanded={open === 'details'} onClick={() => toggle('details')}>
               Détails{name}
             </Tool>
@@ -134,7 +139,7 @@ export function ArticleCard(props: ArticleCardProps) {
             {!place.isFirst && (
               <Tool onClick={() => actions.merge(key)}>
                 <span>
-                  Réunir<LongName> au précédent</LongName>
+                  Réunir<VisuallyHidden className={styles.longName}> au précédent</VisuallyHidden>
                   {name}
                 </span>
               </Tool>
@@ -143,15 +148,17 @@ export function ArticleCard(props: ArticleCardProps) {
               {visible ? 'Masquer' : 'Montrer'}
               {name}
             </Tool>
-          </Group>
-          <Removal onClick={() => actions.remove(key)}>Retirer{name}</Removal>
-        </Actions>
+          </div>
+          <Tool className={styles.removal} onClick={() => actions.remove(key)}>
+            Retirer{name}
+          </Tool>
+        </div>
         {open === 'details' && (
           <ArticleDetails article={article} pages={pages} blocks={blocks} actions={actions} />
         )}
         {open === 'text' && <ArticleText article={article} blocks={blocks} actions={actions} />}
-      </Body>
-    </Frame>
+      </div>
+    </li>
   )
 }
 
@@ -164,106 +171,4 @@ const firstWords = (text: string): string =>
 const lastWords = (text: string): string =>
   text.length > excerptLength ? text.slice(-excerptLength).replace(/^\S*\s/, '') : text
 
-const Frame = styled.li`
-  display: grid;
-  gap: ${theme.space.m};
-  padding-block: ${theme.space.l};
-  border-top: 1px solid ${theme.colors.line};
-
-  ${media.from('medium')} {
-    grid-template-columns: 13rem minmax(0, 1fr);
-  }
-`
-
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${theme.space.s};
-`
-
-const Head = styled.div`
-  display: flex;
-  justify-content: space-between;
-  align-items: start;
-  gap: ${theme.space.xs};
-`
-
-const State = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: ${theme.space.xs} ${theme.space.m};
-  padding-block: ${theme.space.xs};
-`
-
-const Moves = styled.div`
-  display: flex;
-  flex: none;
-`
-
-const Rank = styled.h2`
-  color: ${theme.colors.muted};
-  font-family: ${theme.fonts.text};
-  font-size: ${theme.fontSizes.small};
-  font-variant-numeric: tabular-nums;
-`
-
-const Badge = styled.p`
-  padding: 0.0625rem 0.625rem;
-  border: 1px solid ${theme.colors.field};
-  border-radius: 1rem;
-  font-size: ${theme.fontSizes.small};
-`
-
-const TitleInput = styled(Input)`
-  font-family: ${theme.fonts.title};
-  font-size: ${theme.fontSizes.h3};
-  font-weight: 600;
-`
-
-const Note = styled.p`
-  font-size: ${theme.fontSizes.small};
-`
-
-/** In one line, from 360 pixels on. */
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  font-size: ${theme.fontSizes.small};
-`
-
-const Group = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  border: 1px solid ${theme.colors.line};
-  border-radius: 1.5rem;
-`
-
-const Tool = styled(Button).attrs<DataAttributes>({ type: 'button', 'data-look': 'quiet' })`
-  min-width: 2.75rem;
-  padding-inline: 0.375rem;
-  /* Contains a text that is hidden visually. */
-  position: relative;
-
-  ${media.from('small')} {
-    padding-inline: 0.875rem;
-  }
-`
-
-/** Apart from the others: it takes the article away. */
-const Removal = styled(Tool)`
-  color: ${theme.colors.accentText};
-`
-
-/** The rest of a name, which only a screen reader says in a narrow window. */
-const LongName = styled(VisuallyHidden)`
-  ${media.from('large')} {
-    position: static;
-    width: auto;
-    height: auto;
-    margin: 0;
-    clip-path: none;
-  }
-`
+const Tool = createBlock(Button, styles.tool, { type: 'button', 'data-look': 'quiet' })

@@ -1,8 +1,5 @@
 import { MAX_AUTHOR, MAX_AUTHORS, MAX_SECTION, MAX_STANDFIRST } from '@regards/contract/limits'
 import { useState } from 'react'
-import styled from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
@@ -16,6 +13,7 @@ import {
 } from '../helpers/arrangement'
 import type { ArrangeActions } from '../useArrangement'
 import { ImageChoice } from './ImageChoice'
+import styles from './ArticleDetails.module.css'
 
 type ArticleDetailsProps = {
   article: ArrangedArticle
@@ -30,7 +28,7 @@ export function ArticleDetails({ article, pages, blocks, actions }: ArticleDetai
   const range = pagesOf(article)
   const figures = figuresOf(article, blocks)
   return (
-    <Frame>
+    <div className={styles.frame}>
       <Field
         label="Chapô"
         hint="Facultatif. Les lignes qui présentent l’article."
@@ -46,7 +44,7 @@ export function ArticleDetails({ article, pages, blocks, actions }: ArticleDetai
           />
         )}
       </Field>
-      <Row>
+      <div className={styles.row}>
         <Field
           label="Auteurs"
           hint="Facultatif. Plusieurs noms sont séparés par des virgules."
@@ -77,7 +75,7 @@ export function ArticleDetails({ article, pages, blocks, actions }: ArticleDetai
             />
           )}
         </Field>
-      </Row>
+      </div>
       {range && (
         <PageRange
           key={`${range.first}-${range.last}`}
@@ -93,7 +91,7 @@ export function ArticleDetails({ article, pages, blocks, actions }: ArticleDetai
           onChange={(nom) => actions.change(key, { image: nom })}
         />
       )}
-    </Frame>
+    </div>
   )
 }
 
@@ -106,7 +104,7 @@ function PageRange({ range, pages, onChange }: PageRangeProps) {
   const [{ first, last }, setChosen] = useState(range)
   const isChanged = first !== range.first || last !== range.last
   return (
-    <Row>
+    <div className={styles.row}>
       <PageSelect
         label="Première page"
         value={first}
@@ -124,7 +122,7 @@ function PageRange({ range, pages, onChange }: PageRangeProps) {
           Donner ces pages à l’article
         </Button>
       )}
-    </Row>
+    </div>
   )
 }
 
@@ -153,20 +151,3 @@ const PageSelect = ({ label, value, pages, onChange }: PageSelectProps) => (
     )}
   </Field>
 )
-
-const Frame = styled.div`
-  display: grid;
-  gap: ${theme.space.m};
-  padding: ${theme.space.m};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.sunken};
-`
-
-const Row = styled.div`
-  display: grid;
-  gap: ${theme.space.m};
-
-  ${media.from('small')} {
-    grid-template-columns: 1fr 1fr;
-  }
-`

@@ -1,9 +1,8 @@
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { blockAt, textOf, type ArrangedArticle, type Blocks } from '../helpers/arrangement'
 import type { ArrangeActions } from '../useArrangement'
+import styles from './ArticleText.module.css'
 
 type ArticleTextProps = { article: ArrangedArticle; blocks: Blocks; actions: ArrangeActions }
 
@@ -11,7 +10,7 @@ type ArticleTextProps = { article: ArrangedArticle; blocks: Blocks; actions: Arr
 export function ArticleText({ article, blocks, actions }: ArticleTextProps) {
   const { key, blocs } = article
   return (
-    <List aria-label={`Texte de l’article ${article.titre}`}>
+    <ol className={styles.list} aria-label={`Texte de l’article ${article.titre}`}>
       {blocs.map((ref, position) => {
         const [page, index] = ref
         const block = blockAt(blocks, ref)
@@ -19,10 +18,10 @@ export function ArticleText({ article, blocks, actions }: ArticleTextProps) {
         const isNewPage = blocs[position - 1]?.[0] !== page
         return (
           <li key={`${page}-${index}`}>
-            {isNewPage && <Page>Page {page}</Page>}
-            <Line data-heading={block?.type === 'titre' ? '' : undefined}>
+            {isNewPage && <p className={styles.page}>Page {page}</p>}
+            <p className={styles.line} data-heading={block?.type === 'titre' ? '' : undefined}>
               {block?.type === 'image' ? `[Image] ${text}` : text}
-            </Line>
+            </p>
             {position > 0 && (
               <Button
                 type="button"
@@ -36,49 +35,6 @@ export function ArticleText({ article, blocks, actions }: ArticleTextProps) {
           </li>
         )
       })}
-    </List>
+    </ol>
   )
 }
-
-const List = styled.ol`
-  max-height: 32rem;
-  padding: ${theme.space.m};
-  overflow-y: auto;
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.sunken};
-
-  & > li {
-    display: grid;
-    justify-items: start;
-    gap: ${theme.space.xxs};
-    /* Contains texts that are hidden visually. */
-    position: relative;
-  }
-
-  & > li + li {
-    margin-block-start: ${theme.space.s};
-  }
-
-  & button {
-    order: -1;
-    min-height: 2.25rem;
-    padding-block: 0.125rem;
-    font-size: ${theme.fontSizes.small};
-  }
-`
-
-const Page = styled.p`
-  order: -2;
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-  font-weight: 600;
-`
-
-const Line = styled.p`
-  overflow-wrap: anywhere;
-  font-size: ${theme.fontSizes.small};
-
-  &[data-heading] {
-    font-weight: 600;
-  }
-`

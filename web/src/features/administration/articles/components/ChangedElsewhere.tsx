@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
+import styles from './ChangedElsewhere.module.css'
 
 type ChangedElsewhereProps = {
   /** Changes, one sentence each. */
@@ -16,7 +15,7 @@ export function ChangedElsewhere({ changes, isFocused }: ChangedElsewhereProps) 
     if (isFocused) ref.current?.focus()
   }, [isFocused, changes])
   return (
-    <Frame aria-label="Changé sur le site entre-temps">
+    <section className={styles.frame} aria-label="Changé sur le site entre-temps">
       <h2 ref={ref} tabIndex={-1}>
         Les articles ont changé sur le site entre-temps
       </h2>
@@ -33,24 +32,6 @@ export function ChangedElsewhere({ changes, isFocused }: ChangedElsewhereProps) 
         Vos changements sont gardés et posés sur ces articles-là&nbsp;: relisez-les, puis
         enregistrez. «&nbsp;Annuler le dernier changement&nbsp;» montre ceux du site.
       </p>
-    </Frame>
+    </section>
   )
 }
-
-const Frame = styled.section`
-  display: grid;
-  gap: ${theme.space.s};
-  padding: ${theme.space.m};
-  border: 1px solid ${theme.colors.line};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.surface};
-
-  & h2 {
-    font-size: ${theme.fontSizes.h3};
-  }
-
-  & ul {
-    padding-inline-start: 1.25rem;
-    list-style: disc;
-  }
-`

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
+import styles from './FormerText.module.css'
 
 type FormerTextProps = {
   /** Plain text, a line for each paragraph; empty if only pictures were there. */
@@ -15,7 +14,7 @@ type FormerTextProps = {
 
 /** Text of the former PDF that was not found in the new one, for review. */
 export const FormerText = ({ text, isGone, name, onReviewed }: FormerTextProps) => (
-  <Frame>
+  <div className={styles.frame}>
     <p>
       {isGone
         ? 'Cet article n’a plus été retrouvé dans le nouveau PDF\u00a0: donnez-lui ses pages dans «\u00a0Détails\u00a0», retirez-le, ou laissez-le masqué.'
@@ -24,33 +23,11 @@ export const FormerText = ({ text, isGone, name, onReviewed }: FormerTextProps) 
     {text !== '' && (
       <details>
         <summary>Ancien texte{name}</summary>
-        <Text>{text}</Text>
+        <p className={styles.text}>{text}</p>
       </details>
     )}
     <Button type="button" data-look="secondary" onClick={onReviewed}>
       C’est revu{name}
     </Button>
-  </Frame>
+  </div>
 )
-
-const Frame = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space.s};
-  padding: ${theme.space.m};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.sunken};
-  font-size: ${theme.fontSizes.small};
-
-  & details {
-    /* Contains texts that are hidden visually. */
-    position: relative;
-    max-height: 20rem;
-    overflow: auto;
-    overflow-wrap: anywhere;
-  }
-`
-
-const Text = styled.p`
-  white-space: pre-line;
-`

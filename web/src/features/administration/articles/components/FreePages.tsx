@@ -1,5 +1,3 @@
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import {
@@ -9,6 +7,7 @@ import {
   type Blocks,
 } from '../helpers/arrangement'
 import type { ArrangeActions } from '../useArrangement'
+import styles from './FreePages.module.css'
 
 type FreePagesProps = { articles: ArrangedArticle[]; blocks: Blocks; actions: ArrangeActions }
 
@@ -20,7 +19,7 @@ export function FreePages({ articles, blocks, actions }: FreePagesProps) {
   if (pages.length === 0) return null
   const pictures = pages.reduce((sum, each) => sum + each.pictures, 0)
   return (
-    <Frame aria-labelledby="hors-articles">
+    <section className={styles.frame} aria-labelledby="hors-articles">
       <h2 id="hors-articles">
         {[count(pages.length, 'page'), count(pictures, 'image')].filter(Boolean).join(' et ')} hors
         des articles
@@ -37,7 +36,7 @@ export function FreePages({ articles, blocks, actions }: FreePagesProps) {
                   .map((part) => ` · ${part}`)
                   .join('')}
               </p>
-              <Buttons>
+              <div className={styles.buttons}>
                 {before && (
                   <Button
                     type="button"
@@ -52,12 +51,12 @@ export function FreePages({ articles, blocks, actions }: FreePagesProps) {
                   En faire un article
                   <VisuallyHidden>&nbsp;: page {page}</VisuallyHidden>
                 </Button>
-              </Buttons>
+              </div>
             </li>
           )
         })}
       </ul>
-    </Frame>
+    </section>
   )
 }
 
@@ -65,29 +64,3 @@ const count = (number: number, noun: string): string =>
   number === 0 ? '' : `${number}\u00a0${noun}${number > 1 ? 's' : ''}`
 
 const shorten = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)}…` : text)
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
-`
-
-const Frame = styled.section`
-  display: grid;
-  gap: ${theme.space.m};
-
-  & > h2 {
-    font-size: ${theme.fontSizes.h3};
-  }
-
-  & li {
-    display: grid;
-    justify-items: start;
-    gap: ${theme.space.xs};
-    padding-block: ${theme.space.m};
-    /* Contains texts that are hidden visually. */
-    position: relative;
-    border-top: 1px solid ${theme.colors.line};
-    font-size: ${theme.fontSizes.small};
-  }
-`

@@ -1,8 +1,7 @@
 import { useId } from 'react'
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import type { figuresOf } from '../helpers/arrangement'
+import styles from './ImageChoice.module.css'
 
 type ImageChoiceProps = {
   figures: ReturnType<typeof figuresOf>
@@ -15,9 +14,9 @@ type ImageChoiceProps = {
 export function ImageChoice({ figures, value, onChange }: ImageChoiceProps) {
   const name = useId()
   return (
-    <Frame>
+    <fieldset className={styles.frame}>
       <legend>Image de tête</legend>
-      <Choices>
+      <div className={styles.choices}>
         {figures.map(({ nom, image, legende }, index) => (
           <label key={nom}>
             <input
@@ -39,48 +38,7 @@ export function ImageChoice({ figures, value, onChange }: ImageChoiceProps) {
           />
           Aucune
         </label>
-      </Choices>
-    </Frame>
+      </div>
+    </fieldset>
   )
 }
-
-const Frame = styled.fieldset`
-  min-width: 0;
-  border: 0;
-
-  & > legend {
-    font-weight: 600;
-  }
-`
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.s};
-  margin-block-start: ${theme.space.xs};
-
-  & > label {
-    display: flex;
-    align-items: center;
-    gap: ${theme.space.xs};
-    min-height: 2.75rem;
-    padding: ${theme.space.xxs} ${theme.space.xs};
-    /* Contains texts that are hidden visually. */
-    position: relative;
-    border: 2px solid ${theme.colors.line};
-    border-radius: ${theme.radii.small};
-    background: ${theme.colors.surface};
-    cursor: pointer;
-  }
-
-  & > label:has(:checked) {
-    border-color: ${theme.colors.accentText};
-  }
-
-  & img {
-    width: auto;
-    height: 4.5rem;
-    max-width: 8rem;
-    object-fit: contain;
-  }
-`

@@ -1,9 +1,8 @@
-import styled from 'styled-components'
 import { paths } from '@web/domain/paths'
-import { theme } from '@web/theme/theme'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { SmallText } from '@web/ui/texts'
 import type { IssuePage } from '../helpers/arrangement'
+import styles from './PageThumbnails.module.css'
 
 /** Pages of an article that are shown, at most; the number of further ones is written. */
 const maxShown = 6
@@ -14,10 +13,10 @@ type PageThumbnailsProps = { numero: number; pages: IssuePage[] }
 export function PageThumbnails({ numero, pages }: PageThumbnailsProps) {
   const others = pages.length - maxShown
   return (
-    <List>
+    <ul className={styles.list}>
       {pages.slice(0, maxShown).map(({ page, largeur, hauteur, images, vignette }) => (
         <li key={page}>
-          <PageLink href={paths.regardLecture(numero, page)} target="_blank">
+          <a className={styles.pageLink} href={paths.regardLecture(numero, page)} target="_blank">
             <img
               src={images[0]?.url ?? vignette ?? ''}
               width={56}
@@ -31,33 +30,10 @@ export function PageThumbnails({ numero, pages }: PageThumbnailsProps) {
               {page}
               <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
             </span>
-          </PageLink>
+          </a>
         </li>
       ))}
       {others > 0 && <SmallText as="li">et {others} autres</SmallText>}
-    </List>
+    </ul>
   )
 }
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  align-content: start;
-  align-items: end;
-  gap: ${theme.space.xs};
-`
-
-const PageLink = styled.a`
-  display: grid;
-  justify-items: center;
-  /* Contains texts that are hidden visually. */
-  position: relative;
-  color: ${theme.colors.muted};
-  font-size: ${theme.fontSizes.small};
-  font-variant-numeric: tabular-nums;
-
-  & > img {
-    border: 1px solid ${theme.colors.line};
-    background: ${theme.colors.sunken};
-  }
-`

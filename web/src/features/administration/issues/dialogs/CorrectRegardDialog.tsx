@@ -1,11 +1,9 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
-import styled from 'styled-components'
 import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
 import { focusField } from '@web/lib/browser/focusField'
 import { logError } from '@web/lib/browser/logError'
 import { formatMoment } from '@web/lib/format/dates'
 import { useForm } from '@web/lib/hooks/useForm'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Dialog, DialogActions } from '@web/ui/Dialog'
 import { Notice } from '@web/ui/Notice'
@@ -29,6 +27,7 @@ import { ReplacedFiles, useReplacedFiles } from './ReplacedFiles'
 import { describeCorrection, useCorrectRegard, useCorrectionBase } from './useCorrectRegard'
 import { PublicationProgress } from '../../publication/publisher/PublicationProgress'
 import { NumeroAndDate, RegardTextFields } from '../../publication/form/RegardFields'
+import styles from './regardDialogs.module.css'
 
 type CorrectRegardDialogProps = {
   regard: PublishedRegard
@@ -168,7 +167,13 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
           {stored.restoredAt !== undefined &&
             `Vos corrections du ${formatMoment(stored.restoredAt)} sont reprises\u00a0: elles n’étaient pas enregistrées.`}
         </Notice>
-        <Form ref={formRef} onSubmit={handleSubmit} noValidate aria-busy={isBusy}>
+        <form
+          className={styles.form}
+          ref={formRef}
+          onSubmit={handleSubmit}
+          noValidate
+          aria-busy={isBusy}
+        >
           <NumeroAndDate
             getFieldProps={form.getFieldProps}
             errors={form.errors}
@@ -216,7 +221,7 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
               {isBusy ? 'Enregistrement…' : 'Enregistrer'}
             </Button>
           </DialogActions>
-        </Form>
+        </form>
       </Dialog>
       {early && (
         <EarlyPublicationDialog
@@ -238,8 +243,3 @@ const staleMessage =
   'Ce numéro a changé entre-temps\u00a0: rien n’a été enregistré. Vos corrections sont gardées\u00a0; relisez-les, puis enregistrez.'
 
 const dropQuestion = 'Vos corrections ne sont pas enregistrées. Les abandonner\u00a0?'
-
-const Form = styled.form`
-  display: grid;
-  gap: ${theme.space.m};
-`

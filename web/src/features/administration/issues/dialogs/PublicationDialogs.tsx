@@ -1,11 +1,9 @@
 import type { PublishedRegard } from '../publishedRegardsQuery'
 import { ConfirmDialog } from '../../ConfirmDialog'
-import styled from 'styled-components'
 import { toFrenchMessage } from '@web/lib/api/errors'
 import { logError } from '@web/lib/browser/logError'
 import { formatParisTime } from '@web/lib/format/dates'
 import { useForm } from '@web/lib/hooks/useForm'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Dialog, DialogActions } from '@web/ui/Dialog'
 import { Field } from '@web/ui/Field'
@@ -19,6 +17,7 @@ import {
   cancelPlannedPublication,
   planPublication,
 } from '../../publication/publisher/publishRegard'
+import styles from './regardDialogs.module.css'
 
 type ChangePublicationDialogProps = {
   kind: 'publish' | 'withdraw'
@@ -111,7 +110,7 @@ export function PlanPublicationDialog(props: PlanPublicationDialogProps) {
       isBusy={isPending}
       onClose={onClose}
     >
-      <Form onSubmit={handleSubmit} noValidate>
+      <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <Field label="Jour et heure (de Paris)" error={form.errors.at}>
           {(control) => (
             <Input
@@ -147,15 +146,10 @@ export function PlanPublicationDialog(props: PlanPublicationDialogProps) {
             {isPending ? 'Un instant…' : 'Programmer'}
           </Button>
         </DialogActions>
-      </Form>
+      </form>
     </Dialog>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${theme.space.m};
-`
 
 type PublicationChange = { id: string } & (
   | { kind: 'publish' | 'withdraw' | 'cancelPlan' }

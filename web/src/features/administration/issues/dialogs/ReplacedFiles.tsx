@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Checkbox } from '@web/ui/Checkbox'
 import { Notice } from '@web/ui/Notice'
@@ -10,6 +8,7 @@ import { useProposalsOf } from '../../pdf/proposeFromPdf'
 import { RegardFileField } from '../../publication/form/RegardFileField'
 import type { FormFiles } from '../../publication/drafts/formDatabase'
 import { acceptFile, type FileName } from '../../publication/form/validateRegardForm'
+import styles from './ReplacedFiles.module.css'
 
 type ReplacedFilesProps = {
   regard: PublishedRegard
@@ -32,7 +31,7 @@ export function ReplacedFiles(props: ReplacedFilesProps) {
   const isOther = found !== undefined && Number(found.value) !== numero
   const firstPage = proposals?.couverture
   return (
-    <Group disabled={isDisabled}>
+    <fieldset className={styles.group} disabled={isDisabled}>
       <legend>Remplacer des fichiers</legend>
       <RegardFileField
         {...replaced.getFileProps('pdf')}
@@ -71,25 +70,9 @@ export function ReplacedFiles(props: ReplacedFilesProps) {
           Prendre la page&nbsp;1 du nouveau PDF comme couverture
         </Button>
       )}
-    </Group>
+    </fieldset>
   )
 }
-
-const Group = styled.fieldset`
-  display: grid;
-  gap: ${theme.space.m};
-  min-width: 0;
-  margin: 0;
-  padding: ${theme.space.m} 0 0;
-  border: 0;
-  border-top: 1px solid ${theme.colors.line};
-
-  & > legend {
-    padding: 0;
-    padding-inline-end: ${theme.space.s};
-    font-weight: 600;
-  }
-`
 
 /**
  * State of the replacing files, none, one or both, and whether the text of the former PDF is
