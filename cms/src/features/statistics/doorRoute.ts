@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 
 import pTimeout from 'p-timeout'
 
+import { callPayloadApi } from '../../lib/http/callPayloadApi'
 import type { DoorRoute } from '../../lib/http/doorRoute'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { visitHeaders } from '../../lib/http/isHumanVisit'
 import { log } from '../../lib/log'
-import { callPayloadApi } from '../../lib/process/getBootState'
 import { COUNTERS, type CountAction } from './counters'
 
 const COUNT_ACTIONS = COUNTERS.map(({ action }) => action).join('|')

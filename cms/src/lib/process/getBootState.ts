@@ -1,6 +1,5 @@
-import pTimeout from 'p-timeout'
 import { shareInProcess } from './shareInProcess'
-import { apiError } from '../errors/apiErrors'
+import type { RequestOptions } from '../http/callPayloadApi'
 
 export interface BootState {
   ready: boolean
@@ -12,7 +11,7 @@ export interface BootState {
    * Calls the REST API as an anonymous user, without going through Next; set once this process
    * serves.
    */
-  callRestApi: ((path: string, asking?: RequestOptions) => Promise<Response>) | undefined
+  callRestApi: ((path: string, options?: RequestOptions) => Promise<Response>) | undefined
   /** Answers an address of the site beside the API (answerSite); set with `callRestApi`. */
   answerSite?: (request: Request) => Promise<Response>
   /** Counts a search of a client; set with `callRestApi`. Throws ApiError 429 over the limit. */
@@ -32,12 +31,6 @@ export interface BootState {
 /** A dependency that must be available before the process serves requests. */
 export type BootDependency = 'database' | 'storage'
 
-/** Options of an in-process API request; by default a GET without headers. */
-export interface RequestOptions {
-  method?: 'GET' | 'POST'
-  headers?: Record<string, string>
-}
-
 const state = shareInProcess('boot', (): BootState => ({
   ready: false,
   failure: undefined,
@@ -45,17 +38,3 @@ const state = shareInProcess('boot', (): BootState => ({
 }))
 
 export const getBootState = (): BootState => state
-
-/** Longer than any response; the database's own timeouts are shorter. */
-export const RESPONSE_TIMEOUT_MS = 60_000
-
-/**
- * Calls the REST API without Next, whose routing costs more than most queries.
- * @param path path and query, starting with /api
- * @throws ApiError 503 while this process starts
- */
-export async function callPayloadApi(path: string, asking?: RequestOptions): Promise<Response> {
-  const { ready, callRestApi } = getBootState()
-  if (!ready || !callRestApi) throw apiError('service-unavailable')
-  return pTimeout(callRestApi(path, asking), { milliseconds: RESPONSE_TIMEOUT_MS })
-}

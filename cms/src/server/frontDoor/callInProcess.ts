@@ -1,6 +1,7 @@
 import pTimeout from 'p-timeout'
 import { env } from '../../lib/env'
-import { callPayloadApi, RESPONSE_TIMEOUT_MS, getBootState } from '../../lib/process/getBootState'
+import { callPayloadApi, RESPONSE_TIMEOUT_MS } from '../../lib/http/callPayloadApi'
+import { getBootState } from '../../lib/process/getBootState'
 import { apiError } from '../../lib/errors/apiErrors'
 import { isApiPath } from '../../lib/http/requestKinds'
 import { isStarting } from '../health/checkServing'

@@ -3,7 +3,8 @@ import { hasCredentials } from '../../lib/http/cacheControl'
 import { apiError } from '../../lib/errors/apiErrors'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { isReadRequest } from '../../lib/http/requestKinds'
-import { callPayloadApi, getBootState } from '../../lib/process/getBootState'
+import { callPayloadApi } from '../../lib/http/callPayloadApi'
+import { getBootState } from '../../lib/process/getBootState'
 import type { MediaAccess } from '../../media/serving/serveMedia'
 
 const PANEL = /^\/admin(\/|$)/
