@@ -1,8 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import styled from 'styled-components'
 import { useSession } from '@web/lib/auth/useSession'
-import { theme } from '@web/theme/theme'
 import { Notice } from '@web/ui/Notice'
 import {
   acquirePublicationLock,
@@ -17,6 +15,7 @@ import { terminateUpload } from '../upload/uploadRequests'
 import { formatCalendarDay } from '@web/lib/format/dates'
 import { Button } from '@web/ui/Button'
 import { formatFileSize } from '@web/lib/format/formatFileSize'
+import styles from './InterruptedPublications.module.css'
 
 type InterruptedPublicationsProps = {
   /** `new` issues, or replacements of files. */
@@ -67,7 +66,7 @@ export function InterruptedPublications(props: InterruptedPublicationsProps) {
         <Notice variant="danger">Cet envoi est en cours dans un autre onglet.</Notice>
       )}
       {interruptedPublications.length > 0 && (
-        <List>
+        <div className={styles.list}>
           {interruptedPublications.map((interrupted) => (
             <InterruptedPublicationPanel
               key={interrupted.key}
@@ -76,16 +75,11 @@ export function InterruptedPublications(props: InterruptedPublicationsProps) {
               onAbandon={() => void handleAbandon(interrupted)}
             />
           ))}
-        </List>
+        </div>
       )}
     </>
   )
 }
-
-const List = styled.div`
-  display: grid;
-  gap: ${theme.space.m};
-`
 
 type InterruptedPublicationPanelProps = {
   interrupted: InterruptedPublication
@@ -103,12 +97,12 @@ function InterruptedPublicationPanel({
   const { values, correction, sent } = interrupted
   const { numero = correction?.base.numero, dateParution = correction?.base.dateParution } = values
   return (
-    <Frame aria-labelledby={titleId}>
-      <Title id={titleId}>
+    <section className={styles.frame} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
         {correction === undefined
           ? 'Un envoi a été interrompu'
           : 'Un remplacement a été interrompu'}
-      </Title>
+      </h2>
       <p>
         Numéro {numero} du {dateParution && formatCalendarDay(dateParution)}
       </p>
@@ -123,15 +117,15 @@ function InterruptedPublicationPanel({
           les mêmes fichiers&nbsp;: ce qui a déjà été envoyé ne le sera pas de nouveau.
         </p>
       )}
-      <Actions>
+      <div className={styles.actions}>
         <Button type="button" onClick={onResume}>
           Reprendre l’envoi
         </Button>
         <Button type="button" data-look="secondary" onClick={onAbandon}>
           Abandonner
         </Button>
-      </Actions>
-    </Frame>
+      </div>
+    </section>
   )
 }
 
@@ -171,28 +165,3 @@ function describeSentFile({ name, size, documentId, bytesConfirmed }: FileUpload
   if (bytesConfirmed === 0) return `${name}\u00a0: à envoyer (${formatFileSize(size)})`
   return `${name}\u00a0: ${formatFileSize(bytesConfirmed)} sur ${formatFileSize(size)} envoyés`
 }
-
-const Frame = styled.section`
-  display: grid;
-  gap: ${theme.space.s};
-  padding: ${theme.space.m};
-  border: 1px solid ${theme.colors.line};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.sunken};
-
-  & p,
-  & ul {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-`
-
-const Title = styled.h2`
-  font-size: ${theme.fontSizes.h3};
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.s};
-`

@@ -1,12 +1,11 @@
 import { type Ref, useState, useEffect, useRef } from 'react'
-import styled from 'styled-components'
 
-import { theme } from '@web/theme/theme'
 import { ProgressBar } from '@web/ui/ProgressBar'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { describeProgress } from './describeProgress'
 import type { PublicationSnapshot, PublicationStep, UploadKind } from '../publicationTypes'
 import { Button } from '@web/ui/Button'
+import styles from './PublicationProgress.module.css'
 
 type PublicationProgressProps = {
   /** What is done, for screen readers. */
@@ -52,42 +51,21 @@ export function PublicationProgress({
   const announced = useThrottledValue(spoken ?? '', announcementIntervalMs)
   const percentage = totalBytes > 0 ? Math.min((sentBytes / totalBytes) * 100, 100) : 0
   return (
-    <Frame ref={ref} tabIndex={-1} role="group" aria-label={label}>
+    <div className={styles.frame} ref={ref} tabIndex={-1} role="group" aria-label={label}>
       <ProgressBar label={stepLabel} percentage={percentage} />
-      {status !== undefined && <Status>{status}</Status>}
-      <Figures>
+      {status !== undefined && <p className={styles.status}>{status}</p>}
+      <ul className={styles.figures}>
         {[amount, rate, timeLeft].map(
           (words) => words !== undefined && <li key={words}>{words}</li>,
         )}
-      </Figures>
+      </ul>
       {/* Empty for the first step, which is read when the focus moves to the progress. */}
       <VisuallyHidden role="status">{step !== firstStep && stepLabel}</VisuallyHidden>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <PublicationControls activity={activity} actions={actions} />
-    </Frame>
+    </div>
   )
 }
-
-const Frame = styled.div`
-  display: grid;
-  gap: ${theme.space.s};
-`
-
-const Status = styled.p`
-  margin: 0;
-  font-weight: 600;
-`
-
-const Figures = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs} ${theme.space.m};
-  margin: 0;
-  padding: 0;
-  list-style-type: '';
-  color: ${theme.colors.muted};
-  font-variant-numeric: tabular-nums;
-`
 
 type PublicationActions = { pause: () => void; resume: () => void; cancel: () => void }
 
@@ -108,7 +86,7 @@ function PublicationControls({ activity, actions }: PublicationControlsProps) {
 
   if (confirmation === 'asked') {
     return (
-      <Controls role="group" aria-labelledby="annuler-envoi">
+      <div className={styles.controls} role="group" aria-labelledby="annuler-envoi">
         <p id="annuler-envoi">Annuler l’envoi&nbsp;? Ce qui a été envoyé sera perdu.</p>
         <Button type="button" onClick={() => actions.cancel()}>
           Oui, annuler
@@ -121,12 +99,12 @@ function PublicationControls({ activity, actions }: PublicationControlsProps) {
         >
           Non, continuer
         </Button>
-      </Controls>
+      </div>
     )
   }
   const isPaused = activity === 'paused' || activity === 'pausing'
   return (
-    <Controls>
+    <div className={styles.controls}>
       <Button
         type="button"
         data-look="secondary"
@@ -143,23 +121,11 @@ function PublicationControls({ activity, actions }: PublicationControlsProps) {
       >
         Annuler
       </Button>
-    </Controls>
+    </div>
   )
 }
 
 const focus = (button: HTMLButtonElement | null) => button?.focus()
-
-const Controls = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space.s};
-
-  & > p {
-    flex-basis: 100%;
-    margin: 0;
-  }
-`
 
 /** The current time in milliseconds since 1970, updated at this interval while enabled. */
 function useCurrentTime(intervalMs: number, isEnabled: boolean): number {
