@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 import { lowQuery, spreadQuery } from '../src/features/lecture/helpers/layout'
-import { globalStyle as source } from '../src/theme/globalStyle'
 import { breakpoints } from '../src/theme/media'
+import { themeStyle } from '../src/theme/themeStyle'
 
 /** Custom media of CSS Modules, which import them. */
 const media = [
@@ -17,7 +17,7 @@ const media = [
   .join('\n')
 
 /**
- * Vite plugin: writes the global styles and the breakpoints into files, resolves `@styles/` to their folder, and gives
+ * Vite plugin: writes the theme and the breakpoints into files, resolves `@styles/` to their folder, and gives
  * the classes of CSS Modules the same names in the server and the client build.
  */
 export function globalStyle(): Plugin {
@@ -26,7 +26,7 @@ export function globalStyle(): Plugin {
     async config({ root = join(import.meta.dirname, '..') }) {
       const folder = join(root, 'node_modules', '.styles')
       await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, 'global.css'), source)
+      await writeFile(join(folder, 'theme.css'), themeStyle)
       await writeFile(join(folder, 'media.css'), media)
       return {
         resolve: { alias: { '@styles': folder } },

@@ -16,6 +16,4 @@ type Breakpoint = keyof typeof breakpoints
 
 export const media = {
   from: (breakpoint: Breakpoint) => `@media (min-width: ${breakpoints[breakpoint]})`,
-  reducedMotion: '@media (prefers-reduced-motion: reduce)',
-  forcedColors: '@media (forced-colors: active)',
 }
