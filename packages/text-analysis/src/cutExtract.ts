@@ -1,6 +1,7 @@
 import { findMatches, type Match } from './findMatches'
 import type { Phrase } from './parseQuery'
 import { removeInvisible } from './tokenize'
+import { keepSigns } from './typeset'
 
 /** A piece of an extract; those that match the query are marked. */
 interface ExtractPart {
@@ -23,7 +24,9 @@ const MAX_CHARACTERS = 200_000
  * @returns the beginning of the text if it has none of them; nothing for an empty text
  */
 export function cutExtract(source: string, groups: string[][], phrases: Phrase[]): ExtractPart[] {
-  const text = removeInvisible(source.slice(0, MAX_CHARACTERS)).replace(/\s+/g, ' ').trim()
+  const text = keepSigns(
+    removeInvisible(source.slice(0, MAX_CHARACTERS)).replace(/\s+/g, ' ').trim(),
+  )
   if (text === '') return []
   const matches = findMatches(text, groups, phrases)
   const [start, end] = toBounds(text, findBestStart(matches))

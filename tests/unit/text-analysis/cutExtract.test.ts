@@ -40,6 +40,13 @@ describe('an extract', () => {
     ).toEqual(['Œuvres', 'été', 'ÉTÉS', 'étés'])
   })
 
+  test('keeps signs on the line of their word', () => {
+    const text = 'On dit «\u00a0la coiffe\u00a0»\u00a0; et qui la porte\n?'
+    expect(textOf(cutExtract(text, [['coiff']], []))).toBe(
+      'On dit «\u00a0la coiffe\u00a0»\u00a0; et qui la porte\u00a0?',
+    )
+  })
+
   test('is the beginning of a text without the words, and empty for an empty text', () => {
     expect(textOf(cutExtract(filler, [['absent']], []))).toMatch(/^Le vent/)
     expect(cutExtract('', [['absent']], [])).toEqual([])
