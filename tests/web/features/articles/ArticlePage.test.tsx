@@ -71,7 +71,7 @@ describe('the page of an article', () => {
           { type: 'titre', page: 3, niveau: 4, texte: 'La laine' },
           { type: 'liste', page: 3, ordonnee: false, elements: ['Lin', 'Chanvre'] },
           paragraph('On dansait.', { role: 'citation' }),
-          paragraph('Le mot.', { role: 'encadre' }),
+          paragraph('Le mot', { role: 'encadre' }),
           paragraph('Sa suite.', { role: 'encadre' }),
           paragraph('Anne', { role: 'signature' }),
           { type: 'tableau', page: 4, entete: ['Ville'], lignes: [['Riom']] },
@@ -84,7 +84,9 @@ describe('the page of an article', () => {
     expect(outline()).toEqual(['h1 Un langage de fil', 'h2 Le fil', 'h2 Le drap', 'h3 La laine'])
     expect(screen.getByText('Lin').closest('ul')?.children).toHaveLength(2)
     expect(screen.getByText('On dansait.').closest('blockquote')).not.toBeNull()
-    expect(screen.getByText('Le mot.').parentElement).toHaveTextContent('Le mot.Sa suite.')
+    expect(screen.getByText('Le mot').parentElement).toHaveTextContent('Le motSa suite.')
+    expect(screen.getByText('Le mot')).toHaveAttribute('data-role', 'titre')
+    expect(screen.getByText('Sa suite.')).not.toHaveAttribute('data-role')
     expect(screen.getByRole('group', { name: 'Tableau, page 4' })).toHaveTextContent('VilleRiom')
     expect(screen.getByText('e', { selector: 'sup' })).toBeVisible()
   })

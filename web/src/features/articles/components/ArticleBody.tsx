@@ -84,7 +84,9 @@ function Part({ part, id, numero, onEnlarge }: PartProps) {
       return (
         <div role="note" data-role="encadre">
           {part.textes.map((texte, index) => (
-            <p key={index}>{withLines(texte)}</p>
+            <p key={index} data-role={isBoxTitle(texte, index, part.textes) ? 'titre' : undefined}>
+              {withLines(texte)}
+            </p>
           ))}
         </div>
       )
@@ -115,3 +117,10 @@ function Part({ part, id, numero, onEnlarge }: PartProps) {
       )
   }
 }
+
+/** Letters of the title of a box, at most. */
+const MAX_BOX_TITLE = 80
+
+/** Whether a text is the title of its box: a short first line, which does not end as a sentence does. */
+const isBoxTitle = (texte: string, index: number, { length }: string[]): boolean =>
+  index === 0 && length > 1 && texte.length <= MAX_BOX_TITLE && !/[.!?…:;,»)]$/.test(texte)
