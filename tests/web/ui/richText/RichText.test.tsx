@@ -34,6 +34,12 @@ describe('a text of an editor’s', () => {
     expect(html).toBe(`<p>${expected}</p>`)
   })
 
+  it('has the endings of its ordinal numbers raised, save in code', () => {
+    const { html } = renderText(paragraph(text('Le 1er mai'), text('1er', 16)))
+
+    expect(html).toBe('<p>Le 1<sup>er</sup> mai<code>1er</code></p>')
+  })
+
   it('has line breaks, tabs and rules', () => {
     const { html } = renderText(
       paragraph(text('un'), node('linebreak'), node('tab'), text('deux')),

@@ -3,6 +3,7 @@ import type { RichTextNode } from './RichTextValue'
 import { getChildNodes } from './toNodes'
 import type { ElementType, ReactNode } from 'react'
 import { SiteLink } from '../links/SiteLink'
+import { withOrdinals } from '../withOrdinals'
 import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
 
 type HeadingLevels = Map<RichTextNode, number>
@@ -72,13 +73,16 @@ const elements: [bit: number, element: ElementType][] = [
   [1, 'strong'],
 ]
 
+/** Formats whose texts have no ordinal numbers: code, subscript, superscript. */
+const unset = 16 | 32 | 64
+
 /** Renders a Lexical text node in its format; nothing if the text is not a string. */
 function FormattedText({ text, format }: FormattedTextProps) {
   if (typeof text !== 'string') return null
   const bits = typeof format === 'number' ? format : 0
   return elements.reduce<ReactNode>(
     (inner, [bit, Element]) => (bits & bit ? <Element>{inner}</Element> : inner),
-    text,
+    bits & unset ? text : withOrdinals(text),
   )
 }
 
