@@ -162,6 +162,26 @@ it('leads to the articles that visitors do not see, and to the articles that the
   expect(asked).toEqual([ready.map(pdfIdOf).join()])
 })
 
+it('asks again which articles wait once a reading that is prepared anew has ended', async () => {
+  let asked = 0
+  const id = issues[0]?.id ?? ''
+  const document = pdfIdOf({ numero: 4 })
+  server.use(
+    http.get('/api/regards/lectures', () => {
+      asked += 1
+      return HttpResponse.json({ lectures: { [id]: state('prete', { enPreparation: asked < 3 }) } })
+    }),
+    http.get('/api/articles', () =>
+      HttpResponse.json({ docs: asked < 3 ? [] : [{ document }, { document }] }),
+    ),
+  )
+  renderApp('/adminregards')
+
+  const row = await rowOf(4)
+  await row.findByText(/Nouvelle préparation/)
+  expect(await row.findByText(/^2 articles proposés/, {}, { timeout: 8_000 })).toBeVisible()
+}, 12_000)
+
 it('follows the preparation until its end', async () => {
   let asked = 0
   server.use(

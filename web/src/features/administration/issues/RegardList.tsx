@@ -1,9 +1,15 @@
+import type { ReadingState } from '@regards/contract/schemas/lecture'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { LoadError } from '@web/ui/LoadError'
 import type { PublishedRegard } from './publishedRegardsQuery'
 import { type Campaign, campaignQueries } from '../campaigns/campaign'
-import { plannedPublicationsQuery, readingsQuery, waitingArticlesQuery } from './rowQueries'
+import {
+  isChanging,
+  plannedPublicationsQuery,
+  readingsQuery,
+  waitingArticlesQuery,
+} from './rowQueries'
 import { StartCampaignDialog } from '../campaigns/StartCampaignDialog'
 import { ChangePublicationDialog, PlanPublicationDialog } from './dialogs/PublicationDialogs'
 import { CorrectRegardDialog } from './dialogs/CorrectRegardDialog'
@@ -31,10 +37,13 @@ export function RegardList({ regards, onDone, onDeleted }: RegardListProps) {
   const campaigns = useQuery(campaignQueries.byRegard(regards.map(({ id }) => id)))
   const { data: plannedTimes } = useQuery(plannedPublicationsQuery)
   const { data: readings } = useQuery(readingsQuery(regards.map(({ numero }) => numero)))
-  const proposed = regards.filter(({ id }) => readings?.[id]?.etat === 'prete')
-  const { data: waiting } = useQuery(
-    waitingArticlesQuery(proposed.flatMap(({ pdfId }) => pdfId ?? [])),
-  )
+  const listPdfs = (isListed: (reading: ReadingState) => boolean) =>
+    regards.flatMap(({ id, pdfId }) => {
+      const reading = readings?.[id]
+      return pdfId && reading && isListed(reading) ? pdfId : []
+    })
+  const proposed = listPdfs(({ etat }) => etat === 'prete')
+  const { data: waiting } = useQuery(waitingArticlesQuery(proposed, listPdfs(isChanging)))
   const { frameRef, focusRow } = useRowFocus()
   const close = () => setOpenDialog(undefined)
 

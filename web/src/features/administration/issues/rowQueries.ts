@@ -1,5 +1,5 @@
 import type { ReadingState } from '@regards/contract/schemas/lecture'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { regardsKey } from '@web/domain/regards/regardsKey'
 import { api, type DocsPage } from '@web/lib/api/api'
 import { isPreparing, isRecognizing } from './describeReading'
@@ -10,6 +10,13 @@ const waitIntervalMs = 10_000
 
 /** Key prefix of the states of readings. */
 export const readingsKey = [...regardsKey, 'readings'] as const
+
+/** Whether a reading or its articles change by themselves. */
+export const isChanging = (reading: ReadingState): boolean =>
+  isPreparing(reading) ||
+  isRecognizing(reading) ||
+  reading.correctionsEnCours ||
+  reading.anciensArticles
 
 /** The state of the online readings of these issues, by id; polled until all are made. */
 export const readingsQuery = (numeros: number[]) =>
@@ -26,11 +33,7 @@ export const readingsQuery = (numeros: number[]) =>
     refetchInterval: ({ state }) => {
       const readings = Object.values(state.data?.lectures ?? {})
       if (readings.some(isPreparing)) return progressIntervalMs
-      const isWaiting = readings.some(
-        (reading) =>
-          isRecognizing(reading) || reading.correctionsEnCours || reading.anciensArticles,
-      )
-      return isWaiting ? waitIntervalMs : false
+      return readings.some(isChanging) ? waitIntervalMs : false
     },
   })
 
@@ -59,10 +62,11 @@ export type WaitingArticles = {
 /**
  * The number of articles that wait for an administrator, by the id of the PDF.
  * @param pdfs ids of the PDFs whose articles were proposed: asked again when there are more
+ * @param changing ids of the PDFs whose articles change by themselves: asked again when they do not
  */
-export const waitingArticlesQuery = (pdfs: string[]) =>
+export const waitingArticlesQuery = (pdfs: string[], changing: string[]) =>
   queryOptions({
-    queryKey: [...regardsKey, 'waitingArticles', pdfs],
+    queryKey: [...regardsKey, 'waitingArticles', pdfs, changing],
     queryFn: ({ signal }) =>
       api<DocsPage<{ document: string; aRevoir?: boolean | null }>>('/articles', {
         query: {
@@ -88,5 +92,6 @@ export const waitingArticlesQuery = (pdfs: string[]) =>
       }
       return counts
     },
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })

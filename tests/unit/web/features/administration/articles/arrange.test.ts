@@ -196,6 +196,22 @@ test('an article without a heading is called as its first sentence, cut between 
   expect(addArticle([], { page: 1, key: 'c' }, pages)[0]?.titre).toBe('De lin')
 })
 
+test.each([
+  ['Au clair de la lune,\nMon ami Pierrot', 'Au clair de la lune, Mon ami Pierrot'],
+  ['M. Le Goff et Mme J. Rey dansent. Puis rien.', 'M. Le Goff et Mme J. Rey dansent'],
+  ['Il a dansé à Auch en 1998. Puis rien.', 'Il a dansé à Auch en 1998'],
+])('the first sentence of « %s » is a title', (text, titre) => {
+  const pages = toBlocks([page(1, paragraphe(text))])
+  expect(addArticle([], { page: 1, key: 'c' }, pages)[0]?.titre).toBe(titre)
+})
+
+test('a heading that is longer than a title is cut between words', () => {
+  const pages = toBlocks([page(1, titre('dentelles '.repeat(30).trim()), paragraphe('De lin.'))])
+  const cut = addArticle([], { page: 1, key: 'c' }, pages)[0]?.titre
+  expect(cut).toMatch(/^(?:dentelles )+dentelles…$/)
+  expect(cut?.length).toBeLessThanOrEqual(200)
+})
+
 test('an article is made of the free texts of a page, and stands by it', () => {
   const left = removeArticle(articles, 'a')
   const made = addArticle(left, { page: 2, key: 'c' }, blocks)

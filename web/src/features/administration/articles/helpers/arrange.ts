@@ -164,12 +164,21 @@ const toOrder = (article: ArrangedArticle, blocs: BlocRef[]): ArrangedArticle =>
 
 /** The title that an article begins with: a heading, else the first sentence, cut between words. */
 function toTitle(block: SentBloc | undefined): string {
-  const text = textOf(block).trim()
-  if (block?.type === 'titre') return text.slice(0, MAX_TITLE)
-  const sentence = /^.*?[.!?…](?=\s|$)/u.exec(text)?.[0] ?? text
-  if (sentence.length <= maxSentence) return sentence.replace(/\.$/, '')
-  const words = sentence.slice(0, maxSentence).replace(/\s+\S*$/u, '')
-  return `${words.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '')}…`
+  // Lines of a verse end with a line feed.
+  const text = textOf(block).replace(/\s+/gu, ' ').trim()
+  if (block?.type === 'titre') return cutBetweenWords(text, MAX_TITLE)
+  const sentence = firstSentence.exec(text)?.[0] ?? text
+  return cutBetweenWords(sentence.replace(/\.$/, ''), maxSentence)
+}
+
+/** Ends with a stop that is not of an initial or of a title before a name: « M. », « Mme. ». */
+const firstSentence =
+  /^.*?(?<!(?<![\p{L}\d])(?:\p{Lu}|MM|M[lm]es?|Mlles?|Drs?|Ste?|cf|p|vol))[.!?…](?=\s|$)/u
+
+function cutBetweenWords(text: string, length: number): string {
+  if (text.length <= length) return text
+  const words = text.slice(0, length).replace(/\s+\S*$/u, '')
+  return `${words.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '').slice(0, length - 1)}…`
 }
 
 const createArticle = (key: string, titre: string, blocs: BlocRef[]): ArrangedArticle => ({

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { administrateur } from '../../../support/builders'
+import { errorResponse, mockSession } from '../../../support/handlers'
+import { server } from '../../../support/server'
+import { answer, forgetKept, open, path, titles } from './arrangementPage'
+
+/** Requests of the reading's state. */
+let asked: number
+/** States of the reading, one a request; the last one stays. */
+let states: object[]
+
+const state = (more: object) => ({
+  ...{ etat: 'prete', enPreparation: false, correctionsEnCours: false, anciensArticles: false },
+  ...{ raison: null, conseil: null, nombreDePages: 60, pagesTraitees: 12 },
+  ...{ pagesNumerisees: 0, pagesReconnues: 0 },
+  ...more,
+})
+
+beforeEach(async () => {
+  await forgetKept()
+  mockSession(administrateur)
+  asked = 0
+  server.use(
+    http.get('/api/regards/lectures', () => {
+      const lecture = states[Math.min(asked, states.length - 1)]
+      asked += 1
+      return HttpResponse.json({ lectures: { '52': lecture } })
+    }),
+  )
+})
+
+it('the articles of an issue whose reading is in preparation appear when it ends', async () => {
+  states = [state({ etat: 'enCours', enPreparation: true }), state({})]
+  server.use(
+    http.get(`${path}/arrangement`, () =>
+      asked < 2
+        ? errorResponse(409, 'La lecture n’est pas prête.', { code: 'reading-not-ready' })
+        : HttpResponse.json(answer),
+    ),
+  )
+  await open()
+  expect(
+    await screen.findByText(/^Préparation de la lecture en ligne : 12 \/ 60 pages\. Les articles/),
+  ).toBeVisible()
+  await vi.waitFor(() => expect(titles()).toEqual(['Les coiffes', 'La bourrée']), 6_000)
+})
+
+it('articles that a new preparation changes are shown when it ends', async () => {
+  states = [state({ enPreparation: true }), state({})]
+  const [first] = answer.articles
+  server.use(
+    http.get(`${path}/arrangement`, () =>
+      HttpResponse.json(asked < 2 ? answer : { ...answer, version: 'v2', articles: [first] }),
+    ),
+  )
+  await open()
+  await vi.waitFor(() => expect(titles()).toHaveLength(2))
+  await vi.waitFor(() => expect(titles()).toEqual(['Les coiffes']), 6_000)
+})
