@@ -2,10 +2,8 @@ import type { LazyFailure } from '@web/lib/hooks/useLazyComponent'
 import { Button } from './Button'
 import { Notice } from './Notice'
 
-type LoadFailureProps = { failure: LazyFailure | undefined }
-
 /** Says why the code of a function could not be fetched (`useLazyComponent`). */
-export function LoadFailure({ failure }: LoadFailureProps) {
+export function LoadFailure({ failure }: { failure: LazyFailure | undefined }) {
   if (!failure) return null
   if (failure === 'network') {
     return (

@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react'
 import { Star } from './motifs/Star'
 import styles from './Spinner.module.css'
 
-type SpinnerProps = { label: string }
-
 /** Delay after which a message says that loading takes longer than usual. */
 const longWaitMs = 6_000
 
@@ -11,7 +9,7 @@ const longWaitMs = 6_000
  * Loading indicator. Its label is not a live region: screen readers do not announce one that is
  * inserted with its text, and RouteAnnouncer announces the title of the loading page.
  */
-export function Spinner({ label }: SpinnerProps) {
+export function Spinner({ label }: { label: string }) {
   const [isLong, setIsLong] = useState(false)
 
   useEffect(() => {

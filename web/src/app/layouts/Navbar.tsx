@@ -13,10 +13,8 @@ import { AboutMenu } from './AboutMenu'
 import { Brand } from './Brand'
 import styles from './Navbar.module.css'
 
-type NavbarProps = { onSignOut: () => void }
-
 /** Site navigation; on small screens it opens with a button. */
-export function Navbar({ onSignOut }: NavbarProps) {
+export function Navbar({ onSignOut }: { onSignOut: () => void }) {
   const { user } = useSession()
   const account = useBackgroundImport(loadAccount, user !== undefined)
   const { key } = useLocation()

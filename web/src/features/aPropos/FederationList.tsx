@@ -5,9 +5,7 @@ import styles from './FederationList.module.css'
 
 export type Federation = { nom: string; region: string | undefined; href: string | undefined }
 
-type FederationListProps = { federations: Federation[] }
-
-export function FederationList({ federations }: FederationListProps) {
+export function FederationList({ federations }: { federations: Federation[] }) {
   return (
     <ul className={styles.list}>
       {federations.map(({ nom, region, href }, index) => (

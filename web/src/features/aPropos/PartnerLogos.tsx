@@ -10,10 +10,8 @@ export type Partenaire = {
   href: string | undefined
 }
 
-type PartnerLogosProps = { partenaires: Partenaire[] }
-
 /** Partners of the federation: their logos, or their names where there is none. */
-export function PartnerLogos({ partenaires }: PartnerLogosProps) {
+export function PartnerLogos({ partenaires }: { partenaires: Partenaire[] }) {
   return (
     <ul className={styles.list}>
       {partenaires.map((partenaire, index) => (

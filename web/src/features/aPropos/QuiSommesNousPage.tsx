@@ -63,9 +63,7 @@ function toQuiSommesNous(texts: QuiSommesNous) {
 
 type Mission = { titre: string; texte: RichTextValue | null | undefined }
 
-type MissionsProps = { missions: Mission[] }
-
-function Missions({ missions }: MissionsProps) {
+function Missions({ missions }: { missions: Mission[] }) {
   return (
     <ul className={styles.list}>
       {missions.map(({ titre, texte }, index) => (
@@ -83,10 +81,8 @@ function Missions({ missions }: MissionsProps) {
   )
 }
 
-type FederationRoleProps = { children: ReactNode }
-
 /** Text about the federation's role, beside a drawing of a tree with many branches. */
-function FederationRole({ children }: FederationRoleProps) {
+function FederationRole({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <div>{children}</div>

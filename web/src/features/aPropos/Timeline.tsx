@@ -13,10 +13,8 @@ export type Jalon = {
   image: PictureSource | undefined
 }
 
-type TimelineProps = { jalons: Jalon[] }
-
 /** Milestones on a vertical line, from the oldest to the newest; on wide screens left and right of it. */
-export function Timeline({ jalons }: TimelineProps) {
+export function Timeline({ jalons }: { jalons: Jalon[] }) {
   return (
     <ol className={styles.list}>
       {jalons.map(({ date, titre, texte, image }, index) => (

@@ -6,9 +6,7 @@ import { Section } from '@web/ui/Section'
 import type { Payse } from './toAccueil'
 import styles from './PaysePresentation.module.css'
 
-type PaysePresentationProps = { payse: Payse }
-
-export function PaysePresentation({ payse }: PaysePresentationProps) {
+export function PaysePresentation({ payse }: { payse: Payse }) {
   const { titre, titulaire, texte, image } = payse
   return (
     <Section label={titre}>

@@ -5,10 +5,8 @@ import { FilledImage } from '@web/ui/FilledImage'
 import { CrossStitch } from '@web/ui/motifs/CrossStitch'
 import styles from './PictureSeparator.module.css'
 
-type PictureSeparatorProps = { picture: PictureSource | undefined }
-
 /** Separates two parts of the page: an editor's picture at full width, or an embroidered motif. */
-export function PictureSeparator({ picture }: PictureSeparatorProps) {
+export function PictureSeparator({ picture }: { picture: PictureSource | undefined }) {
   if (!picture) {
     return (
       <Container>

@@ -6,9 +6,7 @@ import { TextLink } from '@web/ui/links/TextLink'
 import type { Stage } from './toAccueil'
 import styles from './StageList.module.css'
 
-type StageListProps = { stages: Stage[] }
-
-export function StageList({ stages }: StageListProps) {
+export function StageList({ stages }: { stages: Stage[] }) {
   return (
     <ul className={styles.list}>
       {stages.map(({ titre, dates, texte, image, lien }, index) => (

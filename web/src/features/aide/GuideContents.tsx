@@ -2,13 +2,11 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { GuideChapter } from './Guide'
 import styles from './GuideContents.module.css'
 
-type GuideContentsProps = { contents: GuideChapter[] }
-
 /**
  * Links to the headings of a guide: beside the text on wide screens; on narrow ones behind a button
  * that stays at the top of the window.
  */
-export function GuideContents({ contents }: GuideContentsProps) {
+export function GuideContents({ contents }: { contents: GuideChapter[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const toggleRef = useRef<HTMLButtonElement>(null)
   const listId = useId()

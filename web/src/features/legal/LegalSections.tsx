@@ -4,9 +4,7 @@ import { formatToday } from '@web/lib/format/dates'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 import styles from './LegalSections.module.css'
 
-type LegalSectionsProps = { sections: LegalSection[] }
-
-export function LegalSections({ sections }: LegalSectionsProps) {
+export function LegalSections({ sections }: { sections: LegalSection[] }) {
   return (
     <div className={styles.list}>
       {sections.map(({ anchor, titre, texte, hasDate }, index) => (

@@ -1,9 +1,7 @@
 import type { LegalSection } from './toLegalPage'
 import styles from './TableOfContents.module.css'
 
-type TableOfContentsProps = { sections: LegalSection[] }
-
-export function TableOfContents({ sections }: TableOfContentsProps) {
+export function TableOfContents({ sections }: { sections: LegalSection[] }) {
   return (
     <nav className={styles.nav} aria-label="Sommaire">
       <ol className={styles.list}>

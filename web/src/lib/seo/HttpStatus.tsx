@@ -11,22 +11,18 @@ export type ResponseStatus = {
 /** Undefined in a browser, where the response has already been sent. */
 export const HttpStatusContext = createContext<ResponseStatus | undefined>(undefined)
 
-type HttpStatusProps = { code: number }
-
 /** Sets the HTTP status of the server-rendered response. */
-export function HttpStatus({ code }: HttpStatusProps) {
+export function HttpStatus({ code }: { code: number }) {
   const answer = useContext(HttpStatusContext)
   if (answer) Object.assign(answer, { code })
   return null
 }
 
-type PageMovedProps = { to: string }
-
 /**
  * Redirects permanently to the page's new path, with the requested query: by a 301 response on the
  * server, by navigation in a browser.
  */
-export function PageMoved({ to }: PageMovedProps) {
+export function PageMoved({ to }: { to: string }) {
   const answer = useContext(HttpStatusContext)
   const { search } = useLocation()
   const location = to + search

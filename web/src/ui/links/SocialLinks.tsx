@@ -5,8 +5,6 @@ import { VisuallyHidden } from '../VisuallyHidden'
 import { SiteLink } from './SiteLink'
 import styles from './SocialLinks.module.css'
 
-type SocialLinksProps = { reseaux: Reseau[] }
-
 const networks: Record<Reseau['reseau'], { label: string; icon: ReactNode }> = {
   facebook: { label: 'Facebook', icon: <FacebookIcon /> },
   instagram: { label: 'Instagram', icon: <InstagramIcon /> },
@@ -14,7 +12,7 @@ const networks: Record<Reseau['reseau'], { label: string; icon: ReactNode }> = {
 }
 
 /** Links to the federation's social networks; renders nothing when there are none. */
-export function SocialLinks({ reseaux }: SocialLinksProps) {
+export function SocialLinks({ reseaux }: { reseaux: Reseau[] }) {
   if (reseaux.length === 0) return null
   return (
     <ul className={styles.list}>

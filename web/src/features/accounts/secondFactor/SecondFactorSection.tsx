@@ -60,10 +60,8 @@ export function SecondFactorSection({ isMissing, guideHref }: SecondFactorSectio
   )
 }
 
-type SecondFactorCardsProps = { secondFactor: SecondFactor }
-
 /** The ways to give a second factor, each on a card, and the outcome of the last change. */
-function SecondFactorCards({ secondFactor }: SecondFactorCardsProps) {
+function SecondFactorCards({ secondFactor }: { secondFactor: SecondFactor }) {
   const { totp, passkeys, recoveryCodesLeft } = secondFactor
   const [outcome, setOutcome] = useState<{ message: string }>()
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)

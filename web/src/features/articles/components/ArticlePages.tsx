@@ -3,10 +3,8 @@ import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import type { ArticlePage } from '../helpers/toArticle'
 import styles from './ArticlePages.module.css'
 
-type ArticlePagesProps = { pages: ArticlePage[] }
-
 /** The printed pages of an article, small, each of which leads to the reader. */
-export function ArticlePages({ pages }: ArticlePagesProps) {
+export function ArticlePages({ pages }: { pages: ArticlePage[] }) {
   if (pages.length === 0) return null
   return (
     <section className={styles.frame} aria-labelledby="pages-imprimees">

@@ -24,15 +24,13 @@ import { PrintSource } from './PrintSource'
 import { ReadingProgress } from './ReadingProgress'
 import styles from './ArticleView.module.css'
 
-type ArticleViewProps = { article: Article }
-
 /** Reading time from which an article shows a list of headings and its reading progress. */
 const longMinutes = 6
 
 const loadFigureDialog = async () => (await import('./FigureDialog')).FigureDialog
 
 /** The page of an article. */
-export function ArticleView({ article }: ArticleViewProps) {
+export function ArticleView({ article }: { article: Article }) {
   const { numero, slug, path, langue, motsCles, pages, previous, next } = article
   const [enlarged, setEnlarged] = useState<Figure>()
   const {

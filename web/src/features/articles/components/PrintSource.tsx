@@ -6,10 +6,8 @@ import type { Article } from '../helpers/toArticle'
 import reading from './readingSize.module.css'
 import styles from './PrintSource.module.css'
 
-type PrintSourceProps = { article: Article }
-
 /** On paper only: where the article was published, and its address. */
-export function PrintSource({ article }: PrintSourceProps) {
+export function PrintSource({ article }: { article: Article }) {
   const { numero, dateParution, premierePage, dernierePage, path } = article
   const { publisher } = useRevue()
   const url = useAbsoluteUrl()(path)

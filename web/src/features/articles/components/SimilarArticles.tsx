@@ -29,9 +29,7 @@ export function SimilarArticles({ numero, slug }: SimilarArticlesProps) {
   )
 }
 
-type EntryProps = { article: SimilarArticlesResponse['articles'][number] }
-
-function Entry({ article }: EntryProps) {
+function Entry({ article }: { article: SimilarArticlesResponse['articles'][number] }) {
   const { numero, titreDuNumero } = article
   const { path, titre, rubrique, figure } = toArticleSummary(numero, article)
   const issue = `Regards\u00a0#${numero}`

@@ -10,10 +10,8 @@ import { Panel } from '@web/ui/Panel'
 import type { Lecture } from '../helpers/toLecture'
 import styles from './ReadingStates.module.css'
 
-type ReadingUnavailableProps = { lecture: Lecture }
-
 /** Shown while the pages are being prepared, or when the PDF cannot be read online. */
-export function ReadingUnavailable({ lecture }: ReadingUnavailableProps) {
+export function ReadingUnavailable({ lecture }: { lecture: Lecture }) {
   const { numero, etat, pdfUrl } = lecture
   const isPrepared = etat !== 'indisponible'
   return (

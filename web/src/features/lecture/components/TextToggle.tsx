@@ -6,13 +6,11 @@ import { PageIcon } from './ReaderIcons'
 import { ToolLink } from '@web/ui/ToolButton'
 import styles from './TextToggle.module.css'
 
-type TextToggleProps = { numero: number }
-
 /**
  * « Aa »: switches between the page and its text, in letters of a chosen size. Without script, and
  * in a new tab, it leads to the version in text.
  */
-export function TextToggle({ numero }: TextToggleProps) {
+export function TextToggle({ numero }: { numero: number }) {
   const { isText, page, toggle } = useTextView(numero)
   const label = isText ? 'Revenir à la page' : 'Lire le texte de cette page'
   return (

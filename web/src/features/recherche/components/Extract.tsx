@@ -1,9 +1,7 @@
 import type { ExtractPart } from '@regards/contract/schemas/recherche'
 import styles from './Extract.module.css'
 
-type ExtractProps = { parts: ExtractPart[] }
-
-export function Extract({ parts }: ExtractProps) {
+export function Extract({ parts }: { parts: ExtractPart[] }) {
   if (parts.length === 0) return null
   return (
     <p className={styles.passage}>

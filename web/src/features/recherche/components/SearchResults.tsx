@@ -14,8 +14,6 @@ import { SearchAside, SearchLayout } from './SearchLayout'
 import { SearchTips } from './SearchTips'
 import styles from './SearchResults.module.css'
 
-type SearchResultsProps = { search: Search }
-
 /** The server's number of results on a page. */
 const pageSize = 20
 
@@ -23,7 +21,7 @@ const pageSize = 20
  * The results of a search. The former results stay while new ones load. Screen readers hear their
  * number; a page chosen by a link takes the focus.
  */
-export function SearchResults({ search }: SearchResultsProps) {
+export function SearchResults({ search }: { search: Search }) {
   const { q, annee, rubrique, page = 1 } = search
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...rechercheQuery(search),
@@ -82,9 +80,7 @@ export function SearchResults({ search }: SearchResultsProps) {
   )
 }
 
-type NothingFoundProps = { search: Search }
-
-function NothingFound({ search }: NothingFoundProps) {
+function NothingFound({ search }: { search: Search }) {
   const { q, annee, rubrique } = search
   return (
     <div className={styles.advice}>
@@ -100,10 +96,8 @@ function NothingFound({ search }: NothingFoundProps) {
   )
 }
 
-type SuggestionProps = { q: string }
-
 /** A suggestion for a query with a typing error. */
-function Suggestion({ q }: SuggestionProps) {
+function Suggestion({ q }: { q: string }) {
   return (
     <p className={styles.strong}>
       Vouliez-vous dire <TextLink href={paths.resultats({ q })}>«&nbsp;{q}&nbsp;»</TextLink>

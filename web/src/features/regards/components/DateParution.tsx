@@ -1,9 +1,7 @@
 import { formatCalendarDay, toCalendarDay } from '@web/lib/format/dates'
 import styles from './DateParution.module.css'
 
-type DateParutionProps = { date: string }
-
-export function DateParution({ date }: DateParutionProps) {
+export function DateParution({ date }: { date: string }) {
   return (
     <time className={styles.day} dateTime={toCalendarDay(date)}>
       {formatCalendarDay(date)}

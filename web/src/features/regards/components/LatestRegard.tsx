@@ -8,10 +8,8 @@ import { RegardTitleLink } from './RegardTitleLink'
 import { ViewCount } from './ViewCount'
 import styles from './LatestRegard.module.css'
 
-type LatestRegardProps = { regard: RegardItem }
-
 /** The newest issue, highlighted above the others: its cover and all of its data. */
-export function LatestRegard({ regard }: LatestRegardProps) {
+export function LatestRegard({ regard }: { regard: RegardItem }) {
   const titleId = useId()
   return (
     <article className={styles.frame}>

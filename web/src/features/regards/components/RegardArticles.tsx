@@ -6,10 +6,8 @@ import { LoadError } from '@web/ui/LoadError'
 import { ArticleEntry } from './ArticleEntry'
 import styles from './RegardArticles.module.css'
 
-type RegardArticlesProps = { numero: number }
-
 /** The contents of an issue, article by article; nothing when it has none. */
-export function RegardArticles({ numero }: RegardArticlesProps) {
+export function RegardArticles({ numero }: { numero: number }) {
   const { data, error, refetch } = useQuery(articleQueries.list(numero))
   const titleId = useId()
   if (error && !data) {

@@ -34,9 +34,7 @@ export function RegardsSeo({ regards, annee }: RegardsSeoProps) {
   )
 }
 
-type PeriodicalJsonLdProps = { regards: RegardItem[] }
-
-function ServerPeriodicalJsonLd({ regards }: PeriodicalJsonLdProps) {
+function ServerPeriodicalJsonLd({ regards }: { regards: RegardItem[] }) {
   const revue = useRevue()
   const toAbsoluteUrl = useAbsoluteUrl()
   const hasPart = regards.map((regard) => toIssueJsonLd(regard, toAbsoluteUrl))

@@ -106,9 +106,7 @@ function describeRegard({ numero, dateParution, titre, sommaire }: RegardItem): 
   return sommaire ?? (titre ? `${titre}. ${origin}` : origin)
 }
 
-type IssueJsonLdProps = { regard: RegardItem }
-
-function ServerIssueJsonLd({ regard }: IssueJsonLdProps) {
+function ServerIssueJsonLd({ regard }: { regard: RegardItem }) {
   const revue = useRevue()
   const toAbsoluteUrl = useAbsoluteUrl()
   const isPartOf = toPeriodicalJsonLd(revue, toAbsoluteUrl)

@@ -62,9 +62,7 @@ function YearNav({ years, current }: YearNavProps) {
   )
 }
 
-type YearRegardsProps = { annee: number }
-
-function YearRegards({ annee }: YearRegardsProps) {
+function YearRegards({ annee }: { annee: number }) {
   const { data: regards, error, isPending, refetch } = useQuery(regardsQueries.year(annee))
 
   if (isPending) return <RegardsLoading />

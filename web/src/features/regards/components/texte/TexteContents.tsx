@@ -1,9 +1,7 @@
 import type { Texte } from '../../helpers/toTexte'
 import styles from './TexteContents.module.css'
 
-type TexteContentsProps = { texte: Texte }
-
-export function TexteContents({ texte: { headings, pages } }: TexteContentsProps) {
+export function TexteContents({ texte: { headings, pages } }: { texte: Texte }) {
   return (
     <nav className={styles.nav} aria-label="Sommaire du texte">
       {headings.length > 0 && (

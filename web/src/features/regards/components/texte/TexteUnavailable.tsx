@@ -4,10 +4,8 @@ import { TextLink } from '@web/ui/links/TextLink'
 import { MessagePage } from '@web/ui/MessagePage'
 import type { TexteSummary } from '../../helpers/toTexte'
 
-type TexteUnavailableProps = { summary: TexteSummary }
-
 /** Page of an issue whose text is being prepared, or cannot be extracted from its PDF. */
-export function TexteUnavailable({ summary: { numero, etat } }: TexteUnavailableProps) {
+export function TexteUnavailable({ summary: { numero, etat } }: { summary: TexteSummary }) {
   const isPreparing = etat !== 'indisponible'
   return (
     <MessagePage title={`Regards #${numero}\u00a0: version texte`} heading={`Regards #${numero}`}>
