@@ -12,7 +12,7 @@ type FieldProps = {
   label: string
   hint?: string
   /** Error message below the control, referenced by aria-describedby; undefined when valid. */
-  error: string | undefined
+  error?: string | undefined
   /**
    * Renders the control with the ID and ARIA attributes that link it to its label, hint and error.
    */

@@ -1,30 +1,19 @@
-import { useState, type ComponentProps } from 'react'
-import { Field } from '@web/ui/Field'
-import { Input } from '@web/ui/Input'
+import { useState } from 'react'
+import { TextField, type TextFieldProps } from '@web/ui/TextField'
 import { TextButton } from '@web/ui/links/TextLink'
 
-type PasswordFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> & {
-  inputProps: ComponentProps<typeof Input>
-  children?: ComponentProps<'div'>['children']
-}
-
 /** A password, which can be shown; `children` stand between it and the button that shows it. */
-export function PasswordField({ inputProps, children, ...field }: PasswordFieldProps) {
+export function PasswordField({ children, ...field }: TextFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (
     <div>
-      <Field {...field}>
-        {(control) => (
-          <Input
-            {...control}
-            {...inputProps}
-            type={isShown ? 'text' : 'password'}
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
+      <TextField
+        {...field}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
       {children}
       <TextButton onClick={() => setIsShown(!isShown)}>
         {isShown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}

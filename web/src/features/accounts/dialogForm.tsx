@@ -1,9 +1,7 @@
-import type { ComponentProps } from 'react'
 import { createBlock } from '@web/ui/createBlock'
 import { Button } from '@web/ui/Button'
 import { DialogActions } from '@web/ui/Dialog'
-import { Field } from '@web/ui/Field'
-import { Input } from '@web/ui/Input'
+import { TextField, type TextFieldProps } from '@web/ui/TextField'
 import styles from './dialogForm.module.css'
 
 export const DialogForm = createBlock('form', styles.form)
@@ -28,27 +26,18 @@ export function DialogButtons({ action, busy, isBusy, onClose }: DialogButtonsPr
   )
 }
 
-type CurrentPasswordFieldProps = {
-  error: string | undefined
-  inputProps: ComponentProps<typeof Input>
-}
-
 /** The current password, required for every change of the account's protection. */
-export function CurrentPasswordField({ error, inputProps }: CurrentPasswordFieldProps) {
+export function CurrentPasswordField(props: Omit<TextFieldProps, 'label'>) {
   return (
-    <Field label="Mot de passe actuel" error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          {...inputProps}
-          type="password"
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      )}
-    </Field>
+    <TextField
+      label="Mot de passe actuel"
+      {...props}
+      type="password"
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
   )
 }
 

@@ -4,8 +4,7 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import type { Abonne } from '@payload-types'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 import { Button } from '@web/ui/Button'
-import { Field } from '@web/ui/Field'
-import { Input } from '@web/ui/Input'
+import { TextField } from '@web/ui/TextField'
 import { SiteLink } from '@web/ui/links/SiteLink'
 import { Notice } from '@web/ui/Notice'
 import { SmallText } from '@web/ui/texts'
@@ -77,24 +76,18 @@ export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) 
     >
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="texte" value={consentText?.version} />
-      <Field
+      <TextField
         label="Votre adresse e-mail"
         error={outcome?.kind === 'fault' ? outcome.message : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            ref={inputRef}
-            type="email"
-            name="email"
-            autoComplete="email"
-            required
-            onFocus={() => void loadSubscribe().catch(() => undefined)}
-            onBlur={() => void handleBlur().catch(() => undefined)}
-            onChange={handleChange}
-          />
-        )}
-      </Field>
+        ref={inputRef}
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        onFocus={() => void loadSubscribe().catch(() => undefined)}
+        onBlur={() => void handleBlur().catch(() => undefined)}
+        onChange={handleChange}
+      />
       {/* Honeypot: invisible, so only bots fill it in. */}
       <div hidden>
         <label>

@@ -5,8 +5,7 @@ import { sessionQuery, type SessionUser } from '@web/lib/auth/sessionQuery'
 import { logError } from '@web/lib/browser/logError'
 import { useForm, type FormErrors } from '@web/lib/hooks/useForm'
 import { Dialog } from '@web/ui/Dialog'
-import { Field } from '@web/ui/Field'
-import { Input } from '@web/ui/Input'
+import { TextField } from '@web/ui/TextField'
 import { Notice } from '@web/ui/Notice'
 import {
   CurrentPasswordField,
@@ -82,30 +81,24 @@ export function ChangeIdentityDialog(props: ChangeIdentityDialogProps) {
           <Notice variant="danger">{toFrenchMessage(error)}</Notice>
         )}
         <div>
-          <Field
+          <TextField
             label={label}
             hint={field === 'password' ? `Au moins ${minPasswordLength} caractères.` : undefined}
             error={valueError}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                {...valueProps}
-                {...input}
-                autoCapitalize="none"
-                onChange={(event) => {
-                  form.clearServerError(field)
-                  valueProps.onChange(event)
-                }}
-              />
-            )}
-          </Field>
+            {...valueProps}
+            {...input}
+            autoCapitalize="none"
+            onChange={(event) => {
+              form.clearServerError(field)
+              valueProps.onChange(event)
+            }}
+          />
           {field === 'password' && <PasswordMeter password={form.values.value} />}
         </div>
         {isSensitive && (
           <CurrentPasswordField
             error={form.errors.motDePasseActuel}
-            inputProps={form.getFieldProps('motDePasseActuel')}
+            {...form.getFieldProps('motDePasseActuel')}
           />
         )}
         <DialogButtons

@@ -8,8 +8,7 @@ import { logError } from '@web/lib/browser/logError'
 import { useForm } from '@web/lib/hooks/useForm'
 import { validateEmail } from '@web/lib/validation/validateEmail'
 import { Button } from '@web/ui/Button'
-import { Field } from '@web/ui/Field'
-import { Input } from '@web/ui/Input'
+import { TextField } from '@web/ui/TextField'
 import { Notice } from '@web/ui/Notice'
 import { api } from '@web/lib/api/api'
 
@@ -44,17 +43,14 @@ function ForgotPasswordForm() {
     // `method="dialog"`: before hydration the form sends nothing.
     <ColumnForm method="dialog" onSubmit={handleSubmit} noValidate>
       {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
-      <Field label="Email" error={fields.errors.email}>
-        {(control) => (
-          <Input
-            {...control}
-            {...fields.getFieldProps('email')}
-            type="email"
-            autoComplete="username"
-            required
-          />
-        )}
-      </Field>
+      <TextField
+        label="Email"
+        error={fields.errors.email}
+        {...fields.getFieldProps('email')}
+        type="email"
+        autoComplete="username"
+        required
+      />
       <Button type="submit" aria-disabled={isPending}>
         {isPending ? 'Envoi…' : 'Recevoir un lien'}
       </Button>

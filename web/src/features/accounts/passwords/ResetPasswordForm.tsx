@@ -48,7 +48,8 @@ export function ResetPasswordForm({ token, words, onDone, onInvalid }: ResetPass
         label={words.label}
         hint={`Au moins ${minPasswordLength} caractères.`}
         error={form.errors.password}
-        inputProps={{ ...form.getFieldProps('password'), autoComplete: 'new-password' }}
+        {...form.getFieldProps('password')}
+        autoComplete="new-password"
       >
         <PasswordMeter password={form.values.password} />
       </PasswordField>

@@ -1,6 +1,5 @@
 import type { AddedFactor } from '@regards/contract/schemas/accounts'
 import { MAX_PASSKEY_NAME } from '@regards/contract/limits'
-import type { ComponentProps } from 'react'
 import { useForm } from '@web/lib/hooks/useForm'
 import { Dialog } from '@web/ui/Dialog'
 import { Notice } from '@web/ui/Notice'
@@ -12,8 +11,7 @@ import {
 } from '../dialogForm'
 import { addPasskey, renamePasskey, useSecondFactorChange, type Passkey } from './secondFactor'
 import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
-import { Field } from '@web/ui/Field'
-import { Input } from '@web/ui/Input'
+import { TextField, type TextFieldProps } from '@web/ui/TextField'
 
 type AddPasskeyDialogProps = { onDone: (added: AddedFactor) => void; onClose: () => void }
 
@@ -52,11 +50,11 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
         <PasskeyNameField
           hint={'Pour la reconnaître, par exemple «\u00a0Téléphone de Camille\u00a0».'}
           error={form.errors.nom}
-          inputProps={form.getFieldProps('nom')}
+          {...form.getFieldProps('nom')}
         />
         <CurrentPasswordField
           error={form.errors.motDePasseActuel}
-          inputProps={form.getFieldProps('motDePasseActuel')}
+          {...form.getFieldProps('motDePasseActuel')}
         />
         <DialogButtons
           action="Créer la clé"
@@ -92,7 +90,7 @@ export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyD
     <Dialog title="Renommer la clé d’accès" isBusy={isPending} onClose={onClose}>
       <DialogForm onSubmit={handleSubmit} noValidate>
         {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
-        <PasskeyNameField error={form.errors.nom} inputProps={form.getFieldProps('nom')} />
+        <PasskeyNameField error={form.errors.nom} {...form.getFieldProps('nom')} />
         <DialogButtons
           action="Enregistrer"
           busy="Enregistrement…"
@@ -104,18 +102,8 @@ export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyD
   )
 }
 
-type PasskeyNameFieldProps = {
-  hint?: string
-  error: string | undefined
-  inputProps: ComponentProps<typeof Input>
-}
-
-function PasskeyNameField({ inputProps, ...field }: PasskeyNameFieldProps) {
-  return (
-    <Field label="Nom de la clé" {...field}>
-      {(control) => <Input {...control} {...inputProps} type="text" autoComplete="off" required />}
-    </Field>
-  )
+function PasskeyNameField(props: Omit<TextFieldProps, 'label'>) {
+  return <TextField label="Nom de la clé" {...props} type="text" autoComplete="off" required />
 }
 
 /** Validates a passkey's name. @returns the error message; undefined if valid */

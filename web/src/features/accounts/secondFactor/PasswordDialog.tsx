@@ -42,7 +42,7 @@ export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
         )}
         <CurrentPasswordField
           error={form.errors.motDePasseActuel}
-          inputProps={form.getFieldProps('motDePasseActuel')}
+          {...form.getFieldProps('motDePasseActuel')}
         />
         <DialogButtons action={action} busy="Un instant…" isBusy={isPending} onClose={onClose} />
       </DialogForm>

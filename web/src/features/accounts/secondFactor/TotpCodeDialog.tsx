@@ -4,8 +4,7 @@ import { encodeQR } from 'qr'
 import { toFrenchMessage } from '@web/lib/api/errors'
 import { useForm } from '@web/lib/hooks/useForm'
 import { Dialog } from '@web/ui/Dialog'
-import { Field } from '@web/ui/Field'
-import { Input } from '@web/ui/Input'
+import { TextField } from '@web/ui/TextField'
 import { Notice } from '@web/ui/Notice'
 import { confirmTotpSetup, useSecondFactorChange } from './secondFactor'
 import { DialogButtons, DialogForm } from '../dialogForm'
@@ -64,19 +63,16 @@ export function TotpCodeDialog({ setup, onDone, onClose }: TotpCodeDialogProps) 
       </p>
       <DialogForm onSubmit={handleSubmit} noValidate>
         {error && !form.errors.code && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
-        <Field label="Code à six chiffres" error={form.errors.code}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.getFieldProps('code')}
-              ref={inputRef}
-              type="text"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-            />
-          )}
-        </Field>
+        <TextField
+          label="Code à six chiffres"
+          error={form.errors.code}
+          {...form.getFieldProps('code')}
+          ref={inputRef}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+        />
         <DialogButtons action="Valider" busy="Vérification…" isBusy={isPending} onClose={onClose} />
       </DialogForm>
     </Dialog>

@@ -3,8 +3,7 @@ import { ApiError } from '@web/lib/api/errors'
 import { useSignIn } from '@web/lib/auth/useSignIn'
 import { useForm } from '@web/lib/hooks/useForm'
 import { Button } from '@web/ui/Button'
-import { Field } from '@web/ui/Field'
-import { Input } from '@web/ui/Input'
+import { TextField } from '@web/ui/TextField'
 import { Notice } from '@web/ui/Notice'
 import { logError } from '@web/lib/browser/logError'
 import { ColumnForm } from '../ColumnForm'
@@ -79,26 +78,21 @@ export function LoginForm() {
     // `method="dialog"`: before hydration the form sends nothing, so no password in a URL.
     <ColumnForm method="dialog" onSubmit={handleSubmit} noValidate>
       {message && <Notice variant="danger">{message}</Notice>}
-      <Field label="Email" error={form.errors.email}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.getFieldProps('email')}
-            onKeyDown={handleEnter}
-            type="email"
-            autoComplete="username"
-            required
-          />
-        )}
-      </Field>
+      <TextField
+        label="Email"
+        error={form.errors.email}
+        {...form.getFieldProps('email')}
+        onKeyDown={handleEnter}
+        type="email"
+        autoComplete="username"
+        required
+      />
       <PasswordField
         label="Mot de passe"
         error={form.errors.password}
-        inputProps={{
-          ...form.getFieldProps('password'),
-          autoComplete: 'current-password',
-          onKeyDown: handleEnter,
-        }}
+        {...form.getFieldProps('password')}
+        autoComplete="current-password"
+        onKeyDown={handleEnter}
       />
       <Button type="submit" disabled={!form.isValid || signIn.isPending}>
         {signIn.isPending ? 'Connexion...' : 'Se connecter'}

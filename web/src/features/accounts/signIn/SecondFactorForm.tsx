@@ -4,8 +4,7 @@ import { useSignIn } from '@web/lib/auth/useSignIn'
 import { logError } from '@web/lib/browser/logError'
 import { useForm } from '@web/lib/hooks/useForm'
 import { Button } from '@web/ui/Button'
-import { Field } from '@web/ui/Field'
-import { Input } from '@web/ui/Input'
+import { TextField } from '@web/ui/TextField'
 import { TextButton } from '@web/ui/links/TextLink'
 import { Notice } from '@web/ui/Notice'
 import type { Credentials } from '@regards/contract/schemas/accounts'
@@ -53,7 +52,7 @@ export function SecondFactorForm({ credentials, hasApp, onBack }: SecondFactorFo
   return (
     <ColumnForm method="dialog" onSubmit={handleSubmit} noValidate>
       {error && <Notice variant="danger">{describe(error)}</Notice>}
-      <Field
+      <TextField
         label={hasApp ? 'Code à six chiffres' : 'Code de récupération'}
         hint={
           hasApp
@@ -61,21 +60,15 @@ export function SecondFactorForm({ credentials, hasApp, onBack }: SecondFactorFo
             : 'Votre compte a une clé d’accès\u00a0: utilisez-la, ou l’un des codes de récupération que vous avez gardés.'
         }
         error={form.errors.code}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.getFieldProps('code')}
-            ref={inputRef}
-            type="text"
-            inputMode={hasApp ? 'numeric' : 'text'}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
+        {...form.getFieldProps('code')}
+        ref={inputRef}
+        type="text"
+        inputMode={hasApp ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
       <Button type="submit" aria-disabled={isPending}>
         {isPending ? 'Connexion...' : 'Valider'}
       </Button>

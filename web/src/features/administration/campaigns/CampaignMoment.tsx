@@ -1,7 +1,6 @@
 import { formatParisTime } from '@web/lib/format/dates'
 import { ChoiceGroup } from '@web/ui/ChoiceGroup'
-import { Field } from '@web/ui/Field'
-import { Input } from '@web/ui/Input'
+import { TextField } from '@web/ui/TextField'
 import { validatePlannedTime } from '../publication/form/validateRegardForm'
 
 /** When an announcement is sent; `publication`: at the publication of its issue. */
@@ -38,18 +37,15 @@ export function CampaignMoment(props: CampaignMomentProps) {
         <p>Le numéro paraît {formatParisTime(publicationAt)}&nbsp;: le message part alors.</p>
       )}
       {moment.when === 'later' && (
-        <Field label="Jour et heure (de Paris)" error={error}>
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              value={moment.at}
-              readOnly={isBusy}
-              required
-              onChange={({ currentTarget }) => onChange({ ...moment, at: currentTarget.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Jour et heure (de Paris)"
+          error={error}
+          type="datetime-local"
+          value={moment.at}
+          readOnly={isBusy}
+          required
+          onChange={({ currentTarget }) => onChange({ ...moment, at: currentTarget.value })}
+        />
       )}
     </>
   )

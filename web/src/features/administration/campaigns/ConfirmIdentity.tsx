@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { api } from '@web/lib/api/api'
 import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
 import { Button } from '@web/ui/Button'
-import { Field } from '@web/ui/Field'
-import { Input } from '@web/ui/Input'
+import { TextField } from '@web/ui/TextField'
 import styles from './ConfirmIdentity.module.css'
 
 /** Whether the server asks for the password before it accepts the refused act. */
@@ -31,19 +30,16 @@ export function ConfirmIdentity({ onConfirmed }: { onConfirmed: () => void }) {
         Vous êtes connecté depuis un moment. Pour écrire aux abonnés, donnez encore votre mot de
         passe.
       </p>
-      <Field label="Votre mot de passe" error={error ? toFrenchMessage(error) : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="current-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={motDePasseActuel}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Votre mot de passe"
+        error={error ? toFrenchMessage(error) : undefined}
+        type="password"
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={motDePasseActuel}
+        onChange={({ target }) => setPassword(target.value)}
+      />
       <Button type="submit" data-look="secondary" aria-disabled={isPending}>
         {isPending ? 'Un instant…' : 'Confirmer mon identité'}
       </Button>

@@ -3,8 +3,7 @@ import type { SubmitEvent } from 'react'
 import { useTypedSearch } from '@web/lib/hooks/useTypedSearch'
 import { Button } from '@web/ui/Button'
 import { ChoiceGroup } from '@web/ui/ChoiceGroup'
-import { Field } from '@web/ui/Field'
-import { Input } from '@web/ui/Input'
+import { TextField } from '@web/ui/TextField'
 import type { RegardsFilter, Statut } from './regardsFilter'
 import { failedReadingsQuery } from './publishedRegardsQuery'
 import styles from './ListFilters.module.css'
@@ -37,19 +36,15 @@ export function ListFilters({ filter, onFilter }: ListFiltersProps) {
   return (
     <div className={styles.frame}>
       <form className={styles.searchForm} role="search" onSubmit={handleSubmit} noValidate>
-        <Field label="Chercher un numéro" error={undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              placeholder="52, ou un mot du titre"
-              value={typed}
-              onChange={({ currentTarget }) => type(currentTarget.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Chercher un numéro"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder="52, ou un mot du titre"
+          value={typed}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
         <Button type="submit" data-look="secondary">
           Chercher
         </Button>

@@ -1,8 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { paths } from '@web/domain/paths'
 import { Button } from '@web/ui/Button'
-import { Field } from '@web/ui/Field'
-import { Input } from '@web/ui/Input'
+import { TextField } from '@web/ui/TextField'
 import { onPlainClick } from '../helpers/onPlainClick'
 import { getShownPages, type Layout } from '../helpers/spreads'
 import type { LecturePageItem } from '../helpers/toLecture'
@@ -68,18 +67,15 @@ function PageField({ pageCount, onTurn }: { pageCount: number; onTurn: TurnTo })
 
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <Field label="Aller à la page" error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Aller à la page"
+        error={error}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
       <Button type="submit" data-look="secondary">
         Aller
       </Button>

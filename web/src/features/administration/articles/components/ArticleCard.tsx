@@ -2,9 +2,8 @@ import { MAX_TITLE } from '@regards/contract/limits'
 import { useId, useState } from 'react'
 import { panelPaths } from '@web/domain/panelPaths'
 import { Button } from '@web/ui/Button'
-import { Field } from '@web/ui/Field'
 import { ChevronIcon } from '@web/ui/icons/ChevronIcon'
-import { Input } from '@web/ui/Input'
+import { TextField } from '@web/ui/TextField'
 import { TextLink } from '@web/ui/links/TextLink'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { SmallText } from '@web/ui/texts'
@@ -85,19 +84,17 @@ export function ArticleCard(props: ArticleCardProps) {
             )}
           </div>
         </div>
-        <Field label="Titre" error={error}>
-          {(control) => (
-            <Input
-              className={styles.titleInput}
-              {...control}
-              value={titre}
-              maxLength={MAX_TITLE}
-              autoComplete="off"
-              data-title=""
-              onChange={({ currentTarget }) => actions.change(key, { titre: currentTarget.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Titre"
+          error={error}
+          className={styles.titleInput}
+
+          value={titre}
+          maxLength={MAX_TITLE}
+          autoComplete="off"
+          data-title=""
+          onChange={({ currentTarget }) => actions.change(key, { titre: currentTarget.value })}
+        />
         <SmallText>
           {firstWords(textOf(blockAt(blocks, blocs[0] ?? [0, 0])))}{' '}
           <span aria-hidden="true">…</span>{' '}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '@web/ui/Button'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
+import { TextField } from '@web/ui/TextField'
 import { Textarea } from '../../Textarea'
 import {
   figuresOf,
@@ -29,11 +30,7 @@ export function ArticleDetails({ article, pages, blocks, actions }: ArticleDetai
   const figures = figuresOf(article, blocks)
   return (
     <div className={styles.frame}>
-      <Field
-        label="Chapô"
-        hint="Facultatif. Les lignes qui présentent l’article."
-        error={undefined}
-      >
+      <Field label="Chapô" hint="Facultatif. Les lignes qui présentent l’article.">
         {(control) => (
           <Textarea
             {...control}
@@ -45,36 +42,22 @@ export function ArticleDetails({ article, pages, blocks, actions }: ArticleDetai
         )}
       </Field>
       <div className={styles.row}>
-        <Field
+        <TextField
           label="Auteurs"
           hint="Facultatif. Plusieurs noms sont séparés par des virgules."
-          error={undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={auteurs}
-              maxLength={MAX_AUTHORS * MAX_AUTHOR}
-              autoComplete="off"
-              onChange={({ currentTarget }) =>
-                actions.change(key, { auteurs: currentTarget.value })
-              }
-            />
-          )}
-        </Field>
-        <Field label="Rubrique" hint="Facultatif. Par exemple&nbsp;: Costume." error={undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              value={rubrique}
-              maxLength={MAX_SECTION}
-              autoComplete="off"
-              onChange={({ currentTarget }) =>
-                actions.change(key, { rubrique: currentTarget.value })
-              }
-            />
-          )}
-        </Field>
+          value={auteurs}
+          maxLength={MAX_AUTHORS * MAX_AUTHOR}
+          autoComplete="off"
+          onChange={({ currentTarget }) => actions.change(key, { auteurs: currentTarget.value })}
+        />
+        <TextField
+          label="Rubrique"
+          hint="Facultatif. Par exemple&nbsp;: Costume."
+          value={rubrique}
+          maxLength={MAX_SECTION}
+          autoComplete="off"
+          onChange={({ currentTarget }) => actions.change(key, { rubrique: currentTarget.value })}
+        />
       </div>
       {range && (
         <PageRange
@@ -134,7 +117,7 @@ type PageSelectProps = {
 }
 
 const PageSelect = ({ label, value, pages, onChange }: PageSelectProps) => (
-  <Field label={label} error={undefined}>
+  <Field label={label}>
     {(control) => (
       <Input
         as="select"

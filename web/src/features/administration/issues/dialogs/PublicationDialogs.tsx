@@ -6,8 +6,7 @@ import { formatParisTime } from '@web/lib/format/dates'
 import { useForm } from '@web/lib/hooks/useForm'
 import { Button } from '@web/ui/Button'
 import { Dialog, DialogActions } from '@web/ui/Dialog'
-import { Field } from '@web/ui/Field'
-import { Input } from '@web/ui/Input'
+import { TextField } from '@web/ui/TextField'
 import { Notice } from '@web/ui/Notice'
 import { validatePlannedTime } from '../../publication/form/validateRegardForm'
 import { useMutation } from '@tanstack/react-query'
@@ -111,17 +110,14 @@ export function PlanPublicationDialog(props: PlanPublicationDialogProps) {
       onClose={onClose}
     >
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
-        <Field label="Jour et heure (de Paris)" error={form.errors.at}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.getFieldProps('at')}
-              type="datetime-local"
-              readOnly={isPending}
-              required
-            />
-          )}
-        </Field>
+        <TextField
+          label="Jour et heure (de Paris)"
+          error={form.errors.at}
+          {...form.getFieldProps('at')}
+          type="datetime-local"
+          readOnly={isPending}
+          required
+        />
         {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
         <DialogActions>
           <Button type="button" data-look="secondary" disabled={isPending} onClick={onClose}>

@@ -5,6 +5,7 @@ import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
+import { TextField } from '@web/ui/TextField'
 import { Textarea } from '../../Textarea'
 import { optionalTexts, type TextValues } from '../publicationTypes'
 
@@ -37,27 +38,29 @@ export function NumeroAndDate({
 }: NumeroAndDateProps) {
   return (
     <Row $gap={gap}>
-      <Field label="Numéro" hint={hints.numero} error={errors.numero}>
-        {(control) => (
-          <Input
-            {...control}
-            {...getFieldProps('numero')}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            step={1}
-            placeholder={placeholder}
-            required
-            {...lock}
-            onWheel={(event) => event.currentTarget.blur()}
-          />
-        )}
-      </Field>
-      <Field label="Date de parution" hint={hints.dateParution} error={errors.dateParution}>
-        {(control) => (
-          <Input {...control} {...getFieldProps('dateParution')} type="date" required {...lock} />
-        )}
-      </Field>
+      <TextField
+        label="Numéro"
+        hint={hints.numero}
+        error={errors.numero}
+        {...getFieldProps('numero')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        placeholder={placeholder}
+        required
+        {...lock}
+        onWheel={(event) => event.currentTarget.blur()}
+      />
+      <TextField
+        label="Date de parution"
+        hint={hints.dateParution}
+        error={errors.dateParution}
+        {...getFieldProps('dateParution')}
+        type="date"
+        required
+        {...lock}
+      />
     </Row>
   )
 }
@@ -149,11 +152,13 @@ export function ParutionFields({
         </label>
       ))}
       {parution === 'prevue' && (
-        <Field label="Jour et heure (de Paris)" error={error}>
-          {(control) => (
-            <Input {...control} {...getFieldProps('prevueLe')} type="datetime-local" required />
-          )}
-        </Field>
+        <TextField
+          label="Jour et heure (de Paris)"
+          error={error}
+          {...getFieldProps('prevueLe')}
+          type="datetime-local"
+          required
+        />
       )}
     </Choices>
   )
