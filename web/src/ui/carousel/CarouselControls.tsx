@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Button } from '../Button'
 import { ChevronIcon } from '../icons/ChevronIcon'
-import { Icon } from '../icons/Icon'
+import { createIcon } from '../icons/Icon'
 import styles from './CarouselControls.module.css'
 
 type CarouselControlsProps = {
@@ -80,18 +80,6 @@ export const CarouselControls = memo(function CarouselControls({
   )
 })
 
-function PauseIcon() {
-  return (
-    <Icon>
-      <path d="M8 5v14M16 5v14" />
-    </Icon>
-  )
-}
+const PauseIcon = createIcon('M8 5v14M16 5v14')
 
-function PlayIcon() {
-  return (
-    <Icon>
-      <path d="m8 5 11 7-11 7z" />
-    </Icon>
-  )
-}
+const PlayIcon = createIcon('m8 5 11 7-11 7z')

@@ -1,9 +1,5 @@
-import { Icon } from './Icon'
+import { createIcon } from './Icon'
 
-export function BookIcon() {
-  return (
-    <Icon>
-      <path d="M12 6c-2-1.5-5-2-9-2v14c4 0 7 .5 9 2 2-1.5 5-2 9-2V4c-4 0-7 .5-9 2zm0 0v14" />
-    </Icon>
-  )
-}
+export const BookIcon = createIcon(
+  'M12 6c-2-1.5-5-2-9-2v14c4 0 7 .5 9 2 2-1.5 5-2 9-2V4c-4 0-7 .5-9 2zm0 0v14',
+)

@@ -1,9 +1,3 @@
-import { Icon } from './Icon'
+import { createIcon } from './Icon'
 
-export function CloseIcon() {
-  return (
-    <Icon>
-      <path d="M6 6l12 12M18 6L6 18" />
-    </Icon>
-  )
-}
+export const CloseIcon = createIcon('M6 6l12 12M18 6L6 18')

@@ -1,9 +1,3 @@
-import { Icon } from './Icon'
+import { createIcon } from './Icon'
 
-export function DownloadIcon() {
-  return (
-    <Icon>
-      <path d="M12 4v11m-5-5 5 5 5-5M5 20h14" />
-    </Icon>
-  )
-}
+export const DownloadIcon = createIcon('M12 4v11m-5-5 5 5 5-5M5 20h14')

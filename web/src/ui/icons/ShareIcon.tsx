@@ -1,9 +1,3 @@
-import { Icon } from './Icon'
+import { createIcon } from './Icon'
 
-export function ShareIcon() {
-  return (
-    <Icon>
-      <path d="M12 15V4m-4 4 4-4 4 4M5 12v8h14v-8" />
-    </Icon>
-  )
-}
+export const ShareIcon = createIcon('M12 15V4m-4 4 4-4 4 4M5 12v8h14v-8')

@@ -1,10 +1,6 @@
-import { Icon } from '@web/ui/icons/Icon'
+import { createIcon, Icon } from '@web/ui/icons/Icon'
 
-export const OutlineIcon = () => (
-  <Icon>
-    <path d="M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01" />
-  </Icon>
-)
+export const OutlineIcon = createIcon('M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01')
 
 export const FindIcon = () => (
   <Icon>
@@ -13,29 +9,13 @@ export const FindIcon = () => (
   </Icon>
 )
 
-export const ZoomInIcon = () => (
-  <Icon>
-    <path d="M5 12h14M12 5v14" />
-  </Icon>
-)
+export const ZoomInIcon = createIcon('M5 12h14M12 5v14')
 
-export const ZoomOutIcon = () => (
-  <Icon>
-    <path d="M5 12h14" />
-  </Icon>
-)
+export const ZoomOutIcon = createIcon('M5 12h14')
 
-export const FullscreenIcon = () => (
-  <Icon>
-    <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
-  </Icon>
-)
+export const FullscreenIcon = createIcon('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5')
 
-export const PageIcon = () => (
-  <Icon>
-    <path d="M6 3h12v18H6zM9 8h6M9 12h6M9 16h4" />
-  </Icon>
-)
+export const PageIcon = createIcon('M6 3h12v18H6zM9 8h6M9 12h6M9 16h4')
 
 export const MoreIcon = () => (
   <Icon>
