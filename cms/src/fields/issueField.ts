@@ -4,6 +4,7 @@ import type { FieldHook, PayloadRequest, TextField, UIField } from 'payload'
 import { findAll } from '../infrastructure/database/findAll'
 import { notInTrash } from '../access/published'
 import { getRelationId } from '../lib/payload/getRelationId'
+import { panelField } from './panelField'
 
 /** Batches the issues of all records in a response into one query. */
 function getIssueLoader(req: PayloadRequest): DataLoader<string, string> {
@@ -48,13 +49,8 @@ export const issueField: TextField = {
  * Field that gives the form of a record its title, from `issueField`.
  * @param part of the issue that the record is; without it, its page
  */
-export const issueTitleField = (part?: string): UIField => ({
-  type: 'ui',
-  name: 'titreDeLaFiche',
-  admin: {
-    disableListColumn: true,
-    components: {
-      Field: { path: '/fields/IssueTitle#IssueTitle', ...(part && { clientProps: { part } }) },
-    },
-  },
-})
+export const issueTitleField = (part?: string): UIField =>
+  panelField('titreDeLaFiche', {
+    path: '/fields/IssueTitle#IssueTitle',
+    ...(part && { clientProps: { part } }),
+  })

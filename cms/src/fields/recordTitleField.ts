@@ -1,5 +1,7 @@
 import type { UIField } from 'payload'
 
+import { panelField } from './panelField'
+
 interface RecordTitleOptions {
   newTitle: string
   prefix?: string
@@ -7,11 +9,8 @@ interface RecordTitleOptions {
 }
 
 /** Field that gives the form of a record its title (see RecordTitle). */
-export const recordTitleField = (options: RecordTitleOptions): UIField => ({
-  type: 'ui',
-  name: 'titreDeLaFiche',
-  admin: {
-    disableListColumn: true,
-    components: { Field: { path: '/fields/RecordTitle#RecordTitle', clientProps: { ...options } } },
-  },
-})
+export const recordTitleField = (options: RecordTitleOptions): UIField =>
+  panelField('titreDeLaFiche', {
+    path: '/fields/RecordTitle#RecordTitle',
+    clientProps: { ...options },
+  })

@@ -10,6 +10,7 @@ import { text as validateText } from 'payload/shared'
 
 import { isSignedIn } from '../../access/roles'
 import { recordTitleField } from '../../fields/recordTitleField'
+import { panelField } from '../../fields/panelField'
 import { typesetText } from '../../fields/typography/typesetFields'
 import { unsavedChangesField } from '../../fields/unsavedChangesField'
 import { sizesField } from '../../media/images/imageSizes'
@@ -56,15 +57,9 @@ const axisField = (axis: Axis): NumberField => ({
 
 /** Point of an image that stays visible where the site crops it (CSS object-position). */
 const focalPointFields: (NumberField | UIField)[] = [
-  {
-    type: 'ui',
-    name: 'pointFocal',
-    admin: {
-      condition: isPageImage,
-      disableListColumn: true,
-      components: { Field: '/features/images/panel/FocalPoint#FocalPoint' },
-    },
-  },
+  panelField('pointFocal', '/features/images/panel/FocalPoint#FocalPoint', {
+    condition: isPageImage,
+  }),
   axisField('focalX'),
   axisField('focalY'),
 ]
@@ -131,15 +126,7 @@ export const imagesFields: Field[] = [
     },
     access: { update: () => false },
   },
-  {
-    type: 'ui',
-    name: 'utilisations',
-    admin: {
-      position: 'sidebar',
-      disableListColumn: true,
-      components: { Field: '/features/images/panel/Usages#Usages' },
-    },
-  },
+  panelField('utilisations', '/features/images/panel/Usages#Usages', { position: 'sidebar' }),
   { name: 'placeholder', type: 'text', admin: { hidden: true } },
   sizesField,
   ...fileLocationFields,

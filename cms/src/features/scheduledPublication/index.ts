@@ -1,5 +1,6 @@
 import type { Plugin, UIField } from 'payload'
 
+import { panelField } from '../../fields/panelField'
 import { publishPageTask } from './publishPageTask'
 
 export { describeSchedule } from './operations'
@@ -16,14 +17,10 @@ export { createScheduleEndpoints } from './scheduleEndpoints'
 export { getIssueId, toScheduleTarget } from './scheduleTarget'
 
 /** Placed first in the form of a page or an issue: its planned publication. */
-export const scheduleField: UIField = {
-  type: 'ui',
-  name: 'programmation',
-  admin: {
-    disableListColumn: true,
-    components: { Field: '/features/scheduledPublication/ScheduleButton#ScheduleButton' },
-  },
-}
+export const scheduleField: UIField = panelField(
+  'programmation',
+  '/features/scheduledPublication/ScheduleButton#ScheduleButton',
+)
 
 /**
  * Payload plugin of the planned publications: the job that publishes a draft. Pages and issues list the field

@@ -7,6 +7,7 @@ import {
   isEditeur,
 } from '../../../access/roles'
 import { firstInvalidField } from '../../../fields/firstInvalidField'
+import { panelField } from '../../../fields/panelField'
 import { recordTitleField } from '../../../fields/recordTitleField'
 import { env } from '../../../lib/env'
 import { LEAST_ROLE, ROLES, roleNames } from '@regards/contract/roles'
@@ -133,14 +134,7 @@ export const Users: CollectionConfig = {
   fields: [
     recordTitleField({ newTitle: 'Nouveau compte', names: ['email'] }),
     firstInvalidField,
-    {
-      type: 'ui',
-      name: 'confirmationIdentite',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/lib/panel/Reauthentication#Reauthentication' },
-      },
-    },
+    panelField('confirmationIdentite', '/lib/panel/Reauthentication#Reauthentication'),
     {
       name: 'nom',
       type: 'text',
@@ -154,14 +148,7 @@ export const Users: CollectionConfig = {
       admin: { disableBulkEdit: true, description: 'Comme la personne s’appelle.' },
     },
     currentPasswordField,
-    {
-      type: 'ui',
-      name: 'forceMotDePasse',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/features/accounts/panel/PasswordStrength#PasswordStrength' },
-      },
-    },
+    panelField('forceMotDePasse', '/features/accounts/panel/PasswordStrength#PasswordStrength'),
     ...invitationFields,
     {
       type: 'ui',
@@ -183,32 +170,15 @@ export const Users: CollectionConfig = {
       saveToJWT: true,
       options: roleNames.map((value) => ({ label: ROLES[value], value })),
     },
-    {
-      type: 'ui',
-      name: 'deverrouillage',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/features/accounts/panel/AccountButtons#UnlockButton' },
-      },
-    },
-    {
-      type: 'ui',
-      name: 'doubleAuthentification',
-      admin: {
-        disableListColumn: true,
-        components: {
-          Field: '/features/accounts/panel/AccountButtons#RemoveSecondFactorButton',
-        },
-      },
-    },
-    {
-      type: 'ui',
-      name: 'fermetureDesSessions',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/features/accounts/panel/AccountButtons#CloseSessionsButton' },
-      },
-    },
+    panelField('deverrouillage', '/features/accounts/panel/AccountButtons#UnlockButton'),
+    panelField(
+      'doubleAuthentification',
+      '/features/accounts/panel/AccountButtons#RemoveSecondFactorButton',
+    ),
+    panelField(
+      'fermetureDesSessions',
+      '/features/accounts/panel/AccountButtons#CloseSessionsButton',
+    ),
     {
       // Set on creation, cleared by the first sign-in.
       name: 'jamaisConnecte',

@@ -11,6 +11,7 @@ import { administrators, hiddenFromEditors, nobody } from '../../../access/roles
 import { changeEndpoints, createChangeHook, followChanges } from './articleChanges'
 import { type FollowArticles } from '../records/storedArticles'
 import { issueField } from '../../../fields/issueField'
+import { panelField } from '../../../fields/panelField'
 import { richTextField } from '../../../fields/textField'
 import { typesetText } from '../../../fields/typography/typesetFields'
 import { unsavedChangesField } from '../../../fields/unsavedChangesField'
@@ -86,14 +87,7 @@ export const createArticles = (follow: FollowArticles): CollectionConfig => ({
       ...listCell,
     },
     { type: 'text', name: 'rubrique', label: 'Rubrique', maxLength: MAX_SECTION, ...typesetHook },
-    {
-      type: 'ui',
-      name: 'trouve',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/features/lecture/panel/TextFound#TextFound' },
-      },
-    },
+    panelField('trouve', '/features/lecture/panel/TextFound#TextFound'),
     richTextField({
       name: 'texteCorrige',
       label: 'Texte corrigé',

@@ -2,6 +2,7 @@ import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 
 import { administrators, hiddenFromEditors, nobody, isAdministrateur } from '../../../access/roles'
 import { issueField, issueTitleField } from '../../../fields/issueField'
+import { panelField } from '../../../fields/panelField'
 import { richTextField } from '../../../fields/textField'
 import { unsavedChangesField } from '../../../fields/unsavedChangesField'
 import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
@@ -81,22 +82,8 @@ export const createPagesDeRegards = (
   fields: [
     unsavedChangesField,
     issueTitleField(),
-    {
-      type: 'ui',
-      name: 'voisines',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/features/lecture/panel/PageFound#PageNeighbours' },
-      },
-    },
-    {
-      type: 'ui',
-      name: 'trouve',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/features/lecture/panel/PageFound#PageFound' },
-      },
-    },
+    panelField('voisines', '/features/lecture/panel/PageFound#PageNeighbours'),
+    panelField('trouve', '/features/lecture/panel/PageFound#PageFound'),
     {
       type: 'relationship',
       name: 'document',

@@ -13,6 +13,7 @@ import type {
 } from 'payload'
 import { administrators, hiddenFromEditors, isAdministrateur } from '../../../access/roles'
 import { recordTitleField } from '../../../fields/recordTitleField'
+import { panelField } from '../../../fields/panelField'
 import { richTextField, textField } from '../../../fields/textField'
 import { unsavedChangesField } from '../../../fields/unsavedChangesField'
 import { apiError } from '../../../lib/errors/apiErrors'
@@ -85,14 +86,7 @@ const validateSubject: TextFieldSingleValidation = (value, { data }) => {
 const annoncesFields: Field[] = [
   recordTitleField({ newTitle: 'Nouvelle lettre', names: ['objet'] }),
   unsavedChangesField,
-  {
-    type: 'ui',
-    name: 'envoi',
-    admin: {
-      disableListColumn: true,
-      components: { Field: '/features/newsletter/panel/LetterState#LetterState' },
-    },
-  },
+  panelField('envoi', '/features/newsletter/panel/LetterState#LetterState'),
   {
     ...textField({
       name: 'objet',

@@ -23,6 +23,7 @@ import {
   getWriteOperation,
 } from '../../../media/records/parseIncomingFile'
 import { openRandomAccessFile } from '../../../media/storage/disk/openRandomAccessFile'
+import { panelField } from '../../../fields/panelField'
 
 /** Specification, section 3: regards/{random id}/fichier.pdf */
 const FILENAME = 'fichier.pdf'
@@ -94,14 +95,7 @@ export const Documents: CollectionConfig = {
     afterError: [rollBackStoredFilesOnError],
   },
   fields: [
-    {
-      type: 'ui',
-      name: 'titreDeLaFiche',
-      admin: {
-        disableListColumn: true,
-        components: { Field: '/features/regards/documents/IssueOfPdf#PdfTitle' },
-      },
-    },
+    panelField('titreDeLaFiche', '/features/regards/documents/IssueOfPdf#PdfTitle'),
     {
       type: 'ui',
       name: 'parution',

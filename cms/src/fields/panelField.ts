@@ -1,0 +1,16 @@
+import type { UIField } from 'payload'
+
+/**
+ * Creates a field that shows a component in a form, and stores nothing.
+ * @param component its file and export, such as `/features/images/panel/Usages#Usages`
+ * @param admin other settings, such as its position
+ */
+export const panelField = (
+  name: string,
+  component: string | { path: string; clientProps?: object },
+  admin?: UIField['admin'],
+): UIField => ({
+  type: 'ui',
+  name,
+  admin: { disableListColumn: true, ...admin, components: { Field: component } },
+})
