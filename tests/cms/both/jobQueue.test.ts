@@ -1,31 +1,21 @@
-import { afterAll, afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import { readPage, saveDraft } from '../../factories/page'
 import { reachPlannedDates } from '../../factories/plannedPublication'
 import { findDeliveryErrors } from '../../support/campaigns'
 import { client } from '../../support/client'
 import { poll } from '../../support/ports'
-import { startProduct } from '../../support/product'
-import { openRecords } from '../../support/records'
-import { accounts } from '../../support/setups'
-import { startSmtp } from '../../support/smtp'
+import { shareEmailProduct } from '../../support/sharedProducts'
 
 const NOTICE = { taskSlug: 'direNouvelAdministrateur' }
 const PAST = new Date('2026-01-01')
 
-const smtp = await startSmtp()
-const product = await startProduct({ setup: inject('product').setup, env: { SMTP_URL: smtp.url } })
+const { product, records, smtp } = await shareEmailProduct(inject('product').setup)
 const administrator = await client(product.url).as('administrateur')
-const records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
 afterEach(async () => {
   smtp.reset()
   await endOfJobs()
   smtp.reset()
-})
-afterAll(async () => {
-  await records.close()
-  await product.stop()
-  await smtp.stop()
 })
 
 const endOfJobs = () =>
@@ -61,8 +51,10 @@ test('a planned publication is done while other jobs occupy their slots and more
 const createAdministrateur = async () => (await makeAccount(administrator, 'administrateur')).email
 
 test('the notice of a new administrateur is one job; a kill while it is sent makes nobody get it twice', async () => {
-  const told = [accounts.administrateur.email]
-  for (let count = 0; count < 3; count += 1) told.push(await createAdministrateur())
+  for (let count = 0; count < 3; count += 1) await createAdministrateur()
+  const told = (await records.find('users', { role: 'administrateur' })).map(({ email }) =>
+    String(email),
+  )
   await endOfJobs()
   smtp.reset()
   smtp.holdReplies()

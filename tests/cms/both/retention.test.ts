@@ -7,9 +7,10 @@ import { subtractDuration } from '../../../cms/src/features/retention/durationMa
 import { makeAccount } from '../../factories/account'
 import { client } from '../../support/client'
 import { poll } from '../../support/ports'
-import { openRecords, type Records } from '../../support/records'
-import { startProduct, type Product } from '../../support/product'
-import { startSmtp, type Smtp } from '../../support/smtp'
+import type { Product } from '../../support/product'
+import type { Records } from '../../support/records'
+import { shareEmailProduct } from '../../support/sharedProducts'
+import type { Smtp } from '../../support/smtp'
 
 const { setup } = inject('product')
 
@@ -25,9 +26,7 @@ let valid: { email: string }
 let afterRestart: string[]
 
 beforeAll(async () => {
-  smtp = await startSmtp()
-  product = await startProduct({ setup, env: { SMTP_URL: smtp.url } })
-  records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
+  ;({ product, records, smtp } = await shareEmailProduct(setup))
   const administrator = await client(product.url).as('administrateur')
   ended = await makeAccount(administrator)
   valid = await makeAccount(administrator)
@@ -41,9 +40,8 @@ beforeAll(async () => {
   await startAnotherDay()
 })
 afterAll(async () => {
-  await records.close()
-  await product.stop()
-  await smtp.stop()
+  await records.remove('regards', { titre: 'corbeille-jeune' })
+  await records.remove('frequentation', { regard: 'jour-jeune' })
 })
 
 /** A moment that is so long ago, give or take minutes: positive ones are younger. */

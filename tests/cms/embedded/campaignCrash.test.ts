@@ -1,11 +1,9 @@
-import { afterAll, beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { publishRegard } from '../../factories/regard'
 import { findDeliveryErrors, isFinished, waitForAnnonce } from '../../support/campaigns'
-import { client } from '../../support/client'
+import { openCampaignSite } from '../../support/campaignSite'
 import { poll } from '../../support/ports'
-import { startProduct } from '../../support/product'
-import { startSmtp } from '../../support/smtp'
 
 const { setup } = inject('product')
 
@@ -14,17 +12,8 @@ const emails = createAddresses('lectrice', COUNT)
 
 let regard: string
 
-const smtp = await startSmtp()
-const product = await startProduct({
-  setup,
-  env: { SMTP_URL: smtp.url, MAILS_PER_MINUTE: '100000', MAIL_RETRY_SECONDS: '1' },
-})
-const administrator = await client(product.url).as('administrateur')
+const { product, smtp, administrator } = await openCampaignSite(setup)
 await addAbonnes(product, emails)
-afterAll(async () => {
-  await product.stop()
-  await smtp.stop()
-})
 beforeEach(async () => {
   smtp.reset()
   regard = (await publishRegard(administrator)).id
@@ -59,8 +48,10 @@ test('a killed process leaves mails without an answer: they are not sent again',
 
 test('a process that stops (SIGTERM) finishes the e-mails in flight; the next one sends the rest', async () => {
   await announceUntilUnanswered()
+  const countStops = () => product.log().split('Arrêt demandé').length
+  const before = countStops()
   const restarting = product.restart()
-  await poll(() => product.log().split('Arrêt demandé').length > 1, {
+  await poll(() => countStops() > before, {
     what: 'the begin of the stop',
     intervalMs: 10,
   })

@@ -183,14 +183,24 @@ test.afterAll(async ({ administrator }) => {
   await administrator.delete(`/api/images/${image}`)
 })
 
-for (const [name, toScreen] of Object.entries(screens)) {
-  test(`${name}: axe finds nothing, it is as wide as a computer and a telephone, and all is French`, async ({
+/** Screens of a test share a browser context, so that the scripts of the panel are compiled once. */
+const SCREENS_A_TEST = 6
+
+const all = Object.entries(screens)
+for (let first = 0; first < all.length; first += SCREENS_A_TEST) {
+  const group = all.slice(first, first + SCREENS_A_TEST)
+  const names = group.map(([name]) => name).join(', ')
+  test(`${names}: axe finds nothing, they are as wide as a computer and a telephone, and all is French`, async ({
     page,
   }) => {
     await openSession(page, accounts.administrateur)
-    await auditScreen(page, toScreen({ issue, image }))
-    await expect.poll(() => nameless(page)).toEqual([])
-    await expect.poll(() => englishNames(page)).toEqual([])
+    for (const [name, toScreen] of group) {
+      await test.step(name, async () => {
+        await auditScreen(page, toScreen({ issue, image }))
+        await expect.poll(() => nameless(page), name).toEqual([])
+        await expect.poll(() => englishNames(page), name).toEqual([])
+      })
+    }
   })
 }
 
