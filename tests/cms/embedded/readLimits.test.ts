@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { publishRegard } from '../../factories/regard'
+import type { Errors } from '../../factories/storedObject'
 import { publishMagazine } from '../../support/articlesIssue'
 import { client } from '../../support/client'
 import { openRecords } from '../../support/records'
 import { startProduct } from '../../support/product'
 import { METRICS_TOKEN, scrape } from '../../support/scrape'
+import { createClientWithHeaders } from '../../support/session'
 
 const product = await startProduct({
   setup: 'embedded',
@@ -41,18 +43,75 @@ test('a book that is made counts as ten reads; HEAD and 304 count as one', async
   expect(await statusOf('GET', path)).toBe(429)
 })
 
-test('a harvested list counts as ten reads; other requests and HEAD count as one', async () => {
-  const list = '/oai?verb=ListRecords&metadataPrefix=oai_dc'
-  const { statusOf } = from(3)
-  for (let round = 0; round < 10; round += 1) {
-    expect(await statusOf('HEAD', list)).toBe(200)
-    expect(await statusOf('GET', '/oai?verb=ListMetadataFormats')).toBe(200)
-  }
+test.each([
+  ['ListRecords', 3],
+  ['ListIdentifiers', 9],
+])(
+  'a harvested list (%s) counts as ten reads; other requests and HEAD count as one',
+  async (verb, network) => {
+    const list = `/oai?verb=${verb}&metadataPrefix=oai_dc`
+    const { statusOf } = from(network)
+    for (let round = 0; round < 10; round += 1) {
+      expect(await statusOf('HEAD', list)).toBe(200)
+      expect(await statusOf('GET', '/oai?verb=ListMetadataFormats')).toBe(200)
+    }
 
-  expect(await statusOf('GET', list)).toBe(200)
-  expect(await statusOf('GET', list)).toBe(200)
-  expect(await statusOf('GET', list)).toBe(429)
+    expect(await statusOf('GET', list)).toBe(200)
+    expect(await statusOf('GET', list)).toBe(200)
+    expect(await statusOf('GET', list)).toBe(429)
+  },
+)
+
+test('uncached reads are counted per network, also with a forged session', async () => {
+  let page = 0
+  const readAll = async (address: string, headers: Record<string, string>) => {
+    const client = createClientWithHeaders(product.url, { 'x-forwarded-for': address, ...headers })
+    // Each in no cache.
+    const reads = Array.from({ length: 45 }, () => client.get(`/api/regards?page=${(page += 1)}`))
+    return (await Promise.all(reads)).filter(({ status }) => status === 429)
+  }
+  const sessions: Record<string, string>[] = [
+    {},
+    { authorization: 'JWT x' },
+    { cookie: 'payload-token=x' },
+  ]
+  for (const headers of sessions) {
+    // Two addresses of one network.
+    const address = `2001:db8:${Object.keys(headers)[0]?.length ?? 0}::`
+    const refused = [
+      ...(await readAll(`${address}1`, headers)),
+      ...(await readAll(`${address}2`, headers)),
+    ]
+    expect(refused.length).toBeGreaterThanOrEqual(45)
+    expect(refused[0]?.json).toMatchObject({ errors: [{ code: 'too-many-requests' }] })
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    const same = createClientWithHeaders(product.url, { 'x-forwarded-for': `${address}1` })
+    // What is cached, who asks for oneself, and probes are not counted.
+    expect((await same.get('/')).status).toBe(200)
+    expect((await same.get('/api/users/me')).status).toBe(200)
+    expect((await same.get('/api/health/live')).status).toBe(200)
+  }
+  for (let read = 0; read < 45; read += 1) {
+    expect((await admin.get('/api/regards?limit=1')).status).toBe(200)
+  }
 })
+
+test.each(['/oai?verb=Identify', '/regards/1/epub'])(
+  '%s above the limit is a 429 with Retry-After, not the 503 page of an outage',
+  async (path) => {
+    const address = `198.51.100.${path.length}`
+    const busy = createClientWithHeaders(product.url, { 'x-forwarded-for': address })
+    const answers = await Promise.all(Array.from({ length: 45 }, () => busy.get<Errors>(path)))
+    const refused = answers.filter(({ status }) => status === 429)
+
+    expect(answers.map(({ status }) => status)).not.toContain(503)
+    expect(refused.length).toBeGreaterThanOrEqual(5)
+    for (const { json, headers } of refused) {
+      expect(json.errors[0]?.code).toBe('too-many-requests')
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+  },
+)
 
 /** Pages with a token in their address, which no cache keeps. */
 const renderedPages = (count: number) =>

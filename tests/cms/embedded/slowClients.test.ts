@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { makePdf } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
-import type { Errors } from '../../factories/storedObject'
 import { pdfMetadata, readJsonResponse } from '../../factories/uploads'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { poll } from '../../support/ports'
-import { startProduct, type Product } from '../../support/product'
 import { accounts } from '../../support/setups'
+import { shareEmailProduct } from '../../support/sharedProducts'
 import { openSlowSocket, formatRequestHead, parseResponse } from '../../support/slowSocket'
 import { countStagedBytes } from '../../support/stagedUploads'
 import { parseLogLines } from '../../support/logLines'
@@ -19,16 +18,9 @@ const { setup } = inject('product')
 const MB = 1024 * 1024
 const READERS = 8
 
-let product: Product
-let visitor: Client
-let administrator: Client
-
-beforeAll(async () => {
-  product = await startProduct({ setup, env: { TRUST_PROXY: '1', READ_LIMIT_PER_MINUTE: '40' } })
-  visitor = client(product.url)
-  administrator = await visitor.as('administrateur')
-})
-afterAll(() => product.stop())
+const { product } = await shareEmailProduct(setup)
+const visitor = client(product.url)
+const administrator = await visitor.as('administrateur')
 
 /** All that others want meanwhile: a page, the API, a sign-in, and a write. */
 async function expectOthersAnswered() {
@@ -196,66 +188,6 @@ test('an upload whose slow chunk was aborted resumes at its offset', async () =>
   expect(offset).toBe(100)
   const answer = await sendChunk(administrator, location, offset, bytes.subarray(offset))
   expect(answer.status).toBe(200)
-})
-
-test('rate limit: uncached reads are counted per network, also with a forged session', async () => {
-  let page = 0
-  const readAll = async (address: string, headers: Record<string, string>) => {
-    const client = createClientWithHeaders(product.url, { 'x-forwarded-for': address, ...headers })
-    // Each in no cache.
-    const reads = Array.from({ length: 45 }, () => client.get(`/api/regards?page=${(page += 1)}`))
-    return (await Promise.all(reads)).filter(({ status }) => status === 429)
-  }
-  const sessions: Record<string, string>[] = [
-    {},
-    { authorization: 'JWT x' },
-    { cookie: 'payload-token=x' },
-  ]
-  for (const headers of sessions) {
-    // Two addresses of one network.
-    const address = `2001:db8:${Object.keys(headers)[0]?.length ?? 0}::`
-    const refused = [
-      ...(await readAll(`${address}1`, headers)),
-      ...(await readAll(`${address}2`, headers)),
-    ]
-    expect(refused.length).toBeGreaterThanOrEqual(45)
-    expect(refused[0]?.json).toMatchObject({ errors: [{ code: 'too-many-requests' }] })
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
-    const same = createClientWithHeaders(product.url, { 'x-forwarded-for': `${address}1` })
-    // What is cached, who asks for oneself, and probes are not counted.
-    expect((await same.get('/')).status).toBe(200)
-    expect((await same.get('/api/users/me')).status).toBe(200)
-    expect((await same.get('/api/health/live')).status).toBe(200)
-  }
-  const administrator = await visitor.as('administrateur')
-  for (let read = 0; read < 45; read += 1) {
-    expect((await administrator.get('/api/regards?limit=1')).status).toBe(200)
-  }
-})
-
-test.each(['/oai?verb=Identify', '/regards/1/epub'])(
-  'rate limit: %s above it is a 429 with Retry-After, not the 503 page of an outage',
-  async (path) => {
-    const address = `198.51.100.${path.length}`
-    const busy = createClientWithHeaders(product.url, { 'x-forwarded-for': address })
-    const answers = await Promise.all(Array.from({ length: 45 }, () => busy.get<Errors>(path)))
-    const refused = answers.filter(({ status }) => status === 429)
-
-    expect(answers.map(({ status }) => status)).not.toContain(503)
-    expect(refused.length).toBeGreaterThanOrEqual(5)
-    for (const { json, headers } of refused) {
-      expect(json.errors[0]?.code).toBe('too-many-requests')
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    }
-  },
-)
-
-test('rate limit: a list of OAI-PMH counts as ten reads', async () => {
-  const busy = createClientWithHeaders(product.url, { 'x-forwarded-for': '198.51.101.1' })
-  const list = '/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&until=1990-01-01'
-  const answers = await Promise.all(Array.from({ length: 6 }, () => busy.get(list)))
-
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429])
 })
 
 test('nobody writes a line of the log through the console of Next', async () => {
