@@ -30,8 +30,16 @@ export interface PdfPage {
   hauteur: number
   /** Converts a place of the PDF to points of the drawn page, from its top left corner. */
   toView(x: number, y: number): [x: number, y: number]
-  /** Draws the page, row by row from the top left corner. */
-  draw(width: number, height: number, bytes?: PixelBytes): Uint8Array<ArrayBuffer>
+  /**
+   * Draws the page, row by row from the top left corner.
+   * @param into memory for the pixels, if it is large enough; else new memory
+   */
+  draw(
+    width: number,
+    height: number,
+    bytes?: PixelBytes,
+    into?: Uint8Array<ArrayBuffer>,
+  ): Uint8Array<ArrayBuffer>
   /** Draws a part of the page, in points, so that it is so many pixels wide: three bytes a pixel. */
   drawPart(part: Box, width: number): DrawnPart
   close(): void
@@ -63,8 +71,8 @@ export function openPage(pdf: number, number: number): PdfPage {
     largeur,
     hauteur,
     toView: (x, y) => [origin[0] + a * x + c * y, origin[1] + b * x + d * y],
-    draw: (width, height, bytes = 3) =>
-      draw(address, [0, 0, width, height], [width, height], bytes),
+    draw: (width, height, bytes = 3, into) =>
+      draw(address, [0, 0, width, height], [width, height], bytes, into),
     drawPart([x0, y0, x1, y1], width) {
       const scale = width / (x1 - x0)
       const height = Math.max(Math.round((y1 - y0) * scale), 1)
@@ -84,6 +92,7 @@ function draw(
   place: Place,
   [width, height]: [width: number, height: number],
   bytes: PixelBytes,
+  into: Uint8Array<ArrayBuffer> = new Uint8Array(),
 ): Uint8Array<ArrayBuffer> {
   const { format, flags } = BITMAPS[bytes]
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, format, 0, 0)
@@ -93,7 +102,8 @@ function draw(
     pdfium.FPDF_RenderPageBitmap(bitmap, page, ...place, 0, flags)
     const address = pdfium.FPDFBitmap_GetBuffer(bitmap)
     const stride = pdfium.FPDFBitmap_GetStride(bitmap)
-    const pixels = new Uint8Array(width * height * bytes)
+    const size = width * height * bytes
+    const pixels = into.length < size ? new Uint8Array(size) : into.subarray(0, size)
     for (let row = 0; row < height; row += 1) {
       const start = address + row * stride
       pixels.set(memory.HEAPU8.subarray(start, start + width * bytes), row * width * bytes)
