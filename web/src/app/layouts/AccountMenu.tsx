@@ -7,10 +7,8 @@ import { DropdownMenu } from '@web/ui/menu/DropdownMenu'
 import { paths } from '@web/domain/paths'
 import styles from './AccountMenu.module.css'
 
-type AccountMenuProps = { user: SessionUser; onSignOut: () => void }
-
 /** Menu of the signed-in user: e-mail address, administration, account, help, sign-out. */
-export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
   const { key } = useLocation()
   const nameId = useId()
   const hintId = useId()

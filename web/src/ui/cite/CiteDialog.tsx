@@ -7,8 +7,6 @@ import { Dialog, DialogActions } from '../Dialog'
 import { copyText } from '../share/copyText'
 import styles from './CiteDialog.module.css'
 
-type CiteDialogProps = { citation: Citation; onClose: () => void }
-
 const formats = {
   texte: { label: 'Texte', write: toReference, file: undefined },
   bibtex: {
@@ -26,7 +24,7 @@ const formats = {
 type Format = keyof typeof formats
 
 /** A reference in a chosen format, to copy or to download. */
-export function CiteDialog({ citation, onClose }: CiteDialogProps) {
+export function CiteDialog({ citation, onClose }: { citation: Citation; onClose: () => void }) {
   const [format, setFormat] = useState<Format>('texte')
   const [outcome, setOutcome] = useState('')
   const [today] = useState(() => new Date().toISOString())

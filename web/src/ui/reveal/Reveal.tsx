@@ -15,13 +15,11 @@ const revealSettings = {
   startDelayMs: 100,
 } as const
 
-type RevealProps = { className?: string; children: ReactNode }
-
 /**
  * Animates a block each time it is scrolled into view. For blocks shorter than the viewport: a
  * longer one appears late, when its middle is reached.
  */
-export function Reveal({ className, children }: RevealProps) {
+export function Reveal({ className, children }: { className?: string; children: ReactNode }) {
   const middleRef = useRef<HTMLDivElement>(null)
   const isHidden = useReveal(middleRef)
   return (

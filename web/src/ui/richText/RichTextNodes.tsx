@@ -8,10 +8,8 @@ import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
 
 type HeadingLevels = Map<RichTextNode, number>
 
-type RichTextNodesProps = { nodes: RichTextNode[]; levels: HeadingLevels }
-
 /** Renders Lexical nodes and their descendants. */
-export function RichTextNodes({ nodes, levels }: RichTextNodesProps) {
+export function RichTextNodes({ nodes, levels }: { nodes: RichTextNode[]; levels: HeadingLevels }) {
   return nodes.map((node, index) => <RichTextElement key={index} node={node} levels={levels} />)
 }
 
@@ -60,8 +58,6 @@ function isEmpty(node: RichTextNode): boolean {
   return isRichTextEmpty({ root: node })
 }
 
-type FormattedTextProps = { text: unknown; format: unknown }
-
 /** Lexical's format bits, from the innermost element to the outermost. */
 const elements: [bit: number, element: ElementType][] = [
   [16, 'code'],
@@ -77,7 +73,7 @@ const elements: [bit: number, element: ElementType][] = [
 const unset = 16 | 32 | 64
 
 /** Renders a Lexical text node in its format; nothing if the text is not a string. */
-function FormattedText({ text, format }: FormattedTextProps) {
+function FormattedText({ text, format }: { text: unknown; format: unknown }) {
   if (typeof text !== 'string') return null
   const bits = typeof format === 'number' ? format : 0
   return elements.reduce<ReactNode>(
@@ -86,10 +82,8 @@ function FormattedText({ text, format }: FormattedTextProps) {
   )
 }
 
-type RichTextLinkProps = { node: RichTextNode; children: ReactNode }
-
 /** Renders a Lexical link node; only its text when the URL is unsafe (`sanitizeHref`). */
-function RichTextLink({ node, children }: RichTextLinkProps) {
+function RichTextLink({ node, children }: { node: RichTextNode; children: ReactNode }) {
   const fields = (node.fields ?? {}) as { url?: unknown; newTab?: unknown }
   const href = sanitizeHref(fields.url)
   if (!href) return children

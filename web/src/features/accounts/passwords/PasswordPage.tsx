@@ -3,13 +3,11 @@ import { FormHeader } from '@web/ui/FormHeader'
 import { Seo } from '@web/lib/seo/Seo'
 import { Notice } from '@web/ui/Notice'
 
-type PasswordPageHeaderProps = { title: string; children: ReactNode }
-
 /**
  * Header of the password pages: title, no indexing by search engines and no referrer to other
  * sites.
  */
-export function PasswordPageHeader({ title, children }: PasswordPageHeaderProps) {
+export function PasswordPageHeader({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <Seo title={title} variant="private" />

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { createBlock } from '@web/ui/createBlock'
 import styles from './Card.module.css'
 
-type CardProps = { title: string; children: ReactNode }
-
-export function Card({ title, children }: CardProps) {
+export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <h3>{title}</h3>

@@ -4,12 +4,10 @@ import { Dialog, DialogActions } from '@web/ui/Dialog'
 import { Notice } from '@web/ui/Notice'
 import styles from './RecoveryCodesDialog.module.css'
 
-type RecoveryCodesDialogProps = { codes: string[]; onClose: () => void }
-
 const fileName = 'codes-de-recuperation.txt'
 
 /** Shows new recovery codes, this one time, to be copied, printed or saved as a file. */
-export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const [message, setMessage] = useState('')
   const isHandled = useRef(false)
   const text = `Codes de récupération de ${window.location.host}\nChacun sert une seule fois.\n\n${codes.join('\n')}\n`

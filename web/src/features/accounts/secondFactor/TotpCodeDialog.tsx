@@ -79,13 +79,11 @@ export function TotpCodeDialog({ setup, onDone, onClose }: TotpCodeDialogProps) 
   )
 }
 
-type QrCodeProps = { text: string; label: string }
-
 /** Empty modules around a QR code, which readers need. */
 const margin = 4
 
 /** A QR code, drawn in black on white in both colour schemes, as readers need it. */
-function QrCode({ text, label }: QrCodeProps) {
+function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawModules(text), [text])
   return (
     <svg className={styles.image} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>

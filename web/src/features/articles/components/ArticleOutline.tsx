@@ -2,10 +2,8 @@ import { withOrdinals } from '@web/ui/withOrdinals'
 import { type ArticlePart, toHeadingId } from '../helpers/toArticle'
 import styles from './ArticleOutline.module.css'
 
-type ArticleOutlineProps = { parts: ArticlePart[]; langue: string }
-
 /** The intertitles of an article, each of which leads to its part. */
-export function ArticleOutline({ parts, langue }: ArticleOutlineProps) {
+export function ArticleOutline({ parts, langue }: { parts: ArticlePart[]; langue: string }) {
   const headings = parts.flatMap((part, index) =>
     part.type === 'titre' && part.niveau === 2 ? [{ index, texte: part.texte }] : [],
   )

@@ -6,10 +6,8 @@ import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { withOrdinals } from '@web/ui/withOrdinals'
 import styles from './FigureDialog.module.css'
 
-type FigureDialogProps = { figure: Figure; onClose: () => void }
-
 /** A picture as large as the window, with its caption. */
-export function FigureDialog({ figure, onClose }: FigureDialogProps) {
+export function FigureDialog({ figure, onClose }: { figure: Figure; onClose: () => void }) {
   const { src, srcSet, width, height, alt, caption } = figure
   return (
     <Dialog title="Image agrandie" size="screen" onClose={onClose}>

@@ -6,10 +6,8 @@ import { TextLink } from '@web/ui/links/TextLink'
 import { withOrdinals } from '@web/ui/withOrdinals'
 import styles from './IssueContents.module.css'
 
-type IssueContentsProps = { numero: number; currentPath: string }
-
 /** The articles of the issue; nothing while they are not known, as after a failure. */
-export function IssueContents({ numero, currentPath }: IssueContentsProps) {
+export function IssueContents({ numero, currentPath }: { numero: number; currentPath: string }) {
   const { data = [] } = useQuery(articleQueries.contents(numero))
   if (data.length === 0) return null
   return (

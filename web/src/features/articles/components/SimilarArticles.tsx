@@ -9,10 +9,8 @@ import { SectionName, SmallText } from '@web/ui/texts'
 import { EntryText } from '@web/ui/EntryText'
 import styles from './SimilarArticles.module.css'
 
-type SimilarArticlesProps = { numero: number; slug: string }
-
 /** Other articles about the same things; nothing while they are not known, as after a failure. */
-export function SimilarArticles({ numero, slug }: SimilarArticlesProps) {
+export function SimilarArticles({ numero, slug }: { numero: number; slug: string }) {
   const { data } = useQuery(articleQueries.similar(numero, slug))
   if (!data || data.articles.length === 0) return null
   return (

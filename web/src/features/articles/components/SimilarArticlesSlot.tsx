@@ -2,15 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
 import styles from './SimilarArticlesSlot.module.css'
 
-type SimilarArticlesSlotProps = { numero: number; slug: string }
-
 const loadSimilarArticles = async () => (await import('./SimilarArticles')).SimilarArticles
 
 /** How far below the window they are fetched, so that nothing moves in view. */
 const rootMargin = '1200px'
 
 /** Fetches similar articles when the reader approaches the end; a failure shows nothing. */
-export function SimilarArticlesSlot({ numero, slug }: SimilarArticlesSlotProps) {
+export function SimilarArticlesSlot({ numero, slug }: { numero: number; slug: string }) {
   const ref = useRef<HTMLDivElement>(null)
   const { Component: SimilarArticles, load } = useLazyComponent(loadSimilarArticles, {
     isAsked: false,

@@ -65,9 +65,7 @@ export function PageText({ numero, page, marked }: PageTextProps) {
   )
 }
 
-type LooseTextProps = { page: LoosePage; onEnlarge: (figure: Figure) => void }
-
-function LooseText({ page, onEnlarge }: LooseTextProps) {
+function LooseText({ page, onEnlarge }: { page: LoosePage; onEnlarge: (figure: Figure) => void }) {
   const { note, parts, correction } = page
   return (
     <>

@@ -98,9 +98,7 @@ export const ReaderBar = memo(function ReaderBar(props: ReaderBarProps) {
   )
 })
 
-type ZoomButtonsProps = { zoom: number; zoomTo: ZoomTo }
-
-function ZoomButtons({ zoom, zoomTo }: ZoomButtonsProps) {
+function ZoomButtons({ zoom, zoomTo }: { zoom: number; zoomTo: ZoomTo }) {
   return (
     <>
       <ToolButton

@@ -35,10 +35,8 @@ export function ReadingUnavailable({ lecture }: { lecture: Lecture }) {
   )
 }
 
-type ComingPagesProps = { made: number; nombreDePages: number }
-
 /** Says, above the reader, that the last pages of the issue are being prepared. */
-export function ComingPages({ made, nombreDePages }: ComingPagesProps) {
+export function ComingPages({ made, nombreDePages }: { made: number; nombreDePages: number }) {
   return (
     <p className={styles.coming} role="status">
       {`La suite se prépare\u00a0: ${made}\u00a0${made > 1 ? 'pages' : 'page'} sur ${nombreDePages}.`}
@@ -46,10 +44,8 @@ export function ComingPages({ made, nombreDePages }: ComingPagesProps) {
   )
 }
 
-type PageNotFoundProps = { numero: number; pageCount: number }
-
 /** 404 page of a page that an issue does not have. */
-export function PageNotFound({ numero, pageCount }: PageNotFoundProps) {
+export function PageNotFound({ numero, pageCount }: { numero: number; pageCount: number }) {
   return (
     <State numero={numero} title="Cette page n’existe pas">
       <HttpStatus code={404} />

@@ -106,10 +106,8 @@ function Suggestion({ q }: { q: string }) {
   )
 }
 
-type PaginationProps = { search: Search; totalPages: number }
-
 /** Links to the pages before and after; renders nothing for a single page. */
-function Pagination({ search, totalPages }: PaginationProps) {
+function Pagination({ search, totalPages }: { search: Search; totalPages: number }) {
   const { q, annee, rubrique, page = 1 } = search
   if (totalPages < 2) return null
   const hrefOf = (to: number) => paths.resultats({ q, annee, rubrique, page: to })

@@ -11,9 +11,7 @@ export function RegardsLoading() {
   )
 }
 
-type RegardsErrorProps = { error: unknown; onRetry: () => void }
-
-export function RegardsError({ error, onRetry }: RegardsErrorProps) {
+export function RegardsError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <>
       <Seo title="Regards" variant="private" />

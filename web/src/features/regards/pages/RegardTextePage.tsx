@@ -40,9 +40,7 @@ function Content({ numero }: { numero: number }) {
   return <Article summary={summary} title={title} />
 }
 
-type ArticleProps = { summary: TexteSummary; title: string }
-
-function Article({ summary, title }: ArticleProps) {
+function Article({ summary, title }: { summary: TexteSummary; title: string }) {
   const { numero, titre, dateParution, langue, debut } = summary
   const name = titre ? `${title} de «\u00a0${titre}\u00a0»` : title
   const isHydrated = useIsHydrated()

@@ -7,10 +7,8 @@ import styles from './PageThumbnails.module.css'
 /** Pages of an article that are shown, at most; the number of further ones is written. */
 const maxShown = 6
 
-type PageThumbnailsProps = { numero: number; pages: IssuePage[] }
-
 /** Small pictures of pages, each of which opens the page in the reader. */
-export function PageThumbnails({ numero, pages }: PageThumbnailsProps) {
+export function PageThumbnails({ numero, pages }: { numero: number; pages: IssuePage[] }) {
   const others = pages.length - maxShown
   return (
     <ul className={styles.list}>

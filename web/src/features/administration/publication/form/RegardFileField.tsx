@@ -73,10 +73,8 @@ function useFileInspection(file: File, inspect: InspectFile): FileInspection | u
   return last?.file === file ? last.inspection : undefined
 }
 
-type FileCardProps = { file: File; inspect: InspectFile }
-
 /** A selected file before its upload: preview, name, size, and the result of its inspection. */
-function FileCard({ file, inspect }: FileCardProps) {
+function FileCard({ file, inspect }: { file: File; inspect: InspectFile }) {
   const inspection = useFileInspection(file, inspect)
   const { detail, picture, warning } = inspection ?? {}
   return (

@@ -3,13 +3,11 @@ import { withLines, withOrdinals } from '@web/ui/withOrdinals'
 import type { TexteBloc, TexteImage } from '../../helpers/toTexte'
 import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 
-type TexteBlocViewProps = { bloc: TexteBloc; page: number }
-
 /**
  * One block of an issue's text, in plain elements: a whole issue has thousands of them. Their style
  * is the page's (`TextePageView`).
  */
-export function TexteBlocView({ bloc, page }: TexteBlocViewProps) {
+export function TexteBlocView({ bloc, page }: { bloc: TexteBloc; page: number }) {
   switch (bloc.type) {
     case 'titre': {
       const Heading = `h${bloc.niveau}` as const

@@ -6,10 +6,8 @@ import type { TextePage } from '../../helpers/toTexte'
 import { TexteBlocView } from './TexteBlocView'
 import styles from './TextePageView.module.css'
 
-type TextePageViewProps = { numero: number; content: TextePage }
-
 /** One page of an issue's text, below its page mark, which leads to the page in the reader. */
-export function TextePageView({ numero, content }: TextePageViewProps) {
+export function TextePageView({ numero, content }: { numero: number; content: TextePage }) {
   const { page, blocs, correction, isScanned, reconnaissance } = content
   return (
     <Prose className={styles.frame}>
