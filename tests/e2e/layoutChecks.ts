@@ -91,19 +91,22 @@ export function findOverflow(page: Page): Promise<string[]> {
   })
 }
 
-/** The words within an element that are broken onto two lines. */
-export function findBrokenWords(part: Locator): Promise<string[]> {
-  return part.evaluate((root) => {
-    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+/** The words within elements that are broken onto two lines, other than after a hyphen. */
+export function findBrokenWords(parts: Locator): Promise<string[]> {
+  return parts.evaluateAll((roots) => {
+    if (roots.length === 0) return ['no element']
     const broken: string[] = []
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text
-      for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1) broken.push(word)
+    for (const root of roots) {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text
+        for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) broken.push(word)
+        }
       }
     }
     return broken

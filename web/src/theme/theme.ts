@@ -19,8 +19,8 @@ export const theme = {
     lead: 'clamp(1.125rem, 1rem + 0.5vw, 1.375rem)',
     // With large letters, a word of ten letters has room on a telephone.
     h3: 'min(1.375rem, 10vw)',
-    h2: 'min(clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem), 11vw)',
-    h1: 'min(clamp(2.125rem, 1.6rem + 2.4vw, 3.5rem), 13.5vw)',
+    h2: 'min(clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem), 10.5vw)',
+    h1: 'min(clamp(2.125rem, 1.6rem + 2.4vw, 3.5rem), 12vw)',
     display: 'min(clamp(2.375rem, 1.5rem + 4vw, 4.75rem), 13.5vw)',
   },
   space: {
@@ -32,6 +32,8 @@ export const theme = {
     xl: '2.5rem',
     xxl: '4rem',
     section: 'clamp(3rem, 2rem + 4vw, 6rem)',
+    /** Beside the page's column; a part of the viewport where large letters leave little room. */
+    edge: 'clamp(min(1rem, 5vw), 4vw, 2rem)',
   },
   radii: { small: '0.25rem', medium: '0.625rem', pill: '999px' },
   shadows: {

@@ -232,7 +232,7 @@ const Form = styled.form`
   display: grid;
   gap: ${theme.space.l};
   max-width: ${theme.widths.prose};
-  padding: clamp(1.25rem, 4vw, 2.5rem);
+  padding: clamp(min(1.25rem, 6vw), 4vw, 2.5rem);
   border: 1px solid ${theme.colors.line};
   border-radius: ${theme.radii.medium};
   background: ${theme.colors.surface};
