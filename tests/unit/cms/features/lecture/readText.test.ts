@@ -174,6 +174,22 @@ test.each(
   },
 )
 
+test('entries of a list of contents with leaders are lines, without the leaders', async () => {
+  const entries: [string, string, string][] = [
+    ['Ce que disent les armoires', '.'.repeat(90), '3'],
+    ['LE DEUIL EN VIOLET, Anne Perrot', ' .'.repeat(40), ' 12'],
+    ['La coiffe de travail, une inconnue', '.'.repeat(70), ' 27'],
+  ]
+  const page = await drawPdf((document) => {
+    document.addPage({ size: 'A4', margin: 0 })
+    entries.forEach((entry, index) => {
+      document.fontSize(11).text(entry.join(''), 60, 180 + 14 * index, { lineBreak: false })
+    })
+  })
+  const texte = entries.map(([title, , number]) => `${title} … ${number.trim()}`).join('\n')
+  expect(read(page).blocs).toEqual([{ type: 'paragraphe', texte }])
+})
+
 test('verses, addresses and programmes keep their lines, running text beside them does not', async () => {
   const song = [
     'Tourne, tourne mon rouet,',

@@ -26,13 +26,16 @@ const MIN_RAGGED = 0.6
 /** Part of the column that other lines fill, at most: text beside a picture is as narrow. */
 const MAX_FILLED = 0.65
 
+/** Dots from an entry of a list of contents to its page. */
+export const LEADERS = /(?:\s?\.){5,}\s*(?=\d+$)/gm
+
 /** Width of a space, in parts of the font size. */
 const SPACE = 0.3
 
 /** Difference of the font sizes of a column. */
 const SAME_SIZE = 0.15
 
-/** Whether lines end where they do because their author ends them there. */
+/** Whether lines end where they do because their author ends them there, or are entries of a list of contents. */
 export type IsVerse = (lines: Line[]) => boolean
 
 /**
@@ -44,6 +47,8 @@ export function createVerseTest(page: Line[]): IsVerse {
   return (lines) => {
     const [first] = lines
     if (!first || lines.length < MIN_LINES || lines.some(({ angle }) => angle !== 0)) return false
+    const entries = lines.filter(({ text }) => text.search(LEADERS) > 0)
+    if (entries.length >= MIN_BEGUN * lines.length) return true
     if (lines.some(({ text }) => BULLET.test(text) || NUMBER.test(text))) return false
     const left = Math.min(...lines.map(({ box }) => box[0]))
     const isInColumn = ({ box, size }: Line) =>
