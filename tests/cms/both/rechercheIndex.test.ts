@@ -1,26 +1,19 @@
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { deleteAllRegards } from '../../factories/regard'
 import { searchCorpus } from '../../factories/searchCorpus'
-import { client, type Client } from '../../support/client'
+import { client } from '../../support/client'
 import { insertPages, insertReading } from '../../support/insertPages'
 import { poll } from '../../support/ports'
-import { startProduct, type Product } from '../../support/product'
+import { shareEmptySite } from '../../support/sharedProducts'
 import { nameHit, publishIssue, search } from '../../support/searchSite'
 import { openSqlite } from '../../support/sqlite'
 
-const { setup } = inject('product')
-
-let product: Product
-let visitor: Client
-let administrator: Client
-
-beforeAll(async () => {
-  product = await startProduct({ setup, env: { TRUST_PROXY: '1' } })
-  visitor = client(product.url)
-  administrator = await visitor.as('administrateur')
-  for (const issue of searchCorpus.slice(0, 4)) await publishIssue(product, administrator, issue)
-})
-afterAll(() => product.stop())
+const { product } = await shareEmptySite(inject('product').setup)
+const visitor = client(product.url)
+const administrator = await visitor.as('administrateur')
+for (const issue of searchCorpus.slice(0, 4)) await publishIssue(product, administrator, issue)
+afterAll(() => deleteAllRegards(administrator))
 
 const hits = async (q: string) => (await search(visitor, q)).json.resultats.map(nameHit)
 

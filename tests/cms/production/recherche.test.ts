@@ -3,17 +3,15 @@ import { searchCorpus } from '../../factories/searchCorpus'
 import { client } from '../../support/client'
 import { poll } from '../../support/ports'
 import { startProduct } from '../../support/product'
+import { shareEmptySite } from '../../support/sharedProducts'
 import { nameHit, publishIssue, type SearchAnswer } from '../../support/searchSite'
 import { untilCached } from '../../support/untilCached'
 
-const first = await startProduct({ setup: 'production' })
+const { product: first } = await shareEmptySite('production')
 const second = await startProduct({ setup: 'production', sharesDataWith: first })
 const there = client(second.url)
 const administrator = await client(first.url).as('administrateur')
-afterAll(async () => {
-  await second.stop()
-  await first.stop()
-})
+afterAll(() => second.stop())
 
 const path = '/api/recherche?q=phonographe'
 
