@@ -7,7 +7,7 @@ import { NO_STORE } from '../../lib/http/cacheControl'
 import type { DoorRoute } from '../../lib/http/doorRoute'
 import { isCountablePdfRequest } from '../../lib/http/isHumanVisit'
 import { log } from '../../lib/log'
-import { callPayloadApi } from '../../lib/http/callPayloadApi'
+import { callPayloadApi } from '../../lib/process/callPayloadApi'
 import { countSafely } from '../statistics/doorRoute'
 
 /** Maximum wait for the database before the redirect to a known PDF. */

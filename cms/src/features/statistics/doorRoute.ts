@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import pTimeout from 'p-timeout'
 
-import { callPayloadApi } from '../../lib/http/callPayloadApi'
+import { callPayloadApi } from '../../lib/process/callPayloadApi'
 import type { DoorRoute } from '../../lib/http/doorRoute'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { visitHeaders } from '../../lib/http/isHumanVisit'

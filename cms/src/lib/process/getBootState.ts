@@ -1,5 +1,4 @@
 import { shareInProcess } from './shareInProcess'
-import type { RequestOptions } from '../http/callPayloadApi'
 
 export interface BootState {
   ready: boolean
@@ -30,6 +29,12 @@ export interface BootState {
 
 /** A dependency that must be available before the process serves requests. */
 export type BootDependency = 'database' | 'storage'
+
+/** Options of an in-process API request; by default a GET without headers. */
+export interface RequestOptions {
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+}
 
 const state = shareInProcess('boot', (): BootState => ({
   ready: false,

@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout'
 import { env } from '../../lib/env'
-import { callPayloadApi, RESPONSE_TIMEOUT_MS } from '../../lib/http/callPayloadApi'
+import { callPayloadApi, RESPONSE_TIMEOUT_MS } from '../../lib/process/callPayloadApi'
 import { getBootState } from '../../lib/process/getBootState'
 import { apiError } from '../../lib/errors/apiErrors'
 import { isApiPath } from '../../lib/http/requestKinds'

@@ -3,7 +3,7 @@ import { hasCredentials } from '../../lib/http/cacheControl'
 import { apiError } from '../../lib/errors/apiErrors'
 import { CLIENT_IP_HEADER } from '../../lib/http/getClientIp'
 import { isReadRequest } from '../../lib/http/requestKinds'
-import { callPayloadApi } from '../../lib/http/callPayloadApi'
+import { callPayloadApi } from '../../lib/process/callPayloadApi'
 import { getBootState } from '../../lib/process/getBootState'
 import type { MediaAccess } from '../../media/serving/serveMedia'
 

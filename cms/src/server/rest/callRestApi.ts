@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { REST_GET, REST_POST } from '@payloadcms/next/routes'
 
-import type { RequestOptions } from '../../lib/http/callPayloadApi'
+import type { RequestOptions } from '../../lib/process/getBootState'
 import { env } from '../../lib/env'
 import { wrapRestHandler } from './wrapRestHandler'
 

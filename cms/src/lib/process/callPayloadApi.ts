@@ -1,13 +1,7 @@
 import pTimeout from 'p-timeout'
 
 import { apiError } from '../errors/apiErrors'
-import { getBootState } from '../process/getBootState'
-
-/** Options of an in-process API request; by default a GET without headers. */
-export interface RequestOptions {
-  method?: 'GET' | 'POST'
-  headers?: Record<string, string>
-}
+import { getBootState, type RequestOptions } from './getBootState'
 
 /** Longer than any response; the database's own timeouts are shorter. */
 export const RESPONSE_TIMEOUT_MS = 60_000
