@@ -62,7 +62,7 @@ const readTitles = (visitor: Page[], path: string) =>
   Promise.all(
     visitor.map(async (tab) => {
       await tab.goto(path)
-      return tab.getByRole('heading', { level: 1 }).innerText()
+      return tab.getByRole('heading', { level: 1 }).textContent()
     }),
   )
 
@@ -136,10 +136,12 @@ test('an editor plans a change, an administrateur an issue, and a visitor reads 
     await getSubmitButton(page).click()
     const row = page.getByRole('listitem').filter({ hasText: '#82' })
     await expect(row.getByText(`Publication prévue le ${TOLD}`)).toBeVisible()
-    expect(await readTitles(visitor, '/regards/82')).not.toContain('#82')
+    expect(await readTitles(visitor, '/regards/82')).not.toContain('Regards #82')
 
     await reachPlannedDates(records)
-    await expect.poll(() => readTitles(visitor, '/regards/82')).toEqual(['#82', '#82'])
+    await expect
+      .poll(() => readTitles(visitor, '/regards/82'))
+      .toEqual(['Regards #82', 'Regards #82'])
   })
 
   await test.step('the administrateur restores the former home page', async () => {

@@ -39,7 +39,7 @@ test.use({ waitsForHydration: false })
 const regard: SitePage = {
   path: '/regards/111',
   name: 'Regards #111 : Coiffes et dentelles',
-  heading: '#111',
+  heading: 'Regards #111 Coiffes et dentelles',
 }
 
 const year: SitePage = { path: '/regards?annee=2023', name: 'Regards 2023', heading: 'Regards' }

@@ -118,11 +118,29 @@ for (const path of ['/adminregards', '/compte']) {
   })
 }
 
+/** Whether a field is wide enough for its placeholder. */
+const isExampleShown = (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) => {
+    const { fontSize, fontFamily, fontWeight } = getComputedStyle(input, '::placeholder')
+    const { paddingLeft, paddingRight } = getComputedStyle(input)
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) return false
+    context.font = `${fontWeight} ${fontSize} ${fontFamily}`
+    const room =
+      input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return context.measureText(input.placeholder).width <= room
+  })
+
 const narrowParts: [part: string, path: string, find: (page: Page) => Locator][] = [
   [
     'the federation’s name in the footer',
     '/',
     (page) => page.getByRole('contentinfo').getByText(/^Fédération/),
+  ],
+  [
+    'the federation’s e-mail address',
+    '/',
+    (page) => page.getByRole('contentinfo').getByRole('link', { name: /@/ }),
   ],
   ['the newest issue', '/regards', (page) => page.getByRole('article').first()],
   [
@@ -142,6 +160,18 @@ for (const [part, path, find] of narrowParts) {
     }
   })
 }
+
+test('with letters of 200 %, the example in the search field is shown whole on a telephone', async ({
+  page,
+}) => {
+  await page.goto('/recherche')
+  await setFontSize(page, 32)
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    const field = page.getByRole('searchbox', { name: 'Mots à rechercher' })
+    await expect.poll(() => isExampleShown(field), `${width} pixels`).toBe(true)
+  }
+})
 
 test('on a telephone, an extract of the search has five lines at most, with the word that is found', async ({
   page,

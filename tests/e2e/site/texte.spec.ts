@@ -131,7 +131,7 @@ test('a visitor who comes from the issue gets the same text', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Agenda' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Ville' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('#52')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regards #52')
 })
 
 test('it is accessible, fits every width and text spacing', async ({ page }) => {

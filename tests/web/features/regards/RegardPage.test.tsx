@@ -8,6 +8,14 @@ import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+/** The heading of the issue itself; while it loads, the page has a hidden one. */
+const issueHeading = (name: string) =>
+  waitFor(() => {
+    const found = screen.getByRole('heading', { level: 1, name })
+    expect(found.closest('article')).not.toBeNull()
+    return found
+  })
 const neighbours = async () =>
   within(await screen.findByRole('navigation', { name: 'Numéros voisins' }))
 
@@ -21,7 +29,7 @@ describe('the page of an issue', () => {
     mockRegards([buildRegard({ numero: 12, titre: 'Les coiffes', sommaire: 'Des brides.' })])
     renderApp('/regards/12')
 
-    expect(await heading('#12')).toBeVisible()
+    expect(await issueHeading('Regards #12 Les coiffes')).toBeVisible()
     expect(screen.getByText('21/03/2024')).toHaveAttribute('datetime', '2024-03-21')
     expect(screen.getByText('Les coiffes')).toBeVisible()
     expect(screen.getByText('Des brides.')).toBeVisible()
@@ -59,7 +67,7 @@ describe('the page of an issue', () => {
     mockRegards([buildRegard({ numero: 12, lisible: false })])
     renderApp('/regards/12')
 
-    expect(await heading('#12')).toBeVisible()
+    expect(await issueHeading('Regards #12')).toBeVisible()
     expect(screen.queryByRole('link', { name: /EPUB|IIIF/ })).not.toBeInTheDocument()
   })
 
@@ -71,7 +79,7 @@ describe('the page of an issue', () => {
     expect(previous).toHaveTextContent('#2')
     await user.click((await neighbours()).getByRole('link', { name: /^Numéro suivant\s*#4/ }))
 
-    expect(await heading('#4')).toBeVisible()
+    expect(await issueHeading('Regards #4')).toBeVisible()
     expect(currentPath()).toBe('/regards/4')
   })
 
@@ -91,7 +99,7 @@ describe('the page of an issue', () => {
     mockRegards([buildRegard({ numero: 7 })])
     renderApp('/regards/7')
 
-    expect(await heading('#7')).toBeVisible()
+    expect(await issueHeading('Regards #7')).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Numéros voisins' })).not.toBeInTheDocument()
   })
 
@@ -115,7 +123,7 @@ describe('the page of an issue', () => {
     renderApp('/regards/12')
 
     expect(await screen.findByText('Chargement du numéro…')).toBeVisible()
-    expect(await heading('Regards #12')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Regards #12')
   })
 
   it('says that loading failed and tries again on demand', async () => {
@@ -126,7 +134,7 @@ describe('the page of an issue', () => {
     expect(alert.getByText('En panne.')).toBeVisible()
     mockRegards([buildRegard({ numero: 12 })])
     await user.click(alert.getByRole('button', { name: 'Réessayer' }))
-    expect(await heading('#12')).toBeVisible()
+    expect(await screen.findByText('21/03/2024')).toBeVisible()
   })
 
   it('takes nothing that is no list for an answer', async () => {
@@ -151,7 +159,7 @@ describe('the page of an issue', () => {
     mockRegards([buildRegard({ numero: 12, anciensNumeros: [11] })])
     const { currentPath } = renderApp('/regards/11')
 
-    expect(await heading('#12')).toBeVisible()
+    expect(await issueHeading('Regards #12')).toBeVisible()
     expect(currentPath()).toBe('/regards/12')
   })
 
@@ -172,7 +180,7 @@ describe('the page of an issue', () => {
 
     expect(await screen.findByRole('link', { name: '#2' })).toHaveAttribute('href', '/regards/2')
     await user.click(screen.getByRole('link', { name: '#1' }))
-    expect(await heading('#1')).toBeVisible()
+    expect(await issueHeading('Regards #1')).toBeVisible()
     expect(currentPath()).toBe('/regards/1')
   })
 })
@@ -210,7 +218,7 @@ describe('the contents of an issue', () => {
     mockArticles([])
     renderApp('/regards/52')
 
-    await heading('#52')
+    await issueHeading('Regards #52')
     expect(screen.queryByRole('region', { name: 'Dans ce numéro' })).toBeNull()
   })
 

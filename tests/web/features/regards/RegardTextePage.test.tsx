@@ -393,7 +393,7 @@ describe('the page of an issue', () => {
     mockRegards([buildRegard({ numero: 52, lisible: false })])
     renderApp('/regards/52')
 
-    await heading('#52')
+    expect(await screen.findByText('21/03/2024')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Version texte' })).not.toBeInTheDocument()
   })
 })

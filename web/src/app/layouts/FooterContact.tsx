@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Coordonnees } from '@web/domain/parametres/Coordonnees'
 import { SocialLinks } from '@web/ui/links/SocialLinks'
 import { TextLink } from '@web/ui/links/TextLink'
@@ -11,7 +12,11 @@ export function FooterContact({ coordonnees }: FooterContactProps) {
     <address className={styles.address}>
       <p className={styles.addressLines}>{adresse}</p>
       <div className={styles.contactLinks}>
-        {email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
+        {email && (
+          <div className={styles.email} style={{ '--letters': email.length } as CSSProperties}>
+            <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          </div>
+        )}
         {telephone && <TextLink href={toTelHref(telephone)}>{telephone}</TextLink>}
         <SocialLinks reseaux={reseaux} />
       </div>

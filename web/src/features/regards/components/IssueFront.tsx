@@ -3,6 +3,7 @@ import { paths } from '@web/domain/paths'
 import { ButtonLink } from '@web/ui/Button'
 import { BookIcon } from '@web/ui/icons/BookIcon'
 import { Link } from '@web/ui/links/Link'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { useCountHandlers } from '../queries/useCountHandlers'
 import { DateParution } from './DateParution'
@@ -40,7 +41,14 @@ export function IssueFront({ regard, articles, end }: IssueFrontProps) {
       <div className={styles.body}>
         <div className={styles.head}>
           <h1 className={styles.title} id={titleId}>
-            #{numero}
+            <VisuallyHidden>Regards </VisuallyHidden>
+            <span className={styles.numero}>#{numero}</span>
+            {titre && (
+              <>
+                {' '}
+                <span className={styles.headline}>{titre}</span>
+              </>
+            )}
           </h1>
           <div className={styles.details}>
             <DateParution date={dateParution} />
@@ -51,7 +59,6 @@ export function IssueFront({ regard, articles, end }: IssueFrontProps) {
             )}
             <ViewCount count={regard.nombreDeVue} />
           </div>
-          {titre && <p className={styles.headline}>{titre}</p>}
         </div>
         {sommaire && <p className={styles.summary}>{sommaire}</p>}
         <div className={styles.opening}>
