@@ -81,6 +81,7 @@ test('an editor moves an image, and restores it from its form', async ({
   administrator,
 }) => {
   const id = await uploadPicture(administrator)
+  await uploadPicture(administrator)
   await panel.goto(`/admin/collections/images?where[or][0][and][0][id][equals]=${id}`)
   await panel.getByRole('row').getByRole('checkbox').last().check()
   await panel.getByRole('button', { name: 'Mettre à la corbeille (1)' }).click()
@@ -88,6 +89,11 @@ test('an editor moves an image, and restores it from its form', async ({
 
   await expect(panel.getByText('Dans la corbeille : 1.')).toBeVisible()
   expect((await administrator.get(`/api/images/${id}`)).status).toBe(404)
+  await panel.goto('/admin/collections/images')
+  await expect(panel.getByText('Images jamais utilisées')).toBeVisible()
+  await panel.goto('/admin/collections/images/trash')
+  await expect(panel.getByRole('row')).not.toHaveCount(0)
+  await expect(panel.getByText('Images jamais utilisées')).toHaveCount(0)
   await panel.goto(`/admin/collections/images/trash/${id}`)
   await panel.getByRole('button', { name: 'Restaurer' }).click()
   await panel.getByRole('button', { name: 'Confirmer' }).click()

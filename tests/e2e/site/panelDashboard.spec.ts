@@ -1,6 +1,8 @@
 import { makeAccount } from '../../factories/account'
 import { uploadPicture } from '../../factories/page'
-import { publishRegard } from '../../factories/regard'
+import { makePdf } from '../../factories/pdf'
+import { publishRegard, uploadFile } from '../../factories/regard'
+import { pdfMetadata } from '../../factories/uploads'
 import { accounts } from '../../support/setups'
 import { expect, openSession } from '../fixtures'
 import { test } from '../panel'
@@ -60,11 +62,14 @@ test('records are titled by a filled-in field, new ones by their kind', async ({
 }) => {
   const { id } = await publishRegard(administrator, { numero: 55 })
   const image = await uploadPicture(administrator, { alt: 'Une ronde' })
-  const { json } = await administrator.get<{ pdf: string }>(`/api/regards/${id}?depth=0`)
+  const { json } = await administrator.get<{ pdf: string; couverture: string }>(
+    `/api/regards/${id}?depth=0`,
+  )
   await openSession(page, accounts.administrateur)
   const title = page.getByRole('heading', { level: 1 })
   for (const [path, name] of [
     [`/admin/collections/documents/${json.pdf}`, /^PDF de Regards n°\s55$/],
+    [`/admin/collections/images/${json.couverture}`, /^Couverture de Regards n°\s55$/],
     [`/admin/collections/images/${image}`, 'Une ronde'],
     ['/admin/collections/images/create', 'Nouvelle image'],
     ['/admin/collections/regards/create', 'Nouveau numéro'],
@@ -80,6 +85,21 @@ test('records are titled by a filled-in field, new ones by their kind', async ({
     `/admin/collections/documents/${json.pdf}`,
   )
   await expect(page.getByText('fichier.pdf')).toHaveCount(0)
+  await page.goto('/admin/collections/images')
+  await expect(page.getByText('Couverture de Regards n° 55')).toBeVisible()
+
+  await test.step('a replaced PDF is named by its former issue, also in the trash', async () => {
+    const pdf = await uploadFile(administrator, await makePdf(), pdfMetadata)
+    await administrator.patch(`/api/regards/${id}`, { pdf })
+    await page.goto('/admin/collections/documents')
+    await expect(page.getByRole('link', { name: 'Regards n° 55', exact: true })).toBeVisible()
+    const former = page.getByRole('link', { name: 'Regards n° 55 (version précédente)' })
+    await expect(former).toHaveAttribute('href', `/admin/collections/documents/${json.pdf}`)
+    const deletedAt = new Date().toISOString()
+    await administrator.patch(`/api/regards/${id}`, { deletedAt })
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Regards n° 55 (corbeille)' })).toHaveCount(2)
+  })
   await expect(page.getByRole('cell', { name: /^regards\/\w+$/ })).toHaveCount(0)
   await administrator.delete(`/api/images/${image}`)
 })

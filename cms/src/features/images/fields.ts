@@ -9,7 +9,6 @@ import type {
 import { text as validateText } from 'payload/shared'
 
 import { isSignedIn } from '../../access/roles'
-import { recordTitleField } from '../../fields/recordTitleField'
 import { panelField } from '../../fields/panelField'
 import { typesetText } from '../../fields/typography/typesetFields'
 import { unsavedChangesField } from '../../fields/unsavedChangesField'
@@ -65,7 +64,14 @@ const focalPointFields: (NumberField | UIField)[] = [
 ]
 
 export const imagesFields: Field[] = [
-  recordTitleField({ newTitle: 'Nouvelle image', names: ['alt', 'filename'] }),
+  {
+    type: 'ui',
+    name: 'titreDeLaFiche',
+    admin: {
+      disableListColumn: true,
+      components: { Field: '/features/images/panel/IssueOfCover#ImageTitle' },
+    },
+  },
   unsavedChangesField,
   {
     name: 'alt',
@@ -122,7 +128,10 @@ export const imagesFields: Field[] = [
     admin: {
       disableBulkEdit: true,
       description: 'Se choisit à l’envoi\u00a0: il décide où le fichier est rangé.',
-      components: { Field: '/features/images/panel/formFields#UsageField' },
+      components: {
+        Cell: '/features/images/panel/IssueOfCover#UsageCell',
+        Field: '/features/images/panel/formFields#UsageField',
+      },
     },
     access: { update: () => false },
   },

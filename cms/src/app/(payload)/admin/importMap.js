@@ -29,10 +29,12 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ImageTitle as ImageTitle_d5aee1fbccad37391ae4963ba53c267e } from '../../../features/images/panel/IssueOfCover'
 import { AltField as AltField_c8802413e9984ac19752c681c6d4d21a } from '../../../features/images/panel/formFields'
 import { DecorativeField as DecorativeField_c8802413e9984ac19752c681c6d4d21a } from '../../../features/images/panel/formFields'
 import { FocalPoint as FocalPoint_b2c0d2c49bc7f132ff9320892401230b } from '../../../features/images/panel/FocalPoint'
 import { FolderField as FolderField_90d05b4f92e4ae0d2cbe68cd70cb96f4 } from '../../../features/images/panel/folders'
+import { UsageCell as UsageCell_d5aee1fbccad37391ae4963ba53c267e } from '../../../features/images/panel/IssueOfCover'
 import { UsageField as UsageField_c8802413e9984ac19752c681c6d4d21a } from '../../../features/images/panel/formFields'
 import { Usages as Usages_8d54c2653031513fa5440e40e398b3b4 } from '../../../features/images/panel/Usages'
 import { FolderFilter as FolderFilter_90d05b4f92e4ae0d2cbe68cd70cb96f4 } from '../../../features/images/panel/folders'
@@ -105,10 +107,12 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/features/images/panel/IssueOfCover#ImageTitle": ImageTitle_d5aee1fbccad37391ae4963ba53c267e,
   "/features/images/panel/formFields#AltField": AltField_c8802413e9984ac19752c681c6d4d21a,
   "/features/images/panel/formFields#DecorativeField": DecorativeField_c8802413e9984ac19752c681c6d4d21a,
   "/features/images/panel/FocalPoint#FocalPoint": FocalPoint_b2c0d2c49bc7f132ff9320892401230b,
   "/features/images/panel/folders#FolderField": FolderField_90d05b4f92e4ae0d2cbe68cd70cb96f4,
+  "/features/images/panel/IssueOfCover#UsageCell": UsageCell_d5aee1fbccad37391ae4963ba53c267e,
   "/features/images/panel/formFields#UsageField": UsageField_c8802413e9984ac19752c681c6d4d21a,
   "/features/images/panel/Usages#Usages": Usages_8d54c2653031513fa5440e40e398b3b4,
   "/features/images/panel/folders#FolderFilter": FolderFilter_90d05b4f92e4ae0d2cbe68cd70cb96f4,

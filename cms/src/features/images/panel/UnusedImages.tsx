@@ -8,6 +8,7 @@ import {
   useModal,
   useRouteCache,
 } from '@payloadcms/ui'
+import { usePathname } from 'next/navigation.js'
 import { useState } from 'react'
 import { guideAnchors } from '@regards/contract/guideAnchors'
 import { formatBytes } from '../../../lib/formatBytes'
@@ -20,10 +21,11 @@ const MODAL = 'delete-unused-image'
 /** Above the list of images: those that nothing uses, which can be moved to the trash one by one. */
 export function UnusedImages() {
   const { isInDrawer } = useListDrawerContext()
+  const isInTrash = usePathname().endsWith('/trash')
   const { openModal } = useModal()
   const { clearRouteCache } = useRouteCache()
   const { answer, reload } = useApi<{ images: UnusedImageItem[] }>(
-    isInDrawer ? undefined : '/api/images/jamais-utilisees',
+    isInDrawer || isInTrash ? undefined : '/api/images/jamais-utilisees',
   )
   const [chosen, setChosen] = useState<UnusedImageItem>()
 
