@@ -64,14 +64,7 @@ const focalPointFields: (NumberField | UIField)[] = [
 ]
 
 export const imagesFields: Field[] = [
-  {
-    type: 'ui',
-    name: 'titreDeLaFiche',
-    admin: {
-      disableListColumn: true,
-      components: { Field: '/features/images/panel/IssueOfCover#ImageTitle' },
-    },
-  },
+  panelField('titreDeLaFiche', '/features/images/panel/IssueOfCover#ImageTitle'),
   unsavedChangesField,
   {
     name: 'alt',

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Coordonnees } from '@web/domain/parametres/Coordonnees'
 import { SocialLinks } from '@web/ui/links/SocialLinks'
 import { TextLink } from '@web/ui/links/TextLink'
@@ -13,7 +12,7 @@ export function FooterContact({ coordonnees }: FooterContactProps) {
       <p className={styles.addressLines}>{adresse}</p>
       <div className={styles.contactLinks}>
         {email && (
-          <div className={styles.email} style={{ '--letters': email.length } as CSSProperties}>
+          <div className={styles.email} style={{ '--letters': email.length }}>
             <TextLink href={`mailto:${email}`}>{email}</TextLink>
           </div>
         )}
