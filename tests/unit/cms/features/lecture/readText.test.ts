@@ -190,6 +190,24 @@ test('entries of a list of contents with leaders are lines, without the leaders'
   expect(read(page).blocs).toEqual([{ type: 'paragraphe', texte }])
 })
 
+test('numbers in front of the entries of a list of contents stand in their paragraphs', async () => {
+  const entries = [
+    ['4', 'Ouvrir l’armoire'],
+    ['8', 'Pièce après pièce'],
+    ['23', 'Pour lire plus loin'],
+  ] as const
+  const page = await drawPdf((document) => {
+    document.addPage({ size: 'A4', margin: 0 }).fontSize(11)
+    entries.forEach(([number, title], index) => {
+      document.text(number, 60, 180 + 60 * index, { lineBreak: false })
+      document.text(title, 60, 204 + 60 * index, { lineBreak: false })
+    })
+  })
+  expect(read(page).blocs).toEqual(
+    entries.map((entry) => ({ type: 'paragraphe', texte: entry.join(' ') })),
+  )
+})
+
 test('verses, addresses and programmes keep their lines, running text beside them does not', async () => {
   const song = [
     'Tourne, tourne mon rouet,',

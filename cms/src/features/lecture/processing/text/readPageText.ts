@@ -6,6 +6,7 @@ import { toUnits, unite } from '@regards/pdf-engine/units'
 import type { Bloc } from '@regards/contract/schemas/blocs'
 import type { Mot } from '../../types'
 import { listBoxes } from '../pdfium/listBoxes'
+import { joinEntries } from './joinEntries'
 import { addInitials, joinLines, type PlacedWord } from './joinLines'
 import { buildBlocks, isCover, type TextBlock, textsOf, toBloc } from './buildBlocks'
 import { buildTagged } from './buildTagged'
@@ -34,7 +35,7 @@ export function readPageText(page: PdfPage, letters: Letter[], profile: Profile)
   const body = lines.filter((line) => !isRunning(line))
   const running = lines.filter(isRunning)
   const tagged = readTagged(page, letters, running, profile)
-  const built = tagged?.blocks ?? buildBlocks(orderAngles(body), profile, page.number)
+  const built = joinEntries(tagged?.blocks ?? buildBlocks(orderAngles(body), profile, page.number))
   const told = setRoles(built, profile.bodySize, listBoxes(page))
   const blocks = isCover(built, profile, page.number) ? told : markColumnTops(setIntertitles(told))
   const isInText = (line: Line) =>
