@@ -2,7 +2,7 @@
 export const avifWidths = [320, 480, 560, 720, 960, 1280]
 
 /** Ends of their names: a width and the quality of today. */
-const avifNames = ['320-q55', '480-q42', '560-q50', '720-q50', '960-q45', '1280-q50']
+const avifNames = ['320-q55', '480-q36', '560-q50', '720-q50', '960-q45', '1280-q50']
 
 /** File names of a cover's resized images of today, narrowest first. */
 export const sizeFiles = [

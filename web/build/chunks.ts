@@ -24,7 +24,7 @@ const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 const RARE_QUERIES =
   /[\\/]@tanstack[\\/].*[\\/](?:use(?:Queries|Mutation|InfiniteQuery)|(?:queries|mutation|infiniteQuery)Observer)\.js$/
 
-/** Styles of components: a page has two sheets, its own and that of all pages, which has what several share. */
+/** Styles of components: those of visitors' pages are one sheet, which costs one round trip before the first paint. */
 const STYLES = /\.module\.css$/
 
 /** A module with less source than this that some pages share costs the others less than one more file costs those. */
@@ -69,9 +69,8 @@ export function createChunkNaming(): (id: string, graph: ModuleGraph) => string 
     // Parts that a page fetches later count too: visitors open those of their pages.
     const users = usersOf.get(id) ?? []
     if (STYLES.test(id)) {
-      if (everyPage.has(id)) return 'site'
-      if (users.length < 2) return null
-      return users.every(isRare) ? 'forms' : 'site'
+      if (everyPage.has(id) || !users.every(isRare)) return 'site'
+      return users.length < 2 ? null : 'forms'
     }
     if (first.has(id) || RARE_QUERIES.test(id)) return null
     if (REACT.test(id)) return 'react'

@@ -18,9 +18,10 @@ const FEATURES = [
   ...['lnum', 'tnum'],
 ]
 
-/** Characters of French, as in the `unicode-range` of the inlined fonts (src/theme/fonts.css). */
+/** Characters of French texts, as in the `unicode-range` of the inlined fonts (src/theme/fonts.css). */
 const FRENCH = [
-  ...[characterRange(0x20, 0x7e), '\u00a0©«°·»×', 'ÀÂÆÇÈÉÊËÎÏÔÙÛÜŒ', 'àâæçèéêëîïôùûüœ'],
+  ...[' !"#%&\'()+,-./0123456789:;?@', characterRange(0x41, 0x5a), characterRange(0x61, 0x7a)],
+  ...['\u00a0©«°·»×', 'ÀÂÆÇÈÉÊËÎÏÔÙÛÜŒ', 'àâæçèéêëîïôùûüœ'],
   ...['\u202f–—‘’“”•…€'],
 ].join('')
 
@@ -30,7 +31,7 @@ const WESTERN = [
   ...[characterRange(0x2000, 0x206f), '€™↑↓−∕'],
 ].join('')
 
-/** The characters of other Western European languages than French. */
+/** Signs that French texts seldom have, and characters of other Western European languages. */
 const OTHERS = [...WESTERN].filter((character) => !FRENCH.includes(character)).join('')
 
 type FontSubset = {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { HydrationContext } from '@web/lib/hydration/HydrationContext'
 import { Picture } from '@web/ui/Picture'
 import { renderComponent } from '../support/renderComponent'
 import { mockIntersectionObserver } from '../support/mockIntersectionObserver'
@@ -64,6 +65,16 @@ describe('a picture', () => {
     renderComponent(<Picture picture={picture} ratio={4 / 3} sizes="20rem" />)
 
     expect(screen.getByRole('img').closest('div')?.style.backgroundImage).toContain('base64,AAAA')
+  })
+
+  it('has no placeholder in the HTML of the server, which would be decoded before the first paint', () => {
+    renderComponent(
+      <HydrationContext value={{ isHydrated: false, onHydrated: () => {} }}>
+        <Picture picture={picture} ratio={4 / 3} sizes="20rem" />
+      </HydrationContext>,
+    )
+
+    expect(screen.getByRole('img').closest('div')?.style.backgroundImage).toBe('')
   })
 
   it('is cropped around its focal point, like its placeholder', () => {

@@ -1,7 +1,7 @@
 import type { PictureSource } from '@web/domain/pictures/toPicture'
-import { getPlaceholderStyle } from './getPlaceholderStyle'
 import { FilledImage } from './FilledImage'
 import { joinClasses } from './joinClasses'
+import { usePlaceholderStyle } from './usePlaceholderStyle'
 import styles from './Picture.module.css'
 
 type PictureProps = {
@@ -23,10 +23,11 @@ type PictureProps = {
  * layout shift.
  */
 export function Picture({ picture, ratio, sizes, isPriority, fit, className }: PictureProps) {
+  const placeholderStyle = usePlaceholderStyle(picture)
   return (
     <div
       className={joinClasses(styles.picture, className)}
-      style={{ ...getPlaceholderStyle(picture), aspectRatio: ratio }}
+      style={{ ...placeholderStyle, aspectRatio: ratio }}
     >
       {picture && <FilledImage picture={picture} sizes={sizes} isPriority={isPriority} fit={fit} />}
     </div>

@@ -7,28 +7,32 @@ import { toMediaUrl } from '../storage/objectPath'
  * AVIF: half the size of WebP at the same visible quality, without chroma subsampling, which blurs
  * red on cream. Low encoder effort, as the user waits for the upload.
  */
-const avifSize = (width: number, quality: number, isOnlySmaller = false): ImageSize => ({
+const avifSize = (
+  width: number,
+  quality: number,
+  { isOnlySmaller = false, effort = 1 } = {},
+): ImageSize => ({
   name: `w${width}`,
   width,
   isOnlySmaller,
   format: 'avif',
-  options: { quality, effort: 1 },
+  options: { quality, effort },
 })
 
 /**
  * Copies of every image, each a sixth to a half wider than the one before it. At density 1 a cover
  * is 320 pixels wide and other pictures up to 576, 704 or the window: every pixel of those sizes is
  * seen. 480 and 960 pixels are shown smaller or at a higher density, 480 as the first picture on
- * telephones: docs/decisions/020.
+ * telephones, worth more effort: docs/decisions/020.
  */
 export const imageSizes: ImageSize[] = [
   avifSize(320, 55),
-  avifSize(480, 42),
+  avifSize(480, 36, { effort: 3 }),
   avifSize(560, 50),
   avifSize(720, 50),
   avifSize(960, 45),
   avifSize(1280, 50),
-  avifSize(1920, 50, true),
+  avifSize(1920, 50, { isOnlySmaller: true }),
   // For browsers without AVIF.
   {
     name: 'webp',

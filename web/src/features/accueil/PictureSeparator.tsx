@@ -1,12 +1,13 @@
 import type { PictureSource } from '@web/domain/pictures/toPicture'
 import { Container } from '@web/ui/Container'
-import { getPlaceholderStyle } from '@web/ui/getPlaceholderStyle'
 import { FilledImage } from '@web/ui/FilledImage'
 import { CrossStitch } from '@web/ui/motifs/CrossStitch'
+import { usePlaceholderStyle } from '@web/ui/usePlaceholderStyle'
 import styles from './PictureSeparator.module.css'
 
 /** Separates two parts of the page: an editor's picture at full width, or an embroidered motif. */
 export function PictureSeparator({ picture }: { picture: PictureSource | undefined }) {
+  const placeholderStyle = usePlaceholderStyle(picture)
   if (!picture) {
     return (
       <Container>
@@ -15,7 +16,7 @@ export function PictureSeparator({ picture }: { picture: PictureSource | undefin
     )
   }
   return (
-    <div className={styles.band} style={getPlaceholderStyle(picture)}>
+    <div className={styles.band} style={placeholderStyle}>
       <FilledImage picture={picture} sizes="100vw" />
     </div>
   )
