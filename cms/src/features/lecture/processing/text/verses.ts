@@ -27,7 +27,7 @@ const MIN_RAGGED = 0.6
 const MAX_FILLED = 0.65
 
 /** Dots from an entry of a list of contents to its page. */
-export const LEADERS = /(?:\s?\.){5,}\s*(?=\d+$)/gm
+export const LEADERS = /(?<!\.\s?)(?:\s?\.){5,}\s*(?=\d+$)/gm
 
 /** Width of a space, in parts of the font size. */
 const SPACE = 0.3
