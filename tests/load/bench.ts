@@ -16,6 +16,7 @@ const parts: Record<PartName, () => Promise<Measure>> = {
   http: async () => (await import('./parts/http')).measureHttp,
   script: async () => (await import('./parts/script')).measureScript,
   lighthouse: async () => (await import('./parts/lighthouse')).measureLighthouse,
+  static: async () => (await import('./parts/static')).measureStatic,
   interactions: async () => (await import('./parts/interactions')).measureInteractions,
   media: async () => (await import('./parts/media')).measureMedia,
   views: async () => (await import('./parts/views')).measureViews,

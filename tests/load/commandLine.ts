@@ -3,6 +3,7 @@ export const partNames = [
   'http',
   'script',
   'lighthouse',
+  'static',
   'interactions',
   'media',
   'views',

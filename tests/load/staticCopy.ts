@@ -1,41 +1,63 @@
-import { request } from 'node:http'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import { writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { startNginx, type Nginx } from '../support/nginx'
 
+/** A response as it was sent: with its compression. */
+type Copy = { path: string; body: Buffer; headers: IncomingHttpHeaders }
+
+/** Headers that a browser needs to show a copy, and to fetch it as often as the original. */
+const KEPT = ['content-type', 'content-encoding', 'cache-control'] as const
+
 /**
- * Starts nginx with a page as one file, with the exact bytes of its compressed response: the upper
+ * Starts nginx with pages and what they load as files, with the exact bytes of their compressed responses: the upper
  * bound of any server.
+ * @param origin of the site, without a trailing slash
+ * @param paths without a query
  */
-export async function startStaticCopy(url: string): Promise<Nginx> {
-  const { body, encoding } = await fetchEncoded(url)
+export async function startStaticCopy(origin: string, paths: string[]): Promise<Nginx> {
+  const copies = await Promise.all(paths.map((path) => fetchEncoded(origin, path)))
   return startNginx(({ port, dir }) => {
-    const root = join(dir, 'page')
-    mkdirSync(root)
-    writeFileSync(join(root, 'index.html'), body)
-    return `server {
-      listen 127.0.0.1:${port};
-      root ${root};
-      types { text/html html; }
-      charset utf-8;
-      add_header Cache-Control no-cache;
-      ${encoding ? `add_header Content-Encoding ${encoding};` : ''}
-    }`
+    const locations = copies.map(({ path, body, headers }, index) => {
+      const file = join(dir, `${index}`)
+      writeFileSync(file, body)
+      const added = KEPT.flatMap((name) => {
+        const value = headers[name]
+        return value ? [`add_header ${name} "${value}";`] : []
+      })
+      return `location = ${path} { alias ${file}; types { } default_type ""; ${added.join(' ')} }`
+    })
+    return `server { listen 127.0.0.1:${port}; ${locations.join('\n')} }`
   })
 }
 
-function fetchEncoded(url: string): Promise<{ body: Buffer; encoding: string }> {
+/** Starts Node's HTTP server with nothing but the bytes of a response: the upper bound of a server in Node. */
+export async function startBareCopy(origin: string, path: string) {
+  const { body, headers } = await fetchEncoded(origin, path)
+  const sent = KEPT.flatMap((name) => (headers[name] ? [[name, headers[name]] as const] : []))
+  const fields = { ...Object.fromEntries(sent), 'content-length': body.length }
+  const server = createServer((_req, res) => res.writeHead(200, fields).end(body))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise<unknown>((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function fetchEncoded(origin: string, path: string): Promise<Copy> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
-    const asking = request(url, { headers }, (response) => {
+    const asking = request(`${origin}${path}`, { headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('error', reject)
       response.once('end', () =>
-        resolve({
-          body: Buffer.concat(chunks),
-          encoding: response.headers['content-encoding'] ?? '',
-        }),
+        resolve({ path, body: Buffer.concat(chunks), headers: response.headers }),
       )
     })
     asking.once('error', reject)

@@ -33,7 +33,7 @@ const contestants: Contestant[] = [
   { name: HOME, path: '/', start: useSite },
   { name: API, path: LIST, start: useSite },
   { name: PROXY, path: '/', start: (site) => startProductionProxy([site.port]) },
-  { name: STATIC, path: '/', start: (site) => startStaticCopy(`${site.url}/`) },
+  { name: STATIC, path: '/', start: (site) => startStaticCopy(site.url, ['/']) },
   { name: GHOST, path: '/', start: startGhost },
 ]
 

@@ -1,0 +1,105 @@
+import type { Browser } from '@playwright/test'
+import { gotoHydrated } from '../../support/gotoHydrated'
+import { phone, withBrowser } from '../browser'
+import { lighthouse } from '../lighthouse'
+import { divide, type BenchResult, type Table } from '../metrics'
+import { median } from '../percentile'
+import { DEMO_ISSUES, withSite } from '../site'
+import { startBareCopy, startStaticCopy } from '../staticCopy'
+import { listVisitedPages } from '../visitedPages'
+import { runWrkWarm } from '../wrk'
+
+const CONNECTIONS = 16
+
+/** The pages that visitors open, beside the same bytes as files of nginx: what is left to gain from the server. */
+export async function measureStatic({ quick }: { quick: boolean }): Promise<BenchResult> {
+  const faults: string[] = []
+  const paints: Table = {
+    title: `LCP, median of ${quick ? 1 : 5}, beside the same bytes as files of nginx`,
+    columns: ['regards', 'nginx', 'ratio'],
+    rows: [],
+  }
+  const rates: Table = {
+    title: `Requests of the cached page, ${CONNECTIONS} connections, one process each`,
+    columns: ['regards', 'nginx', 'bare Node', '÷ nginx', '÷ bare Node'],
+    rows: [],
+  }
+  const seconds = quick ? 3 : 10
+  await withSite(
+    DEMO_ISSUES,
+    async ({ url }) => {
+      const measureRate = async (origin: string, path: string) =>
+        (await runWrkWarm({ url: origin, paths: [path], seconds, connections: CONNECTIONS })).rate
+      for (const { name, path } of await listVisitedPages(url)) {
+        // A query is no part of a file's path.
+        if (path.includes('?')) continue
+        try {
+          const loaded = await withBrowser((browser) => listLoaded(browser, url, path))
+          const copy = await startStaticCopy(url, loaded)
+          const bare = await startBareCopy(url, path)
+          try {
+            const lcps = await measureLcps([url, copy.url], path, quick ? 1 : 5)
+            const [own = NaN, fromFiles = NaN] = lcps
+            paints.rows.push({
+              name,
+              cells: [
+                { value: own / 1000, unit: 's' },
+                { value: fromFiles / 1000, unit: 's' },
+                { value: divide(own, fromFiles), unit: '×', budget: { atMost: 1.05 } },
+              ],
+            })
+            const ours = await measureRate(url, path)
+            const files = await measureRate(copy.url, path)
+            const node = await measureRate(bare.url, path)
+            rates.rows.push({
+              name,
+              cells: [
+                { value: ours, unit: '/s' },
+                { value: files, unit: '/s' },
+                { value: node, unit: '/s' },
+                { value: divide(ours, files), unit: '×', budget: { atLeast: 0.6 } },
+                { value: divide(ours, node), unit: '×', budget: { atLeast: 0.85 } },
+              ],
+            })
+          } finally {
+            await copy.stop()
+            await bare.stop()
+          }
+        } catch (error) {
+          faults.push(`${path}: ${String(error)}`)
+        }
+      }
+    },
+    { PREPARE_READING: '1' },
+  )
+  return { tables: [paints, rates], errors: faults }
+}
+
+/** Medians in milliseconds, one for each origin, measured by turns: the machine's speed changes. */
+async function measureLcps(origins: string[], path: string, rounds: number): Promise<number[]> {
+  const found = origins.map<number[]>(() => [])
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, origin] of origins.entries()) {
+      found[index]?.push((await lighthouse(`${origin}${path}`)).lcp)
+    }
+  }
+  return found.map(median)
+}
+
+/** Paths of the page and of everything that a telephone loads with it. */
+async function listLoaded(browser: Browser, url: string, path: string): Promise<string[]> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    const loaded = new Set([path])
+    page.on('requestfinished', (request) => {
+      const { origin, pathname } = new URL(request.url())
+      if (origin === url && request.method() === 'GET') loaded.add(pathname)
+    })
+    await gotoHydrated(page, `${url}${path}`)
+    await page.waitForLoadState('networkidle')
+    return [...loaded]
+  } finally {
+    await context.close()
+  }
+}
