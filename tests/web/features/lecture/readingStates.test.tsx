@@ -156,11 +156,12 @@ describe('unreadable issues', () => {
 
 describe('« Lire en ligne »', () => {
   it.each([
-    { numero: 12, path: '/regards', lisible: true },
-    { numero: 12, path: '/regards/12', lisible: true },
-    { numero: 12, path: '/regards', lisible: false },
-    { numero: 12, path: '/regards/12', lisible: false },
-  ])('leads at $path to an issue that is read online: $lisible', async ({ path, ...issue }) => {
+    { numero: 12, path: '/regards', heading: '#12', lisible: true },
+    { numero: 12, path: '/regards/12', heading: 'Regards #12', lisible: true },
+    { numero: 12, path: '/regards', heading: '#12', lisible: false },
+    { numero: 12, path: '/regards/12', heading: 'Regards #12', lisible: false },
+  ])('leads at $path to an issue that is read online: $lisible', async (row) => {
+    const { path, heading, ...issue } = row
     mockRegards([buildRegard(issue), buildRegard({ numero: 11, lisible: true })])
     renderApp(path)
     await screen.findAllByRole('link', { name: /^Consulter le (?:dernier )?numéro/ })
@@ -168,6 +169,6 @@ describe('« Lire en ligne »', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       issue.lisible ? ['/regards/12/lire'] : [],
     )
-    if (issue.lisible) expect(links[0]).toHaveAccessibleDescription('#12')
+    if (issue.lisible) expect(links[0]).toHaveAccessibleDescription(heading)
   })
 })
