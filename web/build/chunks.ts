@@ -15,7 +15,7 @@ const HOME = join(SRC, 'app/routing/HomeRoute.tsx')
 /** Pages of accounts, administration and links in e-mails, which few visitors open. */
 const RARE = /[\\/]features[\\/](?:accounts|administration|aide|apercu|newsletter)[\\/]/
 
-/** Pages of administration: the form of a publication has styled-components (decision 148). */
+/** Pages of administration, of which /adminregards alone has styled-components (decision 148). */
 const ADMINISTRATION = /[\\/]features[\\/]administration[\\/]/
 
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
@@ -41,7 +41,8 @@ const TINY_LETTERS = 900
  *   also has what other pages share with the home page.
  * - `pages` has small modules that other pages share, of which the home page has none.
  * - `forms` is shared by pages that few visitors open, such as those of accounts and administration.
- * - `administration` has styled-components and what its pages alone share.
+ * - `administration` has what its pages alone share.
+ * Styles of visitors' pages are those of `site`: one sheet.
  * @returns the name; null for a module of the first script, and for those that the bundler places alone
  */
 export function createChunkNaming(): (id: string, graph: ModuleGraph) => string | null {

@@ -13,9 +13,16 @@ export function headScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html) => ({
-        html: html.replace('<script type="module"', '$& fetchpriority="low"'),
+        html: lowerPriority(html),
         tags: [{ tag: 'script', children: source, injectTo: 'head' }],
       }),
     },
   }
+}
+
+/** @throws Error when Vite writes the script in another way */
+function lowerPriority(html: string): string {
+  const found = '<script type="module"'
+  if (!html.includes(found)) throw new Error(`index.html has no ${found}`)
+  return html.replace(found, `${found} fetchpriority="low"`)
 }

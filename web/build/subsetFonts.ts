@@ -20,7 +20,7 @@ const FEATURES = [
 
 /** Characters of French texts, as in the `unicode-range` of the inlined fonts (src/theme/fonts.css). */
 const FRENCH = [
-  ...[' !"#%&\'()+,-./0123456789:;?@', characterRange(0x41, 0x5a), characterRange(0x61, 0x7a)],
+  ...[' !"#%&\'()*+,-./0123456789:;?@[]', characterRange(0x41, 0x5a), characterRange(0x61, 0x7a)],
   ...['\u00a0©«°·»×', 'ÀÂÆÇÈÉÊËÎÏÔÙÛÜŒ', 'àâæçèéêëîïôùûüœ'],
   ...['\u202f–—‘’“”•…€'],
 ].join('')

@@ -142,6 +142,7 @@ test('an editor plans a change, an administrateur an issue, and a visitor reads 
     await expect
       .poll(() => readTitles(visitor, '/regards/82'))
       .toEqual(['Regards #82', 'Regards #82'])
+    for (const page of visitor) await expect(page.getByRole('article')).toContainText('Regards #82')
   })
 
   await test.step('the administrateur restores the former home page', async () => {

@@ -92,7 +92,7 @@ for (const { name, path, pictures, fonts = [] } of templates) {
       [path.split('?')[0], '/assets/bootstrap.js', ...fonts].toSorted(),
     )
     expect(before.filter(isStyleSheet)).toHaveLength(1)
-    // Nor with a placeholder: a data: URL is decoded before the first paint.
+    // Nor with a placeholder, which is decoded before the first paint; the reader's fills the window.
     const html = await (await page.request.get(path)).text()
     expect(html).toMatch(/<script type="module" fetchpriority="low"[^>]+bootstrap/)
     if (!path.includes('/lire/')) expect(html).not.toMatch(/url\([^)]*data:/)

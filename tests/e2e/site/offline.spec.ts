@@ -81,7 +81,9 @@ test('pages that were read are there without network, and come from the network 
 
   await test.step('a page that was gone to inside the site is kept too', async () => {
     await page.getByRole('link', { name: '#41' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regards #41')
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(
+      'Regards #41',
+    )
     await expectKept(page, '/regards/41')
   })
 
@@ -137,7 +139,9 @@ test('without network, going back opens the kept page once its data have left th
   await publishRegard(administrator, { numero: 41 })
   await read(page, regards.path)
   await page.getByRole('link', { name: '#41' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regards #41')
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(
+    'Regards #41',
+  )
   await expectKept(page, '/regards/41')
 
   await page.clock.fastForward(queryLifetimeMs)

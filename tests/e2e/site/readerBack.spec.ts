@@ -74,7 +74,9 @@ test('« Back » into the reader from another page focuses and announces it', as
   await page.getByRole('link', { name: `Revenir au numéro ${numero}` }).click()
   // The URL changes before the page does: « Back » would keep the reader as it is.
   await expect(
-    page.getByRole('heading', { level: 1, name: new RegExp(`^Regards #${numero}`) }),
+    page
+      .getByRole('article')
+      .getByRole('heading', { level: 1, name: new RegExp(`^Regards #${numero}`) }),
   ).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(`/regards/${numero}/lire/2`)

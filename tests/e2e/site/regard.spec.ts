@@ -56,7 +56,7 @@ test('a visitor without a mouse goes from the list to an issue, to its neighbour
   expect(await moveFocus(page, 'Shift+Tab')).toBe('#52')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/regards/52')
-  await expect(page.getByRole('heading', heading)).toHaveText('Regards #52')
+  await expect(page.getByRole('article').getByRole('heading', heading)).toHaveText('Regards #52')
   await expect(page).toHaveTitle(getDocumentTitle({ name: 'Regards #52' }))
   await expect(page.locator('main')).toBeFocused()
 
@@ -68,9 +68,9 @@ test('a visitor without a mouse goes from the list to an issue, to its neighbour
   expect(await moveFocus(page, 'Tab')).toMatch(/^Numéro précédent\s*#51\s*31\/12\/2023/)
   expect(await moveFocus(page, 'Tab')).toMatch(/^Numéro suivant\s*#53\s*21\/09\/2024/)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', heading)).toHaveText('Regards #53')
+  await expect(page.getByRole('article').getByRole('heading', heading)).toHaveText('Regards #53')
   await page.goBack()
-  await expect(page.getByRole('heading', heading)).toHaveText('Regards #52')
+  await expect(page.getByRole('article').getByRole('heading', heading)).toHaveText('Regards #52')
 })
 
 test('an issue opens its PDF and is counted, from its own page as from its card', async ({
@@ -117,7 +117,7 @@ test('the list goes to a year and back, and the address says which', async ({ pa
 
 test('the head of an issue’s page has its metadata', async ({ page }) => {
   await page.goto('/regards/51')
-  await expect(page.getByRole('heading', heading)).toHaveText('Regards #51')
+  await expect(page.getByRole('article').getByRole('heading', heading)).toHaveText('Regards #51')
 
   await expect(page.locator('title')).toHaveCount(1)
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', /\/regards\/51$/)

@@ -47,6 +47,33 @@ it('the articles of an issue whose reading is in preparation appear when it ends
   await vi.waitFor(() => expect(titles()).toEqual(['Les coiffes', 'La bourrée']), 6_000)
 })
 
+it.each([{ pagesReconnues: 0 }, { pagesReconnues: 5 }])(
+  'the articles appear when the preparation ends, with %o of five scanned pages',
+  async ({ pagesReconnues }) => {
+    states = [
+      state({ etat: 'enCours', enPreparation: true }),
+      state({ pagesNumerisees: 5, pagesReconnues }),
+    ]
+    server.use(
+      http.get(`${path}/arrangement`, () =>
+        asked < 2
+          ? errorResponse(409, 'La lecture n’est pas prête.', { code: 'reading-not-ready' })
+          : HttpResponse.json(answer),
+      ),
+    )
+    await open()
+    await screen.findByText(/Les articles s’affichent ici/)
+    const alerts = vi.fn()
+    const watch = new MutationObserver(() => {
+      if (screen.queryByRole('alert')) alerts()
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    await vi.waitFor(() => expect(titles()).toEqual(['Les coiffes', 'La bourrée']), 6_000)
+    watch.disconnect()
+    expect(alerts).not.toHaveBeenCalled()
+  },
+)
+
 it('articles that a new preparation changes are shown when it ends', async () => {
   states = [state({ enPreparation: true }), state({})]
   const [first] = answer.articles
@@ -58,4 +85,19 @@ it('articles that a new preparation changes are shown when it ends', async () =>
   await open()
   await vi.waitFor(() => expect(titles()).toHaveLength(2))
   await vi.waitFor(() => expect(titles()).toEqual(['Les coiffes']), 6_000)
+})
+
+it('what is typed stays when a preparation ends', async () => {
+  states = [state({ enPreparation: true }), state({})]
+  server.use(
+    http.get(`${path}/arrangement`, () =>
+      HttpResponse.json(asked < 2 ? answer : { ...answer, version: 'v2' }),
+    ),
+  )
+  const user = await open()
+  const [title] = await screen.findAllByLabelText('Titre')
+  await user.clear(title as HTMLElement)
+  await user.type(title as HTMLElement, 'Mon titre')
+  await vi.waitFor(() => expect(asked).toBe(2), 6_000)
+  await vi.waitFor(() => expect(titles()).toEqual(['Mon titre', 'La bourrée']))
 })

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom'
 import { guideAnchors } from '@regards/contract/guideAnchors'
 import { paths } from '@web/domain/paths'
 import { parseNumero } from '@web/domain/regards/parseNumero'
+import { ApiError } from '@web/lib/api/errors'
 import { Seo } from '@web/lib/seo/Seo'
 import { Container } from '@web/ui/Container'
 import { TextLink } from '@web/ui/links/TextLink'
@@ -43,9 +44,13 @@ export function AdminArticlesPage() {
 }
 
 function Content({ numero }: { numero: number }) {
-  const { data, error, isPending, refetch } = useQuery(arrangementQuery(numero))
-  const reading = useReading(numero, () => void refetch())
-  if (isPending) return <Spinner label="Chargement des articles…" />
+  const { data, error, errorUpdatedAt, isPending, refetch } = useQuery(arrangementQuery(numero))
+  const { reading, isUnknown, answeredAt } = useReading(numero, () => void refetch())
+  const isNotReady = error instanceof ApiError && error.code === 'reading-not-ready'
+  // The preparation ended after this answer: the next one is on its way.
+  const isOutdated = reading?.etat === 'prete' && errorUpdatedAt < answeredAt
+  if (isPending || (!data && isNotReady && (isUnknown || isOutdated)))
+    return <Spinner label="Chargement des articles…" />
   if (!data && reading && isPreparing(reading)) {
     return (
       <Notice variant="neutral">
@@ -61,16 +66,26 @@ function Content({ numero }: { numero: number }) {
   return <Arrangement answer={data} />
 }
 
-/** The state of an issue's reading; calls back when its articles no longer change by themselves. */
-function useReading(numero: number, onSettled: () => void): ReadingState | undefined {
-  const { data } = useQuery(readingsQuery([numero]))
+/**
+ * The state of an issue's reading, and when the server gave it.
+ * @param onArticles called when the articles may be others: at the end of the preparation, and once nothing changes by
+ *   itself any more
+ */
+function useReading(numero: number, onArticles: () => void) {
+  const { data, isPending, dataUpdatedAt } = useQuery(readingsQuery([numero]))
   const reading = Object.values(data ?? {})[0]
-  const wasChanging = useRef(false)
-  const isMoving = reading !== undefined && isChanging(reading)
-  const handleSettled = useEffectEvent(onSettled)
+  const toCome = reading ? countPhases(reading) : 0
+  const former = useRef(toCome)
+  const handleArticles = useEffectEvent(onArticles)
   useEffect(() => {
-    if (wasChanging.current && !isMoving) handleSettled()
-    wasChanging.current = isMoving
-  }, [isMoving])
-  return reading
+    if (toCome < former.current) handleArticles()
+    former.current = toCome
+  }, [toCome])
+  return { reading, isUnknown: isPending, answeredAt: dataUpdatedAt }
+}
+
+/** How many of two phases are to come: the preparation, then recognition and corrections. */
+function countPhases(reading: ReadingState): 0 | 1 | 2 {
+  if (isPreparing(reading)) return 2
+  return isChanging(reading) ? 1 : 0
 }

@@ -2,6 +2,7 @@ import { MAX_TITLE } from '@regards/contract/limits'
 import { useId, useState } from 'react'
 import { panelPaths } from '@web/domain/panelPaths'
 import { Button } from '@web/ui/Button'
+import { createBlock } from '@web/ui/createBlock'
 import { ChevronIcon } from '@web/ui/icons/ChevronIcon'
 import { TextField } from '@web/ui/TextField'
 import { TextLink } from '@web/ui/links/TextLink'
@@ -19,7 +20,6 @@ import type { ArrangeActions } from '../useArrangement'
 import { ArticleDetails } from './ArticleDetails'
 import { ArticleText } from './ArticleText'
 import { FormerText } from './FormerText'
-import { createBlock } from '@web/ui/createBlock'
 import { PageThumbnails } from './PageThumbnails'
 import styles from './ArticleCard.module.css'
 
@@ -88,7 +88,6 @@ export function ArticleCard(props: ArticleCardProps) {
           label="Titre"
           error={error}
           className={styles.titleInput}
-
           value={titre}
           maxLength={MAX_TITLE}
           autoComplete="off"

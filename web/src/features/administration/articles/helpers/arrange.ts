@@ -164,8 +164,10 @@ const toOrder = (article: ArrangedArticle, blocs: BlocRef[]): ArrangedArticle =>
 
 /** The title that an article begins with: a heading, else the first sentence, cut between words. */
 function toTitle(block: SentBloc | undefined): string {
-  // Lines of a verse end with a line feed.
-  const text = textOf(block).replace(/\s+/gu, ' ').trim()
+  // Lines of a verse end with a line feed. No-break spaces stay.
+  const text = textOf(block)
+    .replace(/[^\S\u00a0\u202f]+/gu, ' ')
+    .trim()
   if (block?.type === 'titre') return cutBetweenWords(text, MAX_TITLE)
   const sentence = firstSentence.exec(text)?.[0] ?? text
   return cutBetweenWords(sentence.replace(/\.$/, ''), maxSentence)
