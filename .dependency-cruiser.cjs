@@ -141,7 +141,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^web/src/',
-        pathNot: '^web/src/features/administration/(publication/form/|AdminRegardsPage\\.tsx$)',
+        pathNot: '^web/src/features/administration/publication/form/',
       },
       to: { path: 'node_modules/styled-components/' },
     },
