@@ -24,7 +24,7 @@ type PlainFunction = {
 
 /**
  * Functions that are called for each letter or object: they are called directly, which takes a tenth of
- * the time of the package's wrapper. Those that give back a truth give back 0 or 1.
+ * the time of the package's wrapper. Functions typed as boolean return 0 or 1.
  */
 const FREQUENT: PlainFunction[] = [
   'FPDFText_IsGenerated',
@@ -57,8 +57,11 @@ export async function loadPdfium(
   pdfium = await init(source)
   pdfium.PDFiumExt_Init()
   memory = pdfium.pdfium as unknown as Memory
-  const direct = FREQUENT.map((name) => [name, memory.wasmExports[name]] as const)
-  Object.assign(pdfium, Object.fromEntries(direct))
+  for (const name of FREQUENT) {
+    const direct = memory.wasmExports[name]
+    if (!direct) throw new Error(`PDFium has no function ${name}.`)
+    Object.assign(pdfium, { [name]: direct })
+  }
   scratch = memory.wasmExports.malloc(SCRATCH_BYTES)
 }
 

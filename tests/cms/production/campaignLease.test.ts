@@ -25,6 +25,7 @@ test('a campaign resumes when the lease of a dead process expires', async () => 
   const atDeath = smtp.mails.length
   const annonces = await records.find('annonces')
   const annonce = annonces.find((each) => String(each.regard) === regard)
+  expect(annonce).toBeDefined()
   await records.update('verrous', {}, { expiresAt: new Date(0) })
   // The process takes some seconds to start: the lease is from the moment when it looks.
   const lock = { _id: `annonce:${String(annonce?._id)}` }

@@ -76,7 +76,7 @@ export function startBoundedChild<Reply>(program: ChildProgram<Reply>): BoundedC
   const { name, source, args, heapMb, residentBytes, totalMs, reply } = program
   const child = spawn(
     process.execPath,
-    // Its heap is small: threads for its collections cost more than they do.
+    // Its heap is small: threads for its collections cost more than they save.
     [
       `--max-old-space-size=${heapMb}`,
       '--single-threaded-gc',

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-import { notInTrash } from '../../access/published'
+import { notInTrash, published } from '../../access/published'
 
 interface IssueVersion {
   parent: string
@@ -19,7 +19,7 @@ export async function nameIssueOfFile(
 ): Promise<string | undefined> {
   const one = { collection: 'regards', limit: 1, pagination: false } as const
   const { docs } = await db.find<{ numero: number }>({
-    where: { and: [{ [field]: { equals: file } }, notInTrash] },
+    where: { and: [{ [field]: { equals: file } }, published] },
     select: { numero: true },
     ...one,
   })

@@ -208,6 +208,30 @@ test('numbers in front of the entries of a list of contents stand in their parag
   )
 })
 
+test.each([
+  { place: 'at the right of', x: 420, y: 0 },
+  { place: 'below', x: 60, y: 24 },
+])(
+  'numbers $place the entries of a list of contents stay apart from the next entry',
+  async (number) => {
+    const entries = [
+      ['Éditorial', '3'],
+      ['Les coiffes', '8'],
+      ['La bourrée', '14'],
+      ['Agenda', '30'],
+    ] as const
+    const page = await drawPdf((document) => {
+      document.addPage({ size: 'A4', margin: 0 }).fontSize(11)
+      entries.forEach(([title, folio], index) => {
+        const top = 180 + 60 * index
+        document.text(title, 60, top, { lineBreak: false })
+        document.text(folio, number.x, top + number.y, { lineBreak: false })
+      })
+    })
+    expect(read(page).blocs).toEqual(entries.flat().map((texte) => ({ type: 'paragraphe', texte })))
+  },
+)
+
 test('verses, addresses and programmes keep their lines, running text beside them does not', async () => {
   const song = [
     'Tourne, tourne mon rouet,',
