@@ -13,12 +13,15 @@ export async function ImageTitle({ id, payload, data }: ImageTitleProps) {
   const issue = isCover ? await nameIssueOfFile(payload, 'couverture', String(id)) : undefined
   return (
     <RecordTitle
-      title={issue && `Couverture de ${issue}`}
+      title={isCover ? toCoverName(issue) : undefined}
       newTitle="Nouvelle image"
       names={['alt', 'filename']}
     />
   )
 }
+
+const toCoverName = (issue: string | undefined): string =>
+  issue ? `Couverture de ${issue}` : 'Couverture sans numéro'
 
 type UsageCellProps = Pick<DefaultServerCellComponentProps, 'payload'> &
   Partial<Omit<DefaultServerCellComponentProps, 'payload'>>
@@ -29,11 +32,13 @@ export async function UsageCell({ payload, rowData, columnIndex = 0, link }: Usa
   const { id, usage } = rowData as Image
   const isCover = usage === 'couverture'
   const issue = isCover ? await nameIssueOfFile(payload, 'couverture', id) : undefined
-  const cover = issue ? `Couverture de ${issue}` : 'Couverture sans numéro'
   return (
     <RenderDefaultCell
       clientProps={{
-        ...{ cellData: isCover ? cover : 'Image d’une page', collectionSlug: 'images' },
+        ...{
+          cellData: isCover ? toCoverName(issue) : 'Image d’une page',
+          collectionSlug: 'images',
+        },
         ...{ link, rowData, field: { name: 'usage', type: 'text' } },
       }}
       columnIndex={columnIndex}
