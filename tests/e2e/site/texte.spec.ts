@@ -88,9 +88,7 @@ test.describe('without script', () => {
     await page.goto('/regards/52')
     await page.getByRole('link', { name: 'Version texte' }).click()
     await expect(page).toHaveURL('/regards/52/texte')
-    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(
-      'Regards #52',
-    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regards #52')
     await expect(page.getByRole('heading', { level: 3 })).toHaveText('Les pas')
     await expect(page.getByText('son texte n’est pas disponible')).toBeVisible()
 
@@ -134,7 +132,7 @@ test('a visitor who comes from the issue gets the same text', async ({ page }) =
   await expect(page.getByRole('columnheader', { name: 'Ville' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(
-    'Regards #52',
+    'Regards #52 Danses d’Auvergne',
   )
 })
 
