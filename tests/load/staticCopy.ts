@@ -20,15 +20,14 @@ export async function startStaticCopy(origin: string, paths: string[]): Promise<
   const copies = await Promise.all(paths.map((path) => fetchEncoded(origin, path)))
   return startNginx(({ port, dir }) => {
     const locations = copies.map(({ path, body, headers }, index) => {
-      const file = join(dir, `${index}`)
-      writeFileSync(file, body)
+      writeFileSync(join(dir, `${index}`), body)
       const added = KEPT.flatMap((name) => {
         const value = headers[name]
         return value ? [`add_header ${name} "${value}";`] : []
       })
-      return `location = ${path} { alias ${file}; types { } default_type ""; ${added.join(' ')} }`
+      return `location = ${path} { try_files /${index} =404; types { } default_type ""; ${added.join(' ')} }`
     })
-    return `server { listen 127.0.0.1:${port}; ${locations.join('\n')} }`
+    return `server { listen 127.0.0.1:${port}; root ${dir}; ${locations.join('\n')} }`
   })
 }
 
