@@ -1,4 +1,5 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
+import { type Box, unite } from '@regards/pdf-engine/units'
 
 import type { Bloc, Figure, RoleDeParagraphe } from '@regards/contract/schemas/blocs'
 import { keepSigns } from '@regards/text-analysis'
@@ -156,4 +157,10 @@ export function textsOf(block: TextBlock): JoinedText[] {
   if (block.type === 'liste') return block.elements
   if (block.type === 'tableau') return block.lignes.flat()
   return block.type === 'image' ? [] : [block.texte]
+}
+
+/** The box of a block's words; undefined without one. */
+export function boxOf(block: TextBlock): Box | undefined {
+  const [first, ...others] = textsOf(block).flatMap(({ mots }) => mots.map(({ box }) => box))
+  return first && others.reduce(unite, first)
 }

@@ -1,5 +1,6 @@
-import { type Box, unite } from '@regards/pdf-engine/units'
-import type { TextBlock } from './buildBlocks'
+import { sharedHeight } from '@regards/pdf-engine/boxes'
+import type { Box } from '@regards/pdf-engine/units'
+import { boxOf, type TextBlock } from './buildBlocks'
 import type { JoinedText } from './joinLines'
 
 /** Entries of a list of contents, at least. */
@@ -25,7 +26,7 @@ export function joinEntries(blocks: TextBlock[]): TextBlock[] {
       last = entry.number
       entries.push(entry.texte)
     }
-    const [block] = blocks.slice(at, at + 1)
+    const block = blocks[at]
     if (entries.length >= MIN_ENTRIES) {
       joined.push(...entries.map((texte) => ({ type: 'paragraphe', texte }) as const))
       at += 2 * entries.length - 1
@@ -40,8 +41,8 @@ function readEntry(blocks: TextBlock[], at: number): Entry | undefined {
   if (first?.type !== 'paragraphe' || second?.type !== 'paragraphe') return undefined
   const [number, entry] = [first.texte, second.texte]
   if (!/^\d{1,3}$/.test(number.texte) || !isTitle(entry.texte) || second.isCaption) return undefined
-  const [before] = at > 0 ? blocks.slice(at - 1, at) : []
-  if (before && 'texte' in before && !isNearer(number, entry, before.texte)) return undefined
+  const before = blocks[at - 1]
+  if (before && 'texte' in before && !isNearer(first, second, before)) return undefined
   const texte = {
     texte: `${number.texte} ${entry.texte}`,
     mots: [...number.mots, ...entry.mots],
@@ -53,13 +54,10 @@ const isTitle = (text: string): boolean =>
   text.length <= MAX_ENTRY && !text.includes('\n') && /^\P{L}{0,2}\p{L}/u.test(text)
 
 /** Whether a number stands nearer to the text after it than to the one before; a number in a row of a table does not. */
-function isNearer(number: JoinedText, after: JoinedText, before: JoinedText): boolean {
-  const box = boxOf(number)
-  return measureGap(box, boxOf(after)) < measureGap(box, boxOf(before))
+function isNearer(number: TextBlock, after: TextBlock, before: TextBlock): boolean {
+  const [own, next, last] = [boxOf(number), boxOf(after), boxOf(before)]
+  return Boolean(own && next && last && measureGap(own, next) < measureGap(own, last))
 }
 
-const boxOf = ({ mots }: JoinedText): Box => mots.map(({ box }) => box).reduce(unite)
-
 /** Height between two boxes; 0 on the same row. */
-const measureGap = ([, top, , bottom]: Box, [, otherTop, , otherBottom]: Box): number =>
-  Math.max(0, otherTop - bottom, top - otherBottom)
+const measureGap = (one: Box, other: Box): number => Math.max(-sharedHeight(one, other), 0)

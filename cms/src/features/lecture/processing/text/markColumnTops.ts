@@ -1,7 +1,7 @@
 import { unite, type Box } from '@regards/pdf-engine/units'
 
 import { middleOf, sharedHeight, sharedWidth } from '@regards/pdf-engine/boxes'
-import { textsOf, type TextBlock } from './buildBlocks'
+import { boxOf, textsOf, type TextBlock } from './buildBlocks'
 
 /** Letters of the text below a heading that tells its column, at least; of a label above it, at most. */
 const MIN_TEXT = 80
@@ -28,11 +28,6 @@ export function markColumnTops(blocks: TextBlock[]): TextBlock[] {
 
 const isText = (block: TextBlock): boolean =>
   block.type === 'paragraphe' && block.texte.texte.length >= MIN_TEXT
-
-const boxOf = (block: TextBlock): Box | undefined => {
-  const [first, ...others] = textsOf(block).flatMap(({ mots }) => mots.map(({ box }) => box))
-  return first && others.reduce(unite, first)
-}
 
 /** Whether words of a block stand above a heading in its column; a label may, and what stands over several columns. */
 function isAbove(block: TextBlock, [, top]: Box, column: Box): boolean {
