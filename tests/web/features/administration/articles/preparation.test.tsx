@@ -31,15 +31,16 @@ beforeEach(async () => {
   )
 })
 
+/** Gives the articles from the second state of the reading on. */
+const articlesOnceReady = http.get(`${path}/arrangement`, () =>
+  asked < 2
+    ? errorResponse(409, 'La lecture n’est pas prête.', { code: 'reading-not-ready' })
+    : HttpResponse.json(answer),
+)
+
 it('the articles of an issue whose reading is in preparation appear when it ends', async () => {
   states = [state({ etat: 'enCours', enPreparation: true }), state({})]
-  server.use(
-    http.get(`${path}/arrangement`, () =>
-      asked < 2
-        ? errorResponse(409, 'La lecture n’est pas prête.', { code: 'reading-not-ready' })
-        : HttpResponse.json(answer),
-    ),
-  )
+  server.use(articlesOnceReady)
   await open()
   expect(
     await screen.findByText(/^Préparation de la lecture en ligne : 12 \/ 60 pages\. Les articles/),
@@ -54,13 +55,7 @@ it.each([{ pagesReconnues: 0 }, { pagesReconnues: 5 }])(
       state({ etat: 'enCours', enPreparation: true }),
       state({ pagesNumerisees: 5, pagesReconnues }),
     ]
-    server.use(
-      http.get(`${path}/arrangement`, () =>
-        asked < 2
-          ? errorResponse(409, 'La lecture n’est pas prête.', { code: 'reading-not-ready' })
-          : HttpResponse.json(answer),
-      ),
-    )
+    server.use(articlesOnceReady)
     await open()
     await screen.findByText(/Les articles s’affichent ici/)
     const alerts = vi.fn()
