@@ -15,7 +15,7 @@ const HOME = join(SRC, 'app/routing/HomeRoute.tsx')
 /** Pages of accounts, administration and links in e-mails, which few visitors open. */
 const RARE = /[\\/]features[\\/](?:accounts|administration|aide|apercu|newsletter)[\\/]/
 
-/** Pages of administration. The form of a publication has styled-components (decision 148). */
+/** Pages of administration. Forms of an issue have styled-components (decision 148). */
 const ADMINISTRATION = /[\\/]features[\\/]administration[\\/]/
 
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/

@@ -8,6 +8,7 @@ import { Input } from '@web/ui/Input'
 import { TextField } from '@web/ui/TextField'
 import { Textarea } from '../../Textarea'
 import { optionalTexts, type TextValues } from '../publicationTypes'
+import styles from './RegardFields.module.css'
 
 type TextFieldsProps<Control extends HTMLElement> = {
   getFieldProps: (name: keyof TextValues) => {
@@ -138,7 +139,7 @@ export function ParutionFields({
   isDisabled,
 }: ParutionFieldsProps) {
   return (
-    <Choices disabled={isDisabled}>
+    <fieldset className={styles.choices} disabled={isDisabled}>
       <legend>Parution sur le site</legend>
       {choices.map(({ value, label }) => (
         <label key={value}>
@@ -160,41 +161,6 @@ export function ParutionFields({
           required
         />
       )}
-    </Choices>
+    </fieldset>
   )
 }
-
-const Choices = styled.fieldset`
-  display: grid;
-  gap: ${theme.space.xs};
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  & > legend {
-    margin-bottom: ${theme.space.xs};
-    font-weight: 600;
-  }
-
-  & > label {
-    display: flex;
-    gap: ${theme.space.xs};
-    align-items: center;
-    min-height: 1.75rem;
-  }
-
-  & input[type='radio'] {
-    flex: none;
-    width: 1.5rem;
-    height: 1.5rem;
-    margin: 0;
-    border: 1px solid ${theme.colors.field};
-    border-radius: 50%;
-    background: ${theme.colors.surface};
-    appearance: none;
-  }
-
-  & input[type='radio']:checked {
-    border: 0.4375rem solid ${theme.colors.accentText};
-  }
-`

@@ -8,11 +8,9 @@ import {
   inspectPdf,
 } from '../../pdf/inspectPdf'
 import { useCallback, useEffect, useState } from 'react'
-import styled from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
 import { formatFileSize } from '@web/lib/format/formatFileSize'
 import { SmallFigures } from '@web/ui/texts'
+import styles from './RegardFileField.module.css'
 
 type RegardFileFieldProps = {
   name: FileName
@@ -78,19 +76,19 @@ function FileCard({ file, inspect }: { file: File; inspect: InspectFile }) {
   const inspection = useFileInspection(file, inspect)
   const { detail, picture, warning } = inspection ?? {}
   return (
-    <Frame>
-      <Thumbnail aria-hidden={picture ? undefined : true}>
+    <div className={styles.card}>
+      <div className={styles.thumbnail} aria-hidden={picture ? undefined : true}>
         {picture && <PreviewCanvas picture={picture} />}
-      </Thumbnail>
-      <Body>
-        <Name>{file.name}</Name>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.name}>{file.name}</p>
         <SmallFigures>
           {[formatFileSize(file.size), detail].filter(Boolean).join(' · ')}
           {!inspection && ' · lecture du fichier…'}
         </SmallFigures>
-        {warning && <Warning>{warning}</Warning>}
-      </Body>
-    </Frame>
+        {warning && <p className={styles.warning}>{warning}</p>}
+      </div>
+    </div>
   )
 }
 
@@ -103,68 +101,14 @@ function PreviewCanvas({ picture }: { picture: FilePreview }) {
     },
     [source],
   )
-  return <Canvas ref={draw} width={width} height={height} role="img" aria-label={alt} />
+  return (
+    <canvas
+      className={styles.preview}
+      ref={draw}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={alt}
+    />
+  )
 }
-
-/**
- * On a wide screen, in the grid of its drop zone: the preview at the side, the text above the
- * actions.
- */
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: 5.5rem minmax(0, 1fr);
-  align-items: center;
-  gap: ${theme.space.m};
-
-  ${media.from('small')} {
-    grid-area: 1 / 1 / -1 / -1;
-    grid-template: subgrid / subgrid;
-    gap: inherit;
-  }
-`
-
-/** Has the size of a magazine page while the preview loads and where there is none. */
-const Thumbnail = styled.div`
-  display: grid;
-  place-items: center;
-  grid-row: 1 / -1;
-  aspect-ratio: 210 / 297;
-  border: 1px solid ${theme.colors.line};
-  border-radius: 2px;
-  background: ${theme.colors.sunken};
-
-  ${media.from('small')} {
-    width: 7rem;
-  }
-
-  &:has(canvas) {
-    border-color: transparent;
-    background: none;
-  }
-`
-
-const Canvas = styled.canvas`
-  max-width: 100%;
-  max-height: 100%;
-  border-radius: 2px;
-  box-shadow: ${theme.shadows.low};
-`
-
-const Body = styled.div`
-  display: grid;
-  gap: ${theme.space.xxs};
-`
-
-const Name = styled.p`
-  font-weight: 600;
-  line-height: 1.35;
-  overflow-wrap: anywhere;
-`
-
-const Warning = styled.p`
-  margin-top: ${theme.space.xxs};
-  padding-inline-start: ${theme.space.s};
-  border-inline-start: 3px solid ${theme.colors.ochre};
-  font-size: ${theme.fontSizes.small};
-  line-height: 1.45;
-`

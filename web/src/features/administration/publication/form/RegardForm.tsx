@@ -1,6 +1,4 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import styled from 'styled-components'
-import { theme } from '@web/theme/theme'
 import { Button } from '@web/ui/Button'
 import { Notice } from '@web/ui/Notice'
 import type { InterruptedPublication } from '../drafts/formDatabase'
@@ -24,6 +22,7 @@ import { toFrenchMessage } from '@web/lib/api/errors'
 import { focusField } from '@web/lib/browser/focusField'
 import { logError } from '@web/lib/browser/logError'
 import { formatMoment } from '@web/lib/format/dates'
+import styles from './RegardForm.module.css'
 
 type RegardFormProps = {
   /** Called when the issue was saved; also after a failure, which may have left a draft. */
@@ -128,7 +127,8 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
   }
 
   return (
-    <Form
+    <form
+      className={styles.form}
       ref={formRef}
       onSubmit={handleSubmit}
       noValidate
@@ -163,7 +163,8 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
             Déposez son PDF n’importe où sur cette page, ou remplissez le formulaire&nbsp;: rien
             n’est envoyé avant «&nbsp;Ajouter le numéro&nbsp;».
           </p>
-          <Opener
+          <Button
+            className={styles.opener}
             type="button"
             aria-expanded={false}
             onClick={() => {
@@ -173,10 +174,10 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
             }}
           >
             Ouvrir le formulaire
-          </Opener>
+          </Button>
         </>
       )}
-      <Fields hidden={!isOpen}>
+      <div className={styles.fields} hidden={!isOpen}>
         <p>
           Commencez par le PDF&nbsp;: ce qu’il dit du numéro est proposé dans les champs vides. Rien
           n’est envoyé avant «&nbsp;Ajouter le numéro&nbsp;».
@@ -216,7 +217,7 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
         <Button type="submit" ref={buttonRef} disabled={isBusy}>
           {isBusy ? 'Ajout en cours...' : 'Ajouter le numéro'}
         </Button>
-      </Fields>
+      </div>
       {earlyPublication && (
         <EarlyPublicationDialog
           input={earlyPublication}
@@ -224,31 +225,6 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
           onClose={() => setEarlyPublication(undefined)}
         />
       )}
-    </Form>
+    </form>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${theme.space.l};
-  max-width: ${theme.widths.prose};
-  padding: clamp(min(1.25rem, 6vw), 4vw, 2.5rem);
-  border: 1px solid ${theme.colors.line};
-  border-radius: ${theme.radii.medium};
-  background: ${theme.colors.surface};
-
-  &[data-over] {
-    outline: 3px dashed ${theme.colors.indigoText};
-    outline-offset: -3px;
-  }
-`
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.l};
-`
-
-const Opener = styled(Button)`
-  justify-self: start;
-`
