@@ -21,9 +21,7 @@ export function LoadError({ sentence, query }: LoadErrorProps) {
     <Panel role="alert">
       <p className={styles.strong}>{sentence}</p>
       <p>{toFrenchMessage(query.error)}</p>
-      <Button type="button" onClick={handleClick}>
-        Réessayer
-      </Button>
+      <Button onClick={handleClick}>Réessayer</Button>
     </Panel>
   )
 }

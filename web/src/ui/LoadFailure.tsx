@@ -15,7 +15,7 @@ export function LoadFailure({ failure }: { failure: LazyFailure | undefined }) {
   return (
     <Notice variant="neutral">
       Une nouvelle version du site est là.{' '}
-      <Button type="button" data-look="secondary" onClick={() => window.location.reload()}>
+      <Button data-look="secondary" onClick={() => window.location.reload()}>
         Recharger la page
       </Button>
     </Notice>

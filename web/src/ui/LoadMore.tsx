@@ -16,7 +16,6 @@ export function LoadMore({ isLoading, hasFailed, onMore }: LoadMoreProps) {
         <Notice variant="danger">Les numéros suivants n’ont pas pu être chargés. Réessayez.</Notice>
       )}
       <Button
-        type="button"
         data-look="secondary"
         aria-disabled={isLoading}
         onClick={() => {

@@ -5,7 +5,6 @@ import styles from './ToolButton.module.css'
 
 /** Round button of the reader's bars, with an icon and a hidden text. */
 export const ToolButton = createBlock(Button, joinClasses(styles.tool, styles.button), {
-  type: 'button',
   'data-look': 'quiet',
 })
 

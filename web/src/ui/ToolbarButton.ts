@@ -4,6 +4,5 @@ import styles from './ToolbarButton.module.css'
 
 /** Button of a row of tools, with an icon; it does nothing without script. */
 export const ToolbarButton = createBlock(Button, styles.toolbarButton, {
-  type: 'button',
   'data-look': 'quiet',
 })

@@ -16,7 +16,7 @@ type DialogButtonsProps = {
 export function DialogButtons({ action, busy, isBusy, onClose }: DialogButtonsProps) {
   return (
     <DialogActions>
-      <Button type="button" data-look="secondary" disabled={isBusy} onClick={onClose}>
+      <Button data-look="secondary" disabled={isBusy} onClick={onClose}>
         Annuler
       </Button>
       <Button type="submit" aria-disabled={isBusy}>

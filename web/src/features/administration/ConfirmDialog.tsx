@@ -42,10 +42,10 @@ export function ConfirmDialog<Variables>(props: ConfirmDialogProps<Variables>) {
         </Notice>
       )}
       <DialogActions>
-        <Button type="button" data-look="secondary" disabled={isPending} onClick={onClose}>
+        <Button data-look="secondary" disabled={isPending} onClick={onClose}>
           Annuler
         </Button>
-        <Button type="button" aria-disabled={isPending} onClick={handleConfirm}>
+        <Button aria-disabled={isPending} onClick={handleConfirm}>
           {isPending ? busy : error ? 'Réessayer' : action}
         </Button>
       </DialogActions>

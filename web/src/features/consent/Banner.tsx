@@ -55,11 +55,7 @@ export function Banner({ controller }: { controller: ConsentController }) {
       <div className={styles.choices}>
         <AcceptAndRejectButtons controller={controller} />
       </div>
-      <Button
-        data-look="secondary"
-        type="button"
-        onClick={() => controller.update({ arePreferencesOpen: true })}
-      >
+      <Button data-look="secondary" onClick={() => controller.update({ arePreferencesOpen: true })}>
         {consentTexts.personnaliser}
       </Button>
       <PolicyLink />

@@ -33,11 +33,7 @@ export function Preferences({ controller }: { controller: ConsentController }) {
       ))}
       <DialogActions className={styles.actions}>
         <AcceptAndRejectButtons controller={controller} />
-        <Button
-          data-look="secondary"
-          type="button"
-          onClick={() => void controller.choose(choices, 'choix')}
-        >
+        <Button data-look="secondary" onClick={() => void controller.choose(choices, 'choix')}>
           {consentTexts.enregistrer}
         </Button>
       </DialogActions>

@@ -11,10 +11,10 @@ import styles from './controls.module.css'
 export function AcceptAndRejectButtons({ controller }: { controller: ConsentController }) {
   return (
     <>
-      <Button type="button" onClick={() => void controller.choose(fullConsent, 'tout-accepter')}>
+      <Button onClick={() => void controller.choose(fullConsent, 'tout-accepter')}>
         {consentTexts.toutAccepter}
       </Button>
-      <Button type="button" onClick={() => void controller.choose(noConsent, 'tout-refuser')}>
+      <Button onClick={() => void controller.choose(noConsent, 'tout-refuser')}>
         {consentTexts.toutRefuser}
       </Button>
     </>
@@ -30,7 +30,7 @@ type CloseButtonProps = {
 /** A cross in the upper corner of the banner, or of the preferences. */
 export function CloseButton({ label, onClose }: CloseButtonProps) {
   return (
-    <Button className={styles.corner} data-look="quiet" type="button" onClick={onClose}>
+    <Button className={styles.corner} data-look="quiet" onClick={onClose}>
       <CloseIcon />
       <VisuallyHidden>{label}</VisuallyHidden>
     </Button>

@@ -30,12 +30,7 @@ export const CarouselControls = memo(function CarouselControls({
   return (
     <div className={styles.bar}>
       {isPaused !== undefined && (
-        <Button
-          className={styles.pause}
-          type="button"
-          data-look="quiet"
-          onClick={() => onPauseChange(!isPaused)}
-        >
+        <Button className={styles.pause} data-look="quiet" onClick={() => onPauseChange(!isPaused)}>
           {isPaused ? <PlayIcon /> : <PauseIcon />}
           {isPaused ? 'Relancer le défilement' : 'Mettre en pause'}
         </Button>
@@ -43,7 +38,6 @@ export const CarouselControls = memo(function CarouselControls({
       <div className={styles.slideNavigation}>
         <Button
           className={styles.arrow}
-          type="button"
           data-look="secondary"
           aria-label="Diapositive précédente"
           aria-controls={slidesId}
@@ -67,7 +61,6 @@ export const CarouselControls = memo(function CarouselControls({
         </ul>
         <Button
           className={styles.arrow}
-          type="button"
           data-look="secondary"
           aria-label="Diapositive suivante"
           aria-controls={slidesId}

@@ -57,9 +57,7 @@ export function CiteDialog({ citation, onClose }: { citation: Citation; onClose:
         {outcome}
       </p>
       <DialogActions>
-        <Button type="button" onClick={() => void handleCopy()}>
-          Copier
-        </Button>
+        <Button onClick={() => void handleCopy()}>Copier</Button>
         {file && (
           <ButtonLink
             href={`data:${file.type};charset=utf-8,${encodeURIComponent(text)}`}
@@ -69,7 +67,7 @@ export function CiteDialog({ citation, onClose }: { citation: Citation; onClose:
             Télécharger
           </ButtonLink>
         )}
-        <Button type="button" data-look="quiet" onClick={onClose}>
+        <Button data-look="quiet" onClick={onClose}>
           Fermer
         </Button>
       </DialogActions>

@@ -77,7 +77,6 @@ export function FileDropZone({ file, onFiles, onRemove, children, ...input }: Fi
         {file && (
           <Button
             className={styles.remove}
-            type="button"
             data-look="quiet"
             disabled={isDisabled}
             onClick={handleRemove}

@@ -55,7 +55,6 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
       <Button
         className={styles.toggle}
         ref={toggleRef}
-        type="button"
         data-look="secondary"
         aria-label={label}
         aria-haspopup="menu"

@@ -27,7 +27,6 @@ export function IdentitySection({ user }: { user: SessionUser }) {
             <dd>{field === 'password' ? <span aria-hidden="true">{value}</span> : value}</dd>
             <dd>
               <Button
-                type="button"
                 data-look="secondary"
                 onClick={() => {
                   setDoneMessage('')

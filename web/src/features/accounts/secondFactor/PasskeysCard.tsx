@@ -44,9 +44,7 @@ export function PasskeysCard({ passkeys, onChanged }: PasskeysCardProps) {
       )}
       {canUsePasskeys() ? (
         <CardActions>
-          <Button type="button" onClick={() => setDialog({ kind: 'addition' })}>
-            Ajouter une clé d’accès
-          </Button>
+          <Button onClick={() => setDialog({ kind: 'addition' })}>Ajouter une clé d’accès</Button>
         </CardActions>
       ) : (
         <CardHint>Ce navigateur, ou l’adresse du site, ne permet pas d’en ajouter.</CardHint>

@@ -52,20 +52,18 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       </div>
       <Notice variant="neutral">{message}</Notice>
       <div className={styles.tools}>
-        <Button type="button" data-look="secondary" onClick={() => void copy()}>
+        <Button data-look="secondary" onClick={() => void copy()}>
           Copier
         </Button>
-        <Button type="button" data-look="secondary" onClick={() => downloadText(fileName, text)}>
+        <Button data-look="secondary" onClick={() => downloadText(fileName, text)}>
           Télécharger
         </Button>
-        <Button type="button" data-look="secondary" onClick={() => window.print()}>
+        <Button data-look="secondary" onClick={() => window.print()}>
           Imprimer
         </Button>
       </div>
       <DialogActions>
-        <Button type="button" onClick={onClose}>
-          J’ai gardé ces codes
-        </Button>
+        <Button onClick={onClose}>J’ai gardé ces codes</Button>
       </DialogActions>
     </Dialog>
   )

@@ -112,7 +112,7 @@ function RecoveryCodesCard({ left, onChanged }: RecoveryCodesCardProps) {
       </CardHint>
       <p>{describeLeft(left)}</p>
       <CardActions>
-        <Button type="button" data-look="secondary" onClick={() => setIsOpen(true)}>
+        <Button data-look="secondary" onClick={() => setIsOpen(true)}>
           Faire de nouveaux codes
         </Button>
       </CardActions>

@@ -24,15 +24,11 @@ export function TotpCard({ totp, onChanged }: TotpCardProps) {
       </CardHint>
       {totp && <p>{describeUse(totp)}.</p>}
       <CardActions>
-        <Button type="button" onClick={() => setDialog({ kind: 'setup' })}>
+        <Button onClick={() => setDialog({ kind: 'setup' })}>
           {totp ? 'Changer d’application' : 'Ajouter une application'}
         </Button>
         {totp && (
-          <Button
-            type="button"
-            data-look="secondary"
-            onClick={() => setDialog({ kind: 'removal', totp })}
-          >
+          <Button data-look="secondary" onClick={() => setDialog({ kind: 'removal', totp })}>
             Retirer l’application
           </Button>
         )}

@@ -64,7 +64,6 @@ export function ConnectedDevices() {
           {devices.length > 1 && (
             <Button
               className={styles.closeAll}
-              type="button"
               data-look="secondary"
               aria-disabled={closing.isPending}
               onClick={() => close()}
@@ -99,7 +98,7 @@ function DeviceRow({ device, isBusy, onClose }: DeviceRowProps) {
         </p>
       </div>
       {!isCurrent && (
-        <Button type="button" data-look="secondary" aria-disabled={isBusy} onClick={onClose}>
+        <Button data-look="secondary" aria-disabled={isBusy} onClick={onClose}>
           Déconnecter<VisuallyHidden>&nbsp;{name}</VisuallyHidden>
         </Button>
       )}

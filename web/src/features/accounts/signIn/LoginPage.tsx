@@ -52,12 +52,7 @@ function PasskeySignIn() {
   return (
     <>
       {signIn.error && <Notice variant="danger">{describe(signIn.error)}</Notice>}
-      <Button
-        type="button"
-        data-look="secondary"
-        aria-disabled={signIn.isPending}
-        onClick={handleClick}
-      >
+      <Button data-look="secondary" aria-disabled={signIn.isPending} onClick={handleClick}>
         {signIn.isPending ? 'Clé d’accès…' : 'Utiliser une clé d’accès'}
       </Button>
     </>

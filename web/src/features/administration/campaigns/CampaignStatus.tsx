@@ -100,7 +100,6 @@ function UnplanCampaign({ regard }: { regard: { id: string; numero: number } }) 
   return (
     <div>
       <Button
-        type="button"
         data-look="quiet"
         aria-disabled={isPending}
         onClick={() => {

@@ -71,7 +71,6 @@ export function TestLetter({ regardId }: { regardId: string }) {
   return (
     <div>
       <Button
-        type="button"
         data-look="secondary"
         aria-disabled={isPending}
         onClick={() => {

@@ -125,12 +125,11 @@ export function StartCampaignDialog(props: StartCampaignDialogProps) {
         </Notice>
       )}
       <DialogActions>
-        <Button type="button" data-look="secondary" disabled={isBusy} onClick={onClose}>
+        <Button data-look="secondary" disabled={isBusy} onClick={onClose}>
           Annuler
         </Button>
         <Button
           className={styles.confirm}
-          type="button"
           aria-disabled={isBusy || !isReady}
           onClick={handleConfirm}
         >

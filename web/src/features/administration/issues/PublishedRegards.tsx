@@ -99,7 +99,7 @@ type DeletedProps = { regard: PublishedRegard; onRestore: (regard: PublishedRega
 const Deleted = ({ regard, onRestore }: DeletedProps) => (
   <>
     Le numéro {regard.numero} a été supprimé.{' '}
-    <Button type="button" data-look="quiet" onClick={() => onRestore(regard)}>
+    <Button data-look="quiet" onClick={() => onRestore(regard)}>
       Annuler<VisuallyHidden>&nbsp;la suppression</VisuallyHidden>
     </Button>
   </>
@@ -140,11 +140,7 @@ function Content({ filter, onPage, onDone, onDeleted }: ContentProps) {
       {(totalPages > 1 || page > 1) && (
         <nav className={styles.pages} aria-label="Pages de la liste">
           {page > 1 && (
-            <Button
-              type="button"
-              data-look="secondary"
-              onClick={() => onPage(Math.min(page - 1, totalPages))}
-            >
+            <Button data-look="secondary" onClick={() => onPage(Math.min(page - 1, totalPages))}>
               Page précédente
             </Button>
           )}
@@ -152,7 +148,7 @@ function Content({ filter, onPage, onDone, onDeleted }: ContentProps) {
             Page {page} sur {totalPages}
           </span>
           {page < totalPages && (
-            <Button type="button" data-look="secondary" onClick={() => onPage(page + 1)}>
+            <Button data-look="secondary" onClick={() => onPage(page + 1)}>
               Page suivante
             </Button>
           )}

@@ -32,12 +32,7 @@ export function RegardActions(props: RegardActionsProps) {
   const { regard, canAnnounce, reading, onAction } = props
   const { numero, isDraft, pdfId } = regard
   const button = (action: RegardAction, label: string, hidden: string, rowAction?: '') => (
-    <Button
-      type="button"
-      data-look="secondary"
-      data-row-action={rowAction}
-      onClick={() => onAction(action)}
-    >
+    <Button data-look="secondary" data-row-action={rowAction} onClick={() => onAction(action)}>
       {label}
       <VisuallyHidden>&nbsp;{hidden}</VisuallyHidden>
     </Button>

@@ -31,7 +31,7 @@ export function ReadingStatus({ numero, reading, onPrepare }: ReadingStatusProps
       {advice && <p>{advice}</p>}
       {hasFailed && (
         <div className={styles.actions}>
-          <Button type="button" data-look="secondary" onClick={onPrepare}>
+          <Button data-look="secondary" onClick={onPrepare}>
             Préparer de nouveau<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
           </Button>
           <SiteLink href={guideAnchors.lecture}>

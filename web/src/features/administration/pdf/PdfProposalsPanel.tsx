@@ -64,7 +64,7 @@ export function PdfProposalsPanel({ proposals, isDisabled }: PdfProposalsPanelPr
             })}
           </dl>
           {canClear && (
-            <Button type="button" data-look="quiet" disabled={isDisabled} onClick={proposals.clear}>
+            <Button data-look="quiet" disabled={isDisabled} onClick={proposals.clear}>
               Effacer les propositions
             </Button>
           )}

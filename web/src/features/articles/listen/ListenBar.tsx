@@ -58,7 +58,7 @@ export function ListenBar({ voices: found, langue, onEnd, onClose }: ListenBarPr
         </Icon>
         <VisuallyHidden>Reculer de {rewindSeconds} secondes</VisuallyHidden>
       </ToolButton>
-      <Button className={styles.play} ref={toggleRef} type="button" onClick={player.toggle}>
+      <Button className={styles.play} ref={toggleRef} onClick={player.toggle}>
         <Icon>{isPlaying ? <path d="M8 5v14M16 5v14" /> : <path d="M7 4.5v15l12-7.5Z" />}</Icon>
         <VisuallyHidden>{isPlaying ? 'Pause' : 'Lecture'}</VisuallyHidden>
       </Button>

@@ -119,7 +119,7 @@ export function PageView(props: PageViewProps) {
       {hasFailed && (
         <div className={styles.failure} ref={failureRef} role="alert">
           <p>Cette page n’a pas pu être chargée.</p>
-          <Button type="button" data-look="secondary" onClick={() => setRetries(retries + 1)}>
+          <Button data-look="secondary" onClick={() => setRetries(retries + 1)}>
             Réessayer
           </Button>
         </div>

@@ -33,11 +33,7 @@ export function ResumeNotice({ numero, page, pageCount, marked, onTurn }: Resume
       {isOffered && (
         <div className={styles.frame}>
           <p>Vous en étiez à la page {offered}.</p>
-          <Button
-            className={styles.resume}
-            type="button"
-            onClick={() => onTurn(offered, { isJump: true })}
-          >
+          <Button className={styles.resume} onClick={() => onTurn(offered, { isJump: true })}>
             Reprendre
           </Button>
           <ToolButton onClick={() => setOffered(undefined)}>

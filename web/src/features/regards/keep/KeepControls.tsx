@@ -53,7 +53,7 @@ export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {
             label="Le numéro est copié sur cet appareil"
             percentage={(done / all) * 100}
           />
-          <Button key="stop" type="button" data-look="quiet" onClick={stop}>
+          <Button key="stop" data-look="quiet" onClick={stop}>
             Arrêter
           </Button>
         </>
@@ -61,18 +61,13 @@ export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {
       {state === 'kept' && kept?.hasNewer && (
         <>
           <p>Une version plus récente existe.</p>
-          <Button key="renew" type="button" data-look="secondary" onClick={keep}>
+          <Button key="renew" data-look="secondary" onClick={keep}>
             Garder la nouvelle version
           </Button>
         </>
       )}
       {state === 'kept' && kept && (
-        <Button
-          key="remove"
-          type="button"
-          data-look="quiet"
-          onClick={() => removal.mutate(kept.numero)}
-        >
+        <Button key="remove" data-look="quiet" onClick={() => removal.mutate(kept.numero)}>
           Retirer de cet appareil
         </Button>
       )}

@@ -49,7 +49,7 @@ export function KeptList() {
               label={`Le numéro ${numero} est copié sur cet appareil`}
               percentage={(done / all) * 100}
             />
-            <Button type="button" data-look="quiet" onClick={() => issueCopies.stop(numero)}>
+            <Button data-look="quiet" onClick={() => issueCopies.stop(numero)}>
               Arrêter<VisuallyHidden>&nbsp;la copie du numéro {numero}</VisuallyHidden>
             </Button>
           </li>
@@ -63,13 +63,13 @@ export function KeptList() {
             {hasNewer && (
               <>
                 <span>Une version plus récente existe.</span>
-                <Button type="button" data-look="quiet" onClick={() => startCopy(today, numero)}>
+                <Button data-look="quiet" onClick={() => startCopy(today, numero)}>
                   Garder la nouvelle version
                   <VisuallyHidden>&nbsp;du numéro {numero}</VisuallyHidden>
                 </Button>
               </>
             )}
-            <Button type="button" data-look="quiet" onClick={() => removal.mutate(numero)}>
+            <Button data-look="quiet" onClick={() => removal.mutate(numero)}>
               Retirer<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
             </Button>
           </li>

@@ -138,7 +138,6 @@ export function Arrangement({ answer }: ArrangementProps) {
             Vos changements du {formatMoment(unsaved.restoredAt)} sont repris&nbsp;: ils ne sont pas
             enregistrés.{' '}
             <Button
-              type="button"
               data-look="quiet"
               disabled={isBusy}
               onClick={() => actions.abandon(toArticles(base))}
@@ -159,11 +158,11 @@ export function Arrangement({ answer }: ArrangementProps) {
         )}
         <div className={styles.buttons}>
           {hidden > 1 && (
-            <Button type="button" data-look="secondary" onClick={actions.showAll}>
+            <Button data-look="secondary" onClick={actions.showAll}>
               Montrer les {hidden} articles masqués
             </Button>
           )}
-          <Button type="button" data-look="secondary" onClick={() => setAsking(true)}>
+          <Button data-look="secondary" onClick={() => setAsking(true)}>
             Proposer de nouveau
           </Button>
         </div>
@@ -193,11 +192,10 @@ export function Arrangement({ answer }: ArrangementProps) {
         <Notice variant="neutral">{canUndo && announcement}</Notice>
         {save.error && !isBusy && <Notice variant="danger">{toFrenchMessage(save.error)}</Notice>}
         <div className={styles.buttons}>
-          <Button type="button" aria-disabled={isBusy || !isChanged} onClick={handleSave}>
+          <Button aria-disabled={isBusy || !isChanged} onClick={handleSave}>
             {save.isPending ? 'Enregistrement…' : 'Enregistrer'}
           </Button>
           <Button
-            type="button"
             data-look="secondary"
             aria-disabled={isBusy || !canUndo}
             onClick={() => !isBusy && undo()}

@@ -167,4 +167,4 @@ const firstWords = (text: string): string =>
 const lastWords = (text: string): string =>
   text.length > excerptLength ? text.slice(-excerptLength).replace(/^\S*\s/, '') : text
 
-const Tool = createBlock(Button, styles.tool, { type: 'button', 'data-look': 'quiet' })
+const Tool = createBlock(Button, styles.tool, { 'data-look': 'quiet' })

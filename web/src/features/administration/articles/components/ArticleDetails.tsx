@@ -101,7 +101,7 @@ function PageRange({ range, pages, onChange }: PageRangeProps) {
         onChange={(page) => setChosen({ first, last: page })}
       />
       {isChanged && (
-        <Button type="button" data-look="secondary" onClick={() => onChange({ first, last })}>
+        <Button data-look="secondary" onClick={() => onChange({ first, last })}>
           Donner ces pages à l’article
         </Button>
       )}

@@ -23,11 +23,7 @@ export function ArticleText({ article, blocks, actions }: ArticleTextProps) {
               {block?.type === 'image' ? `[Image] ${text}` : text}
             </p>
             {position > 0 && (
-              <Button
-                type="button"
-                data-look="secondary"
-                onClick={() => actions.split(key, position)}
-              >
+              <Button data-look="secondary" onClick={() => actions.split(key, position)}>
                 Couper avant
                 <VisuallyHidden>&nbsp;: {text.slice(0, 60)}</VisuallyHidden>
               </Button>

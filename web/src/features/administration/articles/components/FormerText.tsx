@@ -26,7 +26,7 @@ export const FormerText = ({ text, isGone, name, onReviewed }: FormerTextProps) 
         <p className={styles.text}>{text}</p>
       </details>
     )}
-    <Button type="button" data-look="secondary" onClick={onReviewed}>
+    <Button data-look="secondary" onClick={onReviewed}>
       C’est revu{name}
     </Button>
   </div>

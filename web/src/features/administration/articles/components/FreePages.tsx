@@ -38,16 +38,12 @@ export function FreePages({ articles, blocks, actions }: FreePagesProps) {
               </p>
               <div className={styles.buttons}>
                 {before && (
-                  <Button
-                    type="button"
-                    data-look="secondary"
-                    onClick={() => actions.give(page, before.key)}
-                  >
+                  <Button data-look="secondary" onClick={() => actions.give(page, before.key)}>
                     Ajouter à «&nbsp;{before.titre || 'Sans titre'}&nbsp;»
                     <VisuallyHidden>&nbsp;: page {page}</VisuallyHidden>
                   </Button>
                 )}
-                <Button type="button" data-look="secondary" onClick={() => actions.add(page)}>
+                <Button data-look="secondary" onClick={() => actions.add(page)}>
                   En faire un article
                   <VisuallyHidden>&nbsp;: page {page}</VisuallyHidden>
                 </Button>

@@ -207,7 +207,6 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
           <DialogActions>
             {!isSending && (
               <Button
-                type="button"
                 data-look="secondary"
                 disabled={isBusy}
                 onClick={() => {

@@ -120,12 +120,11 @@ export function PlanPublicationDialog(props: PlanPublicationDialogProps) {
         />
         {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
         <DialogActions>
-          <Button type="button" data-look="secondary" disabled={isPending} onClick={onClose}>
+          <Button data-look="secondary" disabled={isPending} onClick={onClose}>
             Annuler
           </Button>
           {plannedAt && (
             <Button
-              type="button"
               data-look="secondary"
               aria-disabled={isPending}
               onClick={() =>

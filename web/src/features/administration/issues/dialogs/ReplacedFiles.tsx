@@ -62,7 +62,6 @@ export function ReplacedFiles(props: ReplacedFilesProps) {
       />
       {firstPage && couverture !== firstPage && (
         <Button
-          type="button"
           data-look="secondary"
           disabled={isDisabled}
           onClick={() => replaced.setFile('couverture', firstPage)}

@@ -118,10 +118,8 @@ function InterruptedPublicationPanel({
         </p>
       )}
       <div className={styles.actions}>
-        <Button type="button" onClick={onResume}>
-          Reprendre l’envoi
-        </Button>
-        <Button type="button" data-look="secondary" onClick={onAbandon}>
+        <Button onClick={onResume}>Reprendre l’envoi</Button>
+        <Button data-look="secondary" onClick={onAbandon}>
           Abandonner
         </Button>
       </div>

@@ -38,10 +38,10 @@ export function EarlyPublicationDialog({
       onClose={onClose}
     >
       <DialogActions>
-        <Button type="button" data-look="secondary" onClick={onClose}>
+        <Button data-look="secondary" onClick={onClose}>
           Corriger la date
         </Button>
-        <Button type="button" onClick={onConfirm}>
+        <Button onClick={onConfirm}>
           {isPublished ? 'Enregistrer cette date' : 'Publier maintenant'}
         </Button>
       </DialogActions>

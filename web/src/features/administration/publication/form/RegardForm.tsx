@@ -151,7 +151,7 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
         {stored.restoredAt !== undefined && !isBusy && (
           <>
             Votre saisie du {formatMoment(stored.restoredAt)} est reprise.{' '}
-            <Button type="button" data-look="quiet" onClick={form.reset}>
+            <Button data-look="quiet" onClick={form.reset}>
               Effacer la saisie
             </Button>
           </>
@@ -165,7 +165,6 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
           </p>
           <Button
             className={styles.opener}
-            type="button"
             aria-expanded={false}
             onClick={() => {
               // The button goes, with the focus.

@@ -88,15 +88,8 @@ function PublicationControls({ activity, actions }: PublicationControlsProps) {
     return (
       <div className={styles.controls} role="group" aria-labelledby="annuler-envoi">
         <p id="annuler-envoi">Annuler l’envoi&nbsp;? Ce qui a été envoyé sera perdu.</p>
-        <Button type="button" onClick={() => actions.cancel()}>
-          Oui, annuler
-        </Button>
-        <Button
-          type="button"
-          data-look="secondary"
-          ref={focus}
-          onClick={() => setConfirmation('declined')}
-        >
+        <Button onClick={() => actions.cancel()}>Oui, annuler</Button>
+        <Button data-look="secondary" ref={focus} onClick={() => setConfirmation('declined')}>
           Non, continuer
         </Button>
       </div>
@@ -106,7 +99,6 @@ function PublicationControls({ activity, actions }: PublicationControlsProps) {
   return (
     <div className={styles.controls}>
       <Button
-        type="button"
         data-look="secondary"
         disabled={activity === 'checking'}
         onClick={() => (isPaused ? actions.resume() : actions.pause())}
@@ -114,7 +106,6 @@ function PublicationControls({ activity, actions }: PublicationControlsProps) {
         {isPaused ? 'Reprendre' : 'Mettre en pause'}
       </Button>
       <Button
-        type="button"
         data-look="quiet"
         ref={confirmation === 'declined' ? focus : undefined}
         onClick={() => setConfirmation('asked')}
