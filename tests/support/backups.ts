@@ -98,7 +98,7 @@ export type RawData = Record<string, RawRow[]>
 
 /**
  * Tables of SQLite and collections of MongoDB that a restore makes anew, changes or leaves out: no planned
- * job comes back (tests/cms/both/restoredPlans.test.ts).
+ * job comes back (tests/cms/bothForReleases/restoredPlans.test.ts).
  */
 const OMITTED =
   /^(payload[-_]migrations|payload[-_]jobs.*|payload[-_]locked[-_]documents.*|sessions|recherche.*|sqlite_.*|verrous|limites|processus|restauration)$/i

@@ -52,8 +52,7 @@ export function chooseByPath(changes: Change[], project: Project): Selection {
   })
   const isChosen = (suite: Suite, file: string): boolean => {
     if (isChanged.has(file)) return true
-    if (suite.isForReleases) return false
-    return isAffected.has(file) || runs(suite, file)
+    return (!suite.isForReleases && isAffected.has(file)) || runs(suite, file)
   }
   return new Map(
     suites.flatMap((suite) => {
@@ -105,13 +104,14 @@ function toRule({ areas, isStoreChanged, changedSetups, fileReaders }: Situation
   const ofProduct: Record<string, (file: string) => boolean> = {
     'cms-embedded': () => isCms,
     'cms-production': (file) => isCms && (isStoreChanged || file.startsWith('cms/production/')),
+    'release-production': (file) => isStoreChanged && file.startsWith('cms/bothForReleases/'),
     'e2e-embedded': (file) => isWeb || (isCms && !isDrawnByWeb(file)),
     'e2e-production': () => isCms || isWeb,
     readme: (file) =>
       areas.has('commands') || ((isCms || isWeb) && file === 'readme/start.test.ts'),
   }
-  return ({ name }: Suite, file: string) =>
-    isRead(file) ||
+  return ({ name, isForReleases = false }: Suite, file: string) =>
+    (!isForReleases && isRead(file)) ||
     changedSetups.some((pattern) => pattern.test(name)) ||
     (ofProduct[name]?.(file) ?? false)
 }

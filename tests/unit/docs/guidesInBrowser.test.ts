@@ -47,7 +47,7 @@ const CHAPTERS: Record<string, Record<string, string[]>> = {
     'Mesure d’audience et publicité': ['consent', 'consentPersistence'],
     // Done by the server, which tests/cms/both/retention.test.ts looks at; the page says it.
     'Ce que le site efface de lui-même': ['consentKeyboard'],
-    'La sauvegarde': ['cms/both/dashboard.test.ts'],
+    'La sauvegarde': ['cms/bothForReleases/dashboard.test.ts'],
   },
 }
 

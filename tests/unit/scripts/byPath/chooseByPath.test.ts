@@ -27,6 +27,7 @@ const testFiles = [
   ...['unit/docs/links.test.ts', 'unit/readsSources.test.ts'],
   ...['web/ui/Mark.test.tsx', 'web/app/Page.test.tsx', 'web/features/aide/aide.test.tsx'],
   ...['cms/both/pages.test.ts', 'cms/embedded/users.test.ts', 'cms/production/nginxCache.test.ts'],
+  ...['cms/bothForReleases/backup.test.ts', 'model/sequences.test.ts'],
   ...['cms/embedded/importFirebase.test.ts', 'e2e/site/accounts.spec.ts', 'e2e/site/menus.spec.ts'],
   ...['e2e/site/aide.spec.ts', 'e2e/webkit/story.spec.ts', 'e2e/production/publication.spec.ts'],
   ...['readme/start.test.ts', 'readme/compose.test.ts', 'readme/mentioned.test.ts'],
@@ -75,6 +76,7 @@ test('the server of the HTTP tests: all of them', () => {
     'cms-production': ['cms/both/pages.test.ts', 'cms/production/nginxCache.test.ts'],
     'cms-embedded': [
       ...['cms/both/pages.test.ts', 'cms/embedded/users.test.ts'],
+      ...['cms/bothForReleases/backup.test.ts', 'model/sequences.test.ts'],
       'cms/embedded/importFirebase.test.ts',
     ],
   })
@@ -104,9 +106,10 @@ test('changed cms: no test of web, and no browser test that needs web only', () 
     'unit/readsSources.test.ts',
   ])
   expect(selection.get('e2e-embedded')).toEqual(['e2e/site/accounts.spec.ts'])
-  expect(selection.get('cms-embedded')).toHaveLength(3)
+  expect(selection.get('cms-embedded')).toHaveLength(5)
   // Races and outages run at each commit; the copy of `both` on MongoDB and S3 does not.
   expect(selection.get('cms-production')).toEqual(['cms/production/nginxCache.test.ts'])
+  expect(selection.has('release-production')).toBe(false)
 })
 
 test.each([
@@ -118,8 +121,11 @@ test.each([
   ['a query', { path: 'cms/src/features/pages/x.ts', lines: ['  await payload.find({'] }],
   ['a condition', { path: 'cms/src/features/pages/x.ts', lines: ['  where: { id: { equals } },'] }],
   ['an update', { path: 'cms/src/features/pages/x.ts', lines: ['payload.db.updateOne({ id })'] }],
-])('%s: `both` on MongoDB and S3 too', (_what, change) => {
-  expect(choose(change).get('cms-production')).toContain('cms/both/pages.test.ts')
+])('%s: `both` and `bothForReleases` on MongoDB and S3 too', (_what, change) => {
+  const selection = choose(change)
+
+  expect(selection.get('cms-production')).toContain('cms/both/pages.test.ts')
+  expect(selection.get('release-production')).toEqual(['cms/bothForReleases/backup.test.ts'])
 })
 
 test('a change without a query leaves `both` on MongoDB and S3 to the night', () => {
@@ -141,7 +147,7 @@ test('changed shared packages: both sides', () => {
   const selection = choose('packages/text-analysis/src/stem.ts')
 
   expect(selection.get('web')).toHaveLength(2)
-  expect(selection.get('cms-embedded')).toHaveLength(3)
+  expect(selection.get('cms-embedded')).toHaveLength(5)
   expect(selection.get('e2e-embedded')).toHaveLength(4)
 })
 
