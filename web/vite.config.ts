@@ -6,6 +6,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 import { buildTarget } from './build/browserBaseline'
 import { createChunkNaming } from './build/chunks'
+import { classNames } from './build/classNames'
 import { globalStyle } from './build/globalStyle'
 import { guides } from './build/guides'
 import { subsetFonts } from './build/subsetFonts'
@@ -52,6 +53,7 @@ export default defineConfig({
     react(),
     guides(),
     globalStyle(),
+    classNames(),
     subsetFonts(),
     headScript(),
     routerForVisitors(),

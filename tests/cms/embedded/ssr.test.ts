@@ -61,6 +61,19 @@ test('no page or later part of a visitor imports styled-components', () => {
   expect(sources.filter((key) => hasLibrary(key) && !isAdministration(key))).toEqual([])
 })
 
+test('class names are in the scripts of the pages that use them, not in that of every page', () => {
+  const folder = join(repoRoot, 'web/dist/assets')
+  const readScripts = (name: string) =>
+    readdirSync(folder)
+      .filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('')
+
+  expect(readScripts('ArticlePage')).toContain('ArticleHeader-module-title')
+  expect(readScripts('site')).toContain('Footer-module-columns')
+  expect(readScripts('site')).not.toContain('ArticleHeader-module')
+})
+
 describe.each(sitePages)('$path', ({ path, heading, status: wanted = 200, ...page }) => {
   test('is server-rendered as a whole document with its own title', async () => {
     const { status, headers, text } = await visitor.get(path)
