@@ -8,7 +8,7 @@ import { Star } from '@web/ui/motifs/Star'
 import { WovenBand } from '@web/ui/motifs/WovenBand'
 import { paths } from '@web/domain/paths'
 import { legalPages } from '../pages/textPages'
-import { FooterContact } from './FooterContact'
+import { SocialLinks } from '@web/ui/links/SocialLinks'
 import styles from './Footer.module.css'
 
 type FooterProps = {
@@ -59,4 +59,29 @@ export function Footer({ coordonnees, onSignOut, onManageCookies }: FooterProps)
       </Container>
     </footer>
   )
+}
+
+type FooterContactProps = { coordonnees: Coordonnees }
+
+function FooterContact({ coordonnees }: FooterContactProps) {
+  const { adresse, email, telephone, reseaux } = coordonnees
+  return (
+    <address className={styles.address}>
+      <p className={styles.addressLines}>{adresse}</p>
+      <div className={styles.contactLinks}>
+        {email && (
+          <div className={styles.email} style={{ '--letters': email.length }}>
+            <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          </div>
+        )}
+        {telephone && <TextLink href={toTelHref(telephone)}>{telephone}</TextLink>}
+        <SocialLinks reseaux={reseaux} />
+      </div>
+    </address>
+  )
+}
+
+/** Builds a `tel:` URL: keeps digits and `+` only. */
+function toTelHref(telephone: string): string {
+  return `tel:${telephone.replace(/[^\d+]/g, '')}`
 }

@@ -9,7 +9,6 @@ import { PageFallback } from './PageFallback'
 import { useSignOutToHome } from './useSignOutToHome'
 import { Footer } from './Footer'
 import { Navbar } from './Navbar'
-import { SkipLink } from './SkipLink'
 import { useConsent } from './useConsent'
 import { useCoordonnees } from '@web/domain/parametres/useCoordonnees'
 import styles from './MainLayout.module.css'
@@ -35,5 +34,16 @@ export function MainLayout() {
       </main>
       <Footer coordonnees={coordonnees} onSignOut={signOut} onManageCookies={manageCookies} />
     </div>
+  )
+}
+
+/** First focusable element of every page, inside a landmark as all of the page's content is. */
+function SkipLink() {
+  return (
+    <nav aria-label="Accès rapide">
+      <a className={styles.anchor} href={`#${mainContentId}`}>
+        Aller au contenu
+      </a>
+    </nav>
   )
 }

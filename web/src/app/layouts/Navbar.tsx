@@ -1,16 +1,18 @@
-import { useLocation } from 'react-router-dom'
+import { useLocation, matchPath } from 'react-router-dom'
 import { useSession } from '@web/lib/auth/useSession'
 import { useBackgroundImport } from '@web/lib/hooks/useBackgroundImport'
 import { Container } from '@web/ui/Container'
 import { SearchIcon } from '@web/ui/icons/SearchIcon'
 import { NavLink } from '@web/ui/links/NavLink'
-import navStyles from '@web/ui/menu/navItem.module.css'
 import { useDisclosure } from '@web/ui/menu/useDisclosure'
 import { WovenBand } from '@web/ui/motifs/WovenBand'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { paths } from '@web/domain/paths'
-import { AboutMenu } from './AboutMenu'
 import { Brand } from './Brand'
+import { DropdownEntry } from '@web/ui/menu/DropdownEntry'
+import { DropdownMenu } from '@web/ui/menu/DropdownMenu'
+import { aboutPages } from '../pages/textPages'
+import navStyles from '@web/ui/menu/navItem.module.css'
 import styles from './Navbar.module.css'
 
 /** Site navigation; on small screens it opens with a button. */
@@ -79,3 +81,21 @@ export function Navbar({ onSignOut }: { onSignOut: () => void }) {
 }
 
 const loadAccount = () => import('./account')
+
+function AboutMenu() {
+  const { key, pathname } = useLocation()
+  const isCurrent = aboutPages.some(({ path }) => matchPath(path, pathname))
+  return (
+    <DropdownMenu label="À propos" isCurrent={isCurrent} resetKey={key}>
+      <ul>
+        {aboutPages.map(({ path, label }) => (
+          <li key={path}>
+            <DropdownEntry className={styles.entry} as={NavLink} to={path}>
+              {label}
+            </DropdownEntry>
+          </li>
+        ))}
+      </ul>
+    </DropdownMenu>
+  )
+}

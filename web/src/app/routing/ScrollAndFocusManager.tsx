@@ -4,7 +4,7 @@ import { NavigationType, useLocation, type Location, useNavigationType } from 'r
 import { isWithinPage } from '@web/lib/browser/inPageNavigation'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 import { scrollUntilReached } from './scroll/scrollUntilReached'
-import { scrollToAnchor, scrollToOffset } from './scroll/scrollTargets'
+import { scrollToAnchor, scrollToOffset } from './scroll/scrollUntilReached'
 import { ScrollPositions } from './scroll/ScrollPositions'
 
 /**

@@ -6,10 +6,14 @@ import { Seo } from '@web/lib/seo/Seo'
 import { RichText } from '@web/ui/richText/RichText'
 import { toPlainText } from '@web/ui/richText/toPlainText'
 import { Section } from '@web/ui/Section'
-import { Timeline, type Jalon } from './Timeline'
 import { globalQuery } from '@web/domain/globals/globalQuery'
 import { parseRows, parseText, parseTitle } from '@web/domain/globals/parsers'
-import { toPicture } from '@web/domain/pictures/toPicture'
+import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
+import type { RichTextValue } from '@web/ui/richText/RichTextValue'
+import { Star } from '@web/ui/motifs/Star'
+import { Picture } from '@web/ui/Picture'
+import { Reveal } from '@web/ui/reveal/Reveal'
+import styles from './HistoriquePage.module.css'
 
 const historiqueQuery = queryOptions({
   ...globalQuery('historique'),
@@ -48,4 +52,38 @@ function toHistorique(texts: Historique) {
         : [],
     ),
   }
+}
+
+type Jalon = {
+  date: string
+  titre: string
+  texte: RichTextValue | null | undefined
+  image: PictureSource | undefined
+}
+
+/** Milestones on a vertical line, from the oldest to the newest; on wide screens left and right of it. */
+function Timeline({ jalons }: { jalons: Jalon[] }) {
+  return (
+    <ol className={styles.list}>
+      {jalons.map(({ date, titre, texte, image }, index) => (
+        <li className={styles.step} key={index}>
+          <span className={styles.knot}>
+            <Star />
+          </span>
+          <Reveal>
+            <div className={styles.body}>
+              <h2 className={styles.heading}>
+                <span className={styles.dateText}>{date}</span>
+                {titre}
+              </h2>
+              <RichText value={texte} headingLevel={3} />
+              {image && (
+                <Picture picture={image} ratio={16 / 10} sizes="(min-width: 48em) 36rem, 85vw" />
+              )}
+            </div>
+          </Reveal>
+        </li>
+      ))}
+    </ol>
+  )
 }

@@ -8,13 +8,16 @@ import { Reveal } from '@web/ui/reveal/Reveal'
 import { RichText } from '@web/ui/richText/RichText'
 import { toPlainText } from '@web/ui/richText/toPlainText'
 import { Section } from '@web/ui/Section'
-import { FederationList, type Federation } from './FederationList'
-import { PartnerLogos, type Partenaire } from './PartnerLogos'
 import { globalQuery } from '@web/domain/globals/globalQuery'
 import { parseRows, parseText, parseTitle } from '@web/domain/globals/parsers'
-import { toPicture } from '@web/domain/pictures/toPicture'
+import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
 import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
 import { TextLink } from '@web/ui/links/TextLink'
+import { Star } from '@web/ui/motifs/Star'
+import { SmallText } from '@web/ui/texts'
+import { Picture } from '@web/ui/Picture'
+import { SiteLink } from '@web/ui/links/SiteLink'
+import { joinClasses } from '@web/ui/joinClasses'
 import styles from './NotreSiegePage.module.css'
 
 const notreSiegeQuery = queryOptions({
@@ -98,5 +101,69 @@ function AddressCard({ nom, adresse }: AddressCardProps) {
         Voir sur une carte
       </TextLink>
     </address>
+  )
+}
+
+type Federation = { nom: string; region: string | undefined; href: string | undefined }
+
+function FederationList({ federations }: { federations: Federation[] }) {
+  return (
+    <ul className={styles.list}>
+      {federations.map(({ nom, region, href }, index) => (
+        <li className={styles.item} key={index}>
+          <Star />
+          <div>
+            {href ? (
+              <TextLink href={href} isNewTab={!href.startsWith('/')}>
+                {nom}
+              </TextLink>
+            ) : (
+              <p className={styles.federationListName}>{nom}</p>
+            )}
+            {region && <SmallText>{region}</SmallText>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Partenaire = {
+  nom: string
+  logo: PictureSource | undefined
+  href: string | undefined
+}
+
+/** Partners of the federation: their logos, or their names where there is none. */
+function PartnerLogos({ partenaires }: { partenaires: Partenaire[] }) {
+  return (
+    <ul className={styles.partnerLogosList}>
+      {partenaires.map((partenaire, index) => (
+        <li key={index}>
+          {partenaire.href ? (
+            <SiteLink href={partenaire.href} isNewTab={!partenaire.href.startsWith('/')}>
+              <Card {...partenaire} />
+            </SiteLink>
+          ) : (
+            <Card {...partenaire} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ nom, logo }: Pick<Partenaire, 'nom' | 'logo'>) {
+  if (!logo) return <div className={styles.plate}>{nom}</div>
+  return (
+    <div className={joinClasses(styles.plate, styles.paper)}>
+      <Picture
+        className={styles.logo}
+        picture={{ ...logo, alt: logo.alt || nom, placeholder: undefined }}
+        ratio={5 / 3}
+        sizes="15rem"
+        fit="contain"
+      />
+    </div>
   )
 }

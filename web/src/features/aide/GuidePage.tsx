@@ -5,9 +5,9 @@ import { Seo } from '@web/lib/seo/Seo'
 import { Container } from '@web/ui/Container'
 import { FilterLinks } from '@web/ui/links/FilterLinks'
 import { PageError, PageLoading } from '@web/ui/PageState'
-import type { Guide } from './Guide'
-import { GuideContents } from './GuideContents'
-import { GuideText } from './GuideText'
+import type { Guide, GuideChapter } from './Guide'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Prose } from '@web/ui/richText/Prose'
 import styles from './GuidePage.module.css'
 
 type GuidePageProps = { guide: Guide; isForAdministrateurs?: boolean }
@@ -47,3 +47,72 @@ const guideLinks = [
   { to: paths.aideAdministrateur, content: 'Administrateur' },
   { to: paths.aide, content: 'Éditeur' },
 ]
+
+/** The text of a guide. Scrolls to the heading of the URL once the text is there. */
+function GuideText({ html }: { html: string }) {
+  useEffect(() => {
+    // The text arrived after the page, so the browser found no heading to scroll to.
+    if (window.scrollY > 0) return
+    const heading = document.getElementById(window.location.hash.slice(1))
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+  }, [])
+  // Rendered by the build from the project's own documents.
+  return <Prose className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/**
+ * Links to the headings of a guide: beside the text on wide screens; on narrow ones behind a button
+ * that stays at the top of the window.
+ */
+function GuideContents({ contents }: { contents: GuideChapter[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const toggleRef = useRef<HTMLButtonElement>(null)
+  const listId = useId()
+
+  function handleKeyDown({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !isOpen) return
+    setIsOpen(false)
+    toggleRef.current?.focus()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its button and links
+    <nav className={styles.nav} aria-label="Sommaire" onKeyDown={handleKeyDown}>
+      <button
+        className={styles.toggle}
+        ref={toggleRef}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Sommaire
+      </button>
+      <ul className={styles.list} id={listId} data-is-open={isOpen}>
+        {contents.map(({ id, title, parts }) => (
+          <li key={id}>
+            <a className={styles.anchor} href={`#${id}`} onClick={() => setIsOpen(false)}>
+              {title}
+            </a>
+            {parts.length > 0 && (
+              <ul className={styles.parts}>
+                {parts.map((part) => (
+                  <li key={part.id}>
+                    <a
+                      className={styles.anchor}
+                      href={`#${part.id}`}
+                      onClick={() => setIsOpen(false)}
+                    >
+                      {part.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

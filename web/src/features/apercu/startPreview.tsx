@@ -1,9 +1,11 @@
 import { isDocumentEvent, ready } from '@payloadcms/live-preview'
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient, useQuery } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { api, setApi } from '@web/lib/api/api'
 import { sessionQuery } from '@web/lib/auth/sessionQuery'
-import { PreviewBar } from './PreviewBar'
+import type { MouseEvent } from 'react'
+import { paths } from '@web/domain/paths'
+import styles from './startPreview.module.css'
 
 /**
  * Shows drafts of pages and issues in place of published ones, until the document is left. The
@@ -48,4 +50,31 @@ function renderBar(client: QueryClient) {
       <PreviewBar />
     </QueryClientProvider>,
   )
+}
+
+/** Says that the page is a preview, or that its drafts need a session, and leads out of it. */
+function PreviewBar() {
+  const { data: session } = useQuery(sessionQuery)
+  return (
+    <aside className={styles.frame} aria-label="Aperçu">
+      {session === null ? (
+        <>
+          <strong>Page publiée</strong> Pour voir le brouillon,{' '}
+          <a href={paths.login}>connectez-vous</a>.
+        </>
+      ) : (
+        <>
+          <strong>Aperçu</strong> Ce que les visiteurs verront une fois le brouillon publié.
+        </>
+      )}{' '}
+      <a href={window.location.pathname} onClick={followCurrentPage}>
+        Quitter l’aperçu
+      </a>
+    </aside>
+  )
+}
+
+/** Reads the URL at the click, as the page may have changed since the bar was rendered. */
+function followCurrentPage({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.href = window.location.pathname
 }

@@ -1,11 +1,21 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore, useState, useEffectEvent, useId, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Mesure } from '@web/domain/parametres/Mesure'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
-import { Banner } from './Banner'
 import { ConsentController } from './ConsentController'
-import { consentTexts } from './consentTexts'
-import { Preferences } from './Preferences'
+import {
+  consentTexts,
+  necessarySection,
+  preferencesIntro,
+  purposeSections,
+  formatRequest,
+} from './consentTexts'
+import { Button } from '@web/ui/Button'
+import { Checkbox } from '@web/ui/Checkbox'
+import { Dialog, DialogActions } from '@web/ui/Dialog'
+import { AcceptAndRejectButtons, CloseButton, PolicyLink } from './controls'
+import { noConsent } from './consentChoices'
+import styles from './consentActions.module.css'
 
 /** The banner while a choice is missing, the preferences while they are open, and their announcement. */
 function Consent({ controller }: { controller: ConsentController }) {
@@ -55,4 +65,95 @@ export function renderConsent(consent: ConsentController): ConsentController {
   document.body.prepend(root)
   createRoot(root).render(<Consent controller={consent} />)
   return consent
+}
+
+/** Dialog with a choice per purpose; closing it changes nothing. */
+function Preferences({ controller }: { controller: ConsentController }) {
+  const [choices, setChoices] = useState(() => controller.getChoices())
+
+  const handleClose = () => controller.update({ arePreferencesOpen: false })
+
+  return (
+    <Dialog
+      title={consentTexts.preferences}
+      intro={<p>{preferencesIntro}</p>}
+      onClose={handleClose}
+    >
+      <CloseButton label={consentTexts.fermer} onClose={handleClose} />
+      <PolicyLink />
+      <Checkbox className={styles.purpose} {...necessarySection} isChecked />
+      {controller.purposes.map((purpose) => (
+        <Checkbox
+          className={styles.purpose}
+          key={purpose}
+          {...purposeSections[purpose]}
+          isChecked={choices[purpose]}
+          onChange={(isChecked) => setChoices({ ...choices, [purpose]: isChecked })}
+        />
+      ))}
+      <DialogActions className={styles.actions}>
+        <AcceptAndRejectButtons controller={controller} />
+        <Button data-look="secondary" onClick={() => void controller.choose(choices, 'choix')}>
+          {consentTexts.enregistrer}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/**
+ * Asks for the visitor's choice beside the page, which stays usable: takes no focus and does not
+ * trap it. Closing it, by its button or Escape, rejects.
+ */
+function Banner({ controller }: { controller: ConsentController }) {
+  const ref = useRef<HTMLElement>(null)
+  const id = useId()
+  const handleClose = () => void controller.choose(noConsent, 'fermeture')
+
+  const handleEscape = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key !== 'Escape' || defaultPrevented || controller.getView().arePreferencesOpen) return
+    const { activeElement } = document
+    // Elsewhere in the page Escape has another meaning.
+    if (activeElement === document.body || ref.current?.contains(activeElement)) handleClose()
+  })
+
+  useEffect(() => {
+    const { body } = document
+    const { style } = document.documentElement
+    // Keeps the focused element and the end of the page visible above the banner.
+    const room = 'calc(var(--bandeau) + 2rem)'
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--bandeau', `${ref.current?.offsetHeight ?? 0}px`)
+      style.scrollPaddingBottom = room
+      body.style.paddingBottom = room
+    })
+    if (ref.current) observer.observe(ref.current)
+    document.addEventListener('keydown', handleEscape)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--bandeau')
+      style.scrollPaddingBottom = ''
+      body.style.paddingBottom = ''
+      document.removeEventListener('keydown', handleEscape)
+    }
+  }, [])
+
+  return (
+    <section className={styles.frame} ref={ref} aria-labelledby={id}>
+      <CloseButton label={consentTexts.fermerEtRefuser} onClose={handleClose} />
+      <h2 className={styles.title} id={id}>
+        {consentTexts.titre}
+      </h2>
+      {formatRequest(controller.purposes).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <div className={styles.choices}>
+        <AcceptAndRejectButtons controller={controller} />
+      </div>
+      <Button data-look="secondary" onClick={() => controller.update({ arePreferencesOpen: true })}>
+        {consentTexts.personnaliser}
+      </Button>
+      <PolicyLink />
+    </section>
+  )
 }

@@ -5,9 +5,9 @@ import { PageError, PageLoading } from '@web/ui/PageState'
 import { RichText } from '@web/ui/richText/RichText'
 import { toPlainText } from '@web/ui/richText/toPlainText'
 import { globalQuery } from '@web/domain/globals/globalQuery'
-import { toLegalPage } from './toLegalPage'
-import { LegalSections } from './LegalSections'
-import { TableOfContents } from './TableOfContents'
+import { toLegalPage, type LegalSection } from './toLegalPage'
+import { formatToday } from '@web/lib/format/dates'
+import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 import styles from './LegalPage.module.css'
 
 type LegalPageProps = {
@@ -35,5 +35,50 @@ export function LegalPage({ name, slug }: LegalPageProps) {
       {page.sections.length > 1 && <TableOfContents sections={page.sections} />}
       <LegalSections sections={page.sections} />
     </Container>
+  )
+}
+
+function LegalSections({ sections }: { sections: LegalSection[] }) {
+  return (
+    <div className={styles.list}>
+      {sections.map(({ anchor, titre, texte, hasDate }, index) => (
+        <section key={anchor} aria-labelledby={anchor}>
+          <h2 className={styles.title} id={anchor} tabIndex={-1}>
+            {index + 1}. {titre}
+          </h2>
+          <RichText value={texte} headingLevel={3} />
+          {hasDate && <LastUpdated />}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * The date of the last update, which is always today (specification, section 2): the server's day,
+ * then after hydration the visitor's, which differs in another time zone or on a cached page.
+ */
+function LastUpdated() {
+  const isHydrated = useIsHydrated()
+  return (
+    <p className={styles.day} key={String(isHydrated)} suppressHydrationWarning>
+      Dernière mise à jour&nbsp;: {formatToday()}
+    </p>
+  )
+}
+
+function TableOfContents({ sections }: { sections: LegalSection[] }) {
+  return (
+    <nav className={styles.nav} aria-label="Sommaire">
+      <ol className={styles.tableOfContentsList}>
+        {sections.map(({ anchor, titre }) => (
+          <li key={anchor}>
+            <a className={styles.anchor} href={`#${anchor}`}>
+              {titre}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

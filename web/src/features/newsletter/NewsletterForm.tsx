@@ -8,7 +8,7 @@ import { TextField } from '@web/ui/TextField'
 import { SiteLink } from '@web/ui/links/SiteLink'
 import { Notice } from '@web/ui/Notice'
 import { SmallText } from '@web/ui/texts'
-import type { SubscriptionOutcome } from './SubscriptionOutcome'
+import type { SubscriptionOutcome } from './parseSubscriptionOutcome'
 import styles from './NewsletterForm.module.css'
 
 const consentText = consentTexts.at(-1)

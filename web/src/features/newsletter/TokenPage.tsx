@@ -1,8 +1,14 @@
 import { useSearchParams } from 'react-router-dom'
-import { ButtonLink } from '@web/ui/Button'
+import { ButtonLink, Button } from '@web/ui/Button'
 import { Link } from '@web/ui/links/Link'
 import { MessagePage } from '@web/ui/MessagePage'
-import { TokenForm, type TokenFormProps } from './TokenForm'
+import type { FormOutcome } from '@regards/contract/schemas/newsletter'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, type SubmitEvent } from 'react'
+import { api } from '@web/lib/api/api'
+import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
+import { Notice } from '@web/ui/Notice'
+import styles from './TokenPage.module.css'
 
 type OutcomeMessage = { title: string; text: string; link: { label: string; path: string } }
 
@@ -39,3 +45,62 @@ export function TokenPage({ title, text, outcomes, failure, ...form }: TokenPage
     </MessagePage>
   )
 }
+
+type TokenFormProps = {
+  /** Last segment of the API path, below /api/newsletter. */
+  name: 'confirmation' | 'desinscription'
+  jeton: string
+  label: string
+  busyLabel: string
+}
+
+/** Errors that a retry does not change: the page shows them instead of the form. */
+const permanentErrorCodes = ['token-expired', 'invalid-token']
+
+/**
+ * A button that performs the action of an e-mail's link: the link alone has no effect, as mail
+ * scanners follow links. The result is put into the page's URL, which then has no token.
+ */
+function TokenForm({ name, jeton, label, busyLabel }: TokenFormProps) {
+  const [, setSearch] = useSearchParams()
+  const formRef = useRef<HTMLFormElement>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api<FormOutcome>(`/newsletter/${name}`, { method: 'POST', body: { jeton } }),
+    onSuccess: ({ etat }) => showOutcome(etat),
+    onError: (failure) => {
+      if (isPermanentError(failure)) showOutcome(failure.code)
+    },
+  })
+
+  function showOutcome(etat: string) {
+    // The form is unmounted: moves the focus to the main content.
+    formRef.current?.closest('main')?.focus({ preventScroll: true })
+    setSearch({ etat }, { replace: true })
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!isPending) mutate()
+  }
+
+  return (
+    <form
+      className={styles.form}
+      ref={formRef}
+      method="post"
+      action={`/api/newsletter/${name}`}
+      onSubmit={handleSubmit}
+    >
+      <input type="hidden" name="jeton" value={jeton} />
+      <Button type="submit" aria-disabled={isPending}>
+        {isPending ? busyLabel : label}
+      </Button>
+      {error && !isPermanentError(error) && (
+        <Notice variant="danger">{toFrenchMessage(error)}</Notice>
+      )}
+    </form>
+  )
+}
+
+const isPermanentError = (error: Error): error is ApiError =>
+  error instanceof ApiError && permanentErrorCodes.includes(error.code)

@@ -1,5 +1,3 @@
-import type { SubscriptionOutcome } from './SubscriptionOutcome'
-
 /** The same for every address: the site does not reveal who is subscribed. */
 export const sentOutcome: SubscriptionOutcome = {
   kind: 'sent',
@@ -25,3 +23,6 @@ export function parseSubscriptionOutcome(etat: string | null): SubscriptionOutco
   }
   return { kind: 'failure', message: 'Votre demande n’est pas partie. Réessayez dans un instant.' }
 }
+
+/** Result of a form: sent, invalid address, or failed. */
+export type SubscriptionOutcome = { kind: 'sent' | 'fault' | 'failure'; message: string }

@@ -1,9 +1,18 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useState,
+  useSyncExternalStore,
+  startTransition,
+  type FocusEvent,
+  type PointerEvent,
+} from 'react'
 import { useMediaQuery } from '@web/lib/hooks/useMediaQuery'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
-import { usePageVisibility } from '@web/lib/hooks/usePageVisibility'
 import { CarouselControls } from './CarouselControls'
-import { usePauseOnHoverOrFocus } from './usePauseOnHoverOrFocus'
 import { useSwipe } from './useSwipe'
 import styles from './Carousel.module.css'
 
@@ -105,4 +114,51 @@ export function Carousel({ label, slides }: CarouselProps) {
       </div>
     </section>
   )
+}
+
+/** Whether the page's tab is visible, kept up to date. */
+function usePageVisibility(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  )
+}
+
+function subscribe(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+/**
+ * Whether the pointer hovers over an element, or the focus is within it. Both are set in a
+ * transition, so that the click that causes them is handled first.
+ * @returns `isHeld`, the event handlers `holdProps`, and `release`
+ */
+function usePauseOnHoverOrFocus() {
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const clearHoverAndFocus = useCallback(() => {
+    setIsHovered(false)
+    setIsFocused(false)
+  }, [])
+
+  return {
+    isHeld: isHovered || isFocused,
+    /**
+     * Resets both, when the visitor restarts the rotation while hovering or focusing the button.
+     */
+    release: clearHoverAndFocus,
+    holdProps: {
+      // Touch has no hover.
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        if (pointerType !== 'touch') startTransition(() => setIsHovered(true))
+      },
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: () => startTransition(() => setIsFocused(true)),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) setIsFocused(false)
+      },
+    },
+  }
 }

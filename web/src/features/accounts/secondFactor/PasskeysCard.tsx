@@ -1,13 +1,32 @@
 import { useState } from 'react'
 import { canUsePasskeys } from '@web/lib/browser/canUsePasskeys'
 import { Button } from '@web/ui/Button'
-import { describeUse, removeFactor, type Passkey } from './secondFactor'
-import { AddPasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs'
+import {
+  describeUse,
+  removeFactor,
+  type Passkey,
+  addPasskey,
+  renamePasskey,
+  useSecondFactorChange,
+} from './secondFactor'
 import { Card, CardActions, CardHint } from './Card'
 import { PasswordDialog } from './PasswordDialog'
 import { TextButton } from '@web/ui/links/TextLink'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { SmallText } from '@web/ui/texts'
+import type { AddedFactor } from '@regards/contract/schemas/accounts'
+import { MAX_PASSKEY_NAME } from '@regards/contract/limits'
+import { useForm } from '@web/lib/hooks/useForm'
+import { Dialog } from '@web/ui/Dialog'
+import { Notice } from '@web/ui/Notice'
+import {
+  CurrentPasswordField,
+  DialogButtons,
+  DialogForm,
+  validateCurrentPassword,
+} from '../dialogForm'
+import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
+import { TextField, type TextFieldProps } from '@web/ui/TextField'
 import styles from './PasskeysCard.module.css'
 
 type PasskeysCardProps = {
@@ -103,4 +122,106 @@ function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
       </div>
     </li>
   )
+}
+
+type AddPasskeyDialogProps = { onDone: (added: AddedFactor) => void; onClose: () => void }
+
+const validateAddition = (values: { nom: string; motDePasseActuel: string }) => ({
+  nom: validatePasskeyName(values.nom),
+  motDePasseActuel: validateCurrentPassword(values.motDePasseActuel),
+})
+
+function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
+  const form = useForm({
+    initialValues: { nom: '', motDePasseActuel: '' },
+    validate: validateAddition,
+  })
+  const { mutate, error, isPending } = useSecondFactorChange(addPasskey)
+
+  const handleSubmit = form.handleSubmit(isPending, (onError) =>
+    mutate(form.values, { onSuccess: onDone, onError }),
+  )
+
+  return (
+    <Dialog
+      title="Ajouter une clé d’accès"
+      intro={
+        <p>
+          Votre navigateur vous demandera ensuite où la garder&nbsp;: sur cet appareil, dans votre
+          gestionnaire de mots de passe, sur votre téléphone ou sur une clé de sécurité.
+        </p>
+      }
+      isBusy={isPending}
+      onClose={onClose}
+    >
+      <DialogForm onSubmit={handleSubmit} noValidate>
+        {error && !form.errors.motDePasseActuel && (
+          <Notice variant="danger">{describePasskeyError(error)}</Notice>
+        )}
+        <PasskeyNameField
+          hint={'Pour la reconnaître, par exemple «\u00a0Téléphone de Camille\u00a0».'}
+          error={form.errors.nom}
+          {...form.getFieldProps('nom')}
+        />
+        <CurrentPasswordField
+          error={form.errors.motDePasseActuel}
+          {...form.getFieldProps('motDePasseActuel')}
+        />
+        <DialogButtons
+          action="Créer la clé"
+          busy="Suivez votre navigateur…"
+          isBusy={isPending}
+          onClose={onClose}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+/** French message for a passkey that could not be added. */
+function describePasskeyError(error: Error): string {
+  if (error instanceof ApiError) return toFrenchMessage(error)
+  if (error.name === 'InvalidStateError') return 'Cet appareil a déjà une clé d’accès de ce compte.'
+  return 'Aucune clé d’accès n’a été créée. Réessayez, et acceptez ce que votre appareil propose.'
+}
+
+type RenamePasskeyDialogProps = { passkey: Passkey; onDone: () => void; onClose: () => void }
+
+const validateRenaming = ({ nom }: { nom: string }) => ({ nom: validatePasskeyName(nom) })
+
+function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyDialogProps) {
+  const form = useForm({ initialValues: { nom: passkey.nom }, validate: validateRenaming })
+  const { mutate, error, isPending } = useSecondFactorChange(renamePasskey)
+
+  const handleSubmit = form.handleSubmit(isPending, () =>
+    mutate({ id: passkey.id, nom: form.values.nom }, { onSuccess: onDone }),
+  )
+
+  return (
+    <Dialog title="Renommer la clé d’accès" isBusy={isPending} onClose={onClose}>
+      <DialogForm onSubmit={handleSubmit} noValidate>
+        {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
+        <PasskeyNameField error={form.errors.nom} {...form.getFieldProps('nom')} />
+        <DialogButtons
+          action="Enregistrer"
+          busy="Enregistrement…"
+          isBusy={isPending}
+          onClose={onClose}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+function PasskeyNameField(props: Omit<TextFieldProps, 'label'>) {
+  return <TextField label="Nom de la clé" {...props} type="text" autoComplete="off" required />
+}
+
+/** Validates a passkey's name. @returns the error message; undefined if valid */
+function validatePasskeyName(value: string): string | undefined {
+  const name = value.trim()
+  if (!name) return 'Le nom est requis'
+  return name.length > MAX_PASSKEY_NAME
+    ? `Le nom a ${MAX_PASSKEY_NAME} caractères au plus`
+    : undefined
 }

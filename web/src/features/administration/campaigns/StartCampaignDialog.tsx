@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount } from '@web/domain/regards/formatCount'
-import { toFrenchMessage } from '@web/lib/api/errors'
+import { toFrenchMessage, ApiError } from '@web/lib/api/errors'
 import { logError } from '@web/lib/browser/logError'
 import { formatParisTime } from '@web/lib/format/dates'
 import { Button } from '@web/ui/Button'
@@ -11,8 +11,9 @@ import { Notice } from '@web/ui/Notice'
 import { Spinner } from '@web/ui/Spinner'
 import { campaignQueries, usePlanCampaign, useStartCampaign } from './campaign'
 import { CampaignMoment, type Moment, validateMoment } from './CampaignMoment'
-import { ConfirmIdentity, isIdentityAsked } from './ConfirmIdentity'
 import { LetterPreview, TestLetter } from './LetterPreview'
+import { api } from '@web/lib/api/api'
+import { TextField } from '@web/ui/TextField'
 import styles from './StartCampaignDialog.module.css'
 
 type StartCampaignDialogProps = {
@@ -143,4 +144,45 @@ export function StartCampaignDialog(props: StartCampaignDialogProps) {
 function toLabel(isPlan: boolean, subscribers: number | undefined): string {
   if (isPlan) return 'Programmer l’envoi'
   return subscribers ? `Écrire à ${formatCount(subscribers, 'abonné')}` : 'Écrire'
+}
+
+/** Whether the server asks for the password before it accepts the refused act. */
+const isIdentityAsked = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'reauthentication-required'
+
+/** Asks for the password again; afterwards the session counts as its owner's for ten minutes. */
+function ConfirmIdentity({ onConfirmed }: { onConfirmed: () => void }) {
+  const [motDePasseActuel, setPassword] = useState('')
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () =>
+      api('/users/reauthentication', { method: 'POST', body: { motDePasseActuel } }),
+    onSuccess: onConfirmed,
+  })
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) mutate()
+      }}
+    >
+      <p>
+        Vous êtes connecté depuis un moment. Pour écrire aux abonnés, donnez encore votre mot de
+        passe.
+      </p>
+      <TextField
+        label="Votre mot de passe"
+        error={error ? toFrenchMessage(error) : undefined}
+        type="password"
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={motDePasseActuel}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <Button type="submit" data-look="secondary" aria-disabled={isPending}>
+        {isPending ? 'Un instant…' : 'Confirmer mon identité'}
+      </Button>
+    </form>
+  )
 }

@@ -1,13 +1,21 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, useState } from 'react'
 import { Button } from '@web/ui/Button'
 import { CloseIcon } from '@web/ui/icons/CloseIcon'
 import { Icon } from '@web/ui/icons/Icon'
 import { ToolButton } from '@web/ui/ToolButton'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
-import { rates } from './listenSettings'
+import {
+  rates,
+  loadListenSettings,
+  saveListenSettings,
+  type ListenSettings,
+} from './listenSettings'
 import { sortVoices } from './useVoices'
-import { usePlayer } from './usePlayer'
+import { readPassages, type Passage } from './readPassages'
+import { SpeechPlayer } from './SpeechPlayer'
+import { scrollToRange, setHighlight } from '../hits/textRanges'
 import styles from './ListenBar.module.css'
+import './markPassage.css'
 
 type ListenBarProps = {
   /** Of the language of the text; not empty. */
@@ -102,4 +110,84 @@ export function ListenBar({ voices: found, langue, onEnd, onClose }: ListenBarPr
       </ToolButton>
     </div>
   )
+}
+
+/** Speaks the article of the page from its beginning, and marks the sentence that is spoken. */
+function usePlayer(voices: SpeechSynthesisVoice[], langue: string, onEnd: () => void) {
+  const [state, setState] = useState({ isPlaying: false, index: 0 })
+  const [settings, setSettings] = useState(loadListenSettings)
+  // The article is in the page before it is listened to.
+  const [passages] = useState<Passage[]>(() => readPassages(document, langue))
+  const player = useRef<SpeechPlayer>(undefined)
+  const latestOnEnd = useRef(onEnd)
+  const voice = voices.find(({ voiceURI }) => voiceURI === settings.voice) ?? voices[0]
+  const start = useRef({ voice, rate: settings.rate })
+  useEffect(() => {
+    latestOnEnd.current = onEnd
+  })
+
+  useEffect(() => {
+    const own = new SpeechPlayer(window.speechSynthesis, {
+      texts: passages.map(({ spoken }) => spoken),
+      ...start.current,
+      onChange: setState,
+      onEnd: () => latestOnEnd.current(),
+    })
+    const pause = () => own.pause()
+    player.current = own
+    own.play()
+    // A browser may go on speaking after its page was left, and shows it again as it was.
+    window.addEventListener('pagehide', pause)
+    return () => {
+      window.removeEventListener('pagehide', pause)
+      own.dispose()
+    }
+  }, [passages])
+
+  // Voices of the network come late.
+  useEffect(() => player.current?.change({ voice }), [voice])
+
+  const range = passages[state.index]?.range
+  useEffect(() => {
+    if (!range) return
+    return markPassage(range, window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  }, [range])
+
+  function change(next: Partial<ListenSettings>) {
+    const chosen = { ...settings, ...next }
+    setSettings(chosen)
+    saveListenSettings(chosen)
+    player.current?.change({ rate: chosen.rate })
+  }
+
+  return {
+    ...state,
+    count: passages.length,
+    rate: settings.rate,
+    voice,
+    toggle: () => (state.isPlaying ? player.current?.pause() : player.current?.play()),
+    rewind: (seconds: number) => player.current?.rewind(seconds),
+    change,
+  }
+}
+
+/** Name of the CSS highlight of the sentence that is spoken, as in markPassage.css. */
+const highlightName = 'lecture-a-voix-haute'
+
+/**
+ * Marks the sentence that is spoken, and scrolls to it when it is not in view. A browser without the
+ * CSS Custom Highlight API gets its whole paragraph marked.
+ * @returns removes the mark
+ */
+function markPassage(range: Range, isMotionReduced: boolean): () => void {
+  scrollToRange(range, isMotionReduced)
+  const removeHighlight = setHighlight(highlightName, [range])
+  if (removeHighlight) return removeHighlight
+  const block = getBlock(range)
+  block?.setAttribute('data-heard', '')
+  return () => block?.removeAttribute('data-heard')
+}
+
+function getBlock({ startContainer }: Range): Element | null {
+  return startContainer instanceof Element ? startContainer : startContainer.parentElement
 }

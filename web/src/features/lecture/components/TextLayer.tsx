@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useEffect, useState } from 'react'
 import { paths } from '@web/domain/paths'
 import { onPlainClick } from '../helpers/onPlainClick'
-import type { Box, Couche, Lien } from '../helpers/toCouche'
+import type { Box, Couche, Lien, Mot } from '../helpers/toCouche'
 import type { LecturePageItem } from '../helpers/toLecture'
-import { toTextLayer, type LayerWord } from '../helpers/toTextLayer'
-import { useMarks } from '../hooks/useMarks'
 import type { TurnTo } from '../hooks/usePageTurns'
 import { coucheQuery } from '../queries/coucheQuery'
+import type { findMarks as FindMarks } from '../helpers/findMarks'
 import styles from './TextLayer.module.css'
 
 type TextLayerProps = {
@@ -124,4 +123,61 @@ function isInside(word: Box, link: Box): boolean {
   const x = word.x + word.l / 2
   const y = word.y + word.h / 2
   return x >= link.x && x <= link.x + link.l && y >= link.y && y <= link.y + link.h
+}
+
+const nothing: ReadonlySet<number> = new Set()
+
+/** The places of the words that a search marks; the language of the search is loaded with the first one. */
+function useMarks(mots: Mot[], search: string): ReadonlySet<number> {
+  const [findMarks, setFindMarks] = useState<typeof FindMarks>()
+  const isSearched = search !== ''
+
+  useEffect(() => {
+    if (!isSearched) return
+    // Without it, the page is read without marks.
+    import('../helpers/findMarks').then(
+      (loaded) => setFindMarks(() => loaded.findMarks),
+      () => undefined,
+    )
+  }, [isSearched])
+
+  return useMemo(
+    () => (findMarks && isSearched ? findMarks(mots, search) : nothing),
+    [findMarks, isSearched, mots, search],
+  )
+}
+
+/** Any size: widths are compared as ratios. */
+const measuredPx = 100
+const measuredFont = `${measuredPx}px sans-serif`
+
+let context: CanvasRenderingContext2D | null | undefined
+
+/** Width of a word set in the layer's font, in ems. */
+function measureEms(word: string): number {
+  context ??= document.createElement('canvas').getContext('2d')
+  if (!context) return word.length / 2
+  context.font = measuredFont
+  return context.measureText(word).width / measuredPx
+}
+
+/**
+ * A word of the text layer; `stretch` makes it as wide as its picture. After it, copied and spoken: a space,
+ * a line's end, or nothing where the next box has the rest of the word.
+ */
+type LayerWord = Mot & { stretch: number; separator: '' | ' ' | '\n' }
+
+/**
+ * Prepares the words of a page for the text layer, in the layer's font.
+ * @param ratio width divided by height of the page
+ */
+export function toTextLayer(words: Mot[], ratio: number): LayerWord[] {
+  return words.map((word, index) => {
+    const next = words[index + 1]
+    const ems = measureEms(word.texte)
+    // Widths are percents of the page's width, heights of its height.
+    const stretch = ems > 0 ? (word.l * ratio) / (word.h * ems) : 1
+    const isLineEnd = next !== undefined && (next.y > word.y + word.h / 2 || next.x < word.x)
+    return { ...word, stretch, separator: next?.isSuite ? '' : isLineEnd ? '\n' : ' ' }
+  })
 }

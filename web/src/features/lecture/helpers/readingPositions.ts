@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /**
  * The page at which the reading of each issue stopped, on this device only. Offered when the issue
  * is opened again, never forced.
@@ -38,3 +40,14 @@ function loadPositions(): Position[] {
 
 const isPosition = (value: unknown): value is Position =>
   Array.isArray(value) && value.length === 2 && value.every(Number.isInteger)
+
+/** Delay before a page counts as read, so that leafing through stores nothing. */
+const readMs = 1_000
+
+/** Stores the page that is read, where the next visit of the issue may resume. */
+export function useSavedPosition(numero: number, page: number, isAtEnd: boolean): void {
+  useEffect(() => {
+    const timer = setTimeout(() => saveReadingPosition(numero, page, isAtEnd), readMs)
+    return () => clearTimeout(timer)
+  }, [numero, page, isAtEnd])
+}

@@ -9,8 +9,8 @@ import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { withOrdinals } from '@web/ui/withOrdinals'
 import { SmallFigures, SmallText } from '@web/ui/texts'
 import type { ResultItem } from '../helpers/toResults'
-import { Extract } from './Extract'
 import { EntryText } from '@web/ui/EntryText'
+import type { ExtractPart } from '@regards/contract/schemas/recherche'
 import styles from './Result.module.css'
 
 type ResultProps = { result: ResultItem }
@@ -91,5 +91,22 @@ function Illustration({ result: { figure, isPage, couverture, date } }: ResultPr
   }
   return (
     <Picture picture={couverture && { ...couverture, alt: '' }} ratio={pageRatio} sizes={width} />
+  )
+}
+
+function Extract({ parts }: { parts: ExtractPart[] }) {
+  if (parts.length === 0) return null
+  return (
+    <p className={styles.passage}>
+      {parts.map(({ texte, marque }, index) =>
+        marque ? (
+          <mark className={styles.marked} key={index}>
+            {texte}
+          </mark>
+        ) : (
+          <span key={index}>{texte}</span>
+        ),
+      )}
+    </p>
   )
 }

@@ -1,15 +1,21 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useId, type Ref, type SubmitEvent } from 'react'
 import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { paths } from '@web/domain/paths'
 import { useTypedSearch } from '@web/lib/hooks/useTypedSearch'
 import { Seo } from '@web/lib/seo/Seo'
 import { Container } from '@web/ui/Container'
-import { SearchForm } from '../components/SearchForm'
 import { SearchAside, SearchLayout } from '../components/SearchLayout'
 import { SearchResults } from '../components/SearchResults'
-import { SearchStart } from '../components/SearchStart'
 import { SearchTips } from '../components/SearchTips'
 import { parseSearch } from '../helpers/parseSearch'
+import { maxQueryLength } from '@web/lib/format/normalizeQuery'
+import { Button } from '@web/ui/Button'
+import { SearchIcon } from '@web/ui/icons/SearchIcon'
+import { Input } from '@web/ui/Input'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@web/ui/links/Link'
+import { essaisQuery } from '../queries/rechercheQuery'
 import styles from './RecherchePage.module.css'
 
 export function RecherchePage() {
@@ -52,4 +58,82 @@ function useFocusOnArrival(isEmpty: boolean) {
     if (isWanted.current) ref.current?.focus({ preventScroll: true })
   }, [])
   return ref
+}
+
+type SearchFormProps = {
+  value: string
+  onChange: (value: string) => void
+  onSubmit: () => void
+  fieldRef?: Ref<HTMLInputElement>
+}
+
+/** The search field; without script, the browser sends the form to the page itself. */
+function SearchForm({ value, onChange, onSubmit, fieldRef }: SearchFormProps) {
+  const id = useId()
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+
+  return (
+    <form
+      className={styles.form}
+      role="search"
+      action={paths.recherche}
+      method="get"
+      onSubmit={handleSubmit}
+    >
+      <VisuallyHidden as="label" htmlFor={id}>
+        Mots à rechercher
+      </VisuallyHidden>
+      <Input
+        className={styles.field}
+        ref={fieldRef}
+        id={id}
+        type="search"
+        name="q"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        maxLength={maxQueryLength}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        placeholder="Danse, métier, village…"
+      />
+      <Button className={styles.submit} type="submit">
+        <SearchIcon />
+        <span className={styles.label}>Rechercher</span>
+      </Button>
+    </form>
+  )
+}
+
+/** Shown before anything is searched for: what can be searched, and words to try. */
+function SearchStart() {
+  const { data: essais = [] } = useQuery(essaisQuery)
+  return (
+    <div className={styles.searchStart}>
+      <p>
+        La recherche parcourt tous les articles et chaque page des numéros de Regards, leurs titres
+        et leurs sommaires, ainsi que les pages du site.
+      </p>
+      {essais.length > 0 && (
+        <section aria-labelledby="essais">
+          <h2 className={styles.title} id="essais">
+            À essayer
+          </h2>
+          <ul className={styles.words}>
+            {essais.map((word) => (
+              <li key={word}>
+                <Link className={styles.word} to={paths.resultats({ q: word })}>
+                  {word}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
 }

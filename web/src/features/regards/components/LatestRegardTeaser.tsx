@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { logError } from '@web/lib/browser/logError'
 import { Panel } from '@web/ui/Panel'
 import { Spinner } from '@web/ui/Spinner'
 import { regardsQueries } from '../queries/regardsQueries'
-import { FrontIssue } from './FrontIssue'
-import { LatestArticles } from './LatestArticles'
+import type { RegardItem } from '../helpers/toRegardItem'
+import { DateParution } from './DateParution'
+import { NewBadge } from './NewBadge'
+import { RegardCoverImage } from './RegardCoverImage'
+import { RegardLinks } from './RegardLinks'
+import { RegardTitleLink } from './RegardTitleLink'
+import { ViewCount } from './ViewCount'
+import { articleQueries } from '@web/domain/articles/articleQueries'
+import { toArticleSummary } from '@web/domain/articles/toArticleSummary'
+import { ArticleEntry } from './ArticleEntry'
+import styles from './LatestRegardTeaser.module.css'
 
 /** The newest issue with its first articles, for the home page. */
 export function LatestRegardTeaser() {
@@ -25,3 +34,77 @@ export function LatestRegardTeaser() {
   }
   return <FrontIssue regard={regard} articles={<LatestArticles />} />
 }
+
+type FrontIssueProps = {
+  regard: RegardItem
+  /** Its first articles. */
+  articles: ReactNode
+}
+
+/** The newest issue as the front of a magazine: its cover beside its articles. */
+function FrontIssue({ regard, articles }: FrontIssueProps) {
+  const { numero, titre, sommaire, couverture, dateParution, nombreDeVue } = regard
+  const titleId = useId()
+  return (
+    <article className={styles.frame}>
+      <div className={styles.side}>
+        <div className={styles.issue}>
+          <div className={styles.cover}>
+            <RegardCoverImage
+              cover={couverture}
+              sizes="(min-width: 64em) 22rem, (min-width: 48em) 16rem, min(17rem, 100vw - 2rem)"
+            />
+          </div>
+          <div className={styles.line}>
+            <h3 className={styles.title} id={titleId}>
+              <RegardTitleLink numero={numero} />
+            </h3>
+            <NewBadge />
+          </div>
+          <DateParution date={dateParution} />
+        </div>
+        <RegardLinks regard={regard} label="Consulter le dernier numéro" describedBy={titleId} />
+        <ViewCount count={nombreDeVue} />
+      </div>
+      <div className={styles.body}>
+        {(titre || sommaire) && (
+          <div className={styles.head}>
+            {titre && <p className={styles.headline}>{titre}</p>}
+            {sommaire && <p className={styles.summary}>{sommaire}</p>}
+          </div>
+        )}
+        {articles}
+      </div>
+    </article>
+  )
+}
+
+/** The first articles of the newest issue, for the home page; nothing when it has none. */
+function LatestArticles() {
+  const { data, error } = useQuery(articleQueries.latest())
+  const titleId = useId()
+
+  useEffect(() => {
+    if (error) logError('Les articles du dernier numéro n’ont pas pu être chargés\u00a0:', error)
+  }, [error])
+
+  const { numero = null, articles = [] } = data ?? {}
+  if (numero === null || articles.length === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>À lire dans ce numéro</h3>
+      <ul className={styles.list}>
+        {articles.map((response, index) => (
+          <ArticleEntry
+            key={response.slug}
+            article={toArticleSummary(numero, response)}
+            titleLevel="h4"
+            sizes={index === 0 ? leadSizes : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const leadSizes = '(min-width: 80em) 30rem, (min-width: 48em) 30vw, 92vw'

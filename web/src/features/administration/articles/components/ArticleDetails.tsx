@@ -1,5 +1,5 @@
 import { MAX_AUTHOR, MAX_AUTHORS, MAX_SECTION, MAX_STANDFIRST } from '@regards/contract/limits'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { Button } from '@web/ui/Button'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
@@ -13,7 +13,7 @@ import {
   type IssuePage,
 } from '../helpers/arrangement'
 import type { ArrangeActions } from '../useArrangement'
-import { ImageChoice } from './ImageChoice'
+import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import styles from './ArticleDetails.module.css'
 
 type ArticleDetailsProps = {
@@ -134,3 +134,43 @@ const PageSelect = ({ label, value, pages, onChange }: PageSelectProps) => (
     )}
   </Field>
 )
+
+type ImageChoiceProps = {
+  figures: ReturnType<typeof figuresOf>
+  /** Null for none. */
+  value: string | null
+  onChange: (nom: string | null) => void
+}
+
+/** The choice of an article’s lead picture among the pictures of its pages, or none. */
+function ImageChoice({ figures, value, onChange }: ImageChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.imageChoice}>
+      <legend>Image de tête</legend>
+      <div className={styles.choices}>
+        {figures.map(({ nom, image, legende }, index) => (
+          <label key={nom}>
+            <input
+              type="radio"
+              name={name}
+              checked={nom === value}
+              onChange={() => onChange(nom)}
+            />
+            <img src={image.images[0]?.url} alt="" loading="lazy" decoding="async" />
+            <VisuallyHidden>{legende || `Image ${index + 1}`}</VisuallyHidden>
+          </label>
+        ))}
+        <label>
+          <input
+            type="radio"
+            name={name}
+            checked={value === null}
+            onChange={() => onChange(null)}
+          />
+          Aucune
+        </label>
+      </div>
+    </fieldset>
+  )
+}
