@@ -3,8 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, type Location, useNavigationType } from 'react-router-dom'
 import { isWithinPage } from '@web/lib/browser/inPageNavigation'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
-import { scrollUntilReached } from './scroll/scrollUntilReached'
-import { scrollToAnchor, scrollToOffset } from './scroll/scrollUntilReached'
+import { scrollToAnchor, scrollToOffset, scrollUntilReached } from './scroll/scrollUntilReached'
 import { ScrollPositions } from './scroll/ScrollPositions'
 
 /**
@@ -34,15 +33,15 @@ export function ScrollAndFocusManager() {
       // On return the page is server-rendered: the browser's own scroll restoration works.
       window.history.scrollRestoration = 'auto'
     }
-    window.addEventListener('scroll', saveScrollPosition, { passive: true })
-    window.addEventListener('pagehide', handlePageHide)
-    window.addEventListener('pageshow', setManualRestoration)
+    const controller = new AbortController()
+    const { signal } = controller
+    window.addEventListener('scroll', saveScrollPosition, { passive: true, signal })
+    window.addEventListener('pagehide', handlePageHide, { signal })
+    window.addEventListener('pageshow', setManualRestoration, { signal })
     return () => {
       stopRestoring.current?.()
       currentLocation.current = undefined
-      window.removeEventListener('scroll', saveScrollPosition)
-      window.removeEventListener('pagehide', handlePageHide)
-      window.removeEventListener('pageshow', setManualRestoration)
+      controller.abort()
     }
   }, [positions])
 

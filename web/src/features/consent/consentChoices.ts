@@ -1,4 +1,5 @@
 import type { Mesure } from '@web/domain/parametres/Mesure'
+import { readStored, writeStored } from '@web/lib/browser/storage'
 import { textVersion, type Purpose } from './consentTexts'
 
 export type ConsentChoices = Record<Purpose, boolean>
@@ -53,24 +54,17 @@ export function readConsent(): StoredConsent | undefined {
  * cookie.
  */
 export function readPendingConsent(): PendingConsent | undefined {
-  try {
-    const pending = parse(sessionStorage.getItem(NAME) ?? '') as PendingConsent | undefined
-    if (pending?.replaced === readCookie()) return pending
-    sessionStorage.removeItem(NAME)
-    return undefined
-  } catch {
-    // The browser allows no storage.
-    return undefined
-  }
+  const stored = readStored('sessionStorage', NAME) ?? ''
+  const pending = parse(stored) as PendingConsent | undefined
+  if (pending?.replaced === readCookie()) return pending
+  writeStored('sessionStorage', NAME, undefined)
+  return undefined
 }
 
+/** Without storage, the choice holds for this document. */
 export function writePendingConsent(consent: Omit<PendingConsent, 'replaced'>): void {
-  try {
-    const pending = { ...consent, replaced: readCookie() }
-    sessionStorage.setItem(NAME, encodeURIComponent(JSON.stringify(pending)))
-  } catch {
-    // The choice holds for this document.
-  }
+  const pending = { ...consent, replaced: readCookie() }
+  writeStored('sessionStorage', NAME, encodeURIComponent(JSON.stringify(pending)))
 }
 
 const readCookie = (): string | null =>

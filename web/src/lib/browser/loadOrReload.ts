@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './storage'
+
 const storageKey = 'regards:rechargement'
 
 /** A tab is reloaded once in this time at most: a server that lacks a file must not make a loop. */
@@ -49,22 +51,11 @@ async function isStillWanted(): Promise<boolean> {
 }
 
 /** Whether this tab was reloaded for a newer release, at any time. */
-export function wasReloaded(): boolean {
-  try {
-    return sessionStorage.getItem(storageKey) !== null
-  } catch {
-    return false
-  }
-}
+export const wasReloaded = (): boolean => readStored('sessionStorage', storageKey) !== null
 
 /** @returns false if this tab was just reloaded, or cannot remember it */
 function recordReload(): boolean {
-  try {
-    const before = Number(sessionStorage.getItem(storageKey))
-    if (Date.now() - before < COOLDOWN_MS) return false
-    sessionStorage.setItem(storageKey, String(Date.now()))
-    return true
-  } catch {
-    return false
-  }
+  const before = Number(readStored('sessionStorage', storageKey))
+  if (Date.now() - before < COOLDOWN_MS) return false
+  return writeStored('sessionStorage', storageKey, String(Date.now()))
 }

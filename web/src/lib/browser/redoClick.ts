@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './storage'
+
 const storageKey = 'regards:clic'
 
 /** How long the control is waited for after hydration, such as a button that depends on the browser's voices. */
@@ -6,17 +8,14 @@ const WAIT_MS = 5_000
 /** Remembers the button or link that has the focus, for `redoClick` after a reload of the page. */
 export function noteClick(): void {
   const control = document.activeElement?.closest('button, a')
-  try {
-    if (control) sessionStorage.setItem(storageKey, describe(control))
-  } catch {
-    // Without storage, the visitor clicks again.
-  }
+  // Without storage, the visitor clicks again.
+  if (control) writeStored('sessionStorage', storageKey, describe(control))
 }
 
 /** Clicks once on the control that `noteClick` remembered for this address. Call it after hydration. */
 export function redoClick(root: HTMLElement): void {
-  const wanted = sessionStorage.getItem(storageKey)
-  sessionStorage.removeItem(storageKey)
+  const wanted = readStored('sessionStorage', storageKey)
+  writeStored('sessionStorage', storageKey, undefined)
   if (!wanted || clickOn(root, wanted)) return
   const observer = new MutationObserver(() => {
     if (clickOn(root, wanted)) observer.disconnect()

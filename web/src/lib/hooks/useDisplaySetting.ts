@@ -5,6 +5,7 @@ import {
   type DisplaySettingName,
   type DisplaySettings,
 } from '@web/theme/displaySettings'
+import { writeStored } from '../browser/storage'
 
 const listeners = new Set<() => void>()
 
@@ -41,12 +42,7 @@ function setDisplaySetting(name: DisplaySettingName, value: string | undefined):
   else dataset[name] = value
   if (name === 'theme') colorBrowserBar(value)
   for (const notify of listeners) notify()
-  try {
-    if (value === undefined) localStorage.removeItem(getDisplayStorageKey(name))
-    else localStorage.setItem(getDisplayStorageKey(name), value)
-  } catch {
-    // Storage is unavailable: the choice lasts until the page is left.
-  }
+  writeStored('localStorage', getDisplayStorageKey(name), value)
 }
 
 /** The tags of index.html: one for each scheme of the device. */

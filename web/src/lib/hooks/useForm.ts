@@ -48,9 +48,11 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     clearServerError,
     isValid: names.every((name) => !faults[name]),
 
+    /** Props of a `TextField`. */
     getFieldProps: (name: Name) => ({
       name,
       value: values[name],
+      error: errors[name],
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         const { value } = event.currentTarget
         clearServerError(name)

@@ -29,14 +29,14 @@ export function useDropZone<E extends HTMLElement>({ isDisabled, onFiles }: Drop
       setIsOver(false)
       handleFiles([...(event.dataTransfer?.files ?? [])])
     }
-    zone.addEventListener('dragover', handleOver)
-    zone.addEventListener('dragleave', handleLeave)
-    zone.addEventListener('drop', handleDrop)
+    const controller = new AbortController()
+    const { signal } = controller
+    zone.addEventListener('dragover', handleOver, { signal })
+    zone.addEventListener('dragleave', handleLeave, { signal })
+    zone.addEventListener('drop', handleDrop, { signal })
     return () => {
       setIsOver(false)
-      zone.removeEventListener('dragover', handleOver)
-      zone.removeEventListener('dragleave', handleLeave)
-      zone.removeEventListener('drop', handleDrop)
+      controller.abort()
     }
   }, [isDisabled])
 

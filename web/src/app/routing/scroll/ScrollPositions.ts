@@ -1,3 +1,5 @@
+import { parseStored, writeStored } from '@web/lib/browser/storage'
+
 const storageKey = 'regards:scroll'
 
 /**
@@ -19,12 +21,9 @@ export class ScrollPositions {
     this.tops.set(key, top)
   }
 
+  /** Without storage, scroll positions are not restored after a reload. */
   store(): void {
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify([...this.tops]))
-    } catch {
-      // Storage is unavailable or full: scroll positions are not restored after a reload.
-    }
+    writeStored('sessionStorage', storageKey, JSON.stringify([...this.tops]))
   }
 }
 
@@ -39,10 +38,6 @@ function isReturnNavigation(): boolean {
 }
 
 function loadStoredPositions(): [string, number][] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? (stored as [string, number][]) : []
-  } catch {
-    return []
-  }
+  const stored = parseStored('sessionStorage', storageKey)
+  return Array.isArray(stored) ? (stored as [string, number][]) : []
 }

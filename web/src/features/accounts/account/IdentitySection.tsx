@@ -9,14 +9,8 @@ import { api } from '@web/lib/api/api'
 import { toFrenchMessage } from '@web/lib/api/errors'
 import { logError } from '@web/lib/browser/logError'
 import { useForm, type FormErrors } from '@web/lib/hooks/useForm'
-import { Dialog } from '@web/ui/Dialog'
 import { TextField } from '@web/ui/TextField'
-import {
-  CurrentPasswordField,
-  DialogButtons,
-  DialogForm,
-  validateCurrentPassword,
-} from '../dialogForm'
+import { CurrentPasswordField, FormDialog, validateCurrentPassword } from '../FormDialog'
 import { PasswordMeter } from '../passwords/PasswordMeter'
 import { minPasswordLength, validatePassword } from '../passwords/PasswordMeter'
 import { devicesQuery } from '../sessions/devices'
@@ -127,40 +121,32 @@ function ChangeIdentityDialog(props: ChangeIdentityDialogProps) {
   )
 
   return (
-    <Dialog title={title} isBusy={isPending} onClose={onClose}>
-      <DialogForm onSubmit={handleSubmit} noValidate>
-        {error && !valueError && !form.errors.motDePasseActuel && (
-          <Notice variant="danger">{toFrenchMessage(error)}</Notice>
-        )}
-        <div>
-          <TextField
-            label={label}
-            hint={field === 'password' ? `Au moins ${minPasswordLength} caractères.` : undefined}
-            error={valueError}
-            {...valueProps}
-            {...input}
-            autoCapitalize="none"
-            onChange={(event) => {
-              form.clearServerError(field)
-              valueProps.onChange(event)
-            }}
-          />
-          {field === 'password' && <PasswordMeter password={form.values.value} />}
-        </div>
-        {isSensitive && (
-          <CurrentPasswordField
-            error={form.errors.motDePasseActuel}
-            {...form.getFieldProps('motDePasseActuel')}
-          />
-        )}
-        <DialogButtons
-          action="Enregistrer"
-          busy="Enregistrement…"
-          isBusy={isPending}
-          onClose={onClose}
+    <FormDialog
+      title={title}
+      message={error && !valueError && !form.errors.motDePasseActuel && toFrenchMessage(error)}
+      action="Enregistrer"
+      busy="Enregistrement…"
+      isBusy={isPending}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+    >
+      <div>
+        <TextField
+          label={label}
+          hint={field === 'password' ? `Au moins ${minPasswordLength} caractères.` : undefined}
+          {...valueProps}
+          {...input}
+          error={valueError}
+          autoCapitalize="none"
+          onChange={(event) => {
+            form.clearServerError(field)
+            valueProps.onChange(event)
+          }}
         />
-      </DialogForm>
-    </Dialog>
+        {field === 'password' && <PasswordMeter password={form.values.value} />}
+      </div>
+      {isSensitive && <CurrentPasswordField {...form.getFieldProps('motDePasseActuel')} />}
+    </FormDialog>
   )
 }
 

@@ -45,7 +45,6 @@ function ForgotPasswordForm() {
       {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
       <TextField
         label="Email"
-        error={fields.errors.email}
         {...fields.getFieldProps('email')}
         type="email"
         autoComplete="username"

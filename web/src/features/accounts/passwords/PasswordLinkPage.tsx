@@ -108,7 +108,6 @@ function ResetPasswordForm({ token, words, onDone, onInvalid }: ResetPasswordFor
       <PasswordField
         label={words.label}
         hint={`Au moins ${minPasswordLength} caractères.`}
-        error={form.errors.password}
         {...form.getFieldProps('password')}
         autoComplete="new-password"
       >

@@ -17,14 +17,7 @@ import { SmallText } from '@web/ui/texts'
 import type { AddedFactor } from '@regards/contract/schemas/accounts'
 import { MAX_PASSKEY_NAME } from '@regards/contract/limits'
 import { useForm } from '@web/lib/hooks/useForm'
-import { Dialog } from '@web/ui/Dialog'
-import { Notice } from '@web/ui/Notice'
-import {
-  CurrentPasswordField,
-  DialogButtons,
-  DialogForm,
-  validateCurrentPassword,
-} from '../dialogForm'
+import { CurrentPasswordField, FormDialog, validateCurrentPassword } from '../FormDialog'
 import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
 import { TextField, type TextFieldProps } from '@web/ui/TextField'
 import styles from './PasskeysCard.module.css'
@@ -143,7 +136,7 @@ function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
   )
 
   return (
-    <Dialog
+    <FormDialog
       title="Ajouter une clé d’accès"
       intro={
         <p>
@@ -151,30 +144,19 @@ function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
           gestionnaire de mots de passe, sur votre téléphone ou sur une clé de sécurité.
         </p>
       }
+      message={error && !form.errors.motDePasseActuel && describePasskeyError(error)}
+      action="Créer la clé"
+      busy="Suivez votre navigateur…"
       isBusy={isPending}
       onClose={onClose}
+      onSubmit={handleSubmit}
     >
-      <DialogForm onSubmit={handleSubmit} noValidate>
-        {error && !form.errors.motDePasseActuel && (
-          <Notice variant="danger">{describePasskeyError(error)}</Notice>
-        )}
-        <PasskeyNameField
-          hint={'Pour la reconnaître, par exemple «\u00a0Téléphone de Camille\u00a0».'}
-          error={form.errors.nom}
-          {...form.getFieldProps('nom')}
-        />
-        <CurrentPasswordField
-          error={form.errors.motDePasseActuel}
-          {...form.getFieldProps('motDePasseActuel')}
-        />
-        <DialogButtons
-          action="Créer la clé"
-          busy="Suivez votre navigateur…"
-          isBusy={isPending}
-          onClose={onClose}
-        />
-      </DialogForm>
-    </Dialog>
+      <PasskeyNameField
+        hint={'Pour la reconnaître, par exemple «\u00a0Téléphone de Camille\u00a0».'}
+        {...form.getFieldProps('nom')}
+      />
+      <CurrentPasswordField {...form.getFieldProps('motDePasseActuel')} />
+    </FormDialog>
   )
 }
 
@@ -198,18 +180,17 @@ function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyDialogPr
   )
 
   return (
-    <Dialog title="Renommer la clé d’accès" isBusy={isPending} onClose={onClose}>
-      <DialogForm onSubmit={handleSubmit} noValidate>
-        {error && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
-        <PasskeyNameField error={form.errors.nom} {...form.getFieldProps('nom')} />
-        <DialogButtons
-          action="Enregistrer"
-          busy="Enregistrement…"
-          isBusy={isPending}
-          onClose={onClose}
-        />
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title="Renommer la clé d’accès"
+      message={error && toFrenchMessage(error)}
+      action="Enregistrer"
+      busy="Enregistrement…"
+      isBusy={isPending}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+    >
+      <PasskeyNameField {...form.getFieldProps('nom')} />
+    </FormDialog>
   )
 }
 

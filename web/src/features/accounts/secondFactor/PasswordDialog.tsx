@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react'
 import { toFrenchMessage } from '@web/lib/api/errors'
 import { useForm } from '@web/lib/hooks/useForm'
-import { Dialog } from '@web/ui/Dialog'
-import { Notice } from '@web/ui/Notice'
-import {
-  CurrentPasswordField,
-  DialogButtons,
-  DialogForm,
-  validateCurrentPassword,
-} from '../dialogForm'
+import { CurrentPasswordField, FormDialog, validateCurrentPassword } from '../FormDialog'
 import { useSecondFactorChange } from './secondFactor'
 
 type PasswordDialogProps<Result> = {
@@ -35,17 +28,14 @@ export function PasswordDialog<Result>(props: PasswordDialogProps<Result>) {
   )
 
   return (
-    <Dialog title={title} intro={intro} isBusy={isPending} onClose={onClose}>
-      <DialogForm onSubmit={handleSubmit} noValidate>
-        {error && !form.errors.motDePasseActuel && (
-          <Notice variant="danger">{toFrenchMessage(error)}</Notice>
-        )}
-        <CurrentPasswordField
-          error={form.errors.motDePasseActuel}
-          {...form.getFieldProps('motDePasseActuel')}
-        />
-        <DialogButtons action={action} busy="Un instant…" isBusy={isPending} onClose={onClose} />
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      {...{ title, intro, action, onClose }}
+      message={error && !form.errors.motDePasseActuel && toFrenchMessage(error)}
+      busy="Un instant…"
+      isBusy={isPending}
+      onSubmit={handleSubmit}
+    >
+      <CurrentPasswordField {...form.getFieldProps('motDePasseActuel')} />
+    </FormDialog>
   )
 }

@@ -14,10 +14,8 @@ import { PasswordDialog } from './PasswordDialog'
 import { encodeQR } from 'qr'
 import { toFrenchMessage } from '@web/lib/api/errors'
 import { useForm } from '@web/lib/hooks/useForm'
-import { Dialog } from '@web/ui/Dialog'
 import { TextField } from '@web/ui/TextField'
-import { Notice } from '@web/ui/Notice'
-import { DialogButtons, DialogForm } from '../dialogForm'
+import { FormDialog } from '../FormDialog'
 import styles from './TotpCard.module.css'
 
 type TotpCardProps = {
@@ -115,8 +113,9 @@ function TotpCodeDialog({ setup, onDone, onClose }: TotpCodeDialogProps) {
 
   useEffect(() => inputRef.current?.focus({ preventScroll: true }), [])
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    const submit = form.handleSubmit(isPending, (onError) =>
+  // Without the indirection, the ref would be read in a render.
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) =>
+    form.handleSubmit(isPending, (onError) =>
       mutate(
         { setup: setup.setup, code: form.values.code },
         {
@@ -127,12 +126,10 @@ function TotpCodeDialog({ setup, onDone, onClose }: TotpCodeDialogProps) {
           },
         },
       ),
-    )
-    submit(event)
-  }
+    )(event)
 
   return (
-    <Dialog
+    <FormDialog
       title="Lire le code QR"
       intro={
         <p>
@@ -140,29 +137,32 @@ function TotpCodeDialog({ setup, onDone, onClose }: TotpCodeDialogProps) {
           dessous&nbsp;; puis indiquez le code que l’application affiche.
         </p>
       }
+      lead={
+        <>
+          <QrCode text={setup.uri} label="Code QR pour l’application d’authentification" />
+          <p>
+            Clé à recopier&nbsp;:{' '}
+            <code className={styles.secret}>{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          </p>
+        </>
+      }
+      message={error && !form.errors.code && toFrenchMessage(error)}
+      action="Valider"
+      busy="Vérification…"
       isBusy={isPending}
       onClose={onClose}
+      onSubmit={handleSubmit}
     >
-      <QrCode text={setup.uri} label="Code QR pour l’application d’authentification" />
-      <p>
-        Clé à recopier&nbsp;:{' '}
-        <code className={styles.secret}>{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-      </p>
-      <DialogForm onSubmit={handleSubmit} noValidate>
-        {error && !form.errors.code && <Notice variant="danger">{toFrenchMessage(error)}</Notice>}
-        <TextField
-          label="Code à six chiffres"
-          error={form.errors.code}
-          {...form.getFieldProps('code')}
-          ref={inputRef}
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-        />
-        <DialogButtons action="Valider" busy="Vérification…" isBusy={isPending} onClose={onClose} />
-      </DialogForm>
-    </Dialog>
+      <TextField
+        label="Code à six chiffres"
+        {...form.getFieldProps('code')}
+        ref={inputRef}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+    </FormDialog>
   )
 }
 

@@ -81,7 +81,6 @@ export function LoginForm() {
       {message && <Notice variant="danger">{message}</Notice>}
       <TextField
         label="Email"
-        error={form.errors.email}
         {...form.getFieldProps('email')}
         onKeyDown={handleEnter}
         type="email"
@@ -90,7 +89,6 @@ export function LoginForm() {
       />
       <PasswordField
         label="Mot de passe"
-        error={form.errors.password}
         {...form.getFieldProps('password')}
         autoComplete="current-password"
         onKeyDown={handleEnter}
@@ -150,7 +148,6 @@ function SecondFactorForm({ credentials, hasApp, onBack }: SecondFactorFormProps
             ? 'Il s’affiche dans votre application d’authentification. Sans elle, un code de récupération convient aussi.'
             : 'Votre compte a une clé d’accès\u00a0: utilisez-la, ou l’un des codes de récupération que vous avez gardés.'
         }
-        error={form.errors.code}
         {...form.getFieldProps('code')}
         ref={inputRef}
         type="text"

@@ -1,5 +1,6 @@
 import { api } from '@web/lib/api/api'
 import { logError } from '@web/lib/browser/logError'
+import { readStored, writeStored } from '@web/lib/browser/storage'
 
 const keyOf = (numero: number) => `regards:lecture-comptee:${numero}`
 
@@ -11,7 +12,7 @@ const counted = new Set<number>()
  * logged, and repeated at the next reading.
  */
 export async function countReading(numero: number): Promise<void> {
-  if (isCounted(numero)) return
+  if (counted.has(numero) || readStored('sessionStorage', keyOf(numero)) !== null) return
   setCounted(numero, true)
   try {
     await api(`/regards/numero/${numero}/vue`, { method: 'POST', keepalive: true })
@@ -21,21 +22,8 @@ export async function countReading(numero: number): Promise<void> {
   }
 }
 
-function isCounted(numero: number): boolean {
-  try {
-    return counted.has(numero) || sessionStorage.getItem(keyOf(numero)) !== null
-  } catch {
-    return counted.has(numero)
-  }
-}
-
 function setCounted(numero: number, isDone: boolean): void {
   if (isDone) counted.add(numero)
   else counted.delete(numero)
-  try {
-    if (isDone) sessionStorage.setItem(keyOf(numero), '1')
-    else sessionStorage.removeItem(keyOf(numero))
-  } catch {
-    // Storage is unavailable: the tab remembers until it is reloaded.
-  }
+  writeStored('sessionStorage', keyOf(numero), isDone ? '1' : undefined)
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { parseStored, writeStored } from '@web/lib/browser/storage'
 
 /**
  * The page at which the reading of each issue stopped, on this device only. Offered when the issue
@@ -22,20 +23,13 @@ export function saveReadingPosition(numero: number, page: number, isAtEnd: boole
   const others = loadPositions().filter(([issue]) => issue !== numero)
   if (page === 1) return
   const positions: Position[] = isAtEnd ? others : [[numero, page], ...others]
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(positions.slice(0, maxIssues)))
-  } catch {
-    // Storage is unavailable or full: the next reading starts at the cover.
-  }
+  // Without storage, the next reading starts at the cover.
+  writeStored('localStorage', storageKey, JSON.stringify(positions.slice(0, maxIssues)))
 }
 
 function loadPositions(): Position[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? (stored as unknown[]).filter(isPosition) : []
-  } catch {
-    return []
-  }
+  const stored = parseStored('localStorage', storageKey)
+  return Array.isArray(stored) ? (stored as unknown[]).filter(isPosition) : []
 }
 
 const isPosition = (value: unknown): value is Position =>

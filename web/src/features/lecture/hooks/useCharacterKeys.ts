@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readStored, writeStored } from '@web/lib/browser/storage'
 
 const KEY = 'regards:raccourcis'
 
@@ -8,22 +9,10 @@ const KEY = 'regards:raccourcis'
  * @returns [value, setValue]
  */
 export function useCharacterKeys() {
-  const [isOn, setOn] = useState(load)
+  const [isOn, setOn] = useState(() => readStored('localStorage', KEY) !== 'false')
   function store(next: boolean) {
     setOn(next)
-    try {
-      localStorage.setItem(KEY, String(next))
-    } catch {
-      // Storage is unavailable: the choice lasts until the page is left.
-    }
+    writeStored('localStorage', KEY, String(next))
   }
   return [isOn, store] as const
-}
-
-function load(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'false'
-  } catch {
-    return true
-  }
 }

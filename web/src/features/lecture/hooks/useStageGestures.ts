@@ -214,19 +214,14 @@ export function useStageGestures(options: StageGesturesOptions): void {
       release()
     }
 
-    stage.addEventListener('touchstart', handleTouchStart, { passive: true })
-    stage.addEventListener('touchmove', handleTouchMove, { passive: false })
-    stage.addEventListener('touchend', handleTouchEnd)
-    stage.addEventListener('touchcancel', handleTouchCancel)
-    stage.addEventListener('wheel', handleWheel, { passive: false })
-    stage.addEventListener('dblclick', handleDoubleClick)
-    return () => {
-      stage.removeEventListener('touchstart', handleTouchStart)
-      stage.removeEventListener('touchmove', handleTouchMove)
-      stage.removeEventListener('touchend', handleTouchEnd)
-      stage.removeEventListener('touchcancel', handleTouchCancel)
-      stage.removeEventListener('wheel', handleWheel)
-      stage.removeEventListener('dblclick', handleDoubleClick)
-    }
+    const controller = new AbortController()
+    const { signal } = controller
+    stage.addEventListener('touchstart', handleTouchStart, { passive: true, signal })
+    stage.addEventListener('touchmove', handleTouchMove, { passive: false, signal })
+    stage.addEventListener('touchend', handleTouchEnd, { signal })
+    stage.addEventListener('touchcancel', handleTouchCancel, { signal })
+    stage.addEventListener('wheel', handleWheel, { passive: false, signal })
+    stage.addEventListener('dblclick', handleDoubleClick, { signal })
+    return () => controller.abort()
   }, [stageRef, trackRef, scrollerRef])
 }

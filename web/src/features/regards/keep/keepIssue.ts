@@ -1,3 +1,5 @@
+import type { ArticleResponse, ArticlesResponse } from '@regards/contract/schemas/articles'
+import type { LectureResponse } from '@regards/contract/schemas/lecture'
 import {
   deleteKeptIssue,
   keptRecordPath,
@@ -74,18 +76,6 @@ const findAssets = (html: string): string[] => html.match(/\/assets\/[\w.-]+/g) 
 /** Width of the pages' pictures that are kept, in pixels: sharp on a telephone. */
 const pictureWidth = 1080
 
-type Picture = { url: string; largeur: number }
-
-type Lecture = {
-  titre: string | null
-  etat: string
-  pdf: { url: string; filesize: number } | null
-  pages: { images: Picture[]; couche: string }[]
-}
-
-type Articles = { articles: { slug: string }[] }
-type Article = { contenu: { type: string; image?: { images: Picture[] } | null }[] }
-
 type IssueFiles = { titre: string | null; urls: string[] }
 
 /**
@@ -95,14 +85,16 @@ type IssueFiles = { titre: string | null; urls: string[] }
  */
 async function listIssueFiles(numero: number, signal: AbortSignal): Promise<IssueFiles> {
   const api = `/api/regards/numero/${numero}`
-  const lecture = await fetchJson<Lecture>(`${api}/lecture`, signal)
+  const lecture = await fetchJson<LectureResponse>(`${api}/lecture`, signal)
   if (lecture.etat !== 'prete') throw new Error('The issue is not ready')
-  const { articles } = await fetchJson<Articles>(`${api}/articles`, signal)
+  const { articles } = await fetchJson<ArticlesResponse>(`${api}/articles`, signal)
   const contents = await Promise.all(
-    articles.map(({ slug }) => fetchJson<Article>(`${api}/articles/${slug}`, signal)),
+    articles.map(({ slug }) => fetchJson<ArticleResponse>(`${api}/articles/${slug}`, signal)),
   )
   const figures = contents.flatMap(({ contenu }) =>
-    contenu.flatMap(({ image }) => (image ? chooseWidth(image.images) : [])),
+    contenu.flatMap((bloc) =>
+      bloc.type === 'image' && bloc.image ? chooseWidth(bloc.image.images) : [],
+    ),
   )
   const urls = [
     ...[paths.regard(numero), paths.regardTexte(numero), `${api}/lecture`, `${api}/texte`],
@@ -120,7 +112,7 @@ async function listIssueFiles(numero: number, signal: AbortSignal): Promise<Issu
  * The smallest picture of at least the wanted width, else the largest; undefined for a page without
  * pictures.
  */
-function chooseWidth(images: Picture[]): string[] {
+function chooseWidth(images: LectureResponse['pages'][number]['images']): string[] {
   const wide = images.find(({ largeur }) => largeur >= pictureWidth) ?? images.at(-1)
   return wide ? [wide.url] : []
 }

@@ -176,17 +176,11 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
         >
           <NumeroAndDate
             getFieldProps={form.getFieldProps}
-            errors={form.errors}
             hints={hints}
             lock={{ readOnly: isBusy }}
             gap="m"
           />
-          <RegardTextFields
-            getFieldProps={form.getFieldProps}
-            errors={form.errors}
-            hints={hints}
-            isReadOnly={isBusy}
-          />
+          <RegardTextFields getFieldProps={form.getFieldProps} hints={hints} isReadOnly={isBusy} />
           <ReplacedFiles
             regard={regard}
             numero={Number(form.values.numero)}

@@ -112,7 +112,6 @@ export function PlanPublicationDialog(props: PlanPublicationDialogProps) {
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <TextField
           label="Jour et heure (de Paris)"
-          error={form.errors.at}
           {...form.getFieldProps('at')}
           type="datetime-local"
           readOnly={isPending}

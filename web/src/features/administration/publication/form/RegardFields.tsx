@@ -1,6 +1,5 @@
 import type { ChangeEventHandler } from 'react'
 import styled from 'styled-components'
-import type { FormErrors } from '@web/lib/hooks/useForm'
 import { media } from '@web/theme/media'
 import { theme } from '@web/theme/theme'
 import { Field } from '@web/ui/Field'
@@ -14,9 +13,9 @@ type TextFieldsProps<Control extends HTMLElement> = {
   getFieldProps: (name: keyof TextValues) => {
     name: string
     value: string
+    error: string | undefined
     onChange: ChangeEventHandler<Control>
   }
-  errors: FormErrors<keyof TextValues>
   /** More below a field. */
   hints?: Partial<TextValues>
 }
@@ -31,7 +30,6 @@ type NumeroAndDateProps = TextFieldsProps<HTMLInputElement> & {
 /** The two fields that an issue must have. */
 export function NumeroAndDate({
   getFieldProps,
-  errors,
   hints = {},
   placeholder,
   lock,
@@ -42,7 +40,6 @@ export function NumeroAndDate({
       <TextField
         label="Numéro"
         hint={hints.numero}
-        error={errors.numero}
         {...getFieldProps('numero')}
         type="number"
         inputMode="numeric"
@@ -56,7 +53,6 @@ export function NumeroAndDate({
       <TextField
         label="Date de parution"
         hint={hints.dateParution}
-        error={errors.dateParution}
         {...getFieldProps('dateParution')}
         type="date"
         required
@@ -79,24 +75,22 @@ type RegardTextFieldsProps = TextFieldsProps<HTMLInputElement | HTMLTextAreaElem
   isReadOnly: boolean
 }
 
-export function RegardTextFields({
-  getFieldProps,
-  errors,
-  hints = {},
-  isReadOnly,
-}: RegardTextFieldsProps) {
-  return optionalTexts.map(({ name, label, hint, maxLength, isMultiline }) => (
-    <Field key={name} label={label} hint={joinHints(hint, hints[name])} error={errors[name]}>
-      {(control) => {
-        const props = { ...control, ...getFieldProps(name), maxLength, readOnly: isReadOnly }
-        return isMultiline ? (
-          <Textarea {...props} rows={countRows(props.value)} />
-        ) : (
-          <Input {...props} autoComplete="off" />
-        )
-      }}
-    </Field>
-  ))
+export function RegardTextFields({ getFieldProps, hints = {}, isReadOnly }: RegardTextFieldsProps) {
+  return optionalTexts.map(({ name, label, hint, maxLength, isMultiline }) => {
+    const { error, ...field } = getFieldProps(name)
+    return (
+      <Field key={name} label={label} hint={joinHints(hint, hints[name])} error={error}>
+        {(control) => {
+          const props = { ...control, ...field, maxLength, readOnly: isReadOnly }
+          return isMultiline ? (
+            <Textarea {...props} rows={countRows(props.value)} />
+          ) : (
+            <Input {...props} autoComplete="off" />
+          )
+        }}
+      </Field>
+    )
+  })
 }
 
 const minRows = 5
@@ -123,39 +117,28 @@ type ParutionFieldsProps = {
   getFieldProps: (name: 'parution' | 'prevueLe') => {
     name: string
     value: string
+    error: string | undefined
     onChange: ChangeEventHandler<HTMLInputElement>
     onBlur: () => void
   }
-  parution: string
-  error: string | undefined
   isDisabled: boolean
 }
 
 /** When a new issue appears on the site: at once, at a planned time, or later. */
-export function ParutionFields({
-  getFieldProps,
-  parution,
-  error,
-  isDisabled,
-}: ParutionFieldsProps) {
+export function ParutionFields({ getFieldProps, isDisabled }: ParutionFieldsProps) {
+  const { value: parution, error: _, ...choice } = getFieldProps('parution')
   return (
     <fieldset className={styles.choices} disabled={isDisabled}>
       <legend>Parution sur le site</legend>
       {choices.map(({ value, label }) => (
         <label key={value}>
-          <input
-            {...getFieldProps('parution')}
-            type="radio"
-            value={value}
-            checked={parution === value}
-          />
+          <input {...choice} type="radio" value={value} checked={parution === value} />
           {label}
         </label>
       ))}
       {parution === 'prevue' && (
         <TextField
           label="Jour et heure (de Paris)"
-          error={error}
           {...getFieldProps('prevueLe')}
           type="datetime-local"
           required

@@ -185,25 +185,14 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
         <PdfProposalsPanel proposals={form.proposals} isDisabled={isBusy} />
         <NumeroAndDate
           getFieldProps={form.getFieldProps}
-          errors={form.errors}
           hints={hints}
           placeholder="Ex: 123"
           lock={{ disabled: isBusy }}
           gap="l"
         />
-        <RegardTextFields
-          getFieldProps={form.getFieldProps}
-          errors={form.errors}
-          hints={hints}
-          isReadOnly={isBusy}
-        />
+        <RegardTextFields getFieldProps={form.getFieldProps} hints={hints} isReadOnly={isBusy} />
         <RegardFileField {...form.getFileProps('couverture')} required disabled={isBusy} />
-        <ParutionFields
-          getFieldProps={form.getFieldProps}
-          parution={form.values.parution}
-          error={form.errors.prevueLe}
-          isDisabled={isBusy}
-        />
+        <ParutionFields getFieldProps={form.getFieldProps} isDisabled={isBusy} />
         {isBusy && (
           <PublicationProgress
             ref={progressRef}

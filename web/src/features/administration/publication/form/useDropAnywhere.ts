@@ -29,14 +29,12 @@ export function useDropAnywhere({ isDisabled, onFiles }: DropOptions): boolean {
       event.preventDefault()
       if (isAccepted()) handleFiles([...(event.dataTransfer?.files ?? [])])
     }
-    window.addEventListener('dragover', handleOver)
-    window.addEventListener('dragleave', handleLeave)
-    window.addEventListener('drop', handleDrop)
-    return () => {
-      window.removeEventListener('dragover', handleOver)
-      window.removeEventListener('dragleave', handleLeave)
-      window.removeEventListener('drop', handleDrop)
-    }
+    const controller = new AbortController()
+    const { signal } = controller
+    window.addEventListener('dragover', handleOver, { signal })
+    window.addEventListener('dragleave', handleLeave, { signal })
+    window.addEventListener('drop', handleDrop, { signal })
+    return () => controller.abort()
   }, [isDisabled])
 
   return isOver

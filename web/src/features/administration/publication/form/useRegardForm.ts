@@ -78,18 +78,20 @@ export function useRegardForm(uploadedPdfId: string | undefined) {
     setRefusals({})
   }
 
+  const errors = {
+    ...form.errors,
+    numero: form.errors.numero ?? numeroTakenError,
+    prevueLe: form.errors.prevueLe ?? refusePastTime(form.values),
+  }
   const changes = findChanges(emptyValues, form.values)
   return {
-    values: form.values,
     /** The changed fields and the files; undefined in an empty form. */
     changes:
       changes || files.pdf || files.couverture ? { values: changes ?? {}, files } : undefined,
-    errors: {
-      ...form.errors,
-      numero: form.errors.numero ?? numeroTakenError,
-      prevueLe: form.errors.prevueLe ?? refusePastTime(form.values),
-    },
-    getFieldProps: form.getFieldProps,
+    getFieldProps: (name: keyof FormValues) => ({
+      ...form.getFieldProps(name),
+      error: errors[name],
+    }),
     showServerErrors: form.showServerErrors,
     proposals,
 
