@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { getApi } from '@web/lib/api/api'
-import { ApiError, createUnreadableError } from '@web/lib/api/errors'
+import { createUnreadableError, nullIfMissing } from '@web/lib/api/errors'
 import { findNumeroToday } from '../regards/findRegards'
 import { regardsKey } from '../regards/regardsKey'
 import type {
@@ -66,8 +66,7 @@ export const articleQueries = {
         const path = `/regards/numero/${numero}/articles/${slug}`
         const article = await nullIfMissing(api<ArticleResponse>(path, { signal }))
         if (article) return { article, numeroToday: null }
-        const numeroToday = await findNumeroToday(api, numero, signal)
-        return { article, numeroToday: numeroToday === numero ? null : numeroToday }
+        return { article, numeroToday: await findNumeroToday(api, numero, signal) }
       },
     }),
 
@@ -96,12 +95,3 @@ const withoutWords = (article: ArticleSummaryResponse): ArticleSummaryResponse =
   ...article,
   image: article.image && { ...article.image, alternative: '', legende: null },
 })
-
-async function nullIfMissing<Answer>(request: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await request
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  }
-}

@@ -44,5 +44,11 @@ export function toFigure(response: SentFigure | null): Figure | undefined {
   }
 }
 
+/** Attributes of the `<img>` of a picture that the link beside it names. */
+export const toDecorative = ({ src, srcSet, avifSrcSet, width, height }: Figure) => ({
+  ...{ src, srcSet, avifSrcSet, width, height },
+  alt: '',
+})
+
 const toSrcSet = (files: SentFigure['images']): string =>
   files.map(({ url, largeur }) => `${url} ${largeur}w`).join(', ')

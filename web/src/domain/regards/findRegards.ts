@@ -66,8 +66,8 @@ export async function findRegardSummary(
 }
 
 /**
- * Fetches the current number of the issue that has, or once had, this number.
- * @returns null when no issue has or had it
+ * Fetches the current number of the issue that once had this number.
+ * @returns null when no issue had it, or the issue has it still
  * @throws ApiError
  */
 export async function findNumeroToday(
@@ -76,7 +76,8 @@ export async function findNumeroToday(
   signal: AbortSignal,
 ): Promise<number | null> {
   const answer = await api<{ numero?: unknown } | null>(`/regards/numero/${numero}`, { signal })
-  return typeof answer?.numero === 'number' ? answer.numero : null
+  const today = answer?.numero
+  return typeof today === 'number' && today !== numero ? today : null
 }
 
 /** Converts conditions to Payload's query syntax: `where[numero][less_than]`. */

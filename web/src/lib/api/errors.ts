@@ -125,3 +125,13 @@ export function parseRetryAfter(header: string | undefined | null): number {
   const ms = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1_000
   return Number.isFinite(ms) ? Math.max(ms, 0) : 0
 }
+
+/** What the server answers; null for a 404. */
+export async function nullIfMissing<Answer>(request: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await request
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}

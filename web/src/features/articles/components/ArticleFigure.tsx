@@ -12,7 +12,7 @@ type ArticleFigureProps = {
 
 /** A picture with its caption; a link to its largest file, which a script shows in a dialog. */
 export function ArticleFigure({ figure, onEnlarge }: ArticleFigureProps) {
-  const { width, height, caption } = figure
+  const { src, srcSet, avifSrcSet, width, height, alt, caption } = figure
   return (
     <figure
       className={styles.frame}
@@ -22,13 +22,8 @@ export function ArticleFigure({ figure, onEnlarge }: ArticleFigureProps) {
         <ResponsiveImage
           className={styles.image}
           sizes={`min(${width}px, 80vh * ${(width / height).toFixed(3)}, 92vw, 46rem)`}
-          srcSet={figure.srcSet}
-          avifSrcSet={figure.avifSrcSet}
+          {...{ src, srcSet, avifSrcSet, width, height, alt }}
           avifMedia={telephones}
-          src={figure.src}
-          width={width}
-          height={height}
-          alt={figure.alt}
           isContent
         />
       </EnlargeLink>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { articleQueries } from '@web/domain/articles/articleQueries'
 import type { SimilarArticlesResponse } from '@regards/contract/schemas/articles'
 import { toArticleSummary } from '@web/domain/articles/toArticleSummary'
+import { toDecorative } from '@web/domain/articles/toFigure'
 import { CoveringLink } from '@web/ui/links/CoveringLink'
 import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import { withOrdinals } from '@web/ui/withOrdinals'
@@ -34,16 +35,10 @@ function Entry({ article }: { article: SimilarArticlesResponse['articles'][numbe
   return (
     <li className={styles.item} data-has-picture={figure !== undefined || undefined}>
       {figure && (
-        // The link beside it says what it leads to.
         <ResponsiveImage
           className={styles.picture}
-          src={figure.src}
-          srcSet={figure.srcSet}
-          avifSrcSet={figure.avifSrcSet}
+          {...toDecorative(figure)}
           sizes="(min-width: 48em) 15rem, 6.5rem"
-          width={figure.width}
-          height={figure.height}
-          alt=""
         />
       )}
       <EntryText>

@@ -37,8 +37,7 @@ export function LecturePage({ numero, page, notFound, loadText }: LecturePagePro
   if (isPending) return <PageLoading title={name} label="Chargement du numéro…" />
   if (!data) return <PageError title={name} error={error} onRetry={() => void refetch()} />
   const { lecture, numeroToday } = data
-  if (!lecture && numeroToday && numeroToday !== numero)
-    return <PageMoved to={paths.regardLecture(numeroToday, page)} />
+  if (!lecture && numeroToday) return <PageMoved to={paths.regardLecture(numeroToday, page)} />
   if (!lecture) return notFound
   const { etat, pages, nombreDePages } = lecture
   const isComing = etat === 'enCours' && page !== undefined && page <= nombreDePages

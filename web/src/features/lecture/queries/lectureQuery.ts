@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { regardsKey } from '@web/domain/regards/regardsKey'
 import { findNumeroToday } from '@web/domain/regards/findRegards'
 import { getApi } from '@web/lib/api/api'
-import { ApiError } from '@web/lib/api/errors'
+import { nullIfMissing } from '@web/lib/api/errors'
 
 /** Intervals of the requests until the pages are prepared, and while they come. */
 const waitingPollMs = 5_000
@@ -24,14 +24,10 @@ export const lectureQuery = (numero: number, shownPage?: number) =>
     queryKey: [...regardsKey, 'lecture', numero],
     queryFn: async ({ client, signal }) => {
       const api = getApi(client)
-      try {
-        const path = `/regards/numero/${numero}/lecture`
-        const lecture = await api<LectureResponse>(path, { signal })
-        return { lecture: withNearPlaceholders(lecture, shownPage), numeroToday: null }
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 404) throw error
-        return { lecture: null, numeroToday: await findNumeroToday(api, numero, signal) }
-      }
+      const path = `/regards/numero/${numero}/lecture`
+      const lecture = await nullIfMissing(api<LectureResponse>(path, { signal }))
+      if (lecture) return { lecture: withNearPlaceholders(lecture, shownPage), numeroToday: null }
+      return { lecture: null, numeroToday: await findNumeroToday(api, numero, signal) }
     },
     refetchInterval: ({ state }) => {
       const etat = state.data?.lecture?.etat

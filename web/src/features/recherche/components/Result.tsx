@@ -1,4 +1,5 @@
 import { formatAuthors } from '@web/domain/articles/formatArticle'
+import { toDecorative } from '@web/domain/articles/toFigure'
 import { formatCalendarDay, toCalendarDay } from '@web/lib/format/dates'
 import { CoveringLink } from '@web/ui/links/CoveringLink'
 import { Link } from '@web/ui/links/Link'
@@ -71,13 +72,8 @@ function Illustration({ result: { figure, isPage, couverture, date } }: ResultPr
     return (
       <ResponsiveImage
         className={styles.thumbnail}
-        src={figure.src}
-        srcSet={figure.srcSet}
-        avifSrcSet={figure.avifSrcSet}
+        {...toDecorative(figure)}
         sizes={width}
-        width={figure.width}
-        height={figure.height}
-        alt=""
         data-is-page={isPage || undefined}
       />
     )

@@ -1,5 +1,6 @@
 import { formatAuthors, formatPages } from '@web/domain/articles/formatArticle'
 import type { ArticleSummary } from '@web/domain/articles/toArticleSummary'
+import { toDecorative } from '@web/domain/articles/toFigure'
 import { CoveringLink } from '@web/ui/links/CoveringLink'
 import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import { withOrdinals } from '@web/ui/withOrdinals'
@@ -28,17 +29,7 @@ export function ArticleEntry({
   return (
     <li className={styles.item} data-has-picture={figure !== undefined || undefined}>
       {figure && (
-        // The link beside it says what it leads to.
-        <ResponsiveImage
-          className={styles.thumbnail}
-          src={figure.src}
-          srcSet={figure.srcSet}
-          avifSrcSet={figure.avifSrcSet}
-          sizes={sizes}
-          width={figure.width}
-          height={figure.height}
-          alt=""
-        />
+        <ResponsiveImage className={styles.thumbnail} {...toDecorative(figure)} sizes={sizes} />
       )}
       <EntryText>
         {rubrique && <SectionName>{withOrdinals(rubrique)}</SectionName>}

@@ -60,12 +60,12 @@ export const regardsQueries = {
           findRegardSummary(api, above, signal),
         ])
         const regard = docs[0] ?? null
-        const numeroToday = regard ? numero : await findNumeroToday(api, numero, signal)
+        const numeroToday = regard ? null : await findNumeroToday(api, numero, signal)
         return { regard, numeroToday, previous, next }
       },
       select: ({ regard, numeroToday, previous, next }) => ({
         regard: isRegard(regard) ? toRegardItem(regard) : null,
-        numeroToday: numeroToday === numero ? null : numeroToday,
+        numeroToday,
         previous: isRegard(previous) ? previous : null,
         next: isRegard(next) ? next : null,
       }),

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { findNumeroToday } from '@web/domain/regards/findRegards'
 import { regardsKey } from '@web/domain/regards/regardsKey'
 import { getApi, type Api } from '@web/lib/api/api'
-import { ApiError } from '@web/lib/api/errors'
+import { nullIfMissing } from '@web/lib/api/errors'
 import type { TexteSummary } from '../helpers/toTexte'
 
 /** Interval of requests while the text is being prepared, in milliseconds. */
@@ -37,8 +37,10 @@ export const texteQueries = {
         ])
         client.setQueryData(texteQueries.whole(numero).queryKey, response)
         if (response === null) {
-          const numeroToday = await findNumeroToday(getApi(client), numero, signal)
-          return { summary: null, numeroToday: numeroToday === numero ? null : numeroToday }
+          return {
+            summary: null,
+            numeroToday: await findNumeroToday(getApi(client), numero, signal),
+          }
         }
         return { summary: toTexteSummary(response), numeroToday: null }
       },
@@ -52,15 +54,5 @@ const isPreparing = (summary: TexteSummary | null | undefined): boolean =>
   summary?.etat === 'attente' || summary?.etat === 'enCours'
 
 /** @returns null when no published issue has this number */
-async function fetchTexte(
-  api: Api,
-  numero: number,
-  signal: AbortSignal,
-): Promise<TexteResponse | null> {
-  try {
-    return await api<TexteResponse>(`/regards/numero/${numero}/texte`, { signal })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  }
-}
+const fetchTexte = (api: Api, numero: number, signal: AbortSignal) =>
+  nullIfMissing(api<TexteResponse>(`/regards/numero/${numero}/texte`, { signal }))
