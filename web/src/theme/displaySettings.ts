@@ -2,7 +2,7 @@ import { darkPalette, lightPalette, sepiaPalette } from './palette'
 
 /**
  * The reader's display settings; stored on this device, and in a data attribute of the document
- * element, whose styles are in themeStyle.ts. Without a choice, the device's settings apply.
+ * element, whose styles are in theme.css. Without a choice, the device's settings apply.
  */
 const displaySettings = {
   theme: ['light', 'sepia', 'dark'],

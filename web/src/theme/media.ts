@@ -11,9 +11,3 @@ export const breakpoints = {
   large: '64em',
   xlarge: '80em',
 } as const
-
-type Breakpoint = keyof typeof breakpoints
-
-export const media = {
-  from: (breakpoint: Breakpoint) => `@media (min-width: ${breakpoints[breakpoint]})`,
-}

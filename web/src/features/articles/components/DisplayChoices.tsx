@@ -2,7 +2,7 @@ import { useDisplaySetting } from '@web/lib/hooks/useDisplaySetting'
 import { ChoiceGroup } from '@web/ui/ChoiceGroup'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 
-/** The letter A in the sizes of themeStyle.ts; the second is the site’s own. */
+/** The letter A in the sizes of theme.css; the second is the site’s own. */
 const textSizes = [
   { value: 'small', name: 'Petits caractères', size: '0.89rem' },
   { value: '', name: 'Caractères moyens', size: '1.05rem' },

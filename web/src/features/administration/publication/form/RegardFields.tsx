@@ -1,7 +1,6 @@
 import type { ChangeEventHandler } from 'react'
 import styled from 'styled-components'
-import { media } from '@web/theme/media'
-import { theme } from '@web/theme/theme'
+import { breakpoints } from '@web/theme/media'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
 import { TextField } from '@web/ui/TextField'
@@ -64,9 +63,9 @@ export function NumeroAndDate({
 
 const Row = styled.div<{ $gap: 'm' | 'l' }>`
   display: grid;
-  gap: ${({ $gap }) => theme.space[$gap]};
+  gap: var(--space-${({ $gap }) => $gap});
 
-  ${media.from('small')} {
+  @media (min-width: ${breakpoints.small}) {
     grid-template-columns: 1fr 1fr;
   }
 `
