@@ -3,7 +3,7 @@ import { isRichTextEmpty } from './isRichTextEmpty'
 import { Prose } from './Prose'
 import { RichTextNodes } from './RichTextNodes'
 import type { RichTextValue } from './RichTextValue'
-import { toHeadingLevels } from './toHeadingLevels'
+import { HeadingOutline, toHeadingLevels } from './toHeadingLevels'
 import { getChildNodes } from './toNodes'
 
 type RichTextProps = {
@@ -16,7 +16,10 @@ type RichTextProps = {
 
 /** Renders a rich text field with the site's elements; nothing when it is empty. */
 export function RichText({ value, headingLevel = 2, className }: RichTextProps) {
-  const levels = useMemo(() => toHeadingLevels(value, headingLevel), [value, headingLevel])
+  const levels = useMemo(
+    () => toHeadingLevels(value, new HeadingOutline(headingLevel)),
+    [value, headingLevel],
+  )
   if (isRichTextEmpty(value)) return null
   return (
     <Prose className={className}>

@@ -2,27 +2,40 @@ import { isRichTextEmpty } from './isRichTextEmpty'
 import type { RichTextNode, RichTextValue } from './RichTextValue'
 import { getChildNodes } from './toNodes'
 
-const maxLevel = 6
+export type HeadingLevel = 2 | 3 | 4 | 5 | 6
+
+/** Below the title of the page. */
+export const firstHeadingLevel = 2
+
+/** Outline of a text with levels of its own: it starts at a level and skips none. */
+export class HeadingOutline {
+  /** Levels of the headings that the next one is below, as they are in the text. */
+  private readonly open: number[] = []
+
+  constructor(private readonly first: HeadingLevel = firstHeadingLevel) {}
+
+  getLevel(depth: number): HeadingLevel {
+    while (this.open.length > 0 && (this.open.at(-1) ?? 0) >= depth) this.open.pop()
+    this.open.push(depth)
+    return Math.min(this.first + this.open.length - 1, 6) as HeadingLevel
+  }
+}
 
 /**
- * Computes the level of each heading, so that the outline starts at `first` and skips no level,
- * whatever tags the editor chose: h2 then h4 are one level apart, as h2 then h3 are.
- * @param open depths of the headings that the text is below, when it continues an outline; updated
+ * Computes the level of each heading, whatever tags the editor chose: h2 then h4 are one level apart, as h2 then h3
+ * are.
+ * @param outline which the text continues
  */
-export function toHeadingLevels(
+export const toHeadingLevels = (
   value: RichTextValue | null | undefined,
-  first: number,
-  open: number[] = [],
-): Map<RichTextNode, number> {
-  const levels = new Map<RichTextNode, number>()
-  for (const heading of listHeadings(value?.root)) {
-    const depth = getHeadingDepth(heading.tag)
-    while (open.length > 0 && (open.at(-1) ?? 0) >= depth) open.pop()
-    levels.set(heading, Math.min(first + open.length, maxLevel))
-    open.push(depth)
-  }
-  return levels
-}
+  outline: HeadingOutline,
+): Map<RichTextNode, number> =>
+  new Map(
+    listHeadings(value?.root).map((heading) => [
+      heading,
+      outline.getLevel(getHeadingDepth(heading.tag)),
+    ]),
+  )
 
 /** The headings of a node that have a text, in order. */
 export function listHeadings(parent: unknown): RichTextNode[] {

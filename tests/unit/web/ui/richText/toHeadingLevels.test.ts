@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { toHeadingLevels } from '@web/ui/richText/toHeadingLevels'
+import {
+  HeadingOutline,
+  toHeadingLevels,
+  type HeadingLevel,
+} from '@web/ui/richText/toHeadingLevels'
 
 /** The levels of headings that have these tags, in their order. */
-function levelsOf(tags: string[], first: number): number[] {
+function levelsOf(tags: string[], first: HeadingLevel): number[] {
   const children = tags.map((tag) => heading(tag))
-  return [...toHeadingLevels({ root: { children } }, first).values()]
+  return [...toHeadingLevels({ root: { children } }, new HeadingOutline(first)).values()]
 }
 
 const heading = (tag: string, text = 'Titre') => ({
@@ -14,7 +18,7 @@ const heading = (tag: string, text = 'Titre') => ({
 })
 
 describe('toHeadingLevels', () => {
-  it.each([
+  it.each<[string[], HeadingLevel, number[]]>([
     [['h2', 'h3', 'h4'], 2, [2, 3, 4]],
     [['h2', 'h3', 'h4'], 3, [3, 4, 5]],
     [['h2', 'h4', 'h4'], 2, [2, 3, 3]],
@@ -30,6 +34,6 @@ describe('toHeadingLevels', () => {
   it('leaves out a heading without words, which would be a step of its own', () => {
     const children = [heading('h2', ' '), heading('h3')]
 
-    expect([...toHeadingLevels({ root: { children } }, 2).values()]).toEqual([2])
+    expect([...toHeadingLevels({ root: { children } }, new HeadingOutline()).values()]).toEqual([2])
   })
 })

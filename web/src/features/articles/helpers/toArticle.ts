@@ -3,7 +3,7 @@ import type { ArticleResponse } from '@regards/contract/schemas/articles'
 import type { SentPageBloc } from '@regards/contract/schemas/blocs'
 import { toArticleSummary, type ArticleSummary } from '@web/domain/articles/toArticleSummary'
 import { toFigure, type Figure } from '@web/domain/articles/toFigure'
-import { HeadingOutline, type HeadingLevel } from '@web/ui/richText/HeadingOutline'
+import { HeadingOutline, type HeadingLevel } from '@web/ui/richText/toHeadingLevels'
 import { isRichTextEmpty } from '@web/ui/richText/isRichTextEmpty'
 import type { RichTextValue } from '@web/ui/richText/RichTextValue'
 

@@ -1,13 +1,14 @@
 import type { RoleDeParagraphe } from '@regards/contract/schemas/blocs'
 import type { EtatDeLecture, TexteResponse } from '@regards/contract/schemas/lecture'
 import type { RichTextNode, RichTextValue } from '@web/ui/richText/RichTextValue'
+import { isRichTextEmpty } from '@web/ui/richText/isRichTextEmpty'
 import {
   firstHeadingLevel,
   HeadingOutline,
+  listHeadings,
+  toHeadingLevels,
   type HeadingLevel,
-} from '@web/ui/richText/HeadingOutline'
-import { isRichTextEmpty } from '@web/ui/richText/isRichTextEmpty'
-import { listHeadings, toHeadingLevels } from '@web/ui/richText/toHeadingLevels'
+} from '@web/ui/richText/toHeadingLevels'
 import { toPlainText } from '@web/ui/richText/toPlainText'
 
 export type TexteSummary = {
@@ -76,7 +77,7 @@ export function toTexte(response: TexteResponse | null): Texte {
   const headings: TexteHeading[] = []
   const pages = (response?.pages ?? []).map(({ page, texteCorrige, ...raw }): TextePage => {
     if (texteCorrige && !isRichTextEmpty(texteCorrige)) {
-      const ownLevels = toHeadingLevels(texteCorrige, firstHeadingLevel, levels.open)
+      const ownLevels = toHeadingLevels(texteCorrige, levels)
       for (const heading of listHeadings(texteCorrige.root))
         if (ownLevels.get(heading) === firstHeadingLevel)
           headings.push({ titre: toPlainText({ root: heading }), anchor: `page-${page}`, page })
