@@ -66,7 +66,7 @@ async function main(options: TestOptions): Promise<Totals> {
   await stopServers?.()
 
   printSummary([phase], results)
-  storeRun(options, results)
+  storeRun(options, results, phase.seconds)
   return sumTotals(results.map(({ totals }) => totals))
 }
 
@@ -86,14 +86,12 @@ const isOfAll = (options: TestOptions): boolean =>
   chooseSuites([]).suites.every((suite) => options.suites.includes(suite))
 
 /** Stores the seconds of each file, and of the whole if all suites of a commit ran to their end. */
-function storeRun(options: TestOptions, results: RunResult[]): void {
+function storeRun(options: TestOptions, results: RunResult[], preparation: number): void {
   if (!isOfWholeSuites(options) || abort.signal.aborted) return
   const processorMs = readTreeProcessorMs()
   const processor = processorMs === undefined ? null : processorMs / 1000
-  const whole: Seconds | undefined = isOfAll(options)
-    ? [performance.now() / 1000, processor]
-    : undefined
-  storeSeconds(sumSeconds(results), whole)
+  const whole: Seconds = [performance.now() / 1000, processor]
+  storeSeconds(sumSeconds(results), isOfAll(options) ? { whole, preparation } : undefined)
 }
 
 /**

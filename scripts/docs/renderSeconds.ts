@@ -18,8 +18,8 @@ export async function publishSeconds(): Promise<boolean> {
   const published = readSeconds(publishedFile)
   // Suites of a release, which a whole run of a commit leaves out, keep their seconds.
   const suites = { ...published?.suites, ...stored.suites }
-  const { date, commit, machine, whole } = stored
-  const merged = { date, commit, machine, whole, byPath: published?.byPath, suites }
+  const { date, commit, machine, whole, preparation } = stored
+  const merged = { date, commit, machine, whole, preparation, byPath: published?.byPath, suites }
   if (JSON.stringify(merged) === JSON.stringify(published)) return false
   merged.byPath = await computeMean(merged)
   mkdirSync(dirname(publishedFile), { recursive: true })

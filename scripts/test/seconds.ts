@@ -19,6 +19,8 @@ export type StoredSeconds = {
   machine: string
   /** Seconds of the whole run, with build and servers, if all suites ran. */
   whole?: Seconds
+  /** Wall-clock seconds of its build and tools. */
+  preparation?: number
   /** Mean of the last commits, their tests chosen by path; computed when the seconds are published. */
   byPath?: { commits: number; minutes: number }
   suites: SecondsBySuite
@@ -49,10 +51,14 @@ const toSuite = (run: string, file: string): string =>
 
 /**
  * Stores the seconds of suites that ran whole, beside those that an earlier run stored of the others.
- * @param whole seconds of the run, if all suites of a commit ran
+ * @param run seconds of the run and of its build and tools, if all suites of a commit ran
  */
-export function storeSeconds(measured: SecondsBySuite, whole: Seconds | undefined): void {
+export function storeSeconds(
+  measured: SecondsBySuite,
+  run: { whole: Seconds; preparation: number } | undefined,
+): void {
   const stored = readSeconds(secondsFile)
+  const { whole, preparation } = run ?? stored ?? {}
   const seconds: StoredSeconds = {
     date: new Date().toISOString().slice(0, 10),
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
@@ -60,7 +66,8 @@ export function storeSeconds(measured: SecondsBySuite, whole: Seconds | undefine
       encoding: 'utf8',
     }).trim(),
     machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`,
-    ...(whole ? { whole: round(whole) } : stored?.whole ? { whole: stored.whole } : {}),
+    ...(whole && { whole: round(whole) }),
+    ...(preparation !== undefined && { preparation: Math.round(preparation) }),
     suites: { ...stored?.suites, ...roundAll(measured) },
   }
   mkdirSync(dirname(secondsFile), { recursive: true })

@@ -35,10 +35,8 @@ const AREAS: [pattern: RegExp, areas: Area[]][] = [
   ],
   [/^tests\/(?:vitest\.config|e2e\/playwright\.config)\.ts$/, ['everything']],
   [/^tests\//, ['tests']],
-  [
-    /^(?:cms\/(?:next\.config|vite\.config|build\/)|web\/(?:vite\.|build\/))/,
-    ['cms', 'web', 'commands'],
-  ],
+  [/^cms\/(?:next\.config|vite\.config|build\/)/, ['cms', 'web', 'commands']],
+  [/^web\/(?:vite\.|build\/)/, ['web', 'commands']],
   [/^(?:cms|packages)\//, ['cms']],
   [/^web\//, ['web']],
   [/^tools\/import-firebase\//, ['import']],
@@ -60,19 +58,9 @@ export const READS_DEPLOY =
 /** Tests of the command that imports the former site. */
 export const RUNS_IMPORT = /import/i
 
-/**
- * Browser tests of what web draws and does by itself: with the responses of cms unchanged, or
- * checked by tests of cms, only a change of web fails them. All others run for cms too.
- */
-export const drawnByWeb = [
-  ...['accessibility', 'aide', 'audit', 'carousel', 'consentKeyboard', 'fonts', 'hydration'],
-  ...['keptIssue', 'keyboard', 'layout', 'layoutShift', 'menus', 'navigation', 'noScript'],
-  ...['offline', 'pageStates', 'pageWeight', 'print', 'readerOffline', 'redirections', 'reveal'],
-].map((name) => `e2e/site/${name}.spec.ts`)
-
-/** Whether a browser test looks at what web draws, as the tests in other browsers do. */
-export const isDrawnByWeb = (file: string): boolean =>
-  drawnByWeb.includes(file) || /^e2e\/(?:firefox|webkit)\//.test(file)
+/** Tests over HTTP of what web renders on the server. */
+export const RENDERS_WEB =
+  /^cms\/embedded\/(?:ssr|frontDoor|pagePlaceholders|responseCache|seo)\.test/
 
 const STORE =
   /^cms\/src\/(?:infrastructure\/(?:database|locks|rateLimit|jobs|contentVersion)|media\/(?:storage|storageApi|uploads)|features\/(?:backup|recherche\/index))\//

@@ -2,15 +2,17 @@ import { suites, type Suite } from '../suites'
 import type { Change } from './changes'
 import { withImporters, type Importers } from './importGraph'
 import {
-  isDrawnByWeb,
   isStore,
   READS_DEPLOY,
   READS_DOCUMENTS,
   READS_GUIDES,
+  RENDERS_WEB,
   RUNS_IMPORT,
   toAreas,
   type Area,
 } from './areas'
+import { looksAtCms, looksAtWeb } from './browserTests'
+import { findCmsParts, findWebFeatures, type CmsPart } from './reach'
 
 /** What the choice is made from. */
 export type Project = {
@@ -45,6 +47,8 @@ export function chooseByPath(changes: Change[], project: Project): Selection {
   const isAffected = new Set([...affected].map(toTestFile))
   const runs = toRule({
     areas,
+    cmsParts: findCmsParts(affected, importers),
+    webFeatures: findWebFeatures(changed, importers),
     isStoreChanged: changes.some(isStore),
     changedSetups: SETUPS.flatMap(([file, project]) => (affected.has(file) ? [project] : [])),
     // They read sources and settings; tests of documents have a rule of their own.
@@ -85,6 +89,9 @@ function toModules(path: string, importers: Importers): string[] {
 
 type Situation = {
   areas: Set<Area>
+  /** Programs of cms that are reached, and features of web; undefined: more than these. */
+  cmsParts: Set<CmsPart> | undefined
+  webFeatures: Set<string> | undefined
   isStoreChanged: boolean
   /** Suites whose runner loads a changed file. */
   changedSetups: RegExp[]
@@ -92,9 +99,10 @@ type Situation = {
 }
 
 /** Returns whether a file of a suite runs though no import leads from the change to it. */
-function toRule({ areas, isStoreChanged, changedSetups, fileReaders }: Situation) {
-  const isCms = areas.has('cms')
+function toRule(situation: Situation) {
+  const { areas, cmsParts, webFeatures, isStoreChanged, changedSetups, fileReaders } = situation
   const isWeb = areas.has('web')
+  const isForCms = (file: string) => areas.has('cms') && looksAtCms(file, cmsParts)
   const isRead = (file: string) =>
     fileReaders.has(file) ||
     (areas.has('documents') && READS_DOCUMENTS.test(file)) ||
@@ -102,13 +110,14 @@ function toRule({ areas, isStoreChanged, changedSetups, fileReaders }: Situation
     (areas.has('deploy') && READS_DEPLOY.test(file)) ||
     (areas.has('import') && RUNS_IMPORT.test(file))
   const ofProduct: Record<string, (file: string) => boolean> = {
-    'cms-embedded': () => isCms,
-    'cms-production': (file) => isCms && (isStoreChanged || file.startsWith('cms/production/')),
+    'cms-embedded': (file) => isForCms(file) || (isWeb && RENDERS_WEB.test(file)),
+    'cms-production': (file) =>
+      isForCms(file) && (isStoreChanged || file.startsWith('cms/production/')),
     'release-production': (file) => isStoreChanged && file.startsWith('cms/bothForReleases/'),
-    'e2e-embedded': (file) => isWeb || (isCms && !isDrawnByWeb(file)),
-    'e2e-production': () => isCms || isWeb,
+    'e2e-embedded': (file) => isForCms(file) || (isWeb && looksAtWeb(file, webFeatures)),
+    'e2e-production': () => isWeb || areas.has('cms'),
     readme: (file) =>
-      areas.has('commands') || ((isCms || isWeb) && file === 'readme/start.test.ts'),
+      areas.has('commands') || ((isWeb || areas.has('cms')) && file === 'readme/start.test.ts'),
   }
   return ({ name, isForReleases = false }: Suite, file: string) =>
     (!isForReleases && isRead(file)) ||

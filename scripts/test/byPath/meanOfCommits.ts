@@ -24,19 +24,25 @@ export async function computeMean(
   return { commits: commits.length, minutes: Number(mean.toFixed(1)) }
 }
 
-/** Returns the minutes of a selection on the machine of a run, whose suites ran at the same time. */
-function toMinutes(selection: Selection, { suites: stored, whole }: StoredSeconds): number {
-  const [wall, processor] = whole ?? [0, null]
-  if (!processor) return NaN
+/**
+ * Returns the minutes of a selection on the machine of a run, whose suites ran at the same time: its part of the
+ * processor seconds of all files, after the build and tools, which only a product needs.
+ */
+function toMinutes(selection: Selection, stored: StoredSeconds): number {
+  const { whole: [wall] = [NaN], preparation = 0 } = stored
+  const processorOf = (name: string, file: string) =>
+    // No run of a commit stores the second set-up of `bothForReleases`: it takes about as long as the first.
+    (stored.suites[name]?.[file] ?? stored.suites['cms-embedded']?.[file])?.[1] ?? 0
+  const sum = (seconds: number[]) => seconds.reduce((a, b) => a + b, 0)
   const all = suites
     .filter(({ isForReleases }) => !isForReleases)
-    .flatMap(({ name }) => Object.values(stored[name] ?? {}))
-  const sum = (seconds: (number | null)[]) => seconds.reduce<number>((a, b) => a + (b ?? 0), 0)
-  const build = Math.max(0, processor - sum(all.map(([, seconds]) => seconds)))
-  const needsBuild = suites.some(({ name, needs }) => selection.has(name) && needs.length > 0)
+    .flatMap(({ name }) =>
+      Object.keys(stored.suites[name] ?? {}).map((file) => processorOf(name, file)),
+    )
   const chosen = [...selection].flatMap(([name, files]) =>
-    // No run of a commit stores the second set-up of `bothForReleases`: it takes about as long as the first.
-    files.map((file) => (stored[name]?.[file] ?? stored['cms-embedded']?.[file])?.[1] ?? 0),
+    files.map((file) => processorOf(name, file)),
   )
-  return ((sum(chosen) + (needsBuild ? build : 0)) * (wall / processor)) / 60
+  const needsBuild = suites.some(({ name, needs }) => selection.has(name) && needs.length > 0)
+  const seconds = (wall - preparation) * (sum(chosen) / sum(all))
+  return (seconds + (needsBuild ? preparation : 0)) / 60
 }

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { drawnByWeb } from '../../../../scripts/test/byPath/areas'
+import { drawnByWeb, openedBy } from '../../../../scripts/test/byPath/browserTests'
 import { chooseByPath, type Selection } from '../../../../scripts/test/byPath/chooseByPath'
 import { suites } from '../../../../scripts/test/suites'
 import { repoRoot } from '../../../support/paths'
@@ -13,6 +13,19 @@ const importers = new Map(
     'packages/text-analysis/src/stem.ts': ['web/src/ui/Mark.tsx', 'cms/src/server/main.ts'],
     'web/src/ui/Mark.tsx': ['web/src/app/Page.tsx', 'tests/web/ui/Mark.test.tsx'],
     'web/src/app/Page.tsx': ['tests/web/app/Page.test.tsx'],
+    'web/src/features/lecture/Reader.tsx': ['web/src/app/Routes.tsx'],
+    'web/src/ui/Slider.tsx': ['web/src/features/accueil/Home.tsx'],
+    'web/src/features/accueil/Home.tsx': ['web/src/app/Routes.tsx'],
+    'web/src/features/consent/Banner.tsx': ['web/src/app/Routes.tsx'],
+    'web/src/app/Routes.tsx': [],
+    'cms/src/features/images/panel/Cell.tsx': ['cms/src/app/(payload)/admin/importMap.js'],
+    'cms/src/app/(payload)/admin/importMap.js': ['cms/src/app/(payload)/layout.tsx'],
+    'cms/src/app/(payload)/layout.tsx': [],
+    'cms/src/features/lecture/processing/text/verses.ts': [
+      'cms/src/features/lecture/processing/main.ts',
+      'tests/unit/cms/pdf.test.ts',
+    ],
+    'cms/src/features/lecture/processing/main.ts': [],
     'scripts/test/totals.ts': ['tests/unit/scripts/totals.test.ts'],
     'tests/support/client.ts': ['tests/cms/both/pages.test.ts', 'tests/release/upgrade.test.ts'],
     'tests/support/productForProject.ts': [],
@@ -31,6 +44,7 @@ const testFiles = [
   ...['cms/embedded/importFirebase.test.ts', 'e2e/site/accounts.spec.ts', 'e2e/site/menus.spec.ts'],
   ...['e2e/site/aide.spec.ts', 'e2e/webkit/story.spec.ts', 'e2e/production/publication.spec.ts'],
   ...['readme/start.test.ts', 'readme/compose.test.ts', 'readme/mentioned.test.ts'],
+  ...['e2e/site/panelAudit.spec.ts', 'e2e/site/reader.spec.ts', 'e2e/site/carousel.spec.ts'],
   'release/upgrade.test.ts',
 ]
 
@@ -97,6 +111,54 @@ test('web only: no suite of cms; web tests that import the change, all browsers'
   expect([...selection.keys()].filter((name) => name.startsWith('cms'))).toEqual([])
 })
 
+const inBrowser = (path: string) =>
+  (choose(path).get('e2e-embedded') ?? []).filter((file) => openedBy.has(file))
+
+test.each([
+  ['a page of one feature: browser tests that open it', 'lecture/Reader.tsx', ['reader']],
+  ['a part that one feature draws', '../ui/Slider.tsx', ['aide', 'carousel']],
+  [
+    'a part of every page: all but those of the panel',
+    'consent/Banner.tsx',
+    ['accounts', 'aide', 'reader', 'carousel'],
+  ],
+  [
+    'a file that nothing imports',
+    '../theme/colours.css',
+    ['accounts', 'aide', 'reader', 'carousel'],
+  ],
+])('web, %s', (_what, path, names) => {
+  const file = join('web/src/features', path)
+
+  expect(inBrowser(file)).toEqual(names.map((name) => `e2e/site/${name}.spec.ts`))
+  // What opens most pages always runs.
+  expect(choose(file).get('e2e-embedded')).toContain('e2e/site/menus.spec.ts')
+})
+
+test('parts of the panel: its browser tests, and those that ask for its pages', () => {
+  const selection = choose('cms/src/features/images/panel/Cell.tsx')
+
+  expect(selection.get('e2e-embedded')).toEqual([
+    'e2e/site/accounts.spec.ts',
+    'e2e/site/aide.spec.ts',
+    'e2e/site/panelAudit.spec.ts',
+  ])
+  expect(selection.get('cms-embedded')).toEqual(['cms/embedded/users.test.ts'])
+  expect(selection.has('cms-production')).toBe(false)
+})
+
+test('the child process that takes PDFs apart: tests that send or read them', () => {
+  const selection = choose('cms/src/features/lecture/processing/text/verses.ts')
+
+  expect(selection.get('unit')).toContain('unit/cms/pdf.test.ts')
+  expect(selection.get('cms-embedded')).toEqual(['model/sequences.test.ts'])
+  expect(selection.get('e2e-embedded')).toEqual(['e2e/site/reader.spec.ts'])
+})
+
+test('a file of cms whose program is unknown: all suites of cms', () => {
+  expect(choose('cms/src/new/program.ts').get('cms-embedded')).toHaveLength(5)
+})
+
 test('changed cms: no test of web, and no browser test that needs web only', () => {
   const selection = choose('cms/src/lib/toIpPrefix.ts')
 
@@ -105,7 +167,9 @@ test('changed cms: no test of web, and no browser test that needs web only', () 
     'unit/cms/toIpPrefix.test.ts',
     'unit/readsSources.test.ts',
   ])
-  expect(selection.get('e2e-embedded')).toEqual(['e2e/site/accounts.spec.ts'])
+  expect(selection.get('e2e-embedded')).toEqual(
+    ['accounts', 'panelAudit', 'reader'].map((name) => `e2e/site/${name}.spec.ts`),
+  )
   expect(selection.get('cms-embedded')).toHaveLength(5)
   // Races and outages run at each commit; the copy of `both` on MongoDB and S3 does not.
   expect(selection.get('cms-production')).toEqual(['cms/production/nginxCache.test.ts'])
@@ -148,7 +212,7 @@ test('changed shared packages: both sides', () => {
 
   expect(selection.get('web')).toHaveLength(2)
   expect(selection.get('cms-embedded')).toHaveLength(5)
-  expect(selection.get('e2e-embedded')).toHaveLength(4)
+  expect(selection.get('e2e-embedded')).toHaveLength(7)
 })
 
 test.each(['package-lock.json', 'scripts/build.ts', 'tests/vitest.config.ts', 'new-folder/x.ts'])(
@@ -177,6 +241,19 @@ test('files for operators: the tests that run them', () => {
   )
 })
 
-test('each browser test that a change of cms leaves out exists', () => {
-  expect(drawnByWeb.filter((file) => !existsSync(join(repoRoot, 'tests', file)))).toEqual([])
+test('each browser test that a change may leave out exists', () => {
+  const named = [...drawnByWeb, ...openedBy.keys()]
+  expect(named.filter((file) => !existsSync(join(repoRoot, 'tests', file)))).toEqual([])
+})
+
+test('each browser test that opens the panel runs for its parts', () => {
+  const folder = join(repoRoot, 'tests/e2e/site')
+  const opensPanel = readdirSync(folder).filter((name) =>
+    /\/admin(?:['`/?#]|$)|from '\.\.\/panel'/m.test(readFileSync(join(folder, name), 'utf8')),
+  )
+
+  expect(opensPanel.length).toBeGreaterThan(15)
+  expect(opensPanel.filter((name) => !openedBy.get(`e2e/site/${name}`)?.includes('panel'))).toEqual(
+    [],
+  )
 })
