@@ -130,6 +130,21 @@ async function holdFile(page: Page, file: RegExp): Promise<() => void> {
   return release
 }
 
+test('the code that keeps an issue comes at the first press, which keeps it', async ({ page }) => {
+  const names: string[] = []
+  page.on('request', (request) => names.push(request.url()))
+  const release = await holdFile(page, /\/media\/.*\.pdf$/)
+  await page.goto('/regards/52')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForLoadState('networkidle')
+  const code = /\/(?:KeepControls|useKeptIssue|issueCopies)-/
+  expect(names.filter((name) => code.test(name))).toEqual([])
+  await page.getByRole('button', { name: /^Garder ce numéro/ }).press('Enter')
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Arrêter' })).toBeFocused()
+  release()
+})
+
 test('a copy goes on when its page is left: /regards shows its progress, and says when it is there', async ({
   page,
 }) => {

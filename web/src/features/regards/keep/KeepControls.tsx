@@ -1,42 +1,36 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { formatFileSize } from '@web/lib/format/formatFileSize'
-import { useLostFocus } from '@web/lib/hooks/useLostFocus'
 import { Button } from '@web/ui/Button'
-import { DownloadIcon } from '@web/ui/icons/DownloadIcon'
 import { Notice } from '@web/ui/Notice'
 import { ProgressBar } from '@web/ui/ProgressBar'
-import { ToolbarButton } from '@web/ui/ToolbarButton'
 import { describeCopyFailure, useKeepIssue, useRemoveKept } from './useKeptIssue'
-import styles from './KeepControls.module.css'
 
-export type KeepIssueProps = { numero: number; pageCount: number; pdfBytes: number }
+/** Unknown until the device is asked. */
+export type KeepState = 'unknown' | 'none' | 'busy' | 'kept'
 
-/**
- * Bytes of a page with its words and its part of the articles, estimated generously: pictures
- * differ.
- */
-const pageBytes = 200_000
+type KeepControlsProps = {
+  numero: number
+  /** Whether the visitor asks to keep the issue: it is kept once the state is known, unless it is kept already. */
+  isAsked: boolean
+  onState: (state: KeepState) => void
+}
 
-/** Bytes of the scripts, styles and pages of each kept issue, estimated generously. */
-const siteBytes = 1_100_000
-
-/** The button that keeps an issue on the visitor’s device, its progress, and the way to remove it. */
-export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {
+/** The progress of a copy of an issue to the visitor’s device, its end, and the way to remove it. */
+export function KeepControls({ numero, isAsked, onState }: KeepControlsProps) {
   const { kept, progress, isBusy, error, keep, stop } = useKeepIssue(numero)
   const removal = useRemoveKept()
-  const size = formatFileSize(siteBytes + pageCount * pageBytes + pdfBytes)
-
   const { done, all } = progress ?? { done: 0, all: 1 }
   const state = isBusy ? 'busy' : kept ? 'kept' : kept === null ? 'none' : 'unknown'
-  const frameRef = useRef<HTMLDivElement>(null)
-  useLostFocus(
-    frameRef,
-    state,
-    () => frameRef.current?.querySelector('button') ?? document.querySelector('main'),
-  )
+
+  const tellState = useEffectEvent(() => onState(state))
+  useLayoutEffect(() => tellState(), [state])
+  const keepIfAsked = useEffectEvent(() => {
+    if (isAsked && state === 'none') keep()
+  })
+  useEffect(() => keepIfAsked(), [isAsked, state])
 
   return (
-    <div className={styles.frame} ref={frameRef}>
+    <>
       <Notice variant="success">
         {state === 'kept' &&
           kept &&
@@ -71,14 +65,6 @@ export function KeepControls({ numero, pageCount, pdfBytes }: KeepIssueProps) {
           Retirer de cet appareil
         </Button>
       )}
-      {state === 'none' && (
-        <ToolbarButton className={styles.keepButton} key="keep" onClick={keep}>
-          <DownloadIcon />
-          <span>
-            Garder ce numéro <span className={styles.size}>(environ {size})</span>
-          </span>
-        </ToolbarButton>
-      )}
-    </div>
+    </>
   )
 }

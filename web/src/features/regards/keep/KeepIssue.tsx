@@ -1,19 +1,66 @@
-import { useEffect } from 'react'
-import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
+import { useRef, useState } from 'react'
+import { useLostFocus } from '@web/lib/hooks/useLostFocus'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
-import type { KeepIssueProps } from './KeepControls'
+import { formatFileSize } from '@web/lib/format/formatFileSize'
+import { DownloadIcon } from '@web/ui/icons/DownloadIcon'
+import { LoadFailure } from '@web/ui/LoadFailure'
+import { ToolbarButton } from '@web/ui/ToolbarButton'
+import type { KeepState } from './KeepControls'
+import { useKeptCode } from './useKeptCode'
 import styles from './KeepIssue.module.css'
+
+type KeepIssueProps = { numero: number; pageCount: number; pdfBytes: number }
+
+/**
+ * Bytes of a page with its words and its part of the articles, estimated generously: pictures
+ * differ.
+ */
+const pageBytes = 200_000
+
+/** Bytes of the scripts, styles and pages of each kept issue, estimated generously. */
+const siteBytes = 1_100_000
 
 const loadControls = async () => (await import('./KeepControls')).KeepControls
 
 /** Keeps an issue on the visitor’s device, to be read without network, where the browser can. */
-export function KeepIssue(props: KeepIssueProps) {
+export function KeepIssue({ numero, pageCount, pdfBytes }: KeepIssueProps) {
+  const { Component: KeepControls, load, failure } = useKeptCode(loadControls)
+  const [state, setState] = useState<KeepState>('unknown')
+  const [isAsked, setIsAsked] = useState(false)
   const isHydrated = useIsHydrated()
-  const { Component: KeepControls, load } = useLazyComponent(loadControls, { isAsked: false })
+  const frameRef = useRef<HTMLDivElement>(null)
+  useLostFocus(
+    frameRef,
+    state,
+    () => frameRef.current?.querySelector('button') ?? document.querySelector('main'),
+  )
 
-  useEffect(() => {
-    if (isHydrated && 'caches' in globalThis && 'serviceWorker' in navigator) void load()
-  }, [isHydrated, load])
+  function handleClick() {
+    setIsAsked(true)
+    void load()
+  }
 
-  return <div className={styles.place}>{KeepControls && <KeepControls {...props} />}</div>
+  function handleState(next: KeepState) {
+    setState(next)
+    if (next === 'busy' || next === 'kept') setIsAsked(false)
+  }
+
+  if (isHydrated && !('caches' in globalThis && 'serviceWorker' in navigator)) return null
+  return (
+    <div className={styles.frame} ref={frameRef}>
+      {(state === 'unknown' || state === 'none') && (
+        <ToolbarButton className={styles.keepButton} onClick={handleClick}>
+          <DownloadIcon />
+          <span>
+            Garder ce numéro{' '}
+            <span className={styles.size}>
+              (environ {formatFileSize(siteBytes + pageCount * pageBytes + pdfBytes)})
+            </span>
+          </span>
+        </ToolbarButton>
+      )}
+      {KeepControls && <KeepControls numero={numero} isAsked={isAsked} onState={handleState} />}
+      <LoadFailure failure={failure} />
+    </div>
+  )
 }
