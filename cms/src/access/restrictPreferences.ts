@@ -16,10 +16,7 @@ const own = ({ user }: PayloadRequest): Where[] => [
   { 'user.relationTo': { equals: user?.collection } },
 ]
 
-/**
- * DELETE /api/payload-preferences/{key}: deletes one's own preference of the panel.
- * @throws ApiError 401, 404
- */
+/** Deletes one's own preference of the panel. */
 const deletePreference: PayloadHandler = async (req) => {
   const { payload, routeParams, t, user } = req
   if (!user) throw apiError('unauthenticated')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDockerIgnored, readDockerfile } from '../../../scripts/release/dockerfile'
+import { isDockerIgnored, readDockerfile } from '../../../scripts/release/assembleImage'
 
 test.each([
   ['.env', true],

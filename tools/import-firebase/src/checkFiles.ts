@@ -2,12 +2,12 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 
 import { acceptPdf } from '../../../cms/src/features/lecture/preparation/acceptPdf'
-import { isApiError } from '../../../cms/src/lib/errors/apiErrors'
+import { isApiError, apiError, ApiError } from '../../../cms/src/lib/errors/apiErrors'
 import { processImage } from '../../../cms/src/media/images/processImage'
 import { createTempFile } from '../../../cms/src/media/records/createTempFile'
 import { openRandomAccessFile } from '../../../cms/src/media/storage/disk/openRandomAccessFile'
-import { locateFile } from './locateFile'
 import type { Fault, OldAddress, SourceFile } from './types'
+import { env } from '../../../cms/src/lib/env'
 
 /**
  * Finds the two files of a row and validates their bytes like an upload.
@@ -53,4 +53,51 @@ async function attempt<File>(
     if (!code) throw error
     return { fault: { code: 'unreadable-file', message: `${address.path} : illisible (${code})` } }
   }
+}
+
+interface LocatedFile {
+  filePath: string
+  /** In bytes. */
+  size: number
+}
+
+/**
+ * Finds a file of the old storage in the download folder, which holds the bucket's content directly
+ * or in a folder named after the bucket.
+ * @throws ApiError 422 file-missing, empty-file, outside-files, file-of-site
+ */
+export async function locateFile(filesDir: string, address: OldAddress): Promise<LocatedFile> {
+  const { bucket, path: oldPath } = address
+  const candidates = [oldPath, ...(bucket ? [`${bucket}/${oldPath}`] : [])]
+  for (const candidate of candidates) {
+    const filePath = await realPath(path.join(filesDir, candidate))
+    if (!filePath) continue
+    if (!isWithin(await fs.realpath(filesDir), filePath)) {
+      throw new ApiError('ce fichier est hors du dossier indiqué par --files', 422, 'outside-files')
+    }
+    // Rejects files of the site's own media folder: the import could delete its source.
+    if (isWithin((await realPath(env.mediaDir)) ?? env.mediaDir, filePath)) {
+      throw new ApiError('ce fichier est déjà parmi ceux du site (MEDIA_DIR)', 422, 'file-of-site')
+    }
+    const stat = await fs.stat(filePath)
+    if (!stat.isFile()) continue
+    if (stat.size === 0) throw apiError('empty-file', 'ce fichier est vide')
+    return { filePath, size: stat.size }
+  }
+  throw new ApiError('fichier introuvable dans le dossier indiqué par --files', 422, 'file-missing')
+}
+
+async function realPath(entry: string): Promise<string | undefined> {
+  try {
+    return await fs.realpath(entry)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return undefined
+    throw error
+  }
+}
+
+function isWithin(folder: string, file: string): boolean {
+  const relative = path.relative(folder, file)
+  return relative !== '' && relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative)
 }

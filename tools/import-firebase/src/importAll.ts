@@ -1,14 +1,28 @@
 import pMap from 'p-map'
-import type { Payload } from 'payload'
+import { type Payload, createLocalReq } from 'payload'
 
 import { isOutage } from '../../../cms/src/lib/errors/isOutage'
 import { toErrorResponse } from '../../../cms/src/lib/errors/toErrorResponse'
 import { log } from '../../../cms/src/lib/log'
-import { finishIssue, importIssue } from './importIssue'
 import { startProgress } from './progress'
-import type { Site } from './readSite'
+import { type Site, storedPath, type SiteIssue } from './readSite'
 import { faultLine, rowName, type Totals } from './sentences'
-import type { Plan } from './types'
+import type { Plan, Issue, SourceFile } from './types'
+import { setInitialCounters } from '../../../cms/src/features/statistics'
+import { setDownloadName } from '../../../cms/src/media/records/setDownloadName'
+import { storage } from '../../../cms/src/media/storage'
+import { regardIdOf, uploadIdOf } from './importKeys'
+import { folderIn, wantedFolders } from './wantedFolders'
+import { apiError, isApiError } from '../../../cms/src/lib/errors/apiErrors'
+import { findByUploadId } from '../../../cms/src/media/records/findByUploadId'
+import { createFileRecord } from '../../../cms/src/media/records/createFileRecord'
+import { createTempFile } from '../../../cms/src/media/records/createTempFile'
+import type { Document, Image } from '../../../cms/src/payload-types'
+import {
+  getUploadCollection,
+  type UploadKind,
+} from '../../../cms/src/media/validation/parseUploadMetadata'
+import { sameBytes } from './sameBytes'
 
 /**
  * Number of issues imported concurrently: reading the files of one overlaps with resizing the cover
@@ -88,4 +102,76 @@ function describe({ row }: Plan, error: unknown): string {
     fault?.code ?? 'internal-error',
     isUnexpected ? String(error) : (fault?.message ?? ''),
   )
+}
+
+/**
+ * Publishes an issue of the old site as an administrator would: PDF, cover, record. The counters
+ * are written before the record, so that no opening is lost or counted twice. The next run resumes
+ * an interrupted one from any point.
+ */
+async function importIssue(payload: Payload, issue: Issue): Promise<void> {
+  const { key, numero, dateParution, counts } = issue
+  const pdf = await importFile(payload, key, 'pdf', issue.pdf)
+  log.debug({ numero }, 'PDF importé')
+  const folder = folderIn(storedPath(pdf))
+  const couverture = await importFile(payload, key, 'couverture', issue.couverture, folder)
+  log.debug({ numero }, 'Couverture importée')
+  const id = regardIdOf(key)
+  await setInitialCounters(payload, id, counts)
+  log.debug({ numero }, 'Compteurs importés')
+  await payload.create({
+    collection: 'regards',
+    data: { id, numero, dateParution, pdf: pdf.id, couverture: couverture.id },
+    depth: 0,
+    req: await createLocalReq({}, payload),
+  })
+  log.debug({ numero }, 'Numéro importé')
+}
+
+/**
+ * Completes an issue whose run was interrupted after its record was created: sets the download
+ * names of its files.
+ */
+async function finishIssue(payload: Payload, issue: SiteIssue): Promise<void> {
+  const req = await createLocalReq({}, payload)
+  for (const file of [issue.pdf, issue.couverture]) {
+    if (!file) continue
+    const object = await storage.stat(storedPath(file))
+    if (object && !object.contentDisposition) await setDownloadName(file, issue.numero, req)
+  }
+}
+
+/**
+ * Creates the record of a file of the old site, through the same code as an upload. Reuses the
+ * record that an earlier run created from the same bytes.
+ * @param sharedFolder preferred folder when the file cannot keep its old one
+ */
+async function importFile(
+  payload: Payload,
+  key: string,
+  field: UploadKind,
+  source: SourceFile,
+  sharedFolder?: string,
+): Promise<Document | Image> {
+  const collection = getUploadCollection(field)
+  const uploadId = uploadIdOf(key, field)
+  const earlier = await findByUploadId(payload, collection, uploadId)
+  if (earlier) {
+    if (await sameBytes(source, storedPath(earlier))) return earlier
+    // The downloaded file was corrected since the earlier run.
+    await payload.delete({ collection, id: earlier.id })
+  }
+  for (const folder of wantedFolders(collection, key, source, sharedFolder)) {
+    try {
+      const tempFilePath = await createTempFile({ filePath: source.filePath })
+      const { filename: name, size } = source
+      const file = { kind: field, uploadId, name, mimetype: 'image/jpeg', size, tempFilePath }
+      return await createFileRecord(payload, file, { folder })
+    } catch (error) {
+      // The bytes of an interrupted run are reused (media/records/storeFiles); a taken folder
+      // belongs to another record.
+      if (!isApiError(error) || error.code !== 'folder-taken') throw error
+    }
+  }
+  throw apiError('folder-taken')
 }

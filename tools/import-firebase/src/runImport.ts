@@ -1,5 +1,4 @@
 import fs from 'node:fs/promises'
-
 import type { Payload } from 'payload'
 import pMap from 'p-map'
 
@@ -8,13 +7,11 @@ import { checkRow, refuseDuplicates } from './checkRow'
 import type { Options } from './commandLine'
 import { importAll } from './importAll'
 import { planRow } from './planRow'
-import { print } from './print'
 import { startProgress } from './progress'
-import { readExport } from './readExport'
 import { readSite, type Site } from './readSite'
 import { checkSummary, counted, planLines, summary } from './sentences'
 import { takeLock } from './takeLock'
-import type { Entry, Plan } from './types'
+import type { Entry, Plan, Fault } from './types'
 
 /** Number of rows checked concurrently: decoding a cover uses a whole CPU core. */
 const CHECKS_AT_ONCE = 4
@@ -91,3 +88,41 @@ async function planAll(entries: Entry[], site: Site, filesDir: string): Promise<
   progress.end()
   return plans
 }
+
+/**
+ * Writes a line to the terminal, replacing no-break spaces with ordinary ones so that the text can
+ * be searched and copied.
+ */
+function print(line: string): void {
+  process.stdout.write(`${line.replace(/[\u00a0\u202f]/g, ' ')}\n`)
+}
+
+/**
+ * Parses an export of a Firebase realtime database.
+ * @param text JSON: the whole tree with its node `regards`, or that node itself; Firebase exports a
+ * node with integer keys as an array, with null for missing keys
+ * @returns the entries in order, or a fault
+ */
+export function readExport(text: string): { entries: Entry[] } | { fault: Fault } {
+  let tree: unknown
+  try {
+    tree = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return fault('invalid-json', 'L’export n’est pas un fichier JSON lisible.')
+  }
+  const node = isObject(tree) && 'regards' in tree ? tree.regards : tree
+  if (node !== null && typeof node !== 'object') {
+    return fault('invalid-export', 'L’export ne contient pas de nœud « regards ».')
+  }
+  const entries = Object.entries(node ?? {})
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => ({ key, value: value as unknown }))
+  return entries.length > 0
+    ? { entries }
+    : fault('empty-export', 'L’export ne contient aucun numéro.')
+}
+
+const fault = (code: string, message: string) => ({ fault: { code, message } })
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

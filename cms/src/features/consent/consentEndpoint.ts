@@ -16,9 +16,8 @@ import { endpoint } from '../../lib/payload/endpoint'
 const perIpLimiter = createRateLimiter({ name: 'consentement', points: 60, durationSeconds: 60 })
 
 /**
- * POST /api/consentement: stores the proof of a visitor's choice, and no other visitor data, and keeps
- * the choice in the visitor's cookie. Responds 201 `{identifiant, date}`.
- * @throws ApiError 400, 429
+ * Stores the proof of a visitor's choice, and no other visitor data, and keeps the choice in the
+ * visitor's cookie. Responds 201 `{identifiant, date}`.
  */
 export const consentEndpoint = endpoint('post', '/consentement', async (req) => {
   await perIpLimiter.consume(req.payload, getClientIpKey(req))

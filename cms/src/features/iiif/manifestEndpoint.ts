@@ -16,10 +16,8 @@ const ARTICLE_FIELDS = {
 const MEDIA_TYPE = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"'
 
 /**
- * GET /api/regards/numero/{n}/manifest, an endpoint of the issues: a published issue as a IIIF
- * Presentation 3 manifest, for the viewers of libraries. Pages of other sites may read it; it
- * contains no drafts for any account.
- * @throws ApiError 400 invalid-numero, 404 regard-not-found, 409 reading-not-ready
+ * A published issue as a IIIF Presentation 3 manifest, for the viewers of libraries. Pages of other
+ * sites may read it; it contains no drafts for any account.
  */
 export const manifestEndpoint = endpoint('get', '/numero/:numero/manifest', async (req) => {
   const { payload } = req

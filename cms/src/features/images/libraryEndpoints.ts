@@ -10,7 +10,6 @@ const { compare } = new Intl.Collator('fr')
 /**
  * GET /api/images/dossiers: `{dossiers}`, the names of all folders of page images, in French
  * alphabetical order; for editors.
- * @throws ApiError 401
  */
 export const foldersEndpoint = endpoint('get', '/dossiers', async (req) => {
   requireEditeur(req)
@@ -41,7 +40,6 @@ export interface UnusedImageItem {
 /**
  * GET /api/images/jamais-utilisees: `{images}`, those that no page and no issue uses, the oldest
  * first; for editors.
- * @throws ApiError 401
  */
 export const unusedEndpoint = endpoint('get', '/jamais-utilisees', async (req) => {
   requireEditeur(req)
@@ -68,9 +66,7 @@ export interface UsageLink {
 
 /**
  * GET /api/images/{id}/utilisations: `{utilisations}`, the pages and issues that use an image; for
- * editors.
- * An issue that is not published is named to administrators alone.
- * @throws ApiError 401; Payload's 404, also for an image that the account may not read
+ * editors. An issue that is not published is named to administrators alone.
  */
 export const usagesEndpoint = endpoint('get', '/:id/utilisations', async (req) => {
   requireEditeur(req)

@@ -16,8 +16,8 @@ import type { Journal } from '../../payload-types'
 import { endpoint } from '../../lib/payload/endpoint'
 
 /**
- * GET /api/journal/export.csv`?where=…&search=…`: the entries that a list of the panel with the same
- * query would show, newest first, for administrators. The export itself is recorded.
+ * The entries that a list of the panel with the same query would show, newest first, for
+ * administrators. The export itself is recorded.
  */
 export const exportJournalEndpoint = endpoint('get', '/export.csv', async (req) => {
   requireAdministrateur(req)

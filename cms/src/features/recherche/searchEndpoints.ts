@@ -32,12 +32,10 @@ export const limitSearches = (payload: Payload, address: string): Promise<void> 
   perIpLimiter.consume(payload, toIpPrefix(address))
 
 /**
- * GET /api/recherche?q=&annee=&rubrique=&page=: searches the articles of published issues, their other
- * pages, the issues and the pages of the site. Every query has an answer: words beyond the bounds
- * and invalid filters are ignored. The response is cached like other public ones; the front door
- * counts requests that miss the cache, this endpoint counts requests that bypass it (signed-in
- * users).
- * @throws ApiError 429
+ * Searches the articles of published issues, their other pages, the issues and the pages of the
+ * site. Every query has an answer: words beyond the bounds and invalid filters are ignored. The
+ * response is cached like other public ones; the front door counts requests that miss the cache,
+ * this endpoint counts requests that bypass it (signed-in users).
  */
 export const searchEndpoint = endpoint('get', '/recherche', async (req) => {
   await countSearch(req)
@@ -51,11 +49,7 @@ export const searchEndpoint = endpoint('get', '/recherche', async (req) => {
   return Response.json(answer)
 })
 
-/**
- * GET /api/regards/numero/{n}/recherche?q=, an endpoint of the issues: searches the pages of a published
- * issue, as /api/recherche does.
- * @throws ApiError 400 invalid-numero, 404 regard-not-found, 429
- */
+/** Searches the pages of a published issue, as /api/recherche does. */
 export const searchIssueEndpoint = endpoint('get', '/numero/:numero/recherche', async (req) => {
   await countSearch(req)
   const { payload, routeParams, searchParams } = req

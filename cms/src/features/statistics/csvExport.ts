@@ -21,8 +21,8 @@ import { COLUMNS, COUNTERS, fillRecord, formatTitle, type Counts } from './count
 import { endpoint } from '../../lib/payload/endpoint'
 
 /**
- * GET /api/frequentation/export.csv?du=AAAA-MM-JJ&au=AAAA-MM-JJ: a CSV line for each day and issue
- * with views or downloads, for administrators. Defaults to the last thirty days.
+ * A CSV line for each day and issue with views or downloads, for administrators. Defaults to the
+ * last thirty days.
  */
 export const exportStatisticsEndpoint = endpoint('get', '/export.csv', async (req) => {
   requireAdministrateur(req)

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { env } from '../../../../cms/src/lib/env'
-import { locateFile } from '../../../../tools/import-firebase/src/locateFile'
+import { locateFile } from '../../../../tools/import-firebase/src/checkFiles'
 
 const home = await fs.realpath(await fs.mkdtemp(path.join(os.tmpdir(), 'locate-file-')))
 const filesDir = path.join(home, 'telechargement')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDay } from '../../../../tools/import-firebase/src/readDay'
+import { readDay } from '../../../../tools/import-firebase/src/checkRow'
 
 test.each([
   // Midnight in Paris, in winter and in summer, is still the day before in UTC.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readExport } from '../../../../tools/import-firebase/src/readExport'
+import { readExport } from '../../../../tools/import-firebase/src/runImport'
 
 const entries = [
   { key: '-Na', value: { numero: 1 } },

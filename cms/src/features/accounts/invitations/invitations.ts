@@ -108,10 +108,8 @@ async function limitInvitations(req: PayloadRequest, email: unknown): Promise<vo
 }
 
 /**
- * POST /api/users/:id/invitation, for administrators: 202 `{message}`; a job sends the
- * invitation again, with the same link.
- * @throws ApiError 401, 403, 404, 409 invitation-accepted when the account has a password, 429
- * too-many-requests, 503 mail-unavailable
+ * POST /api/users/:id/invitation, for administrators: 202 `{message}`; a job sends the invitation
+ * again, with the same link.
  */
 export const resendInvitationEndpoint = endpoint('post', '/:id/invitation', async (req) => {
   requireAdministrateur(req)

@@ -36,7 +36,6 @@ const MESSAGE =
 /**
  * POST /api/users/forgot-password `{email}`: 202 `{message}`, whether or not the account exists. A
  * job looks up the account and sends the e-mail.
- * @throws ApiError 400 invalid-email, 429 too-many-requests, 503 mail-unavailable
  */
 export const requestResetEndpoint = endpoint('post', '/forgot-password', async (req) => {
   await perIpLimiter.consume(req.payload, getClientIpKey(req))

@@ -78,7 +78,6 @@ const AROUND = /^\P{L}+|\P{L}+$/gu
  * POST /api/users/password-strength `{password}`: 200 `{strength, isCommon}` for a password that is
  * being typed, to show it; `isCommon` passwords are refused. Nothing of it is kept or logged. Open
  * to anybody: a person who follows a reset link or an invitation has no session.
- * @throws ApiError 400 invalid-request, 429 too-many-requests
  */
 export const passwordStrengthEndpoint = endpoint('post', '/password-strength', async (req) => {
   await perIpLimiter.consume(req.payload, getClientIpKey(req))

@@ -21,9 +21,8 @@ const perIpLimiter = createRateLimiter({
 
 /**
  * POST /api/users/reset-password `{token, password}`, with the token of a reset link or an
- * invitation: 200 `{message}`; 400 for a weak password,
- * which leaves the token valid, and for an unknown, used or expired token. Opens no session and
- * returns no account data.
+ * invitation: 200 `{message}`; 400 for a weak password, which leaves the token valid, and for an
+ * unknown, used or expired token. Opens no session and returns no account data.
  */
 export const resetPasswordEndpoint = endpoint('post', '/reset-password', async (req) => {
   await perIpLimiter.consume(req.payload, getClientIpKey(req))

@@ -43,10 +43,7 @@ const summarize = ({ id, createdAt, derniereUtilisation }: Facteur) => ({
   lastUsedAt: derniereUtilisation ?? null,
 })
 
-/**
- * GET /api/users/second-factor: the second factors of one's own account, and whether it must have
- * one (`isRequired`).
- */
+/** The second factors of one's own account, and whether it must have one (`isRequired`). */
 const statusEndpoint = endpoint('get', '/second-factor', async (req) => {
   const { id, role } = requireAccount(req)
   const isRequired = env.isSecondFactorRequired && role === 'administrateur'
@@ -54,11 +51,7 @@ const statusEndpoint = endpoint('get', '/second-factor', async (req) => {
   return noStoreJson({ isRequired, ...factors } satisfies SecondFactor)
 })
 
-/**
- * DELETE /api/users/second-factor/{id} `{motDePasseActuel}`: removes the authenticator app or a
- * passkey; with the last one, the recovery codes too.
- * @throws ApiError 404; 409 last-second-factor if the account must keep one
- */
+/** Removes the authenticator app or a passkey; with the last one, the recovery codes too. */
 const removeEndpoint = endpoint('delete', '/second-factor/:factor', async (req) => {
   const account = requireAccount(req)
   await confirmPassword(req, account)
@@ -79,7 +72,7 @@ async function remove(req: PayloadRequest, account: Account) {
   return factor
 }
 
-/** PATCH /api/users/second-factor/{id} `{nom}`: renames a passkey. */
+/** Renames a passkey. */
 const renameEndpoint = endpoint('patch', '/second-factor/:factor', async (req) => {
   const account = requireAccount(req)
   const data = await readBody(req, passkeyRenaming)
@@ -95,11 +88,7 @@ async function findOwnFactor({ payload, routeParams }: PayloadRequest, { id }: A
   return { factor, others: factors.filter((each) => each !== factor) }
 }
 
-/**
- * POST /api/users/second-factor/recovery-codes `{motDePasseActuel}`: replaces the recovery codes:
- * `{recoveryCodes}`, shown once.
- * @throws ApiError 404 for an account without a second factor
- */
+/** Replaces the recovery codes: `{recoveryCodes}`, shown once. */
 const recoveryCodesEndpoint = endpoint('post', '/second-factor/recovery-codes', async (req) => {
   const account = requireAccount(req)
   await confirmPassword(req, account)
@@ -112,17 +101,13 @@ const recoveryCodesEndpoint = endpoint('post', '/second-factor/recovery-codes', 
   return noStoreJson({ recoveryCodes })
 })
 
-/** GET /api/users/{id}/second-factor: the second factors of an account, for administrateurs. */
+/** The second factors of an account, for administrateurs. */
 const readOfAccountEndpoint = endpoint('get', '/:id/second-factor', async (req) => {
   const { id } = await findAccount(req)
   return noStoreJson(await describeFactors(req.payload, id))
 })
 
-/**
- * DELETE /api/users/{id}/second-factor: removes all second factors of another account, whose owner
- * lost them, and ends its sessions.
- * @throws ApiError 403 reauthentication-required; 409 own-account
- */
+/** Removes all second factors of another account, whose owner lost them, and ends its sessions. */
 const removeAllEndpoint = endpoint('delete', '/:id/second-factor', async (req) => {
   const account = await findAccount(req)
   if (account.id === req.user?.id) throw apiError('own-account')

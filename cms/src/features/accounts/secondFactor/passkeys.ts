@@ -19,10 +19,7 @@ import {
 } from './webAuthn'
 import { endpoint } from '../../../lib/payload/endpoint'
 
-/**
- * POST /api/users/second-factor/passkeys/options `{motDePasseActuel}`: options for the browser to
- * create a passkey. Nothing is stored.
- */
+/** Options for the browser to create a passkey. Nothing is stored. */
 const optionsEndpoint = endpoint('post', '/second-factor/passkeys/options', async (req) => {
   const account = requireAccount(req)
   await confirmPassword(req, account)
@@ -31,9 +28,8 @@ const optionsEndpoint = endpoint('post', '/second-factor/passkeys/options', asyn
 })
 
 /**
- * POST /api/users/second-factor/passkeys `{nom, response}`: stores the passkey that the browser made:
- * `{recoveryCodes}`, which are null unless this is the first second factor.
- * @throws ApiError 410 setup-expired, 400 invalid-request
+ * Stores the passkey that the browser made: `{recoveryCodes}`, which are null unless this is the
+ * first second factor.
  */
 const registerEndpoint = endpoint('post', '/second-factor/passkeys', async (req) => {
   const account = requireAccount(req)

@@ -114,8 +114,8 @@ const SETUP_MS = 15 * 60_000
 const SETUP_PURPOSE = 'auth/totp-setup'
 
 /**
- * POST /api/users/second-factor/totp `{motDePasseActuel}`: begins the setup of an authenticator app:
- * `{secret, uri, setup}`. Nothing is stored: `setup` is the secret, encrypted for this account.
+ * Begins the setup of an authenticator app: `{secret, uri, setup}`. Nothing is stored: `setup` is
+ * the secret, encrypted for this account.
  */
 const startEndpoint = endpoint('post', '/second-factor/totp', async (req) => {
   const account = requireAccount(req)
@@ -127,10 +127,9 @@ const startEndpoint = endpoint('post', '/second-factor/totp', async (req) => {
 })
 
 /**
- * POST /api/users/second-factor/totp/confirm `{setup, code}`: stores the authenticator app, in place
- * of the one before: `{recoveryCodes}`, which are null unless this is the first second factor.
+ * Stores the authenticator app, in place of the one before: `{recoveryCodes}`, which are null
+ * unless this is the first second factor.
  * @throws ValidationError for a wrong code
- * @throws ApiError 410 setup-expired
  */
 const confirmEndpoint = endpoint('post', '/second-factor/totp/confirm', async (req) => {
   const account = requireAccount(req)

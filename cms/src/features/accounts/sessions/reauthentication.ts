@@ -91,7 +91,7 @@ async function toResponse(req: PayloadRequest): Promise<Response> {
 const readEndpoint = endpoint('get', '/reauthentication', toResponse)
 
 /**
- * POST /api/users/reauthentication `{motDePasseActuel}`: the owner of the session is present.
+ * Confirms by the password that the owner of the session is present.
  * @throws ValidationError if the password is missing or wrong
  */
 const confirmEndpoint = endpoint('post', '/reauthentication', async (req) => {

@@ -53,9 +53,8 @@ const closeOthers: Handler = {
 }
 
 /**
- * DELETE /api/users/:id/sessions, for administrators: closes all sessions of an account; of one's
- * own account, all but the current one. 404 for an account that does not exist.
- * @throws ApiError 403 reauthentication-required for another account
+ * Closes all sessions of an account; of one's own account, all but the current one. 404 for an
+ * account that does not exist.
  */
 const closeAllOfAccount: Handler = {
   path: '/:id/sessions',

@@ -38,8 +38,8 @@ const MAX_EXTENSION = {
 }
 
 /**
- * POST /api/users/refresh-token: a new token for the session, with Payload's response. Payload's own
- * writes the whole account back, and so undoes a change made meanwhile.
+ * A new token for the session, with Payload's response. Payload's own writes the whole account
+ * back, and so undoes a change made meanwhile.
  * @throws Forbidden without a session, and a fixed number of hours after sign-in
  */
 const refreshEndpoint = endpoint('post', '/refresh-token', async (req) => {

@@ -25,10 +25,7 @@ import { endpoint } from '../../../lib/payload/endpoint'
 /** In place of the e-mail address in the log, while the account is unknown. */
 const UNKNOWN_ACCOUNT = ''
 
-/**
- * POST /api/users/passkeys/options: options for the browser to sign in with a passkey of any account.
- * Nothing is stored.
- */
+/** Options for the browser to sign in with a passkey of any account. Nothing is stored. */
 const optionsEndpoint = endpoint('post', '/passkeys/options', async (req) => {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
@@ -41,9 +38,8 @@ const optionsEndpoint = endpoint('post', '/passkeys/options', async (req) => {
 })
 
 /**
- * POST /api/users/passkeys/login: the browser's answer to the options. Signs in like
- * /api/users/login; a passkey verifies its user, and so is both factors.
- * @throws ApiError 401 passkey-invalid, whatever is wrong; 429 too-many-requests
+ * The browser's answer to the options. Signs in like /api/users/login; a passkey verifies its user,
+ * and so is both factors.
  */
 const signInEndpoint = endpoint('post', '/passkeys/login', async (req) => {
   await limitSignInsByIp(req, UNKNOWN_ACCOUNT)

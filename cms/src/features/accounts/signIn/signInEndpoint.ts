@@ -20,9 +20,10 @@ import { endpoint } from '../../../lib/payload/endpoint'
 /**
  * POST /api/users/login `{email, password, code?}`, in place of Payload's, which writes the whole
  * account back and so undoes a change made meanwhile. 400 for an e-mail address that is too long,
- * 429 with Retry-After over the IP address's limit, and the same 401, after the same time, for every
- * wrong credential. An account with a second factor needs its `code`, of the authenticator app or a
- * recovery code: 401 second-factor-required without it, second-factor-invalid for a wrong one.
+ * 429 with Retry-After over the IP address's limit, and the same 401, after the same time, for
+ * every wrong credential. An account with a second factor needs its `code`, of the authenticator
+ * app or a recovery code: 401 second-factor-required without it, second-factor-invalid for a wrong
+ * one.
  */
 export const signInEndpoint = endpoint('post', '/login', async (req) => {
   const credentials = await parseCredentials(req)

@@ -9,10 +9,8 @@ import { readBody, requireAccount } from '../requests/accountRequest'
 import { endpoint } from '../../../lib/payload/endpoint'
 
 /**
- * PATCH /api/users/moi `{nom?, email?, password?, motDePasseActuel?}`: changes one's own account, whatever
- * its role: 200 `{message}`. A new password ends the other sessions. The owner is told by e-mail of
- * another password or address, at the former address.
- * @throws ApiError 401, 429; ValidationError for a field, which includes a wrong current password
+ * Changes one's own account, whatever its role: 200 `{message}`. A new password ends the other
+ * sessions. The owner is told by e-mail of another password or address, at the former address.
  */
 export const ownAccountEndpoint = endpoint('patch', '/moi', async (req) => {
   const { id, email } = requireAccount(req)

@@ -17,21 +17,15 @@ import { proposeAnew, setArranged } from '../sync/proposeForDocument'
 import { writeArticles } from '../records/writeArticles'
 import { endpoint } from '../../../lib/payload/endpoint'
 
-/**
- * GET /api/regards/numero/{n}/articles/arrangement, an endpoint of the issues, for administrators: the
- * articles of an issue as lists of blocks, and the pages with these blocks.
- * @throws ApiError 400 invalid-numero, 401, 403, 404 regard-not-found, 409 reading-not-ready
- */
+/** The articles of an issue as lists of blocks, and the pages with these blocks. */
 const readArrangement = endpoint('get', '/numero/:numero/articles/arrangement', async (req) => {
   const issue = await findReadyIssue(req)
   return noStoreJson(toArrangement(issue, await readState(req, issue)))
 })
 
 /**
- * PUT /api/regards/numero/{n}/articles, an endpoint of the issues, for administrators: replaces the
- * articles of an issue by the given articles, in their order, and returns the new arrangement.
- * @throws ApiError 400 invalid-numero, invalid-request, invalid-argument, 401, 403, 404
- * regard-not-found, 409 reading-not-ready, articles-changed, 423
+ * Replaces the articles of an issue by the given articles, in their order, and returns the new
+ * arrangement.
  */
 const createSave = (follow: FollowArticles): Omit<Endpoint, 'root'> =>
   endpoint('put', '/numero/:numero/articles', async (req) => {
@@ -63,11 +57,7 @@ const createSave = (follow: FollowArticles): Omit<Endpoint, 'root'> =>
     return noStoreJson(toArrangement(issue, await readState(req, issue)))
   })
 
-/**
- * POST /api/regards/numero/{n}/articles/propositions, an endpoint of the issues, for administrators:
- * proposes the articles of an issue anew, in place of all that it has.
- * @throws ApiError 400 invalid-numero, 401, 403, 404 regard-not-found, 409 reading-not-ready, 423
- */
+/** Proposes the articles of an issue anew, in place of all that it has. */
 const createPropose = (follow: FollowArticles): Omit<Endpoint, 'root'> =>
   endpoint('post', '/numero/:numero/articles/propositions', async (req) => {
     const { payload } = req

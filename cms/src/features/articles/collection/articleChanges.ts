@@ -21,11 +21,7 @@ import {
 
 const toDocument = ({ document }: { document: unknown }): string => getRelationId(document) ?? ''
 
-/**
- * PATCH /api/articles/{id}: under the lock of the PDF's articles.
- * @throws ApiError 400 invalid-request for several articles, 409 articles-changed for an article of
- * a replaced PDF (the issue has copies of it), 423 locked
- */
+/** Changes an article of the panel under the lock of the PDF's articles. */
 export const changeEndpoints = createLockedChange<{ id: string; document: unknown }>({
   slug: 'articles',
   isAllowed: isAdministrateur,

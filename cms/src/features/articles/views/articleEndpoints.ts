@@ -20,10 +20,8 @@ const NAME_FIELDS = { slug: true, anciensSlugs: true, titre: true, rang: true } 
 const PAGE_FIELDS = { ...PICTURE_FIELDS, vignette: true } as const
 
 /**
- * GET /api/regards/numero/{n}/articles/{slug}, an endpoint of the issues: an article of a published
- * issue. A former slug gets the article too, which says its own. An administrator who asks for
- * drafts also gets a hidden article.
- * @throws ApiError 400 invalid-numero, 404 regard-not-found, article-not-found
+ * An article of a published issue. A former slug gets the article too, which says its own. An
+ * administrator who asks for drafts also gets a hidden article.
  */
 export const articleEndpoint = endpoint('get', '/numero/:numero/articles/:slug', async (req) => {
   const { payload, routeParams } = req
@@ -71,9 +69,8 @@ const toPages = ({ premierePage, dernierePage, blocs }: StoredArticle): number[]
 const MIN_WIDTH = 1200
 
 /**
- * GET /api/regards/numero/{n}/articles/{slug}/carte.jpg, an endpoint of the issues: the picture that networks
- * show of an article, made of its title and its lead picture, else its first page.
- * @throws ApiError 400 invalid-numero, 404 regard-not-found, article-not-found, not-found, 503
+ * The picture that networks show of an article, made of its title and its lead picture, else its
+ * first page.
  */
 export const articleCardEndpoint = endpoint(
   'get',

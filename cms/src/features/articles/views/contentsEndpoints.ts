@@ -8,10 +8,8 @@ import { findFolders, toLeadPages, toResume } from './articleViews'
 import { endpoint } from '../../../lib/payload/endpoint'
 
 /**
- * GET /api/regards/numero/{n}/articles, an endpoint of the issues: the contents of a published issue;
- * while its PDF is prepared, those of the former PDF, if any. An administrator who asks for drafts
- * gets all articles of the issue's PDF, hidden ones too.
- * @throws ApiError 400 invalid-numero, 404 regard-not-found
+ * The contents of a published issue; while its PDF is prepared, those of the former PDF, if any. An
+ * administrator who asks for drafts gets all articles of the issue's PDF, hidden ones too.
  */
 export const articlesEndpoint = endpoint('get', '/numero/:numero/articles', async (req) => {
   const { payload } = req
@@ -41,9 +39,8 @@ export const articlesEndpoint = endpoint('get', '/numero/:numero/articles', asyn
 const HOME_ARTICLES = 3
 
 /**
- * GET /api/regards/articles, an endpoint of the issues: the number of the newest published issue and
- * its first articles, while its PDF is prepared, those of the former PDF; null and an empty list
- * without an issue.
+ * The number of the newest published issue and its first articles, while its PDF is prepared, those
+ * of the former PDF; null and an empty list without an issue.
  */
 export const latestArticlesEndpoint = endpoint('get', '/articles', async ({ payload }) => {
   const { docs } = await payload.db.find<{ numero: number; pdf?: unknown }>({

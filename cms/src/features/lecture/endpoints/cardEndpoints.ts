@@ -9,11 +9,7 @@ import { toPageCardPath } from './pageViews'
 import { findIssueReading } from './findIssueReading'
 import { endpoint } from '../../../lib/payload/endpoint'
 
-/**
- * GET /api/regards/numero/{n}/carte.jpg, an endpoint of the issues: the picture that networks show of a
- * published issue, made of its cover and its title.
- * @throws ApiError 400 invalid-numero, 404 regard-not-found, not-found, 503
- */
+/** The picture that networks show of a published issue, made of its cover and its title. */
 export const issueCardEndpoint = endpoint(
   'get',
   '/numero/:numero/carte.jpg',
@@ -41,11 +37,7 @@ export const issueCardEndpoint = endpoint(
   },
 )
 
-/**
- * GET /api/regards/numero/{n}/pages/{page}/carte.jpg, an endpoint of the issues: the picture that networks
- * show of a page of a published issue.
- * @throws ApiError 400 invalid-numero, 404 regard-not-found, not-found, 503
- */
+/** The picture that networks show of a page of a published issue. */
 export const pageCardEndpoint = endpoint(
   'get',
   '/numero/:numero/pages/:page/carte.jpg',

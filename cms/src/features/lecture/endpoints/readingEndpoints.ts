@@ -24,10 +24,8 @@ const PAGE_FIELDS = {
 } as const
 
 /**
- * GET /api/regards/numero/{n}/lecture, an endpoint of the issues: the online reading of a published
- * issue; while its PDF is prepared, the first pages that are made. Administrators also get the reason why a
- * reading is unavailable.
- * @throws ApiError 400 invalid-numero, 404 regard-not-found
+ * The online reading of a published issue; while its PDF is prepared, the first pages that are
+ * made. Administrators also get the reason why a reading is unavailable.
  */
 export const lectureEndpoint = endpoint('get', '/numero/:numero/lecture', async (req) => {
   const { issue, pdf, reading, etat } = await findIssueReading(req)
@@ -78,11 +76,7 @@ const TEXT_FIELDS = {
   reconnaissance: true,
 } as const
 
-/**
- * GET /api/regards/numero/{n}/texte, an endpoint of the issues: the text of a published issue, page
- * by page; without pages while its PDF is prepared.
- * @throws ApiError 400 invalid-numero, 404 regard-not-found
- */
+/** The text of a published issue, page by page; without pages while its PDF is prepared. */
 export const texteEndpoint = endpoint('get', '/numero/:numero/texte', async (req) => {
   const { issue, pdf, reading, etat } = await findIssueReading(req)
   const isReady = etat === 'prete' && pdf !== undefined

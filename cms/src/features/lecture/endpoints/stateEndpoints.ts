@@ -25,7 +25,6 @@ const MAX_NUMEROS = 100
  * GET /api/regards/lectures, an endpoint of the issues: `{lectures}`, the state of each issue's
  * reading by its id, for administrators; of the published PDF. `?numeros=52,51` names up to 100
  * issues; without it, all.
- * @throws ApiError 400 invalid-numero, 401, 403
  */
 export const lecturesEndpoint = endpoint('get', '/lectures', async (req) => {
   requireAdministrateur(req)
@@ -56,10 +55,8 @@ function parseNumeros(value: string | null): number[] | undefined {
 type Issue = Pick<Regard, 'id' | 'numero' | 'titre' | 'pdf'>
 
 /**
- * POST /api/regards/{id}/lecture, an endpoint of the issues, for administrators: prepares the online
- * reading of an issue again. Responds 202 `{lecture}`, its state; a reading that waits or is being
- * prepared is not queued twice.
- * @throws ApiError 401, 403, 404 not-found for an unknown issue or a missing PDF, 423
+ * Prepares the online reading of an issue again. Responds 202 `{lecture}`, its state; a reading
+ * that waits or is being prepared is not queued twice.
  */
 export const prepareAgainEndpoint = endpoint('post', '/:id/lecture', async (req) => {
   requireAdministrateur(req)

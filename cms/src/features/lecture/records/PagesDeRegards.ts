@@ -23,11 +23,7 @@ const RECOGNITION_STATES: Record<EtatDeReconnaissance, string> = {
   echec: 'Texte non reconnu',
 }
 
-/**
- * PATCH /api/pagesDeRegards/{id}: under the lock of the page.
- * @throws ApiError 400 invalid-request for several, 409 pdf-replaced for a page whose PDF or file was replaced:
- * the issue has a copy of its correction by now, 423 locked
- */
+/** Changes a page under its lock; a replaced PDF has passed its correction on by then. */
 const changePageEndpoints = createLockedChange<{
   id: string
   document: unknown

@@ -15,9 +15,8 @@ import type { AnnonceRow } from '../letters/rows'
 import { endpoint } from '../../../lib/payload/endpoint'
 
 /**
- * GET /api/regards/{id}/annonce, an endpoint of the issues: the announcement of an issue, published
- * or not, for administrators: `{objet, html, texte}`, without a link to unsubscribe.
- * @throws ApiError 401, 403, 404
+ * The announcement of an issue, published or not, for administrators: `{objet, html, texte}`,
+ * without a link to unsubscribe.
  */
 export const previewLetterEndpoint = endpoint('get', '/:id/annonce', async (req) => {
   requireAdministrateur(req)
@@ -25,9 +24,8 @@ export const previewLetterEndpoint = endpoint('get', '/:id/annonce', async (req)
 })
 
 /**
- * POST /api/regards/{id}/annonce/essai, an endpoint of the issues: sends that e-mail to the administrator
- * who asks, and responds 200 `{message}` once the mail server has it.
- * @throws ApiError 401, 403, 404, 429 too-many-requests, 503 mail-unavailable
+ * Sends the announcement to the administrator who asks, and responds 200 `{message}` once the mail
+ * server has it.
  */
 export const testLetterEndpoint = endpoint('post', '/:id/annonce/essai', async (req) => {
   requireAdministrateur(req)
@@ -41,10 +39,8 @@ async function findLetter({ payload, routeParams }: PayloadRequest): Promise<Let
 }
 
 /**
- * POST /api/regards/{id}/annonce, an endpoint of the issues: starts the e-mail campaign of an
- * published issue, and responds 202 with the campaign, for administrators. One campaign per issue;
- * a planned one starts now.
- * @throws ApiError 403 reauthentication-required, 404, 409 no-subscribers, already-announced, 503 mail-unavailable
+ * Starts the e-mail campaign of a published issue, and responds 202 with the campaign, for
+ * administrators. One campaign per issue; a planned one starts now.
  */
 export const startCampaignEndpoint = endpoint(
   'post',

@@ -130,9 +130,8 @@ export async function respondWith(
 const LIMIT = 200
 
 /**
- * GET /api/annonces/{id}/echecs, an endpoint of the collection annonces: lists the failed
- * recipients with reasons, for administrators. Recipients who unsubscribed since, or are in the trash,
- * have no e-mail address.
+ * Lists the failed recipients with reasons, for administrators. Recipients who unsubscribed since,
+ * or are in the trash, have no e-mail address.
  */
 export const failuresEndpoint = endpoint('get', '/:id/echecs', async (req) => {
   requireAdministrateur(req)

@@ -57,8 +57,8 @@ export function removeInState(
 }
 
 /**
- * PATCH /api/annonces/{id}: under the lock of its state. Payload writes the whole record back,
- * which would turn a letter that just started into a draft again.
+ * Changes a letter under the lock of its state. Payload writes the whole record back, which would
+ * turn a letter that just started into a draft again.
  */
 export const changeLetterEndpoints = createLockedChange<{ id: string }>({
   slug: 'annonces',

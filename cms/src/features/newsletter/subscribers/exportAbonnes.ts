@@ -8,7 +8,7 @@ import type { Abonne } from '../../../payload-types'
 import { readAbonnes } from './recipients'
 import { endpoint } from '../../../lib/payload/endpoint'
 
-/** GET /api/newsletter/abonnes.csv: all subscribers, for administrators, streamed. */
+/** All subscribers, for administrators, streamed. */
 export const exportAbonnesEndpoint = endpoint('get', '/newsletter/abonnes.csv', async (req) => {
   requireAdministrateur(req)
   await recordEntry(req.payload, {

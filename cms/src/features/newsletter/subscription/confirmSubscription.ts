@@ -19,10 +19,7 @@ const perIpLimiter = createRateLimiter({
   durationSeconds: 60,
 })
 
-/**
- * POST /api/newsletter/confirmation `{jeton}`. POST only, since e-mail scanners follow links.
- * @throws ApiError 400 invalid-token, 410 token-expired, 429 too-many-requests
- */
+/** POST /api/newsletter/confirmation `{jeton}`. POST only, since e-mail scanners follow links. */
 export const confirmEndpoint = createFormEndpoint({
   name: 'confirmation',
   schema: confirmationForm,

@@ -33,7 +33,6 @@ const perSiteLimiter = createRateLimiter({
  * POST /api/newsletter/inscription `{email}`. Neither the response nor its timing reveals who is
  * subscribed: the request is only queued, for a job that replies by e-mail. A request that fills in
  * the honeypot field is queued too, and dropped by the job.
- * @throws ApiError 400 invalid-email, 429 too-many-requests, 503 mail-unavailable
  */
 export const subscribeEndpoint = createFormEndpoint({
   name: 'inscription',
@@ -55,11 +54,9 @@ export const subscribeEndpoint = createFormEndpoint({
 })
 
 /**
- * POST /api/newsletter/desinscription?jeton=…: one-click unsubscription (RFC 8058) from an e-mail
- * client, without a session, or with the token from the page's form. No rate limit: after a
- * campaign, many requests come from the few IP addresses of an e-mail provider, and an invalid
- * token costs no query.
- * @throws ApiError 400 invalid-token
+ * One-click unsubscription (RFC 8058) from an e-mail client, without a session, or with the token
+ * from the page's form. No rate limit: after a campaign, many requests come from the few IP
+ * addresses of an e-mail provider, and an invalid token costs no query.
  */
 export const unsubscribeEndpoint = createFormEndpoint({
   name: 'desinscription',

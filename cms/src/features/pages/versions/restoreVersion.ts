@@ -35,10 +35,9 @@ export const saveInitialVersion: GlobalBeforeChangeHook = async ({
 }
 
 /**
- * POST /api/globals/{slug}/versions/{id}`[?draft=true]`: saves an earlier version of a page again,
- * published, or as the draft. It is a save like any other, with the same checks and field access.
- * Payload's own endpoint, which this one replaces, ignores field access and writes a version that is
- * restored as a draft into the published page.
+ * Saves an earlier version of a page again, published, or as the draft. It is a save like any
+ * other, with the same checks and field access. Payload's own endpoint, which this one replaces,
+ * ignores field access and writes a version that is restored as a draft into the published page.
  * @throws Payload's errors: 403 for an account that may not read versions, 404 for an unknown
  * version
  */

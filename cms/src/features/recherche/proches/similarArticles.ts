@@ -136,9 +136,8 @@ const MAX_KEPT = 2_000
 const similar = memoizeUntilContentChange<SimilarArticle[]>(MAX_KEPT)
 
 /**
- * GET /api/regards/numero/{n}/articles/{slug}/proches, an endpoint of the issues: up to three other articles
- * that share rare words with an article, the nearest first. Only what visitors see.
- * @throws ApiError 400 invalid-numero, 404 regard-not-found, article-not-found, 503
+ * Up to three other articles that share rare words with an article, the nearest first. Only what
+ * visitors see.
  */
 export const similarArticlesEndpoint = endpoint(
   'get',

@@ -94,8 +94,8 @@ export const rejectMalformedDraft: CollectionBeforeValidateHook = ({ collection,
 }
 
 /**
- * POST /api/regards/versions/{id}`[?draft=true]`: saves an earlier version of an issue again,
- * published, or as its draft, as for a page (features/pages).
+ * Saves an earlier version of an issue again, published, or as its draft, as for a page
+ * (features/pages).
  * @throws Payload's errors: 403 for who may not read versions, 404 for an unknown version
  */
 export const restoreVersionEndpoint = endpoint('post', '/versions/:id', async (req) => {

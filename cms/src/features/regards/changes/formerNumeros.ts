@@ -75,10 +75,9 @@ async function rewriteFormerNumeros(
 }
 
 /**
- * GET /api/regards/numero/{n}: `{numero}`, the current number of the published issue that has or had
- * number n; null if there is none. Called when a page's number is unknown. To administrators, drafts
- * count too: their number is taken.
- * @throws ApiError 400 invalid-numero
+ * GET /api/regards/numero/{n}: `{numero}`, the current number of the published issue that has or
+ * had number n; null if there is none. Called when a page's number is unknown. To administrators,
+ * drafts count too: their number is taken.
  */
 export const numeroEndpoint = endpoint('get', '/numero/:numero', async (req) => {
   const { payload, routeParams } = req
