@@ -50,6 +50,23 @@ test('the question before issues go to the trash, and come back, names their num
   expect((await page.request.get('/regards/61')).status()).toBe(200)
 })
 
+test('the form of an issue in the trash offers its restoration, no planned publication, and asks for nothing that is not found', async ({
+  page,
+  administrator,
+}) => {
+  const { id } = await publishRegard(administrator, { numero: 64, titre: 'Les rubans' })
+  await administrator.patch(`/api/regards/${id}`, { deletedAt: new Date().toISOString() })
+  await openSession(page, accounts.administrateur)
+  const missing: string[] = []
+  page.on('response', (response) => response.status() === 404 && missing.push(response.url()))
+  await page.goto(`/admin/collections/regards/trash/${id}`)
+  await expect(page.getByRole('button', { name: 'Restaurer' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue('Les rubans')
+  await page.waitForLoadState('networkidle')
+  expect(missing).toEqual([])
+  await expect(page.getByRole('button', { name: 'Programmer' })).toHaveCount(0)
+})
+
 test('all that a search finds is named, and nothing else moves', async ({
   page,
   product,

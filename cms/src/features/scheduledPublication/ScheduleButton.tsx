@@ -12,18 +12,18 @@ import { requestApi, useApi } from '../../lib/panel/requestApi'
  * shows no failure.
  */
 export function ScheduleButton() {
-  const { globalSlug, collectionSlug, id } = useDocumentInfo()
+  const { globalSlug, collectionSlug, id, isTrashed } = useDocumentInfo()
   const { mostRecentUpdate } = useDocumentEvents()
   const path = globalSlug
     ? `globals/${globalSlug}`
-    : id === undefined
+    : id === undefined || isTrashed
       ? undefined
       : `${collectionSlug}/${id}`
   const { schedule, plan, cancel } = useSchedule(path, mostRecentUpdate)
   const dialog = useRef<HTMLDialogElement>(null)
   const { date, champsInvalides, raison } = schedule ?? {}
 
-  // A new issue has nothing to publish before it is saved.
+  // A new issue has nothing to publish before it is saved, an issue in the trash before it is restored.
   if (!path) return null
 
   async function handleCancel() {
