@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { OfflineCache } from '@web/offline/worker/OfflineCache'
+import { sepiaPalette } from '@web/theme/palette'
 import type { RouteKind } from '@web/offline/worker/routeKinds'
 import { FakeCaches } from './FakeCaches'
 
@@ -176,6 +178,17 @@ describe('the offline page', () => {
     ])
     expect(text).toContain('<link rel="stylesheet" href="/assets/site-12345678.css">')
     expect(response.headers.get('content-security-policy')).toMatch(/font-src 'self' data:/)
+  })
+
+  test('has the colours that are chosen on this device', async () => {
+    network = undefined
+    const text = await (await ask('page', '/mentions-legales')).text()
+    const document = { documentElement: { dataset: {} } }
+    const localStorage = { getItem: (key: string) => (key === 'regards:theme' ? 'sepia' : null) }
+    const script = /<script>(.*?)<\/script>/.exec(text)?.[1] ?? ''
+    runInNewContext(script, { document, localStorage, addEventListener: () => {} })
+    expect(document.documentElement.dataset).toEqual({ theme: 'sepia' })
+    expect(text).toContain(`[data-theme=sepia]{color-scheme:light;--paper:${sepiaPalette.paper};`)
   })
 })
 

@@ -1,4 +1,5 @@
-import { darkPalette, lightPalette } from '@web/theme/palette'
+import { getDisplayStorageKey } from '@web/theme/displaySettings'
+import { darkPalette, lightPalette, sepiaPalette } from '@web/theme/palette'
 
 /** A link to cached content. */
 export type CachedPage = {
@@ -24,10 +25,13 @@ const properties = ({ paper, ink, muted, accentText, line, ochre }: Record<strin
 const style = `
 :root{color-scheme:light dark;${properties(lightPalette)}}
 @media (prefers-color-scheme:dark){:root{${properties(darkPalette)}}}
+:root[data-theme=light]{color-scheme:light;${properties(lightPalette)}}
+:root[data-theme=sepia]{color-scheme:light;${properties(sepiaPalette)}}
+:root[data-theme=dark]{color-scheme:dark;${properties(darkPalette)}}
 body{margin:0;border-top:6px dashed var(--ochre);background:var(--paper);color:var(--ink);font:1.125rem/1.6 'Source Sans 3',system-ui,sans-serif}
 main{box-sizing:border-box;max-width:42rem;margin-inline:auto;padding:clamp(2rem,6vw,4rem) 1rem}
-svg{width:3.5rem;height:3.5rem}
-h1{margin:.5rem 0;font:600 clamp(2.125rem,1.6rem + 2.4vw,3.5rem)/1.12 Fraunces,Georgia,serif}
+svg{width:min(3.5rem,15vw);height:auto}
+h1{margin:.5rem 0;font:600 min(clamp(2.125rem,1.6rem + 2.4vw,3.5rem),13vw)/1.12 Fraunces,Georgia,serif}
 h2{margin:2.5rem 0 .5rem;font:600 1.5rem/1.2 Fraunces,Georgia,serif}
 p{color:var(--muted)}
 ul{margin:0;padding:0;list-style-type:'';border-top:3px dashed var(--ochre)}
@@ -42,15 +46,16 @@ const star =
   '<svg viewBox="-10 -10 20 20" aria-hidden="true"><path fill="#9d1c2c" d="M.5 1V5L4.5 9V5ZM-.5 1V5L-4.5 9V5ZM.5-1V-5L4.5-9V-5ZM-.5-1V-5L-4.5-9V-5Z"/><path fill="#5563b5" d="M1 .5H5L9 4.5H5ZM-1 .5H-5L-9 4.5H-5ZM1-.5H5L9-4.5H5ZM-1-.5H-5L-9-4.5H-5Z"/></svg>'
 
 /**
- * The page returns by itself when the network does. Waits a moment: a link may have been followed,
- * and an unstable network must not reload the page.
+ * Applies the chosen colours. The page returns by itself when the network does, after a moment: a link may have been
+ * followed, and an unstable network must not reload the page.
  */
 const script =
+  `try{const t=localStorage.getItem('${getDisplayStorageKey('theme')}');if(t)document.documentElement.dataset.theme=t}catch{}` +
   "addEventListener('online',()=>setTimeout(()=>navigator.onLine&&location.reload(),1000))"
 
 /** Allows the script by its hash, which a test compares. */
 const contentSecurityPolicy =
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self'; script-src 'sha256-nbE9kphy37jzbD4exuf3JqZpDMA2ZQsYC8wthBB8iZ4='; base-uri 'none'"
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self'; script-src 'sha256-iYNWf6bJEZZVw6rUZ4PRzKYhZEBOh61q2JgFpXjrt/g='; base-uri 'none'"
 
 const notKept = 'Cette page n’a pas été gardée sur cet appareil. Elle reviendra avec le réseau.'
 const notSearched =
