@@ -1,15 +1,19 @@
-import { publishArticles } from '../../factories/articlePages'
-import { readMagazine } from '../../factories/magazines/readMagazine'
-import { headingsOf, REVUE_FILE, revue, textsOf } from '../../factories/magazines/revue/text'
+import { readFileSync } from 'node:fs'
 import { toLetters } from '../../factories/magazines/compareArticles'
+import { headingsOf, REVUE_FILE, revue, textsOf } from '../../factories/magazines/revue/text'
+import { publishRegard } from '../../factories/regard'
 import { articlesPath, type Contents } from '../../support/articles'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 import { findAll, parseXml, readZip, textOf } from '../../support/readEpub'
+import { waitForReading } from '../../support/readings'
 import { addVoice, endSpeech, listSpoken } from '../articleIssue'
 import { expect, test } from '../fixtures'
 import { printPage } from '../readPrint'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  productEnv: { PREPARE_READING: '1' },
+})
 
 /** A song, which Typst made, and a bibliography, which Chromium made. */
 const LOOKED_AT = [2, 7]
@@ -28,19 +32,14 @@ function expectInOrder(whole: string, texts: string[], where: string): void {
 /** First letters of paragraphs: the rest of one may be on the next sheet, or be spoken in other words. */
 const toBeginnings = (texts: string[]): string[] => texts.map((text) => text.slice(0, 24))
 
-test('what is read of a magazine of 46 pages has its headings, paragraphs and pictures in its articles, its book, by ear and on paper', async ({
+test('a published magazine of 46 pages has its headings, paragraphs and pictures in its articles, its book, by ear and on paper', async ({
   page,
   administrator,
-  product,
 }) => {
   test.slow()
   const numero = 46
-  await publishArticles(product, administrator, {
-    numero,
-    pages: readMagazine(REVUE_FILE).pages.map(({ blocs }) =>
-      blocs.map((bloc) => ({ article: 0, bloc })),
-    ),
-  })
+  const { id } = await publishRegard(administrator, { numero, pdf: readFileSync(REVUE_FILE) })
+  expect(await waitForReading(administrator, id)).toMatchObject({ etat: 'prete' })
   const visitor = administrator.anonymous()
   const { articles } = (await visitor.get<Contents>(articlesPath(numero))).json
   const titles = articles.map(({ titre }) => normalizeSpaces(titre))
