@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { deleteAllRegards } from '../../factories/regard'
 import { createArticlesClient, toSent } from '../../support/articles'
 import { accounts } from '../../support/setups'
@@ -51,7 +52,17 @@ test('an administrator corrects two articles by keyboard, and visitors read them
   await visitor.close()
 })
 
-test('on a telephone, the actions on an article are in one line', async ({ page }) => {
+/** Height of the bar around a button that stays in the window, in pixels. */
+const measureBar = (button: Locator) =>
+  button.evaluate((element) => {
+    let bar: Element | null = element
+    while (bar && getComputedStyle(bar).position !== 'sticky') bar = bar.parentElement
+    return bar?.getBoundingClientRect().height ?? Infinity
+  })
+
+test('on a telephone, the actions on an article are in one line, and so is the bar that stays', async ({
+  page,
+}) => {
   await openSession(page, accounts.administrateur)
   const names = ['Détails', 'Couper', 'Réunir au précédent', 'Masquer', 'Retirer']
   const measureHeight = async () => {
@@ -67,6 +78,8 @@ test('on a telephone, the actions on an article are in one line', async ({ page 
     await page.goto('/adminregards/52/articles')
     // Of one button, with the frame around it.
     await expect.poll(measureHeight, `${width} pixels`).toBeLessThanOrEqual(48)
+    const save = page.getByRole('button', { name: 'Enregistrer' })
+    await expect.poll(() => measureBar(save), `${width} pixels`).toBeLessThan(0.13 * 844)
   }
 })
 

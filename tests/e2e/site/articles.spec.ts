@@ -98,6 +98,37 @@ test('pictures reserve their space while they load, and are as wide as they are 
   }
 })
 
+test('a line above the page grows from the beginning of a long article to its end', async ({
+  page,
+}) => {
+  await page.route(`**/api/regards/numero/52/articles/un-langage-de-fil`, async (route) => {
+    const response = await route.fetch()
+    const article = (await response.json()) as object
+    await route.fulfill({ response, json: { ...article, minutes: 8 } })
+  })
+  await page.goto('/regards/52')
+  await page.getByRole('link', { name: 'Un langage de fil' }).click()
+  const share = () =>
+    page.evaluate(() => {
+      const [line] = document
+        .getAnimations()
+        .filter(({ timeline }) => timeline && timeline !== document.timeline)
+        .map(({ effect }) => (effect as KeyframeEffect | null)?.target)
+      return line ? new DOMMatrix(getComputedStyle(line).transform).a : undefined
+    })
+  await expect.poll(share).toBe(0)
+  await page.getByText('Anne Le Goff').last().scrollIntoViewIfNeeded()
+  await expect.poll(share).toBeGreaterThan(0.5)
+})
+
+test('on a computer, all pictures of an article have a place of one width', async ({ page }) => {
+  await page.goto(articlePath)
+  const figures = page.locator('figure').filter({ hasText: /Une coiffe|Motifs/ })
+  await expect(figures).toHaveCount(2)
+  const widths = await figures.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
+  expect(new Set(widths).size, String(widths)).toBe(1)
+})
+
 test('a picture is enlarged and put back by keyboard', async ({ page }) => {
   await page.goto(articlePath)
   const link = page.getByRole('link', { name: 'Dessin 2-f2 Agrandir l’image' })
@@ -238,5 +269,8 @@ test('an article is printed without tools and links to other pages', async ({ pa
   expect(text).toMatch(/Regards n°\s52, automne 2026/)
   expect(text.replaceAll(/\s/g, '')).toContain(articlePath)
   expect(text).not.toMatch(/Partager|Écouter|Article suivant|Dans ce numéro|Voir la page/)
+  const lengths = sheets.flatMap(({ words }) => words.map((line) => line.text.length))
+  expect(Math.max(...lengths)).toBeGreaterThan(55)
+  expect(Math.max(...lengths)).toBeLessThan(80)
   expect(sheets.reduce((sum, { pictureCount }) => sum + pictureCount, 0)).toBe(3)
 })

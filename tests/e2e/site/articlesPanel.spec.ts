@@ -30,6 +30,8 @@ test('an administrator finds an article by its issue, and corrects its title and
 
   const found = page.getByRole('group', { name: 'Texte trouvé dans le PDF' })
   await expect(found).toContainText('Le tablier Au pays')
+  // Half of the window at least: sentences are compared with the page.
+  await expect.poll(async () => (await found.boundingBox())?.width).toBeGreaterThan(640)
   await expectAccessible(page, 'text of an article in its form', { within: '.page-found' })
   await page.getByRole('button', { name: 'Corriger à partir de ce texte' }).click()
   const editor = page.locator('[data-lexical-editor]')

@@ -15,6 +15,22 @@ test('in the footer, address and e-mail begin on one line', async ({ page }) => 
   expect(Math.abs(address - email)).toBeLessThanOrEqual(1)
 })
 
+test('on a telephone, the name of the federation is one line beside its ornament', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(mentionsLegales.path)
+  const brand = page.getByRole('banner').getByRole('link', { name: /^Fédération/ })
+  const lines = () =>
+    brand.getByText(/^Fédération/).evaluate((name) => {
+      const range = document.createRange()
+      range.selectNodeContents(name)
+      return range.getClientRects().length
+    })
+  await expect.poll(lines).toBe(1)
+  await expect(brand.locator('svg')).toBeVisible()
+})
+
 test('the cards of the courses are of one height on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto(accueil.path)

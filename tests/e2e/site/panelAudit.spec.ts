@@ -73,7 +73,11 @@ const screens: Record<string, (ids: { issue: string; image: string }) => Screen>
     open: (page) =>
       expect(page.getByRole('button', { name: 'Trier par Numéro, ordre croissant' })).toBeVisible(),
   }),
-  'list of images': () => ({ path: '/admin/collections/images', text: 'Images jamais utilisées' }),
+  'list of images': () => ({
+    path: '/admin/collections/images',
+    text: 'Images jamais utilisées',
+    open: (page) => expect(page.getByPlaceholder(/^Rechercher.*Nom du fichier/)).toBeVisible(),
+  }),
   'list of PDFs': () => ({ path: '/admin/collections/documents', text: /Regards n°\s7$/ }),
   'list of accounts': () => ({
     // Other tests of this product make accounts: the first one is on the first page.

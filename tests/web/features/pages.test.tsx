@@ -142,6 +142,14 @@ describe('the federation’s data on every page', () => {
     expect(footer.getByText(/© 2025/)).toBeVisible()
   })
 
+  it.each([null, '', ' '])('has the current year where its field is emptied: %j', async (year) => {
+    server.use(globalsHandler({ parametres: { anneeDuCopyright: year } }))
+    renderApp('/regards')
+
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(await footer.findByText(`© ${new Date().getFullYear()}`, { exact: false })).toBeVisible()
+  })
+
   it('is its name as its administrators wrote it, in the title too', async () => {
     server.use(globalsHandler({ parametres: { nom: 'Danses de France' } }))
     renderApp('/regards')
