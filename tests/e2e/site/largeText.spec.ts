@@ -51,11 +51,11 @@ async function expectFit(page: Page) {
   }
 }
 
-/** Expects titles and buttons without a word on two lines, with letters twice as large. */
+/** Expects titles, labels and buttons without a word on two lines, with letters twice as large. */
 async function expectWholeWords(page: Page) {
   await setFontSize(page, 32)
   const main = page.getByRole('main')
-  const parts = main.getByRole('heading').or(main.locator('[data-ripple]'))
+  const parts = main.getByRole('heading').or(main.locator('label, [data-ripple]'))
   await expect.poll(() => findBrokenWords(parts), page.url()).toEqual([])
 }
 
@@ -78,6 +78,28 @@ const isWordCut = (link: Locator) =>
     return top < box.bottom && (isShortened || right > box.right || bottom > box.bottom)
   })
 
+/** Expects all buttons above and below a page of the reader in the window, without scrolling. */
+async function expectShownBars(page: Page) {
+  const tools = page.getByRole('group', { name: 'Outils de lecture' })
+  for (const button of await tools.locator('[data-ripple]').filter({ visible: true }).all())
+    await expect(button).toBeInViewport({ ratio: 1 })
+  for (const name of ['Page précédente', 'Page suivante'])
+    await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: /^Toutes les pages/ })).toBeInViewport({ ratio: 1 })
+}
+
+/** The choices of lists of filters that are wider than their list, or whose words are. */
+const findWideFilters = (filters: Locator) =>
+  filters.evaluateAll((strips) =>
+    strips.flatMap((strip) =>
+      [...strip.querySelectorAll('a')]
+        .filter(
+          (link) => link.offsetWidth > strip.clientWidth || link.scrollWidth > link.clientWidth,
+        )
+        .map(({ textContent }) => textContent),
+    ),
+  )
+
 /** Parts of pages outside of titles and buttons. */
 const narrowParts: [path: string, find: (page: Page) => Locator][] = [
   ['/', (page) => page.getByRole('contentinfo').getByText(/^Fédération/)],
@@ -88,6 +110,7 @@ const narrowParts: [path: string, find: (page: Page) => Locator][] = [
 test('with letters of 200 %, no page scrolls sideways on a telephone, and no word of a title, a button or a narrow part breaks', async ({
   page,
 }) => {
+  expect(visitorPaths).toEqual(expect.arrayContaining(narrowParts.map(([path]) => path)))
   for (const path of visitorPaths) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -220,11 +243,38 @@ test('with letters of 200 %, a page of a search takes half of the window, and no
       await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(200)
       await expect.poll(() => findBrokenWords(hits)).toEqual([])
       await expect.poll(async () => (await hits.boundingBox())?.width).toBe(width)
+      await expectShownBars(page)
     }
   }
-  const next = page.getByRole('link', { name: 'Page suivante' })
-  await next.scrollIntoViewIfNeeded()
-  await expect(next).toBeInViewport({ ratio: 1 })
+})
+
+test('with letters of 200 %, a page of the reader takes half of the window between its bars', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/regards/52/lire/2')
+  for (const fontSize of [16, 32]) {
+    await setFontSize(page, fontSize)
+    for (const width of [320, 360, 412]) {
+      await page.setViewportSize({ width, height: 740 })
+      const shown = page.getByRole('group', { name: /^Page 2 sur/ })
+      await expect.poll(async () => (await shown.boundingBox())?.height).toBeGreaterThan(369)
+      await expectShownBars(page)
+    }
+  }
+})
+
+test('with letters of 200 %, a filter of the search is not wider than its strip', async ({
+  page,
+}) => {
+  await page.goto('/recherche?q=coiffe')
+  await setFontSize(page, 32)
+  const filters = page.getByRole('navigation', { name: /^Filtrer/ })
+  await expect(filters).not.toHaveCount(0)
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect.poll(() => findWideFilters(filters), `${width} pixels`).toEqual([])
+  }
 })
 
 test('on a telephone on its side, a page of the reader is as wide as the window', async ({

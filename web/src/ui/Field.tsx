@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { SmallText } from './texts'
+import { withWholeWords } from './withWholeWords'
 import styles from './Field.module.css'
 
 type ControlProps = {
@@ -28,7 +29,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   return (
     <div className={styles.frame}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        {withWholeWords(label)}
       </label>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy })}
       {hint && <SmallText id={hintId}>{hint}</SmallText>}

@@ -3,6 +3,7 @@ import type { PictureSource } from '@web/domain/pictures/toPicture'
 import { Container } from './Container'
 import { StarSampler } from './motifs/StarSampler'
 import { Picture } from './Picture'
+import { withWholeWords } from './withWholeWords'
 import styles from './PageHeader.module.css'
 
 type PageHeaderProps = {
@@ -16,7 +17,7 @@ export function PageHeader({ title, children, picture }: PageHeaderProps) {
   return (
     <Container as="header" className={styles.frame}>
       <div className={styles.body}>
-        <h1>{title}</h1>
+        <h1>{withWholeWords(title)}</h1>
         {children && <div className={styles.lead}>{children}</div>}
       </div>
       {picture ? (

@@ -3,6 +3,7 @@ import { specifiedCopyrightYear, type Coordonnees } from '@web/domain/parametres
 import { useSession } from '@web/lib/auth/useSession'
 import { SiteNameContext } from '@web/lib/seo/siteName'
 import { Container } from '@web/ui/Container'
+import { EmailLink } from '@web/ui/links/EmailLink'
 import { TextButton, TextLink } from '@web/ui/links/TextLink'
 import { Star } from '@web/ui/motifs/Star'
 import { WovenBand } from '@web/ui/motifs/WovenBand'
@@ -69,11 +70,7 @@ function FooterContact({ coordonnees }: FooterContactProps) {
     <address className={styles.address}>
       <p className={styles.addressLines}>{adresse}</p>
       <div className={styles.contactLinks}>
-        {email && (
-          <div className={styles.email} style={{ '--letters': email.length }}>
-            <TextLink href={`mailto:${email}`}>{email}</TextLink>
-          </div>
-        )}
+        {email && <EmailLink email={email} />}
         {telephone && <TextLink href={toTelHref(telephone)}>{telephone}</TextLink>}
         <SocialLinks reseaux={reseaux} />
       </div>

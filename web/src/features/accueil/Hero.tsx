@@ -10,6 +10,7 @@ import type { Diapositive } from './toAccueil'
 import { TextLink } from '@web/ui/links/TextLink'
 import { StarSampler } from '@web/ui/motifs/StarSampler'
 import { Picture } from '@web/ui/Picture'
+import { withWholeWords } from '@web/ui/withWholeWords'
 import styles from './Hero.module.css'
 
 type HeroProps = {
@@ -32,7 +33,7 @@ export function Hero({ accroche, presentation, diapositives }: HeroProps) {
             Lire la revue Regards
           </ButtonLink>
           <ButtonLink as={Link} to={textPagePaths.quiSommesNous} data-look="secondary">
-            Qui sommes-nous&nbsp;?
+            <span>{withWholeWords('Qui sommes-nous\u00a0?')}</span>
           </ButtonLink>
         </div>
       </div>

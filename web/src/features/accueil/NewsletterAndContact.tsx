@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Coordonnees } from '@web/domain/parametres/Coordonnees'
 import { SocialLinks } from '@web/ui/links/SocialLinks'
-import { TextLink } from '@web/ui/links/TextLink'
+import { EmailLink } from '@web/ui/links/EmailLink'
 import { Section } from '@web/ui/Section'
 import styles from './NewsletterAndContact.module.css'
 
@@ -33,7 +33,7 @@ export function NewsletterAndContact({
           <h2>{contact.titre}</h2>
           {contact.texte && <p>{contact.texte}</p>}
           {coordonnees?.email ? (
-            <TextLink href={`mailto:${coordonnees.email}`}>{coordonnees.email}</TextLink>
+            <EmailLink email={coordonnees.email} />
           ) : (
             // Before the federation has filled in an address: by post.
             <address className={styles.address}>{coordonnees?.adresse}</address>

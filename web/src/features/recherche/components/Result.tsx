@@ -8,6 +8,7 @@ import { Picture } from '@web/ui/Picture'
 import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { withOrdinals } from '@web/ui/withOrdinals'
+import { withWholeWords } from '@web/ui/withWholeWords'
 import { SmallFigures, SmallText } from '@web/ui/texts'
 import type { ResultItem } from '../helpers/toResults'
 import { EntryText } from '@web/ui/EntryText'
@@ -38,7 +39,7 @@ export function Result({ result }: ResultProps) {
         </SmallFigures>
         <h2 className={styles.title}>
           <CoveringLink className={styles.link} to={href}>
-            {withOrdinals(titre)}
+            {date ? withOrdinals(titre) : withWholeWords(titre)}
             {/* Articles of two issues may have one title; a screen reader lists headings alone. */}
             {date && <VisuallyHidden> ({place})</VisuallyHidden>}
           </CoveringLink>

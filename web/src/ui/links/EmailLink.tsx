@@ -1,0 +1,11 @@
+import { TextLink } from './TextLink'
+import styles from './EmailLink.module.css'
+
+/** Link that writes to an address, whole on one line. */
+export function EmailLink({ email }: { email: string }) {
+  return (
+    <div className={styles.frame} style={{ '--letters': email.length }}>
+      <TextLink href={`mailto:${email}`}>{email}</TextLink>
+    </div>
+  )
+}
