@@ -113,6 +113,8 @@ function toRule(situation: Situation) {
     'cms-embedded': (file) => isForCms(file) || (isWeb && RENDERS_WEB.test(file)),
     'cms-production': (file) =>
       isForCms(file) && (isStoreChanged || file.startsWith('cms/production/')),
+    // Compiles the whole product from its sources.
+    release: (file) => areas.has('commands') && file === 'release/dev.test.ts',
     'release-production': (file) => isStoreChanged && file.startsWith('cms/bothForReleases/'),
     'e2e-embedded': (file) => isForCms(file) || (isWeb && looksAtWeb(file, webFeatures)),
     'e2e-production': () => isWeb || areas.has('cms'),

@@ -45,7 +45,7 @@ const testFiles = [
   ...['e2e/site/aide.spec.ts', 'e2e/webkit/story.spec.ts', 'e2e/production/publication.spec.ts'],
   ...['readme/start.test.ts', 'readme/compose.test.ts', 'readme/mentioned.test.ts'],
   ...['e2e/site/panelAudit.spec.ts', 'e2e/site/reader.spec.ts', 'e2e/site/carousel.spec.ts'],
-  'release/upgrade.test.ts',
+  ...['release/upgrade.test.ts', 'release/dev.test.ts'],
 ]
 
 const choose = (...paths: (string | { path: string; lines: string[] })[]): Selection =>
@@ -229,6 +229,16 @@ test('settings of the checks and tools of the tests: no suite of the product', (
     unit: ['unit/scripts/totals.test.ts', 'unit/readsSources.test.ts'],
   })
 })
+
+test.each(['scripts/dev.ts', 'web/vite.config.ts', 'cms/next.config.js'])(
+  '%s: `npm run dev` is started too',
+  (path) => {
+    const selection = choose(path)
+
+    expect(selection.get('release')).toEqual(['release/dev.test.ts'])
+    expect(selection.get('readme')).toContain('readme/start.test.ts')
+  },
+)
 
 test('files for operators: the tests that run them', () => {
   expect(toObject(choose('deploy/nginx.conf'))).toEqual({
