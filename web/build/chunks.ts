@@ -18,6 +18,9 @@ const RARE = /[\\/]features[\\/](?:accounts|administration|aide|apercu|newslette
 /** Pages of administration. Forms of an issue have styled-components (decision 148). */
 const ADMINISTRATION = /[\\/]features[\\/]administration[\\/]/
 
+/** Modules that fetch pages; what others of every page fetch is a later part, such as the dialog of cookies. */
+const ROUTES = /[\\/]app[\\/](?:pages|routing)[\\/]/
+
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 /** Parts of TanStack Query that few pages use, and that the index of the library imports into all of them. */
@@ -90,8 +93,11 @@ function findUsers(graph: ModuleGraph) {
     [...ids].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   const first = listImports(graph, join(SRC, 'bootstrap.ts'))
   const everyPage = new Set([...first, ...listImports(graph, join(SRC, 'entry-client.tsx'))])
-  const pages = new Set(listLazy(everyPage))
-  const parts = [...pages].flatMap((page) => listLazy(listImports(graph, page)))
+  const pages = new Set(listLazy([...everyPage].filter((id) => ROUTES.test(id))))
+  const parts = listLazy([
+    ...everyPage,
+    ...[...pages].flatMap((page) => [...listImports(graph, page)]),
+  ])
   const usersOf = new Map<string, string[]>()
   for (const user of new Set([...pages, ...parts])) {
     for (const id of listImports(graph, user)) usersOf.set(id, [...(usersOf.get(id) ?? []), user])
