@@ -62,10 +62,9 @@ export const INITIAL_SIZE = 1.8
 
 /** Groups letters into lines, in the order of the content. */
 export function groupLines(letters: Letter[]): Line[] {
-  const order = new Map(letters.map((letter, index) => [letter, index]))
   const runs = mergePieces(mergeJustified(mergeSentences(groupRuns(letters))))
   return runs
-    .map((run) => toLine(run, Math.min(...run.map((letter) => order.get(letter) ?? 0))))
+    .map(toLine)
     .filter((line) => line.words.length > 0)
     .sort((one, other) => one.order - other.order)
 }
@@ -214,7 +213,7 @@ function isNextPiece(before: Piece, piece: Piece): boolean {
   )
 }
 
-function toLine(run: Run, order: number): Line {
+function toLine(run: Run): Line {
   const letters = run.filter(({ isSpace }) => !isSpace)
   const { size, baseline, angle } = toPiece(run)
   const words = splitWords(run).map((word): Word => {
@@ -238,7 +237,8 @@ function toLine(run: Run, order: number): Line {
       Math.max(...words.map(({ end }) => end)),
       baseline + DESCENT * size,
     ],
-    ...{ baseline, size, angle, order, content: letters[0]?.content ?? -1 },
+    ...{ baseline, size, angle, content: letters[0]?.content ?? -1 },
+    order: Math.min(...run.map(({ order }) => order)),
   }
 }
 

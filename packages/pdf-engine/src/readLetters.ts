@@ -6,6 +6,8 @@ import { pdfium, readDouble, readFloat, readInt, readUtf8, scratch } from './pdf
  * were turned until the line is level.
  */
 export interface Letter {
+  /** Position in the content of the page. */
+  order: number
   /** One letter, or the letters of a ligature. */
   text: string
   isSpace: boolean
@@ -235,7 +237,17 @@ function readLetter(
     rise > MIN_RISE * size
       ? { baseline: baseline - rise, size: RAISED_SIZE * size }
       : { baseline, size }
-  const letter = { text, isSpace, ...place, ...height, angle, object, content, ...face }
+  const letter = {
+    order: index,
+    text,
+    isSpace,
+    ...place,
+    ...height,
+    angle,
+    object,
+    content,
+    ...face,
+  }
   return { letter, left, right, isInk }
 }
 
