@@ -24,9 +24,14 @@ export type Site = Product & {
 }
 
 /** Starts the product with the demonstration and without rate limits. */
-async function startSite(issues: number, env: Record<string, string>): Promise<Site> {
+async function startSite(
+  issues: number,
+  env: Record<string, string>,
+  node: string | undefined,
+): Promise<Site> {
   const product = await startProduct({
     setup: 'embedded',
+    ...(node ? { node } : {}),
     env: {
       DEMO: '1',
       ...UNREACHABLE_LIMITS,
@@ -61,13 +66,15 @@ async function startSite(issues: number, env: Record<string, string>): Promise<S
 /**
  * Starts a site for the callback, and always stops it afterwards.
  * @param env further settings
+ * @param node the program that runs it; else the one of the benchmarks
  */
 export async function withSite<T>(
   issues: number,
   use: (site: Site) => Promise<T>,
   env: Record<string, string> = {},
+  node?: string,
 ): Promise<T> {
-  const site = await startSite(issues, env)
+  const site = await startSite(issues, env, node)
   try {
     return await use(site)
   } finally {

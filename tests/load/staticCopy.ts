@@ -1,18 +1,20 @@
-import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import { writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { startNginx, type Nginx } from '../support/nginx'
+import { makeTempDir } from '../support/paths'
+import { freePort, poll } from '../support/ports'
+import { startChild } from '../support/processes'
 
-/** A response as it was sent: with its compression. */
-type Copy = { path: string; body: Buffer; headers: IncomingHttpHeaders }
+/** A response as it was sent: with its compression. `headers` are names and values by turns. */
+type Copy = { path: string; body: Buffer; headers: string[] }
 
-/** Headers that a browser needs to show a copy, and to fetch it as often as the original. */
-const KEPT = ['content-type', 'content-encoding', 'cache-control'] as const
+/** Headers that every server sets for itself. */
+const OWN = /^(?:connection|keep-alive|date|content-length|transfer-encoding|x-request-id)$/i
 
 /**
- * Starts nginx with pages and what they load as files, with the exact bytes of their compressed responses: the upper
- * bound of any server.
+ * Starts nginx with pages and what they load as files, with the exact bytes of their compressed responses and their
+ * headers: the upper bound of any server.
  * @param origin of the site, without a trailing slash
  * @param paths without a query
  */
@@ -21,31 +23,39 @@ export async function startStaticCopy(origin: string, paths: string[]): Promise<
   return startNginx(({ port, dir }) => {
     const locations = copies.map(({ path, body, headers }, index) => {
       writeFileSync(join(dir, `${index}`), body)
-      const added = KEPT.flatMap((name) => {
-        const value = headers[name]
-        return value ? [`add_header ${name} "${value}";`] : []
-      })
-      return `location = ${path} { try_files /${index} =404; types { } default_type ""; ${added.join(' ')} }`
+      const added = headers.flatMap((name, at) =>
+        at % 2 === 0 ? [`add_header ${name} "${headers[at + 1]?.replaceAll('"', '\\"')}";`] : [],
+      )
+      const rest = 'etag off; types { } default_type "";'
+      return `location = ${path} { try_files /${index} =404; ${rest} ${added.join(' ')} }`
     })
     return `server { listen 127.0.0.1:${port}; root ${dir}; ${locations.join('\n')} }`
   })
 }
 
-/** Starts Node's HTTP server with nothing but the bytes of a response: the upper bound of a server in Node. */
-export async function startBareCopy(origin: string, path: string) {
+/** The whole program: Node's HTTP server with nothing but the bytes of one response. */
+const BARE_SERVER = `
+const [file, port] = process.argv.slice(1)
+const { headers, body } = JSON.parse(require('node:fs').readFileSync(file, 'utf8'))
+const bytes = Buffer.from(body, 'base64')
+const sent = [...headers, 'Content-Length', String(bytes.length)]
+require('node:http').createServer((_req, res) => res.writeHead(200, sent).end(bytes)).listen(Number(port), '127.0.0.1')
+`
+
+/**
+ * Starts a process of Node's HTTP server with nothing but the bytes of a response: the upper bound of a server in Node.
+ * @param node the program that runs it
+ */
+export async function startBareCopy(origin: string, path: string, node: string) {
   const { body, headers } = await fetchEncoded(origin, path)
-  const sent = KEPT.flatMap((name) => (headers[name] ? [[name, headers[name]] as const] : []))
-  const fields = { ...Object.fromEntries(sent), 'content-length': body.length }
-  const server = createServer((_req, res) => res.writeHead(200, fields).end(body))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise<unknown>((resolve) => {
-        server.close(resolve)
-        server.closeAllConnections()
-      }),
-  }
+  const file = join(makeTempDir('bare'), 'response.json')
+  writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const args = ['-e', BARE_SERVER, file, `${port}`]
+  const server = startChild({ name: 'a bare server', command: node, args })
+  await poll(async () => (await fetch(url)).ok, { what: 'the bare server to answer' })
+  return { url, stop: () => server.stop() }
 }
 
 function fetchEncoded(origin: string, path: string): Promise<Copy> {
@@ -53,10 +63,15 @@ function fetchEncoded(origin: string, path: string): Promise<Copy> {
     const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
     const asking = request(`${origin}${path}`, { headers }, (response) => {
       const chunks: Buffer[] = []
+      const { rawHeaders } = response
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('error', reject)
       response.once('end', () =>
-        resolve({ path, body: Buffer.concat(chunks), headers: response.headers }),
+        resolve({
+          path,
+          body: Buffer.concat(chunks),
+          headers: rawHeaders.filter((_text, at) => !OWN.test(rawHeaders[at - (at % 2)] ?? '')),
+        }),
       )
     })
     asking.once('error', reject)

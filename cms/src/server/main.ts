@@ -44,6 +44,7 @@ type Handler = (req: http.IncomingMessage, res: http.ServerResponse) => void
 /** Until Next is loaded, every request gets a 503. */
 let handleRequest: Handler = (req, res) => {
   setRequestIdHeader(res)
+  setHstsHeader(res, env)
   respondWithError(req, res, apiError('service-unavailable'))
 }
 
@@ -56,7 +57,6 @@ const observe = observeRequests(env, responses)
 const server = http.createServer((req, res) => {
   observe(req, res)
   if (shutdown.signal.aborted) res.setHeader('Connection', 'close')
-  setHstsHeader(res, env)
   handleRequest(req, res)
 })
 // A chunk of 32 MiB takes minutes on a slow connection; Node's default timeout is five minutes.

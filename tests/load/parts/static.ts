@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { findNode24 } from '../../support/node24'
 import { gotoHydrated } from '../../support/gotoHydrated'
 import { phone, withBrowser } from '../browser'
 import { lighthouse } from '../lighthouse'
@@ -11,16 +12,20 @@ import { runWrkWarm } from '../wrk'
 
 const CONNECTIONS = 16
 
-/** The pages that visitors open, beside the same bytes as files of nginx: what is left to gain from the server. */
+/**
+ * The pages that visitors open, beside the same bytes as files of nginx: what is left to gain from the server. The
+ * servers in Node run on the image's.
+ */
 export async function measureStatic({ quick }: { quick: boolean }): Promise<BenchResult> {
   const faults: string[] = []
+  const node = await findNode24()
   const paints: Table = {
     title: `LCP, median of ${quick ? 1 : 5}, beside the same bytes as files of nginx`,
     columns: ['regards', 'nginx', 'ratio'],
     rows: [],
   }
   const rates: Table = {
-    title: `Requests of the cached page, ${CONNECTIONS} connections, one process each`,
+    title: `Requests of the cached page, ${CONNECTIONS} connections, one process each, Node 24`,
     columns: ['regards', 'nginx', 'bare Node', '÷ nginx', '÷ bare Node'],
     rows: [],
   }
@@ -36,7 +41,7 @@ export async function measureStatic({ quick }: { quick: boolean }): Promise<Benc
         try {
           const loaded = await withBrowser((browser) => listLoaded(browser, url, path))
           const copy = await startStaticCopy(url, loaded)
-          const bare = await startBareCopy(url, path)
+          const bare = await startBareCopy(url, path, node)
           try {
             const lcps = await measureLcps([url, copy.url], path, quick ? 1 : 5)
             const [own = NaN, fromFiles = NaN] = lcps
@@ -50,15 +55,15 @@ export async function measureStatic({ quick }: { quick: boolean }): Promise<Benc
             })
             const ours = await measureRate(url, path)
             const files = await measureRate(copy.url, path)
-            const node = await measureRate(bare.url, path)
+            const bytes = await measureRate(bare.url, path)
             rates.rows.push({
               name,
               cells: [
                 { value: ours, unit: '/s' },
                 { value: files, unit: '/s' },
-                { value: node, unit: '/s' },
+                { value: bytes, unit: '/s' },
                 { value: divide(ours, files), unit: '×', budget: { atLeast: 0.6 } },
-                { value: divide(ours, node), unit: '×', budget: { atLeast: 0.85 } },
+                { value: divide(ours, bytes), unit: '×', budget: { atLeast: 0.85 } },
               ],
             })
           } finally {
@@ -71,6 +76,7 @@ export async function measureStatic({ quick }: { quick: boolean }): Promise<Benc
       }
     },
     { PREPARE_READING: '1' },
+    node,
   )
   return { tables: [paints, rates], errors: faults }
 }

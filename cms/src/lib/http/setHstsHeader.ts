@@ -10,7 +10,12 @@ export const HSTS_HEADER = 'strict-transport-security'
  */
 const HSTS_VALUE = 'max-age=31536000'
 
-/** Sets HSTS on a response if the site's URL (SITE_URL) begins with https://. */
-export function setHstsHeader(res: ServerResponse, { siteUrl }: Pick<Env, 'siteUrl'>): void {
-  if (siteUrl.startsWith('https:')) res.setHeader(HSTS_HEADER, HSTS_VALUE)
+/** Returns HSTS, as raw headers, if the site's URL (SITE_URL) begins with https://; otherwise none. */
+export const getHstsHeader = ({ siteUrl }: Pick<Env, 'siteUrl'>): string[] =>
+  siteUrl.startsWith('https:') ? [HSTS_HEADER, HSTS_VALUE] : []
+
+/** Sets HSTS on a response. @param env SITE_URL, see {@link getHstsHeader} */
+export function setHstsHeader(res: ServerResponse, env: Pick<Env, 'siteUrl'>): void {
+  const [name, value] = getHstsHeader(env)
+  if (name && value) res.setHeader(name, value)
 }

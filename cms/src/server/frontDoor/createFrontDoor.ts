@@ -11,6 +11,7 @@ import {
 } from '../../lib/http/cacheControl'
 import type { Env } from '../../lib/env'
 import { apiError, isApiError } from '../../lib/errors/apiErrors'
+import { getHstsHeader, setHstsHeader } from '../../lib/http/setHstsHeader'
 import { isReadRequest, isSearch, isApiPath } from '../../lib/http/requestKinds'
 import { validateQuery } from '../rest/validateQuery'
 import { log } from '../../lib/log'
@@ -77,8 +78,10 @@ export function createFrontDoor(
   application: NextHandler,
   toCanonicalPageUrl: (url: string) => string,
 ): (req: IncomingMessage, res: ServerResponse) => void {
-  const cache = createResponseCache(fetchAnonymously, (path) =>
-    isApiPath(path) ? API_VARY : undefined,
+  const cache = createResponseCache(
+    fetchAnonymously,
+    (path) => (isApiPath(path) ? API_VARY : undefined),
+    getHstsHeader(env),
   )
   const limitBody = createBodyLimiter()
   // In development no page is cached.
@@ -97,6 +100,7 @@ export function createFrontDoor(
     )
       return
     setRequestIdHeader(res)
+    setHstsHeader(res, env)
     const pathname = url.split('?', 1)[0] ?? '/'
     runInContextOf(res, () => {
       route(pathname, req, res).catch((error: unknown) => handleError(req, res, error))
@@ -190,8 +194,8 @@ export function createFrontDoor(
 
   /** Returns the cache key of a URL, which has only the parameters that its route reads. */
   function toCacheKey(url: string): string {
-    const [pathname = '/'] = url.split('?', 1)
-    if (pathname === url || isMalformedPath(pathname)) return url
+    const end = url.indexOf('?')
+    if (end < 0 || isMalformedPath(url.slice(0, end))) return url
     return isApiPath(url) ? boundVisitorQuery(url) : toCanonicalPageUrl(url)
   }
 
