@@ -6,6 +6,7 @@ import {
   type PlanFailure,
   type PlannedPublications,
 } from '../../features/scheduledPublication'
+import type { Regard } from '../../payload-types'
 
 /** Drafts that are named; the others are counted. */
 const SHOWN = 5
@@ -56,11 +57,7 @@ const countPublished = async (payload: Payload): Promise<number> =>
   (await payload.db.count({ collection: 'regards', where: published })).totalDocs
 
 async function findLatest(payload: Payload): Promise<IssuesState['latest']> {
-  const { docs } = await payload.db.find<{
-    numero: number
-    titre?: string | null
-    dateParution: string
-  }>({
+  const { docs } = await payload.db.find<Pick<Regard, 'id' | 'numero' | 'titre' | 'dateParution'>>({
     collection: 'regards',
     where: published,
     sort: ['-dateParution', '-numero'],

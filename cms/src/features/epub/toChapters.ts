@@ -11,6 +11,7 @@ import {
 } from '../articles'
 import { findPages, type StoredPage } from '../lecture'
 import { toPlainText } from '../lecture/text/toPlainText'
+import { selectFields } from '../../lib/payload/selectFields'
 import type { BookWriter } from './BookWriter'
 import { richTextToXhtml } from './richTextToXhtml'
 import { toDocument } from './toDocument'
@@ -105,13 +106,7 @@ async function toTextChapter(
   return { id, titre, xhtml: toDocument(titre, metadata.langue, chapter) }
 }
 
-const PAGE_FIELDS = {
-  page: true,
-  dossier: true,
-  tailles: true,
-  blocs: true,
-  texteCorrige: true,
-} as const
+const PAGE_FIELDS = selectFields('page', 'dossier', 'tailles', 'blocs', 'texteCorrige')
 
 function toPageXhtml(page: StoredPage, id: string, siteUrl: string, writer: BookWriter): Child[] {
   const blocs: BlocDArticle[] = toCurrentBlocs(page).map((bloc) => ({ ...bloc, page: page.page }))

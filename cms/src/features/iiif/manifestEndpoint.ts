@@ -5,13 +5,9 @@ import { findVisibleArticles } from '../articles'
 import { findIssueReading, findPages, PICTURE_FIELDS, toPagePicture } from '../lecture'
 import { toManifest } from './toManifest'
 import { endpoint } from '../../lib/payload/endpoint'
+import { selectFields } from '../../lib/payload/selectFields'
 
-const ARTICLE_FIELDS = {
-  titre: true,
-  auteurs: true,
-  premierePage: true,
-  dernierePage: true,
-} as const
+const ARTICLE_FIELDS = selectFields('titre', 'auteurs', 'premierePage', 'dernierePage')
 
 const MEDIA_TYPE = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"'
 

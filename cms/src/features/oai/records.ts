@@ -1,27 +1,13 @@
-import type { Payload, SelectType, Where } from 'payload'
+import type { Payload, Where } from 'payload'
 
 import { findAll } from '../../infrastructure/database/findAll'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import { toIssueUrn } from '../../lib/toIssueUrn'
+import type { Article, Regard } from '../../payload-types'
 import { toArticleKey } from '../articles'
 import { hasShownArticles } from '../lecture'
+import { selectFields } from '../../lib/payload/selectFields'
 import type { OaiSet } from './parseOaiRequest'
-
-/** An issue that is or was published, as harvesters get it. */
-export interface HarvestedIssue {
-  id: string
-  numero: number
-  titre?: string | null
-  sommaire?: string | null
-  dateParution: string
-  createdAt: string
-  updatedAt: string
-  pdf?: unknown
-  _status?: string | null
-  deletedAt?: string | null
-  /** Whether it was published and is a draft again. */
-  retire?: boolean | null
-}
 
 /** An issue or an article, as harvesters get it. */
 export interface OaiRecord {
@@ -40,49 +26,38 @@ export interface OaiRecord {
   langue: string
 }
 
-export interface HarvestedArticle {
-  id: string
-  document: unknown
-  slug: string
-  cle?: string | null
-  titre: string
-  chapo?: string | null
-  auteurs?: string[] | null
-  rubrique?: string | null
-  motsCles?: string[] | null
-  premierePage: number
-  dernierePage: number
-  visible?: boolean | null
-  updatedAt: string
-}
+export const ISSUE_FIELDS = selectFields(
+  'numero',
+  'titre',
+  'sommaire',
+  'dateParution',
+  'createdAt',
+  'updatedAt',
+  'pdf',
+  'retire',
+  'deletedAt',
+  '_status',
+)
 
-export const ISSUE_FIELDS: SelectType = {
-  numero: true,
-  titre: true,
-  sommaire: true,
-  dateParution: true,
-  createdAt: true,
-  updatedAt: true,
-  pdf: true,
-  retire: true,
-  deletedAt: true,
-  _status: true,
-}
+export const ARTICLE_FIELDS = selectFields(
+  'document',
+  'slug',
+  'cle',
+  'titre',
+  'chapo',
+  'auteurs',
+  'rubrique',
+  'motsCles',
+  'premierePage',
+  'dernierePage',
+  'visible',
+  'updatedAt',
+)
 
-export const ARTICLE_FIELDS: SelectType = {
-  document: true,
-  slug: true,
-  cle: true,
-  titre: true,
-  chapo: true,
-  auteurs: true,
-  rubrique: true,
-  motsCles: true,
-  premierePage: true,
-  dernierePage: true,
-  visible: true,
-  updatedAt: true,
-}
+/** An issue that is or was published; `retire` says that it is a draft again. */
+export type HarvestedIssue = Pick<Regard, 'id' | keyof typeof ISSUE_FIELDS>
+
+export type HarvestedArticle = Pick<Article, 'id' | keyof typeof ARTICLE_FIELDS>
 
 /** Articles that visitors see or saw. */
 export const knownArticle: Where = {

@@ -1,15 +1,13 @@
 import type { CollectionAfterChangeHook, Plugin } from 'payload'
 
 import { log } from '../../lib/log'
+import type { Image } from '../../payload-types'
 import { storage } from '../storage'
 import { storeRedirect } from '../storage/redirects'
 
 type SizeFile = { filename?: string | null } | undefined
 
-interface FileRecord {
-  prefix?: string | null
-  filename?: string | null
-  reserve?: boolean | null
+type FileRecord = Pick<Image, 'prefix' | 'filename' | 'reserve'> & {
   sizes?: Record<string, SizeFile>
 }
 

@@ -11,6 +11,7 @@ import { findAll } from '../../infrastructure/database/findAll'
 import { invalidateContent } from '../../infrastructure/contentVersion/invalidateContent'
 import { log } from '../../lib/log'
 import { isApiError } from '../../lib/errors/apiErrors'
+import type { Image } from '../../payload-types'
 import {
   hasSize,
   imageSizes,
@@ -148,11 +149,7 @@ async function makeSizes(image: StoredImage): Promise<MadeSize[]> {
 }
 
 /** Fields of an image record that are read here. */
-interface StoredImage {
-  id: string
-  prefix?: string | null
-  filename?: string | null
-  width?: number | null
+type StoredImage = Pick<Image, 'id' | 'prefix' | 'filename' | 'width'> & {
   sizes?: Record<string, { filename?: string | null } | undefined>
 }
 

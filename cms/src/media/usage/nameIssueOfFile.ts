@@ -1,11 +1,7 @@
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 
-import { notInTrash, published } from '../../access/published'
-
-interface IssueVersion {
-  parent: string
-  version: { numero?: number | null }
-}
+import { notInTrash } from '../../access/published'
+import { findIssuesUsing } from './findIssuesUsing'
 
 /**
  * Names the issue that has a file, or had it: « Regards n° 56 », with « brouillon », « version
@@ -13,41 +9,28 @@ interface IssueVersion {
  * @returns undefined for a file that no kept version of an issue has
  */
 export async function nameIssueOfFile(
-  { db }: Payload,
+  payload: Payload,
   field: 'pdf' | 'couverture',
   file: string,
 ): Promise<string | undefined> {
-  const one = { collection: 'regards', limit: 1, pagination: false } as const
-  const { docs } = await db.find<{ numero: number }>({
-    where: { and: [{ [field]: { equals: file } }, published] },
-    select: { numero: true },
-    ...one,
-  })
-  if (docs[0]) return toName(docs[0].numero)
-  const findVersion = async (...where: Where[]) => {
-    const isOfFile = { [`version.${field}`]: { equals: file } }
-    const found = await db.findVersions<IssueVersion['version']>({
-      where: { and: [isOfFile, ...where] },
-      sort: '-updatedAt',
-      ...one,
-    })
-    return found.docs[0] as IssueVersion | undefined
-  }
-  const draft = await findVersion(
-    { latest: { equals: true } },
-    { 'version.deletedAt': { exists: false } },
-  )
-  if (draft) return `${toName(draft.version.numero)} (brouillon)`
+  const issues = await findIssuesUsing(payload, field, file)
+  const shown = issues.find(({ isPublished }) => isPublished)
+  if (shown) return toName(shown.numero)
+  const draft = issues.find(({ isInTrash }) => !isInTrash)
+  if (draft) return `${toName(draft.numero)} (brouillon)`
   // The issue itself has a placeholder for its number while it is in the trash.
-  const former = await findVersion()
-  if (!former) return undefined
-  const kept = await db.find({
-    where: { and: [{ id: { equals: former.parent } }, notInTrash] },
-    select: { numero: true },
-    ...one,
+  const { docs } = await payload.db.findVersions<{ numero?: number | null }>({
+    collection: 'regards',
+    where: { [`version.${field}`]: { equals: file } },
+    sort: '-updatedAt',
+    limit: 1,
+    pagination: false,
   })
-  const state = kept.docs.length > 0 ? 'version précédente' : 'corbeille'
-  return `${toName(former.version.numero)} (${state})`
+  const [former] = docs
+  if (!former) return undefined
+  const where = { and: [{ id: { equals: former.parent } }, notInTrash] }
+  const { totalDocs } = await payload.db.count({ collection: 'regards', where })
+  return `${toName(former.version.numero)} (${totalDocs > 0 ? 'version précédente' : 'corbeille'})`
 }
 
 const toName = (numero: number | null | undefined): string => `Regards n°\u00a0${numero ?? '…'}`

@@ -1,17 +1,14 @@
-import type { DefaultServerCellComponentProps } from 'payload'
+import type { Payload } from 'payload'
 
+import type { RowCellProps } from '../../../fields/TextCell'
 import { findFactors, isSecondFactor } from '../records/factors'
 import { formatFrenchDay } from '../../../lib/frenchDates'
 import { durations } from '../../retention/durations'
 import { subtractDuration } from '../../retention/durationMath'
 import type { User } from '../../../payload-types'
 
-/** The forms of Payload render the cell of a `ui` field too, without a row. */
-type AccountStateCellProps = Pick<DefaultServerCellComponentProps, 'payload'> &
-  Partial<Pick<DefaultServerCellComponentProps, 'rowData'>>
-
 /** In the list of accounts: whether an invitation waits, the last use, and the second factor. */
-export async function AccountStateCell({ payload, rowData }: AccountStateCellProps) {
+export async function AccountStateCell({ payload, rowData }: RowCellProps) {
   if (!rowData) return null
   const { id, invitation, createdAt } = rowData as User
   if (invitation) return <>Invitation en attente</>
@@ -30,10 +27,7 @@ export async function AccountStateCell({ payload, rowData }: AccountStateCellPro
   )
 }
 
-async function findLastSignIn(
-  payload: DefaultServerCellComponentProps['payload'],
-  account: string,
-): Promise<string | undefined> {
+async function findLastSignIn(payload: Payload, account: string): Promise<string | undefined> {
   const { docs } = await payload.db.find<{ dateAction: string }>({
     collection: 'journal',
     where: { and: [{ action: { equals: 'connexion' } }, { auteurId: { equals: account } }] },

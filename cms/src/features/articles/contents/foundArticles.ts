@@ -4,9 +4,10 @@ import type { Payload, Where } from 'payload'
 
 import { findAll } from '../../../infrastructure/database/findAll'
 import { getRelationId } from '../../../lib/payload/getRelationId'
-import { toPagePicture, type StoredPage } from '../../lecture'
+import { PICTURE_FIELDS, toPagePicture, type StoredPage } from '../../lecture'
 import { findSome } from '../records/storedArticles'
 import { findLead, toImage } from '../views/articleViews'
+import { selectFields } from '../../../lib/payload/selectFields'
 import { toShownTexts, type TextOfPage } from './searchedArticles'
 
 /** A page of a PDF that was found: its text, and its picture. */
@@ -40,15 +41,7 @@ export async function readFoundPages(
   const docs = await findAll<StoredPage & { document: unknown; texte?: string | null }>(payload, {
     collection: 'pagesDeRegards',
     where: toPagesWhere(pages),
-    select: {
-      document: true,
-      page: true,
-      texte: true,
-      dossier: true,
-      tailles: true,
-      largeur: true,
-      hauteur: true,
-    },
+    select: { ...PICTURE_FIELDS, document: true, texte: true },
   })
   return new Map(
     docs.map((page) => {
@@ -67,19 +60,19 @@ export interface ReadArticle {
   textes: TextOfPage[]
 }
 
-const FIELDS = {
-  document: true,
-  slug: true,
-  titre: true,
-  auteurs: true,
-  rubrique: true,
-  chapo: true,
-  premierePage: true,
-  dernierePage: true,
-  image: true,
-  blocs: true,
-  texteCorrige: true,
-} as const
+const FIELDS = selectFields(
+  'document',
+  'slug',
+  'titre',
+  'auteurs',
+  'rubrique',
+  'chapo',
+  'premierePage',
+  'dernierePage',
+  'image',
+  'blocs',
+  'texteCorrige',
+)
 
 /** Reads articles by their ids in two queries; leaves out articles that visitors do not see. */
 export async function readFoundArticles(

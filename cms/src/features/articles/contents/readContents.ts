@@ -3,14 +3,10 @@ import type { Payload } from 'payload'
 import { findAll } from '../../../infrastructure/database/findAll'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { findShownPdfs } from '../../lecture'
+import type { StoredArticle } from '../records/storedArticles'
 
 /** An article in the contents of an issue. */
-export interface ContentsEntry {
-  slug: string
-  titre: string
-  auteurs: string[]
-  updatedAt: string
-}
+export type ContentsEntry = Pick<StoredArticle, 'slug' | 'titre' | 'auteurs' | 'updatedAt'>
 
 /** The databases have no value in place of an empty list. */
 interface Stored {

@@ -6,6 +6,7 @@ import {
   type BlocDArticle,
   type StoredArticle,
 } from '../records/storedArticles'
+import { selectFields } from '../../../lib/payload/selectFields'
 
 export interface TextOfPage {
   page: number
@@ -46,27 +47,25 @@ function toBlocTexts(blocs: StoredArticle['blocs']): TextOfPage[] {
 }
 
 /** A visible article as the search indexes it. */
-export interface SearchedArticle {
-  id: string
-  titre: string
-  auteurs: string[]
-  rubrique: string | null
-  premierePage: number
+export interface SearchedArticle extends Pick<
+  StoredArticle,
+  'id' | 'titre' | 'auteurs' | 'rubrique' | 'premierePage'
+> {
   /** Its words; see `toArticleTexts`. */
   textes: TextOfPage[]
   /** The text of the PDF: the found one also where a text was corrected. */
   trouves: TextOfPage[]
 }
 
-const FIELDS = {
-  titre: true,
-  auteurs: true,
-  rubrique: true,
-  chapo: true,
-  premierePage: true,
-  blocs: true,
-  texteCorrige: true,
-} as const
+const FIELDS = selectFields(
+  'titre',
+  'auteurs',
+  'rubrique',
+  'chapo',
+  'premierePage',
+  'blocs',
+  'texteCorrige',
+)
 
 /** Reads the articles of a PDF that visitors see, as they are searched. */
 export async function readSearchedArticles(

@@ -4,23 +4,24 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Payload } from 'payload'
 
 import { findPages, type Bloc, type StoredPage } from '../../lecture'
+import { selectFields } from '../../../lib/payload/selectFields'
 import { toCurrentBlocs } from './correctedBlocs'
 import type { BlocDArticle } from './storedArticles'
 
 /** A page of a PDF with the blocks of which articles are made. */
 export type PageWithBlocs = StoredPage & { blocs: Bloc[] }
 
-const PAGE_FIELDS = {
-  page: true,
-  largeur: true,
-  hauteur: true,
-  dossier: true,
-  tailles: true,
-  vignette: true,
-  blocs: true,
-  texteCorrige: true,
-  reconnaissance: true,
-} as const
+const PAGE_FIELDS = selectFields(
+  'page',
+  'largeur',
+  'hauteur',
+  'dossier',
+  'tailles',
+  'vignette',
+  'blocs',
+  'texteCorrige',
+  'reconnaissance',
+)
 
 /** Finds the pages of a PDF with their blocks, the first page first. */
 export async function findPagesWithBlocs(

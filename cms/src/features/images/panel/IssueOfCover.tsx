@@ -1,7 +1,7 @@
-import { RenderDefaultCell } from '@payloadcms/ui'
-import type { DefaultServerCellComponentProps, UIFieldServerProps } from 'payload'
+import type { UIFieldServerProps } from 'payload'
 
 import { RecordTitle } from '../../../fields/RecordTitle'
+import { TextCell, type RowCellProps } from '../../../fields/TextCell'
 import { nameIssueOfFile } from '../../../media/usage/nameIssueOfFile'
 import type { Image } from '../../../payload-types'
 
@@ -23,26 +23,12 @@ export async function ImageTitle({ id, payload, data }: ImageTitleProps) {
 const toCoverName = (issue: string | undefined): string =>
   issue ? `Couverture de ${issue}` : 'Couverture sans numéro'
 
-type UsageCellProps = Pick<DefaultServerCellComponentProps, 'payload'> &
-  Partial<Omit<DefaultServerCellComponentProps, 'payload'>>
-
 /** In the list of images, where every cover is named cover.jpg: of which issue it is. */
-export async function UsageCell({ payload, rowData, columnIndex = 0, link }: UsageCellProps) {
+export async function UsageCell({ payload, rowData, columnIndex, link }: RowCellProps) {
   if (!rowData) return null
   const { id, usage } = rowData as Image
   const isCover = usage === 'couverture'
   const issue = isCover ? await nameIssueOfFile(payload, 'couverture', id) : undefined
-  return (
-    <RenderDefaultCell
-      clientProps={{
-        ...{
-          cellData: isCover ? toCoverName(issue) : 'Image d’une page',
-          collectionSlug: 'images',
-        },
-        ...{ link, rowData, field: { name: 'usage', type: 'text' } },
-      }}
-      columnIndex={columnIndex}
-      isLinkedColumn={link}
-    />
-  )
+  const frame = { rowData, columnIndex, link, collectionSlug: 'images' as const, name: 'usage' }
+  return <TextCell {...frame} text={isCover ? toCoverName(issue) : 'Image d’une page'} />
 }

@@ -2,15 +2,10 @@ import { toMediaUrl } from '../../../media/storage/objectPath'
 import type { Bloc, SentFigure } from '@regards/contract/schemas/blocs'
 import type { PagePicture } from '@regards/contract/schemas/lecture'
 import type { StoredPage } from '../types'
+import { selectFields } from '../../../lib/payload/selectFields'
 
 /** Fields that toPagePicture reads of a page, without the placeholder. */
-export const PICTURE_FIELDS = {
-  page: true,
-  largeur: true,
-  hauteur: true,
-  dossier: true,
-  tailles: true,
-} as const
+export const PICTURE_FIELDS = selectFields('page', 'largeur', 'hauteur', 'dossier', 'tailles')
 
 /** A page's picture as it is sent: its sides in points, its placeholder, and its files by width. */
 export const toPagePicture = ({

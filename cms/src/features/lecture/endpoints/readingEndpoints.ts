@@ -13,15 +13,12 @@ import {
   toRecognition,
 } from './pageViews'
 import { endpoint } from '../../../lib/payload/endpoint'
+import { selectFields } from '../../../lib/payload/selectFields'
 
 const PAGE_FIELDS = {
   ...PICTURE_FIELDS,
-  vignette: true,
-  sansTexte: true,
-  reconnaissance: true,
-  texteCorrige: true,
-  verifiee: true,
-} as const
+  ...selectFields('vignette', 'sansTexte', 'reconnaissance', 'texteCorrige', 'verifiee'),
+}
 
 /**
  * The online reading of a published issue; while its PDF is prepared, the first pages that are
@@ -66,15 +63,15 @@ const toPage = (stored: StoredPage) => {
   }
 }
 
-const TEXT_FIELDS = {
-  page: true,
-  dossier: true,
-  blocs: true,
-  texteCorrige: true,
-  verifiee: true,
-  sansTexte: true,
-  reconnaissance: true,
-} as const
+const TEXT_FIELDS = selectFields(
+  'page',
+  'dossier',
+  'blocs',
+  'texteCorrige',
+  'verifiee',
+  'sansTexte',
+  'reconnaissance',
+)
 
 /** The text of a published issue, page by page; without pages while its PDF is prepared. */
 export const texteEndpoint = endpoint('get', '/numero/:numero/texte', async (req) => {

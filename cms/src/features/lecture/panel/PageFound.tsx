@@ -6,18 +6,9 @@ import { useId } from 'react'
 import { toMediaUrl } from '../../../media/storage/objectPath'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { useApi } from '../../../lib/panel/requestApi'
-import type { Bloc } from '@regards/contract/schemas/blocs'
 import { toPlainText } from '../text/toPlainText'
+import type { StoredPage } from '../types'
 import { StartCorrection } from './StartCorrection'
-
-interface Page {
-  page: number
-  dossier: string
-  tailles: number[]
-  largeur: number
-  hauteur: number
-  blocs?: Bloc[] | null
-}
 
 /**
  * In the form of a page: its picture, and beside it the text that was found in the PDF, from which a
@@ -25,7 +16,7 @@ interface Page {
  */
 export function PageFound() {
   const { data } = useDocumentInfo()
-  const page = data as Page | undefined
+  const page = data as StoredPage | undefined
   const titleId = useId()
   if (!page?.dossier) return null
   const { page: number, dossier, tailles, blocs } = page

@@ -6,6 +6,7 @@ import { withLock, withLocks } from '../../../infrastructure/locks/withLock'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { toPlainText } from '../text/toPlainText'
 import type { CorrectedPage, StoredPage } from '../types'
+import { selectFields } from '../../../lib/payload/selectFields'
 import { findReading, saveReading, WAITING } from './Lectures'
 import { findPages, toPageLock } from './pageRows'
 
@@ -153,13 +154,7 @@ export const addFormerText = (waiting: string | null, text: string): string => {
   return waiting.includes(text) ? waiting : `${waiting}\n\n${text}`
 }
 
-const FIELDS = {
-  page: true,
-  dossier: true,
-  blocs: true,
-  texteCorrige: true,
-  ancienTexte: true,
-} as const
+const FIELDS = selectFields('page', 'dossier', 'blocs', 'texteCorrige', 'ancienTexte')
 
 const findRow = async (
   payload: Payload,

@@ -1,3 +1,5 @@
+import type { Envois } from '../../../payload-types'
+
 /** States of a campaign, in their order; `sans-effet`: it was planned and could not take place. */
 export type CampaignState = 'brouillon' | 'prevue' | 'en-cours' | 'terminee' | 'sans-effet'
 
@@ -22,16 +24,7 @@ export interface AnnonceRow {
 }
 
 /** A row of the collection envois, as returned by the database. */
-export interface EnvoiRow {
-  id: string
-  annonce: string
-  abonne: string
-  etat: 'engage' | 'envoye' | 'attente' | 'echec'
-  essais: number
-  prochainEssai?: string | null
-  raison?: string | null
-  createdAt: string
-}
+export type EnvoiRow = Omit<Envois, 'updatedAt'>
 
 /** Begins the key of a letter of one's own, in place of an issue's id. */
 export const LETTER_PREFIX = 'lettre:'

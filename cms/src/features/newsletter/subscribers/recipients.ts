@@ -4,12 +4,7 @@ import { notInTrash } from '../../../access/published'
 import type { Abonne } from '../../../payload-types'
 
 /** The fields of a subscriber that an e-mail needs. */
-export interface Recipient {
-  id: string
-  email: string
-  /** HMAC of the e-mail address, used in tokens and in the suppression list: see `hashEmail`. */
-  empreinte: string
-}
+export type Recipient = Pick<Abonne, 'id' | 'email' | 'empreinte'>
 
 /** Finds a subscriber by id; undefined when missing, in the trash or not confirmed. */
 export async function findConfirmedRecipient(

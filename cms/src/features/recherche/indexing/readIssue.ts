@@ -4,6 +4,7 @@ import { findAll } from '../../../infrastructure/database/findAll'
 import { published } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { Regard } from '../../../payload-types'
+import { selectFields } from '../../../lib/payload/selectFields'
 
 /** Searched fields of a page of a PDF. */
 export interface PageText {
@@ -12,14 +13,7 @@ export interface PageText {
   texte: string
 }
 
-const ISSUE_FIELDS = {
-  numero: true,
-  dateParution: true,
-  titre: true,
-  sommaire: true,
-  pdf: true,
-  updatedAt: true,
-} as const
+const ISSUE_FIELDS = selectFields('numero', 'dateParution', 'titre', 'sommaire', 'pdf', 'updatedAt')
 
 type Row = Pick<Regard, 'id' | keyof typeof ISSUE_FIELDS>
 
