@@ -1,6 +1,7 @@
 import type { Mesure } from '@web/domain/parametres/Mesure'
 import { api } from '@web/lib/api/api'
 import { logError } from '@web/lib/browser/logError'
+import { Store } from '@web/lib/browser/Store'
 import { Analytics } from './Analytics'
 import {
   getPurposes,
@@ -33,8 +34,7 @@ export class ConsentController {
   /** Resolves once the components are in the document. */
   readonly isReady: Promise<void>
   private resolveReady = () => {}
-  private view: ConsentView
-  private readonly listeners = new Set<() => void>()
+  readonly view: Store<ConsentView>
   private readonly analytics: Analytics
   private pendingPageView: AbortController | undefined
   /** The choice in effect in this document. */
@@ -45,23 +45,16 @@ export class ConsentController {
     this.analytics = new Analytics(mesure)
     this.purposes = getPurposes(mesure)
     const isBannerOpen = readConsent()?.revision !== toRevision(this.purposes)
-    this.view = { isRendered: false, isBannerOpen, arePreferencesOpen: false }
+    this.view = new Store({ isRendered: false, isBannerOpen, arePreferencesOpen: false })
     this.isReady = new Promise((resolve) => (this.resolveReady = resolve))
     void this.isReady.then(() => this.restoreChoice())
     document.addEventListener('visibilitychange', () => this.reloadIfWithdrawn())
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
-
-  readonly getView = (): ConsentView => this.view
-
   update(change: Partial<ConsentView>): void {
-    this.view = { ...this.view, ...change }
-    if (this.view.isRendered) this.resolveReady()
-    for (const listener of this.listeners) listener()
+    const view = { ...this.view.get(), ...change }
+    if (view.isRendered) this.resolveReady()
+    this.view.set(view)
   }
 
   /** The choice in effect, with which the preferences start. */
@@ -114,7 +107,7 @@ export class ConsentController {
   /** Applies a stored choice; after an expired one, deletes the analytics cookies. */
   private restoreChoice(): void {
     if (this.hasChosen) return
-    if (this.view.isBannerOpen) {
+    if (this.view.get().isBannerOpen) {
       this.analytics.clearCookies()
       return
     }

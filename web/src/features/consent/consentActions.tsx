@@ -19,8 +19,8 @@ import styles from './consentActions.module.css'
 
 /** The banner while a choice is missing, the preferences while they are open, and their announcement. */
 function Consent({ controller }: { controller: ConsentController }) {
-  const { subscribe, getView } = controller
-  const { isRendered, isBannerOpen, arePreferencesOpen } = useSyncExternalStore(subscribe, getView)
+  const { subscribe, get } = controller.view
+  const { isRendered, isBannerOpen, arePreferencesOpen } = useSyncExternalStore(subscribe, get)
 
   useEffect(() => controller.update({ isRendered: true }), [controller])
 
@@ -111,7 +111,7 @@ function Banner({ controller }: { controller: ConsentController }) {
   const handleClose = () => void controller.choose(noConsent, 'fermeture')
 
   const handleEscape = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
-    if (key !== 'Escape' || defaultPrevented || controller.getView().arePreferencesOpen) return
+    if (key !== 'Escape' || defaultPrevented || controller.view.get().arePreferencesOpen) return
     const { activeElement } = document
     // Elsewhere in the page Escape has another meaning.
     if (activeElement === document.body || ref.current?.contains(activeElement)) handleClose()

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Store } from '@web/lib/browser/Store'
 
 export type CopyProgress = { done: number; all: number }
 
@@ -18,18 +19,12 @@ type Copy = (options: {
 
 const none: readonly IssueCopy[] = []
 const controllers = new Map<number, AbortController>()
-const listeners = new Set<() => void>()
-let copies = none
+const copies = new Store(none)
 
-function setCopies(next: readonly IssueCopy[]): void {
-  copies = next
-  for (const listener of listeners) listener()
-}
-
-const others = (numero: number) => copies.filter((copy) => copy.numero !== numero)
+const others = (numero: number) => copies.get().filter((copy) => copy.numero !== numero)
 
 const put = (copy: IssueCopy) =>
-  setCopies([...others(copy.numero), copy].toSorted((one, other) => other.numero - one.numero))
+  copies.set([...others(copy.numero), copy].toSorted((one, other) => other.numero - one.numero))
 
 /** Copies of issues to this device. They continue after the page that began them is left. */
 export const issueCopies = {
@@ -50,24 +45,15 @@ export const issueCopies = {
       error = cause instanceof Error ? cause : new Error(String(cause))
     }
     controllers.delete(numero)
-    if (error && signal.aborted) setCopies(others(numero))
+    if (error && signal.aborted) copies.set(others(numero))
     else put({ numero, end: { error } })
   },
   stop: (numero: number) => controllers.get(numero)?.abort(),
   /** Forgets the ends that were shown. */
   forget: (numeros: number[]) =>
-    setCopies(copies.filter(({ numero, end }) => !end || !numeros.includes(numero))),
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+    copies.set(copies.get().filter(({ numero, end }) => !end || !numeros.includes(numero))),
 }
 
 /** The copies that are under way or just ended, by number, newest first. */
 export const useIssueCopies = (): readonly IssueCopy[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => copies,
-    () => none,
-  )
+  useSyncExternalStore(copies.subscribe, copies.get, () => none)

@@ -1,4 +1,5 @@
 import { ApiError } from '@web/lib/api/errors'
+import { Store } from '@web/lib/browser/Store'
 import { UploadError } from '../upload/UploadError'
 import type { FileUploadState, FormFiles, InterruptedPublication } from '../drafts/formDatabase'
 import type { FormStore } from '../drafts/FormStore'
@@ -45,20 +46,9 @@ export class RegardPublisher<Input extends { numero: number } & FormFiles> {
   private releaseLock: (() => void) | undefined
   private isStopped = false
   private readonly hashes = new WeakMap<File, string>()
-  private readonly listeners = new Set<() => void>()
-  private currentSnapshot = initialSnapshot
+  readonly progress = new Store(initialSnapshot)
 
   constructor(private readonly options: RegardPublisherOptions<Input>) {}
-
-  get snapshot(): PublicationSnapshot {
-    return this.currentSnapshot
-  }
-
-  /** @returns the function that unsubscribes */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
-  }
 
   /**
    * Restores an interrupted publication: the next `publish` uploads only what is missing.
@@ -86,7 +76,7 @@ export class RegardPublisher<Input extends { numero: number } & FormFiles> {
     const files = [pdfFile, couvertureFile].filter((file) => file !== undefined)
     const totalBytes = files.reduce((sum, { size }) => sum + size, 0)
     this.isStopped = false
-    this.setSnapshot({ ...initialSnapshot, totalBytes })
+    this.progress.set({ ...initialSnapshot, totalBytes })
     const wasStarted = store.sentKey !== undefined
     if (files.length > 0) {
       // Stored first: the check takes a minute on a bad line, and the page may be left meanwhile.
@@ -105,7 +95,7 @@ export class RegardPublisher<Input extends { numero: number } & FormFiles> {
     if (couvertureFile) {
       ids.couverture = await this.sendFile('couverture', couvertureFile, pdfFile?.size ?? 0)
     }
-    this.setSnapshot({ step: 'regard', activity: 'saving', sentBytes: totalBytes, totalBytes })
+    this.progress.set({ step: 'regard', activity: 'saving', sentBytes: totalBytes, totalBytes })
     try {
       await saveRegard({ ...texts, ...ids } as Uploaded<Input>)
     } catch (cause) {
@@ -161,8 +151,8 @@ export class RegardPublisher<Input extends { numero: number } & FormFiles> {
 
   /** @param before bytes of the files before this one */
   private async sendFile(kind: UploadKind, file: File, before: number): Promise<string> {
-    const { totalBytes } = this.snapshot
-    this.setSnapshot({ step: kind, activity: 'checking', sentBytes: before, totalBytes })
+    const { totalBytes } = this.progress.get()
+    this.progress.set({ step: kind, activity: 'checking', sentBytes: before, totalBytes })
     try {
       const md5Hash = await this.getMd5Hash(file)
       this.throwIfStopped()
@@ -238,10 +228,10 @@ export class RegardPublisher<Input extends { numero: number } & FormFiles> {
 
   private setUploadSnapshot(step: UploadKind, { snapshot }: FileUpload, before: number): void {
     const { state, bytesTransferred, bytesPerSecond, retryAt } = snapshot
-    const { totalBytes } = this.snapshot
+    const { totalBytes } = this.progress.get()
     const sentBytes = before + bytesTransferred
     const secondsLeft = bytesPerSecond && (totalBytes - sentBytes) / bytesPerSecond
-    this.setSnapshot({
+    this.progress.set({
       step,
       activity: state,
       sentBytes,
@@ -250,11 +240,6 @@ export class RegardPublisher<Input extends { numero: number } & FormFiles> {
       secondsLeft,
       retryAt,
     })
-  }
-
-  private setSnapshot(snapshot: PublicationSnapshot): void {
-    this.currentSnapshot = snapshot
-    for (const listener of this.listeners) listener()
   }
 
   /**

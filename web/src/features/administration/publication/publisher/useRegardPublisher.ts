@@ -37,7 +37,7 @@ export function useRegardPublisher<Input extends { numero: number } & FormFiles>
         acquireLock: acquirePublicationLock,
       }),
   )
-  const progress = useSyncExternalStore(publisher.subscribe, () => publisher.snapshot)
+  const progress = useSyncExternalStore(publisher.progress.subscribe, publisher.progress.get)
   const mutation = useMutation({
     mutationFn: (input: Input) => publisher.publish(input),
   })

@@ -1,3 +1,4 @@
+import { Store } from '@web/lib/browser/Store'
 import type { UploadError } from './UploadError'
 
 /** The states of an upload (specification, section 4) and their allowed transitions. */
@@ -38,26 +39,18 @@ export type UploadSnapshot = {
 
 const tickMs = 1_000
 
-/** Stores an upload's snapshot and notifies subscribers; its methods fit useSyncExternalStore. */
-export class UploadProgressStore {
-  private current: UploadSnapshot
-  private readonly listeners = new Set<() => void>()
+/** Stores an upload's snapshot, and measures its rate. */
+export class UploadProgressStore extends Store<UploadSnapshot> {
   private readonly rate = new RateMeter()
   private ticker: ReturnType<typeof setInterval> | undefined
 
   constructor(totalBytes: number) {
-    this.current = { state: 'running', bytesTransferred: 0, bytesConfirmed: 0, totalBytes }
+    super({ state: 'running', bytesTransferred: 0, bytesConfirmed: 0, totalBytes })
     this.restartTicker()
   }
 
   get snapshot(): UploadSnapshot {
-    return this.current
-  }
-
-  /** @returns the unsubscribe function */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
+    return this.get()
   }
 
   setState(state: UploadState, error?: UploadError): void {
@@ -85,16 +78,15 @@ export class UploadProgressStore {
   /** Updates the rate every second while running: it changes even when no bytes are sent. */
   private restartTicker(): void {
     clearInterval(this.ticker)
-    if (this.current.state !== 'running') return
+    if (this.snapshot.state !== 'running') return
     this.ticker = setInterval(() => {
-      if (this.current.bytesPerSecond !== undefined) this.update({})
+      if (this.snapshot.bytesPerSecond !== undefined) this.update({})
     }, tickMs)
   }
 
   private update(parts: Partial<UploadSnapshot>): void {
     const { bytesPerSecond } = this.rate
-    this.current = { ...this.current, ...parts, bytesPerSecond }
-    for (const listener of this.listeners) listener()
+    this.set({ ...this.snapshot, ...parts, bytesPerSecond })
   }
 }
 
