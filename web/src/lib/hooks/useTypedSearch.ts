@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { normalizeQuery } from '../format/normalizeQuery'
 
 /** Pause in typing after which the search is made. */
@@ -46,6 +46,9 @@ export function useTypedSearch(q: string, onSearch: (q: string, isSubmitted: boo
       clearTimeout(timer.current)
       timer.current = setTimeout(() => search(value, false), pauseMs)
     },
-    submit: () => search(typed, true),
+    handleSubmit: (event: SubmitEvent) => {
+      event.preventDefault()
+      search(typed, true)
+    },
   }
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
 import { useTypedSearch } from '@web/lib/hooks/useTypedSearch'
 import { Button } from '@web/ui/Button'
 import { ChoiceGroup } from '@web/ui/ChoiceGroup'
@@ -16,7 +15,7 @@ type ListFiltersProps = {
 /** Search by number or title, while it is typed, and which issues the list shows. */
 export function ListFilters({ filter, onFilter }: ListFiltersProps) {
   const { data: failed = 0 } = useQuery(failedReadingsQuery)
-  const { typed, type, submit } = useTypedSearch(filter.q, (q) =>
+  const { typed, type, handleSubmit } = useTypedSearch(filter.q, (q) =>
     onFilter({ ...filter, q, page: 1 }),
   )
   const options: { value: Statut; label: string }[] = [
@@ -27,11 +26,6 @@ export function ListFilters({ filter, onFilter }: ListFiltersProps) {
       ? [{ value: 'echecs' as const, label: `Lecture en échec (${failed})` }]
       : []),
   ]
-
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault()
-    submit()
-  }
 
   return (
     <div className={styles.frame}>

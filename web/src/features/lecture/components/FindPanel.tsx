@@ -1,6 +1,5 @@
 import type { IssueSearchResponse } from '@regards/contract/schemas/recherche'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
 import { paths } from '@web/domain/paths'
 import { describeMissing } from '@web/lib/format/describeMissing'
 import { maxQueryLength, normalizeQuery } from '@web/lib/format/normalizeQuery'
@@ -24,7 +23,9 @@ type FindPanelProps = {
 /** Search in the issue: a field, and the pages where the words are. */
 export function FindPanel({ numero, page, search, onTurn }: FindPanelProps) {
   const q = normalizeQuery(search)
-  const { typed, type, submit } = useTypedSearch(q, (words) => onTurn(page, { search: words }))
+  const { typed, type, handleSubmit } = useTypedSearch(q, (words) =>
+    onTurn(page, { search: words }),
+  )
   const isSearched = q !== ''
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...issueSearchQuery(numero, q),
@@ -33,11 +34,6 @@ export function FindPanel({ numero, page, search, onTurn }: FindPanelProps) {
   })
   const isSearching = !data || isPlaceholderData
   const { resultats = [], suggestion } = data ?? {}
-
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault()
-    submit()
-  }
 
   return (
     <div className={styles.column}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useId, type Ref, type SubmitEvent } from 'react'
+import { useEffect, useRef, useId, type Ref, type SubmitEventHandler } from 'react'
 import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { paths } from '@web/domain/paths'
 import { useTypedSearch } from '@web/lib/hooks/useTypedSearch'
@@ -24,14 +24,14 @@ export function RecherchePage() {
   const navigate = useNavigate()
   const fieldRef = useFocusOnArrival(search.q === '')
   // « Back » leaves a search that was typed; « Rechercher » adds an entry to the history.
-  const { typed, type, submit } = useTypedSearch(search.q, (q, isSubmitted) => {
+  const { typed, type, handleSubmit } = useTypedSearch(search.q, (q, isSubmitted) => {
     void navigate(q ? paths.resultats({ q }) : paths.recherche, { replace: !isSubmitted })
   })
   return (
     <Container className={styles.frame}>
       <Seo title={search.q ? `${search.q} – Recherche` : 'Recherche'} variant="private" />
       <h1>Rechercher</h1>
-      <SearchForm value={typed} onChange={type} onSubmit={submit} fieldRef={fieldRef} />
+      <SearchForm value={typed} onChange={type} onSubmit={handleSubmit} fieldRef={fieldRef} />
       {search.q ? (
         <SearchResults search={search} />
       ) : (
@@ -63,7 +63,7 @@ function useFocusOnArrival(isEmpty: boolean) {
 type SearchFormProps = {
   value: string
   onChange: (value: string) => void
-  onSubmit: () => void
+  onSubmit: SubmitEventHandler
   fieldRef?: Ref<HTMLInputElement>
 }
 
@@ -71,18 +71,13 @@ type SearchFormProps = {
 function SearchForm({ value, onChange, onSubmit, fieldRef }: SearchFormProps) {
   const id = useId()
 
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault()
-    onSubmit()
-  }
-
   return (
     <form
       className={styles.form}
       role="search"
       action={paths.recherche}
       method="get"
-      onSubmit={handleSubmit}
+      onSubmit={onSubmit}
     >
       <VisuallyHidden as="label" htmlFor={id}>
         Mots à rechercher
