@@ -36,6 +36,10 @@ type OpenDialog =
 export function PasskeysCard({ passkeys, onChanged }: PasskeysCardProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
+  const finish = (message: string) => (added?: AddedFactor) => {
+    close()
+    onChanged(message, added?.recoveryCodes)
+  }
   return (
     <Card title="Clés d’accès">
       <CardHint>
@@ -62,21 +66,12 @@ export function PasskeysCard({ passkeys, onChanged }: PasskeysCardProps) {
         <CardHint>Ce navigateur, ou l’adresse du site, ne permet pas d’en ajouter.</CardHint>
       )}
       {dialog?.kind === 'addition' && (
-        <AddPasskeyDialog
-          onDone={({ recoveryCodes }) => {
-            close()
-            onChanged('La clé d’accès est ajoutée.', recoveryCodes)
-          }}
-          onClose={close}
-        />
+        <AddPasskeyDialog onDone={finish('La clé d’accès est ajoutée.')} onClose={close} />
       )}
       {dialog?.kind === 'name' && (
         <RenamePasskeyDialog
           passkey={dialog.passkey}
-          onDone={() => {
-            close()
-            onChanged('La clé d’accès est renommée.')
-          }}
+          onDone={finish('La clé d’accès est renommée.')}
           onClose={close}
         />
       )}
@@ -86,10 +81,7 @@ export function PasskeysCard({ passkeys, onChanged }: PasskeysCardProps) {
           intro={<p>Elle n’ouvrira plus le site. Vos autres sessions seront fermées.</p>}
           action="Retirer"
           send={(motDePasseActuel) => removeFactor({ id: dialog.passkey.id, motDePasseActuel })}
-          onDone={() => {
-            close()
-            onChanged('La clé d’accès est retirée.')
-          }}
+          onDone={finish('La clé d’accès est retirée.')}
           onClose={close}
         />
       )}

@@ -28,6 +28,10 @@ export function TotpCard({ totp, onChanged }: TotpCardProps) {
   // The dialog keeps its factor, which the page may drop before the request ends.
   const [dialog, setDialog] = useState<{ kind: 'setup' } | { kind: 'removal'; totp: Factor }>()
   const close = () => setDialog(undefined)
+  const finish = (message: string) => (added?: AddedFactor) => {
+    close()
+    onChanged(message, added?.recoveryCodes)
+  }
   return (
     <Card title="Application d’authentification">
       <CardHint>
@@ -47,10 +51,7 @@ export function TotpCard({ totp, onChanged }: TotpCardProps) {
       </CardActions>
       {dialog?.kind === 'setup' && (
         <TotpSetupDialog
-          onDone={({ recoveryCodes }) => {
-            close()
-            onChanged('L’application d’authentification est prête.', recoveryCodes)
-          }}
+          onDone={finish('L’application d’authentification est prête.')}
           onClose={close}
         />
       )}
@@ -60,10 +61,7 @@ export function TotpCard({ totp, onChanged }: TotpCardProps) {
           intro={<p>Ses codes ne serviront plus. Vos autres sessions seront fermées.</p>}
           action="Retirer"
           send={(motDePasseActuel) => removeFactor({ id: dialog.totp.id, motDePasseActuel })}
-          onDone={() => {
-            close()
-            onChanged('L’application d’authentification est retirée.')
-          }}
+          onDone={finish('L’application d’authentification est retirée.')}
           onClose={close}
         />
       )}

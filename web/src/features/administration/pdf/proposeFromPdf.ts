@@ -3,7 +3,6 @@ import { logError } from '@web/lib/browser/logError'
 import { readPdf } from './reader/readPdf'
 import { findProposals } from './findProposals'
 import type { Proposals } from './Proposal'
-import { useEffect, useState } from 'react'
 
 /**
  * Reads the proposals of a PDF in this browser; none for an unreadable PDF. A PDF without text
@@ -27,23 +26,4 @@ export async function proposeFromPdf(file: File, signal: AbortSignal): Promise<P
 function toCoverFile(cover: Blob, pdfName: string): File {
   const name = pdfName.replace(/\.pdf$/i, '')
   return new File([cover], `${name} – page 1.jpg`, { type: cover.type })
-}
-
-/** Metadata of the chosen PDF; undefined without one, and while it is read. */
-export function useProposalsOf(pdf: File | undefined): Proposals | undefined {
-  const [last, setLast] = useState<{ pdf: File; proposals: Proposals }>()
-  useEffect(() => {
-    if (!pdf) return
-    const controller = new AbortController()
-    proposeFromPdf(pdf, controller.signal).then(
-      (proposals) => {
-        if (!controller.signal.aborted) setLast({ pdf, proposals })
-      },
-      () => {
-        // Aborted: another file was selected.
-      },
-    )
-    return () => controller.abort()
-  }, [pdf])
-  return last && last.pdf === pdf ? last.proposals : undefined
 }

@@ -4,7 +4,8 @@ import { Checkbox } from '@web/ui/Checkbox'
 import { Notice } from '@web/ui/Notice'
 import { describeOrigin } from '../../pdf/Proposal'
 import type { PublishedRegard } from '../publishedRegardsQuery'
-import { useProposalsOf } from '../../pdf/proposeFromPdf'
+import { proposeFromPdf } from '../../pdf/proposeFromPdf'
+import { useFileReading } from '../../pdf/useFileReading'
 import { RegardFileField } from '../../publication/form/RegardFileField'
 import type { FormFiles } from '../../publication/drafts/formDatabase'
 import { acceptFile, type FileName } from '../../publication/form/validateRegardForm'
@@ -26,7 +27,7 @@ type ReplacedFilesProps = {
 export function ReplacedFiles(props: ReplacedFilesProps) {
   const { regard, numero, replaced, canWithdraw, isDisabled } = props
   const { pdf, couverture } = replaced.files
-  const proposals = useProposalsOf(pdf)
+  const proposals = useFileReading(pdf, proposeFromPdf)
   const found = proposals?.numero
   const isOther = found !== undefined && Number(found.value) !== numero
   const firstPage = proposals?.couverture

@@ -1,13 +1,9 @@
 import { Field } from '@web/ui/Field'
 import { FileDropZone } from '@web/ui/files/FileDropZone'
 import { type FileName, hintedFormats, inspectCover } from './validateRegardForm'
-import {
-  type FileInspection,
-  type FilePreview,
-  type InspectFile,
-  inspectPdf,
-} from '../../pdf/inspectPdf'
-import { useCallback, useEffect, useState } from 'react'
+import { type FilePreview, type InspectFile, inspectPdf } from '../../pdf/inspectPdf'
+import { useCallback } from 'react'
+import { useFileReading } from '../../pdf/useFileReading'
 import { formatFileSize } from '@web/lib/format/formatFileSize'
 import { SmallFigures } from '@web/ui/texts'
 import styles from './RegardFileField.module.css'
@@ -52,28 +48,9 @@ export function RegardFileField({ name, file, error, ...props }: RegardFileField
   )
 }
 
-function useFileInspection(file: File, inspect: InspectFile): FileInspection | undefined {
-  const [last, setLast] = useState<{ file: File; inspection: FileInspection }>()
-
-  useEffect(() => {
-    const controller = new AbortController()
-    inspect(file, controller.signal).then(
-      (inspection) => {
-        if (!controller.signal.aborted) setLast({ file, inspection })
-      },
-      () => {
-        // Aborted: another file was selected.
-      },
-    )
-    return () => controller.abort()
-  }, [file, inspect])
-
-  return last?.file === file ? last.inspection : undefined
-}
-
 /** A selected file before its upload: preview, name, size, and the result of its inspection. */
 function FileCard({ file, inspect }: { file: File; inspect: InspectFile }) {
-  const inspection = useFileInspection(file, inspect)
+  const inspection = useFileReading(file, inspect)
   const { detail, picture, warning } = inspection ?? {}
   return (
     <div className={styles.card}>
