@@ -1,33 +1,44 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-type DropZoneOptions = { isDisabled: boolean; onFiles: (files: File[]) => void }
+type DropZoneOptions = {
+  isDisabled: boolean
+  /**
+   * Takes files dropped in the whole window too, except on a drop zone and behind a dialog. They are refused while it
+   * is disabled: the browser would leave the page to open them, and unsaved input would be lost.
+   */
+  isAnywhere?: boolean
+  onFiles: (files: File[]) => void
+}
 
 /**
  * Makes an element accept dropped files.
  * @returns the element's `ref`, and `isOver`: whether files are dragged over it
  */
-export function useDropZone<E extends HTMLElement>({ isDisabled, onFiles }: DropZoneOptions) {
+export function useDropZone<E extends HTMLElement>(options: DropZoneOptions) {
+  const { isDisabled, isAnywhere = false, onFiles } = options
   const ref = useRef<E>(null)
   const [isOver, setIsOver] = useState(false)
   const handleFiles = useEffectEvent(onFiles)
 
   useEffect(() => {
-    const zone = ref.current
-    if (!zone || isDisabled) return
+    const zone = (isAnywhere ? window : ref.current) as HTMLElement | null
+    if (!zone || (isDisabled && !isAnywhere)) return
+    const isAccepted = () => !isDisabled && !(isAnywhere && document.querySelector('dialog[open]'))
     const handleOver = (event: DragEvent) => {
-      if (!isFileDrag(event)) return
+      if (event.defaultPrevented || !isFileDrag(event)) return
       event.preventDefault()
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
-      setIsOver(true)
+      if (event.dataTransfer) event.dataTransfer.dropEffect = isAccepted() ? 'copy' : 'none'
+      setIsOver(isAccepted())
     }
     const handleLeave = ({ relatedTarget }: DragEvent) => {
-      if (!(relatedTarget instanceof Node) || !zone.contains(relatedTarget)) setIsOver(false)
+      const frame = isAnywhere ? document : zone
+      if (!(relatedTarget instanceof Node) || !frame.contains(relatedTarget)) setIsOver(false)
     }
     const handleDrop = (event: DragEvent) => {
-      if (!isFileDrag(event)) return
-      event.preventDefault()
       setIsOver(false)
-      handleFiles([...(event.dataTransfer?.files ?? [])])
+      if (event.defaultPrevented || !isFileDrag(event)) return
+      event.preventDefault()
+      if (isAccepted()) handleFiles([...(event.dataTransfer?.files ?? [])])
     }
     const controller = new AbortController()
     const { signal } = controller
@@ -38,7 +49,7 @@ export function useDropZone<E extends HTMLElement>({ isDisabled, onFiles }: Drop
       setIsOver(false)
       controller.abort()
     }
-  }, [isDisabled])
+  }, [isDisabled, isAnywhere])
 
   return { ref, isOver }
 }
@@ -61,6 +72,6 @@ function isSameFile(one: File, other: File): boolean {
 }
 
 /** Whether files are dragged, rather than text or a link. */
-export function isFileDrag({ dataTransfer }: DragEvent): boolean {
+function isFileDrag({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') ?? false
 }

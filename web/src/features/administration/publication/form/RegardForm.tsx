@@ -7,7 +7,7 @@ import { useRegardForm } from './useRegardForm'
 import { validatePlannedTime } from './validateRegardForm'
 import { EarlyPublicationDialog, isFarInFuture } from './EarlyPublicationDialog'
 import { type PublicationInput, PublicationError, type TextValues } from '../publicationTypes'
-import { useDropAnywhere } from './useDropAnywhere'
+import { useDropZone } from '@web/ui/files/useDropZone'
 import { useFocusWhileBusy } from './useFocusWhileBusy'
 import { useStoredForm } from '../drafts/useStoredForm'
 import { useTemporaryFlag } from '@web/lib/hooks/useTemporaryFlag'
@@ -51,8 +51,9 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen && (form.changes || hasIssues === false)) setOpen(true)
   const pdfProps = form.getFileProps('pdf')
-  const isOver = useDropAnywhere({
+  const { isOver } = useDropZone({
     isDisabled: isBusy,
+    isAnywhere: true,
     onFiles: (files) => {
       setOpen(true)
       pdfProps.onFiles(files)
