@@ -26,7 +26,7 @@ import { findChanges, useStoredForm } from '../../publication/drafts/useStoredFo
 import { ReplacedFiles, useReplacedFiles } from './ReplacedFiles'
 import { describeCorrection, useCorrectRegard, useCorrectionBase } from './useCorrectRegard'
 import { PublicationProgress } from '../../publication/publisher/PublicationProgress'
-import { NumeroAndDate, RegardTextFields } from '../../publication/form/RegardFields'
+import { RegardTextFields } from '../../publication/form/RegardFields'
 import styles from './regardDialogs.module.css'
 
 type CorrectRegardDialogProps = {
@@ -174,13 +174,12 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
           noValidate
           aria-busy={isBusy}
         >
-          <NumeroAndDate
+          <RegardTextFields
             getFieldProps={form.getFieldProps}
             hints={hints}
-            lock={{ readOnly: isBusy }}
-            gap="m"
+            isNew={false}
+            isBusy={isBusy}
           />
-          <RegardTextFields getFieldProps={form.getFieldProps} hints={hints} isReadOnly={isBusy} />
           <ReplacedFiles
             regard={regard}
             numero={Number(form.values.numero)}

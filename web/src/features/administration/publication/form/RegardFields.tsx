@@ -8,56 +8,66 @@ import { Textarea } from '../../Textarea'
 import { optionalTexts, type TextValues } from '../publicationTypes'
 import styles from './RegardFields.module.css'
 
-type TextFieldsProps<Control extends HTMLElement> = {
+type RegardTextFieldsProps = {
   getFieldProps: (name: keyof TextValues) => {
     name: string
     value: string
     error: string | undefined
-    onChange: ChangeEventHandler<Control>
+    onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
   }
   /** More below a field. */
-  hints?: Partial<TextValues>
+  hints: Partial<TextValues>
+  /** Whether the issue is new, which the form of a page adds; a dialog corrects the others. */
+  isNew: boolean
+  /** Whether the form is being sent: the fields are locked. */
+  isBusy: boolean
 }
 
-type NumeroAndDateProps = TextFieldsProps<HTMLInputElement> & {
-  placeholder?: string
-  /** How the fields are locked while the form is sent. */
-  lock: { disabled: boolean } | { readOnly: boolean }
-  gap: 'm' | 'l'
-}
-
-/** The two fields that an issue must have. */
-export function NumeroAndDate({
-  getFieldProps,
-  hints = {},
-  placeholder,
-  lock,
-  gap,
-}: NumeroAndDateProps) {
+/** Number and date, which an issue must have, and its optional texts. */
+export function RegardTextFields(props: RegardTextFieldsProps) {
+  const { getFieldProps, hints, isNew, isBusy } = props
+  const lock = isNew ? { disabled: isBusy } : { readOnly: isBusy }
   return (
-    <Row $gap={gap}>
-      <TextField
-        label="Numéro"
-        hint={hints.numero}
-        {...getFieldProps('numero')}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        step={1}
-        placeholder={placeholder}
-        required
-        {...lock}
-        onWheel={(event) => event.currentTarget.blur()}
-      />
-      <TextField
-        label="Date de parution"
-        hint={hints.dateParution}
-        {...getFieldProps('dateParution')}
-        type="date"
-        required
-        {...lock}
-      />
-    </Row>
+    <>
+      <Row $gap={isNew ? 'l' : 'm'}>
+        <TextField
+          label="Numéro"
+          hint={hints.numero}
+          {...getFieldProps('numero')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          placeholder={isNew ? 'Ex: 123' : undefined}
+          required
+          {...lock}
+          onWheel={(event) => event.currentTarget.blur()}
+        />
+        <TextField
+          label="Date de parution"
+          hint={hints.dateParution}
+          {...getFieldProps('dateParution')}
+          type="date"
+          required
+          {...lock}
+        />
+      </Row>
+      {optionalTexts.map(({ name, label, hint, maxLength, isMultiline }) => {
+        const { error, ...field } = getFieldProps(name)
+        return (
+          <Field key={name} label={label} hint={joinHints(hint, hints[name])} error={error}>
+            {(control) => {
+              const input = { ...control, ...field, maxLength, readOnly: isBusy }
+              return isMultiline ? (
+                <Textarea {...input} rows={countRows(input.value)} />
+              ) : (
+                <Input {...input} autoComplete="off" />
+              )
+            }}
+          </Field>
+        )
+      })}
+    </>
   )
 }
 
@@ -69,28 +79,6 @@ const Row = styled.div<{ $gap: 'm' | 'l' }>`
     grid-template-columns: 1fr 1fr;
   }
 `
-
-type RegardTextFieldsProps = TextFieldsProps<HTMLInputElement | HTMLTextAreaElement> & {
-  isReadOnly: boolean
-}
-
-export function RegardTextFields({ getFieldProps, hints = {}, isReadOnly }: RegardTextFieldsProps) {
-  return optionalTexts.map(({ name, label, hint, maxLength, isMultiline }) => {
-    const { error, ...field } = getFieldProps(name)
-    return (
-      <Field key={name} label={label} hint={joinHints(hint, hints[name])} error={error}>
-        {(control) => {
-          const props = { ...control, ...field, maxLength, readOnly: isReadOnly }
-          return isMultiline ? (
-            <Textarea {...props} rows={countRows(props.value)} />
-          ) : (
-            <Input {...props} autoComplete="off" />
-          )
-        }}
-      </Field>
-    )
-  })
-}
 
 const minRows = 5
 const maxRows = 30

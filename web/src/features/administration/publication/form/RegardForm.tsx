@@ -15,7 +15,7 @@ import { usePublishRegard } from '../publisher/publishRegard'
 import { AddedRegard } from './AddedRegard'
 import { InterruptedPublications } from '../drafts/InterruptedPublications'
 import { PublicationProgress } from '../publisher/PublicationProgress'
-import { NumeroAndDate, ParutionFields, RegardTextFields } from './RegardFields'
+import { ParutionFields, RegardTextFields } from './RegardFields'
 import { PdfProposalsPanel } from '../../pdf/PdfProposalsPanel'
 import { RegardFileField } from './RegardFileField'
 import { toFrenchMessage } from '@web/lib/api/errors'
@@ -184,14 +184,7 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
         </p>
         <RegardFileField {...pdfProps} required disabled={isBusy} />
         <PdfProposalsPanel proposals={form.proposals} isDisabled={isBusy} />
-        <NumeroAndDate
-          getFieldProps={form.getFieldProps}
-          hints={hints}
-          placeholder="Ex: 123"
-          lock={{ disabled: isBusy }}
-          gap="l"
-        />
-        <RegardTextFields getFieldProps={form.getFieldProps} hints={hints} isReadOnly={isBusy} />
+        <RegardTextFields getFieldProps={form.getFieldProps} hints={hints} isNew isBusy={isBusy} />
         <RegardFileField {...form.getFileProps('couverture')} required disabled={isBusy} />
         <ParutionFields getFieldProps={form.getFieldProps} isDisabled={isBusy} />
         {isBusy && (
