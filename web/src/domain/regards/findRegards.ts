@@ -1,5 +1,5 @@
 import type { Regard } from '@payload-types'
-import type { Api, DocsPage } from '@web/lib/api/api'
+import type { Api, DocsPage, RequestOptions } from '@web/lib/api/api'
 import { createUnreadableError } from '@web/lib/api/errors'
 
 type WhereOperators = Partial<
@@ -16,37 +16,35 @@ export type FindRegardsOptions = {
   withDrafts?: boolean
 }
 
-const newestFirst = ['-dateParution', '-numero']
+export const newestFirst = ['-dateParution', '-numero']
 
 /**
- * Fetches a page of issues, with their files populated.
+ * Fetches a page of issues.
  * @throws ApiError; `unreadable` when the response is not a list
  */
-export async function findRegards(api: Api, range: FindRegardsOptions, signal: AbortSignal) {
-  const { where, sort = newestFirst, withDrafts, ...rest } = range
-  const answer = await api<DocsPage<Regard> | null>('/regards', {
-    // The presence of the parameter asks for unpublished issues; `false` asks for the record, not
-    // its latest draft.
-    query: {
-      sort,
-      depth: 1,
-      ...rest,
-      ...(withDrafts && { draft: 'false' }),
-      ...toWhereParams(where),
-    },
-    signal,
-  })
+export async function fetchRegards<Doc = Regard>(
+  api: Api,
+  query: RequestOptions['query'],
+  signal: AbortSignal,
+): Promise<DocsPage<Doc>> {
+  const answer = await api<DocsPage<Doc> | null>('/regards', { query, signal })
   if (!answer || !Array.isArray(answer.docs)) throw createUnreadableError()
   return answer
+}
+
+/** Fetches a page of matching issues, with their files populated. @throws as `fetchRegards` */
+export function findRegards(api: Api, range: FindRegardsOptions, signal: AbortSignal) {
+  const { where, sort = newestFirst, withDrafts, ...rest } = range
+  // The presence of the parameter asks for unpublished issues; `false` asks for the record, not its
+  // latest draft.
+  const drafts = withDrafts && { draft: 'false' }
+  return fetchRegards(api, { sort, depth: 1, ...rest, ...drafts, ...toWhereParams(where) }, signal)
 }
 
 /** The fields that identify an issue, without its files. */
 export type RegardSummary = Pick<Regard, 'id' | 'numero' | 'dateParution' | 'titre'>
 
-/**
- * Fetches the first matching issue, without its files; null when none matches.
- * @throws ApiError; `unreadable` when the response is not a list
- */
+/** Fetches the first matching issue, without its files; null when none matches. @throws as `fetchRegards` */
 export async function findRegardSummary(
   api: Api,
   { where, sort = newestFirst }: Omit<FindRegardsOptions, 'limit' | 'page'>,
@@ -57,12 +55,9 @@ export async function findRegardSummary(
     'select[dateParution]': 'true',
     'select[titre]': 'true',
   }
-  const answer = await api<DocsPage<RegardSummary> | null>('/regards', {
-    query: { sort, depth: 0, limit: 1, ...select, ...toWhereParams(where) },
-    signal,
-  })
-  if (!answer || !Array.isArray(answer.docs)) throw createUnreadableError()
-  return answer.docs[0] ?? null
+  const query = { sort, depth: 0, limit: 1, ...select, ...toWhereParams(where) }
+  const { docs } = await fetchRegards<RegardSummary>(api, query, signal)
+  return docs[0] ?? null
 }
 
 /**

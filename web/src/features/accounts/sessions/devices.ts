@@ -1,7 +1,7 @@
 import type { OwnSession } from '@regards/contract/schemas/accounts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getApi, api } from '@web/lib/api/api'
-import { ApiError, createUnreadableError } from '@web/lib/api/errors'
+import { createUnreadableError, nullIfMissing } from '@web/lib/api/errors'
 
 /** Query of the devices on which the current user is signed in, the current one first. */
 export const devicesQuery = queryOptions({
@@ -25,15 +25,10 @@ export const devicesQuery = queryOptions({
 export function useCloseSessions() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (id: string | undefined) => {
-      try {
-        await api(id === undefined ? '/users/sessions' : `/users/sessions/${id}`, {
-          method: 'DELETE',
-        })
-      } catch (error) {
-        // 404: it ended by itself, or the response to the first try was lost.
-        if (!(error instanceof ApiError && error.status === 404)) throw error
-      }
+    mutationFn: (id: string | undefined) => {
+      const path = id === undefined ? '/users/sessions' : `/users/sessions/${id}`
+      // 404: it ended by itself, or the response to the first try was lost.
+      return nullIfMissing(api(path, { method: 'DELETE' }))
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
   })

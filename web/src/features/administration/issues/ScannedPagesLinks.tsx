@@ -1,34 +1,19 @@
-import { useQuery, queryOptions } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { panelPaths } from '@web/domain/panelPaths'
 import { TextLink } from '@web/ui/links/TextLink'
-import { regardsKey } from '@web/domain/regards/regardsKey'
-import { getApi, type DocsPage } from '@web/lib/api/api'
+import { countQuery } from './publishedRegardsQuery'
 
-/** Number of unchecked pages that match conditions. */
-const pagesQuery = (name: string, conditions: Record<string, string>) =>
-  queryOptions({
-    queryKey: [...regardsKey, name, conditions],
-    queryFn: async ({ client, signal }) => {
-      const { totalDocs } = await getApi(client)<DocsPage<unknown>>('/pagesDeRegards', {
-        query: {
-          ...conditions,
-          'where[and][1][verifiee][not_equals]': 'true',
-          depth: 0,
-          limit: 1,
-        },
-        signal,
-      })
-      return totalDocs
-    },
-  })
+const unchecked = { 'where[and][1][verifiee][not_equals]': 'true' }
 
-const withoutTextQuery = pagesQuery('pagesSansTexte', {
+const withoutTextQuery = countQuery('pagesDeRegards', {
+  ...unchecked,
   'where[and][0][sansTexte][equals]': 'true',
   // Its text is still to come.
   'where[and][2][reconnaissance][not_equals]': 'attente',
 })
 
-const uncertainQuery = pagesQuery('pagesIncertaines', {
+const uncertainQuery = countQuery('pagesDeRegards', {
+  ...unchecked,
   'where[and][0][reconnaissance][equals]': 'incertaine',
 })
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Regard } from '@payload-types'
+import { fetchRegards, newestFirst } from '@web/domain/regards/findRegards'
 import { isRegard } from '@web/domain/regards/isRegard'
 import { regardsKey } from '@web/domain/regards/regardsKey'
 import { type Api, type DocsPage, getApi } from '@web/lib/api/api'
-import { createUnreadableError } from '@web/lib/api/errors'
 import { type RegardsFilter, everyRegard } from './regardsFilter'
 import { mapOptionalTexts, type StoredTexts } from '../publication/publicationTypes'
 import { useState } from 'react'
@@ -20,22 +20,15 @@ export const publishedRegardsQuery = ({ q, statut, page }: RegardsFilter) =>
     queryKey: [...regardsKey, 'published', { q, statut, page }],
     queryFn: async ({ client, signal }) => {
       const api = getApi(client)
-      const failed = statut === 'echecs' ? await fetchFailedReadings(api, signal) : undefined
-      const answer = await api<DocsPage<Regard> | null>('/regards', {
-        query: {
-          ...{ sort: ['-dateParution', '-numero'], depth: 1, limit: pageSize, page },
-          // The presence of the parameter asks for unpublished issues; `false` asks for the record,
-          // not its latest draft.
-          draft: 'false',
-          ...toSearchConditions(q),
-          ...(statut === 'brouillons' && { 'where[and][1][_status][equals]': 'draft' }),
-          ...(statut === 'publies' && { 'where[and][1][_status][equals]': 'published' }),
-          ...(failed && { 'where[and][1][pdf][in]': failed }),
-        },
-        signal,
-      })
-      if (!answer || !Array.isArray(answer.docs)) throw createUnreadableError()
-      return answer
+      const pdfs = statut === 'echecs' ? await fetchFailedReadings(api, signal) : undefined
+      const query = {
+        ...{ sort: newestFirst, depth: 1, limit: pageSize, page, draft: 'false' },
+        ...toSearchConditions(q),
+        ...(statut === 'brouillons' && { 'where[and][1][_status][equals]': 'draft' }),
+        ...(statut === 'publies' && { 'where[and][1][_status][equals]': 'published' }),
+        ...(pdfs && { 'where[and][1][pdf][in]': pdfs }),
+      }
+      return fetchRegards(api, query, signal)
     },
     select: ({ docs, totalDocs }) => ({
       regards: docs.filter(isRegard).map(toPublishedRegard),
@@ -55,44 +48,44 @@ function toSearchConditions(q: string): Record<string, string> {
   }
 }
 
+/** Number of the records of a collection that match conditions. */
+export const countQuery = (collection: string, conditions: Record<string, string>) =>
+  queryOptions({
+    queryKey: [...regardsKey, 'count', collection, conditions],
+    queryFn: async ({ client, signal }) => {
+      const query = { ...conditions, depth: 0, limit: 1 }
+      const path = `/${collection}`
+      return (await getApi(client)<DocsPage<unknown>>(path, { query, signal })).totalDocs
+    },
+  })
+
 /** Number of the issues in the trash. */
-export const trashCountQuery = queryOptions({
-  queryKey: [...regardsKey, 'trashCount'],
-  queryFn: async ({ client, signal }) => {
-    const { totalDocs } = await getApi(client)<DocsPage<unknown>>('/regards', {
-      query: {
-        ...{ trash: 'true', draft: 'true', depth: 0, limit: 1 },
-        ...{ 'where[deletedAt][exists]': 'true', 'select[numero]': 'true' },
-      },
-      signal,
-    })
-    return totalDocs
-  },
+export const trashCountQuery = {
+  ...countQuery('regards', {
+    ...{ trash: 'true', draft: 'true' },
+    ...{ 'where[deletedAt][exists]': 'true', 'select[numero]': 'true' },
+  }),
   staleTime: 0,
-})
+}
 
 /** Readings that failed, at most, whose issues a list shows. */
 const maxFailed = 100
 
-const conditions = { 'where[etat][equals]': 'indisponible', depth: 0 }
+const failed = { 'where[etat][equals]': 'indisponible' }
 
 /** Number of PDFs whose preparation failed. */
-export const failedReadingsQuery = queryOptions({
-  queryKey: [...regardsKey, 'failedReadings'],
-  queryFn: async ({ client, signal }) => {
-    const { totalDocs } = await getApi(client)<DocsPage<unknown>>('/lectures', {
-      query: { ...conditions, limit: 1, 'select[etat]': 'true' },
-      signal,
-    })
-    return totalDocs
-  },
+export const failedReadingsQuery = {
+  ...countQuery('lectures', { ...failed, 'select[etat]': 'true' }),
   staleTime: 0,
-})
+}
 
 /** Ids of PDFs whose preparation failed, the last ones first. @throws ApiError */
 async function fetchFailedReadings(api: Api, signal: AbortSignal): Promise<string[]> {
   const { docs } = await api<DocsPage<{ document: string }>>('/lectures', {
-    query: { ...conditions, sort: '-updatedAt', limit: maxFailed, 'select[document]': 'true' },
+    query: {
+      ...failed,
+      ...{ depth: 0, sort: '-updatedAt', limit: maxFailed, 'select[document]': 'true' },
+    },
     signal,
   })
   return docs.map(({ document }) => document)

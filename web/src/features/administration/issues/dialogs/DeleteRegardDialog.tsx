@@ -3,7 +3,7 @@ import type { PublishedRegard } from '../publishedRegardsQuery'
 import { ConfirmDialog } from '../../ConfirmDialog'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '@web/lib/api/api'
-import { ApiError } from '@web/lib/api/errors'
+import { nullIfMissing } from '@web/lib/api/errors'
 import { useInvalidateRegards } from '@web/domain/regards/useInvalidateRegards'
 
 type DeleteRegardDialogProps = {
@@ -59,15 +59,10 @@ function describeDay(isDraft: boolean, isContinued: boolean): string {
 function useDeleteRegard() {
   const onChanged = useInvalidateRegards()
   return useMutation({
-    mutationFn: async (id: string) => {
-      try {
-        const body = { deletedAt: new Date().toISOString() }
-        await api(`/regards/${id}`, { method: 'PATCH', query: { depth: 0 }, body })
-      } catch (error) {
-        // 404: deleted by another user, or the response to the first try was lost.
-        const isGone = error instanceof ApiError && error.status === 404
-        if (!isGone) throw error
-      }
+    mutationFn: (id: string) => {
+      const body = { deletedAt: new Date().toISOString() }
+      // 404: deleted by another user, or the response to the first try was lost.
+      return nullIfMissing(api(`/regards/${id}`, { method: 'PATCH', query: { depth: 0 }, body }))
     },
     onSuccess: onChanged,
   })

@@ -31,17 +31,11 @@ export function describeProgress(snapshot: PublicationSnapshot, now: number): Pr
   }
 }
 
-const statuses: Record<
-  Exclude<PublicationSnapshot['activity'], 'running' | 'saving'>,
-  string | undefined
-> = {
+const statuses: Partial<Record<PublicationSnapshot['activity'], string>> = {
   checking: 'Vérification du fichier…',
   pausing: 'Mise en pause…',
   paused: 'En pause',
   canceling: 'Annulation…',
-  success: undefined,
-  canceled: undefined,
-  error: undefined,
 }
 
 /**
