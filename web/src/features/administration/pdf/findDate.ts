@@ -10,30 +10,13 @@ export type FoundDate = {
 }
 
 /** By their first letters, without accents: enough to tell them apart, abbreviations included. */
-const months: [start: RegExp, month: number][] = [
-  [/^janv/, 1],
-  [/^fev/, 2],
-  [/^mars/, 3],
-  [/^avr/, 4],
-  [/^mai/, 5],
-  [/^juin/, 6],
-  [/^juil/, 7],
-  [/^aou/, 8],
-  [/^sept/, 9],
-  [/^oct/, 10],
-  [/^nov/, 11],
-  [/^dec/, 12],
-]
+const months = 'janv fev mars avr mai juin juil aou sept oct nov dec'.split(' ')
 
 /** First month of each season: an issue of a season comes out at its start. */
 const seasons: Record<string, number> = { printemps: 3, ete: 6, automne: 9, hiver: 12 }
 const seasonDay = 21
 
 const ordinals: Record<string, number> = {
-  '1': 1,
-  '2': 2,
-  '3': 3,
-  '4': 4,
   premier: 1,
   deuxieme: 2,
   second: 2,
@@ -102,7 +85,8 @@ const patterns: Pattern[] = [
     ),
     precision: 'quarter',
     read: ([short, long, of]) => {
-      const quarter = ordinals[short ?? long ?? ''] ?? 0
+      const written = short ?? long ?? ''
+      const quarter = ordinals[written] ?? Number(written)
       return [Number(of), (quarter - 1) * monthsPerQuarter + 1, 1]
     },
   },
@@ -144,9 +128,8 @@ export function findDateInFileName(fileName: string): FoundDate | undefined {
   )
 }
 
-function toMonth(name = ''): number {
-  return months.find(([start]) => start.test(name))?.[1] ?? 0
-}
+/** From 1; 0 for no month. */
+const toMonth = (name = ''): number => months.findIndex((start) => name.startsWith(start)) + 1
 
 /** The year is the last group; a span that ends in another year began in the one before. */
 function toFirstMonth(groups: (string | undefined)[]): [number, number, number] {
