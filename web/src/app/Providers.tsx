@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SessionSync } from '@web/lib/auth/SessionSync'
 import { SiteNameContext, defaultSiteName } from '@web/lib/seo/siteName'
-import { useCoordonnees } from '@web/domain/parametres/useCoordonnees'
+import { useCoordonnees } from '@web/domain/parametres/parametresQuery'
 
 /** Provides the site name for page titles: the federation's name in the global `parametres`. */
 function SiteNameProvider({ children }: { children: ReactNode }) {

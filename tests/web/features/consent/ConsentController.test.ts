@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { renderConsent } from '@web/features/consent/consentActions'
 import { ConsentController } from '@web/features/consent/ConsentController'
-import type { Mesure } from '@web/domain/parametres/Mesure'
+import type { Mesure } from '@web/domain/parametres/parametresQuery'
 import { server } from '../../support/server'
 import { expectConsoleError } from '../../support/consoleErrors'
 

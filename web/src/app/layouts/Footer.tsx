@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { specifiedCopyrightYear, type Coordonnees } from '@web/domain/parametres/Coordonnees'
+import { specifiedCopyrightYear, type Coordonnees } from '@web/domain/parametres/parametresQuery'
 import { useSession } from '@web/lib/auth/useSession'
 import { SiteNameContext } from '@web/lib/seo/siteName'
 import { Container } from '@web/ui/Container'

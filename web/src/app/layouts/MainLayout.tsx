@@ -10,7 +10,7 @@ import { useSignOutToHome } from './useSignOutToHome'
 import { Footer } from './Footer'
 import { Navbar } from './Navbar'
 import { useConsent } from './useConsent'
-import { useCoordonnees } from '@web/domain/parametres/useCoordonnees'
+import { useCoordonnees } from '@web/domain/parametres/parametresQuery'
 import styles from './MainLayout.module.css'
 
 export function MainLayout() {

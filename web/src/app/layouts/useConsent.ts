@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { logError } from '@web/lib/browser/logError'
-import type { Mesure } from '@web/domain/parametres/Mesure'
-import { parametresQuery } from '@web/domain/parametres/parametresQuery'
+import { parametresQuery, type Mesure } from '@web/domain/parametres/parametresQuery'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 
 /**

@@ -1,10 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { globalQuery } from '../globals/globalQuery'
 import type { Parametres as Texts } from '@payload-types'
-import { specifiedCopyrightYear, type Coordonnees, type Reseau } from './Coordonnees'
 import { parseText } from '../globals/parsers'
 import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
-import type { Mesure } from './Mesure'
 import { defaultSiteName } from '@web/lib/seo/siteName'
 
 const retryMs = 15_000
@@ -59,4 +57,38 @@ function toMesure({ mesureAudience, mesurePublicite, mesureServeur }: Texts): Me
 function toHttpUrl(value: unknown): string | undefined {
   const href = sanitizeHref(value)
   return href && /^https?:/i.test(href) ? href : undefined
+}
+
+export function useCoordonnees(): Coordonnees | undefined {
+  return useQuery(parametresQuery).data
+}
+
+/** Analytics and advertising settings. No script loads before the visitor consents. */
+export type Mesure = {
+  /** Google Analytics ID; undefined when analytics are off. */
+  audience: string | undefined
+  /** Google Ads ID; undefined when advertising is off. */
+  publicite: string | undefined
+  /** Base URL of the script of both, without a trailing slash. */
+  serveur: string
+}
+
+/** A social network and the URL of the federation's page there. */
+export type Reseau = { reseau: 'facebook' | 'instagram' | 'twitter'; url: string }
+
+/** Until an editor changes it (specification, section 9). */
+export const specifiedCopyrightYear = '2025'
+
+/** Contact details of the federation, parsed for display. */
+export type Coordonnees = {
+  nom: string
+  /** Lines are separated by `\n`. */
+  adresse: string
+  email: string | undefined
+  telephone: string | undefined
+  reseaux: Reseau[]
+  /** Follows © in the footer. */
+  anneeDuCopyright: string
+  /** ISSN of the magazine. */
+  issn: string | undefined
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { SiteNameContext } from '@web/lib/seo/siteName'
-import { useCoordonnees } from './useCoordonnees'
+import { useCoordonnees } from './parametresQuery'
 
 /** The magazine's data for references and structured data. */
 export type Revue = { publisher: string; issn: string | undefined }

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 
 import { paths } from '@web/domain/paths'
-import type { Coordonnees } from '@web/domain/parametres/Coordonnees'
+import type { Coordonnees } from '@web/domain/parametres/parametresQuery'
 import { SiteNameContext } from '@web/lib/seo/siteName'
 import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
 import { JsonLd, ServedJsonLd } from '@web/lib/seo/JsonLd'

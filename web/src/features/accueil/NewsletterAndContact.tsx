@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Coordonnees } from '@web/domain/parametres/Coordonnees'
+import type { Coordonnees } from '@web/domain/parametres/parametresQuery'
 import { SocialLinks } from '@web/ui/links/SocialLinks'
 import { EmailLink } from '@web/ui/links/EmailLink'
 import { Section } from '@web/ui/Section'

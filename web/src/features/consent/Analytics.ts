@@ -1,4 +1,4 @@
-import type { Mesure } from '@web/domain/parametres/Mesure'
+import type { Mesure } from '@web/domain/parametres/parametresQuery'
 import { parseUrl } from '@web/lib/validation/parseUrl'
 import { consentLifetimeDays, noConsent, getPurposes, type ConsentChoices } from './consentChoices'
 import type { Purpose } from './consentTexts'

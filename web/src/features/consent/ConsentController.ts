@@ -1,4 +1,4 @@
-import type { Mesure } from '@web/domain/parametres/Mesure'
+import type { Mesure } from '@web/domain/parametres/parametresQuery'
 import { api } from '@web/lib/api/api'
 import { logError } from '@web/lib/browser/logError'
 import { Store } from '@web/lib/browser/Store'

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, useState, useEffectEvent, useId, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Mesure } from '@web/domain/parametres/Mesure'
+import type { Mesure } from '@web/domain/parametres/parametresQuery'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { ConsentController } from './ConsentController'
 import {

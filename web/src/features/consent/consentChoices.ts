@@ -1,4 +1,4 @@
-import type { Mesure } from '@web/domain/parametres/Mesure'
+import type { Mesure } from '@web/domain/parametres/parametresQuery'
 import { readStored, writeStored } from '@web/lib/browser/storage'
 import { textVersion, type Purpose } from './consentTexts'
 

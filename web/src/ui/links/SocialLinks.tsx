@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Reseau } from '@web/domain/parametres/Coordonnees'
+import type { Reseau } from '@web/domain/parametres/parametresQuery'
 import { createIcon, Icon } from '../icons/Icon'
 import { VisuallyHidden } from '../VisuallyHidden'
 import { SiteLink } from './SiteLink'
