@@ -10,7 +10,6 @@ type MessagePageProps = {
   /** Visible heading, if it is not the title. */
   heading?: string
   role?: 'alert'
-  /** Status of the response. */
   status?: 404
   children: ReactNode
 }

@@ -89,6 +89,5 @@ export type Coordonnees = {
   reseaux: Reseau[]
   /** Follows © in the footer. */
   anneeDuCopyright: string
-  /** ISSN of the magazine. */
   issn: string | undefined
 }

@@ -2,7 +2,6 @@
 const width = 1200
 const height = 630
 
-/** Content of a card. */
 type CardContent = {
   /** Text alternative of its picture. */
   alt: string

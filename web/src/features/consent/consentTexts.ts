@@ -1,4 +1,3 @@
-/** A purpose of the consent. */
 export type Purpose = 'audience' | 'publicite'
 
 /**

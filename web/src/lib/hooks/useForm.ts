@@ -41,7 +41,6 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 
   return {
     values,
-    /** Errors to show. */
     errors,
     /** Errors of the server, by field name; may include fields that are not texts. */
     serverErrors,

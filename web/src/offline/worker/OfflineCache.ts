@@ -25,7 +25,6 @@ const getMatchOptions = (kind: CachedKind) => ({
   ignoreSearch: kind === 'reading',
 })
 
-/** Cache key of a request. */
 const toKey = (kind: CachedKind, { url }: Request): string =>
   kind === 'page' ? toPageKey(url) : url
 

@@ -109,7 +109,6 @@ const toNumero = (numero: number | undefined, origin: ProposalOrigin): Proposal 
 const toDate = (date: FoundDate | undefined, origin: ProposalOrigin): Proposal | undefined =>
   date && { value: date.day, origin, words: date.words }
 
-/** The first result that is not undefined. */
 function findFirst<Item, Result>(
   items: Item[],
   find: (item: Item, index: number) => Result | undefined,

@@ -6,7 +6,6 @@ import styles from './PageCount.module.css'
 type PageCountProps = {
   buttonRef: Ref<HTMLButtonElement> | undefined
   page: number
-  /** The pages in view. */
   shown: number[]
   pageCount: number
   /** Name of the panel that the button opens. */

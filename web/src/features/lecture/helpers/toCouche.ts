@@ -4,7 +4,6 @@ import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
 export type Box = { x: number; y: number; l: number; h: number }
 
 export type Mot = Box & {
-  /** Text in the box. */
   texte: string
   /** The whole word if the box has a part of it: « bro » and « deuse » have « brodeuse ». */
   entier?: string

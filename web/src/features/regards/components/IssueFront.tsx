@@ -14,7 +14,6 @@ import styles from './IssueFront.module.css'
 
 type IssueFrontProps = {
   regard: RegardItem
-  /** The contents of the issue. */
   articles: ReactNode
   /** Its other formats and actions. */
   end: ReactNode

@@ -37,7 +37,6 @@ export function LatestRegardTeaser() {
 
 type FrontIssueProps = {
   regard: RegardItem
-  /** Its first articles. */
   articles: ReactNode
 }
 

@@ -26,7 +26,6 @@ export type UploadSnapshot = {
   state: UploadState
   /** Bytes sent, not necessarily received by the server. */
   bytesTransferred: number
-  /** Bytes that the server has confirmed. */
   bytesConfirmed: number
   totalBytes: number
   /** Average over the last seconds; undefined at first, and while no bytes are sent. */
