@@ -2,8 +2,7 @@ import type { SubscriptionForm } from '@regards/contract/schemas/newsletter'
 import { api } from '@web/lib/api/api'
 import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
 import { validateEmail } from '@web/lib/validation/validateEmail'
-import type { SubscriptionOutcome } from './parseSubscriptionOutcome'
-import { sentOutcome } from './parseSubscriptionOutcome'
+import { sentOutcome, type SubscriptionOutcome } from './parseSubscriptionOutcome'
 
 /** Validates an e-mail address as typed. @returns undefined if valid */
 export function validateSubscriberEmail(typed: string): SubscriptionOutcome | undefined {
