@@ -30,11 +30,12 @@ export function splitWords(run: Letter[]): LetterWord[] {
   const words: Letter[][] = []
   let last: Letter | undefined
   let space: Letter | undefined
-  for (const letter of run) {
-    if (letter.isSpace) {
-      space ??= letter
+  for (const read of run) {
+    if (read.isSpace) {
+      space ??= read
       continue
     }
+    const letter = toSuperscript(read, words.at(-1), space)
     const isNew =
       !last ||
       (space && !isCovered(last, space, letter)) ||
@@ -108,18 +109,31 @@ const toText = (letters: Letter[]): string =>
 /** Units with an exponent, which is no note: m², km². */
 const UNIT = /^(?:\p{L}|[kcdm]m)$/u
 
+const DIGIT = /^\d$/
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const RAISED_DIGIT = new RegExp(`^[${SUPERSCRIPTS}]$`)
+
+/** A raised digit behind letters, a sign or another one, as its character: the number of a note, an exponent. */
+function toSuperscript(letter: Letter, word?: Letter[], space?: Letter): Letter {
+  const last = word?.at(-1)
+  if (!last || space || !DIGIT.test(letter.text)) return letter
+  const isBehind = RAISED_DIGIT.test(last.text)
+    ? Math.abs(letter.baseline - last.baseline) < 0.15 * last.size
+    : /[\p{L}\p{P}]$/u.test(last.text) && isRaised(letter, last)
+  return isBehind ? { ...letter, text: SUPERSCRIPTS.charAt(Number(letter.text)) } : letter
+}
+
 /** The raised number of a note is no part of the word before it, nor of the note behind it. */
 function isNote(word: Letter[] | undefined, letter: Letter): boolean {
   const last = word?.at(-1)
   if (!word || !last) return false
-  if (/^\d$/.test(letter.text)) {
+  if (isDigit(letter)) {
     return isRaised(letter, last) && !UNIT.test(word.map(({ text }) => text).join(''))
   }
-  return (
-    LETTER.test(letter.text) &&
-    word.every((each) => /^\d$/.test(each.text) && isRaised(each, letter))
-  )
+  return LETTER.test(letter.text) && word.every((each) => isDigit(each) && isRaised(each, letter))
 }
+
+const isDigit = ({ text }: Letter): boolean => DIGIT.test(text) || RAISED_DIGIT.test(text)
 
 const isRaised = (small: Letter, large: Letter): boolean =>
   small.size <= 0.85 * large.size && large.baseline - small.baseline > 0.15 * large.size
@@ -163,7 +177,7 @@ const splitList = (letters: Letter[]): Letter[][] =>
 
 /** Whether letters are those of an alphabet, a formula or a code: no word has so many vowels in a row, nor so many pairs. */
 const isListOfLetters = (text: string): boolean =>
-  /\d/.test(text) ||
+  /\p{N}/u.test(text) ||
   /[aeiouy]{5}|[b-df-hj-np-tv-xz]{6}|(.)\1(.)\2(.)\3/i.test(
     text.normalize('NFD').replace(/\P{L}/gu, ''),
   )

@@ -1,4 +1,5 @@
 const NO_BREAK_SPACE = '\u00a0'
+const NARROW_NO_BREAK_SPACE = '\u202f'
 
 /** Addresses of the web and of people, in which no character may change. */
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s"«»]+|(?<![^\s"«»])[^\s"«»@]+@[^\s"«»]+/gi
@@ -12,9 +13,14 @@ const MAX_LEVELS = 3
 const QUOTATION = /(?<![\p{L}\p{N}])"([^"\n]*)"(?![\p{L}\p{N}])/gu
 const SINGLE_QUOTATION = /(?<![\p{L}\p{N}])'((?:[^'\n]|(?<=\p{L})'(?=\p{L}))+)'(?![\p{L}\p{N}])/gu
 
-/** Keeps signs on the line of their word: a space before double punctuation and inside « » becomes no-break. */
+/**
+ * Keeps signs on the line of their word: a space before double punctuation and inside « » becomes no-break, one before
+ * the number of a note a narrow one.
+ */
 export const keepSigns = (text: string): string =>
-  text.replace(/ (?=[;:!?»])|(?<=«) /g, NO_BREAK_SPACE)
+  text
+    .replace(/ (?=[;:!?»])|(?<=«) /g, NO_BREAK_SPACE)
+    .replace(/(?<=\S) (?=[⁰¹²³⁴-⁹])/g, NARROW_NO_BREAK_SPACE)
 
 /**
  * Applies French typography to a string typed on a keyboard: curved apostrophes, and no-break

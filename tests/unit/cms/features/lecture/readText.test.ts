@@ -11,6 +11,8 @@ import {
 } from '../../../../../cms/src/features/lecture/processing/pdfium/readLinks'
 import { createTextReader } from '../../../../../cms/src/features/lecture/processing/text/createTextReader'
 import { drawColumns, drawPdf, drawTagged } from '../../../../factories/layout'
+import { readPdfText } from '../../../../factories/textPdfs/readPdfText'
+import { textPdfs } from '../../../../factories/textPdfs/textPdfs'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'regards-pdf-'))
 afterAll(() => rmSync(dir, { recursive: true }))
@@ -296,4 +298,18 @@ test('folios and heads tagged as text are left out of it, and stay in the layer'
   ])
   const words = mots.map(([, , , , word]) => word)
   expect([words.slice(0, 2), words.at(-1)]).toEqual([['Regards,', 'revue'], '6'])
+})
+
+test('numbers of notes and exponents stay raised, and stand behind their word', () => {
+  const { file = '' } = textPdfs.find((pdf) => pdf.file.endsWith('typst-notes.pdf')) ?? {}
+  const [page] = readPdfText(file).pages
+  const texts = page?.blocs.flatMap((bloc) => ('texte' in bloc ? bloc.texte : [])).join(' ')
+  for (const part of [
+    'le mariage\u202f¹, puis avec le deuil\u202f¹². Au XIXe siècle, une pièce de 12 m² suffisait.',
+    'dans les contrats\u202f¹ et dans le mot «\u00a0coiffe\u00a0»\u202f². Une autre',
+  ])
+    expect(texts).toContain(part)
+  expect(page?.mots.map(([, , , , texte]) => texte)).toEqual(
+    expect.arrayContaining(['mariage', '¹,', 'deuil', '¹².', 'm²']),
+  )
 })

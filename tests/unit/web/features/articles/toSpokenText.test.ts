@@ -24,6 +24,7 @@ describe('toSpokenText', () => {
     ['la Ste-Anne', 'la Sainte-Anne'],
     ['Il dit : « Dansez ! »', 'Il dit : Dansez !'],
     ['fil & drap', 'fil et drap'],
+    ['le mariage\u202f¹, puis le deuil\u202f¹².', 'le mariage, puis le deuil.'],
     ['Au XIXᵉ siècle, le 1ᵉʳ mai', 'Au dix-neuvième siècle, le premier mai'],
     ['La 1ère danse, 1e prix', 'La première danse, premier prix'],
     ['un oﬃce', 'un office'],

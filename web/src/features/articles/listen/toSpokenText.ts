@@ -103,6 +103,8 @@ const rules: Rule[] = [
 export function toSpokenText(text: string): string {
   let spoken = text
     .replaceAll('\u00ad', '')
+    // Numbers of notes.
+    .replace(/(?<=\S)\s[⁰¹²³⁴-⁹]+/g, '')
     // XIXᵉ, 1ᵉʳ and ligatures; not nº, nor digits such as those of m².
     .replace(/(?![ºª])\p{L}/gu, (letter) => letter.normalize('NFKC'))
   for (const [pattern, replacement] of rules)
