@@ -118,7 +118,7 @@ function FederationList({ federations }: { federations: Federation[] }) {
                 {nom}
               </TextLink>
             ) : (
-              <p className={styles.federationListName}>{nom}</p>
+              <p className={styles.plainName}>{nom}</p>
             )}
             {region && <SmallText>{region}</SmallText>}
           </div>
@@ -137,7 +137,7 @@ type Partenaire = {
 /** Partners of the federation: their logos, or their names where there is none. */
 function PartnerLogos({ partenaires }: { partenaires: Partenaire[] }) {
   return (
-    <ul className={styles.partnerLogosList}>
+    <ul className={styles.logos}>
       {partenaires.map((partenaire, index) => (
         <li key={index}>
           {partenaire.href ? (

@@ -70,7 +70,7 @@ function LastUpdated() {
 function TableOfContents({ sections }: { sections: LegalSection[] }) {
   return (
     <nav className={styles.nav} aria-label="Sommaire">
-      <ol className={styles.tableOfContentsList}>
+      <ol className={styles.contents}>
         {sections.map(({ anchor, titre }) => (
           <li key={anchor}>
             <a className={styles.anchor} href={`#${anchor}`}>

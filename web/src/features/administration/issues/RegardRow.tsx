@@ -122,7 +122,7 @@ function ReadingStatus({ numero, reading, onPrepare }: ReadingStatusProps) {
   const part = getPreparedPart(reading)
   if (part !== undefined) {
     return (
-      <div className={styles.regardStatusSmall}>
+      <div className={styles.reading}>
         <ProgressBar label={describeReading(reading)} percentage={part} />
       </div>
     )
@@ -130,7 +130,7 @@ function ReadingStatus({ numero, reading, onPrepare }: ReadingStatusProps) {
   const hasFailed = reading.etat === 'indisponible' && !isPreparing(reading)
   const advice = isPreparing(reading) ? null : reading.conseil
   return (
-    <div className={styles.regardStatusSmall} data-failed={hasFailed || undefined}>
+    <div className={styles.reading} data-failed={hasFailed || undefined}>
       <p>{describeReading(reading)}</p>
       {advice && <p>{advice}</p>}
       {hasFailed && (

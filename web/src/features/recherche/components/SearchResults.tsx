@@ -134,7 +134,7 @@ function SearchFilters({ search, annees, rubriques, total }: SearchFiltersProps)
   const sections = isUnlisted ? [...rubriques, { rubrique, total: 0 }] : rubriques
   if (!hasYears && !hasSections) return null
   return (
-    <div className={styles.searchFilters}>
+    <div className={styles.filters}>
       {hasYears && (
         <Filter title="Année">
           <FilterLinks

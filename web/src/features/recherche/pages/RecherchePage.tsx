@@ -108,7 +108,7 @@ function SearchForm({ value, onChange, onSubmit, fieldRef }: SearchFormProps) {
 function SearchStart() {
   const { data: essais = [] } = useQuery(essaisQuery)
   return (
-    <div className={styles.searchStart}>
+    <div className={styles.start}>
       <p>
         La recherche parcourt tous les articles et chaque page des numéros de Regards, leurs titres
         et leurs sommaires, ainsi que les pages du site.

@@ -99,7 +99,7 @@ function RegardCard({ regard, delay, titleLevel: Title }: RegardCardProps) {
           sizes="(min-width: 80em) 18rem, (min-width: 64em) 30vw, (min-width: 21em) 45vw, 92vw"
         />
       </div>
-      <Title className={styles.regardCardTitle} id={titleId}>
+      <Title className={styles.cardTitle} id={titleId}>
         <RegardTitleLink numero={regard.numero} titre={regard.titre} />
       </Title>
       <DateParution date={regard.dateParution} />
