@@ -1,4 +1,5 @@
 import { startPausingProxy } from '../../support/pausingProxy'
+import { publishArticleIssue } from '../articleIssue'
 import { listPaints, measureLayoutShift } from '../firstLoad'
 import { expect, test } from '../fixtures'
 import { historique, login, mentionsLegales, notreSiege, regards, ressources } from '../sitePages'
@@ -25,5 +26,21 @@ test('a streamed page has no layout shift (CLS)', async ({ page, product }) => {
       await page.goto('about:blank')
       await proxy.stop()
     }
+  }
+})
+
+test('in a wide window no tool of the reader moves once it can be used', async ({
+  administrator,
+  page,
+  product,
+}) => {
+  await publishArticleIssue(product, administrator)
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/regards/52/lire/3')
+    await expect(page.getByRole('button', { name: 'Plein écran' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const { sum, moved } = await measureLayoutShift(page)
+    expect.soft(sum, `${width}: ${moved}`).toBe(0)
   }
 })

@@ -5,7 +5,7 @@ const subscribe = (onChange: () => void) => {
   return () => document.removeEventListener('fullscreenchange', onChange)
 }
 
-/** Full screen of an element; `isSupported` is false on the server, and on an iPhone. */
+/** Full screen of an element; `isSupported` is false on an iPhone. The server expects it, so that no tool moves later. */
 export function useFullscreen(elementRef: RefObject<HTMLElement | null>) {
   const isFullscreen = useSyncExternalStore(
     subscribe,
@@ -15,7 +15,7 @@ export function useFullscreen(elementRef: RefObject<HTMLElement | null>) {
   const isSupported = useSyncExternalStore(
     () => () => {},
     () => document.fullscreenEnabled,
-    () => false,
+    () => true,
   )
 
   const toggle = useCallback(() => void toggleFullscreen(elementRef.current), [elementRef])
