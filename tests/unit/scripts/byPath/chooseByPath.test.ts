@@ -127,6 +127,7 @@ test.each([
     '../theme/colours.css',
     ['accounts', 'aide', 'reader', 'carousel'],
   ],
+  ['a deleted part', '../ui/Deleted.tsx', ['accounts', 'aide', 'reader', 'carousel']],
 ])('web, %s', (_what, path, names) => {
   const file = join('web/src/features', path)
 
