@@ -192,6 +192,44 @@ test('entries of a list of contents with leaders are lines, without the leaders'
   expect(read(page).blocs).toEqual([{ type: 'paragraphe', texte }])
 })
 
+test('two entries with leaders are lines, also with « p. » before the number', async () => {
+  const page = await drawPdf((document) => {
+    document.addPage({ size: 'A4', margin: 0 }).fontSize(11)
+    const at = (title: string, number: string, y: number) =>
+      document.text(`${title}${'.'.repeat(70)}${number}`, 60, y, { lineBreak: false })
+    at('Ce que disent les armoires', 'p. 3', 180)
+    at('La coiffe de travail, une inconnue', ' p. 27', 194)
+  })
+  expect(read(page).blocs).toEqual([
+    {
+      type: 'paragraphe',
+      texte: 'Ce que disent les armoires … p. 3\nLa coiffe de travail, une inconnue … p. 27',
+    },
+  ])
+})
+
+test('entries of a tagged list of contents have no leaders', async () => {
+  const dots = '.'.repeat(60)
+  const page = await drawPdf(
+    (document) => {
+      document.addPage().fontSize(11)
+      const root = document.struct('Document')
+      document.addStructure(root)
+      const add = (role: string, text: string) =>
+        root.add(document.struct(role, {}, () => document.text(text)))
+      add('H1', 'Sommaire')
+      add('P', `Ce que disent les armoires ${dots} 3`)
+      add('P', `La coiffe de travail ${dots} 27`)
+      root.end()
+    },
+    { tagged: true, pdfVersion: '1.7' },
+  )
+  expect(read(page).blocs.slice(1)).toEqual([
+    { type: 'paragraphe', texte: 'Ce que disent les armoires … 3' },
+    { type: 'paragraphe', texte: 'La coiffe de travail … 27' },
+  ])
+})
+
 test('numbers in front of the entries of a list of contents stand in their paragraphs', async () => {
   const entries = [
     ['4', 'Ouvrir l’armoire'],

@@ -7,7 +7,7 @@ import type { Profile } from './createProfile'
 import { type JoinedText, joinLines } from './joinLines'
 import type { Chunk } from './orderLines'
 import { BULLET, NUMBER, splitParagraphs } from './splitParagraphs'
-import { createVerseTest, type IsVerse, LEADERS } from './verses'
+import { createVerseTest, type IsVerse } from './verses'
 
 /** A block of a page's text with the places of its words; its texts are those of a Bloc. */
 export type TextBlock =
@@ -61,12 +61,7 @@ export function toBlock(lines: Line[], profile: Profile, isVerse: IsVerse): Text
   if (!/[\p{L}\p{N}]/u.test(texte.texte)) return undefined
   const niveau = findLevel(lines, texte.texte, profile)
   if (niveau) return { type: 'titre', niveau, texte }
-  if (!isVerse(lines)) return { type: 'paragraphe', texte }
-  const verse = join('\n')
-  return {
-    type: 'paragraphe',
-    texte: { ...verse, texte: verse.texte.replace(LEADERS, ' … ') },
-  }
+  return { type: 'paragraphe', texte: isVerse(lines) ? join('\n') : texte }
 }
 
 /** Whether a page is a cover: the first of several, with little text but its headings. */

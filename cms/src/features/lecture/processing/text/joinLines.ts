@@ -37,8 +37,12 @@ const SHORT_COMPOUND =
 /** Capitals that are words: À, Y. */
 const ONE_LETTER_WORD = /^[AÀYÔ]$/
 
+/** Dots from an entry of a list of contents to its page. */
+export const LEADERS = /(?<!\.\s?)(?:\s?\.){5,}\s*(?=(?:p(?:\.|ages?)?\s*)?\d+(?:\s|$))/gi
+
 /**
- * Joins lines of words: a word that is divided over two of them, or behind an initial, is one word.
+ * Joins lines of words: a word that is divided over two of them, or behind an initial, is one word. Dots before the
+ * page of an entry become « … ».
  * @param separator of lines
  */
 export function joinLines(
@@ -68,6 +72,7 @@ export function joinLines(
       isInitial = word.isInitial ?? false
     }
   }
+  joined.texte = joined.texte.replace(LEADERS, ' … ')
   return joined
 }
 

@@ -1,5 +1,6 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 
+import { LEADERS } from './joinLines'
 import { BULLET, NUMBER } from './splitParagraphs'
 
 /**
@@ -26,9 +27,6 @@ const MIN_RAGGED = 0.6
 /** Part of the column that other lines fill, at most: text beside a picture is as narrow. */
 const MAX_FILLED = 0.65
 
-/** Dots from an entry of a list of contents to its page. */
-export const LEADERS = /(?<!\.\s?)(?:\s?\.){5,}\s*(?=\d+$)/gm
-
 /** Width of a space, in parts of the font size. */
 const SPACE = 0.3
 
@@ -46,9 +44,10 @@ export type IsVerse = (lines: Line[]) => boolean
 export function createVerseTest(page: Line[]): IsVerse {
   return (lines) => {
     const [first] = lines
-    if (!first || lines.length < MIN_LINES || lines.some(({ angle }) => angle !== 0)) return false
+    if (!first || lines.length < 2 || lines.some(({ angle }) => angle !== 0)) return false
     const entries = lines.filter(({ text }) => text.search(LEADERS) > 0)
     if (entries.length >= MIN_BEGUN * lines.length) return true
+    if (lines.length < MIN_LINES) return false
     if (lines.some(({ text }) => BULLET.test(text) || NUMBER.test(text))) return false
     const left = Math.min(...lines.map(({ box }) => box[0]))
     const isInColumn = ({ box, size }: Line) =>
