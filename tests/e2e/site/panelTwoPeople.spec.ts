@@ -115,6 +115,9 @@ test('Esc in « Quelqu’un écrit déjà ici » leaves the page read-only, and 
   await expect(panel.getByRole('button', { name: 'Publier', exact: true })).toBeDisabled()
   const { json } = await there.get<{ titre: string }>(draft)
   expect(json.titre).toBe('Leur histoire')
+
+  await panel.setViewportSize({ width: 390, height: 844 })
+  await expect(panel.getByRole('button', { name: 'Prendre la main' })).toBeInViewport({ ratio: 1 })
 })
 
 test('« Quelqu’un écrit déjà ici » names the colleague to an administrateur by name, not by e-mail', async ({
