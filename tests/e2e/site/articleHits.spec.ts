@@ -70,7 +70,12 @@ test('buttons lead from passage to passage; without words there are neither mark
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('« Aa » in the reader marks the words of the search', async ({ page }) => {
+test('« Aa » in the reader marks the words of the search, also in title and standfirst', async ({
+  page,
+}) => {
+  await page.goto('/regards/52/lire/2?vue=texte&q=langage')
+  await expect.poll(() => readMarks(page)).toEqual({ texts: ['langage'], isInView: true })
+
   await page.goto('/regards/52/lire/2?q=brodeuse')
   await page.getByRole('link', { name: 'Lire le texte de cette page' }).click()
   await expect(page.getByRole('group', { name: /^Texte de la page / })).toBeVisible()

@@ -101,7 +101,11 @@ function PageArticle({ article, page, onEnlarge }: PageArticleProps) {
   const isBeginning = premierePage === page
   return (
     <article className={styles.frame}>
-      <header className={`${reading.readingSize} ${styles.head}`}>
+      {/* The title of a later page is no text of that page: its words are not marked. */}
+      <header
+        className={`${reading.readingSize} ${styles.head}`}
+        data-spoken={isBeginning ? '' : undefined}
+      >
         {isBeginning && rubrique && (
           <p className={styles.section} lang={langue}>
             {withOrdinals(rubrique)}
