@@ -46,8 +46,5 @@ function withoutForbidden(element: Element): Element {
 }
 
 /** An element with a text; nothing without one. */
-export const optional = (
-  name: string,
-  text: string | null | undefined,
-  attributes: Record<string, string> = {},
-): Child => (text ? x(name, attributes, text) : undefined)
+export const optional = (name: string, text: string | null | undefined): Child =>
+  text ? x(name, text) : undefined

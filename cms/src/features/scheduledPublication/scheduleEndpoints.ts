@@ -5,6 +5,7 @@ import { formatFrenchMoment } from '../../lib/frenchDates'
 import { describeScheduleTarget } from './scheduleTarget'
 import { formatParisTime } from '../../lib/parisTime'
 import { parsePlannedTime } from '../../lib/parsePlannedTime'
+import { endpoint } from '../../lib/payload/endpoint'
 import { cancelPublication, planPublication, readSchedule, type ScheduleTarget } from './schedule'
 
 interface ScheduleEndpointOptions {
@@ -32,16 +33,13 @@ export function createScheduleEndpoints(
   const createEndpoint = (
     method: 'get' | 'post' | 'delete',
     change: (req: PayloadRequest, target: ScheduleTarget) => Promise<void>,
-  ): Omit<Endpoint, 'root'> => ({
-    path,
-    method,
-    handler: async (req) => {
+  ) =>
+    endpoint(method, path, async (req) => {
       requireAccess(req)
       const target = await findTarget(req)
       await change(req, target)
       return respond(req, target)
-    },
-  })
+    })
   return [
     createEndpoint('get', () => Promise.resolve()),
     createEndpoint('post', async (req, target) => {

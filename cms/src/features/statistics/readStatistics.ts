@@ -37,12 +37,8 @@ export interface Statistics {
 }
 
 /** Reads the statistics of the last days, including today. */
-export async function readStatistics(
-  payload: Payload,
-  periode: Period,
-  now = new Date(),
-): Promise<Statistics> {
-  const jours = getDaysUntil(toParisDay(now), periode)
+export async function readStatistics(payload: Payload, periode: Period): Promise<Statistics> {
+  const jours = getDaysUntil(toParisDay(new Date()), periode)
   const before = getDaysBefore(jours, periode)
   const byDay = await sumVisits(payload, 'jour', { du: before.du, au: jours.au })
   return {

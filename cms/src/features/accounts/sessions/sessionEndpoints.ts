@@ -1,15 +1,14 @@
 import type { OwnSession } from '@regards/contract/schemas/accounts'
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 
 import { requireAdministrateur, requireEditeur } from '../../../access/roles'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
+import { endpoint } from '../../../lib/payload/endpoint'
 import type { Session } from '../../../payload-types'
 import { endSession, endSessions, findSessions } from '../records/sessions'
 import { getSessionId } from '../requests/getSessionUser'
 import { requireReauthentication } from './reauthentication'
-
-type Handler = Omit<Endpoint, 'root'>
 
 /** @throws ApiError 401 without a session */
 function getOwnId(req: PayloadRequest): string {
@@ -17,62 +16,41 @@ function getOwnId(req: PayloadRequest): string {
   return String(req.user?.id)
 }
 
-/** GET /api/users/sessions: `{sessions}`, one's own open sessions (the contract's `OwnSession`). */
-const listOwn: Handler = {
-  path: '/sessions',
-  method: 'get',
-  handler: async (req) => {
-    const sessions = await findSessions(req.payload, getOwnId(req))
-    return noStoreJson({
-      sessions: listSessions(sessions, getSessionId(req.user)),
-    })
-  },
-}
+/** One's own open sessions (the contract's `OwnSession`). */
+const listOwn = endpoint('get', '/sessions', async (req) => {
+  const sessions = await findSessions(req.payload, getOwnId(req))
+  return noStoreJson({ sessions: listSessions(sessions, getSessionId(req.user)) })
+})
 
-/** DELETE /api/users/sessions/:id closes one of one's own sessions; 404 for any other id. */
-const closeOne: Handler = {
-  path: '/sessions/:id',
-  method: 'delete',
-  handler: async (req) => {
-    const sessions = await findSessions(req.payload, getOwnId(req))
-    const session = sessions.find(({ sid }) => sid === req.routeParams?.id)
-    if (!session) throw apiError('not-found', 'Cette session n’existe pas.')
-    await endSession(req.payload, session.sid)
-    return noStoreJson({ message: 'La session est fermée.' })
-  },
-}
+/** Closes one of one's own sessions; 404 for any other id. */
+const closeOne = endpoint('delete', '/sessions/:id', async (req) => {
+  const sessions = await findSessions(req.payload, getOwnId(req))
+  const session = sessions.find(({ sid }) => sid === req.routeParams?.id)
+  if (!session) throw apiError('not-found', 'Cette session n’existe pas.')
+  await endSession(req.payload, session.sid)
+  return noStoreJson({ message: 'La session est fermée.' })
+})
 
-/** DELETE /api/users/sessions closes all of one's own sessions but the current one. */
-const closeOthers: Handler = {
-  path: '/sessions',
-  method: 'delete',
-  handler: async (req) => {
-    await endSessions(req.payload, getOwnId(req), getSessionId(req.user))
-    return noStoreJson({ message: 'Vos autres sessions sont fermées.' })
-  },
-}
+/** Closes all of one's own sessions but the current one. */
+const closeOthers = endpoint('delete', '/sessions', async (req) => {
+  await endSessions(req.payload, getOwnId(req), getSessionId(req.user))
+  return noStoreJson({ message: 'Vos autres sessions sont fermées.' })
+})
 
 /**
  * Closes all sessions of an account; of one's own account, all but the current one. 404 for an
  * account that does not exist.
  */
-const closeAllOfAccount: Handler = {
-  path: '/:id/sessions',
-  method: 'delete',
-  handler: async (req) => {
-    requireAdministrateur(req)
-    const compte = String(req.routeParams?.id)
-    if (compte !== req.user?.id) await requireReauthentication(req)
-    const where = { id: { equals: compte } }
-    const { totalDocs } = await req.payload.db.count({
-      collection: 'users',
-      where,
-    })
-    if (totalDocs === 0) throw apiError('not-found', 'Ce compte n’existe pas.')
-    await endSessions(req.payload, compte, getSessionId(req.user))
-    return noStoreJson({ message: 'Les sessions de ce compte sont fermées.' })
-  },
-}
+const closeAllOfAccount = endpoint('delete', '/:id/sessions', async (req) => {
+  requireAdministrateur(req)
+  const compte = String(req.routeParams?.id)
+  if (compte !== req.user?.id) await requireReauthentication(req)
+  const where = { id: { equals: compte } }
+  const { totalDocs } = await req.payload.db.count({ collection: 'users', where })
+  if (totalDocs === 0) throw apiError('not-found', 'Ce compte n’existe pas.')
+  await endSessions(req.payload, compte, getSessionId(req.user))
+  return noStoreJson({ message: 'Les sessions de ce compte sont fermées.' })
+})
 
 export const sessionEndpoints = [listOwn, closeOne, closeOthers, closeAllOfAccount]
 

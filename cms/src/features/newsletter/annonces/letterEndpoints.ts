@@ -22,21 +22,19 @@ const createEndpoint = (
   method: 'get' | 'post' | 'delete',
   path: string,
   respond: (req: PayloadRequest, row: AnnonceRow) => Promise<Response>,
-): OwnEndpoint => ({
-  path,
-  method,
-  handler: async (req) => {
+  more?: typeof AFTER_REAUTHENTICATION,
+): OwnEndpoint => {
+  const handler = async (req: PayloadRequest) => {
     requireAdministrateur(req)
     const row = await findAnnonce(req.payload, req.routeParams?.id)
     if (!row || !isOwnLetter(row.regard)) throw apiError('not-found', 'Cette lettre n’existe pas.')
     return respond(req, row)
-  },
-})
+  }
+  return endpoint(method, path, handler, more)
+}
 
-const afterReauthentication = (...parts: Parameters<typeof createEndpoint>): OwnEndpoint => ({
-  ...createEndpoint(...parts),
-  ...AFTER_REAUTHENTICATION,
-})
+const afterReauthentication: typeof createEndpoint = (method, path, respond) =>
+  createEndpoint(method, path, respond, AFTER_REAUTHENTICATION)
 
 /**
  * Endpoints of a letter of one's own, for administrators:

@@ -131,12 +131,12 @@ interface AbonnesCount {
 }
 
 /** Counts the subscribers of the newsletter, without those in the trash. */
-export async function countAbonnes(payload: Payload, now = new Date()): Promise<AbonnesCount> {
+export async function countAbonnes(payload: Payload): Promise<AbonnesCount> {
   const count = async (...conditions: Where[]) =>
     (await payload.db.count({ collection: 'abonnes', where: { and: [...conditions, notInTrash] } }))
       .totalDocs
   const isConfirmed: Where = { etat: { equals: 'confirme' } }
-  const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS).toISOString()
+  const since = new Date(Date.now() - RECENT_DAYS * DAY_MS).toISOString()
   const [confirmed, recent, pending] = await Promise.all([
     count(isConfirmed),
     count(isConfirmed, { dateConfirmation: { greater_than_equal: since } }),
