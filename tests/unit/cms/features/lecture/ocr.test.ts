@@ -34,8 +34,11 @@ async function toPicture(image: Buffer): Promise<GreyPicture> {
   return { data, width: info.width, height: info.height, scale: DPI / 72 }
 }
 
-async function readScan(options: ScanOptions = {}) {
-  const picture = await toPicture((await makeScan({ dpi: DPI, ...options })).jpeg)
+const readScan = async (options: ScanOptions = {}) =>
+  readPicture((await makeScan({ dpi: DPI, ...options })).jpeg)
+
+async function readPicture(image: Buffer) {
+  const picture = await toPicture(image)
   const recognized = await recognizer.recognize(picture)
   const page = { number: 3, hauteur: picture.height / picture.scale }
   const { blocks } = readRecognized(recognized, NO_TEXT, page, 12)
@@ -120,6 +123,18 @@ test.each(['historique', 'payse'])(
   },
   60_000,
 )
+
+test('numbers in front of the entries of a recognized list of contents stand in their paragraphs', async () => {
+  const entries = ['14 Ouvrir la grande armoire', '18 Pièce après pièce', '23 Pour lire plus loin']
+  const lines = entries.map((entry, index) => {
+    const [number, ...title] = entry.split(' ')
+    const y = 500 + 500 * index
+    return `<text x="300" y="${y}">${number}</text><text x="300" y="${y + 110}">${title.join(' ')}</text>`
+  })
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="2480" height="3508" font-family="Liberation Serif" font-size="60"><rect width="100%" height="100%" fill="#fff"/>${lines.join('')}</svg>`
+  const { blocs } = await readPicture(await sharp(Buffer.from(page)).png().toBuffer())
+  expect(blocs).toEqual(entries.map((texte) => ({ type: 'paragraphe', texte })))
+})
 
 test('a page that is a picture without words needs recognition', () => {
   const needs = (letters: number, pictureShare: number, covered = 0, hasWriting = true) =>

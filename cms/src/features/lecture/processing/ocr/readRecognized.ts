@@ -7,6 +7,7 @@ import type { Box } from '@regards/pdf-engine/units'
 import { MAX_LETTERS_OF_PHOTOGRAPH } from '../../limits'
 import { MIN_LETTERS } from '../createPageReader'
 import { middleOf } from '@regards/pdf-engine/boxes'
+import { joinEntries } from '../text/joinEntries'
 import { buildBlocks, type TextBlock, textsOf } from '../text/buildBlocks'
 import { createProfile, type PageSides } from '../text/createProfile'
 import { createTextReader } from '../text/createTextReader'
@@ -98,7 +99,7 @@ export function readRecognized(
   return {
     blocks: [
       ...own.filter(isFirst),
-      ...buildBlocks(body, profile, page.number),
+      ...joinEntries(buildBlocks(body, profile, page.number)),
       ...own.filter((block) => !isFirst(block)),
     ],
     above: [...known.above, ...above],
