@@ -249,26 +249,28 @@ test('numbers in front of the entries of a list of contents stand in their parag
 })
 
 test.each([
-  { place: 'at the right of', x: 420, y: 0 },
-  { place: 'below', x: 60, y: 24 },
+  { place: 'at the right of', x: 420, y: 0, isJoined: true },
+  { place: 'below', x: 60, y: 24, isJoined: false },
 ])(
   'numbers $place the entries of a list of contents stay apart from the next entry',
   async (number) => {
     const entries = [
-      ['Éditorial', '3'],
+      ['Éditorial de la présidente', '3'],
       ['Les coiffes', '8'],
       ['La bourrée', '14'],
       ['Agenda', '30'],
     ] as const
     const page = await drawPdf((document) => {
-      document.addPage({ size: 'A4', margin: 0 }).fontSize(11)
+      document.addPage({ size: 'A4', margin: 0 })
+      document.fontSize(28).text('Sommaire', 60, 100, { lineBreak: false }).fontSize(11)
       entries.forEach(([title, folio], index) => {
         const top = 180 + 60 * index
         document.text(title, 60, top, { lineBreak: false })
         document.text(folio, number.x, top + number.y, { lineBreak: false })
       })
     })
-    expect(read(page).blocs).toEqual(entries.flat().map((texte) => ({ type: 'paragraphe', texte })))
+    const texts = number.isJoined ? entries.map((entry) => entry.join(' … ')) : entries.flat()
+    expect(read(page).blocs.slice(1)).toEqual(texts.map((texte) => ({ type: 'paragraphe', texte })))
   },
 )
 

@@ -12,8 +12,8 @@ const MAX_ENTRY = 150
 type Entry = { number: number; texte: JoinedText }
 
 /**
- * Joins each number that is a paragraph of its own to the paragraph after it, in a list of contents: at least three
- * in a row, whose numbers do not fall, each nearer to the paragraph after it than to the one before.
+ * Joins each number that is a paragraph of its own to its entry, in a list of contents: at least three in a row, whose
+ * numbers do not fall, each behind its entry on one row, or nearer to the paragraph after it than to the one before.
  */
 export function joinEntries(blocks: TextBlock[]): TextBlock[] {
   const joined: TextBlock[] = []
@@ -21,7 +21,8 @@ export function joinEntries(blocks: TextBlock[]): TextBlock[] {
     const entries: JoinedText[] = []
     let last = 0
     for (;;) {
-      const entry = readEntry(blocks, at + 2 * entries.length)
+      const next = at + 2 * entries.length
+      const entry = readRow(blocks, next) ?? readEntry(blocks, next)
       if (!entry || entry.number < last) break
       last = entry.number
       entries.push(entry.texte)
@@ -46,6 +47,21 @@ function readEntry(blocks: TextBlock[], at: number): Entry | undefined {
   const texte = {
     texte: `${number.texte} ${entry.texte}`,
     mots: [...number.mots, ...entry.mots],
+  }
+  return { number: Number(number.texte), texte }
+}
+
+/** Reads a paragraph and the number on its row; undefined where others stand. */
+function readRow(blocks: TextBlock[], at: number): Entry | undefined {
+  const [first, second] = blocks.slice(at, at + 2)
+  if (first?.type !== 'paragraphe' || second?.type !== 'paragraphe') return undefined
+  const [entry, number] = [first.texte, second.texte]
+  if (!/^\d{1,3}$/.test(number.texte) || !isTitle(entry.texte) || first.isCaption) return undefined
+  const [left, right] = [boxOf(first), boxOf(second)]
+  if (!left || !right || right[0] < left[2] || sharedHeight(left, right) <= 0) return undefined
+  const texte = {
+    texte: `${entry.texte} … ${number.texte}`,
+    mots: [...entry.mots, ...number.mots],
   }
   return { number: Number(number.texte), texte }
 }

@@ -32,6 +32,9 @@ const SAME_SIZE = 0.04
 
 const QUOTED = /^[«“"].*[»”"][.!?…]?$/su
 
+/** An entry of a list of contents, with its page. */
+const ENTRY = / … \d+$/
+
 /**
  * Tells standfirsts, signatures, pulled quotations and the text of boxes from other paragraphs and
  * headings, by their letters, words and places.
@@ -168,6 +171,7 @@ function isChapo(
 ): boolean {
   const { length } = texte.texte
   if (length < CHAPO_LETTERS.min || length > CHAPO_LETTERS.max) return false
+  if (ENTRY.test(texte.texte)) return false
   if (sizeOf(title) < MIN_TITLE * bodySize || sizeOf(texte) > 0.85 * sizeOf(title)) return false
   const size = sizeOf(texte) / bodySize
   if (type === 'titre') {
