@@ -100,7 +100,7 @@ export const suites: Suite[] = [
     name: 'release-production',
     runner: 'vitest',
     project: 'release-production',
-    // A commit runs them on embedded, and here if it changes a query or the store (chooseByPath.ts).
+    // A commit runs them on embedded, and here if it can change a query or the store (chooseByPath.ts).
     folders: ['cms/bothForReleases', 'model'],
     isForReleases: true,
     needs: ['build', 'mongod', 'versitygw'],

@@ -13,6 +13,9 @@ export type Area =
   | 'import'
   | 'everything'
 
+/** The build of web, whose output the server reads: HTML, headers of files, the guides. */
+export const BUILDS_WEB = /^web\/(?:vite\.|build\/)/
+
 /** The first match counts; what matches none is everything. */
 const AREAS: [pattern: RegExp, areas: Area[]][] = [
   // web shows them under « Aide ».
@@ -36,7 +39,7 @@ const AREAS: [pattern: RegExp, areas: Area[]][] = [
   [/^tests\/(?:vitest\.config|e2e\/playwright\.config)\.ts$/, ['everything']],
   [/^tests\//, ['tests']],
   [/^cms\/(?:next\.config|vite\.config|build\/)/, ['cms', 'web', 'commands']],
-  [/^web\/(?:vite\.|build\/)/, ['web', 'commands']],
+  [BUILDS_WEB, ['cms', 'web', 'commands']],
   [/^(?:cms|packages)\//, ['cms']],
   [/^web\//, ['web']],
   [/^tools\/import-firebase\//, ['import']],
@@ -65,9 +68,9 @@ export const RENDERS_WEB =
 const STORE =
   /^cms\/src\/(?:infrastructure\/(?:database|locks|rateLimit|jobs|contentVersion)|media\/(?:storage|storageApi|uploads)|features\/(?:backup|recherche\/index))\//
 
-/** A call that reads or writes the database, or a condition of one. */
+/** A call that reads or writes the database, also by the helpers of cms, or an option of one. */
 const QUERY =
-  /\b(?:where|sql)\b|\b(?:payload|db|collection|model)\.(?:\w*(?:find|count|create|update|delete|upsert|aggregate|bulk|run|execute)\w*)\(|\$(?:inc|set|in|or|and|lt|gt|push|pull)\b/i
+  /\b(?:where|sql)\b|\b(?:find(?:All|Some)\b.*\(payload\b|findAll<|withLocks?\(|selectFields\()|(?<![-\w])(?:sort|select|limit|pagination):|\b(?:payload|db|collection|model)\.(?:\w*(?:find|count|create|update|delete|upsert|aggregate|bulk|run|execute)\w*)\(|\$(?:inc|set|in|or|and|lt|gt|push|pull)\b/i
 
 /** A comment, or an import, whose module has the query. */
 const NO_CODE = /^\s*(?:\/\/|\/?\*|import\b)/

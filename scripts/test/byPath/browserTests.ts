@@ -57,7 +57,7 @@ const OPENED: [names: string[], opened: string[]][] = [
   [['revue'], ['articles', 'lecture', 'regards']],
   [
     ['reader', 'readerBack', 'readerOffline', 'readerStates', 'readerText'],
-    ['lecture', 'regards'],
+    ['lecture', 'articles', 'regards'],
   ],
   [
     ['articleHits', 'readOnline', 'scans', 'search', 'searchMarks'],
@@ -79,7 +79,7 @@ export const openedBy: ReadonlyMap<string, string[]> = new Map(
 )
 
 /** Whether a browser test looks at what web draws, as the tests in other browsers do. */
-export const isDrawnByWeb = (file: string): boolean =>
+const isDrawnByWeb = (file: string): boolean =>
   drawnByWeb.includes(file) || /^e2e\/(?:firefox|webkit)\//.test(file)
 
 /** Whether a browser test opens what a change of web reaches; undefined: more than pages of some features. */
@@ -91,7 +91,7 @@ export function looksAtWeb(file: string, features: Set<string> | undefined): boo
 
 /** Tests that prepare readings, or send PDFs, of which a child process takes each apart. */
 const READS_PDFS =
-  /read|lecture|article|epub|figure|scan|pdf|upload|search|recherche|reconnaissance|story|magazine|revue|memory|card|paragraph|correction|child|openings|^model\//i
+  /read|lecture|article|epub|figure|scan|pdf|upload|search|recherche|reconnaissance|story|magazine|revue|memory|card|paragraph|correction|child|openings|prepared|carryOver|withdrawn|^model\//i
 const SHOWS_PANEL = /panel|dashboard|imageFields|frontDoor|secondFactor|users/i
 
 /** Whether a test reaches what a change of cms reaches; undefined: the server or a command. */

@@ -30,11 +30,20 @@ export type Selection = Map<string, string[]>
 export function chooseByPath(changes: Change[], project: Project): Selection {
   const { importers, testFiles, fileReaders } = project
   const areas = new Set(changes.flatMap(({ path }) => toAreas(path)))
-  const ofCommit = suites.filter(({ isForReleases = false }) => !isForReleases)
   const filesOf = (suite: Suite) =>
     testFiles.filter((file) => suite.folders.some((folder) => file.startsWith(`${folder}/`)))
+  const select = (isChosen: (suite: Suite, file: string) => boolean): Selection =>
+    new Map(
+      suites.flatMap((suite) => {
+        const files = filesOf(suite).filter((file) => isChosen(suite, file))
+        return files.length > 0 ? [[suite.name, files] as const] : []
+      }),
+    )
   if (areas.has('everything')) {
-    return new Map(ofCommit.map((suite) => [suite.name, filesOf(suite)]))
+    return select(
+      ({ name, isForReleases = false }, file) =>
+        !isForReleases || name === 'release-production' || file === STARTS_DEV,
+    )
   }
 
   const changed = changes.flatMap(({ path }) => toModules(path, importers))
@@ -54,17 +63,14 @@ export function chooseByPath(changes: Change[], project: Project): Selection {
     // They read sources and settings; tests of documents have a rule of their own.
     fileReaders: new Set([...areas].every((area) => READ_BY_RULE.has(area)) ? [] : fileReaders),
   })
-  const isChosen = (suite: Suite, file: string): boolean => {
+  return select((suite, file) => {
     if (isChanged.has(file)) return true
     return (!suite.isForReleases && isAffected.has(file)) || runs(suite, file)
-  }
-  return new Map(
-    suites.flatMap((suite) => {
-      const files = filesOf(suite).filter((file) => isChosen(suite, file))
-      return files.length > 0 ? [[suite.name, files] as const] : []
-    }),
-  )
+  })
 }
+
+/** Compiles the whole product from its sources. */
+const STARTS_DEV = 'release/dev.test.ts'
 
 /** Files that a runner loads by itself (vitest.config.ts), and the suites for which it does. */
 const SETUPS: [file: string, suites: RegExp][] = [
@@ -113,9 +119,8 @@ function toRule(situation: Situation) {
     'cms-embedded': (file) => isForCms(file) || (isWeb && RENDERS_WEB.test(file)),
     'cms-production': (file) =>
       isForCms(file) && (isStoreChanged || file.startsWith('cms/production/')),
-    // Compiles the whole product from its sources.
-    release: (file) => areas.has('commands') && file === 'release/dev.test.ts',
-    'release-production': (file) => isStoreChanged && file.startsWith('cms/bothForReleases/'),
+    release: (file) => areas.has('commands') && file === STARTS_DEV,
+    'release-production': () => isStoreChanged,
     'e2e-embedded': (file) => isForCms(file) || (isWeb && looksAtWeb(file, webFeatures)),
     'e2e-production': () => isWeb || areas.has('cms'),
     readme: (file) =>

@@ -1,3 +1,4 @@
+import { BUILDS_WEB } from './areas'
 import type { Importers } from './importGraph'
 
 /** Programs of cms beside the server and its commands, by the file that each begins with. */
@@ -23,6 +24,7 @@ export function findCmsParts(
 ): Set<CmsPart> | undefined {
   const parts = new Set<CmsPart>()
   for (const file of affected) {
+    if (BUILDS_WEB.test(file)) return undefined
     if (!/^(?:cms|packages)\//.test(file) || importersOf(file, importers).length > 0) continue
     const [, part] = PROGRAMS.find(([root]) => root.test(file)) ?? []
     if (part === undefined) return undefined
@@ -36,7 +38,8 @@ const PAGE_FEATURES =
   /^web\/src\/features\/(aPropos|accueil|administration|aide|articles|lecture|legal|recherche|regards)\//
 
 /**
- * Returns the features of web whose pages a change reaches. What routes to a page imports it, and shows nothing of it.
+ * Returns the features of web whose pages a change reaches. Importers outside the features are routes: where one
+ * draws parts of several features on a page, the tests of that page name them all (browserTests.ts).
  * @param changed changed files
  * @returns undefined when it reaches more than pages of these features
  */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { drawnByWeb, openedBy } from '../../../../scripts/test/byPath/browserTests'
+import { drawnByWeb, looksAtCms, openedBy } from '../../../../scripts/test/byPath/browserTests'
 import { chooseByPath, type Selection } from '../../../../scripts/test/byPath/chooseByPath'
 import { suites } from '../../../../scripts/test/suites'
 import { repoRoot } from '../../../support/paths'
@@ -14,6 +14,11 @@ const importers = new Map(
     'web/src/ui/Mark.tsx': ['web/src/app/Page.tsx', 'tests/web/ui/Mark.test.tsx'],
     'web/src/app/Page.tsx': ['tests/web/app/Page.test.tsx'],
     'web/src/features/lecture/Reader.tsx': ['web/src/app/Routes.tsx'],
+    'web/src/features/articles/reader/PageText.tsx': ['web/src/app/LectureRoute.tsx'],
+    'web/src/app/LectureRoute.tsx': ['web/src/app/Routes.tsx'],
+    'web/build/renderGuide.ts': ['web/build/guides.ts', 'tests/unit/web/renderGuide.test.ts'],
+    'web/build/guides.ts': ['web/vite.config.ts'],
+    'web/vite.config.ts': [],
     'web/src/ui/Slider.tsx': ['web/src/features/accueil/Home.tsx'],
     'web/src/features/accueil/Home.tsx': ['web/src/app/Routes.tsx'],
     'web/src/features/consent/Banner.tsx': ['web/src/app/Routes.tsx'],
@@ -53,6 +58,8 @@ const choose = (...paths: (string | { path: string; lines: string[] })[]): Selec
     paths.map((each) => (typeof each === 'string' ? { path: each, lines: [] } : each)),
     { importers, testFiles, fileReaders: ['unit/readsSources.test.ts'] },
   )
+
+const filesOnMongo = ['cms/bothForReleases/backup.test.ts', 'model/sequences.test.ts']
 
 const toObject = (selection: Selection) => Object.fromEntries(selection)
 
@@ -116,6 +123,7 @@ const inBrowser = (path: string) =>
 
 test.each([
   ['a page of one feature: browser tests that open it', 'lecture/Reader.tsx', ['reader']],
+  ['what another page draws of a feature', 'articles/reader/PageText.tsx', ['reader']],
   ['a part that one feature draws', '../ui/Slider.tsx', ['aide', 'carousel']],
   [
     'a part of every page: all but those of the panel',
@@ -183,6 +191,19 @@ test.each([
   ['locks', { path: 'cms/src/infrastructure/locks/lockedChange.ts', lines: [] }],
   ['limits', { path: 'cms/src/infrastructure/rateLimit/count.ts', lines: [] }],
   ['jobs', { path: 'cms/src/infrastructure/jobs/startJobRunner.ts', lines: [] }],
+  [
+    'locks of a feature',
+    { path: 'cms/src/features/pages/x.ts', lines: ['withLock(payload, x, save)'] },
+  ],
+  [
+    'all rows',
+    { path: 'cms/src/features/pages/x.ts', lines: ['await findAll<Row>(payload, query)'] },
+  ],
+  ['an order', { path: 'cms/src/features/pages/x.ts', lines: ["    sort: '-updatedAt',"] }],
+  [
+    'fields',
+    { path: 'cms/src/features/pages/x.ts', lines: ["const FIELDS = selectFields('titre')"] },
+  ],
   ['a query', { path: 'cms/src/features/pages/x.ts', lines: ['  await payload.find({'] }],
   ['a condition', { path: 'cms/src/features/pages/x.ts', lines: ['  where: { id: { equals } },'] }],
   ['an update', { path: 'cms/src/features/pages/x.ts', lines: ['payload.db.updateOne({ id })'] }],
@@ -190,12 +211,13 @@ test.each([
   const selection = choose(change)
 
   expect(selection.get('cms-production')).toContain('cms/both/pages.test.ts')
-  expect(selection.get('release-production')).toEqual(['cms/bothForReleases/backup.test.ts'])
+  expect(selection.get('release-production')).toEqual(filesOnMongo)
 })
 
 test('a change without a query leaves `both` on MongoDB and S3 to the night', () => {
   const lines = [
     ...["title: 'Brouillon',", 'const found = list.find(isOpen)', 'seen.delete(id)'],
+    ...["findAll(node, 'TR').map(toRow)", '  user-select: none;'],
     ...[
       '// Where a page has a text.',
       ' * The place where it is.',
@@ -216,13 +238,18 @@ test('changed shared packages: both sides', () => {
   expect(selection.get('e2e-embedded')).toHaveLength(7)
 })
 
-test.each(['package-lock.json', 'scripts/build.ts', 'tests/vitest.config.ts', 'new-folder/x.ts'])(
-  '%s: all that proves a commit',
-  (path) => {
-    const ofCommit = suites.filter(({ isForReleases = false }) => !isForReleases)
-    expect([...choose(path).keys()].toSorted()).toEqual(ofCommit.map(({ name }) => name).toSorted())
-  },
-)
+test.each([
+  ...['package.json', 'package-lock.json', 'cms/package.json', 'scripts/environment.ts'],
+  ...['scripts/build.ts', 'tests/vitest.config.ts', 'new-folder/x.ts'],
+])('%s: all that proves a commit, `npm run dev`, and all tests of the API on MongoDB', (path) => {
+  const { release, 'release-production': onMongo, ...ofCommit } = toObject(choose(path))
+
+  expect(Object.keys(ofCommit).toSorted()).toEqual(
+    suites.flatMap(({ name, isForReleases }) => (isForReleases ? [] : [name])).toSorted(),
+  )
+  expect(release).toEqual(['release/dev.test.ts'])
+  expect(onMongo).toEqual(filesOnMongo)
+})
 
 test('settings of the checks and tools of the tests: no suite of the product', () => {
   expect(toObject(choose('.oxlintrc.json'))).toEqual({ unit: ['unit/readsSources.test.ts'] })
@@ -240,6 +267,10 @@ test.each(['scripts/dev.ts', 'web/vite.config.ts', 'cms/next.config.js'])(
     expect(selection.get('readme')).toContain('readme/start.test.ts')
   },
 )
+
+test('the build of web: all tests of the server, which reads its output', () => {
+  expect(choose('web/build/renderGuide.ts').get('cms-embedded')).toHaveLength(5)
+})
 
 test('files for operators: the tests that run them', () => {
   expect(toObject(choose('deploy/nginx.conf'))).toEqual({
@@ -267,4 +298,16 @@ test('each browser test that opens the panel runs for its parts', () => {
   expect(opensPanel.filter((name) => !openedBy.get(`e2e/site/${name}`)?.includes('panel'))).toEqual(
     [],
   )
+})
+
+test('each test that waits for a reading runs for the child process that takes PDFs apart', () => {
+  const tests = join(repoRoot, 'tests')
+  const waiting = readdirSync(tests, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /^(?:cms|e2e|model)\/.*\.(?:test|spec)\.ts$/.test(file) &&
+      /\bwaitForReading\b|\bopenLectureSite\b/.test(readFileSync(join(tests, file), 'utf8')),
+  )
+
+  expect(waiting.length).toBeGreaterThan(15)
+  expect(waiting.filter((file) => !looksAtCms(file, new Set(['reading'])))).toEqual([])
 })
