@@ -1,4 +1,5 @@
 import { normalizeSpaces } from './normalizeSpaces'
+import { isBehindNote, readRaised, toSuperscript } from './raisedDigits'
 import type { Letter } from './readLetters'
 
 interface LetterWord {
@@ -30,18 +31,21 @@ export function splitWords(run: Letter[]): LetterWord[] {
   const words: Letter[][] = []
   let last: Letter | undefined
   let space: Letter | undefined
-  for (const read of run) {
+  for (const [index, read] of run.entries()) {
     if (read.isSpace) {
       space ??= read
       continue
     }
-    const letter = toSuperscript(read, words.at(-1), space)
+    const raised = readRaised(words.at(-1), run, index)
+    const letter = space ? read : toSuperscript(read, raised)
     const isNew =
       !last ||
       (space && !isCovered(last, space, letter)) ||
       letter.start - last.end >
         (MIN_SPACE + (trackings.get(letter.object) ?? 0)) * Math.max(last.size, letter.size) ||
-      isNote(words.at(-1), letter)
+      raised === 'note' ||
+      raised === 'apart' ||
+      isBehindNote(words.at(-1), letter)
     if (isNew && letter.text !== '\u00ad') words.push([letter])
     else words.at(-1)?.push(letter)
     last = letter
@@ -105,38 +109,6 @@ const toText = (letters: Letter[]): string =>
       })
       .join(''),
   ).replace(/\u00ad[-\u2010]$/, '\u00ad')
-
-/** Units with an exponent, which is no note: m², km². */
-const UNIT = /^(?:\p{L}|[kcdm]m)$/u
-
-const DIGIT = /^\d$/
-const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-const RAISED_DIGIT = new RegExp(`^[${SUPERSCRIPTS}]$`)
-
-/** A raised digit behind letters, a sign or another one, as its character: the number of a note, an exponent. */
-function toSuperscript(letter: Letter, word?: Letter[], space?: Letter): Letter {
-  const last = word?.at(-1)
-  if (!last || space || !DIGIT.test(letter.text)) return letter
-  const isBehind = RAISED_DIGIT.test(last.text)
-    ? Math.abs(letter.baseline - last.baseline) < 0.15 * last.size
-    : /[\p{L}\p{P}]$/u.test(last.text) && isRaised(letter, last)
-  return isBehind ? { ...letter, text: SUPERSCRIPTS.charAt(Number(letter.text)) } : letter
-}
-
-/** The raised number of a note is no part of the word before it, nor of the note behind it. */
-function isNote(word: Letter[] | undefined, letter: Letter): boolean {
-  const last = word?.at(-1)
-  if (!word || !last) return false
-  if (isDigit(letter)) {
-    return isRaised(letter, last) && !UNIT.test(word.map(({ text }) => text).join(''))
-  }
-  return LETTER.test(letter.text) && word.every((each) => isDigit(each) && isRaised(each, letter))
-}
-
-const isDigit = ({ text }: Letter): boolean => DIGIT.test(text) || RAISED_DIGIT.test(text)
-
-const isRaised = (small: Letter, large: Letter): boolean =>
-  small.size <= 0.85 * large.size && large.baseline - small.baseline > 0.15 * large.size
 
 /** Joins letters that are set apart, in a title or for emphasis: words of one letter in a row. */
 function joinSpaced(words: Letter[][]): Letter[][] {

@@ -353,3 +353,36 @@ test('numbers of notes and exponents stay raised, and stand behind their word', 
     expect.arrayContaining(['mariage', '¹,', 'deuil', '¹².', 'm²']),
   )
 })
+
+test.each([
+  ['deuil', '12', 'deuil\u202f¹²'],
+  ['1968', '1', '1968\u202f¹'],
+  ['1914-1918', '12', '1914-1918\u202f¹²'],
+  ['120', '2', '120\u202f²'],
+  ['14h', '30', '14h30'],
+  ['9,', '90', '9,90'],
+  ['9€', '90', '9€90'],
+  ['m/s', '2', 'm/s²'],
+  ['E=mc', '2', 'E=mc²'],
+  ['12m', '2', '12m²'],
+  ['CO', '2', 'CO²'],
+  ['10', '3', '10³'],
+  ['9', '90', '9 90'],
+  ['12', '1/2', '12 1/2'],
+])('« %s » with %s raised behind it is « %s »', async (word, raised, expected) => {
+  const page = await drawPdf((document) => {
+    document.addPage({ size: 'A4', margin: 0 })
+    let x = 60
+    for (const [text, size, y] of [
+      [`Elle dit ${word}`, 12, 100],
+      [raised, 7, 99],
+    ] as const) {
+      document.fontSize(size).text(text, x, y, { lineBreak: false })
+      x += document.widthOfString(text)
+    }
+    document.fontSize(12).text(' et danse encore.', x, 100, { lineBreak: false })
+  })
+  expect(read(page).blocs).toEqual([
+    { type: 'paragraphe', texte: `Elle dit ${expected} et danse encore.` },
+  ])
+})

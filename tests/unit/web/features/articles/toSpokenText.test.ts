@@ -25,6 +25,7 @@ describe('toSpokenText', () => {
     ['Il dit : « Dansez ! »', 'Il dit : Dansez !'],
     ['fil & drap', 'fil et drap'],
     ['le mariage\u202f¹, puis le deuil\u202f¹².', 'le mariage, puis le deuil.'],
+    ['en 1968\u202f¹, du CO², soit 10³ ou 10 ³', 'en 1968, du CO², soit 10³ ou 10 ³'],
     ['Au XIXᵉ siècle, le 1ᵉʳ mai', 'Au dix-neuvième siècle, le premier mai'],
     ['La 1ère danse, 1e prix', 'La première danse, premier prix'],
     ['un oﬃce', 'un office'],

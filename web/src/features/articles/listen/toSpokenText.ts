@@ -103,8 +103,8 @@ const rules: Rule[] = [
 export function toSpokenText(text: string): string {
   let spoken = text
     .replaceAll('\u00ad', '')
-    // Numbers of notes.
-    .replace(/(?<=\S)\s[⁰¹²³⁴-⁹]+/g, '')
+    // Numbers of notes, which a narrow no-break space sets apart; not exponents.
+    .replace(/(?<=\S)\u202f[⁰¹²³⁴-⁹]+/g, '')
     // XIXᵉ, 1ᵉʳ and ligatures; not nº, nor digits such as those of m².
     .replace(/(?![ºª])\p{L}/gu, (letter) => letter.normalize('NFKC'))
   for (const [pattern, replacement] of rules)
