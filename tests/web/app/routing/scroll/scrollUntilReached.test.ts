@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { scrollUntilReached } from '@web/app/routing/scroll/scrollUntilReached'
-import { scrollToAnchor, scrollToOffset } from '@web/app/routing/scroll/scrollUntilReached'
+import {
+  scrollToAnchor,
+  scrollToOffset,
+  scrollUntilReached,
+} from '@web/app/routing/scroll/scrollUntilReached'
 
 let grow: () => void = () => {}
 let isWatching = false

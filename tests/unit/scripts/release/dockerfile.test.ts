@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDockerIgnored, readDockerfile } from '../../../scripts/release/assembleImage'
+import { isDockerIgnored, readDockerfile } from '../../../../scripts/release/dockerfile'
 
 test.each([
   ['.env', true],
