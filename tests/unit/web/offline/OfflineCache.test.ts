@@ -189,6 +189,8 @@ describe('the offline page', () => {
     runInNewContext(script, { document, localStorage, addEventListener: () => {} })
     expect(document.documentElement.dataset).toEqual({ theme: 'sepia' })
     expect(text).toContain(`[data-theme=sepia]{color-scheme:light;--paper:${sepiaPalette.paper};`)
+    const printed = text.replace(/@media screen\{[^]*?\}\n\}/, '')
+    expect(printed).not.toContain('data-theme=')
   })
 })
 

@@ -25,9 +25,11 @@ const properties = ({ paper, ink, muted, accentText, line, ochre }: Record<strin
 const style = `
 :root{color-scheme:light dark;${properties(lightPalette)}}
 @media (prefers-color-scheme:dark){:root{${properties(darkPalette)}}}
+@media screen{
 :root[data-theme=light]{color-scheme:light;${properties(lightPalette)}}
 :root[data-theme=sepia]{color-scheme:light;${properties(sepiaPalette)}}
 :root[data-theme=dark]{color-scheme:dark;${properties(darkPalette)}}
+}
 body{margin:0;border-top:6px dashed var(--ochre);background:var(--paper);color:var(--ink);font:1.125rem/1.6 'Source Sans 3',system-ui,sans-serif}
 main{box-sizing:border-box;max-width:42rem;margin-inline:auto;padding:clamp(2rem,6vw,4rem) 1rem}
 svg{width:min(3.5rem,15vw);height:auto}
