@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { Script } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { repoRoot } from '../../support/paths'
 
@@ -13,7 +14,7 @@ const sources = files
 /** Names of the classes in a style sheet. */
 function listClasses(path: string): Set<string> {
   const css = readFileSync(path, 'utf8').replaceAll(/\/\*[^]*?\*\/|'[^']*'/g, '')
-  return new Set([...css.matchAll(/\.([a-zA-Z]\w*)/g)].map(([, name]) => name ?? ''))
+  return new Set([...css.matchAll(/\.([a-zA-Z_-][\w-]*)/g)].map(([, name]) => name ?? ''))
 }
 
 /** Names of the classes that components read; undefined where one reads them by a variable. */
@@ -33,6 +34,16 @@ function listReadClasses(path: string): Set<string> | undefined {
   return names
 }
 
+/** Whether the name of a class is an identifier and no reserved word. */
+function isConstantName(name: string): boolean {
+  try {
+    new Script(`'use strict'; async () => { const ${name} = '' }`)
+    return /^[a-z]\w*$/i.test(name)
+  } catch {
+    return false
+  }
+}
+
 describe('CSS Modules', () => {
   test.each(modules.map((path) => [basename(path), path]))(
     '%s has the classes that its components read, and no others',
@@ -41,6 +52,18 @@ describe('CSS Modules', () => {
       if (read) expect([...listClasses(path)].toSorted()).toEqual([...read].toSorted())
     },
   )
+
+  // The build makes each class a constant of its own (web/build/classNames.ts); the development server does not.
+  test('have classes whose names a constant may have', () => {
+    expect(['isOpen', 'is-open', 'new', 'default', 'await'].filter(isConstantName)).toEqual([
+      'isOpen',
+    ])
+    const odd = modules.map((path) => [
+      basename(path),
+      [...listClasses(path)].filter((name) => !isConstantName(name)),
+    ])
+    expect(odd.filter(([, names]) => names?.length)).toEqual([])
+  })
 
   test('are read by blocks whose element is given by `as`, which styled components would take', () => {
     const taken = sources.filter(({ text }) => /\.attrs\b[^`]*\bas: '/.test(text))
