@@ -1,7 +1,7 @@
 import type { Mesure } from '@web/domain/parametres/parametresQuery'
 import { api } from '@web/lib/api/api'
 import { logError } from '@web/lib/browser/logError'
-import { Store } from '@web/lib/browser/Store'
+import { Store, type ReadableStore } from '@web/lib/browser/Store'
 import { Analytics } from './Analytics'
 import {
   getPurposes,
@@ -34,7 +34,8 @@ export class ConsentController {
   /** Resolves once the components are in the document. */
   readonly isReady: Promise<void>
   private resolveReady = () => {}
-  readonly view: Store<ConsentView>
+  private readonly viewStore: Store<ConsentView>
+  readonly view: ReadableStore<ConsentView>
   private readonly analytics: Analytics
   private pendingPageView: AbortController | undefined
   /** The choice in effect in this document. */
@@ -45,7 +46,8 @@ export class ConsentController {
     this.analytics = new Analytics(mesure)
     this.purposes = getPurposes(mesure)
     const isBannerOpen = readConsent()?.revision !== toRevision(this.purposes)
-    this.view = new Store({ isRendered: false, isBannerOpen, arePreferencesOpen: false })
+    this.viewStore = new Store({ isRendered: false, isBannerOpen, arePreferencesOpen: false })
+    this.view = this.viewStore
     this.isReady = new Promise((resolve) => (this.resolveReady = resolve))
     void this.isReady.then(() => this.restoreChoice())
     document.addEventListener('visibilitychange', () => this.reloadIfWithdrawn())
@@ -54,7 +56,7 @@ export class ConsentController {
   update(change: Partial<ConsentView>): void {
     const view = { ...this.view.get(), ...change }
     if (view.isRendered) this.resolveReady()
-    this.view.set(view)
+    this.viewStore.set(view)
   }
 
   /** The choice in effect, with which the preferences start. */

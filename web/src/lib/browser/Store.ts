@@ -1,3 +1,6 @@
+/** A store for those who follow its value and do not set it. */
+export type ReadableStore<Value> = Pick<Store<Value>, 'get' | 'subscribe'>
+
 /** A value that subscribers follow; `subscribe` and `get` fit useSyncExternalStore. */
 export class Store<Value> {
   private readonly listeners = new Set<() => void>()

@@ -1,5 +1,5 @@
 import { ApiError } from '@web/lib/api/errors'
-import { Store } from '@web/lib/browser/Store'
+import { Store, type ReadableStore } from '@web/lib/browser/Store'
 import { UploadError } from '../upload/UploadError'
 import type { FileUploadState, FormFiles, InterruptedPublication } from '../drafts/formDatabase'
 import type { FormStore } from '../drafts/FormStore'
@@ -46,7 +46,8 @@ export class RegardPublisher<Input extends { numero: number } & FormFiles> {
   private releaseLock: (() => void) | undefined
   private isStopped = false
   private readonly hashes = new WeakMap<File, string>()
-  readonly progress = new Store(initialSnapshot)
+  private readonly progressStore = new Store(initialSnapshot)
+  readonly progress: ReadableStore<PublicationSnapshot> = this.progressStore
 
   constructor(private readonly options: RegardPublisherOptions<Input>) {}
 
@@ -76,7 +77,7 @@ export class RegardPublisher<Input extends { numero: number } & FormFiles> {
     const files = [pdfFile, couvertureFile].filter((file) => file !== undefined)
     const totalBytes = files.reduce((sum, { size }) => sum + size, 0)
     this.isStopped = false
-    this.progress.set({ ...initialSnapshot, totalBytes })
+    this.progressStore.set({ ...initialSnapshot, totalBytes })
     const wasStarted = store.sentKey !== undefined
     if (files.length > 0) {
       // Stored first: the check takes a minute on a bad line, and the page may be left meanwhile.
@@ -95,7 +96,12 @@ export class RegardPublisher<Input extends { numero: number } & FormFiles> {
     if (couvertureFile) {
       ids.couverture = await this.sendFile('couverture', couvertureFile, pdfFile?.size ?? 0)
     }
-    this.progress.set({ step: 'regard', activity: 'saving', sentBytes: totalBytes, totalBytes })
+    this.progressStore.set({
+      step: 'regard',
+      activity: 'saving',
+      sentBytes: totalBytes,
+      totalBytes,
+    })
     try {
       await saveRegard({ ...texts, ...ids } as Uploaded<Input>)
     } catch (cause) {
@@ -152,7 +158,7 @@ export class RegardPublisher<Input extends { numero: number } & FormFiles> {
   /** @param before bytes of the files before this one */
   private async sendFile(kind: UploadKind, file: File, before: number): Promise<string> {
     const { totalBytes } = this.progress.get()
-    this.progress.set({ step: kind, activity: 'checking', sentBytes: before, totalBytes })
+    this.progressStore.set({ step: kind, activity: 'checking', sentBytes: before, totalBytes })
     try {
       const md5Hash = await this.getMd5Hash(file)
       this.throwIfStopped()
@@ -231,7 +237,7 @@ export class RegardPublisher<Input extends { numero: number } & FormFiles> {
     const { totalBytes } = this.progress.get()
     const sentBytes = before + bytesTransferred
     const secondsLeft = bytesPerSecond && (totalBytes - sentBytes) / bytesPerSecond
-    this.progress.set({
+    this.progressStore.set({
       step,
       activity: state,
       sentBytes,

@@ -1,4 +1,4 @@
-import { Store } from '@web/lib/browser/Store'
+import { Store, type ReadableStore } from '@web/lib/browser/Store'
 import type { UploadError } from './UploadError'
 
 /** The states of an upload (specification, section 4) and their allowed transitions. */
@@ -39,17 +39,18 @@ export type UploadSnapshot = {
 const tickMs = 1_000
 
 /** Stores an upload's snapshot, and measures its rate. */
-export class UploadProgressStore extends Store<UploadSnapshot> {
+export class UploadProgressStore implements ReadableStore<UploadSnapshot> {
+  private readonly store: Store<UploadSnapshot>
+  readonly get: () => UploadSnapshot
+  readonly subscribe: Store<UploadSnapshot>['subscribe']
   private readonly rate = new RateMeter()
   private ticker: ReturnType<typeof setInterval> | undefined
 
   constructor(totalBytes: number) {
-    super({ state: 'running', bytesTransferred: 0, bytesConfirmed: 0, totalBytes })
+    this.store = new Store({ state: 'running', bytesTransferred: 0, bytesConfirmed: 0, totalBytes })
+    this.get = this.store.get
+    this.subscribe = this.store.subscribe
     this.restartTicker()
-  }
-
-  get snapshot(): UploadSnapshot {
-    return this.get()
   }
 
   setState(state: UploadState, error?: UploadError): void {
@@ -77,15 +78,15 @@ export class UploadProgressStore extends Store<UploadSnapshot> {
   /** Updates the rate every second while running: it changes even when no bytes are sent. */
   private restartTicker(): void {
     clearInterval(this.ticker)
-    if (this.snapshot.state !== 'running') return
+    if (this.get().state !== 'running') return
     this.ticker = setInterval(() => {
-      if (this.snapshot.bytesPerSecond !== undefined) this.update({})
+      if (this.get().bytesPerSecond !== undefined) this.update({})
     }, tickMs)
   }
 
   private update(parts: Partial<UploadSnapshot>): void {
     const { bytesPerSecond } = this.rate
-    this.set({ ...this.snapshot, ...parts, bytesPerSecond })
+    this.store.set({ ...this.get(), ...parts, bytesPerSecond })
   }
 }
 

@@ -69,7 +69,7 @@ export class UploadTask {
   }
 
   get snapshot(): UploadSnapshot {
-    return this.progress.snapshot
+    return this.progress.get()
   }
 
   get subscribe() {

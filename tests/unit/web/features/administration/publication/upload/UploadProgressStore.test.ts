@@ -17,11 +17,11 @@ function send(bytesPerSecond: number, seconds: number): void {
   }
 }
 
-describe('UploadMonitor', () => {
+describe('UploadProgressStore', () => {
   it('tells how fast, and how long it will take', () => {
     send(10_000, 4)
 
-    expect(monitor.snapshot).toEqual({
+    expect(monitor.get()).toEqual({
       state: 'running',
       bytesTransferred: 40_000,
       bytesConfirmed: 0,
@@ -38,7 +38,7 @@ describe('UploadMonitor', () => {
     vi.advanceTimersByTime(4_000)
 
     expect(listener).toHaveBeenCalled()
-    expect(monitor.snapshot).toMatchObject({ bytesPerSecond: undefined })
+    expect(monitor.get()).toMatchObject({ bytesPerSecond: undefined })
   })
 
   it.each([
@@ -48,7 +48,7 @@ describe('UploadMonitor', () => {
     send(10_000, 4)
     happen()
 
-    expect(monitor.snapshot.bytesPerSecond).toBeUndefined()
+    expect(monitor.get().bytesPerSecond).toBeUndefined()
   })
 
   it('lets no clock run once the upload is over', () => {
