@@ -16,6 +16,12 @@ export type FindRegardsOptions = {
   withDrafts?: boolean
 }
 
+/**
+ * The presence of the parameter asks for unpublished issues too; `false` asks for the record of an
+ * issue, not its latest draft.
+ */
+export const withUnpublished = { draft: 'false' }
+
 export const newestFirst = ['-dateParution', '-numero']
 
 /**
@@ -35,10 +41,8 @@ export async function fetchRegards<Doc = Regard>(
 /** Fetches a page of matching issues, with their files populated. @throws as `fetchRegards` */
 export function findRegards(api: Api, range: FindRegardsOptions, signal: AbortSignal) {
   const { where, sort = newestFirst, withDrafts, ...rest } = range
-  // The presence of the parameter asks for unpublished issues; `false` asks for the record, not its
-  // latest draft.
-  const drafts = withDrafts && { draft: 'false' }
-  return fetchRegards(api, { sort, depth: 1, ...rest, ...drafts, ...toWhereParams(where) }, signal)
+  const query = { sort, depth: 1, ...rest, ...(withDrafts && withUnpublished) }
+  return fetchRegards(api, { ...query, ...toWhereParams(where) }, signal)
 }
 
 /** The fields that identify an issue, without its files. */

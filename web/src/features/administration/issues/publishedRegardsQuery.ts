@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Regard } from '@payload-types'
-import { fetchRegards, newestFirst } from '@web/domain/regards/findRegards'
+import { fetchRegards, newestFirst, withUnpublished } from '@web/domain/regards/findRegards'
 import { isRegard } from '@web/domain/regards/isRegard'
 import { regardsKey } from '@web/domain/regards/regardsKey'
 import { type Api, type DocsPage, getApi } from '@web/lib/api/api'
@@ -22,7 +22,7 @@ export const publishedRegardsQuery = ({ q, statut, page }: RegardsFilter) =>
       const api = getApi(client)
       const pdfs = statut === 'echecs' ? await fetchFailedReadings(api, signal) : undefined
       const query = {
-        ...{ sort: newestFirst, depth: 1, limit: pageSize, page, draft: 'false' },
+        ...{ sort: newestFirst, depth: 1, limit: pageSize, page, ...withUnpublished },
         ...toSearchConditions(q),
         ...(statut === 'brouillons' && { 'where[and][1][_status][equals]': 'draft' }),
         ...(statut === 'publies' && { 'where[and][1][_status][equals]': 'published' }),
@@ -96,7 +96,7 @@ export const regardQuery = (id: string) =>
   queryOptions({
     queryKey: ['regardToCorrect', id],
     queryFn: async ({ client, signal }) => {
-      const query = { depth: 1, draft: 'false' }
+      const query = { depth: 1, ...withUnpublished }
       return toPublishedRegard(await getApi(client)<Regard>(`/regards/${id}`, { query, signal }))
     },
     staleTime: 0,

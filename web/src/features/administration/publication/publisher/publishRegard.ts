@@ -5,7 +5,7 @@ import { api, type DocsPage, getApi } from '@web/lib/api/api'
 import { ApiError } from '@web/lib/api/errors'
 import { RetryBackoff, sleep, uploadLimits } from '../upload/retries'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { findRegards } from '@web/domain/regards/findRegards'
+import { findRegards, withUnpublished } from '@web/domain/regards/findRegards'
 import { regardsKey } from '@web/domain/regards/regardsKey'
 import { useEffect, useState } from 'react'
 
@@ -73,7 +73,7 @@ const mightBeCreated = (error: unknown): boolean =>
 /** Returns the id of the issue, published or not, that has this PDF; undefined without one. */
 async function findByPdf(pdf: string): Promise<string | undefined> {
   const { docs } = await api<DocsPage<Regard>>('/regards', {
-    query: { 'where[pdf][equals]': pdf, depth: 0, limit: 1, draft: 'false' },
+    query: { 'where[pdf][equals]': pdf, depth: 0, limit: 1, ...withUnpublished },
   })
   return docs[0]?.id
 }
