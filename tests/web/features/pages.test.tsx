@@ -46,6 +46,7 @@ it.each(pages)(
     renderApp(path)
 
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading))
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
   },
 )
 

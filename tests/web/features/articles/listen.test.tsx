@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sortVoices } from '../../../../web/src/features/articles/listen/ListenBar'
+import { sortVoices } from '@web/features/articles/listen/sortVoices'
 import {
   buildArticle,
   buildArticleSummary,

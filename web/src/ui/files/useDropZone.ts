@@ -11,8 +11,8 @@ type DropZoneOptions = {
 }
 
 /**
- * Makes an element accept dropped files.
- * @returns the element's `ref`, and `isOver`: whether files are dragged over it
+ * Makes an element accept dropped files, or the whole window with `isAnywhere`.
+ * @returns the element's `ref`, which the window does not need, and `isOver`: whether files are dragged over the zone
  */
 export function useDropZone<E extends HTMLElement>(options: DropZoneOptions) {
   const { isDisabled, isAnywhere = false, onFiles } = options

@@ -1,7 +1,7 @@
 import { TextLink } from './TextLink'
 import styles from './EmailLink.module.css'
 
-/** Link that writes to an address, whole on one line. */
+/** A mailto link that stays on one line. */
 export function EmailLink({ email }: { email: string }) {
   return (
     <div className={styles.frame} style={{ '--letters': email.length }}>

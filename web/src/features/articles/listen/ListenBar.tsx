@@ -13,8 +13,9 @@ import {
 import { readPassages, type Passage } from './readPassages'
 import { SpeechPlayer } from './SpeechPlayer'
 import { scrollToRange, setHighlight } from '../hits/textRanges'
-import styles from './ListenBar.module.css'
+import { sortVoices } from './sortVoices'
 import './markPassage.css'
+import styles from './ListenBar.module.css'
 
 type ListenBarProps = {
   /** Of the language of the text; not empty. */
@@ -189,16 +190,4 @@ function markPassage(range: Range, isMotionReduced: boolean): () => void {
 
 function getBlock({ startContainer }: Range): Element | null {
   return startContainer instanceof Element ? startContainer : startContainer.parentElement
-}
-
-/**
- * Sorts voices of a language, best first: French of France before that of Canada, a voice of the
- * device before one that needs the network.
- * @param langue BCP 47 tag of the text
- */
-export function sortVoices(voices: SpeechSynthesisVoice[], langue: string): SpeechSynthesisVoice[] {
-  const home = /^fr\b/i.test(langue) ? 'fr-fr' : langue.toLowerCase()
-  const score = ({ lang, localService }: SpeechSynthesisVoice) =>
-    (lang.replace('_', '-').toLowerCase() === home ? 2 : 0) + (localService ? 1 : 0)
-  return voices.toSorted((one, other) => score(other) - score(one))
 }

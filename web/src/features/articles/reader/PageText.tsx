@@ -12,8 +12,8 @@ import { formatAuthors } from '@web/domain/articles/formatArticle'
 import { withOrdinals } from '@web/ui/withOrdinals'
 import { ArticleFigure } from '../components/ArticleFigure'
 import type { Article } from '../helpers/toArticle'
-import styles from './PageText.module.css'
 import reading from '../components/readingSize.module.css'
+import styles from './PageText.module.css'
 
 type PageTextProps = {
   numero: number

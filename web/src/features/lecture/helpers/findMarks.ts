@@ -3,7 +3,7 @@ import type { Mot } from './toCouche'
 
 /**
  * Finds the words of a page that a search marks, as the site's search finds them. Loaded with the first
- * search: see useMarks.
+ * search: see components/TextLayer.tsx.
  * @returns the indices of the boxes in the list; all boxes of a divided word
  */
 export function findMarks(mots: Mot[], search: string): Set<number> {

@@ -1,0 +1,11 @@
+/**
+ * Sorts voices of a language, best first: French of France before that of Canada, a voice of the
+ * device before one that needs the network.
+ * @param langue BCP 47 tag of the text
+ */
+export function sortVoices(voices: SpeechSynthesisVoice[], langue: string): SpeechSynthesisVoice[] {
+  const home = /^fr\b/i.test(langue) ? 'fr-fr' : langue.toLowerCase()
+  const score = ({ lang, localService }: SpeechSynthesisVoice) =>
+    (lang.replace('_', '-').toLowerCase() === home ? 2 : 0) + (localService ? 1 : 0)
+  return voices.toSorted((one, other) => score(other) - score(one))
+}
