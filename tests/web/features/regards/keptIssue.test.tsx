@@ -98,6 +98,37 @@ it('a copy that cannot be made says so, also in the list of issues', async () =>
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('says that the browser refuses storage', async () => {
+  expectConsoleError(/n’a pas été gardé/)
+  const refuse = () =>
+    Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
+  vi.stubGlobal('caches', { keys: refuse, open: refuse, delete: refuse })
+  const { user } = renderApp('/regards/52')
+  await user.click(await screen.findByRole('button', { name: /^Garder ce numéro/ }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Ce numéro n’a pas pu être gardé. Ce navigateur ne permet pas de garder un numéro.',
+  )
+  expect(screen.getByRole('button', { name: /^Garder ce numéro/ })).toBeEnabled()
+  expect(screen.queryByText('Un instant…')).toBeNull()
+})
+
+it('a press is answered at once, also while the device is not known yet', async () => {
+  let tell = () => {}
+  const told = new Promise<void>((resolve) => (tell = resolve))
+  const listNames = storage.keys.bind(storage)
+  vi.spyOn(storage, 'keys').mockImplementation(() => told.then(listNames))
+  const { user } = renderApp('/regards/52')
+  const button = await screen.findByRole('button', { name: /^Garder ce numéro/ })
+  await user.click(button)
+  expect(screen.getByText('Un instant…')).toBeVisible()
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  tell()
+  expect(await screen.findByRole('progressbar')).toBeVisible()
+  expect(screen.queryByText('Un instant…')).toBeNull()
+  release()
+  expect(await screen.findByText(/^Gardé sur cet appareil/)).toBeVisible()
+})
+
 it('a kept issue with a newer version on the site is kept anew', async () => {
   await begin()
   release()

@@ -25,9 +25,13 @@ export type KeptIssue = {
   version?: string | undefined
 }
 
-/** Lists the names of the caches of issues, whole or not; with a number, of that issue’s copies. */
+/**
+ * Lists the names of the caches of issues, whole or not; with a number, of that issue’s copies. None where the browser
+ * refuses storage.
+ */
 export async function listKeptCaches(storage: CacheStorage, numero?: number): Promise<string[]> {
-  const names = (await storage.keys()).filter((name) => name.startsWith(keptCachePrefix))
+  const all = await storage.keys().catch((): string[] => [])
+  const names = all.filter((name) => name.startsWith(keptCachePrefix))
   if (numero === undefined) return names
   const own = `${keptCachePrefix}${numero}`
   return names.filter((name) => name === own || name.startsWith(`${own}-`))
@@ -57,13 +61,7 @@ export async function listKeptIssues(storage?: CacheStorage): Promise<KeptIssue[
 
 /** Whether an issue is kept, perhaps not whole. */
 export async function hasKeptIssues(): Promise<boolean> {
-  if (!('caches' in globalThis)) return false
-  try {
-    return (await listKeptCaches(caches)).length > 0
-  } catch {
-    // A browser without storage.
-    return false
-  }
+  return 'caches' in globalThis && (await listKeptCaches(caches)).length > 0
 }
 
 /** Lists the caches of issues whose copy was broken off. */

@@ -12,11 +12,13 @@ type KeepControlsProps = {
   numero: number
   /** Whether the visitor asks to keep the issue: it is kept once the state is known, unless it is kept already. */
   isAsked: boolean
+  /** Called when that has an effect. */
+  onAnswered: () => void
   onState: (state: KeepState) => void
 }
 
 /** The progress of a copy of an issue to the visitor’s device, its end, and the way to remove it. */
-export function KeepControls({ numero, isAsked, onState }: KeepControlsProps) {
+export function KeepControls({ numero, isAsked, onAnswered, onState }: KeepControlsProps) {
   const { kept, progress, isBusy, error, keep, stop } = useKeepIssue(numero)
   const removal = useRemoveKept()
   const { done, all } = progress ?? { done: 0, all: 1 }
@@ -24,10 +26,12 @@ export function KeepControls({ numero, isAsked, onState }: KeepControlsProps) {
 
   const tellState = useEffectEvent(() => onState(state))
   useLayoutEffect(() => tellState(), [state])
-  const keepIfAsked = useEffectEvent(() => {
-    if (isAsked && state === 'none') keep()
+  const answer = useEffectEvent(() => {
+    if (!isAsked || state === 'unknown') return
+    if (state === 'none') keep()
+    onAnswered()
   })
-  useEffect(() => keepIfAsked(), [isAsked, state])
+  useEffect(() => answer(), [isAsked, state])
 
   return (
     <>

@@ -4,6 +4,7 @@ import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 import { formatFileSize } from '@web/lib/format/formatFileSize'
 import { DownloadIcon } from '@web/ui/icons/DownloadIcon'
 import { LoadFailure } from '@web/ui/LoadFailure'
+import { Notice } from '@web/ui/Notice'
 import { ToolbarButton } from '@web/ui/ToolbarButton'
 import type { KeepState } from './KeepControls'
 import { useKeptCode } from './useKeptCode'
@@ -35,21 +36,21 @@ export function KeepIssue({ numero, pageCount, pdfBytes }: KeepIssueProps) {
     () => frameRef.current?.querySelector('button') ?? document.querySelector('main'),
   )
 
-  function handleClick() {
+  async function handleClick() {
+    if (isAsked) return
     setIsAsked(true)
-    void load()
+    if (!(await load())) setIsAsked(false)
   }
 
-  function handleState(next: KeepState) {
-    setState(next)
-    if (next === 'busy' || next === 'kept') setIsAsked(false)
-  }
-
-  if (isHydrated && !('caches' in globalThis && 'serviceWorker' in navigator)) return null
+  const isRefused = isHydrated && !('caches' in globalThis && 'serviceWorker' in navigator)
   return (
-    <div className={styles.frame} ref={frameRef}>
+    <div className={styles.frame} ref={frameRef} data-refused={isRefused || undefined}>
       {(state === 'unknown' || state === 'none') && (
-        <ToolbarButton className={styles.keepButton} onClick={handleClick}>
+        <ToolbarButton
+          className={styles.keepButton}
+          aria-disabled={isAsked}
+          onClick={() => void handleClick()}
+        >
           <DownloadIcon />
           <span>
             Garder ce numéro{' '}
@@ -59,7 +60,15 @@ export function KeepIssue({ numero, pageCount, pdfBytes }: KeepIssueProps) {
           </span>
         </ToolbarButton>
       )}
-      {KeepControls && <KeepControls numero={numero} isAsked={isAsked} onState={handleState} />}
+      <Notice variant="neutral">{isAsked && 'Un instant…'}</Notice>
+      {KeepControls && (
+        <KeepControls
+          numero={numero}
+          isAsked={isAsked}
+          onAnswered={() => setIsAsked(false)}
+          onState={setState}
+        />
+      )}
       <LoadFailure failure={failure} />
     </div>
   )

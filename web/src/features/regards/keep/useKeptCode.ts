@@ -2,7 +2,7 @@ import { useEffect, type ComponentType } from 'react'
 import { hasKeptIssues } from '@web/domain/regards/keptIssues'
 import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
 
-/** Whether code of kept issues was fetched in this document: it may have copies, also failed ones. */
+/** Whether code of kept issues was fetched in this document: `issueCopies` may hold running or failed copies. */
 let wasFetched = false
 
 /**

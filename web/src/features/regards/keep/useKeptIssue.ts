@@ -84,5 +84,6 @@ export function useForgetShownEnds(shown: readonly { numero: number; end?: objec
 /** Says why a copy failed. */
 export function describeCopyFailure(error: Error): string {
   if (error.name === 'QuotaExceededError') return 'Il n’y a pas assez de place sur cet appareil.'
+  if (error.name === 'SecurityError') return 'Ce navigateur ne permet pas de garder un numéro.'
   return 'Vérifiez votre connexion, puis réessayez.'
 }
