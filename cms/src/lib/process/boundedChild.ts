@@ -10,6 +10,8 @@ import { shutdown } from './shutdown'
 
 const MEMORY_CHECK_MS = 200
 
+const DEFAULT_MALLOC = { mmapBytes: 1_000_000, trimBytes: 1_000_000 }
+
 /** Why a child process was ended, or ended by itself, before its work was done. */
 export class ChildFailure extends Error {
   constructor(
@@ -41,6 +43,12 @@ export async function trySecondChild<T>(
   }
 }
 
+/** Sizes of freed memory that goes back to the system, in bytes: a block by itself, and the end of the heap. */
+export interface Malloc {
+  mmapBytes: number
+  trimBytes: number
+}
+
 export interface ChildProgram<Reply> {
   /** Name of the built program in cms/dist. */
   name: string
@@ -50,6 +58,8 @@ export interface ChildProgram<Reply> {
   /** Bound of the JavaScript heap. */
   heapMb: number
   residentBytes: number
+  /** 1 MB by default: freed pictures go back to the system. */
+  malloc?: Malloc
   /** Bound of the time from start to end. */
   totalMs: number
   /** Schema of its messages: the child reads files from strangers. */
@@ -73,7 +83,7 @@ export interface BoundedChild<Reply> {
  * process stops.
  */
 export function startBoundedChild<Reply>(program: ChildProgram<Reply>): BoundedChild<Reply> {
-  const { name, source, args, heapMb, residentBytes, totalMs, reply } = program
+  const { name, source, args, heapMb, residentBytes, malloc, totalMs, reply } = program
   const child = spawn(
     process.execPath,
     // Its heap is small: threads and steps of its collections cost more than they save.
@@ -86,7 +96,7 @@ export function startBoundedChild<Reply>(program: ChildProgram<Reply>): BoundedC
     ],
     {
       cwd: env.cmsDir,
-      env: getChildEnv(),
+      env: getChildEnv(malloc),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     },
   )
@@ -114,13 +124,12 @@ export function startBoundedChild<Reply>(program: ChildProgram<Reply>): BoundedC
 }
 
 /** No settings, hence no secrets. */
-const getChildEnv = (): NodeJS.ProcessEnv => ({
+const getChildEnv = ({ mmapBytes, trimBytes }: Malloc = DEFAULT_MALLOC): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
   PATH: process.env.PATH,
-  // The pixels of a page take the memory of the page before; larger pictures go back to the system.
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '16000000',
-  MALLOC_TRIM_THRESHOLD_: '64000000',
+  MALLOC_MMAP_THRESHOLD_: String(mmapBytes),
+  MALLOC_TRIM_THRESHOLD_: String(trimBytes),
 })
 
 /** Waits for the messages of the child, one at a time; a failure kills it. */

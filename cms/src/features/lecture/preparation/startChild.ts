@@ -65,6 +65,8 @@ export async function startChild(
     source: 'features/lecture/processing/main.ts',
     args: [file, outDir, skipped.join(',')],
     residentBytes: MAX_RESIDENT_BYTES,
+    // The pixels of a page take the memory of the page before; larger pictures go back to the system.
+    malloc: { mmapBytes: 16_000_000, trimBytes: 64_000_000 },
     totalMs,
   }
   const { ready, ...child } = await startPdfChild(program, {

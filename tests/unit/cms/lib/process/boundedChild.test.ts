@@ -23,11 +23,12 @@ afterAll(() => {
 })
 
 /** Starts a program as a bounded child. */
-function start(name: string, source: string) {
+function start(name: string, source: string, program: { malloc?: BoundedChild.Malloc } = {}) {
   writeFileSync(join(cmsDir, 'dist', `${name}.js`), source)
   return library.startBoundedChild({
     ...{ name, source: '', args: [], heapMb: 64, residentBytes: 300_000_000, totalMs: 60_000 },
     reply: z.string(),
+    ...program,
   })
 }
 
@@ -53,6 +54,18 @@ test.each(['process.exit(1)', 'process.abort()', "process.kill(process.pid, 'SIG
     }
   },
 )
+
+test('a child returns freed memory to the system from 1 MB on, unless its program keeps more', async () => {
+  const source = `const { MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_ } = process.env
+    process.send([MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_].join(' '))`
+  const usual = start('memory', source)
+  expect(await usual.next(20_000)).toBe('1000000 1000000')
+  usual.stop()
+  const malloc = { mmapBytes: 16_000_000, trimBytes: 64_000_000 }
+  const reading = start('memory', source, { malloc })
+  expect(await reading.next(20_000)).toBe('16000000 64000000')
+  reading.stop()
+})
 
 test('a child that ends by itself tells its end and its last words', async () => {
   const child = start('fails', "throw new Error('Une pièce manque')")
