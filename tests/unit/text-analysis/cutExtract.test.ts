@@ -47,6 +47,12 @@ describe('an extract', () => {
     )
   })
 
+  test('shows a word before the number of a note, and keeps the number', () => {
+    const parts = cutExtract('On porte la coiffe\u202f¹, puis le deuil\u202f¹².', [['coiff']], [])
+    expect(marksOf(parts)).toEqual(['coiffe'])
+    expect(textOf(parts)).toBe('On porte la coiffe\u202f¹, puis le deuil\u202f¹².')
+  })
+
   test('is the beginning of a text without the words, and empty for an empty text', () => {
     expect(textOf(cutExtract(filler, [['absent']], []))).toMatch(/^Le vent/)
     expect(cutExtract('', [['absent']], [])).toEqual([])
