@@ -1,8 +1,5 @@
+import { CONTENTS_HEADING } from '../../lecture/text/contents'
 import { countLetters, groupPages, isRunning, textOf, toKey, type PlacedBloc } from './placedBlocs'
-
-/** Headings of a list of contents. */
-const HEADING =
-  /^(?:(?:au|le|notre) )?sommaire\b|^dans ce num[ée]ro\b|^table des mati[èe]res\b|^contents\b|^in this issue\b/iu
 
 /** Text of an entry behind its title: a standfirst, the author. */
 const MAX_REST = 60
@@ -38,7 +35,8 @@ export function readContents(blocs: PlacedBloc[]): Contents {
   const held = new Set<PlacedBloc>()
   const listing = findListing(blocs)
   for (const start of blocs) {
-    if (held.has(start) || !(listing.has(start) || HEADING.test(textOf(start.bloc)))) continue
+    if (held.has(start) || !(listing.has(start) || CONTENTS_HEADING.test(textOf(start.bloc))))
+      continue
     for (const placed of blocs.slice(start.order)) {
       const isEnd =
         placed.page !== start.page || (placed !== start && isArticle(placed, start, blocs))

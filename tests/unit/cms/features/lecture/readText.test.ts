@@ -274,6 +274,29 @@ test.each([
   },
 )
 
+test.each([
+  { list: 'numbers of pages on one edge', numbers: ['2', '3', '10'], shift: 0, isJoined: true },
+  { list: 'numbers on two edges', numbers: ['2', '3', '10'], shift: 5, isJoined: false },
+  { list: 'prices on one edge', numbers: ['12', '30', '90'], shift: 0, isJoined: false },
+])('without a heading, rows with $list join them: $isJoined', async ({ numbers, ...list }) => {
+  const titles = ['Adultes du cercle', 'Familles', 'Groupes de danseurs']
+  const page = await drawPdf((document) => {
+    document.addPage({ size: 'A4', margin: 0 }).fontSize(11)
+    titles.forEach((title, index) => {
+      const top = 180 + 60 * index
+      const number = numbers[index] ?? ''
+      const x = 420 + list.shift * index - document.widthOfString(number)
+      document.text(title, 60, top, { lineBreak: false })
+      document.text(number, x, top, { lineBreak: false })
+    })
+    for (let count = 2; count <= 12; count += 1) document.addPage()
+  })
+  const rows = titles.map((title, index) => [title, numbers[index]])
+  expect(read(page).blocs.map((bloc) => 'texte' in bloc && bloc.texte)).toEqual(
+    list.isJoined ? rows.map((row) => row.join(' … ')) : rows.flat(),
+  )
+})
+
 test('verses, addresses and programmes keep their lines, running text beside them does not', async () => {
   const song = [
     'Tourne, tourne mon rouet,',

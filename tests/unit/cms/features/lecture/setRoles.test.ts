@@ -108,3 +108,17 @@ test('text in a box is no running text, unless most of the page is in boxes', ()
   )
   expect(roles(inside, inside, inside, TEXT)).toEqual([false, false, false, false])
 })
+
+test.each([
+  ['La coiffe de travail … p. 12', ''],
+  ['12 La coiffe de travail', ''],
+  ['p. 12 « La coiffe de travail »', ''],
+  ['12 danseurs entrent dans la ronde', 'chapo'],
+])('« %s » below « Sommaire » has the role « %s »', (text, role) => {
+  expect(rolesOf(titre('Sommaire'), paragraphe(text, { isBold: true }), TEXT)[1]).toBe(role)
+})
+
+test('a standfirst may begin with a number below another title', () => {
+  const standfirst = paragraphe('1968 Une année de danses', { isBold: true })
+  expect(rolesOf(titre('La ronde'), standfirst, TEXT)[1]).toBe('chapo')
+})

@@ -99,7 +99,7 @@ export function readRecognized(
   return {
     blocks: [
       ...own.filter(isFirst),
-      ...joinEntries(buildBlocks(body, profile, page.number)),
+      ...joinEntries(buildBlocks(body, profile, page.number), nombreDePages),
       ...own.filter((block) => !isFirst(block)),
     ],
     above: [...known.above, ...above],

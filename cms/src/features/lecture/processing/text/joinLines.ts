@@ -1,5 +1,6 @@
 import { INITIAL_SIZE, type Line, type Word } from '@regards/pdf-engine/groupLines'
 import type { Box } from '@regards/pdf-engine/units'
+import { LEADERS } from '../../text/contents'
 
 /** A word of a text, or one part of a divided word. */
 export interface PlacedWord {
@@ -36,9 +37,6 @@ const SHORT_COMPOUND =
 
 /** Capitals that are words: À, Y. */
 const ONE_LETTER_WORD = /^[AÀYÔ]$/
-
-/** Dots from an entry of a list of contents to its page. */
-export const LEADERS = /(?<!\.\s?)(?:\s?\.){5,}\s*(?=(?:p(?:\.|ages?)?\s*)?\d+(?:\s|$))/gi
 
 /**
  * Joins lines of words: a word that is divided over two of them, or behind an initial, is one word. Dots before the

@@ -35,7 +35,10 @@ export function readPageText(page: PdfPage, letters: Letter[], profile: Profile)
   const body = lines.filter((line) => !isRunning(line))
   const running = lines.filter(isRunning)
   const tagged = readTagged(page, letters, running, profile)
-  const built = joinEntries(tagged?.blocks ?? buildBlocks(orderAngles(body), profile, page.number))
+  const built = joinEntries(
+    tagged?.blocks ?? buildBlocks(orderAngles(body), profile, page.number),
+    profile.nombreDePages,
+  )
   const told = setRoles(built, profile.bodySize, listBoxes(page))
   const blocks = isCover(built, profile, page.number) ? told : markColumnTops(setIntertitles(told))
   const isInText = (line: Line) =>

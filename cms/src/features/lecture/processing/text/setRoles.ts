@@ -1,6 +1,7 @@
 import type { Box } from '@regards/pdf-engine/units'
 
 import type { RoleDeParagraphe } from '@regards/contract/schemas/blocs'
+import { isEntry } from '../../text/contents'
 import { readNames, readSignature } from '../../text/readSignature'
 import type { TextBlock } from './buildBlocks'
 import type { JoinedText } from './joinLines'
@@ -31,9 +32,6 @@ const CHAPO_LETTERS = { min: 20, max: 700, minHeading: 40, minOpenHeading: 60 }
 const SAME_SIZE = 0.04
 
 const QUOTED = /^[«“"].*[»”"][.!?…]?$/su
-
-/** An entry of a list of contents, with its page. */
-const ENTRY = / … \d+$/
 
 /**
  * Tells standfirsts, signatures, pulled quotations and the text of boxes from other paragraphs and
@@ -171,7 +169,7 @@ function isChapo(
 ): boolean {
   const { length } = texte.texte
   if (length < CHAPO_LETTERS.min || length > CHAPO_LETTERS.max) return false
-  if (ENTRY.test(texte.texte)) return false
+  if (isEntry(texte.texte, title.texte)) return false
   if (sizeOf(title) < MIN_TITLE * bodySize || sizeOf(texte) > 0.85 * sizeOf(title)) return false
   const size = sizeOf(texte) / bodySize
   if (type === 'titre') {

@@ -1,6 +1,6 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 
-import { LEADERS } from './joinLines'
+import { LEADERS } from '../../text/contents'
 import { BULLET, NUMBER } from './splitParagraphs'
 
 /**
