@@ -1,6 +1,11 @@
 import { allowedLicences, licenceExceptions, type LicenceException } from './exceptions'
-import { listProductionPackages, PRODUCTION_WORKSPACES, readLock } from './listProductionPackages'
-import { toPackageName, type LockPackages } from './listProductionPackages'
+import {
+  listProductionPackages,
+  PRODUCTION_WORKSPACES,
+  readLock,
+  toPackageName,
+  type LockPackages,
+} from './listProductionPackages'
 
 /**
  * Lists the production dependencies whose licence is neither allowed nor an exception, and the

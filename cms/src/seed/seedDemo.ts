@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Payload, GlobalSlug } from 'payload'
 
 import { queueIssues } from '../features/lecture'
+import { hasPlaceholder } from '../fields/placeholders/hasPlaceholder'
 import { env } from '../lib/env'
 import { log } from '../lib/log'
-import { type DemoContent, demoDir, ensureFile } from './DemoContent'
-import { hasPlaceholder } from '../fields/placeholders/hasPlaceholder'
+import { demoDir, ensureFile, type DemoContent } from './DemoContent'
 import {
   demoFederations,
   demoStageLink,

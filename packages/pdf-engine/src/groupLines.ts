@@ -1,6 +1,5 @@
 import { mergeJustified } from './mergeJustified'
-import type { Letter } from './readLetters'
-import { fromFrame } from './readLetters'
+import { fromFrame, type Letter } from './readLetters'
 import { splitWords } from './splitWords'
 import { unite, type Box } from './units'
 

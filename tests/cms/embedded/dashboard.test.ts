@@ -3,7 +3,7 @@ import { changePage, readPage, snapshotPages, uploadPicture } from '../../factor
 import { makeRichText } from '../../factories/richText'
 import { client, type Client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
-import { type Role } from '../../support/setups'
+import type { Role } from '../../support/setups'
 
 const { url } = inject('product')
 

@@ -1,4 +1,4 @@
-import { type Cell, type BenchResult, divide, type Table } from '../metrics'
+import { divide, type Cell, type BenchResult, type Table } from '../metrics'
 import { toLoadCells, loadColumns } from '../toLoadCells'
 import { DEMO_ISSUES, withSite, type Site } from '../site'
 import { runWrkWarm, type LoadOptions } from '../wrk'

@@ -2,12 +2,12 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 
 import { acceptPdf } from '../../../cms/src/features/lecture/preparation/acceptPdf'
+import { env } from '../../../cms/src/lib/env'
 import { isApiError, apiError, ApiError } from '../../../cms/src/lib/errors/apiErrors'
 import { processImage } from '../../../cms/src/media/images/processImage'
 import { createTempFile } from '../../../cms/src/media/records/createTempFile'
 import { openRandomAccessFile } from '../../../cms/src/media/storage/disk/openRandomAccessFile'
 import type { Fault, OldAddress, SourceFile } from './types'
-import { env } from '../../../cms/src/lib/env'
 
 /**
  * Finds the two files of a row and validates their bytes like an upload.

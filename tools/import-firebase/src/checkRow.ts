@@ -1,11 +1,11 @@
-import { isNumero } from '../../../cms/src/lib/parseNumero'
-import { parseAddress } from './parseAddress'
-import type { Counts, Entry, Fault, OldAddress, Row } from './types'
 import {
   isPlausibleYear,
   isPublicationDay,
   toPublicationDay,
 } from '../../../cms/src/features/regards/publicationDay/toPublicationDay'
+import { isNumero } from '../../../cms/src/lib/parseNumero'
+import { parseAddress } from './parseAddress'
+import type { Counts, Entry, Fault, OldAddress, Row } from './types'
 
 /** Validates the fields of one entry (specification, section 3), independently of other entries. */
 export function checkRow({ key, value }: Entry): Row {

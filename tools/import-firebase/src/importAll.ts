@@ -1,28 +1,28 @@
 import pMap from 'p-map'
-import { type Payload, createLocalReq } from 'payload'
+import { createLocalReq, type Payload } from 'payload'
 
+import { setInitialCounters } from '../../../cms/src/features/statistics'
+import { apiError, isApiError } from '../../../cms/src/lib/errors/apiErrors'
 import { isOutage } from '../../../cms/src/lib/errors/isOutage'
 import { toErrorResponse } from '../../../cms/src/lib/errors/toErrorResponse'
 import { log } from '../../../cms/src/lib/log'
-import { startProgress } from './progress'
-import { type Site, storedPath, type SiteIssue } from './readSite'
-import { faultLine, rowName, type Totals } from './sentences'
-import type { Plan, Issue, SourceFile } from './types'
-import { setInitialCounters } from '../../../cms/src/features/statistics'
-import { setDownloadName } from '../../../cms/src/media/records/setDownloadName'
-import { storage } from '../../../cms/src/media/storage'
-import { regardIdOf, uploadIdOf } from './importKeys'
-import { folderIn, wantedFolders } from './wantedFolders'
-import { apiError, isApiError } from '../../../cms/src/lib/errors/apiErrors'
-import { findByUploadId } from '../../../cms/src/media/records/findByUploadId'
 import { createFileRecord } from '../../../cms/src/media/records/createFileRecord'
 import { createTempFile } from '../../../cms/src/media/records/createTempFile'
-import type { Document, Image } from '../../../cms/src/payload-types'
+import { findByUploadId } from '../../../cms/src/media/records/findByUploadId'
+import { setDownloadName } from '../../../cms/src/media/records/setDownloadName'
+import { storage } from '../../../cms/src/media/storage'
 import {
   getUploadCollection,
   type UploadKind,
 } from '../../../cms/src/media/validation/parseUploadMetadata'
+import type { Document, Image } from '../../../cms/src/payload-types'
+import { regardIdOf, uploadIdOf } from './importKeys'
+import { startProgress } from './progress'
+import { storedPath, type Site, type SiteIssue } from './readSite'
 import { sameBytes } from './sameBytes'
+import { faultLine, rowName, type Totals } from './sentences'
+import type { Plan, Issue, SourceFile } from './types'
+import { folderIn, wantedFolders } from './wantedFolders'
 
 /**
  * Number of issues imported concurrently: reading the files of one overlaps with resizing the cover

@@ -3,16 +3,16 @@ import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerCompo
 import type { ServerProps } from 'payload'
 
 import { readPlannedPublications } from '../../features/scheduledPublication'
+import { formatFrenchDay, formatParisMoment } from '../../lib/frenchDates'
+import type { User } from '../../payload-types'
+import { HelpLink } from '../help/HelpLink'
 import { Checklist } from './Checklist'
+import { formatSave } from './formats'
 import { MagazineCards } from './MagazineCards'
 import { readPages, type PageState } from './readPages'
 import { readSite } from './readSite'
 import { Warnings } from './Warnings'
 import './Dashboard.css'
-import type { User } from '../../payload-types'
-import { HelpLink } from '../help/HelpLink'
-import { formatFrenchDay, formatParisMoment } from '../../lib/frenchDates'
-import { formatSave } from './formats'
 
 /**
  * The first page of the panel, in place of Payload's: what needs somebody, what is under way, each page of the

@@ -1,10 +1,9 @@
+import { guideAnchors } from '@regards/contract/guideAnchors'
 import type { ReactNode } from 'react'
 
-import type { LatestCampaign, PlannedCampaign } from '../../features/newsletter'
 import type { PendingReading } from '../../features/lecture'
-import { RECENT_DAYS } from '../../features/newsletter'
+import { RECENT_DAYS, type LatestCampaign, type PlannedCampaign } from '../../features/newsletter'
 import { formatFrenchDay, formatParisMoment } from '../../lib/frenchDates'
-import { guideAnchors } from '@regards/contract/guideAnchors'
 import { formatCount, formatIssue, formatLetter, formatSave } from './formats'
 import type { IssueDraft } from './readIssues'
 import type { SiteState } from './readSite'

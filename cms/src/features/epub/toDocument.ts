@@ -1,4 +1,4 @@
-import { type Child, toXmlDocument, x } from '../../lib/xml'
+import { toXmlDocument, x, type Child } from '../../lib/xml'
 
 /** Writes a document of a book: XHTML, in the language of the text. */
 export const toDocument = (titre: string, langue: string, ...body: Child[]): string =>

@@ -4,7 +4,7 @@ import { getRelationId } from '../../lib/payload/getRelationId'
 import type { Regard } from '../../payload-types'
 import { escapeXml } from '../../lib/escapeXml'
 import { toIssueUrn } from '../../lib/toIssueUrn'
-import { type ContentsEntry, readContents, toLine } from '../articles'
+import { readContents, toLine, type ContentsEntry } from '../articles'
 
 /** Five years of a quarterly magazine. */
 const ISSUE_LIMIT = 20

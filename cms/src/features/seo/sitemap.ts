@@ -5,7 +5,7 @@ import type { Regard } from '../../payload-types'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import { escapeXml } from '../../lib/escapeXml'
 import { textPages } from '../../lib/sitePages'
-import { type ContentsEntry, readContents } from '../articles'
+import { readContents, type ContentsEntry } from '../articles'
 
 /** Maximum number of URLs in a sitemap (sitemaps.org). */
 const SITEMAP_LIMIT = 50_000

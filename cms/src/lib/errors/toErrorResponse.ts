@@ -1,4 +1,4 @@
-import { type APIError, ValidationError } from 'payload'
+import { ValidationError, type APIError } from 'payload'
 
 import { apiError, isApiError, type ApiError } from './apiErrors'
 import type { ErrorCode } from '@regards/contract/errors/errorCodes'

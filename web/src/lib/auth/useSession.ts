@@ -1,4 +1,4 @@
-import { type SessionUser, useSessionQuery } from './sessionQuery'
+import { useSessionQuery, type SessionUser } from './sessionQuery'
 
 type SessionState = { retry: () => void } & (
   | { status: 'loading'; user: undefined }

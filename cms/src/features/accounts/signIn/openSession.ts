@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { type PayloadRequest, type TypedUser } from 'payload'
+import type { PayloadRequest, TypedUser } from 'payload'
 import { generatePayloadCookie } from 'payload/shared'
 
 import { describeClient } from '../../../lib/http/describeDevice'

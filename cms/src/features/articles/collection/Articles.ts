@@ -9,7 +9,7 @@ import type { CollectionConfig } from 'payload'
 
 import { administrators, hiddenFromEditors, nobody } from '../../../access/roles'
 import { changeEndpoints, createChangeHook, followChanges } from './articleChanges'
-import { type FollowArticles } from '../records/storedArticles'
+import type { FollowArticles } from '../records/storedArticles'
 import { issueField } from '../../../fields/issueField'
 import { panelField } from '../../../fields/panelField'
 import { richTextField } from '../../../fields/textField'

@@ -4,10 +4,10 @@ import type { Payload, Where } from 'payload'
 
 import { findAll } from '../../../infrastructure/database/findAll'
 import { getRelationId } from '../../../lib/payload/getRelationId'
+import { selectFields } from '../../../lib/payload/selectFields'
 import { PICTURE_FIELDS, toPagePicture, type StoredPage } from '../../lecture'
 import { findSome } from '../records/storedArticles'
 import { findLead, toImage } from '../views/articleViews'
-import { selectFields } from '../../../lib/payload/selectFields'
 import { toShownTexts, type TextOfPage } from './searchedArticles'
 
 /** A page of a PDF that was found: its text, and its picture. */

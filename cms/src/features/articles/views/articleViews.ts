@@ -6,7 +6,7 @@ import { findAll } from '../../../infrastructure/database/findAll'
 import { toImageResponse, type Bloc } from '../../lecture'
 import { toPlainText } from '../../lecture/text/toPlainText'
 import { endsSentence, isRest } from '../proposal/placedBlocs'
-import { type BlocDArticle, type StoredArticle } from '../records/storedArticles'
+import type { BlocDArticle, StoredArticle } from '../records/storedArticles'
 
 type ImageBloc = Extract<Bloc, { type: 'image' }>
 

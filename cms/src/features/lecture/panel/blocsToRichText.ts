@@ -1,4 +1,4 @@
-import { type LexicalState, paragraph, richText } from '../../../fields/editor/lexicalState'
+import { paragraph, richText, type LexicalState } from '../../../fields/editor/lexicalState'
 import type { Bloc } from '@regards/contract/schemas/blocs'
 
 type Node = LexicalState['root']['children'][number]

@@ -5,7 +5,7 @@ import { memory, pdfium, readInt, scratch } from '@regards/pdf-engine/pdfium'
 import type { DrawnFigure } from './figures/drawFigures'
 import { contentsOfFigures, findFigures, type FoundFigure } from './figures/findFigures'
 import { placeFigures } from './figures/placeFigures'
-import { type Graphic, listGraphics, measurePictures } from './pdfium/listGraphics'
+import { listGraphics, measurePictures, type Graphic } from './pdfium/listGraphics'
 import { createTextReader, type StoredText, type TextReader } from './text/createTextReader'
 
 /** Reads the text of a PDF's pages, and the pictures that stand in it. */

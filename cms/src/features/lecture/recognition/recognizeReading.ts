@@ -19,7 +19,7 @@ import { copyPdf, findPdf, isCurrent, type Pdf } from '../preparation/pdfFile'
 import { PdfFailure } from '../preparation/failures'
 import { findQueued, toReadingLock } from '../preparation/queueReadings'
 import { findReading, saveReading } from '../records/Lectures'
-import { type RecognizingChild, startRecognition } from '../preparation/startChild'
+import { startRecognition, type RecognizingChild } from '../preparation/startChild'
 import { storeFailure, storeRecognized } from './storeRecognized'
 
 /** How often the search and cached responses learn of new texts. */

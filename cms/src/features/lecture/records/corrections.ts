@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-
 import type { CollectionBeforeChangeHook, FieldHook, Payload } from 'payload'
 
 import { withLock, withLocks } from '../../../infrastructure/locks/withLock'
 import { getRelationId } from '../../../lib/payload/getRelationId'
+import { selectFields } from '../../../lib/payload/selectFields'
 import { toPlainText } from '../text/toPlainText'
 import type { CorrectedPage, StoredPage } from '../types'
-import { selectFields } from '../../../lib/payload/selectFields'
 import { findReading, saveReading, WAITING } from './Lectures'
 import { findPages, toPageLock } from './pageRows'
 

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Payload, Where } from 'payload'
 import { nobody } from '../../../access/roles'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
-import { type EnvoiRow, isOwnLetter, type AnnonceRow } from '../letters/rows'
+import { isOwnLetter, type EnvoiRow, type AnnonceRow } from '../letters/rows'
 import { log } from '../../../lib/log'
 import { isPublished, removeCampaignJobs } from '../campaigns/campaignJobs'
 

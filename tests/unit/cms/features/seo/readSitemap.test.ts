@@ -1,8 +1,11 @@
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
 import { MAX_ARTICLES } from '@regards/contract/limits'
-import { buildSitemap } from '../../../../../cms/src/features/seo/sitemap'
-import { readSitemap, readSitemapFile } from '../../../../../cms/src/features/seo/sitemap'
+import {
+  buildSitemap,
+  readSitemap,
+  readSitemapFile,
+} from '../../../../../cms/src/features/seo/sitemap'
 
 /** 50,000 URLs, of which an issue has at most 503, and the site 7. */
 const PER_FILE = 99

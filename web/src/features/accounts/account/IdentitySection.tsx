@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type SessionUser, sessionQuery } from '@web/lib/auth/sessionQuery'
+import { sessionQuery, type SessionUser } from '@web/lib/auth/sessionQuery'
 import { Button } from '@web/ui/Button'
 import { Notice } from '@web/ui/Notice'
 import { Section } from '@web/ui/Section'

@@ -1,7 +1,7 @@
 import { formatCount } from '@web/domain/regards/formatCount'
 import { Notice } from '@web/ui/Notice'
 import { ProgressBar } from '@web/ui/ProgressBar'
-import { type Campaign, describeCampaign, campaignQueries, usePlanCampaign } from './campaign'
+import { describeCampaign, campaignQueries, usePlanCampaign, type Campaign } from './campaign'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toFrenchMessage } from '@web/lib/api/errors'

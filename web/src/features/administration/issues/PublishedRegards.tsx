@@ -9,7 +9,7 @@ import { Notice } from '@web/ui/Notice'
 import { Spinner } from '@web/ui/Spinner'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { useTemporaryFlag } from '@web/lib/hooks/useTemporaryFlag'
-import { type RegardsFilter, type Statut, useFilterInUrl } from './regardsFilter'
+import { useFilterInUrl, type RegardsFilter, type Statut } from './regardsFilter'
 import {
   publishedRegardsQuery,
   trashCountQuery,

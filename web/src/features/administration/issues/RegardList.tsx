@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { LoadError } from '@web/ui/LoadError'
 import type { PublishedRegard } from './publishedRegardsQuery'
-import { type Campaign, campaignQueries } from '../campaigns/campaign'
+import { campaignQueries, type Campaign } from '../campaigns/campaign'
 import {
   isChanging,
   plannedPublicationsQuery,

@@ -1,5 +1,5 @@
 import { withOrdinals } from '@web/ui/withOrdinals'
-import { type ArticlePart, toHeadingId } from '../helpers/toArticle'
+import { toHeadingId, type ArticlePart } from '../helpers/toArticle'
 import styles from './ArticleOutline.module.css'
 
 /** The intertitles of an article, each of which leads to its part. */

@@ -1,5 +1,5 @@
 import type { Regard } from '@payload-types'
-import { type PictureSource, toPicture } from '@web/domain/pictures/toPicture'
+import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
 import { populated } from '@web/lib/api/populated'
 
 /** An issue as components use it: relations resolved, server-only fields removed. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import tesseract from 'tesseract.js'
 
 import type { GreyPicture } from '../drawGrey'
-import { type Recognized, toColumns } from './toColumns'
+import { toColumns, type Recognized } from './toColumns'
 
 export interface Recognizer {
   /** Reads the text of a page, upright or upside down, turned by a quarter or askew. */

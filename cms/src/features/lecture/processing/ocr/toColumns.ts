@@ -1,7 +1,7 @@
 import type { Line, Word } from '@regards/pdf-engine/groupLines'
 import type { Block, Line as FoundLine } from 'tesseract.js'
 import { normalizeSpaces } from '@regards/pdf-engine/normalizeSpaces'
-import { type Box, unite } from '@regards/pdf-engine/units'
+import { unite, type Box } from '@regards/pdf-engine/units'
 
 import type { Chunk } from '../text/orderLines'
 

@@ -1,7 +1,7 @@
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 import type { Pdf } from '@regards/pdf-engine/openPdf'
 import { memory, pdfium, readFloat, readInt, readUtf8, scratch } from '@regards/pdf-engine/pdfium'
-import { type Box, toUnits } from '@regards/pdf-engine/units'
+import { toUnits, type Box } from '@regards/pdf-engine/units'
 import { listBookmarks } from '@regards/pdf-engine/listBookmarks'
 
 import { MAX_OUTLINE_ENTRIES } from '@regards/contract/limits'

@@ -1,10 +1,10 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
-import { type Box, unite } from '@regards/pdf-engine/units'
+import { unite, type Box } from '@regards/pdf-engine/units'
 
 import type { Bloc, Figure, RoleDeParagraphe } from '@regards/contract/schemas/blocs'
 import { keepSigns } from '@regards/text-analysis'
 import type { Profile } from './createProfile'
-import { type JoinedText, joinLines } from './joinLines'
+import { joinLines, type JoinedText } from './joinLines'
 import type { Chunk } from './orderLines'
 import { BULLET, NUMBER, splitParagraphs } from './splitParagraphs'
 import { createVerseTest, type IsVerse } from './verses'

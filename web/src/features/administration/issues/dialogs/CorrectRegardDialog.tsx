@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
 import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
 import { focusField } from '@web/lib/browser/focusField'
 import { logError } from '@web/lib/browser/logError'

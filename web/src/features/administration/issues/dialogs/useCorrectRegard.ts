@@ -1,6 +1,6 @@
 import { useInvalidateRegards } from '@web/domain/regards/useInvalidateRegards'
 import { api } from '@web/lib/api/api'
-import { type PublishedRegard, regardQuery } from '../publishedRegardsQuery'
+import { regardQuery, type PublishedRegard } from '../publishedRegardsQuery'
 import {
   type CorrectionInput,
   type Uploaded,

@@ -5,7 +5,7 @@ import { openPdf, withPage, type Pdf, type PdfSource } from '@regards/pdf-engine
 import { PdfError } from '@regards/pdf-engine/PdfError'
 import { pdfium, readUtf16 } from '@regards/pdf-engine/pdfium'
 import { readShownLetters } from '@regards/pdf-engine/readShownLetters'
-import { type PdfContent, thumbnailHeight } from './PdfContent'
+import { thumbnailHeight, type PdfContent } from './PdfContent'
 import { toLines } from './toLines'
 
 /** The table of contents of a magazine comes within its first pages. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useSession } from '@web/lib/auth/useSession'
-import { type FormContent, formDatabase, type StoredForm } from './formDatabase'
+import { formDatabase, type FormContent, type StoredForm } from './formDatabase'
 import { FormStore } from './FormStore'
 
 type StoredFormOptions<Values> = {

@@ -1,4 +1,4 @@
-import { type Ref, useState, useEffect, useRef } from 'react'
+import { useState, useEffect, useRef, type Ref } from 'react'
 
 import { ProgressBar } from '@web/ui/ProgressBar'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'

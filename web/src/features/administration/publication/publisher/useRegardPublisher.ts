@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLeaveQuestion } from '@web/lib/browser/leaveQuestion'
 import { md5 } from '@noble/hashes/legacy.js'
