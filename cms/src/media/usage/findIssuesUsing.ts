@@ -7,7 +7,6 @@ export interface IssueUsingFile {
   numero: number
   /** Whether visitors see the issue; of another, editors must not learn the number. */
   isPublished: boolean
-  isInTrash: boolean
   /** Id of the file's record. */
   file: string
 }
@@ -41,8 +40,6 @@ export async function findIssuesUsing(
   return [...(await find(false)), ...(await find(true))].flatMap((issue) => {
     const { id, numero, deletedAt, _status } = issue
     const used = getRelationId(issue[field])
-    const isInTrash = Boolean(deletedAt)
-    const isPublished = _status !== 'draft' && !isInTrash
-    return used ? { id, numero, isPublished, isInTrash, file: used } : []
+    return used ? { id, numero, isPublished: _status !== 'draft' && !deletedAt, file: used } : []
   })
 }

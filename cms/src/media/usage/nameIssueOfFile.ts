@@ -1,36 +1,48 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 
-import { notInTrash } from '../../access/published'
-import { findIssuesUsing } from './findIssuesUsing'
+import { notInTrash, published } from '../../access/published'
+import type { Regard } from '../../payload-types'
+import { ISSUE_FIELDS } from './updateReservations'
 
 /**
  * Names the issue that has a file, or had it: « Regards n° 56 », with « brouillon », « version
- * précédente » or « corbeille » behind it.
+ * précédente » or « corbeille » behind it. Gives « Regards » alone for an issue that is not published
+ * while a page links to the file: editors read its record then. Asks the database without Payload’s
+ * hooks, as each row of a list calls it: once for the file of a published issue.
  * @returns undefined for a file that no kept version of an issue has
  */
 export async function nameIssueOfFile(
-  payload: Payload,
-  field: 'pdf' | 'couverture',
+  { db }: Payload,
+  collection: keyof typeof ISSUE_FIELDS,
   file: string,
 ): Promise<string | undefined> {
-  const issues = await findIssuesUsing(payload, field, file)
-  const shown = issues.find(({ isPublished }) => isPublished)
-  if (shown) return toName(shown.numero)
-  const draft = issues.find(({ isInTrash }) => !isInTrash)
-  if (draft) return `${toName(draft.numero)} (brouillon)`
-  // The issue itself has a placeholder for its number while it is in the trash.
-  const { docs } = await payload.db.findVersions<{ numero?: number | null }>({
-    collection: 'regards',
-    where: { [`version.${field}`]: { equals: file } },
-    sort: '-updatedAt',
-    limit: 1,
-    pagination: false,
+  const field = ISSUE_FIELDS[collection]
+  const one = { collection: 'regards', limit: 1, pagination: false } as const
+  const issues = await db.find<Pick<Regard, 'numero'>>({
+    where: { and: [{ [field]: { equals: file } }, published] },
+    select: { numero: true },
+    ...one,
   })
-  const [former] = docs
-  if (!former) return undefined
-  const where = { and: [{ id: { equals: former.parent } }, notInTrash] }
-  const { totalDocs } = await payload.db.count({ collection: 'regards', where })
-  return `${toName(former.version.numero)} (${totalDocs > 0 ? 'version précédente' : 'corbeille'})`
+  if (issues.docs[0]) return toName(issues.docs[0].numero)
+  // An issue's own record keeps the file that its draft replaced, and in the trash a placeholder for
+  // its number: its versions tell both. The latest ones come first, of these the ones in no trash.
+  const versions = await db.findVersions<Pick<Regard, 'numero' | 'deletedAt'>>({
+    where: { [`version.${field}`]: { equals: file } },
+    sort: ['-latest', 'version.deletedAt', '-updatedAt'],
+    select: { latest: true, parent: true, version: { numero: true, deletedAt: true } },
+    ...one,
+  })
+  const [found] = versions.docs
+  if (!found) return undefined
+  const reserved: Where = { and: [{ id: { equals: file } }, { reserve: { equals: true } }] }
+  const { totalDocs: isReserved } = await db.count({ collection, where: reserved })
+  if (!isReserved) return 'Regards'
+  const { latest, parent, version } = found
+  const name = toName(version.numero)
+  if (latest) return `${name} (${version.deletedAt ? 'corbeille' : 'brouillon'})`
+  const kept = { and: [{ id: { equals: parent } }, notInTrash] }
+  const { totalDocs: isKept } = await db.count({ collection: 'regards', where: kept })
+  return `${name} (${isKept ? 'version précédente' : 'corbeille'})`
 }
 
 const toName = (numero: number | null | undefined): string => `Regards n°\u00a0${numero ?? '…'}`

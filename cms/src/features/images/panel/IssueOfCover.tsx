@@ -10,7 +10,7 @@ type ImageTitleProps = Pick<UIFieldServerProps, 'id' | 'payload'> & { data?: Par
 /** Names the form of a cover by its issue, of another image by its text or file. */
 export async function ImageTitle({ id, payload, data }: ImageTitleProps) {
   const isCover = id !== undefined && data?.usage === 'couverture'
-  const issue = isCover ? await nameIssueOfFile(payload, 'couverture', String(id)) : undefined
+  const issue = isCover ? await nameIssueOfFile(payload, 'images', String(id)) : undefined
   return (
     <RecordTitle
       title={isCover ? toCoverName(issue) : undefined}
@@ -28,7 +28,7 @@ export async function UsageCell({ payload, rowData, columnIndex, link }: RowCell
   if (!rowData) return null
   const { id, usage } = rowData as Image
   const isCover = usage === 'couverture'
-  const issue = isCover ? await nameIssueOfFile(payload, 'couverture', id) : undefined
+  const issue = isCover ? await nameIssueOfFile(payload, 'images', id) : undefined
   const frame = { rowData, columnIndex, link, collectionSlug: 'images' as const, name: 'usage' }
   return <TextCell {...frame} text={isCover ? toCoverName(issue) : 'Image d’une page'} />
 }
