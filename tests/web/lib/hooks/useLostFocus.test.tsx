@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { useLostFocus } from '@web/lib/hooks/useLostFocus'
 import { renderComponent } from '../../support/renderComponent'
@@ -97,5 +98,15 @@ describe('the focus of an element that goes', () => {
     renderComponent(<Pages />)
     press('Aller')
     expect(screen.getByRole('group', { name: 'Page 2' })).toHaveFocus()
+  })
+
+  it('moves from a button of the server’s HTML that had the focus before hydration', () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(<Group />)
+    button('Garder').focus()
+    render(<Group />, { container, hydrate: true })
+    fireEvent.click(button('Garder'))
+    expect(button('Retirer')).toHaveFocus()
+    container.remove()
   })
 })

@@ -25,6 +25,8 @@ export function useLostFocus(
     const handleFocus = ({ target }: FocusEvent) => {
       isInside.current = target instanceof Node && frameRef.current?.contains(target) === true
     }
+    // The server's HTML may have got the focus before its code came.
+    if (frameRef.current?.contains(document.activeElement)) isInside.current = true
     document.addEventListener('focusin', handleFocus)
     return () => document.removeEventListener('focusin', handleFocus)
   }, [frameRef])
