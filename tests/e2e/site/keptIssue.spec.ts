@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { gotoHydrated } from '../../support/gotoHydrated'
 import { deleteAllRegards } from '../../factories/regard'
 import { articlePath, publishArticleIssue } from '../articleIssue'
 import { failedToLoad } from '../apiFaults'
@@ -38,7 +39,13 @@ test('an issue that is kept is read without network: pages, text, articles; then
   await expect(page.getByRole('button', { name: 'Retirer de cet appareil' })).toBeFocused()
   await expectAccessible(page, 'a kept issue', { on: ['small'] })
 
+  await leaveOnlyCopies(page)
   await context.setOffline(true)
+  await page.goto('/regards/52')
+  await expect(kept).toBeVisible()
+  await expect(keep).toHaveCount(0)
+  await page.getByRole('button', { name: 'Citer' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   // Pages that were never opened.
   await page.goto('/regards/52/lire/3')
   await expect(page.getByRole('img', { name: 'Page 3 sur 4' })).toBeVisible()
@@ -119,6 +126,16 @@ function toBytes(text: string | null): number {
 const listCopies = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('garde-')))
 
+/** Empties the browser's own cache and the caches of visited pages. */
+async function leaveOnlyCopies(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await page.evaluate(async () => {
+    const visited = (await caches.keys()).filter((name) => name.startsWith('regards-'))
+    await Promise.all(visited.map((name) => caches.delete(name)))
+  })
+}
+
 /** Holds a file, so that a copy does not end; the returned function lets it go. */
 async function holdFile(page: Page, file: RegExp): Promise<() => void> {
   let release = () => {}
@@ -130,19 +147,40 @@ async function holdFile(page: Page, file: RegExp): Promise<() => void> {
   return release
 }
 
-test('the code that keeps an issue comes at the first press, which keeps it', async ({ page }) => {
+test('the code that keeps an issue comes at the first press, which says so and keeps it', async ({
+  page,
+}) => {
   const names: string[] = []
   page.on('request', (request) => names.push(request.url()))
   const release = await holdFile(page, /\/media\/.*\.pdf$/)
+  const code = /\/(?:KeepControls|useKeptIssue)-/
+  const releaseCode = await holdFile(page, code)
   await page.goto('/regards/52')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForLoadState('networkidle')
-  const code = /\/(?:KeepControls|useKeptIssue|issueCopies)-/
   expect(names.filter((name) => code.test(name))).toEqual([])
-  await page.getByRole('button', { name: /^Garder ce numéro/ }).press('Enter')
+  const keep = page.getByRole('button', { name: /^Garder ce numéro/ })
+  await keep.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Un instant…' })).toBeVisible()
+  await expect(keep).toBeFocused()
+  expect(names.filter((name) => code.test(name))).not.toEqual([])
+  await expectAccessible(page, 'an issue whose copy is about to begin', { on: ['small'] })
+  releaseCode()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Arrêter' })).toBeFocused()
   release()
+})
+
+test('where a browser keeps no issues, the button leaves its place empty', async ({ page }) => {
+  const keep = page.getByRole('button', { name: /^Garder ce numéro/ })
+  const readPlace = () => page.getByRole('group', { name: 'Partager et citer' }).boundingBox()
+  await gotoHydrated(page, '/regards/52')
+  await expect(keep).toBeVisible()
+  const place = await readPlace()
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'caches'))
+  await gotoHydrated(page, '/regards/52')
+  await expect(keep).toHaveCount(0)
+  expect(await readPlace()).toEqual(place)
 })
 
 test('a copy goes on when its page is left: /regards shows its progress, and says when it is there', async ({

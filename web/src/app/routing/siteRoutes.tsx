@@ -97,6 +97,7 @@ export const siteRoutes: RouteObject[] = [
         'RegardPage',
         () => import('@web/features/regards/pages/RegardPage'),
         {
+          laterChunks: ['KeepControls', 'CiteDialog'],
           queries: issueQueries((numero) => [
             regardsQueries.one(numero),
             articleQueries.list(numero),
@@ -108,7 +109,7 @@ export const siteRoutes: RouteObject[] = [
         'ArticlePage',
         () => import('@web/features/articles/pages/ArticlePage'),
         {
-          laterChunks: ['DisplayChoices', 'FigureDialog', 'ListenBar'],
+          laterChunks: ['DisplayChoices', 'FigureDialog', 'ListenBar', 'CiteDialog'],
           queries: issueQueries((numero, { params }) => {
             const slug = parseSlug(params.slug)
             if (slug === undefined) return []
