@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { shortCompound } from '@web/ui/shortCompound'
 import { expect } from './fixtures'
 import { waitForAnimations } from './waitForAnimations'
 
@@ -91,16 +92,22 @@ export function findOverflow(page: Page): Promise<string[]> {
   })
 }
 
-/** The words within elements that are broken onto two lines, other than after a hyphen. */
+/**
+ * The words within elements that are broken onto two lines. After its hyphen a compound may break, if it is long or
+ * the window as narrow as withWholeWords.module.css allows.
+ */
 export function findBrokenWords(parts: Locator): Promise<string[]> {
-  return parts.evaluateAll((roots) => {
+  return parts.evaluateAll((roots, compound) => {
     if (roots.length === 0) return ['no element']
+    const patterns = [/[^\s-]+/g]
+    if (matchMedia('(min-width: 11em)').matches) patterns.push(new RegExp(compound, 'gu'))
     const broken: string[] = []
     for (const root of roots) {
       const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const text = texts.currentNode as Text
-        for (const { 0: word, index } of text.data.matchAll(/e-mail|sommes-nous|[^\s-]+/g)) {
+        const words = patterns.flatMap((pattern) => [...text.data.matchAll(pattern)])
+        for (const { 0: word, index } of words) {
           const range = document.createRange()
           range.setStart(text, index)
           range.setEnd(text, index + word.length)
@@ -110,7 +117,7 @@ export function findBrokenWords(parts: Locator): Promise<string[]> {
       }
     }
     return broken
-  })
+  }, shortCompound.source)
 }
 
 /** The elements whose text exceeds their visible box. */

@@ -49,7 +49,8 @@ test('the menu « À propos » opens and closes by mouse and keyboard, and leads
       if (sitePage === notreSiege) await entry(page, sitePage.name).press('Enter')
       else await entry(page, sitePage.name).click()
       await expect(page).toHaveURL(sitePage.path)
-      await expect(heading(page)).toHaveText(sitePage.heading)
+      const title = page.getByRole('heading', { level: 1, name: sitePage.heading, exact: true })
+      await expect(title).toBeVisible()
       await expect(about(page)).toHaveAttribute('aria-expanded', 'false')
       await expect(about(page)).toHaveAttribute('aria-current', 'true')
     }

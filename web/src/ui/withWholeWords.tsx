@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
+import { shortCompound } from './shortCompound'
 import styles from './withWholeWords.module.css'
-
-/** « e-mail », « sommes-nous »: a word with a hyphen that nearly always fits on one line. */
-const shortCompound = /(?<![\p{L}\p{N}-])(?=[\p{L}-]{3,12}(?![\p{L}\p{N}-]))(\p{L}+-\p{L}+)/u
 
 /** Returns a title or a label whose short words with a hyphen do not break at it. */
 export function withWholeWords(text: string): ReactNode {
