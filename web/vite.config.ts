@@ -1,16 +1,16 @@
 import react from '@vitejs/plugin-react'
-import { join } from 'node:path'
 import { constants } from 'node:zlib'
-import { build, defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 import { buildTarget } from './build/browserBaseline'
+import { buildScript } from './build/buildScript'
 import { createChunkNaming } from './build/chunks'
 import { classNames } from './build/classNames'
 import { globalStyle } from './build/globalStyle'
 import { guides } from './build/guides'
 import { subsetFonts } from './build/subsetFonts'
-import { headScript } from './build/headScript'
+import { inlineScripts } from './build/inlineScripts'
 import { routerForVisitors } from './build/routerForVisitors'
 import { ISSUE_FILE_PATTERN } from '../packages/contract/src/issueFiles'
 
@@ -26,23 +26,8 @@ function serviceWorker(): Plugin {
     name: 'regards:service-worker',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     async generateBundle() {
-      const result = await build({
-        configFile: false,
-        root: import.meta.dirname,
-        logLevel: 'warn',
-        publicDir: false,
-        resolve: { tsconfigPaths: true },
-        build: {
-          write: false,
-          target: buildTarget,
-          rolldownOptions: {
-            input: join(import.meta.dirname, 'src/offline/worker/serviceWorker.ts'),
-            output: { format: 'iife', entryFileNames: 'sw.js' },
-          },
-        },
-      })
-      const { output } = result as { output: { type: string; code?: string }[] }
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: output[0]?.code ?? '' })
+      const source = await buildScript('src/offline/worker/serviceWorker.ts', 'iife')
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source })
     },
   }
 }
@@ -55,7 +40,7 @@ export default defineConfig({
     globalStyle(),
     classNames(),
     subsetFonts(),
-    headScript(),
+    inlineScripts(),
     routerForVisitors(),
     serviceWorker(),
     compression({
@@ -81,7 +66,9 @@ export default defineConfig({
     // The server lists the scripts of each page (src/ssr/getRouteChunks.ts).
     modulePreload: false,
     rolldownOptions: {
-      input: { bootstrap: 'index.html' },
+      input: ['index.html', 'src/entry-client.tsx'],
+      // The HTML imports it.
+      preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: {
           groups: [{ name: createChunkNaming(), includeDependenciesRecursively: false }],

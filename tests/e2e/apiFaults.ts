@@ -25,7 +25,7 @@ export async function mockApiFault(page: Page, calls: RegExp, fault: ApiFault) {
 }
 
 /** Script chunks of the pages; excludes the script of the document head. */
-export const pageScripts = /\/assets\/(?!bootstrap).*\.js$/
+export const pageScripts = /\/assets\/.*\.js$/
 
 /** Delays the responses to matching requests until `release` is called. */
 export async function holdResponses(page: Page, calls: RegExp) {

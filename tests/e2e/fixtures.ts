@@ -192,7 +192,7 @@ function waitForHydration(page: Page): void {
     )
     const answer = await loading()
     // The panel asks too, without such a script; files and pages of other sites do not.
-    const isOfSite = (await page.locator('script[src*="/assets/bootstrap"]').count()) > 0
+    const isOfSite = (await page.locator('#root[data-scripts]').count()) > 0
     const failure = await (isOfSite
       ? session
       : Promise.race([session, page.waitForTimeout(10_000)]))

@@ -10,6 +10,9 @@ type ModuleGraph = {
 }
 
 const SRC = join(import.meta.dirname, '../src')
+/** The script that hydrates each page, after all others. */
+const ENTRY = join(SRC, 'entry-client.tsx')
+
 const HOME = join(SRC, 'app/routing/HomeRoute.tsx')
 
 /** Pages of accounts, administration and links in e-mails, which few visitors open. */
@@ -46,12 +49,12 @@ const TINY_LETTERS = 900
  * - `forms` is shared by pages that few visitors open, such as those of accounts and administration.
  * - `administration` has what its pages alone share.
  * Styles of visitors' pages are those of `site`: one sheet.
- * @returns the name; null for a module of the first script, and for those that the bundler places alone
+ * @returns the name; null for the entry, and for modules that the bundler places alone
  */
 export function createChunkNaming(): (id: string, graph: ModuleGraph) => string | null {
   let found: ReturnType<typeof findUsers> | undefined
   return (id, graph) => {
-    const { first, everyPage, pages, usersOf } = (found ??= findUsers(graph))
+    const { everyPage, pages, usersOf } = (found ??= findUsers(graph))
     const pagesOf = (module: string): string[] =>
       (usersOf.get(module) ?? []).filter((user) => pages.has(user))
     const isSite = (module: string): boolean => {
@@ -76,7 +79,7 @@ export function createChunkNaming(): (id: string, graph: ModuleGraph) => string 
       if (everyPage.has(id) || !users.every(isRare)) return 'site'
       return users.length < 2 ? null : 'forms'
     }
-    if (first.has(id) || RARE_QUERIES.test(id)) return null
+    if (id === ENTRY || RARE_QUERIES.test(id)) return null
     if (REACT.test(id)) return 'react'
     if (isSite(id)) return everyPage.has(id) && id.includes('node_modules') ? 'libraries' : 'site'
     if (isSmall(id)) return its.includes(HOME) ? 'site' : 'pages'
@@ -87,12 +90,11 @@ export function createChunkNaming(): (id: string, graph: ModuleGraph) => string 
 
 const isRare = (page: string): boolean => RARE.test(page)
 
-/** Finds the modules of the first script, those of every page, and the pages and later parts that import each module. */
+/** Finds the modules of every page, and the pages and later parts that import each module. */
 function findUsers(graph: ModuleGraph) {
   const listLazy = (ids: Iterable<string>) =>
     [...ids].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-  const first = listImports(graph, join(SRC, 'bootstrap.ts'))
-  const everyPage = new Set([...first, ...listImports(graph, join(SRC, 'entry-client.tsx'))])
+  const everyPage = listImports(graph, ENTRY)
   const pages = new Set(listLazy([...everyPage].filter((id) => ROUTES.test(id))))
   const parts = listLazy([
     ...everyPage,
@@ -102,7 +104,7 @@ function findUsers(graph: ModuleGraph) {
   for (const user of new Set([...pages, ...parts])) {
     for (const id of listImports(graph, user)) usersOf.set(id, [...(usersOf.get(id) ?? []), user])
   }
-  return { first, everyPage, pages, usersOf }
+  return { everyPage, pages, usersOf }
 }
 
 /** A module and all modules that run before it. */

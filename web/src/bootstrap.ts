@@ -5,11 +5,13 @@ import { canWaitForUse, waitForUse } from '@web/lib/hydration/waitForUse'
 import { unwrapNoscript } from '@web/lib/hydration/unwrapNoscript'
 import { whenPainted } from '@web/lib/hydration/whenPainted'
 
+type EntryClient = typeof import('@web/entry-client')
+
 /**
- * Entry point of index.html. The server-rendered page is readable without JavaScript, so hydration
- * is deferred until first paint or interaction and delays neither; with Save-Data or a slow
- * connection, until the page is used. If the code fails to load, the page stays static: images are
- * shown and links work.
+ * Program in the HTML of each page (`web/build/inlineScripts.ts`). The server-rendered page is readable without
+ * JavaScript, so hydration is deferred until first paint or interaction and delays neither; with Save-Data or a slow
+ * connection, until the page is used. If the code fails to load, the page stays static: images are shown and links
+ * work.
  */
 async function bootstrap() {
   const root = document.getElementById('root')
@@ -18,8 +20,7 @@ async function bootstrap() {
   const isServed = root.childElementCount > 0
   const isWanted = !isServed || (await whenPainted()).isUsed || !canWaitForUse(root)
   const removePictures = isWanted ? undefined : await waitForUse(root)
-  await loadScripts(root)
-  const { hydrateApp } = await import('@web/entry-client')
+  const { hydrateApp } = await loadScripts<EntryClient>(root)
   removePictures?.()
   hydrateApp(root, earlyEvents.replay)
 }

@@ -16,9 +16,6 @@ import { dehydrateQueryState, shellKey } from './lib/hydration/hydrateQueryState
 import { HtmlTemplate } from '@web/ssr/HtmlTemplate'
 import { createHttpError } from '@web/lib/api/errors'
 
-/** The only script that the pages contain; for the hash in their Content-Security-Policy. */
-export { headScript as inlineScript } from '@web/theme/headScript'
-
 export type PageRequest = {
   /** Path and query. */
   url: string
@@ -31,6 +28,9 @@ export type RenderedPage = { status: number; html: string } | { status: number; 
 
 /** The file with the code of every page (`web/build/chunks.ts`). */
 const COMMON_CHUNK = 'site'
+
+/** The script that hydrates the page, after all others. */
+const ENTRY = 'entry-client'
 
 const toLink = (href: string): string => `<link rel="stylesheet" href="${href}">`
 
@@ -74,7 +74,7 @@ export function createRenderer(template: string, manifest: Manifest) {
       )
       if (responseStatus.location)
         return { status: responseStatus.code, location: responseStatus.location }
-      const page = getRouteChunks(manifest, [COMMON_CHUNK, ...matchedRoute.chunks])
+      const page = getRouteChunks(manifest, [COMMON_CHUNK, ...matchedRoute.chunks, ENTRY])
       if (responseStatus.code === 404) queryClient.setQueryData(shellKey, { pathname, search })
       const parts = getRouteChunks(manifest, matchedRoute.laterChunks)
       const files = [...page.scripts, ...page.styleSheets]

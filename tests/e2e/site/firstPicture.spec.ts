@@ -80,7 +80,7 @@ for (const { name, path, pictures, fonts = [] } of templates) {
     page,
   }) => {
     const { requested } = await openFirstLoad(page, path)
-    const isLateScript = (file: string) => file.endsWith('.js') && !/bootstrap/.test(file)
+    const isLateScript = (file: string) => file.endsWith('.js')
     const before = requested.slice(0, requested.findIndex(isLateScript))
     expect(before.length).toBeLessThan(requested.length)
     expect(before.filter(isPicture)).toHaveLength(pictures)
@@ -88,13 +88,11 @@ for (const { name, path, pictures, fonts = [] } of templates) {
     const kinds = before
       .filter((file) => !isPicture(file) && !isStyleSheet(file))
       .map((file) => file.replace(/-[\w-]{8}\./, '.'))
-    expect(kinds.toSorted()).toEqual(
-      [path.split('?')[0], '/assets/bootstrap.js', ...fonts].toSorted(),
-    )
+    expect(kinds.toSorted()).toEqual([path.split('?')[0], ...fonts].toSorted())
     expect(before.filter(isStyleSheet)).toHaveLength(1)
     // Nor with a placeholder, which is decoded before the first paint; the reader's fills the window.
     const html = await (await page.request.get(path)).text()
-    expect(html).toMatch(/<script type="module" fetchpriority="low"[^>]+bootstrap/)
+    expect(html).not.toMatch(/<script[^>]+src=/)
     if (!path.includes('/lire/')) expect(html).not.toMatch(/url\([^)]*data:/)
   })
 }

@@ -4,7 +4,6 @@ export type Manifest = Record<string, ManifestEntry>
 type ManifestEntry = {
   file: string
   name?: string
-  isEntry?: boolean
   imports?: string[]
   css?: string[]
 }
@@ -26,8 +25,7 @@ export function getRouteChunks(
 
   function add(key: string) {
     const entry = manifest[key]
-    // The HTML already includes the entry script.
-    if (!entry || entry.isEntry || visited.has(key)) return
+    if (!entry || visited.has(key)) return
     visited.add(key)
     for (const imported of entry.imports ?? []) add(imported)
     scripts.add(`/${entry.file}`)

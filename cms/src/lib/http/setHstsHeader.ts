@@ -10,12 +10,12 @@ export const HSTS_HEADER = 'strict-transport-security'
  */
 const HSTS_VALUE = 'max-age=31536000'
 
-/** Returns HSTS, as raw headers, if the site's URL (SITE_URL) begins with https://; otherwise none. */
-export const getHstsHeader = ({ siteUrl }: Pick<Env, 'siteUrl'>): string[] =>
+/** Returns HSTS as raw headers (name, value) if the site's URL (SITE_URL) begins with https://; otherwise none. */
+export const getHstsHeaders = ({ siteUrl }: Pick<Env, 'siteUrl'>): string[] =>
   siteUrl.startsWith('https:') ? [HSTS_HEADER, HSTS_VALUE] : []
 
-/** Sets HSTS on a response. @param env SITE_URL, see {@link getHstsHeader} */
+/** Sets HSTS on a response, under the condition of {@link getHstsHeaders}. */
 export function setHstsHeader(res: ServerResponse, env: Pick<Env, 'siteUrl'>): void {
-  const [name, value] = getHstsHeader(env)
+  const [name, value] = getHstsHeaders(env)
   if (name && value) res.setHeader(name, value)
 }

@@ -11,7 +11,7 @@ import {
 } from '../../lib/http/cacheControl'
 import type { Env } from '../../lib/env'
 import { apiError, isApiError } from '../../lib/errors/apiErrors'
-import { getHstsHeader, setHstsHeader } from '../../lib/http/setHstsHeader'
+import { getHstsHeaders, setHstsHeader } from '../../lib/http/setHstsHeader'
 import { isReadRequest, isSearch, isApiPath } from '../../lib/http/requestKinds'
 import { validateQuery } from '../rest/validateQuery'
 import { log } from '../../lib/log'
@@ -81,7 +81,7 @@ export function createFrontDoor(
   const cache = createResponseCache(
     fetchAnonymously,
     (path) => (isApiPath(path) ? API_VARY : undefined),
-    getHstsHeader(env),
+    getHstsHeaders(env),
   )
   const limitBody = createBodyLimiter()
   // In development no page is cached.

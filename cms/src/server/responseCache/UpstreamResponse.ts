@@ -54,14 +54,14 @@ const DROPPED_HEADERS = new Set(['content-length', 'etag', 'vary', 'set-cookie']
 /**
  * @param vary request headers that the response depends on, beside the encoding; replaces the
  * upstream's Vary, since the upstream received no other headers
- * @param own further raw headers
+ * @param fixedHeaders further raw headers
  */
 export function toCachedResponse(
   { status, headers, body }: UpstreamResponse,
   vary: string | undefined,
-  own: string[] = [],
+  fixedHeaders: string[] = [],
 ): CachedResponse {
-  const common = [...own, 'Vary', vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding']
+  const common = [...fixedHeaders, 'Vary', vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding']
   for (let at = 0; at + 1 < headers.length; at += 2) {
     const name = headers[at] ?? ''
     if (!DROPPED_HEADERS.has(name.toLowerCase())) common.push(name, headers[at + 1] ?? '')

@@ -46,13 +46,13 @@ interface PendingFetch {
  * are ignored, so that clients cannot force revalidation.
  * @param fetchUpstream fetches the response to a path with its query
  * @param varyOf returns the Vary value of a path, without Accept-Encoding
- * @param common raw headers of every response, kept with it: a header set on a response beforehand would make Node copy
+ * @param fixedHeaders raw headers of every response, kept with it: a header set on a response beforehand would make Node copy
  * the others one by one
  */
 export function createResponseCache(
   fetchUpstream: (path: string) => Promise<UpstreamResponse>,
   varyOf: (path: string) => string | undefined,
-  common: string[] = [],
+  fixedHeaders: string[] = [],
 ) {
   const store = createResponseStore()
   const pendingFetches = new Map<string, PendingFetch>()
@@ -153,7 +153,7 @@ export function createResponseCache(
     generation: number,
   ): CachedResponse {
     const before = store.get(path)
-    const reply = toCachedResponse(fresh, varyOf(path), common)
+    const reply = toCachedResponse(fresh, varyOf(path), fixedHeaders)
     if (fresh.status >= 500) {
       recordFailure(path, generation)
       return reply

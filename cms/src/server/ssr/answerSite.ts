@@ -47,7 +47,7 @@ const CONFIDENTIAL_HEADERS = { ...NO_STORE, 'Referrer-Policy': 'no-referrer' }
  */
 async function renderPage(payload: Payload, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const { render, inlineScriptSource } = await loadRenderer()
+  const { render, inlineScriptSources } = await loadRenderer()
   const page = await render({
     url: pathname + search,
     siteUrl: env.siteUrl,
@@ -67,7 +67,7 @@ async function renderPage(payload: Payload, request: Request): Promise<Response>
     const others = getAnalyticsCspSources(await readAnalyticsIds(payload))
     return new Response(page.html, {
       status: page.status,
-      headers: { ...headers, 'Content-Security-Policy': buildPolicy(inlineScriptSource, others) },
+      headers: { ...headers, 'Content-Security-Policy': buildPolicy(inlineScriptSources, others) },
     })
   }
   log.warn({ url: pathname }, 'Page incomplète')
@@ -75,12 +75,15 @@ async function renderPage(payload: Payload, request: Request): Promise<Response>
     status: page.status,
     headers: {
       ...headers,
-      'Content-Security-Policy': buildPolicy(inlineScriptSource),
+      'Content-Security-Policy': buildPolicy(inlineScriptSources),
       ...NO_STORE,
       'Retry-After': '10',
     },
   })
 }
 
-const buildPolicy = (inlineScriptSource: string, others: CspSources = {}): string =>
-  buildPageCsp({ ...others, 'script-src': [inlineScriptSource, ...(others['script-src'] ?? [])] })
+const buildPolicy = (inlineScriptSources: string[], others: CspSources = {}): string =>
+  buildPageCsp({
+    ...others,
+    'script-src': [...inlineScriptSources, ...(others['script-src'] ?? [])],
+  })

@@ -14,8 +14,8 @@ export type RenderPage = (request: {
 
 export interface Renderer {
   render: RenderPage
-  /** CSP source that allows the script in the pages, by its hash. */
-  inlineScriptSource: string
+  /** CSP sources that allow the scripts in the pages, by their hashes. */
+  inlineScriptSources: string[]
 }
 
 let renderer: Promise<Renderer> | undefined
@@ -30,25 +30,27 @@ export function loadRenderer(): Promise<Renderer> {
 }
 
 async function load(): Promise<Renderer> {
-  const [template, manifest, { createRenderer, inlineScript }] = await Promise.all([
+  const [template, manifest, { createRenderer }] = await Promise.all([
     fs.readFile(path.join(env.webDir, 'index.html'), 'utf8'),
     fs.readFile(path.join(env.webDir, '.vite/manifest.json'), 'utf8'),
     importWebEntry(),
   ])
-  const hash = createHash('sha256').update(inlineScript).digest('base64')
   return {
     render: createRenderer(template, JSON.parse(manifest)),
-    inlineScriptSource: `'sha256-${hash}'`,
+    inlineScriptSources: [...template.matchAll(INLINE_SCRIPT)].map(
+      ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+    ),
   }
 }
+
+/** The scripts in web's built index.html, which loads no other. */
+const INLINE_SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g
 
 /**
  * Exports of web's server build (web/src/entry-server.tsx), which cms does not import as source.
  */
 interface WebEntry {
   createRenderer: (template: string, manifest: unknown) => RenderPage
-  /** The only script that the pages contain. */
-  inlineScript: string
   /** Returns the URL of a page without the parameters that its route does not read. */
   toCanonicalPageUrl: (url: string) => string
 }

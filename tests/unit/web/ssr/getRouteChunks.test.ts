@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { getRouteChunks } from '@web/ssr/getRouteChunks'
 
 const manifest = {
-  'index.html': { file: 'assets/start.js', name: 'start', isEntry: true },
+  'src/entry-client.tsx': {
+    file: 'assets/entry-client.js',
+    name: 'entry-client',
+    imports: ['_site.js'],
+  },
   '_site.js': {
     file: 'assets/site.js',
     name: 'site',
@@ -13,7 +17,7 @@ const manifest = {
   'src/features/regards/pages/RegardsPage.tsx': {
     file: 'assets/RegardsPage.js',
     name: 'RegardsPage',
-    imports: ['index.html', '_cards.js', '_vendor.js'],
+    imports: ['_cards.js', '_vendor.js'],
     css: ['assets/RegardsPage.css'],
   },
   '_cards.js': { file: 'assets/cards.js', imports: ['_vendor.js'], css: ['assets/cards.css'] },
@@ -21,13 +25,14 @@ const manifest = {
 }
 
 describe('the scripts and style sheets of a page', () => {
-  it('are its chunks after all that these need, each once, without the entry', () => {
-    expect(getRouteChunks(manifest, ['site', 'RegardsPage'])).toEqual({
+  it('are its chunks after all that these need, each once, the entry last', () => {
+    expect(getRouteChunks(manifest, ['site', 'RegardsPage', 'entry-client'])).toEqual({
       scripts: [
         '/assets/vendor.js',
         '/assets/site.js',
         '/assets/cards.js',
         '/assets/RegardsPage.js',
+        '/assets/entry-client.js',
       ],
       styleSheets: ['/assets/site.css', '/assets/cards.css', '/assets/RegardsPage.css'],
     })
