@@ -1,11 +1,10 @@
+import type { hydrateApp as HydrateApp } from '@web/entry-client'
 import { logError } from '@web/lib/browser/logError'
 import { captureEarlyEvents } from '@web/lib/hydration/captureEarlyEvents'
 import { loadScripts } from '@web/lib/hydration/loadScripts'
 import { canWaitForUse, waitForUse } from '@web/lib/hydration/waitForUse'
 import { unwrapNoscript } from '@web/lib/hydration/unwrapNoscript'
 import { whenPainted } from '@web/lib/hydration/whenPainted'
-
-type EntryClient = typeof import('@web/entry-client')
 
 /**
  * Program in the HTML of each page (`web/build/inlineScripts.ts`). The server-rendered page is readable without
@@ -20,7 +19,7 @@ async function bootstrap() {
   const isServed = root.childElementCount > 0
   const isWanted = !isServed || (await whenPainted()).isUsed || !canWaitForUse(root)
   const removePictures = isWanted ? undefined : await waitForUse(root)
-  const { hydrateApp } = await loadScripts<EntryClient>(root)
+  const { hydrateApp } = await loadScripts<{ hydrateApp: typeof HydrateApp }>(root)
   removePictures?.()
   hydrateApp(root, earlyEvents.replay)
 }
