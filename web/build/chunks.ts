@@ -21,7 +21,7 @@ const RARE = /[\\/]features[\\/](?:accounts|administration|aide|apercu|newslette
 /** Pages of administration. Forms of an issue have styled-components (decision 148). */
 const ADMINISTRATION = /[\\/]features[\\/]administration[\\/]/
 
-/** Modules that fetch pages; what others of every page fetch is a later part, such as the dialog of cookies. */
+/** Modules that import pages. Code that other modules of every page import dynamically is a later part (the cookies' dialog). */
 const ROUTES = /[\\/]app[\\/](?:pages|routing)[\\/]/
 
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
