@@ -36,8 +36,8 @@ const toModule = ({ attrs, ...script }: Partial<HtmlTagDescriptor>): HtmlTagDesc
   ...script,
 })
 
-/** @throws Error when HTML would end or change the script */
+/** @throws Error when HTML, or the server that hashes the scripts, would not find the end of the script */
 function toInline(code: string): string {
-  if (/<\/script|<!--/i.test(code)) throw new Error(`${BOOTSTRAP} has text that ends a script`)
+  if (/<\/?script|<!--/i.test(code)) throw new Error(`${BOOTSTRAP} has text that ends a script`)
   return code.trim()
 }

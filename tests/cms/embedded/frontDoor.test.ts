@@ -13,7 +13,7 @@ const visitor = client(url)
 
 const page = async () => (await visitor.get('/')).text
 const assetPath = async () => {
-  const path = /\/assets\/[^"]+\.js/.exec(await page())?.[0]
+  const path = /\/assets\/[^" ]+\.js/.exec(await page())?.[0]
   if (!path) throw new Error('The page names no script')
   return path
 }

@@ -43,7 +43,7 @@ describe('every response has the HSTS header', () => {
     const { id } = await publishRegard(administrator)
     const { json } = await administrator.get<{ pdf: { url: string } }>(`/api/regards/${id}?depth=1`)
     const page = await browser().get('/')
-    const script = /\/assets\/[^"]+\.js/.exec(page.text)?.[0] ?? ''
+    const script = /\/assets\/[^" ]+\.js/.exec(page.text)?.[0] ?? ''
     const answers: [method: string, path: string, status: number][] = [
       ['GET', '/', 200],
       ['GET', '/regards', 200],

@@ -37,14 +37,18 @@ async function load(): Promise<Renderer> {
   ])
   return {
     render: createRenderer(template, JSON.parse(manifest)),
-    inlineScriptSources: [...template.matchAll(INLINE_SCRIPT)].map(
-      ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+    inlineScriptSources: listScripts(template).map(
+      (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
     ),
   }
 }
 
-/** The scripts in web's built index.html, which loads no other. */
-const INLINE_SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g
+/** Returns the code of the scripts in web's built index.html, which loads no script of a file. */
+const listScripts = (html: string): string[] =>
+  html
+    .split('<script')
+    .slice(1)
+    .map((part) => part.slice(part.indexOf('>') + 1, part.indexOf('</script>')))
 
 /**
  * Exports of web's server build (web/src/entry-server.tsx), which cms does not import as source.
