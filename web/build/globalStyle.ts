@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 import { lowQuery, spreadQuery } from '../src/features/lecture/helpers/layout'
 import { breakpoints } from '../src/theme/media'
-import { darkPalette, lightPalette, sepiaPalette } from '../src/theme/palette'
+import { toPaletteStyle } from '../src/theme/palette'
 
 /** Custom media of CSS Modules, which import them. */
 const media = [
@@ -16,24 +16,6 @@ const media = [
   .map(([name, query]) => `@custom-media --${name} ${query};`)
   .join('\n')
 
-const toCustomProperties = (colours: Record<string, string>): string =>
-  Object.entries(colours)
-    .map(([name, value]) => `--${name}: ${value};`)
-    .join(' ')
-
-/** The colours as custom properties: of the device's scheme, or as the reader chose; paper keeps its own. */
-const palette = `
-:root { ${toCustomProperties(lightPalette)} }
-@media (prefers-color-scheme: dark) {
-  :root { ${toCustomProperties(darkPalette)} }
-}
-@media screen {
-  :root[data-theme='light'] { color-scheme: light; ${toCustomProperties(lightPalette)} }
-  :root[data-theme='sepia'] { color-scheme: light; ${toCustomProperties(sepiaPalette)} }
-  :root[data-theme='dark'] { color-scheme: dark; ${toCustomProperties(darkPalette)} }
-}
-`
-
 /**
  * Vite plugin: writes the colours and the breakpoints into files, resolves `@styles/` to their folder, and gives
  * the classes of CSS Modules the same names in the server and the client build.
@@ -44,7 +26,7 @@ export function globalStyle(): Plugin {
     async config({ root = join(import.meta.dirname, '..') }) {
       const folder = join(root, 'node_modules', '.styles')
       await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, 'palette.css'), palette)
+      await writeFile(join(folder, 'palette.css'), toPaletteStyle())
       await writeFile(join(folder, 'media.css'), media)
       return {
         resolve: { alias: { '@styles': folder } },

@@ -74,3 +74,19 @@ export const sepiaPalette: Palette = {
   shadow: '67 36 20',
   logoPaper: '#fbf3e2',
 }
+
+/**
+ * Returns the colours as custom properties: of the device's scheme, or as the reader chose; paper keeps its own.
+ * @param names the colours to write, all by default
+ */
+export function toPaletteStyle(names = Object.keys(lightPalette) as (keyof Palette)[]): string {
+  const write = (palette: Palette) => names.map((name) => `--${name}:${palette[name]}`).join(';')
+  return `
+:root{${write(lightPalette)}}
+@media (prefers-color-scheme:dark){:root{${write(darkPalette)}}}
+@media screen{
+:root[data-theme=light]{color-scheme:light;${write(lightPalette)}}
+:root[data-theme=sepia]{color-scheme:light;${write(sepiaPalette)}}
+:root[data-theme=dark]{color-scheme:dark;${write(darkPalette)}}
+}`
+}

@@ -1,5 +1,5 @@
-import { getDisplayStorageKey } from '@web/theme/displaySettings'
-import { darkPalette, lightPalette, sepiaPalette } from '@web/theme/palette'
+import { applyDisplayScript } from '@web/theme/displaySettings'
+import { toPaletteStyle } from '@web/theme/palette'
 
 /** A link to cached content. */
 export type CachedPage = {
@@ -19,17 +19,7 @@ export type OfflineContents = {
   styleSheet: string | undefined
 }
 
-const properties = ({ paper, ink, muted, accentText, line, ochre }: Record<string, string>) =>
-  `--paper:${paper};--ink:${ink};--muted:${muted};--accent:${accentText};--line:${line};--ochre:${ochre}`
-
-const style = `
-:root{color-scheme:light dark;${properties(lightPalette)}}
-@media (prefers-color-scheme:dark){:root{${properties(darkPalette)}}}
-@media screen{
-:root[data-theme=light]{color-scheme:light;${properties(lightPalette)}}
-:root[data-theme=sepia]{color-scheme:light;${properties(sepiaPalette)}}
-:root[data-theme=dark]{color-scheme:dark;${properties(darkPalette)}}
-}
+const style = `:root{color-scheme:light dark}${toPaletteStyle(['paper', 'ink', 'muted', 'accentText', 'line', 'ochre'])}
 body{margin:0;border-top:6px dashed var(--ochre);background:var(--paper);color:var(--ink);font:1.125rem/1.6 'Source Sans 3',system-ui,sans-serif}
 main{box-sizing:border-box;max-width:42rem;margin-inline:auto;padding:clamp(2rem,6vw,4rem) 1rem}
 svg{width:min(3.5rem,15vw);height:auto}
@@ -38,7 +28,7 @@ h2{margin:2.5rem 0 .5rem;font:600 1.5rem/1.2 Fraunces,Georgia,serif}
 p{color:var(--muted)}
 ul{margin:0;padding:0;list-style-type:'';border-top:3px dashed var(--ochre)}
 li{border-bottom:1px solid var(--line)}
-a{display:inline-flex;align-items:center;gap:1rem;min-height:2.75rem;color:var(--accent);font-weight:600;line-height:1.3;text-underline-offset:.25em}
+a{display:inline-flex;align-items:center;gap:1rem;min-height:2.75rem;color:var(--accentText);font-weight:600;line-height:1.3;text-underline-offset:.25em}
 li a{display:flex;padding-block:.5rem}
 img{width:3.25rem;height:4.5rem;object-fit:cover}
 :focus-visible{outline:3px solid;outline-offset:3px}
@@ -51,13 +41,11 @@ const star =
  * Applies the chosen colours. The page returns by itself when the network does, after a moment: a link may have been
  * followed, and an unstable network must not reload the page.
  */
-const script =
-  `try{const t=localStorage.getItem('${getDisplayStorageKey('theme')}');if(t)document.documentElement.dataset.theme=t}catch{}` +
-  "addEventListener('online',()=>setTimeout(()=>navigator.onLine&&location.reload(),1000))"
+const script = `${applyDisplayScript};addEventListener('online',()=>setTimeout(()=>navigator.onLine&&location.reload(),1000))`
 
 /** Allows the script by its hash, which a test compares. */
 const contentSecurityPolicy =
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self'; script-src 'sha256-iYNWf6bJEZZVw6rUZ4PRzKYhZEBOh61q2JgFpXjrt/g='; base-uri 'none'"
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self'; script-src 'sha256-8pDDQR42Uq/EWyyB9Vrx5WSr9FnKTVbYaTvPJNRJB2k='; base-uri 'none'"
 
 const notKept = 'Cette page n’a pas été gardée sur cet appareil. Elle reviendra avec le réseau.'
 const notSearched =
