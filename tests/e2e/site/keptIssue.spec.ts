@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { gotoHydrated } from '../../support/gotoHydrated'
 import { deleteAllRegards } from '../../factories/regard'
 import { articlePath, publishArticleIssue } from '../articleIssue'
@@ -136,11 +136,11 @@ async function leaveOnlyCopies(page: Page): Promise<void> {
   })
 }
 
-/** Holds a file, so that a copy does not end; the returned function lets it go. */
+/** Holds a file back, also when the service worker requests it, until the returned function is called. */
 async function holdFile(page: Page, file: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(file, async (route) => {
+  await page.context().route(file, async (route) => {
     await released
     await route.continue()
   })
@@ -150,20 +150,20 @@ async function holdFile(page: Page, file: RegExp): Promise<() => void> {
 test('the code that keeps an issue comes at the first press, which says so and keeps it', async ({
   page,
 }) => {
-  const names: string[] = []
-  page.on('request', (request) => names.push(request.url()))
-  const release = await holdFile(page, /\/media\/.*\.pdf$/)
   const code = /\/(?:KeepControls|useKeptIssue)-/
+  const isCode = (request: Request) => code.test(request.url())
+  const requests: Request[] = []
+  page.context().on('request', (request) => requests.push(request))
+  const release = await holdFile(page, /\/media\/.*\.pdf$/)
   const releaseCode = await holdFile(page, code)
   await page.goto('/regards/52')
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
   await page.waitForLoadState('networkidle')
-  expect(names.filter((name) => code.test(name))).toEqual([])
+  expect(requests.filter(isCode)).toEqual([])
   const keep = page.getByRole('button', { name: /^Garder ce numéro/ })
-  await keep.press('Enter')
+  await Promise.all([page.context().waitForEvent('request', isCode), keep.press('Enter')])
   await expect(page.getByRole('status').filter({ hasText: 'Un instant…' })).toBeVisible()
   await expect(keep).toBeFocused()
-  expect(names.filter((name) => code.test(name))).not.toEqual([])
   await expectAccessible(page, 'an issue whose copy is about to begin', { on: ['small'] })
   releaseCode()
   await expect(page.getByRole('progressbar')).toBeVisible()
