@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { setFlagsFromString } from 'node:v8'
 
 import next from 'next'
 
@@ -15,6 +16,7 @@ import { storage } from '../media/storage'
 import { createFrontDoor } from './frontDoor/createFrontDoor'
 import { respondWithError } from './frontDoor/respondWithError'
 import { shutDownGracefully } from './shutDownGracefully'
+import { trackInFlight } from './trackInFlight'
 import {
   createPanelFileHandler,
   createStaticFileHandler,
@@ -36,6 +38,14 @@ const SIGNAL_DEBOUNCE_MS = 1_000
 // Times rendered on the server must match those rendered by browsers in France.
 process.env.TZ = 'Europe/Paris'
 
+// While the server starts, V8 may learn that objects of requests live long, and allocate them among the old objects from
+// then on: a third fewer requests, and a full garbage collection each second (docs/decisions/154-no-pretenuring.md).
+try {
+  setFlagsFromString('--no-allocation-site-pretenuring')
+} catch {
+  // A later V8 may not have the flag.
+}
+
 // A development server prints to its terminal.
 if (!env.isDevelopment) logConsole()
 
@@ -48,17 +58,14 @@ let handleRequest: Handler = (req, res) => {
   respondWithError(req, res, apiError('service-unavailable'))
 }
 
-/** Responses in progress. */
-const responses = new Set<http.ServerResponse>()
-
-startTelemetry(env, responses)
-const observe = observeRequests(env, responses)
-
+const observe = observeRequests(env)
 const server = http.createServer((req, res) => {
   observe(req, res)
   if (shutdown.signal.aborted) res.setHeader('Connection', 'close')
   handleRequest(req, res)
 })
+const inFlight = trackInFlight(server)
+startTelemetry(env, inFlight)
 // A chunk of 32 MiB takes minutes on a slow connection; Node's default timeout is five minutes.
 server.requestTimeout = REQUEST_TIMEOUT_MS
 server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
@@ -92,6 +99,7 @@ handleRequest = createFrontDoor(
   createPanelFileHandler(env),
   app.getRequestHandler(),
   toCanonicalPageUrl,
+  inFlight,
 )
 
 let shutdownRequestedAt: number | undefined
@@ -105,7 +113,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     log.info({ signal }, 'Arrêt demandé')
     // A development server does not wait: its hot-reload connections never end.
     if (env.isDevelopment) process.exit(0)
-    void shutDownGracefully(server, responses, env)
+    void shutDownGracefully(server, inFlight, env)
   })
 }
 

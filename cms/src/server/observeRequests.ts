@@ -26,26 +26,18 @@ const STATUS_CLASSES = ['', '1xx', '2xx', '3xx', '4xx', '5xx']
 /**
  * Returns the function that begins each request: gives it an id (its responses have it:
  * `setRequestIdHeader`), and measures and logs it as far as the settings ask for it.
- * @param responses the responses in progress, kept up to date
  */
 export function observeRequests(
   env: Pick<Env, 'trustProxy' | 'metricsToken' | 'isAccessLogOn'>,
-  responses: Set<ServerResponse>,
 ): (req: IncomingMessage, res: ServerResponse) => void {
   const isTrusted = env.trustProxy > 0
   const level = env.isAccessLogOn ? 'info' : 'debug'
   const isLogged = log.isLevelEnabled(level)
   const isMeasured = env.metricsToken !== undefined
-  // One function for all: a response from memory costs some microseconds.
-  function forget(this: ServerResponse) {
-    responses.delete(this)
-  }
 
   return (req, res) => {
-    responses.add(res)
     const context = { requestId: chooseRequestId(req.headers, isTrusted) }
     attachContext(res, context)
-    res.on('close', forget)
     if (!isMeasured && !isLogged) return
     const began = performance.now()
     // Read now: Next changes the URL of a request.

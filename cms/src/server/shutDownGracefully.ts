@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import pTimeout from 'p-timeout'
@@ -6,6 +6,7 @@ import pTimeout from 'p-timeout'
 import type { Env } from '../lib/env'
 import { shutdown } from '../lib/process/shutdown'
 import { log } from '../lib/log'
+import type { InFlight } from './trackInFlight'
 
 const POLL_MS = 50
 
@@ -13,22 +14,24 @@ const POLL_MS = 50
  * Shuts the process down. Readiness fails first while requests are still served; then the server
  * stops accepting connections and completes the requests and jobs in progress; the database closes
  * last.
- * @param responses the responses in progress; changes during the shutdown
  */
 export async function shutDownGracefully(
   server: Server,
-  responses: ReadonlySet<ServerResponse>,
+  inFlight: InFlight,
   { shutdownMs, shutdownNoticeMs }: Pick<Env, 'shutdownMs' | 'shutdownNoticeMs'>,
 ): Promise<void> {
   const worksEnd = shutdown.begin()
   try {
     await wait(shutdownNoticeMs)
     server.close()
-    await pTimeout(Promise.all([worksEnd, waitForResponses(responses)]), {
+    await pTimeout(Promise.all([worksEnd, waitForResponses(inFlight)]), {
       milliseconds: shutdownMs,
     })
   } catch (error) {
-    log.warn({ err: error, requests: responses.size }, 'Arrêt avant la fin de ce qui est en cours')
+    log.warn(
+      { err: error, requests: inFlight.count() },
+      'Arrêt avant la fin de ce qui est en cours',
+    )
   }
   try {
     server.closeAllConnections()
@@ -39,7 +42,7 @@ export async function shutDownGracefully(
   process.exit(0)
 }
 
-async function waitForResponses(responses: ReadonlySet<ServerResponse>): Promise<void> {
+async function waitForResponses(inFlight: InFlight): Promise<void> {
   // Requests may still arrive on open keep-alive connections.
-  while (responses.size > 0) await wait(POLL_MS)
+  while (inFlight.isBusy()) await wait(POLL_MS)
 }

@@ -4,14 +4,14 @@ import type { Env } from '../lib/env'
 import { metrics, UNKNOWN } from '../lib/telemetry/metrics'
 import { readAtScrape } from '../lib/telemetry/scrapeReadings'
 import { version } from '../lib/version'
+import type { InFlight } from './trackInFlight'
 
 /**
  * Starts the metrics of the process, if the settings ask for them (METRICS_TOKEN).
- * @param responses the responses in progress; changes
  */
 export function startTelemetry(
   { metricsToken, database, s3 }: Pick<Env, 'metricsToken' | 'database' | 's3'>,
-  responses: ReadonlySet<unknown>,
+  inFlight: Pick<InFlight, 'count'>,
 ): void {
   if (!metricsToken) return
   // Event loop, garbage collection, memory, file handles.
@@ -22,7 +22,7 @@ export function startTelemetry(
   metrics.ready.set(0)
   readAtScrape('requests', {
     everyMs: 0,
-    read: () => metrics.requestsInFlight.set(responses.size),
+    read: () => metrics.requestsInFlight.set(inFlight.count()),
     onFailure: () => metrics.requestsInFlight.set(UNKNOWN),
   })
 }

@@ -35,6 +35,7 @@ import { answerDirectly, sendResponse, serveExport } from './exports'
 import { isMalformedPath, validateRequestPath } from './validateRequestPath'
 import { findMediaAccess, readPanelSession } from './readPanelSession'
 import { respondWithError } from './respondWithError'
+import type { InFlight } from '../trackInFlight'
 import { toCanonicalPath } from './toCanonicalPath'
 import type { createPanelFileHandler, createStaticFileHandler } from './createStaticFileHandler'
 
@@ -69,6 +70,7 @@ const ACCOUNT_PATH = '/compte'
  * @param application Next's request handler
  * @param toCanonicalPageUrl returns the URL of a page without the parameters that its route does
  * not read
+ * @param inFlight is told of each request that is not answered from memory
  */
 export function createFrontDoor(
   env: Pick<Env, 'trustProxy' | 'siteUrl' | 'isDevelopment' | 'metricsToken'>,
@@ -77,6 +79,7 @@ export function createFrontDoor(
   servePanelFile: ReturnType<typeof createPanelFileHandler>,
   application: NextHandler,
   toCanonicalPageUrl: (url: string) => string,
+  inFlight: Pick<InFlight, 'begin'>,
 ): (req: IncomingMessage, res: ServerResponse) => void {
   const cache = createResponseCache(
     fetchAnonymously,
@@ -99,6 +102,7 @@ export function createFrontDoor(
       cache.answerKept(toCacheKey(url), req, res)
     )
       return
+    inFlight.begin(res)
     setRequestIdHeader(res)
     setHstsHeader(res, env)
     const pathname = url.split('?', 1)[0] ?? '/'
