@@ -97,6 +97,13 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       'Page 5 – Dentelles et dentellières (Regards #41)',
     ])
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      /\/recherche\?q=sabots$/,
+    )
+    await page.getByRole('searchbox').fill('sabots casino')
+    await page.getByRole('button', { name: 'Rechercher' }).click()
+    await expect(page).toHaveURL('/recherche?q=sabots+casino')
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   })
 })

@@ -23,12 +23,7 @@ const columns: Column[] = [
   },
   { head: 'accessibility', of: (it) => it.accessibility, unit: '', budget: whole },
   { head: 'best practices', of: (it) => it['best-practices'], unit: '', budget: whole },
-  {
-    head: 'SEO',
-    of: (it) => it.seo,
-    unit: '',
-    budget: ({ isHidden }) => (isHidden ? undefined : { atLeast: 100 }),
-  },
+  { head: 'SEO', of: (it) => it.seo, unit: '', budget: whole },
   { head: 'FCP', of: (it) => it.fcp / 1000, unit: 's', budget: always({ atMost: 1.2 }) },
   {
     head: 'LCP',

@@ -170,7 +170,46 @@ describe('the search', () => {
       '/a-propos/historique',
     )
     expect(screen.getByText('2 résultats pour « coiffe »')).toHaveAttribute('role', 'status')
-    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  })
+
+  it('may be indexed when its results have all the words, with its own address and description', async () => {
+    mockSearch(() => answer())
+    renderApp('/recherche?q=coiffe')
+    await screen.findByText('2 résultats pour « coiffe »')
+    await waitFor(() =>
+      expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        expect.stringMatching(/\/recherche\?q=coiffe$/),
+      ),
+    )
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+      'content',
+      '2 résultats pour « coiffe » : Page 2 – Numéro 43, Notre histoire',
+    )
+    expect(document.querySelector('meta[name="robots"]')).toBeNull()
+  })
+
+  it.each([
+    ['nothing was found', '?q=casino', { total: 0, resultats: [] }],
+    ['a word is missing', '?q=coiffe+casino', { sans: ['casino'] }],
+    ['they are of one year', '?q=coiffe&annee=2019', {}],
+    ['they are of one section', '?q=coiffe&rubrique=Costumes', {}],
+    ['it is a further page', '?q=coiffe&page=2', {}],
+  ])('is not indexed when %s', async (_, search, parts) => {
+    mockSearch(() => answer(parts))
+    renderApp(`/recherche${search}`)
+    await waitFor(() =>
+      expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
+    )
+    expect(document.querySelector('link[rel="canonical"]')).toBeNull()
+  })
+
+  it('is not indexed when the search fails', async () => {
+    server.use(http.get('/api/recherche', () => errorResponse(503, 'service-unavailable')))
+    renderApp('/recherche?q=coiffe')
+    await waitFor(() =>
+      expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
+    )
   })
 
   it('is made after a pause in typing, once, and keeps the former results until then', async () => {

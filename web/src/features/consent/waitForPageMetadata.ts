@@ -1,6 +1,6 @@
 /** Metadata of a page that may be counted. */
 export type PageMetadata = {
-  /** Canonical URL: without the query of an e-mail link or a search. */
+  /** Canonical URL: without the query of an e-mail link. */
   location: string
   title: string
 }
@@ -8,7 +8,8 @@ export type PageMetadata = {
 /**
  * Waits until the head of the current page is rendered.
  * @param signal stops waiting
- * @returns undefined for a page that search engines must not index (`Seo`): a form, a 404, an error
+ * @returns undefined for a page that is not counted: one that search engines must not index (`Seo`), such as a form, a 404,
+ * an error; results of a search, whose address and title have a visitor's words
  */
 export function waitForPageMetadata(signal: AbortSignal): Promise<PageMetadata | undefined> {
   return new Promise((resolve) => {
@@ -19,7 +20,8 @@ export function waitForPageMetadata(signal: AbortSignal): Promise<PageMetadata |
 
     function checkHead() {
       const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-      if (canonical) finish({ location: canonical.href, title: document.title })
+      if (canonical && new URL(canonical.href).searchParams.has('q')) finish(undefined)
+      else if (canonical) finish({ location: canonical.href, title: document.title })
       else if (document.head.querySelector('meta[name="robots"][content*="noindex"]'))
         finish(undefined)
     }

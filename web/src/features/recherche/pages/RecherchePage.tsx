@@ -7,7 +7,9 @@ import { Container } from '@web/ui/Container'
 import { SearchAside, SearchLayout } from '../components/SearchLayout'
 import { SearchResults } from '../components/SearchResults'
 import { SearchTips } from '../components/SearchTips'
-import { parseSearch } from '../helpers/parseSearch'
+import { describeTotal } from '../helpers/formatTotal'
+import { parseSearch, type Search } from '../helpers/parseSearch'
+import { toResults } from '../helpers/toResults'
 import { maxQueryLength } from '@web/lib/format/normalizeQuery'
 import { Button } from '@web/ui/Button'
 import { SearchIcon } from '@web/ui/icons/SearchIcon'
@@ -15,8 +17,11 @@ import { Input } from '@web/ui/Input'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@web/ui/links/Link'
-import { essaisQuery } from '../queries/rechercheQuery'
+import { essaisQuery, rechercheQuery } from '../queries/rechercheQuery'
 import styles from './RecherchePage.module.css'
+
+const scope =
+  'La recherche parcourt tous les articles et chaque page des numéros de Regards, leurs titres et leurs sommaires, ainsi que les pages du site.'
 
 export function RecherchePage() {
   const [params] = useSearchParams()
@@ -29,7 +34,7 @@ export function RecherchePage() {
   })
   return (
     <Container className={styles.frame}>
-      <Seo title={search.q ? `${search.q} – Recherche` : 'Recherche'} variant="private" />
+      {search.q ? <ResultsSeo search={search} /> : <Seo title="Recherche" description={scope} />}
       <h1>Rechercher</h1>
       <SearchForm value={typed} onChange={type} onSubmit={handleSubmit} fieldRef={fieldRef} />
       {search.q ? (
@@ -44,6 +49,23 @@ export function RecherchePage() {
       )}
     </Container>
   )
+}
+
+/**
+ * Search engines may index the first page of results that have all the words, such as those of the words to try: the
+ * words of a stranger's link, which the archive does not have, never get into their index.
+ */
+function ResultsSeo({ search }: { search: Search }) {
+  const { data, error } = useQuery({ ...rechercheQuery(search), select: toResults })
+  const { q } = search
+  const title = `${q} – Recherche`
+  if (!data && !error) return <Seo title={title} variant="passing" />
+  const isFiltered = Boolean(search.annee ?? search.rubrique ?? search.page)
+  if (!data?.total || data.sans.length > 0 || isFiltered)
+    return <Seo title={title} variant="private" />
+  const titles = data.items.map(({ titre }) => titre)
+  const description = `${describeTotal(data, q)}\u00a0: ${titles.join(', ')}`
+  return <Seo title={title} description={description} path={paths.resultats({ q })} />
 }
 
 /**
@@ -109,10 +131,7 @@ function SearchStart() {
   const { data: essais = [] } = useQuery(essaisQuery)
   return (
     <div className={styles.start}>
-      <p>
-        La recherche parcourt tous les articles et chaque page des numéros de Regards, leurs titres
-        et leurs sommaires, ainsi que les pages du site.
-      </p>
+      <p>{scope}</p>
       {essais.length > 0 && (
         <section aria-labelledby="essais">
           <h2 className={styles.title} id="essais">
