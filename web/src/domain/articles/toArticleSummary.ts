@@ -1,21 +1,10 @@
 import { paths } from '../paths'
 import type { ArticleSummaryResponse } from '@regards/contract/schemas/articles'
-import { toFigure, type Figure } from './toFigure'
+import { toFigure } from './toFigure'
 
-export type ArticleSummary = {
-  path: string
-  slug: string
-  titre: string
-  chapo: string | undefined
-  auteurs: string[]
-  rubrique: string | undefined
-  premierePage: number
-  dernierePage: number
-  minutes: number
-  figure: Figure | undefined
-}
+export type ArticleSummary = ReturnType<typeof toArticleSummary>
 
-export function toArticleSummary(numero: number, response: ArticleSummaryResponse): ArticleSummary {
+export function toArticleSummary(numero: number, response: ArticleSummaryResponse) {
   const { slug, titre, chapo, auteurs, rubrique, premierePage, dernierePage, minutes } = response
   return {
     path: paths.article(numero, slug),

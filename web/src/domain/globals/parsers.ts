@@ -18,9 +18,13 @@ export function parseText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-/** Parses the rows of an array field, without null rows; empty when it is not an array. */
-export function parseRows<Row extends object>(rows: Row[] | null | undefined): Row[] {
-  return Array.isArray(rows) ? rows.filter((row: unknown) => Boolean(row)) : []
+/**
+ * Parses the rows of an array field, without null rows; empty when it is not an array.
+ * @param text without which a row is left out
+ */
+export function parseRows<Row extends object>(rows: Row[] | null | undefined, text?: keyof Row) {
+  if (!Array.isArray(rows)) return []
+  return rows.filter((row) => Boolean(row) && (!text || parseText(row[text]) !== undefined))
 }
 
 /**

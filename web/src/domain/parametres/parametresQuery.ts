@@ -15,19 +15,12 @@ export const parametresQuery = queryOptions({
   refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
 })
 
-type Parametres = Coordonnees & {
-  /** Redirect targets of /ressources and /concours-photo; undefined while not configured. */
-  ressources: string | undefined
-  concoursPhoto: string | undefined
-  /** Undefined when neither analytics nor advertising can be loaded. */
-  mesure: Mesure | undefined
-}
-
 const reseaux = ['facebook', 'instagram', 'twitter'] as const
 
-function toParametres(texts: Texts): Parametres {
+function toParametres(texts: Texts) {
   return {
     nom: parseText(texts.nom) ?? defaultSiteName,
+    /** Lines are separated by `\n`. */
     adresse: parseText(texts.adresse) ?? '',
     email: parseText(texts.email),
     telephone: parseText(texts.telephone),
@@ -35,10 +28,13 @@ function toParametres(texts: Texts): Parametres {
       const url = toHttpUrl(texts[reseau])
       return url ? [{ reseau, url }] : []
     }),
+    /** Follows © in the footer. */
     anneeDuCopyright: toCopyrightYear(texts.anneeDuCopyright),
     issn: parseText(texts.issn),
+    /** Redirect targets of /ressources and /concours-photo; undefined while not configured. */
     ressources: toHttpUrl(texts.ressources),
     concoursPhoto: toHttpUrl(texts.concoursPhoto),
+    /** Undefined when neither analytics nor advertising can be loaded. */
     mesure: toMesure(texts),
   }
 }
@@ -80,14 +76,7 @@ export type Reseau = { reseau: 'facebook' | 'instagram' | 'twitter'; url: string
 export const specifiedCopyrightYear = '2025'
 
 /** Contact details of the federation, parsed for display. */
-export type Coordonnees = {
-  nom: string
-  /** Lines are separated by `\n`. */
-  adresse: string
-  email: string | undefined
-  telephone: string | undefined
-  reseaux: Reseau[]
-  /** Follows © in the footer. */
-  anneeDuCopyright: string
-  issn: string | undefined
-}
+export type Coordonnees = Omit<
+  ReturnType<typeof toParametres>,
+  'ressources' | 'concoursPhoto' | 'mesure'
+>

@@ -8,8 +8,7 @@ import { toPlainText } from '@web/ui/richText/toPlainText'
 import { Section } from '@web/ui/Section'
 import { globalQuery } from '@web/domain/globals/globalQuery'
 import { parseRows, parseText, parseTitle } from '@web/domain/globals/parsers'
-import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
-import type { RichTextValue } from '@web/ui/richText/RichTextValue'
+import { toPicture } from '@web/domain/pictures/toPicture'
 import { Star } from '@web/ui/motifs/Star'
 import { Picture } from '@web/ui/Picture'
 import { Reveal } from '@web/ui/reveal/Reveal'
@@ -46,23 +45,15 @@ function toHistorique(texts: Historique) {
     titre: parseTitle(texts.titre),
     introduction: texts.introduction,
     image: toPicture(texts.image),
-    jalons: parseRows(texts.jalons).flatMap(({ date, titre, texte, image }): Jalon[] =>
-      parseText(titre)
-        ? [{ date: parseText(date) ?? '', titre, texte, image: toPicture(image) }]
-        : [],
-    ),
+    jalons: parseRows(texts.jalons, 'titre').map(({ date, titre, texte, image }) => ({
+      ...{ titre, texte, date: parseText(date) ?? '' },
+      image: toPicture(image),
+    })),
   }
 }
 
-type Jalon = {
-  date: string
-  titre: string
-  texte: RichTextValue | null | undefined
-  image: PictureSource | undefined
-}
-
 /** Milestones on a vertical line, from the oldest to the newest; on wide screens left and right of it. */
-function Timeline({ jalons }: { jalons: Jalon[] }) {
+function Timeline({ jalons }: Pick<ReturnType<typeof toHistorique>, 'jalons'>) {
   return (
     <ol className={styles.list}>
       {jalons.map(({ date, titre, texte, image }, index) => (

@@ -10,7 +10,7 @@ import { toPlainText } from '@web/ui/richText/toPlainText'
 import { Section } from '@web/ui/Section'
 import { globalQuery } from '@web/domain/globals/globalQuery'
 import { parseRows, parseText, parseTitle } from '@web/domain/globals/parsers'
-import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
+import { toPicture } from '@web/domain/pictures/toPicture'
 import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
 import { TextLink } from '@web/ui/links/TextLink'
 import { Star } from '@web/ui/motifs/Star'
@@ -72,16 +72,18 @@ function toNotreSiege(texts: NotreSiege) {
     image: toPicture(texts.image),
     federationsTitre: parseText(texts.federationsTitre),
     federationsTexte: texts.federationsTexte,
-    federations: parseRows(texts.federations).flatMap(({ nom, region, adresse }): Federation[] =>
-      parseText(nom) ? [{ nom, region: parseText(region), href: sanitizeHref(adresse) }] : [],
-    ),
+    federations: parseRows(texts.federations, 'nom').map(({ nom, region, adresse }) => ({
+      ...{ nom, region: parseText(region), href: sanitizeHref(adresse) },
+    })),
     partenairesTitre: parseText(texts.partenairesTitre),
     partenairesTexte: texts.partenairesTexte,
-    partenaires: parseRows(texts.partenaires).flatMap(({ nom, logo, adresse }): Partenaire[] =>
-      parseText(nom) ? [{ nom, logo: toPicture(logo), href: sanitizeHref(adresse) }] : [],
-    ),
+    partenaires: parseRows(texts.partenaires, 'nom').map(({ nom, logo, adresse }) => ({
+      ...{ nom, logo: toPicture(logo), href: sanitizeHref(adresse) },
+    })),
   }
 }
+
+type NotreSiegeTexts = ReturnType<typeof toNotreSiege>
 
 type AddressCardProps = {
   nom: string
@@ -104,9 +106,7 @@ function AddressCard({ nom, adresse }: AddressCardProps) {
   )
 }
 
-type Federation = { nom: string; region: string | undefined; href: string | undefined }
-
-function FederationList({ federations }: { federations: Federation[] }) {
+function FederationList({ federations }: Pick<NotreSiegeTexts, 'federations'>) {
   return (
     <ul className={styles.list}>
       {federations.map(({ nom, region, href }, index) => (
@@ -128,14 +128,8 @@ function FederationList({ federations }: { federations: Federation[] }) {
   )
 }
 
-type Partenaire = {
-  nom: string
-  logo: PictureSource | undefined
-  href: string | undefined
-}
-
 /** Partners of the federation: their logos, or their names where there is none. */
-function PartnerLogos({ partenaires }: { partenaires: Partenaire[] }) {
+function PartnerLogos({ partenaires }: Pick<NotreSiegeTexts, 'partenaires'>) {
   return (
     <ul className={styles.logos}>
       {partenaires.map((partenaire, index) => (
@@ -153,7 +147,7 @@ function PartnerLogos({ partenaires }: { partenaires: Partenaire[] }) {
   )
 }
 
-function Card({ nom, logo }: Pick<Partenaire, 'nom' | 'logo'>) {
+function Card({ nom, logo }: NotreSiegeTexts['partenaires'][number]) {
   if (!logo) return <div className={styles.plate}>{nom}</div>
   return (
     <div className={joinClasses(styles.plate, styles.paper)}>

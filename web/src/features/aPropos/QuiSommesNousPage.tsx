@@ -11,7 +11,6 @@ import { parseRows, parseText, parseTitle } from '@web/domain/globals/parsers'
 import { toPicture } from '@web/domain/pictures/toPicture'
 import { Star } from '@web/ui/motifs/Star'
 import { Reveal } from '@web/ui/reveal/Reveal'
-import type { RichTextValue } from '@web/ui/richText/RichTextValue'
 import type { ReactNode } from 'react'
 import { TreeOfLife } from '@web/ui/motifs/TreeOfLife'
 import styles from './QuiSommesNousPage.module.css'
@@ -53,17 +52,13 @@ function toQuiSommesNous(texts: QuiSommesNous) {
     introduction: texts.introduction,
     image: toPicture(texts.image),
     missionsTitre: parseText(texts.missionsTitre),
-    missions: parseRows(texts.missions).flatMap(({ titre, texte }): Mission[] =>
-      parseText(titre) ? [{ titre, texte }] : [],
-    ),
+    missions: parseRows(texts.missions, 'titre'),
     roleTitre: parseText(texts.roleTitre),
     role: texts.role,
   }
 }
 
-type Mission = { titre: string; texte: RichTextValue | null | undefined }
-
-function Missions({ missions }: { missions: Mission[] }) {
+function Missions({ missions }: Pick<ReturnType<typeof toQuiSommesNous>, 'missions'>) {
   return (
     <ul className={styles.list}>
       {missions.map(({ titre, texte }, index) => (

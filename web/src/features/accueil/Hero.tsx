@@ -5,19 +5,14 @@ import { Carousel } from '@web/ui/carousel/Carousel'
 import { Container } from '@web/ui/Container'
 import { Link } from '@web/ui/links/Link'
 import { RichText } from '@web/ui/richText/RichText'
-import type { RichTextValue } from '@web/ui/richText/RichTextValue'
-import type { Diapositive } from './toAccueil'
+import type { Accueil } from './toAccueil'
 import { TextLink } from '@web/ui/links/TextLink'
 import { StarSampler } from '@web/ui/motifs/StarSampler'
 import { Picture } from '@web/ui/Picture'
 import { withWholeWords } from '@web/ui/withWholeWords'
 import styles from './Hero.module.css'
 
-type HeroProps = {
-  accroche: string
-  presentation: RichTextValue | null | undefined
-  diapositives: Diapositive[]
-}
+type HeroProps = Pick<Accueil, 'accroche' | 'presentation' | 'diapositives'>
 
 /** The top of the home page: a headline, an introduction, and the carousel of three slides. */
 export function Hero({ accroche, presentation, diapositives }: HeroProps) {
@@ -49,7 +44,7 @@ export function Hero({ accroche, presentation, diapositives }: HeroProps) {
 }
 
 type SlideProps = {
-  diapositive: Diapositive
+  diapositive: Accueil['diapositives'][number]
   /** Whether it is the first slide, which loads its picture with priority. */
   isFirst: boolean
 }

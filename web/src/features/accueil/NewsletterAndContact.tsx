@@ -3,24 +3,17 @@ import type { Coordonnees } from '@web/domain/parametres/parametresQuery'
 import { SocialLinks } from '@web/ui/links/SocialLinks'
 import { EmailLink } from '@web/ui/links/EmailLink'
 import { Section } from '@web/ui/Section'
+import type { Accueil } from './toAccueil'
 import styles from './NewsletterAndContact.module.css'
 
-type TitledText = { titre: string; texte: string | undefined }
-
-type NewsletterAndContactProps = {
-  lettre: TitledText
+type NewsletterAndContactProps = Pick<Accueil, 'lettre' | 'contact'> & {
   newsletterForm: ReactNode
-  contact: TitledText
   /** Undefined while the site's settings are loading. */
   coordonnees: Coordonnees | undefined
 }
 
-export function NewsletterAndContact({
-  lettre,
-  newsletterForm,
-  contact,
-  coordonnees,
-}: NewsletterAndContactProps) {
+export function NewsletterAndContact(props: NewsletterAndContactProps) {
+  const { lettre, newsletterForm, contact, coordonnees } = props
   return (
     <Section variant="sunken" label={`${lettre.titre}, ${contact.titre}`}>
       <div className={styles.columns}>

@@ -3,10 +3,10 @@ import { Picture } from '@web/ui/Picture'
 import { Reveal } from '@web/ui/reveal/Reveal'
 import { RichText } from '@web/ui/richText/RichText'
 import { Section } from '@web/ui/Section'
-import type { Payse } from './toAccueil'
+import type { Accueil } from './toAccueil'
 import styles from './PaysePresentation.module.css'
 
-export function PaysePresentation({ payse }: { payse: Payse }) {
+export function PaysePresentation({ payse }: Pick<Accueil, 'payse'>) {
   const { titre, titulaire, texte, image } = payse
   return (
     <Section label={titre}>

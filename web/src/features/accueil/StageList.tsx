@@ -3,10 +3,10 @@ import { Picture } from '@web/ui/Picture'
 import { Reveal } from '@web/ui/reveal/Reveal'
 import { RichText } from '@web/ui/richText/RichText'
 import { TextLink } from '@web/ui/links/TextLink'
-import type { Stage } from './toAccueil'
+import type { Accueil } from './toAccueil'
 import styles from './StageList.module.css'
 
-export function StageList({ stages }: { stages: Stage[] }) {
+export function StageList({ stages }: { stages: Accueil['stages']['liste'] }) {
   return (
     <ul className={styles.list}>
       {stages.map(({ titre, dates, texte, image, lien }, index) => (

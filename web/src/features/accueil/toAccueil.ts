@@ -1,50 +1,20 @@
 import type { Accueil as Texts } from '@payload-types'
-import {
-  parseLink,
-  parseRows,
-  parseText,
-  parseTitle,
-  type PageLink,
-} from '@web/domain/globals/parsers'
-import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
-import type { RichTextValue } from '@web/ui/richText/RichTextValue'
+import { parseLink, parseRows, parseText, parseTitle } from '@web/domain/globals/parsers'
+import { toPicture } from '@web/domain/pictures/toPicture'
 
-type RichTextField = RichTextValue | null | undefined
-
-export type Diapositive = {
-  titre: string
-  texte: string | undefined
-  image: PictureSource | undefined
-  lien: PageLink | undefined
-}
-
-export type Stage = {
-  titre: string
-  dates: string | undefined
-  texte: RichTextField
-  image: PictureSource | undefined
-  lien: PageLink | undefined
-}
-
-export type Payse = {
-  titre: string
-  titulaire: string | undefined
-  texte: RichTextField
-  image: PictureSource | undefined
-}
+/** The texts of the home page, as its components take them. */
+export type Accueil = ReturnType<typeof toAccueil>
 
 export function toAccueil(texts: Texts) {
   return {
     accroche: parseTitle(texts.accroche),
     presentation: texts.presentation,
-    diapositives: parseRows(texts.diapositives).map(
-      ({ titre, texte, image, lien }): Diapositive => ({
-        titre: parseText(titre) ?? '',
-        texte: parseText(texte),
-        image: toPicture(image),
-        lien: parseLink(lien),
-      }),
-    ),
+    diapositives: parseRows(texts.diapositives).map(({ titre, texte, image, lien }) => ({
+      titre: parseText(titre) ?? '',
+      texte: parseText(texte),
+      image: toPicture(image),
+      lien: parseLink(lien),
+    })),
     regards: { titre: parseText(texts.regardsTitre) ?? 'Regards', texte: texts.regardsTexte },
     payse: {
       titre: parseText(texts.payseTitre) ?? '',
@@ -56,19 +26,11 @@ export function toAccueil(texts: Texts) {
     stages: {
       titre: parseText(texts.stagesTitre),
       introduction: texts.stagesIntroduction,
-      liste: parseRows(texts.stages).flatMap(({ titre, dates, texte, image, lien }): Stage[] =>
-        parseText(titre)
-          ? [
-              {
-                titre,
-                dates: parseText(dates),
-                texte,
-                image: toPicture(image),
-                lien: parseLink(lien),
-              },
-            ]
-          : [],
-      ),
+      liste: parseRows(texts.stages, 'titre').map(({ titre, dates, texte, image, lien }) => ({
+        ...{ titre, texte, dates: parseText(dates) },
+        image: toPicture(image),
+        lien: parseLink(lien),
+      })),
     },
     lettre: { titre: parseText(texts.lettreTitre) ?? '', texte: parseText(texts.lettreTexte) },
     contact: { titre: parseText(texts.contactTitre) ?? '', texte: parseText(texts.contactTexte) },

@@ -1,29 +1,22 @@
 import type { MentionsLegales, PolitiqueDeConfidentialite } from '@payload-types'
-import { parseRows, parseText, parseTitle } from '@web/domain/globals/parsers'
-import type { RichTextValue } from '@web/ui/richText/RichTextValue'
+import { parseRows, parseTitle } from '@web/domain/globals/parsers'
 
-export type LegalSection = {
-  /** Id of the section, target of its link in the table of contents. */
-  anchor: string
-  titre: string
-  texte: RichTextValue | null | undefined
-  /** Whether the section ends with the date of the last update. */
-  hasDate: boolean
-}
+export type LegalSection = ReturnType<typeof toLegalPage>['sections'][number]
 
 /**
  * Converts a legal page's global to the props of its components; skips sections without a title.
  */
 export function toLegalPage(texts: MentionsLegales | PolitiqueDeConfidentialite) {
-  const rows = parseRows(texts.sections).filter(({ titre }) => parseText(titre))
+  const rows = parseRows(texts.sections, 'titre')
   const anchors = toAnchors(rows.map(({ titre }) => titre))
   return {
     titre: parseTitle(texts.titre),
     introduction: 'introduction' in texts ? texts.introduction : undefined,
-    sections: rows.map(({ titre, texte, dateDuJour }, index): LegalSection => ({
+    sections: rows.map(({ titre, texte, dateDuJour }, index) => ({
+      /** Id of the section, target of its link in the table of contents. */
       anchor: anchors[index] ?? '',
-      titre,
-      texte,
+      ...{ titre, texte },
+      /** Whether the section ends with the date of the last update. */
       hasDate: dateDuJour === true,
     })),
   }

@@ -35,22 +35,15 @@ export function useCloseSessions() {
 }
 
 /** A device on which the user is signed in, as it is shown. */
-export type Device = {
-  id: string
-  name: string
-  /** Network of its last use; undefined when unknown. */
-  address: string | undefined
-  signedInAt: string | undefined
-  /** Undefined for the current device, which is in use. */
-  usedAt: string | undefined
-  isCurrent: boolean
-}
+export type Device = ReturnType<typeof toDevice>
 
-const toDevice = (session: OwnSession): Device => ({
+const toDevice = (session: OwnSession) => ({
   id: session.id,
   name: session.appareil ?? 'Appareil inconnu',
+  /** Network of its last use; undefined when unknown. */
   address: session.adresse ? formatNetwork(session.adresse) : undefined,
   signedInAt: formatRecentMoment(session.dateConnexion),
+  /** Undefined for the current device, which is in use. */
   usedAt: session.estActuelle ? undefined : formatRecentMoment(session.derniereActivite),
   isCurrent: session.estActuelle,
 })

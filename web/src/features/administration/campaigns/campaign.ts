@@ -6,38 +6,30 @@ import { api, type DocsPage } from '@web/lib/api/api'
 import { ApiError } from '@web/lib/api/errors'
 
 /** The e-mail campaign of an issue, as shown to administrators. */
-export type Campaign = {
-  id: string
-  /** `ineffective`: it was planned, and could not take place. */
-  state: 'planned' | 'running' | 'finished' | 'ineffective'
-  total: number
-  sent: number
-  failed: number
-  /** ISO 8601 date and time; undefined before it starts. */
-  startedAt: string | undefined
-  /** ISO 8601 date and time of a planned one; undefined: at the publication of the issue. */
-  plannedAt: string | undefined
-  /** Why sending is suspended, or did not take place. */
-  obstacle: string | undefined
-  /** Whether the server retries by itself; otherwise sending continues when the issue returns. */
-  isRetried: boolean
-}
+export type Campaign = ReturnType<typeof toCampaign>
 
-const states: Record<string, Campaign['state']> = {
+/** `ineffective`: it was planned, and could not take place. */
+type CampaignState = 'planned' | 'running' | 'finished' | 'ineffective'
+
+const states: Record<string, CampaignState> = {
   prevue: 'planned',
   'en-cours': 'running',
   'sans-effet': 'ineffective',
 }
 
-const toCampaign = (annonce: Annonce): Campaign => ({
+const toCampaign = (annonce: Annonce) => ({
   id: annonce.id,
   state: states[annonce.etat ?? ''] ?? 'finished',
   total: annonce.total ?? 0,
   sent: annonce.envoyes ?? 0,
   failed: annonce.echecs ?? 0,
+  /** ISO 8601 date and time; undefined before it starts. */
   startedAt: annonce.debut ?? undefined,
+  /** ISO 8601 date and time of a planned one; undefined: at the publication of the issue. */
   plannedAt: annonce.datePrevue ?? undefined,
+  /** Why sending is suspended, or did not take place. */
   obstacle: annonce.obstacle ?? undefined,
+  /** Whether the server retries by itself; otherwise sending continues when the issue returns. */
   isRetried: Boolean(annonce.prochainEssai),
 })
 

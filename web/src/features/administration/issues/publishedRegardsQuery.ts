@@ -5,11 +5,11 @@ import { isRegard } from '@web/domain/regards/isRegard'
 import { regardsKey } from '@web/domain/regards/regardsKey'
 import { type Api, type DocsPage, getApi } from '@web/lib/api/api'
 import { type RegardsFilter, everyRegard } from './regardsFilter'
-import { mapOptionalTexts, type StoredTexts } from '../publication/publicationTypes'
+import { mapOptionalTexts } from '../publication/publicationTypes'
 import { useState } from 'react'
 import { toCalendarDay } from '@web/lib/format/dates'
 import { populated } from '@web/lib/api/populated'
-import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
+import { toPicture } from '@web/domain/pictures/toPicture'
 import { formatCount } from '@web/domain/regards/formatCount'
 
 const pageSize = 25
@@ -121,16 +121,7 @@ export function useHasIssues(): boolean | undefined {
   return hasIssues
 }
 
-export type PublishedRegard = {
-  id: string
-  couverture: PictureSource | undefined
-  /** Id of its PDF; undefined when the file is missing. */
-  pdfId: string | undefined
-  /** Whether visitors do not see it. */
-  isDraft: boolean
-  /** « 12 vues », « 3 téléchargements »; empty when the response has no counts. */
-  counts: string[]
-} & Required<StoredTexts>
+export type PublishedRegard = ReturnType<typeof toPublishedRegard>
 
 /** Counters of an issue, each with its noun. */
 const counters = [
@@ -138,19 +129,20 @@ const counters = [
   ['nombreDeTelechargement', 'téléchargement'],
 ] as const
 
-export function toPublishedRegard(regard: Regard): PublishedRegard {
+export function toPublishedRegard(regard: Regard) {
   const { id, numero, updatedAt } = regard
   const couverture = toPicture(regard.couverture)
   return {
-    id,
-    numero,
-    updatedAt,
+    ...{ id, numero, updatedAt },
     dateParution: toCalendarDay(regard.dateParution),
     ...mapOptionalTexts((name) => regard[name] ?? ''),
     // Decorative: the number is written beside it.
     couverture: couverture && { ...couverture, alt: '' },
+    /** Undefined when the file is missing. */
     pdfId: populated(regard.pdf)?.id,
+    /** Whether visitors do not see it. */
     isDraft: regard._status === 'draft',
+    /** « 12 vues », « 3 téléchargements »; empty when the response has no counts. */
     counts: counters.flatMap(([field, noun]) => {
       const count = regard[field]
       return typeof count === 'number' ? [formatCount(count, noun)] : []

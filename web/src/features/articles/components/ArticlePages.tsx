@@ -1,10 +1,10 @@
 import { Link } from '@web/ui/links/Link'
 import { ResponsiveImage } from '@web/ui/ResponsiveImage'
-import type { ArticlePage } from '../helpers/toArticle'
+import type { Article } from '../helpers/toArticle'
 import styles from './ArticlePages.module.css'
 
 /** The printed pages of an article, small, each of which leads to the reader. */
-export function ArticlePages({ pages }: { pages: ArticlePage[] }) {
+export function ArticlePages({ pages }: Pick<Article, 'pages'>) {
   if (pages.length === 0) return null
   return (
     <section className={styles.frame} aria-labelledby="pages-imprimees">

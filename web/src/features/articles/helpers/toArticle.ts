@@ -1,11 +1,10 @@
 import { paths } from '@web/domain/paths'
 import type { ArticleResponse } from '@regards/contract/schemas/articles'
 import type { SentPageBloc } from '@regards/contract/schemas/blocs'
-import { toArticleSummary, type ArticleSummary } from '@web/domain/articles/toArticleSummary'
+import { toArticleSummary } from '@web/domain/articles/toArticleSummary'
 import { toFigure, type Figure } from '@web/domain/articles/toFigure'
 import { HeadingOutline, type HeadingLevel } from '@web/ui/richText/toHeadingLevels'
 import { isRichTextEmpty } from '@web/ui/richText/isRichTextEmpty'
-import type { RichTextValue } from '@web/ui/richText/RichTextValue'
 
 export type ArticlePart = { page: number } & (
   | { type: 'titre'; niveau: HeadingLevel; texte: string }
@@ -19,40 +18,17 @@ export type ArticlePart = { page: number } & (
   | { type: 'encadre'; textes: string[] }
 )
 
-export type ArticlePage = {
-  page: number
-  path: string
-  src: string | undefined
-  width: number
-  height: number
-}
-
-export type Article = ArticleSummary & {
-  numero: number
-  titreDuNumero: string | undefined
-  dateParution: string
-  langue: string
-  motsCles: string[]
-  parts: ArticlePart[]
-  correction: RichTextValue | undefined
-  previous: ArticleLink | undefined
-  next: ArticleLink | undefined
-  pages: ArticlePage[]
-  /** For search engines: the lead picture, else the first page. */
-  picture: SharedPicture | undefined
-}
+export type Article = ReturnType<typeof toArticle>
 
 /** Id of the heading that is the part of this index. */
 export const toHeadingId = (index: number): string => `partie-${index + 1}`
 
 export type ArticleLink = { path: string; slug: string; titre: string }
 
-type SharedPicture = { src: string; alt: string }
-
 /** Width of the small pictures of the pages, in pixels of a dense screen. */
 const pageWidth = 400
 
-export function toArticle(response: ArticleResponse): Article {
+export function toArticle(response: ArticleResponse) {
   const { numero, titreDuNumero, dateParution, langue, motsCles, texteCorrige } = response
   const summary = toArticleSummary(numero, response)
   const toLink = (neighbour: ArticleResponse['suivant']): ArticleLink | undefined =>
@@ -67,10 +43,11 @@ export function toArticle(response: ArticleResponse): Article {
     titreDuNumero: titreDuNumero || undefined,
     langue: langue ?? 'fr',
     figure: parts.find(isLead)?.figure ?? summary.figure,
-    parts: parts.filter((part) => !isLead(part)),
+    parts: parts.filter((part): boolean => !isLead(part)),
     correction: texteCorrige && !isRichTextEmpty(texteCorrige) ? texteCorrige : undefined,
     previous: toLink(response.precedent),
     next: toLink(response.suivant),
+    /** For search engines: the lead picture, else the first page. */
     picture: toSharedPicture(summary.figure, response),
     pages: response.pages.map(({ page, largeur, hauteur, images }) => {
       const sorted = toAscending(images)
@@ -85,13 +62,8 @@ export function toArticle(response: ArticleResponse): Article {
   }
 }
 
-function toSharedPicture(
-  figure: Figure | undefined,
-  { numero, pages }: ArticleResponse,
-): SharedPicture | undefined {
-  if (figure) {
-    return { src: figure.largest, alt: figure.alt }
-  }
+function toSharedPicture(figure: Figure | undefined, { numero, pages }: ArticleResponse) {
+  if (figure) return { src: figure.largest, alt: figure.alt }
   const [first] = pages
   const image = first && toAscending(first.images).at(-1)
   if (!image) return undefined

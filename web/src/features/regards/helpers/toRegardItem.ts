@@ -3,37 +3,23 @@ import { toPicture, type PictureSource } from '@web/domain/pictures/toPicture'
 import { populated } from '@web/lib/api/populated'
 
 /** An issue as components use it: relations resolved, server-only fields removed. */
-export type RegardItem = {
-  id: string
-  numero: number
-  dateParution: string
-  titre: string | undefined
-  sommaire: string | undefined
-  pdfUrl: string | undefined
-  pdfBytes: number | undefined
-  /** Whether it is read online, page by page. */
-  isReadable: boolean
-  /** Number of pages of an issue that is read online. */
-  pageCount: number | undefined
-  couverture: PictureSource | undefined
-  /** Only in responses to signed-in users. */
-  nombreDeVue: number | undefined
-}
+export type RegardItem = ReturnType<typeof toRegardItem>
 
-export function toRegardItem(regard: Regard): RegardItem {
+export function toRegardItem(regard: Regard) {
   const { id, numero, dateParution, titre, sommaire, pdf, lisible, nombreDeVue } = regard
   const file = populated(pdf)
   return {
-    id,
-    numero,
-    dateParution,
+    ...{ id, numero, dateParution },
     titre: titre ?? undefined,
     sommaire: sommaire ?? undefined,
     pdfUrl: file?.url ?? undefined,
     pdfBytes: file?.filesize ?? undefined,
+    /** Whether it is read online, page by page. */
     isReadable: lisible === true,
+    /** Number of pages of an issue that is read online. */
     pageCount: regard.nombreDePages || undefined,
     couverture: toRegardCover(regard),
+    /** Only in responses to signed-in users. */
     nombreDeVue: nombreDeVue ?? undefined,
   }
 }

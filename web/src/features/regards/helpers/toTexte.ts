@@ -1,5 +1,5 @@
 import type { RoleDeParagraphe } from '@regards/contract/schemas/blocs'
-import type { EtatDeLecture, TexteResponse } from '@regards/contract/schemas/lecture'
+import type { TexteResponse } from '@regards/contract/schemas/lecture'
 import type { RichTextNode, RichTextValue } from '@web/ui/richText/RichTextValue'
 import { isRichTextEmpty } from '@web/ui/richText/isRichTextEmpty'
 import {
@@ -11,16 +11,7 @@ import {
 } from '@web/ui/richText/toHeadingLevels'
 import { toPlainText } from '@web/ui/richText/toPlainText'
 
-export type TexteSummary = {
-  numero: number
-  titre: string | undefined
-  dateParution: string
-  etat: EtatDeLecture
-  /** BCP 47 tag. */
-  langue: string
-  /** The first words, for the meta description. */
-  debut: string
-}
+export type TexteSummary = ReturnType<typeof toTexteSummary>
 
 export type TexteBloc =
   | { type: 'titre'; niveau: HeadingLevel; texte: string; anchor: string }
@@ -63,12 +54,14 @@ export type Texte = {
 
 const excerptLength = 300
 
-export const toTexteSummary = (response: TexteResponse): TexteSummary => ({
+export const toTexteSummary = (response: TexteResponse) => ({
   numero: response.numero,
   titre: response.titre ?? undefined,
   dateParution: response.dateParution,
   etat: response.etat,
+  /** BCP 47 tag. */
   langue: response.langue ?? 'fr',
+  /** The first words, for the meta description. */
   debut: getFirstWords(response),
 })
 
