@@ -1,5 +1,6 @@
 import type { PayloadHandler, PayloadRequest, SanitizedConfig, Where } from 'payload'
 
+import { countRows } from '../infrastructure/database/findAll'
 import { apiError } from '../lib/errors/apiErrors'
 import { nobody } from './roles'
 
@@ -43,8 +44,8 @@ async function assertWithinBounds(req: PayloadRequest): Promise<void> {
   if (key.length > MAX_KEY_LENGTH || JSON.stringify(data).length > MAX_BYTES)
     throw apiError('file-too-large', 'Cette préférence est trop grande.')
   const others: Where = { and: [{ key: { not_equals: key } }, ...own(req)] }
-  const { totalDocs } = await payload.db.count({ collection: SLUG, where: others })
-  if (totalDocs >= MAX_PREFERENCES) throw apiError('conflict', 'Ce compte a trop de préférences.')
+  if ((await countRows(payload, SLUG, others)) >= MAX_PREFERENCES)
+    throw apiError('conflict', 'Ce compte a trop de préférences.')
 }
 
 /**

@@ -54,14 +54,11 @@ export async function ensureFile(
   file: DemoFile,
 ): Promise<string> {
   const { prefix, filename, sizes = {} } = file
-  const { docs } = await payload.find({
+  const stored = await payload.db.findOne<{ id: string }>({
     collection,
     where: { and: [{ prefix: { equals: prefix } }, { filename: { equals: filename } }] },
-    trash: true,
-    limit: 1,
-    depth: 0,
   })
-  if (docs[0]) return docs[0].id
+  if (stored) return stored.id
   for (const { filename, mimeType } of [file, ...Object.values(sizes)]) {
     if (!filename || !mimeType) continue
     const fullPath = `${prefix}/${filename}`

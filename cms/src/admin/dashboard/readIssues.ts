@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 
+import { countRows, findFirst } from '../../infrastructure/database/findAll'
 import { published } from '../../access/published'
 import {
   getIssueId,
@@ -45,27 +46,21 @@ export async function readIssues(
   payload: Payload,
   plans: PlannedPublications,
 ): Promise<IssuesState> {
-  const [published, latest, drafts] = await Promise.all([
-    countPublished(payload),
+  const [publishedCount, latest, drafts] = await Promise.all([
+    countRows(payload, 'regards', published),
     findLatest(payload),
     findDrafts(payload, plans),
   ])
-  return { publishedCount: published, latest, ...drafts }
+  return { publishedCount, latest, ...drafts }
 }
 
-const countPublished = async (payload: Payload): Promise<number> =>
-  (await payload.db.count({ collection: 'regards', where: published })).totalDocs
-
 async function findLatest(payload: Payload): Promise<IssuesState['latest']> {
-  const { docs } = await payload.db.find<Pick<Regard, 'id' | 'numero' | 'titre' | 'dateParution'>>({
+  const issue = await findFirst<Pick<Regard, 'numero' | 'titre' | 'dateParution'>>(payload, {
     collection: 'regards',
     where: published,
     sort: ['-dateParution', '-numero'],
-    limit: 1,
-    pagination: false,
     select: { numero: true, titre: true, dateParution: true },
   })
-  const [issue] = docs
   return issue && { ...issue, titre: issue.titre ?? null }
 }
 

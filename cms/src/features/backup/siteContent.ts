@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { countRows } from '../../infrastructure/database/findAll'
 import { storage } from '../../media/storage'
 import { getPagesOwner, isMediaPath } from '../../media/validation/mediaPath'
 
@@ -31,8 +32,7 @@ export const hasFiles = async (): Promise<boolean> => !(await listOwnFiles().nex
 /** Whether MongoDB's database has content. */
 export async function hasRows(payload: Payload): Promise<boolean> {
   for (const collection of CONTENT) {
-    const { totalDocs } = await payload.db.count({ collection })
-    if (totalDocs > 0) return true
+    if ((await countRows(payload, collection)) > 0) return true
   }
   return false
 }

@@ -34,7 +34,7 @@ export const prepareImage: CollectionBeforeOperationHook = async (incoming) => {
   const { mimeType, extension, placeholder, width, height, sizes } = image
   const context = getFileContext(req)
   const place = toStoragePath(usage === 'couverture', file.name, extension, context.folder)
-  await assertPathIsFree('images', place, req)
+  await assertPathIsFree(req.payload, 'images', place)
   const made = sizes.map((each) => ({
     name: each.size.name,
     record: toSizeRecord(place.prefix, place.filename, each),

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { findFirst } from '../../infrastructure/database/findAll'
 import { serializeByKey } from '../../lib/async/serializeByKey'
 import { env } from '../../lib/env'
 import { apiError } from '../../lib/errors/apiErrors'
@@ -129,14 +130,11 @@ async function answerVerb(
 }
 
 async function describeRepository(payload: Payload, settings: Parametres): Promise<Child[]> {
-  const { docs } = await payload.db.find<{ createdAt: string; updatedAt: string }>({
+  const first = await findFirst<{ createdAt: string; updatedAt: string }>(payload, {
     collection: 'regards',
     sort: 'updatedAt',
-    limit: 1,
-    pagination: false,
     select: { createdAt: true, updatedAt: true },
   })
-  const [first] = docs
   const earliest = new Date(first?.updatedAt ?? 0).toISOString()
   return [
     x('repositoryName', `Regards – ${settings.nom}`),

@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 
+import { countRows, findFirst } from '../database/findAll'
 import { metrics, UNKNOWN } from '../../lib/telemetry/metrics'
 import { readAtScrape } from '../../lib/telemetry/scrapeReadings'
 
@@ -33,8 +34,7 @@ const failedJobs = (): Where => ({ hasError: { equals: true } })
 
 /** Lets scrapes read the length of the job queue, and for how long its oldest job has been due. */
 export function observeJobQueue(payload: Payload): void {
-  const count = async (where: Where) =>
-    (await payload.db.count({ collection: 'payload-jobs', where })).totalDocs
+  const count = (where: Where) => countRows(payload, 'payload-jobs', where)
   readAtScrape('jobs', {
     everyMs: READ_EVERY_MS,
     async read() {
@@ -58,15 +58,12 @@ export function observeJobQueue(payload: Payload): void {
 
 /** Returns since when the oldest due job has been due, in milliseconds since 1970. */
 async function findOldestDue(payload: Payload): Promise<number | undefined> {
-  const { docs } = await payload.db.find<{ createdAt: string; waitUntil?: string | null }>({
+  const job = await findFirst<{ createdAt: string; waitUntil?: string | null }>(payload, {
     collection: 'payload-jobs',
     where: dueJobs(),
     sort: 'createdAt',
-    limit: 1,
-    pagination: false,
     select: { createdAt: true, waitUntil: true },
   })
-  const [job] = docs
   return job && Date.parse(job.waitUntil ?? job.createdAt)
 }
 

@@ -1,5 +1,6 @@
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { CollectionSlug, Payload, Where } from 'payload'
 
+import { countRows } from '../../infrastructure/database/findAll'
 import { apiError } from '../../lib/errors/apiErrors'
 
 export interface StoragePath {
@@ -9,17 +10,14 @@ export interface StoragePath {
 
 /** Whether a record of the collection, also one in the trash, already uses this storage path. */
 export async function isPathTaken(
+  payload: Payload,
   collection: CollectionSlug,
   { prefix, filename }: StoragePath,
-  req: PayloadRequest,
 ): Promise<boolean> {
-  const { totalDocs } = await req.payload.count({
-    collection,
-    where: { and: [{ prefix: { equals: prefix } }, { filename: { equals: filename } }] },
-    trash: true,
-    req,
-  })
-  return totalDocs > 0
+  const isThis: Where = {
+    and: [{ prefix: { equals: prefix } }, { filename: { equals: filename } }],
+  }
+  return (await countRows(payload, collection, isThis)) > 0
 }
 
 /**
@@ -27,10 +25,6 @@ export async function isPathTaken(
  * requests, the storage's exclusive write and the unique index accept only one.
  * @throws ApiError 409 folder-taken
  */
-export async function assertPathIsFree(
-  collection: CollectionSlug,
-  place: StoragePath,
-  req: PayloadRequest,
-): Promise<void> {
-  if (await isPathTaken(collection, place, req)) throw apiError('folder-taken')
+export async function assertPathIsFree(...path: Parameters<typeof isPathTaken>): Promise<void> {
+  if (await isPathTaken(...path)) throw apiError('folder-taken')
 }

@@ -1,5 +1,6 @@
-import type { CollectionAfterDeleteHook, Payload, TaskConfig } from 'payload'
+import type { CollectionAfterDeleteHook, TaskConfig } from 'payload'
 
+import { isPathTaken } from './assertPathIsFree'
 import { retryForOneDay } from '../../infrastructure/jobs/waitingJobs'
 import { log } from '../../lib/log'
 import { storage } from '../storage'
@@ -57,7 +58,7 @@ export const deleteStoredFilesTask: TaskConfig<{
   retries: retryForOneDay(15),
   handler: async ({ input: { place }, req: { payload } }) => {
     // The same file may have been uploaded again since the job was queued.
-    if (!(await hasRecord(payload, place))) await deleteFileAndSizes(place)
+    if (!(await isPathTaken(payload, place.collection, place))) await deleteFileAndSizes(place)
     return { output: {} }
   },
 }
@@ -77,15 +78,6 @@ async function deleteFileAndSizes(place: StoredFileLocation): Promise<void> {
   })) {
     if (isSizeSuffix(withoutCardText(path).slice(stem.length))) await storage.remove(path)
   }
-}
-
-async function hasRecord(payload: Payload, { collection, prefix, filename }: StoredFileLocation) {
-  const { totalDocs } = await payload.count({
-    collection,
-    where: { and: [{ prefix: { equals: prefix } }, { filename: { equals: filename } }] },
-    trash: true,
-  })
-  return totalDocs > 0
 }
 
 /**

@@ -36,14 +36,11 @@ export const setDownloadNameOnReplace =
   async ({ doc, operation, req }) => {
     const file = doc as StoredFileName & { id: string }
     if (operation !== 'update' || !req.file) return file
-    const { docs } = await req.payload.find({
+    const issue = await req.payload.db.findOne<{ id: string; numero: number }>({
       collection: 'regards',
       where: { [field]: { equals: file.id } },
-      trash: true,
       select: { numero: true },
-      depth: 0,
-      limit: 1,
     })
-    if (docs[0]) await setDownloadName(file, docs[0].numero, req)
+    if (issue) await setDownloadName(file, issue.numero, req)
     return file
   }

@@ -52,7 +52,7 @@ export async function rollBackStoredFiles(req: PayloadRequest): Promise<void> {
   if (!stored) return
   delete getFileContext(req).stored
   try {
-    if (await isPathTaken(stored.collection, stored.place, req)) return
+    if (await isPathTaken(req.payload, stored.collection, stored.place)) return
     for (const fullPath of stored.fullPaths) await storage.remove(fullPath)
   } catch (error) {
     log.error({ err: error, fullPaths: stored.fullPaths }, 'Fichiers orphelins non supprimés')

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { unfinishedJobs } from '../../infrastructure/jobs/jobQueueState'
 import { retryForOneDay, isJobAtEnd, type LockedTask } from '../../infrastructure/jobs/waitingJobs'
-import { findAll } from '../../infrastructure/database/findAll'
+import { countRows, findAll } from '../../infrastructure/database/findAll'
 import { invalidateContent } from '../../infrastructure/contentVersion/invalidateContent'
 import { log } from '../../lib/log'
 import { isApiError } from '../../lib/errors/apiErrors'
@@ -35,11 +35,8 @@ export async function queueMissingSizes(payload: Payload): Promise<void> {
  * names any more.
  */
 export async function areSizesPending(payload: Payload): Promise<boolean> {
-  const { totalDocs } = await payload.db.count({
-    collection: 'payload-jobs',
-    where: { and: [...unfinishedJobs, { taskSlug: { equals: 'refaireTailles' } }] },
-  })
-  return totalDocs > 0
+  const pending = { and: [...unfinishedJobs, { taskSlug: { equals: 'refaireTailles' } }] }
+  return (await countRows(payload, 'payload-jobs', pending)) > 0
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { countRows } from '../../infrastructure/database/findAll'
 import { removeOldBackups } from '../../infrastructure/database/removeOldBackups'
 import { isMediaPath } from '../validation/mediaPath'
 import { getRelationId } from '../../lib/payload/getRelationId'
@@ -81,12 +82,8 @@ async function deleteExpiredUploads(payload: Payload): Promise<number> {
  * folder.
  */
 async function deleteUnrecordedFiles(payload: Payload, { kind, folder }: UploadMetadata) {
-  const { totalDocs } = await payload.count({
-    collection: getUploadCollection(kind),
-    where: { prefix: { equals: `regards/${folder}` } },
-    trash: true,
-  })
-  if (totalDocs > 0) return
+  const ofFolder = { prefix: { equals: `regards/${folder}` } }
+  if ((await countRows(payload, getUploadCollection(kind), ofFolder)) > 0) return
   const prefix = `regards/${folder}/${kind === 'pdf' ? 'fichier.' : 'cover'}`
   for (const fullPath of await storage.list({ prefix, folded: false, limit: 100 })) {
     await storage.remove(fullPath)

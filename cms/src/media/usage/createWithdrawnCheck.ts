@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import pTimeout from 'p-timeout'
 import type { Payload } from 'payload'
 
-import { findAll } from '../../infrastructure/database/findAll'
+import { countRows, findAll } from '../../infrastructure/database/findAll'
 import { published } from '../../access/published'
 import { getContentState } from '../../infrastructure/contentVersion/invalidateContent'
 import { log } from '../../lib/log'
@@ -86,11 +86,8 @@ async function find(
   })
   const issues = [...new Set(versions.docs.map(({ parent }) => String(parent)))]
   if (issues.length === 0) return false
-  const { totalDocs } = await payload.db.count({
-    collection: 'regards',
-    where: { and: [{ id: { in: issues } }, published] },
-  })
-  if (totalDocs === 0) return true
+  const shown = await countRows(payload, 'regards', { and: [{ id: { in: issues } }, published] })
+  if (shown === 0) return true
   // A replaced cover stays available: letters show it. A replaced PDF does not.
   return collection === 'documents' && !(await haveShownArticles(payload, files))
 }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { findFirst } from '../../../infrastructure/database/findAll'
 import type { RowCellProps } from '../../../fields/TextCell'
 import { findFactors, isSecondFactor } from '../records/factors'
 import { formatFrenchDay } from '../../../lib/frenchDates'
@@ -28,13 +29,11 @@ export async function AccountStateCell({ payload, rowData }: RowCellProps) {
 }
 
 async function findLastSignIn(payload: Payload, account: string): Promise<string | undefined> {
-  const { docs } = await payload.db.find<{ dateAction: string }>({
+  const signIn = await findFirst<{ dateAction: string }>(payload, {
     collection: 'journal',
     where: { and: [{ action: { equals: 'connexion' } }, { auteurId: { equals: account } }] },
     select: { dateAction: true },
     sort: '-dateAction',
-    limit: 1,
-    pagination: false,
   })
-  return docs[0]?.dateAction
+  return signIn?.dateAction
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Payload, Where } from 'payload'
 
+import { countRows } from '../../../infrastructure/database/findAll'
 import { nobody } from '../../../access/roles'
 import { env } from '../../../lib/env'
 import type { Facteur } from '../../../payload-types'
@@ -68,13 +69,10 @@ export const isUnusedCode = ({ type, dernierPas }: Pick<Facteur, 'type' | 'derni
 
 /** Whether an account has an authenticator app or a passkey; recovery codes alone do not count. */
 export async function hasSecondFactor(payload: Payload, userId: string): Promise<boolean> {
-  const { totalDocs } = await payload.db.count({
-    collection: 'facteurs',
-    where: {
-      and: [{ utilisateur: { equals: userId } }, { type: { in: ['totp', 'cleAcces'] } }],
-    },
-  })
-  return totalDocs > 0
+  const isSecond: Where = {
+    and: [{ utilisateur: { equals: userId } }, { type: { in: ['totp', 'cleAcces'] } }],
+  }
+  return (await countRows(payload, 'facteurs', isSecond)) > 0
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { OwnSession } from '@regards/contract/schemas/accounts'
 import type { PayloadRequest } from 'payload'
 
+import { countRows } from '../../../infrastructure/database/findAll'
 import { requireAdministrateur, requireEditeur } from '../../../access/roles'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
@@ -45,9 +46,8 @@ const closeAllOfAccount = endpoint('delete', '/:id/sessions', async (req) => {
   requireAdministrateur(req)
   const compte = String(req.routeParams?.id)
   if (compte !== req.user?.id) await requireReauthentication(req)
-  const where = { id: { equals: compte } }
-  const { totalDocs } = await req.payload.db.count({ collection: 'users', where })
-  if (totalDocs === 0) throw apiError('not-found', 'Ce compte n’existe pas.')
+  if ((await countRows(req.payload, 'users', { id: { equals: compte } })) === 0)
+    throw apiError('not-found', 'Ce compte n’existe pas.')
   await endSessions(req.payload, compte, getSessionId(req.user))
   return noStoreJson({ message: 'Les sessions de ce compte sont fermées.' })
 })

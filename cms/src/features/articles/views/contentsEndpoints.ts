@@ -1,5 +1,6 @@
 import type { ArticlesResponse, LatestArticlesResponse } from '@regards/contract/schemas/articles'
 import type { Figure } from '@regards/contract/schemas/blocs'
+import { findFirst } from '../../../infrastructure/database/findAll'
 import { published } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { asksForDrafts, findIssueArticles, findShownPdfs } from '../../lecture'
@@ -43,15 +44,12 @@ const HOME_ARTICLES = 3
  * of the former PDF; null and an empty list without an issue.
  */
 export const latestArticlesEndpoint = endpoint('get', '/articles', async ({ payload }) => {
-  const { docs } = await payload.db.find<{ numero: number; pdf?: unknown }>({
+  const issue = await findFirst<{ numero: number; pdf?: unknown }>(payload, {
     collection: 'regards',
     where: published,
     sort: ['-dateParution', '-numero'],
-    limit: 1,
-    pagination: false,
     select: { numero: true, pdf: true },
   })
-  const [issue] = docs
   const pdf = getRelationId(issue?.pdf)
   const document = pdf && (await findShownPdfs(payload, [pdf])).get(pdf)
   const found = document ? await findVisibleArticles(payload, document) : []

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
+import { countRows } from '../../../infrastructure/database/findAll'
 import {
   retryForOneDay,
   isJobAtEnd,
@@ -156,11 +157,8 @@ async function findWaiting(payload: Payload, { id, prefix }: Pdf): Promise<Store
 
 /** Whether a PDF waits to be drawn, or is being drawn. */
 async function isDrawingDue(payload: Payload): Promise<boolean> {
-  const { totalDocs } = await payload.db.count({
-    collection: 'payload-jobs',
-    where: { and: [{ taskSlug: { equals: 'preparerLecture' } }, dueJobs()] },
-  })
-  return totalDocs > 0
+  const due = { and: [{ taskSlug: { equals: 'preparerLecture' } }, dueJobs()] }
+  return (await countRows(payload, 'payload-jobs', due)) > 0
 }
 
 async function saveProgress(payload: Payload, document: string, waiting: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-import { findAll } from '../../../infrastructure/database/findAll'
+import { countRows, findAll } from '../../../infrastructure/database/findAll'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { StoredReading } from '../types'
 import { findReading, saveReading } from './Lectures'
@@ -50,7 +50,7 @@ export async function findShownPdfs(
 /** Whether visitors get the articles of one of these PDFs instead of those of its replacement. */
 export async function haveShownArticles(payload: Payload, documents: string[]): Promise<boolean> {
   const where = { and: [{ articlesDe: { in: documents } }, hasShownArticles()] }
-  return (await payload.db.count({ collection: 'lectures', where })).totalDocs > 0
+  return (await countRows(payload, 'lectures', where)) > 0
 }
 
 /**

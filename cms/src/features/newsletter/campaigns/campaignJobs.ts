@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-import { findAll } from '../../../infrastructure/database/findAll'
+import { countRows, findAll } from '../../../infrastructure/database/findAll'
 import { published } from '../../../access/published'
 import type { AnnonceRow } from '../letters/rows'
 
@@ -105,7 +105,7 @@ export async function announceAtPublication(
 /** Whether an issue is on the site. */
 export async function isPublished(payload: Payload, regard: string): Promise<boolean> {
   const where = { and: [{ id: { equals: regard } }, published] }
-  return (await payload.db.count({ collection: 'regards', where })).totalDocs > 0
+  return (await countRows(payload, 'regards', where)) > 0
 }
 
 /** Names the announcements of earlier releases, which stored no subject, for their list. */

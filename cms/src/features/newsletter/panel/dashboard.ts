@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 
+import { countRows } from '../../../infrastructure/database/findAll'
 import { notInTrash } from '../../../access/published'
 import type { Annonce } from '../../../payload-types'
 import { isOwnLetter } from '../letters/rows'
@@ -132,9 +133,8 @@ interface AbonnesCount {
 
 /** Counts the subscribers of the newsletter, without those in the trash. */
 export async function countAbonnes(payload: Payload): Promise<AbonnesCount> {
-  const count = async (...conditions: Where[]) =>
-    (await payload.db.count({ collection: 'abonnes', where: { and: [...conditions, notInTrash] } }))
-      .totalDocs
+  const count = (...conditions: Where[]) =>
+    countRows(payload, 'abonnes', { and: [...conditions, notInTrash] })
   const isConfirmed: Where = { etat: { equals: 'confirme' } }
   const since = new Date(Date.now() - RECENT_DAYS * DAY_MS).toISOString()
   const [confirmed, recent, pending] = await Promise.all([

@@ -1,4 +1,5 @@
-import type { CollectionConfig, Payload, Where } from 'payload'
+import type { CollectionConfig, Payload } from 'payload'
+import { countRows } from '../../../infrastructure/database/findAll'
 import { nobody } from '../../../access/roles'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import { isOwnLetter, type EnvoiRow, type AnnonceRow } from '../letters/rows'
@@ -94,10 +95,10 @@ export async function saveProgress(
 
 /** Counts the sent e-mails and the permanent failures. */
 async function countEnvois(payload: Payload, annonce: string) {
-  const count = async (etat: EnvoiRow['etat']) => {
-    const where: Where = { and: [{ annonce: { equals: annonce } }, { etat: { equals: etat } }] }
-    return (await payload.db.count({ collection: 'envois', where })).totalDocs
-  }
+  const count = (etat: EnvoiRow['etat']) =>
+    countRows(payload, 'envois', {
+      and: [{ annonce: { equals: annonce } }, { etat: { equals: etat } }],
+    })
   return { envoyes: await count('envoye'), echecs: await count('echec') }
 }
 

@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { countRows } from '../../../infrastructure/database/findAll'
 import {
   retryForOneDay,
   isJobAtEnd,
@@ -124,11 +125,7 @@ const countInFlightAsSent = (payload: Payload, annonce: string) =>
  */
 async function suspendOrDelete(payload: Payload, { id, regard }: AnnonceRow): Promise<void> {
   if (isOwnLetter(regard)) return
-  const issue = await payload.db.count({
-    collection: 'regards',
-    where: { id: { equals: regard } },
-  })
-  if (issue.totalDocs === 0) {
+  if ((await countRows(payload, 'regards', { id: { equals: regard } })) === 0) {
     await deleteCampaign(payload, id)
     return
   }

@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import type { Payload, Where } from 'payload'
 
-import { findAll } from '../../../infrastructure/database/findAll'
+import { countRows, findAll, findFirst } from '../../../infrastructure/database/findAll'
 import { MAX_CONNECTIONS } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { metrics } from '../../../lib/telemetry/metrics'
@@ -72,14 +72,11 @@ async function findNextAttempt({
   backoff,
 }: CampaignContext): Promise<Date | undefined> {
   // A row without a time is due at once, and is the first in this order.
-  const { docs } = await payload.db.find<EnvoiRow>({
+  const first = await findFirst<EnvoiRow>(payload, {
     collection: 'envois',
     where: toDeferred(annonce),
     sort: 'prochainEssai',
-    limit: 1,
-    pagination: false,
   })
-  const [first] = docs
   if (!first) return undefined
   const dueAt = first.prochainEssai ? Date.parse(first.prochainEssai) : 0
   return new Date(Math.max(dueAt, Date.now() + backoff.closedMs))
@@ -205,7 +202,7 @@ async function isOfMailbox(payload: Payload, envoi: EnvoiRow): Promise<boolean> 
       { createdAt: { greater_than: since } },
     ],
   }
-  return (await payload.db.count({ collection: 'envois', where: others })).totalDocs > 0
+  return (await countRows(payload, 'envois', others)) > 0
 }
 
 /** Deletes the row of a subscriber who unsubscribed while a retry waited. */

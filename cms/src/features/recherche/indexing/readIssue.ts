@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-import { findAll } from '../../../infrastructure/database/findAll'
+import { countRows, findAll } from '../../../infrastructure/database/findAll'
 import { published } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { Regard } from '../../../payload-types'
@@ -79,11 +79,8 @@ export async function readReadingDates(
 
 /** Whether the reading of a PDF is ready: its pages are not found before, as they cannot be read. */
 export async function isReady(payload: Payload, document: string): Promise<boolean> {
-  const { totalDocs } = await payload.db.count({
-    collection: 'lectures',
-    where: { and: [{ document: { equals: document } }, { etat: { equals: 'prete' } }] },
-  })
-  return totalDocs > 0
+  const ready: Where = { and: [{ document: { equals: document } }, { etat: { equals: 'prete' } }] }
+  return (await countRows(payload, 'lectures', ready)) > 0
 }
 
 /** Reads the texts of pages, the first page first. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import type { CollectionBeforeReadHook, PayloadRequest } from 'payload'
 
+import { countRows } from '../../../infrastructure/database/findAll'
 import { published } from '../../../access/published'
 import { indexIssueHook } from '../../recherche'
 import { announceAtPublication, unplanAnnouncement } from '../../newsletter'
@@ -42,11 +43,7 @@ export const regardsTrash: TrashHooks = {
   toShown: (record) => toShownIssue(record),
   checkRestore: async ({ numeroCorbeille }, { payload }) => {
     if (typeof numeroCorbeille !== 'number') return
-    const { totalDocs } = await payload.db.count({
-      collection: 'regards',
-      where: { numero: { equals: numeroCorbeille } },
-    })
-    if (totalDocs > 0)
+    if ((await countRows(payload, 'regards', { numero: { equals: numeroCorbeille } })) > 0)
       throw apiError(
         'conflict',
         `Le numéro ${numeroCorbeille} existe déjà\u00a0: donnez-lui un autre numéro, ou supprimez-le, avant de restaurer celui-ci.`,

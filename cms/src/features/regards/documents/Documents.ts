@@ -43,7 +43,7 @@ const prepareDocument: CollectionBeforeOperationHook = async (incoming) => {
   const { tempFilePath: filePath, size } = file
   await acceptPdf(staged ?? openRandomAccessFile(filePath, size), staged?.source ?? { filePath })
   const prefix = `regards/${folder}`
-  await assertPathIsFree('documents', { prefix, filename: FILENAME }, req)
+  await assertPathIsFree(req.payload, 'documents', { prefix, filename: FILENAME })
   file.name = FILENAME
   file.mimetype = 'application/pdf'
   return { ...args, data: { ...data, prefix }, ...keepFilename }
