@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { byId, findRow } from '../infrastructure/database/rows'
 import type { User } from '../payload-types'
 
 /** Who planned something: an account, or the server itself, which has no id. */
@@ -20,11 +21,7 @@ export async function describeLostRight(
   role: User['role'],
 ): Promise<string | undefined> {
   if (!id) return undefined
-  const account = await payload.db.findOne<User>({
-    collection: 'users',
-    where: { id: { equals: id } },
-    select: { role: true },
-  })
+  const account = await findRow<User>(payload, 'users', byId(id), { role: true })
   if (!account) {
     return `Le compte qui l’avait prévue (${email}) est supprimé\u00a0: relisez et programmez de nouveau.`
   }

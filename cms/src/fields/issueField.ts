@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import type { FieldHook, PayloadRequest, TextField, UIField } from 'payload'
 
-import { findAll } from '../infrastructure/database/findAll'
+import { findAll } from '../infrastructure/database/rows'
 import { notInTrash } from '../access/published'
 import { getRelationId } from '../lib/payload/getRelationId'
 import { panelField } from './panelField'

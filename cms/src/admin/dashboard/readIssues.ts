@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-import { countRows, findFirst } from '../../infrastructure/database/findAll'
+import { countRows, findFirst } from '../../infrastructure/database/rows'
 import { published } from '../../access/published'
 import {
   getIssueId,

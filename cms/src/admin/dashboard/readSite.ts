@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { findAll } from '../../infrastructure/database/findAll'
+import { findAll } from '../../infrastructure/database/rows'
 import { readArticlesToReview, readWaitingArticles } from '../../features/articles'
 import { describeBackup, readBackupState } from '../../features/backup'
 import { readPendingReadings } from '../../features/lecture'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { countRows } from '../../infrastructure/database/findAll'
+import { countRows } from '../../infrastructure/database/rows'
 import { storage } from '../../media/storage'
 import { getPagesOwner, isMediaPath } from '../../media/validation/mediaPath'
 

@@ -8,6 +8,7 @@ import type {
   SanitizedCollectionConfig,
 } from 'payload'
 
+import { byId, findRow } from '../../infrastructure/database/rows'
 import {
   describeRecord,
   getActor,
@@ -146,10 +147,7 @@ async function readStored(
   { slug }: SanitizedCollectionConfig,
   id: string,
 ): Promise<Values | null> {
-  const stored = await payload.db.findOne<Values & { id: string }>({
-    collection: slug,
-    where: { id: { equals: id } },
-  })
+  const stored = await findRow<Values & { id: string }>(payload, slug, byId(id))
   // An issue in the trash has released its number.
   const numero = stored?.numeroCorbeille
   return typeof numero === 'number' ? { ...stored, numero } : stored

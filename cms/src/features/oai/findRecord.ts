@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { findAll } from '../../infrastructure/database/findAll'
+import { findAll } from '../../infrastructure/database/rows'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import { toArticleKey } from '../articles'
 import { OaiError } from './parseOaiRequest'

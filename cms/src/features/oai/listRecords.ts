@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Payload, Where } from 'payload'
-import { findAll } from '../../infrastructure/database/findAll'
+import { findAll } from '../../infrastructure/database/rows'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import type { ListPosition } from './parseOaiRequest'
 import {

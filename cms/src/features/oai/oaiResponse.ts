@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { findFirst } from '../../infrastructure/database/findAll'
+import { findFirst } from '../../infrastructure/database/rows'
 import { serializeByKey } from '../../lib/async/serializeByKey'
 import { env } from '../../lib/env'
 import { apiError } from '../../lib/errors/apiErrors'

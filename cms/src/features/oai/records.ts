@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-import { findAll } from '../../infrastructure/database/findAll'
+import { findAll } from '../../infrastructure/database/rows'
 import { getRelationId } from '../../lib/payload/getRelationId'
 import { toIssueUrn } from '../../lib/toIssueUrn'
 import type { Article, Regard } from '../../payload-types'

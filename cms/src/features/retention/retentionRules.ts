@@ -1,6 +1,7 @@
 import type { Duration } from 'date-fns'
 import type { CollectionSlug, Payload, Where } from 'payload'
 
+import { deleteRows } from '../../infrastructure/database/rows'
 import { toParisDay } from '../../lib/frenchDates'
 import { durations } from './durations'
 import { subtractDuration } from './durationMath'
@@ -89,7 +90,7 @@ export async function enforceRule(
       const data = Object.fromEntries(rule.clearedFields.map((field) => [field, null]))
       await payload.db.updateMany({ collection, where: due, data, returning: false })
     } else {
-      await payload.db.deleteMany({ collection, where: due })
+      await deleteRows(payload, collection, due)
     }
     removed += docs.length
   }

@@ -1,5 +1,6 @@
 import { ValidationError, type GlobalSlug, type Payload, type TaskConfig } from 'payload'
 
+import { byId, findRow } from '../../infrastructure/database/rows'
 import { describeLostRight } from '../../access/describeLostRight'
 import { PUBLISHER_ROLE } from '../../access/roles'
 import type { User } from '../../payload-types'
@@ -87,11 +88,7 @@ const recordFailure = async (
  */
 async function findRole(payload: Payload, { id }: Actor) {
   if (!id) return undefined
-  const account = await payload.db.findOne<User>({
-    collection: 'users',
-    where: { id: { equals: id } },
-    select: { role: true },
-  })
+  const account = await findRow<User>(payload, 'users', byId(id), { role: true })
   return account?.role ?? LEAST_ROLE
 }
 

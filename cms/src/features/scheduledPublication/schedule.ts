@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-import { findAll } from '../../infrastructure/database/findAll'
+import { deleteRows, findAll } from '../../infrastructure/database/rows'
 import type { Actor } from '../../infrastructure/journal'
 import { withLock } from '../../infrastructure/locks/withLock'
 
@@ -140,10 +140,7 @@ const NEVER_RUN = { hasError: false, error: null, totalTried: 0, log: [] }
 
 /** Cancels a planned publication, unless it is running, and removes the failure of the last one. */
 export async function cancelPublication(payload: Payload, target: ScheduleTarget): Promise<void> {
-  await payload.db.deleteMany({
-    collection: 'payload-jobs',
-    where: waitingJobsOf(target),
-  })
+  await deleteRows(payload, 'payload-jobs', waitingJobsOf(target))
   await forgetFailure(payload, target)
 }
 

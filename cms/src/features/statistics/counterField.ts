@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import type { FieldHook, NumberField, PayloadRequest } from 'payload'
 
-import { findAll } from '../../infrastructure/database/findAll'
+import { findAll } from '../../infrastructure/database/rows'
 import { isSignedIn } from '../../access/roles'
 import { COUNTERS, ZERO_ISSUE_COUNTS, type Counter, type IssueCounts } from './counters'
 

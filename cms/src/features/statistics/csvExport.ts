@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { findAll } from '../../infrastructure/database/findAll'
+import { findAll } from '../../infrastructure/database/rows'
 import { requireAdministrateur } from '../../access/roles'
 import { getActor, recordEntry } from '../../infrastructure/journal'
 import { apiError } from '../../lib/errors/apiErrors'

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-import { countRows, findFirst } from '../database/findAll'
+import { countRows, findFirst } from '../database/rows'
 import { metrics, UNKNOWN } from '../../lib/telemetry/metrics'
 import { readAtScrape } from '../../lib/telemetry/scrapeReadings'
 

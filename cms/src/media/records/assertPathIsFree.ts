@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 
-import { countRows } from '../../infrastructure/database/findAll'
+import { countRows } from '../../infrastructure/database/rows'
 import { apiError } from '../../lib/errors/apiErrors'
 
 export interface StoragePath {

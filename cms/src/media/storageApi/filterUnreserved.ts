@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { findAll } from '../../infrastructure/database/findAll'
+import { findAll } from '../../infrastructure/database/rows'
 import { toIssueFile } from '../validation/mediaPath'
 
 /** Which files of an issue's folder visitors find: its PDF with its pages, and its cover. */

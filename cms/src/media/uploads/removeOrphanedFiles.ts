@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { findAll } from '../../infrastructure/database/findAll'
+import { findAll } from '../../infrastructure/database/rows'
 import { setKey } from '../../infrastructure/database/createOrFind'
 import { log } from '../../lib/log'
 import { removePageFiles } from '../records/removePageFiles'

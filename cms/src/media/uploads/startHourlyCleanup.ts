@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { countRows } from '../../infrastructure/database/findAll'
+import { countRows } from '../../infrastructure/database/rows'
 import { removeOldBackups } from '../../infrastructure/database/removeOldBackups'
 import { isMediaPath } from '../validation/mediaPath'
 import { getRelationId } from '../../lib/payload/getRelationId'

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import pTimeout from 'p-timeout'
 import type { Payload } from 'payload'
 
-import { countRows, findAll } from '../../infrastructure/database/findAll'
+import { countRows, findAll } from '../../infrastructure/database/rows'
 import { published } from '../../access/published'
 import { getContentState } from '../../infrastructure/contentVersion/invalidateContent'
 import { log } from '../../lib/log'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { countRows } from '../../infrastructure/database/findAll'
+import { countRows } from '../../infrastructure/database/rows'
 
 /** Whether an issue or its draft has a PDF; replaced PDFs belong to earlier versions. */
 export async function isPdfOfIssue(payload: Payload, document: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-import { countRows } from '../../infrastructure/database/findAll'
+import { countRows } from '../../infrastructure/database/rows'
 import { notInTrash, published } from '../../access/published'
 import type { Regard } from '../../payload-types'
 import { ISSUE_FIELDS } from './updateReservations'

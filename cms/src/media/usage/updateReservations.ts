@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, Payload, PayloadRequest, Where } from 'payload'
-import { findAll } from '../../infrastructure/database/findAll'
+import { byId, findAll, updateRow } from '../../infrastructure/database/rows'
 import { published } from '../../access/published'
 import { invalidateContent } from '../../infrastructure/contentVersion/invalidateContent'
 import { withLock } from '../../infrastructure/locks/withLock'
@@ -85,7 +85,7 @@ async function updateCollection(
         named.has(file.id) || pages.some((page) => usesOneOf(page, listImageReferences(file)))
       if (file.reserve === !isShown) continue
       const data = { reserve: !isShown, updatedAt: null }
-      await payload.db.updateOne({ collection, id: file.id, data, returning: false })
+      await updateRow(payload, collection, byId(file.id), data)
       changed += 1
     }
   }

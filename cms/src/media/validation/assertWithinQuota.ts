@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { findAll } from '../../infrastructure/database/findAll'
+import { findAll } from '../../infrastructure/database/rows'
 import { env } from '../../lib/env'
 import { apiError, toMebibytes } from '../../lib/errors/apiErrors'
 

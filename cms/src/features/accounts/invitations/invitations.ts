@@ -7,6 +7,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 
+import { byId, findRow } from '../../../infrastructure/database/rows'
 import { requireAdministrateur } from '../../../access/roles'
 import { canSendEmail, requireEmail } from '../../../infrastructure/email'
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
@@ -114,10 +115,7 @@ async function limitInvitations(req: PayloadRequest, email: unknown): Promise<vo
 export const resendInvitationEndpoint = endpoint('post', '/:id/invitation', async (req) => {
   requireAdministrateur(req)
   requireEmail()
-  const account = await req.payload.db.findOne<User>({
-    collection: 'users',
-    where: { id: { equals: String(req.routeParams?.id) } },
-  })
+  const account = await findRow<User>(req.payload, 'users', byId(String(req.routeParams?.id)))
   if (!account) throw apiError('not-found', 'Ce compte n’existe pas.')
   if (!account.invitation) throw apiError('invitation-accepted')
   await limitInvitations(req, account.email)

@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, PayloadRequest, Payload, SendEmailOptions } from 'payload'
 
+import { byId, updateRow } from '../../../infrastructure/database/rows'
 import { activeAdministrateur } from '../../../access/activeAdministrateur'
 import { canSendEmail, createEmail, emailTask } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
@@ -85,7 +86,7 @@ export const notifyNewAdministrateurTask = emailTask<NewAdministrateur>({
 })
 
 const saveInput = (payload: Payload, id: string, input: NewAdministrateur) =>
-  payload.db.updateOne({ collection: 'payload-jobs', id, data: { input }, returning: false })
+  updateRow(payload, 'payload-jobs', byId(id), { input })
 
 /** Creates the e-mail that tells an administrateur that another account has become one. */
 const createNewAdministrateurEmail = (

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { findFirst } from '../../../infrastructure/database/findAll'
+import { findFirst } from '../../../infrastructure/database/rows'
 import type { RowCellProps } from '../../../fields/TextCell'
 import { findFactors, isSecondFactor } from '../records/factors'
 import { formatFrenchDay } from '../../../lib/frenchDates'

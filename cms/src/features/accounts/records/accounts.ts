@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 
+import { findRow } from '../../../infrastructure/database/rows'
 import type { User } from '../../../payload-types'
 
 /** Payload's stored password hash. */
@@ -24,10 +25,7 @@ export async function findStoredPassword(
   payload: Payload,
   where: Where,
 ): Promise<StoredAccount | undefined> {
-  const found: unknown = await payload.db.findOne({
-    collection: 'users',
-    where,
-  })
+  const found: unknown = await findRow(payload, 'users', where)
   const { id, email, hash, salt } = (found ?? {}) as Partial<StoredAccount>
   return id && email && hash && salt ? { id, email, hash, salt } : undefined
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Payload, Where } from 'payload'
 
-import { countRows } from '../../../infrastructure/database/findAll'
+import { countRows, deleteRows } from '../../../infrastructure/database/rows'
 import { nobody } from '../../../access/roles'
 import { env } from '../../../lib/env'
 import type { Facteur } from '../../../payload-types'
@@ -112,8 +112,5 @@ export async function advanceFactor(
 
 /** Deletes all factors of an account, recovery codes included. */
 export async function removeSecondFactors(payload: Payload, userId: string): Promise<void> {
-  await payload.db.deleteMany({
-    collection: 'facteurs',
-    where: { utilisateur: { equals: userId } },
-  })
+  await deleteRows(payload, 'facteurs', { utilisateur: { equals: userId } })
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Payload } from 'payload'
 
+import { byId, deleteRows, findRow } from '../../../infrastructure/database/rows'
 import { nobody } from '../../../access/roles'
 import { describeClient, UNKNOWN_DEVICE } from '../../../lib/http/describeDevice'
 import { log } from '../../../lib/log'
@@ -61,10 +62,7 @@ export async function findSessions(payload: Payload, compte: string): Promise<Se
       where: { compte: { equals: compte } },
       pagination: false,
     }),
-    payload.db.findOne<{ id: string; salt?: string }>({
-      collection: 'users',
-      where: { id: { equals: compte } },
-    }),
+    findRow<{ id: string; salt?: string }>(payload, 'users', byId(compte)),
   ])
   const current = fingerprintPassword(account?.salt ?? '')
   return docs.filter(({ empreinteMotDePasse }) => empreinteMotDePasse === current)
@@ -119,10 +117,7 @@ export async function noteUse(payload: Payload, row: Session, headers: Headers):
 
 /** Ends a session: no process accepts it from the next request on. */
 export const endSession = (payload: Payload, sid: string): Promise<void> =>
-  payload.db.deleteMany({
-    collection: 'sessions',
-    where: { sid: { equals: sid } },
-  })
+  deleteRows(payload, 'sessions', { sid: { equals: sid } })
 
 /**
  * Ends the sessions of an account.

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@regards/contract/schemas/accounts'
 import type { PayloadRequest } from 'payload'
 
-import { countRows } from '../../../infrastructure/database/findAll'
+import { countRows } from '../../../infrastructure/database/rows'
 import { requireAdministrateur, requireEditeur } from '../../../access/roles'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'

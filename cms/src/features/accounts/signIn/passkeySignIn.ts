@@ -2,7 +2,7 @@ import { passkeyAnswer } from '@regards/contract/schemas/accounts'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { PayloadRequest } from 'payload'
 
-import { countRows } from '../../../infrastructure/database/findAll'
+import { countRows } from '../../../infrastructure/database/rows'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { isOutage } from '../../../lib/errors/isOutage'
 import { noStoreJson } from '../../../lib/http/cacheControl'

@@ -2,7 +2,7 @@ import type { PagePicture } from '@regards/contract/schemas/lecture'
 import type { FoundArticle } from '@regards/contract/schemas/recherche'
 import type { Payload, Where } from 'payload'
 
-import { findAll } from '../../../infrastructure/database/findAll'
+import { findAll } from '../../../infrastructure/database/rows'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { selectFields } from '../../../lib/payload/selectFields'
 import { PICTURE_FIELDS, toPagePicture, type StoredPage } from '../../lecture'

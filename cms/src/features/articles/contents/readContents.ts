@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { findAll } from '../../../infrastructure/database/findAll'
+import { findAll } from '../../../infrastructure/database/rows'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { findShownPdfs } from '../../lecture'
 import type { StoredArticle } from '../records/storedArticles'

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 
 import { notInTrash } from '../../../access/published'
-import { findAll } from '../../../infrastructure/database/findAll'
+import { findAll } from '../../../infrastructure/database/rows'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 
 /** Number of newest articles that are read, about a hundred issues. */

@@ -1,7 +1,7 @@
 import type { RichText } from '@regards/contract/schemas/lecture'
 import type { Payload, SelectType, Where } from 'payload'
 
-import { findAll } from '../../../infrastructure/database/findAll'
+import { findAll } from '../../../infrastructure/database/rows'
 import { toMongoId } from '../../../lib/payload/toMongoId'
 import type { Bloc } from '../../lecture'
 import { toSlugs } from './slugs'

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Payload } from 'payload'
 
+import { deleteRows } from '../../../infrastructure/database/rows'
 import { toPlainText } from '../../lecture/text/toPlainText'
 import { noteChange, REVIEWED, type StoredArticle, type WantedArticle } from './storedArticles'
 import { assignSlug, toSlug, toSlugs } from './slugs'
@@ -43,10 +44,7 @@ export async function writeArticles(
     }
   }
   if (dropped.length > 0) {
-    await payload.db.deleteMany({
-      collection: 'articles',
-      where: { id: { in: dropped.map(({ id }) => id) } },
-    })
+    await deleteRows(payload, 'articles', { id: { in: dropped.map(({ id }) => id) } })
   }
   return counts
 }

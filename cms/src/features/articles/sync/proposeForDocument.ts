@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { findRow } from '../../../infrastructure/database/rows'
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
 import { withLock } from '../../../infrastructure/locks/withLock'
 import { isOutage } from '../../../lib/errors/isOutage'
@@ -81,10 +82,7 @@ export async function setArranged(
 async function propose(payload: Payload, document: string, isAnew: boolean): Promise<void> {
   const [pdf, reading] = await Promise.all([
     findPdf(payload, document),
-    payload.db.findOne<StoredReading>({
-      collection: 'lectures',
-      where: { document: { equals: document } },
-    }),
+    findRow<StoredReading>(payload, 'lectures', { document: { equals: document } }),
   ])
   if (!pdf || reading?.etat !== 'prete') return
   const pages = await findPagesWithBlocs(payload, document)

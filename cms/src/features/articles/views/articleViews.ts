@@ -2,7 +2,7 @@ import type { ArticleSummaryResponse } from '@regards/contract/schemas/articles'
 import type { SentBloc, SentFigure } from '@regards/contract/schemas/blocs'
 import type { Payload } from 'payload'
 
-import { findAll } from '../../../infrastructure/database/findAll'
+import { findAll } from '../../../infrastructure/database/rows'
 import { toImageResponse, type Bloc } from '../../lecture'
 import { toPlainText } from '../../lecture/text/toPlainText'
 import { endsSentence, isRest } from '../proposal/placedBlocs'

@@ -1,6 +1,6 @@
 import type { ArticlesResponse, LatestArticlesResponse } from '@regards/contract/schemas/articles'
 import type { Figure } from '@regards/contract/schemas/blocs'
-import { findFirst } from '../../../infrastructure/database/findAll'
+import { findFirst } from '../../../infrastructure/database/rows'
 import { published } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { asksForDrafts, findIssueArticles, findShownPdfs } from '../../lecture'

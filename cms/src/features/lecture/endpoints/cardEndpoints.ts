@@ -1,3 +1,4 @@
+import { byId, findRow } from '../../../infrastructure/database/rows'
 import { published } from '../../../access/published'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
@@ -22,9 +23,7 @@ export const issueCardEndpoint = endpoint(
     })
     if (!issue) throw apiError('regard-not-found', { numero })
     const id = getRelationId(issue.couverture)
-    const cover =
-      id &&
-      (await payload.db.findOne<Image>({ collection: 'images', where: { id: { equals: id } } }))
+    const cover = id && (await findRow<Image>(payload, 'images', byId(id)))
     const filename = cover && (cover.sizes?.jpeg?.filename ?? cover.filename)
     if (!filename) throw apiError('not-found', 'Cette image n’existe pas.')
     const toPath = (name: string) => (cover.prefix ? `${cover.prefix}/${name}` : name)

@@ -1,6 +1,7 @@
 import type { EtatDeLecture } from '@regards/contract/schemas/lecture'
 import type { PayloadRequest } from 'payload'
 
+import { byId, findRow } from '../../../infrastructure/database/rows'
 import { isDraftRequested, published } from '../../../access/published'
 import { isAdministrateur } from '../../../access/roles'
 import { apiError } from '../../../lib/errors/apiErrors'
@@ -47,7 +48,7 @@ export async function findIssueReading(
   if (!issue) throw apiError('regard-not-found', { numero })
   const id = getRelationId(issue.pdf)
   const [pdf, reading] = await Promise.all([
-    id && payload.db.findOne<Pdf>({ collection: 'documents', where: { id: { equals: id } } }),
+    id && findRow<Pdf>(payload, 'documents', byId(id)),
     id && findReading(payload, id),
   ])
   return {

@@ -1,7 +1,7 @@
 import type { ReadingState } from '@regards/contract/schemas/lecture'
 import type { Payload } from 'payload'
 import { notInTrash } from '../../../access/published'
-import { findAll } from '../../../infrastructure/database/findAll'
+import { findAll } from '../../../infrastructure/database/rows'
 import { requireAdministrateur } from '../../../access/roles'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 import { notInTrash } from '../../../access/published'
-import { findAll } from '../../../infrastructure/database/findAll'
+import { findAll } from '../../../infrastructure/database/rows'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { StoredReading } from '../types'
 

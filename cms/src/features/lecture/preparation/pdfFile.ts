@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 
 import type { Payload } from 'payload'
 
+import { byId, findRow } from '../../../infrastructure/database/rows'
 import { ObjectNotFound, storage } from '../../../media/storage'
 import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
 import { PROCESSING_VERSION } from '../limits'
@@ -27,7 +28,7 @@ export const toFolder = (prefix: string, lot?: string): string =>
 export const toTurnedFolder = (folder: string): string => `${folder}-tournee`
 
 export const findPdf = (payload: Payload, id: string) =>
-  payload.db.findOne<Pdf>({ collection: 'documents', where: { id: { equals: id } } })
+  findRow<Pdf>(payload, 'documents', byId(id))
 
 /** Whether the PDF still has this file. */
 export async function isCurrent(payload: Payload, { id, prefix }: Pdf): Promise<boolean> {

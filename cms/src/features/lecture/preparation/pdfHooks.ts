@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, Payload } from 'payload'
 
+import { deleteRows } from '../../../infrastructure/database/rows'
 import { env } from '../../../lib/env'
 import { log } from '../../../lib/log'
 import { removePageFiles } from '../../../media/records/removePageFiles'
@@ -39,7 +40,7 @@ export const deleteReadingOfPdf: CollectionBeforeDeleteHook = ({ id, req }) =>
 /** Deletes the records of a PDF's reading and articles; its files go with the PDF. */
 export async function deleteReading(payload: Payload, document: string): Promise<void> {
   const where = { document: { equals: document } }
-  await payload.db.deleteMany({ collection: 'articles', where })
-  await payload.db.deleteMany({ collection: 'pagesDeRegards', where })
-  await payload.db.deleteMany({ collection: 'lectures', where })
+  await deleteRows(payload, 'articles', where)
+  await deleteRows(payload, 'pagesDeRegards', where)
+  await deleteRows(payload, 'lectures', where)
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { findAll } from '../../../infrastructure/database/findAll'
+import { findAll } from '../../../infrastructure/database/rows'
 import { notInTrash } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { tryWithLock } from '../../../infrastructure/locks/withLock'

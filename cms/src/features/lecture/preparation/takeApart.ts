@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
-import { findAll } from '../../../infrastructure/database/findAll'
+import { findAll } from '../../../infrastructure/database/rows'
 import { log } from '../../../lib/log'
 import { removePageFiles } from '../../../media/records/removePageFiles'
 import { PROCESSING_VERSION } from '../limits'

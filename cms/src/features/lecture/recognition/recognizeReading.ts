@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { countRows } from '../../../infrastructure/database/findAll'
+import { countRows } from '../../../infrastructure/database/rows'
 import {
   retryForOneDay,
   isJobAtEnd,

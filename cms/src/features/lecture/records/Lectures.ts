@@ -1,5 +1,6 @@
 import type { CollectionConfig, Payload } from 'payload'
 
+import { findRow } from '../../../infrastructure/database/rows'
 import { administrators, hiddenFromEditors, nobody } from '../../../access/roles'
 import { issueField, issueTitleField } from '../../../fields/issueField'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
@@ -98,10 +99,7 @@ export const Lectures: CollectionConfig = {
 
 /** Finds the reading of a PDF; null as long as no job was started for it. */
 export const findReading = (payload: Payload, document: string): Promise<StoredReading | null> =>
-  payload.db.findOne<StoredReading>({
-    collection: 'lectures',
-    where: { document: { equals: document } },
-  })
+  findRow<StoredReading>(payload, 'lectures', { document: { equals: document } })
 
 /** Values of a reading that is not prepared yet. */
 export const WAITING = {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CollectionBeforeChangeHook, FieldHook, Payload } from 'payload'
 
+import { byId, deleteRows } from '../../../infrastructure/database/rows'
 import { withLock, withLocks } from '../../../infrastructure/locks/withLock'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { selectFields } from '../../../lib/payload/selectFields'
@@ -90,10 +91,7 @@ export const withdrawPages = (
         const row = await findRow(payload, document, page)
         if (!row || !isFormer(row.dossier)) return
         await addWaiting(payload, document, toCorrected(row))
-        await payload.db.deleteMany({
-          collection: 'pagesDeRegards',
-          where: { id: { equals: row.id } },
-        })
+        await deleteRows(payload, 'pagesDeRegards', byId(row.id))
       })
     }
   })

@@ -1,6 +1,6 @@
 import type { Payload, SelectType, Where } from 'payload'
 
-import { findAll } from '../../../infrastructure/database/findAll'
+import { findAll } from '../../../infrastructure/database/rows'
 import type { StoredPage } from '../types'
 
 /**

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-import { countRows, findAll } from '../../../infrastructure/database/findAll'
+import { countRows, findAll } from '../../../infrastructure/database/rows'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { StoredReading } from '../types'
 import { findReading, saveReading } from './Lectures'

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-import { countRows, findAll } from '../../../infrastructure/database/findAll'
+import { countRows, deleteRows, findAll } from '../../../infrastructure/database/rows'
 import { published } from '../../../access/published'
 import type { AnnonceRow } from '../letters/rows'
 
@@ -37,10 +37,7 @@ export const removeCampaignJobs = (payload: Payload, annonce: string): Promise<v
 
 /** Removes the jobs of all campaigns; no process may run one. */
 export const removeAllCampaignJobs = (payload: Payload): Promise<void> =>
-  payload.db.deleteMany({
-    collection: 'payload-jobs',
-    where: { taskSlug: { equals: TASK } },
-  })
+  deleteRows(payload, 'payload-jobs', { taskSlug: { equals: TASK } })
 
 async function removeWaitingJobs(payload: Payload, conditions: Where[]): Promise<void> {
   await payload.db.deleteMany({

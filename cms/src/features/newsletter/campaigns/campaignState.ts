@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { byId, deleteRows, findRow, updateRow } from '../../../infrastructure/database/rows'
 import { isAdministrateur } from '../../../access/roles'
 import { createLockedChange } from '../../../infrastructure/locks/lockedChange'
 import { withLock } from '../../../infrastructure/locks/withLock'
@@ -8,7 +9,7 @@ import type { AnnonceRow, CampaignState } from '../letters/rows'
 const toStateLock = (id: string): string => `etat-annonce:${id}`
 
 export const findAnnonce = (payload: Payload, id: unknown): Promise<AnnonceRow | null> =>
-  payload.db.findOne<AnnonceRow>({ collection: 'annonces', where: { id: { equals: id } } })
+  findRow<AnnonceRow>(payload, 'annonces', byId(id))
 
 export const findAnnonceOfRegard = (payload: Payload, regard: string): Promise<AnnonceRow | null> =>
   payload.db.findOne<AnnonceRow>({ collection: 'annonces', where: { regard: { equals: regard } } })
@@ -32,12 +33,7 @@ export function changeState(
     const row = await findAnnonce(payload, id)
     const change = row && from.includes(row.etat) ? await decide(row) : undefined
     if (!change) return undefined
-    await payload.db.updateOne({
-      collection: 'annonces',
-      where: { id: { equals: id } },
-      data: change,
-      returning: false,
-    })
+    await updateRow(payload, 'annonces', byId(id), change)
     return (await findAnnonce(payload, id)) ?? undefined
   })
 }
@@ -51,7 +47,7 @@ export function removeInState(
   return withLock(payload, toStateLock(id), async () => {
     const row = await findAnnonce(payload, id)
     if (!row || !from.includes(row.etat)) return false
-    await payload.db.deleteMany({ collection: 'annonces', where: { id: { equals: id } } })
+    await deleteRows(payload, 'annonces', byId(id))
     return true
   })
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { findAll } from '../../../infrastructure/database/findAll'
+import { byId, findAll, updateRow } from '../../../infrastructure/database/rows'
 import { isOwnLetter, type AnnonceRow } from '../letters/rows'
 import { removeAllCampaignJobs } from './campaignJobs'
 import { activeAdministrateur } from '../../../access/activeAdministrateur'
@@ -24,12 +24,7 @@ export async function suspendCampaigns(payload: Payload, reason: string): Promis
     select: { regard: true },
   })
   for (const { id, regard } of docs) {
-    await payload.db.updateOne({
-      collection: 'annonces',
-      where: { id: { equals: id } },
-      data: { ...toUnsent(regard), obstacle: reason },
-      returning: false,
-    })
+    await updateRow(payload, 'annonces', byId(id), { ...toUnsent(regard), obstacle: reason })
     // Retried at once when the letter is sent again.
     await payload.db.deleteMany({
       collection: 'envois',

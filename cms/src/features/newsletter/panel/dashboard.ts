@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-import { countRows } from '../../../infrastructure/database/findAll'
+import { countRows } from '../../../infrastructure/database/rows'
 import { notInTrash } from '../../../access/published'
 import type { Annonce } from '../../../payload-types'
 import { isOwnLetter } from '../letters/rows'

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Payload } from 'payload'
-import { countRows } from '../../../infrastructure/database/findAll'
+import { byId, countRows, deleteRows, findRow } from '../../../infrastructure/database/rows'
 import { nobody } from '../../../access/roles'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import { isOwnLetter, type EnvoiRow, type AnnonceRow } from '../letters/rows'
@@ -131,16 +131,13 @@ export async function finishCampaign(payload: Payload, { id, etat }: AnnonceRow)
 
 /** Deletes the campaign of a deleted issue, also a planned one; a campaign in progress then stops. */
 export async function deleteCampaignOfRegard(payload: Payload, regard: string): Promise<void> {
-  const annonce = await payload.db.findOne<{ id: string }>({
-    collection: 'annonces',
-    where: { regard: { equals: regard } },
-  })
+  const annonce = await findRow<{ id: string }>(payload, 'annonces', { regard: { equals: regard } })
   if (annonce) await deleteCampaign(payload, annonce.id)
 }
 
 /** Deletes a campaign with its send records, and the job of a planned one. */
 export async function deleteCampaign(payload: Payload, id: string): Promise<void> {
-  await payload.db.deleteMany({ collection: 'annonces', where: { id: { equals: id } } })
-  await payload.db.deleteMany({ collection: 'envois', where: { annonce: { equals: id } } })
+  await deleteRows(payload, 'annonces', byId(id))
+  await deleteRows(payload, 'envois', { annonce: { equals: id } })
   await removeCampaignJobs(payload, id)
 }

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { countRows } from '../../../infrastructure/database/findAll'
+import { countRows } from '../../../infrastructure/database/rows'
 import {
   retryForOneDay,
   isJobAtEnd,

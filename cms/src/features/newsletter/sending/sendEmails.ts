@@ -1,7 +1,13 @@
 import pMap from 'p-map'
 import type { Payload, Where } from 'payload'
 
-import { countRows, findAll, findFirst } from '../../../infrastructure/database/findAll'
+import {
+  byId,
+  countRows,
+  findAll,
+  findFirst,
+  updateRow,
+} from '../../../infrastructure/database/rows'
 import { MAX_CONNECTIONS } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { metrics } from '../../../lib/telemetry/metrics'
@@ -155,13 +161,7 @@ async function saveOutcome(
   outcome: SendOutcome,
 ) {
   const { id, essais } = envoi
-  const change = (data: Partial<EnvoiRow>) =>
-    payload.db.updateOne({
-      collection: 'envois',
-      where: { id: { equals: id } },
-      data,
-      returning: false,
-    })
+  const change = (data: Partial<EnvoiRow>) => updateRow(payload, 'envois', byId(id), data)
   const isOfServer =
     outcome.kind === 'unreachable' ||
     (outcome.kind === 'dropped' && !(await isOfMailbox(payload, envoi)))

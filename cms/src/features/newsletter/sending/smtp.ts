@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { byId, updateRow } from '../../../infrastructure/database/rows'
 import { log } from '../../../lib/log'
 import { shutdown } from '../../../lib/process/shutdown'
 
@@ -115,11 +116,6 @@ export class SmtpBackoff {
   }
 
   private async saveObstacle(obstacle: string | null, prochainEssai: string | null): Promise<void> {
-    await this.payload.db.updateOne({
-      collection: 'annonces',
-      where: { id: { equals: this.annonce } },
-      data: { obstacle, prochainEssai },
-      returning: false,
-    })
+    await updateRow(this.payload, 'annonces', byId(this.annonce), { obstacle, prochainEssai })
   }
 }

@@ -1,6 +1,7 @@
 import { consentTexts } from '@regards/contract/consentTexts'
 import type { SubscriptionForm } from '@regards/contract/schemas/newsletter'
 import type { CollectionBeforeDeleteHook, CollectionConfig, Field, TextField } from 'payload'
+import { byId, findRow } from '../../../infrastructure/database/rows'
 import { administrators, hiddenFromEditors, nobody } from '../../../access/roles'
 import { createTrashEndpoints, deletedAtField } from '../../corbeille'
 import { addToSuppressionList } from './unsubscription'
@@ -97,10 +98,7 @@ const abonnesFields: Field[] = [
 
 /** Adds a subscriber to the suppression list before the record is deleted. */
 const suppressDeletedAbonne: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const abonne = await req.payload.db.findOne<{ id: string; empreinte: string }>({
-    collection: 'abonnes',
-    where: { id: { equals: id } },
-  })
+  const abonne = await findRow<{ id: string; empreinte: string }>(req.payload, 'abonnes', byId(id))
   if (abonne) await addToSuppressionList(req.payload, abonne.empreinte)
 }
 

@@ -1,6 +1,7 @@
 import { confirmationForm } from '@regards/contract/schemas/newsletter'
 import type { Payload } from 'payload'
 
+import { deleteRows } from '../../../infrastructure/database/rows'
 import { notInTrash } from '../../../access/published'
 import {
   createRateLimiter,
@@ -45,10 +46,7 @@ async function confirmSubscription(payload: Payload, jeton: string): Promise<voi
   if (!abonne) throw apiError('invalid-token')
   if (abonne.etat === 'confirme') return
   if (isExpired(abonne.expirationJeton)) throw apiError('token-expired')
-  await payload.db.deleteMany({
-    collection: 'refus',
-    where: { empreinte: { equals: abonne.empreinte } },
-  })
+  await deleteRows(payload, 'refus', { empreinte: { equals: abonne.empreinte } })
   await payload.db.updateOne({
     collection: 'abonnes',
     where: { id: { equals: abonne.id }, etat: { equals: 'en-attente' } },

@@ -1,5 +1,6 @@
 import { subscriptionForm, unsubscriptionForm } from '@regards/contract/schemas/newsletter'
 
+import { deleteRows } from '../../../infrastructure/database/rows'
 import { requireEmail } from '../../../infrastructure/email'
 import {
   createRateLimiter,
@@ -89,8 +90,5 @@ export const unsubscribePageEndpoint = endpoint(
  */
 async function unsubscribe(payload: Payload, empreinte: string): Promise<void> {
   await addToSuppressionList(payload, empreinte)
-  await payload.db.deleteMany({
-    collection: 'abonnes',
-    where: { empreinte: { equals: empreinte } },
-  })
+  await deleteRows(payload, 'abonnes', { empreinte: { equals: empreinte } })
 }

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-import { countRows, findAll } from '../../../infrastructure/database/findAll'
+import { countRows, findAll } from '../../../infrastructure/database/rows'
 import { published } from '../../../access/published'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { Regard } from '../../../payload-types'

@@ -7,6 +7,7 @@ import type {
   Where,
 } from 'payload'
 
+import { findRow } from '../../../infrastructure/database/rows'
 import { withLock } from '../../../infrastructure/locks/withLock'
 import { getPublishedBefore } from './loadPublished'
 import { notInTrash, published } from '../../../access/published'
@@ -119,8 +120,4 @@ export const followFormerNumero = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpo
 })
 
 const find = (payload: Payload, where: Where) =>
-  payload.db.findOne<{ id: string; numero: number }>({
-    collection: 'regards',
-    where,
-    select: { numero: true },
-  })
+  findRow<{ id: string; numero: number }>(payload, 'regards', where, { numero: true })

@@ -5,6 +5,7 @@ import type {
   Where,
 } from 'payload'
 
+import { deleteRows } from '../../../infrastructure/database/rows'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { deleteCampaignOfRegard } from '../../newsletter'
 import { cancelPublication, toScheduleTarget } from '../../scheduledPublication'
@@ -45,8 +46,7 @@ export const deleteRelatedRecords: CollectionAfterDeleteHook = async ({ doc, req
   }
   const removals = [
     ...(['compteurs', 'frequentation'] as const).map(
-      (collection) => () =>
-        payload.db.deleteMany({ collection, where: { regard: { equals: regard.id } } }),
+      (collection) => () => deleteRows(payload, collection, { regard: { equals: regard.id } }),
     ),
     () => deleteCampaignOfRegard(payload, regard.id),
     () => cancelPublication(payload, toScheduleTarget(regard.id)),

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import { findOperation, parseParams, type PayloadRequest } from 'payload'
 
-import { findAll } from '../../../infrastructure/database/findAll'
+import { findAll } from '../../../infrastructure/database/rows'
 import { memoizeUntilContentChange } from '../../../infrastructure/contentVersion/memoizeUntilContentChange'
 import { published } from '../../../access/published'
 import { endpoint } from '../../../lib/payload/endpoint'

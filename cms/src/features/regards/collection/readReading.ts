@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import type { FieldHook, PayloadRequest, Where } from 'payload'
 
-import { findAll } from '../../../infrastructure/database/findAll'
+import { findAll } from '../../../infrastructure/database/rows'
 
 /** A reading is readable from its first page on. */
 const READABLE: Where[] = [

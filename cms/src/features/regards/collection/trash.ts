@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import type { CollectionBeforeReadHook, PayloadRequest } from 'payload'
 
-import { countRows } from '../../../infrastructure/database/findAll'
+import { countRows } from '../../../infrastructure/database/rows'
 import { published } from '../../../access/published'
 import { indexIssueHook } from '../../recherche'
 import { announceAtPublication, unplanAnnouncement } from '../../newsletter'

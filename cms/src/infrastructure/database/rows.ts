@@ -1,0 +1,60 @@
+import type {
+  CollectionSlug,
+  DatabaseAdapter,
+  Payload,
+  SelectType,
+  TypeWithID,
+  Where,
+} from 'payload'
+
+// The rows of a collection as the database has them: without hooks and access control, the trash
+// included.
+
+type Database = Pick<Payload, 'db'>
+type Query = Omit<Parameters<DatabaseAdapter['find']>[0], 'limit' | 'page' | 'pagination'>
+
+/** Condition: the row with this id. */
+export const byId = (id: unknown): Where => ({ id: { equals: id } })
+
+/** Reads all rows that match. */
+export const findAll = async <Row = TypeWithID>({ db }: Database, query: Query): Promise<Row[]> =>
+  (await db.find<Row>({ ...query, pagination: false, limit: 0 })).docs
+
+/** Reads the first row that matches, in the order of `sort`. */
+export const findFirst = async <Row = TypeWithID>(
+  { db }: Database,
+  query: Query,
+): Promise<Row | undefined> =>
+  (await db.find<Row>({ ...query, pagination: false, limit: 1 })).docs[0]
+
+/** Reads a row that matches. */
+export const findRow = <Row extends TypeWithID = TypeWithID>(
+  { db }: Database,
+  collection: CollectionSlug,
+  where: Where,
+  select?: SelectType,
+): Promise<Row | null> => db.findOne<Row>({ collection, where, select })
+
+/** Counts the rows that match. */
+export const countRows = async (
+  { db }: Database,
+  collection: CollectionSlug,
+  where: Where = {},
+): Promise<number> => (await db.count({ collection, where })).totalDocs
+
+/** Changes fields of a row that matches, if there is one. */
+export async function updateRow(
+  { db }: Database,
+  collection: CollectionSlug,
+  where: Where,
+  data: object,
+): Promise<void> {
+  await db.updateOne({ collection, where, data: { ...data }, returning: false })
+}
+
+/** Deletes the rows that match. */
+export const deleteRows = (
+  { db }: Database,
+  collection: CollectionSlug,
+  where: Where,
+): Promise<void> => db.deleteMany({ collection, where })
