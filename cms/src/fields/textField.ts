@@ -26,6 +26,10 @@ export const textField = (options: TextFieldOptions): TextField => ({
   ...baseTextField(options),
 })
 
+/** Title that a page, or a part of it, must have. */
+export const titleField = (name: string, defaultValue: string, label = 'Titre'): TextField =>
+  textField({ name, label, required: true, defaultValue })
+
 /** Multi-line text field, typeset when saved. */
 export const textareaField = (options: TextFieldOptions): TextareaField => ({
   type: 'textarea',

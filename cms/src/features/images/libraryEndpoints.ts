@@ -25,17 +25,19 @@ export const foldersEndpoint = endpoint('get', '/dossiers', async (req) => {
   return Response.json({ dossiers: [...names].sort(compare) })
 })
 
-/** An image that nothing uses, as the panel lists it. */
-export interface UnusedImageItem {
-  id: string
-  nom: string
+const unusedImage = z.object({
+  id: z.string(),
+  nom: z.string(),
   /** In bytes. */
-  taille: number
+  taille: z.number(),
   /** URL of a small copy. */
-  vignette: string | null
+  vignette: z.string().nullable(),
   /** ISO 8601. */
-  envoyeeLe: string
-}
+  envoyeeLe: z.string(),
+})
+
+/** An image that nothing uses, as the panel lists it. */
+export type UnusedImageItem = z.infer<typeof unusedImage>
 
 /**
  * GET /api/images/jamais-utilisees: `{images}`, those that no page and no issue uses, the oldest
@@ -55,14 +57,16 @@ export const unusedEndpoint = endpoint('get', '/jamais-utilisees', async (req) =
   return Response.json({ images })
 })
 
-/** Where an image is used, as the panel lists it. */
-export interface UsageLink {
-  titre: string
+const usageLink = z.object({
+  titre: z.string(),
   /** Path of the form in the panel; null for an issue, if the account may not change it. */
-  adresse: string | null
+  adresse: z.string().nullable(),
   /** Whether the draft of the page alone uses the image. */
-  brouillon: boolean
-}
+  brouillon: z.boolean(),
+})
+
+/** Where an image is used, as the panel lists it. */
+export type UsageLink = z.infer<typeof usageLink>
 
 /**
  * GET /api/images/{id}/utilisations: `{utilisations}`, the pages and issues that use an image; for
@@ -99,20 +103,6 @@ const toUsageLink = (usage: ImageUsage, canOpenIssues: boolean): UsageLink =>
         adresse: canOpenIssues ? `/admin/collections/regards/${usage.regard}` : null,
         brouillon: false,
       }
-
-const usageLink = z.object({
-  titre: z.string(),
-  adresse: z.string().nullable(),
-  brouillon: z.boolean(),
-}) satisfies z.ZodType<UsageLink>
-
-const unusedImage = z.object({
-  id: z.string(),
-  nom: z.string(),
-  taille: z.number(),
-  vignette: z.string().nullable(),
-  envoyeeLe: z.string(),
-}) satisfies z.ZodType<UnusedImageItem>
 
 /** Descriptions of these endpoints, for the OpenAPI document. */
 export const imageOperations: Operations = {

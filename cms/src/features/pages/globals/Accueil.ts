@@ -1,6 +1,6 @@
 import { imageField } from '../../../fields/imageField'
 import { linkField } from '../../../fields/linkField'
-import { textField, textareaField, richTextField } from '../../../fields/textField'
+import { richTextField, textField, textareaField, titleField } from '../../../fields/textField'
 import { createPageGlobal } from './createPageGlobal'
 import { collapsibleField, arrayField } from '../../../fields/arrayField'
 import { defaultTexts } from '../defaultTexts/accueil'
@@ -13,12 +13,7 @@ export const Accueil = createPageGlobal({
   description: 'La première page du site, de haut en bas.',
   fields: [
     collapsibleField('Accroche', [
-      textField({
-        name: 'accroche',
-        label: 'Titre de la page',
-        required: true,
-        defaultValue: defaultTexts.accroche,
-      }),
+      titleField('accroche', defaultTexts.accroche, 'Titre de la page'),
       richTextField({
         name: 'presentation',
         label: 'Présentation',
@@ -47,12 +42,7 @@ export const Accueil = createPageGlobal({
       }),
     ]),
     collapsibleField('La revue Regards', [
-      textField({
-        name: 'regardsTitre',
-        label: 'Titre',
-        required: true,
-        defaultValue: defaultTexts.regards.titre,
-      }),
+      titleField('regardsTitre', defaultTexts.regards.titre),
       richTextField({
         name: 'regardsTexte',
         label: 'Texte de présentation',
@@ -62,12 +52,7 @@ export const Accueil = createPageGlobal({
       }),
     ]),
     collapsibleField('La Payse de France', [
-      textField({
-        name: 'payseTitre',
-        label: 'Titre',
-        required: true,
-        defaultValue: defaultTexts.payse.titre,
-      }),
+      titleField('payseTitre', defaultTexts.payse.titre),
       textField({
         name: 'payseTitulaire',
         label: 'Payse en titre',
@@ -90,12 +75,7 @@ export const Accueil = createPageGlobal({
       }),
     ]),
     collapsibleField('Stages', [
-      textField({
-        name: 'stagesTitre',
-        label: 'Titre',
-        required: true,
-        defaultValue: defaultTexts.stages.titre,
-      }),
+      titleField('stagesTitre', defaultTexts.stages.titre),
       richTextField({
         name: 'stagesIntroduction',
         label: 'Introduction',
@@ -123,23 +103,13 @@ export const Accueil = createPageGlobal({
       }),
     ]),
     collapsibleField('Lettre d’information et contact', [
-      textField({
-        name: 'lettreTitre',
-        label: 'Titre de la lettre',
-        required: true,
-        defaultValue: defaultTexts.lettre.titre,
-      }),
+      titleField('lettreTitre', defaultTexts.lettre.titre, 'Titre de la lettre'),
       textareaField({
         name: 'lettreTexte',
         label: 'Texte',
         defaultValue: defaultTexts.lettre.texte,
       }),
-      textField({
-        name: 'contactTitre',
-        label: 'Titre du contact',
-        required: true,
-        defaultValue: defaultTexts.contact.titre,
-      }),
+      titleField('contactTitre', defaultTexts.contact.titre, 'Titre du contact'),
       textareaField({
         name: 'contactTexte',
         label: 'Texte',

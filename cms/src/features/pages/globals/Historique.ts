@@ -1,5 +1,5 @@
 import { imageField } from '../../../fields/imageField'
-import { textField, richTextField } from '../../../fields/textField'
+import { richTextField, textField, titleField } from '../../../fields/textField'
 import { createPageGlobal } from './createPageGlobal'
 import { collapsibleField, arrayField } from '../../../fields/arrayField'
 import { defaultTexts } from '../defaultTexts/historique'
@@ -9,7 +9,7 @@ export const Historique = createPageGlobal({
   description: 'L’histoire de la fédération, étape par étape.',
   fields: [
     collapsibleField('En tête', [
-      textField({ name: 'titre', label: 'Titre', required: true, defaultValue: 'Notre histoire' }),
+      titleField('titre', 'Notre histoire'),
       richTextField({
         name: 'introduction',
         label: 'Introduction',

@@ -1,5 +1,5 @@
 import { imageField } from '../../../fields/imageField'
-import { richTextField, textField } from '../../../fields/textField'
+import { richTextField, textField, titleField } from '../../../fields/textField'
 import { completeUrl } from '../../../fields/links/completeUrl'
 import { validateLink } from '../../../fields/links/validateLink'
 import { createPageGlobal } from './createPageGlobal'
@@ -20,7 +20,7 @@ export const NotreSiege = createPageGlobal({
   description: 'Où se trouve la fédération, qui la compose et qui la soutient.',
   fields: [
     collapsibleField('Le siège', [
-      textField({ name: 'titre', label: 'Titre', required: true, defaultValue: 'Notre siège' }),
+      titleField('titre', 'Notre siège'),
       richTextField({
         name: 'texte',
         label: 'Texte',
@@ -30,12 +30,7 @@ export const NotreSiege = createPageGlobal({
       imageField({ name: 'image', label: 'Image', isExpected: true }),
     ]),
     collapsibleField('Les fédérations membres', [
-      textField({
-        name: 'federationsTitre',
-        label: 'Titre',
-        required: true,
-        defaultValue: 'Les fédérations membres',
-      }),
+      titleField('federationsTitre', 'Les fédérations membres'),
       richTextField({
         name: 'federationsTexte',
         label: 'Texte',
@@ -55,12 +50,7 @@ export const NotreSiege = createPageGlobal({
       }),
     ]),
     collapsibleField('Les partenaires', [
-      textField({
-        name: 'partenairesTitre',
-        label: 'Titre',
-        required: true,
-        defaultValue: 'Nos partenaires',
-      }),
+      titleField('partenairesTitre', 'Nos partenaires'),
       richTextField({
         name: 'partenairesTexte',
         label: 'Texte',

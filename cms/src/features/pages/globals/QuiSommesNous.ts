@@ -1,5 +1,5 @@
 import { imageField } from '../../../fields/imageField'
-import { textField, richTextField } from '../../../fields/textField'
+import { richTextField, textField, titleField } from '../../../fields/textField'
 import { createPageGlobal } from './createPageGlobal'
 import { collapsibleField, arrayField } from '../../../fields/arrayField'
 import { defaultTexts } from '../defaultTexts/quiSommesNous'
@@ -9,12 +9,7 @@ export const QuiSommesNous = createPageGlobal({
   description: 'Ce que fait la fédération et pour qui.',
   fields: [
     collapsibleField('En tête', [
-      textField({
-        name: 'titre',
-        label: 'Titre',
-        required: true,
-        defaultValue: 'Qui sommes-nous\u00a0?',
-      }),
+      titleField('titre', 'Qui sommes-nous\u00a0?'),
       richTextField({
         name: 'introduction',
         label: 'Introduction',
@@ -23,12 +18,7 @@ export const QuiSommesNous = createPageGlobal({
       imageField({ name: 'image', label: 'Image', isExpected: true }),
     ]),
     collapsibleField('Missions', [
-      textField({
-        name: 'missionsTitre',
-        label: 'Titre',
-        required: true,
-        defaultValue: 'Nos missions',
-      }),
+      titleField('missionsTitre', 'Nos missions'),
       arrayField({
         name: 'missions',
         labels: { singular: 'Mission', plural: 'Missions' },
@@ -42,12 +32,7 @@ export const QuiSommesNous = createPageGlobal({
       }),
     ]),
     collapsibleField('Rôle', [
-      textField({
-        name: 'roleTitre',
-        label: 'Titre',
-        required: true,
-        defaultValue: 'Un réseau de toutes les régions',
-      }),
+      titleField('roleTitre', 'Un réseau de toutes les régions'),
       richTextField({ name: 'role', label: 'Texte', defaultValue: defaultTexts.role }),
     ]),
   ],

@@ -1,5 +1,5 @@
 import type { ArrayField } from 'payload'
-import { textField, richTextField } from '../../../fields/textField'
+import { richTextField, textField, titleField } from '../../../fields/textField'
 import { arrayField } from '../../../fields/arrayField'
 import { createPageGlobal } from './createPageGlobal'
 import { defaultTexts as mentions } from '../defaultTexts/mentionsLegales'
@@ -30,22 +30,14 @@ const legalSectionsField = (defaultValue: object[]): ArrayField =>
 export const MentionsLegales = createPageGlobal({
   slug: 'mentionsLegales',
   description: 'Qui édite le site, qui l’héberge, qui en répond.',
-  fields: [
-    textField({ name: 'titre', label: 'Titre', required: true, defaultValue: 'Mentions légales' }),
-    legalSectionsField(mentions.sections),
-  ],
+  fields: [titleField('titre', 'Mentions légales'), legalSectionsField(mentions.sections)],
 })
 
 export const PolitiqueDeConfidentialite = createPageGlobal({
   slug: 'politiqueDeConfidentialite',
   description: 'Quelles données le site recueille, pourquoi, et les droits de chacun.',
   fields: [
-    textField({
-      name: 'titre',
-      label: 'Titre',
-      required: true,
-      defaultValue: 'Politique de confidentialité',
-    }),
+    titleField('titre', 'Politique de confidentialité'),
     richTextField({
       name: 'introduction',
       label: 'Introduction',
