@@ -1,4 +1,11 @@
-import type { Payload, PayloadRequest, TypedUser, Access, ClientUser } from 'payload'
+import type {
+  Access,
+  ClientUser,
+  CollectionConfig,
+  Payload,
+  PayloadRequest,
+  TypedUser,
+} from 'payload'
 
 import { apiError } from '../lib/errors/apiErrors'
 
@@ -34,6 +41,16 @@ export const editors: Access = ({ req }) => isEditeur(req)
 
 /** For records that only the server changes, through the Local API or the database. */
 export const nobody: Access = () => false
+
+/** Settings of a collection that only the code of its feature reads and writes. */
+export const internalCollection = {
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  lockDocuments: false,
+} satisfies Partial<CollectionConfig>
+
+/** Access of a field that only the server sets. */
+export const setByServer = { create: () => false, update: () => false }
 
 /**
  * Access check for custom endpoints, to which no collection access applies.

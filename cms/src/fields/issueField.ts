@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import type { FieldHook, PayloadRequest, TextField, UIField } from 'payload'
 
+import { setByServer } from '../access/roles'
 import { findAll } from '../infrastructure/database/rows'
 import { notInTrash } from '../access/published'
 import { getRelationId } from '../lib/payload/getRelationId'
@@ -40,7 +41,7 @@ export const issueField: TextField = {
   name: 'parution',
   label: 'Numéro',
   virtual: true,
-  access: { create: () => false, update: () => false },
+  access: setByServer,
   admin: { readOnly: true, position: 'sidebar', disableListFilter: true },
   hooks: { afterRead: [readIssueName] },
 }

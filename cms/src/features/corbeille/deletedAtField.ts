@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import { setByServer } from '../../access/roles'
 
 /**
  * Payload's field of a collection with `trash`: when a record was moved to the trash. Only
@@ -9,6 +10,6 @@ export const deletedAtField: Field = {
   type: 'date',
   label: 'Mis à la corbeille le',
   index: true,
-  access: { create: () => false, update: () => false },
+  access: setByServer,
   admin: { disableBulkEdit: true, hidden: true },
 }

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionConfig, Payload } from 'payload'
 
-import { nobody } from '../../access/roles'
+import { internalCollection } from '../../access/roles'
 import { createOrFind } from '../../infrastructure/database/createOrFind'
 import { countField, FIELDS, ZERO_ISSUE_COUNTS, type IssueCounts } from './counters'
 
@@ -10,9 +10,7 @@ import { countField, FIELDS, ZERO_ISSUE_COUNTS, type IssueCounts } from './count
  */
 export const Compteurs: CollectionConfig = {
   slug: 'compteurs',
-  admin: { hidden: true },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
+  ...internalCollection,
   fields: [
     // Id of the issue as plain text, not a relation: it must not block the issue's deletion.
     { name: 'regard', type: 'text', required: true, unique: true, index: true },

@@ -10,7 +10,7 @@ import { log } from '../../lib/log'
 import { storage } from '../storage'
 import { removeOldFiles } from '../../lib/fs/files'
 import { getUploadCollection, type UploadMetadata } from '../validation/parseUploadMetadata'
-import { updateReservations } from '../usage/updateReservations'
+import { ISSUE_FIELDS, updateReservations } from '../usage/updateReservations'
 import { areSizesPending } from '../sizes/remakeSizesTask'
 import { ownsStorage } from './ownsStorage'
 import { removeOrphanedFiles } from './removeOrphanedFiles'
@@ -127,7 +127,7 @@ async function findUsedFiles(
   collection: 'documents' | 'images',
   ids: string[],
 ): Promise<Set<string | undefined>> {
-  const field = collection === 'documents' ? 'pdf' : 'couverture'
+  const field = ISSUE_FIELDS[collection]
   const shared = { collection: 'regards', trash: true, pagination: false, depth: 0 } as const
   const regards = await payload.find({
     ...shared,

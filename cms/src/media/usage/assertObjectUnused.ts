@@ -1,16 +1,11 @@
 import type { Payload } from 'payload'
+import { ISSUE_FIELDS } from './updateReservations'
 import type { Document, Image } from '../../payload-types'
 import { getPagesOwner, toPdfPath } from '../validation/mediaPath'
 import { usesOneOf, readPageReferences } from './readPageReferences'
 import { findIssuesUsing } from './findIssuesUsing'
 import { apiError } from '../../lib/errors/apiErrors'
 import { fileUsedByIssue, usedOnPage } from './fileInUse'
-
-/** The collections with files, and the field of an issue that refers to them. */
-const OWNERS = [
-  { collection: 'documents', field: 'pdf', label: 'Documents PDF' },
-  { collection: 'images', field: 'couverture', label: 'Images' },
-] as const
 
 /**
  * Rejects the deletion of an object that an issue, a page or a record uses; the error names it.
@@ -19,7 +14,7 @@ const OWNERS = [
 export async function assertObjectUnused(payload: Payload, fullPath: string): Promise<void> {
   const owner = await findOwner(payload, fullPath)
   if (owner) {
-    const [issue] = await findIssuesUsing(payload, owner.field, owner.id)
+    const [issue] = await findIssuesUsing(payload, ISSUE_FIELDS[owner.collection], owner.id)
     if (issue) throw fileUsedByIssue(issue.numero)
   }
   const wanted = owner ? [owner.id, fullPath] : [fullPath]
@@ -28,7 +23,7 @@ export async function assertObjectUnused(payload: Payload, fullPath: string): Pr
   if (owner)
     throw apiError(
       'file-in-use',
-      `Ce fichier est celui d’une fiche de «\u00a0${owner.label}\u00a0»\u00a0: supprimez la fiche.`,
+      `Ce fichier est celui d’une fiche de «\u00a0${payload.collections[owner.collection].config.labels.plural as string}\u00a0»\u00a0: supprimez la fiche.`,
     )
 }
 
@@ -38,16 +33,16 @@ async function findOwner(payload: Payload, fullPath: string) {
   if (pdf) return findOwner(payload, toPdfPath(pdf))
   const end = fullPath.lastIndexOf('/')
   const filename = fullPath.slice(end + 1)
-  for (const owner of OWNERS) {
+  for (const collection of ['documents', 'images'] as const) {
     const { docs } = await payload.find({
-      collection: owner.collection,
+      collection,
       where: { prefix: { equals: fullPath.slice(0, Math.max(0, end)) } },
       trash: true,
       depth: 0,
       pagination: false,
     })
     const doc = docs.find((candidate) => listFilenames(candidate).includes(filename))
-    if (doc) return { ...owner, id: doc.id }
+    if (doc) return { collection, id: doc.id }
   }
   return undefined
 }

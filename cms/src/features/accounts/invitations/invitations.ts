@@ -1,6 +1,5 @@
 import type {
   Field,
-  FieldAccess,
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
   CollectionBeforeValidateHook,
@@ -8,7 +7,7 @@ import type {
 } from 'payload'
 
 import { byId, findRow } from '../../../infrastructure/database/rows'
-import { requireAdministrateur } from '../../../access/roles'
+import { requireAdministrateur, setByServer } from '../../../access/roles'
 import { canSendEmail, requireEmail } from '../../../infrastructure/email'
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { apiError } from '../../../lib/errors/apiErrors'
@@ -17,8 +16,6 @@ import { normalizeEmail } from '../../../lib/normalizeEmail'
 import { generateToken } from '../../../lib/tokens/secretToken'
 import type { User } from '../../../payload-types'
 import { endpoint } from '../../../lib/payload/endpoint'
-
-const onlyServer: FieldAccess = () => false
 
 /**
  * Invitation of an account. `invitation` is sent as true to create an account without a password,
@@ -30,7 +27,7 @@ export const invitationFields: Field[] = [
     type: 'checkbox',
     label: 'Envoyer une invitation',
     defaultValue: false,
-    access: { update: onlyServer },
+    access: { update: setByServer.update },
     admin: {
       disableBulkEdit: true,
       disableListColumn: true,
@@ -46,7 +43,7 @@ export const invitationFields: Field[] = [
     name: 'invitationEnvoyeeLe',
     type: 'date',
     label: 'Invitation envoyée le',
-    access: { create: onlyServer, update: onlyServer },
+    access: setByServer,
     admin: { hidden: true, disableBulkEdit: true, disableListColumn: true },
   },
 ]

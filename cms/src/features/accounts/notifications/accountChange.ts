@@ -53,29 +53,14 @@ export const notifySecondFactorTask = emailTask<{ email: string; changement: str
   },
 })
 
-/** What was changed of an account. */
-type AccountChange = 'motDePasse' | 'adresse'
-
-const CHANGES = {
-  motDePasse: {
-    title: 'Votre mot de passe a été changé',
-    text: 'Le mot de passe de votre compte vient d’être remplacé. Les autres sessions, ouvertes avec l’ancien, ont été fermées.',
-  },
-  adresse: {
-    title: 'L’adresse de votre compte a été changée',
-    text: 'Votre compte a maintenant une autre adresse e-mail\u00a0: c’est avec elle qu’on s’y connecte, et celle-ci ne sert plus.',
-  },
-} as const
-
-/** Creates the job that notifies a user of a change of the account. */
-const createNotifyTask = (slug: string, label: string, change: AccountChange) =>
+/** @param subject of the e-mail @param text its first paragraph */
+const createNotifyTask = (slug: string, label: string, subject: string, text: string) =>
   emailTask<{ email: string }>({
     ...{ slug, label },
     inputSchema: [{ name: 'email', type: 'text', required: true }],
     send: async (payload, { email }) => {
-      const { title, text } = CHANGES[change]
       const message = await createEmail(payload, email, {
-        subject: title,
+        subject,
         preheader: 'Si ce n’est pas vous, prévenez un administrateur du site.',
         blocks: [
           text,
@@ -93,6 +78,16 @@ const createNotifyTask = (slug: string, label: string, change: AccountChange) =>
 
 /** Jobs that notify a user of another password, and of another address, at the former one. */
 export const notifyAccountChangeTasks = [
-  createNotifyTask('direMotDePasseChange', 'message d’un mot de passe changé', 'motDePasse'),
-  createNotifyTask('direAdresseChangee', 'message d’une adresse changée', 'adresse'),
+  createNotifyTask(
+    'direMotDePasseChange',
+    'message d’un mot de passe changé',
+    'Votre mot de passe a été changé',
+    'Le mot de passe de votre compte vient d’être remplacé. Les autres sessions, ouvertes avec l’ancien, ont été fermées.',
+  ),
+  createNotifyTask(
+    'direAdresseChangee',
+    'message d’une adresse changée',
+    'L’adresse de votre compte a été changée',
+    'Votre compte a maintenant une autre adresse e-mail\u00a0: c’est avec elle qu’on s’y connecte, et celle-ci ne sert plus.',
+  ),
 ]

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, PayloadRequest, Payload, SendEmailOptions } from 'payload'
 
-import { byId, updateRow } from '../../../infrastructure/database/rows'
+import { byId, findAll, updateRow } from '../../../infrastructure/database/rows'
 import { activeAdministrateur } from '../../../access/activeAdministrateur'
 import { canSendEmail, createEmail, emailTask } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
@@ -29,12 +29,10 @@ export const notifyNewAdministrateur: CollectionAfterChangeHook<User> = async ({
 }
 
 async function queueNotice(req: PayloadRequest, { id, email: compte }: User): Promise<void> {
-  const { docs } = await req.payload.find({
+  const docs = await findAll<User>(req.payload, {
     collection: 'users',
     where: { and: [activeAdministrateur, { id: { not_equals: id } }] },
     select: { email: true },
-    pagination: false,
-    req,
   })
   const acteur = req.user ? `le compte ${req.user.email}` : 'une commande lancée sur le serveur'
   const destinataires = docs.map(({ email }) => email)

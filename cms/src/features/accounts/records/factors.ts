@@ -1,7 +1,7 @@
 import type { CollectionConfig, Payload, Where } from 'payload'
 
-import { countRows, deleteRows } from '../../../infrastructure/database/rows'
-import { nobody } from '../../../access/roles'
+import { countRows, deleteRows, findAll } from '../../../infrastructure/database/rows'
+import { internalCollection } from '../../../access/roles'
 import { env } from '../../../lib/env'
 import type { Facteur } from '../../../payload-types'
 
@@ -12,9 +12,7 @@ import type { Facteur } from '../../../payload-types'
 export const Facteurs: CollectionConfig = {
   slug: 'facteurs',
   labels: { singular: 'Second facteur', plural: 'Seconds facteurs' },
-  admin: { hidden: true },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
+  ...internalCollection,
   fields: [
     // Id of the account as plain text, not a relation: no query reaches these rows through it.
     { name: 'utilisateur', type: 'text', required: true, index: true },
@@ -44,20 +42,13 @@ export const Facteurs: CollectionConfig = {
   ],
 }
 
-/** More than an account may have: see MAX_PASSKEYS. */
-const LIMIT = 200
-
 /** Finds all factors of an account, used recovery codes included, oldest first. */
-export async function findFactors(payload: Payload, userId: string): Promise<Facteur[]> {
-  const { docs } = await payload.db.find<Facteur>({
+export const findFactors = (payload: Payload, userId: string): Promise<Facteur[]> =>
+  findAll<Facteur>(payload, {
     collection: 'facteurs',
     where: { utilisateur: { equals: userId } },
     sort: 'createdAt',
-    limit: LIMIT,
-    pagination: false,
   })
-  return docs
-}
 
 /** Whether a factor is an authenticator app or a passkey. */
 export const isSecondFactor = ({ type }: Pick<Facteur, 'type'>): boolean =>
@@ -107,7 +98,7 @@ export async function advanceFactor(
     data: { ...data, dernierPas: step, derniereUtilisation: new Date().toISOString() },
     options: { atomic: true },
   })
-  return factor !== null && factor !== undefined
+  return Boolean(factor)
 }
 
 /** Deletes all factors of an account, recovery codes included. */

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Payload } from 'payload'
 
-import { byId, deleteRows, findRow } from '../../../infrastructure/database/rows'
-import { nobody } from '../../../access/roles'
+import { byId, deleteRows, findAll, findRow } from '../../../infrastructure/database/rows'
+import { internalCollection } from '../../../access/roles'
 import { describeClient, UNKNOWN_DEVICE } from '../../../lib/http/describeDevice'
 import { log } from '../../../lib/log'
 import { hmac } from '../../../lib/tokens/hmac'
@@ -14,9 +14,7 @@ import type { Session } from '../../../payload-types'
  */
 export const Sessions: CollectionConfig = {
   slug: 'sessions',
-  admin: { hidden: true },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
+  ...internalCollection,
   timestamps: false,
   fields: [
     // Ids as plain text, not relations: they must not block deletion of an account.
@@ -56,16 +54,12 @@ export async function createSession(
 
 /** Lists the sessions of an account that were opened with the password that it has. */
 export async function findSessions(payload: Payload, compte: string): Promise<Session[]> {
-  const [{ docs }, account] = await Promise.all([
-    payload.db.find<Session>({
-      collection: 'sessions',
-      where: { compte: { equals: compte } },
-      pagination: false,
-    }),
+  const [sessions, account] = await Promise.all([
+    findAll<Session>(payload, { collection: 'sessions', where: { compte: { equals: compte } } }),
     findRow<{ id: string; salt?: string }>(payload, 'users', byId(compte)),
   ])
   const current = fingerprintPassword(account?.salt ?? '')
-  return docs.filter(({ empreinteMotDePasse }) => empreinteMotDePasse === current)
+  return sessions.filter(({ empreinteMotDePasse }) => empreinteMotDePasse === current)
 }
 
 /**

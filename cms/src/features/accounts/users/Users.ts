@@ -5,6 +5,7 @@ import {
   hiddenFromEditors,
   isAdministrateur,
   isEditeur,
+  setByServer,
 } from '../../../access/roles'
 import { firstInvalidField } from '../../../fields/firstInvalidField'
 import { panelField } from '../../../fields/panelField'
@@ -185,7 +186,7 @@ export const Users: CollectionConfig = {
       type: 'checkbox',
       defaultValue: false,
       hidden: true,
-      access: { create: () => false, update: () => false },
+      access: setByServer,
     },
   ],
 }

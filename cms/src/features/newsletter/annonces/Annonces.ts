@@ -6,12 +6,16 @@ import type {
   CollectionBeforeValidateHook,
   CollectionConfig,
   Field,
-  FieldAccess,
   NumberField,
   TextField,
   TextFieldSingleValidation,
 } from 'payload'
-import { administrators, hiddenFromEditors, isAdministrateur } from '../../../access/roles'
+import {
+  administrators,
+  hiddenFromEditors,
+  isAdministrateur,
+  setByServer,
+} from '../../../access/roles'
 import { recordTitleField } from '../../../fields/recordTitleField'
 import { panelField } from '../../../fields/panelField'
 import { richTextField, textField } from '../../../fields/textField'
@@ -53,15 +57,14 @@ const deleteSendRecords: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.db.deleteMany({ collection: 'envois', where: { annonce: { equals: id } }, req })
 }
 
-const byServer: FieldAccess = () => false
-
-const access = { create: byServer, update: byServer }
-
 /** Written by the server alone. */
-const serverField = { access, admin: { hidden: true } }
+const serverField = { access: setByServer, admin: { hidden: true } }
 
 /** A serverField that the list shows; in the form, LetterState describes it. */
-const listedField = { access, admin: { condition: () => false, disableBulkEdit: true } }
+const listedField = {
+  access: setByServer,
+  admin: { condition: () => false, disableBulkEdit: true },
+}
 
 const counterField = (name: string, label: string): NumberField => ({
   name,
@@ -126,7 +129,7 @@ const annoncesFields: Field[] = [
     name: 'acteur',
     type: 'json',
     admin: { hidden: true },
-    access: { ...access, read: byServer },
+    access: { ...setByServer, read: () => false },
   },
   counterField('total', 'Abonnés'),
   counterField('envoyes', 'Reçue par'),

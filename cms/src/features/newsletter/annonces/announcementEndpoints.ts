@@ -1,17 +1,16 @@
 import type { Payload, PayloadRequest } from 'payload'
 
-import { published } from '../../../access/published'
 import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
 import { requireAdministrateur } from '../../../access/roles'
 import { getActor } from '../../../infrastructure/journal'
 import { apiError } from '../../../lib/errors/apiErrors'
-import { noStoreJson } from '../../../lib/http/cacheControl'
-import { resumeCampaigns } from '../campaigns/campaignJobs'
+import { isPublished, resumeCampaigns } from '../campaigns/campaignJobs'
 import { changeState, findAnnonceOfRegard } from '../campaigns/campaignState'
 import { followStart, requireRecipients, toStarted, UNSENT } from '../campaigns/startCampaign'
 import { previewLetter, sendTestLetter } from '../letters/letterEmails'
 import { readLetter, type Letter } from '../letters/readLetter'
 import type { AnnonceRow } from '../letters/rows'
+import { respondWith } from './letterEndpoints'
 import { endpoint } from '../../../lib/payload/endpoint'
 
 /**
@@ -48,29 +47,18 @@ export const startCampaignEndpoint = endpoint(
   async (req) => {
     requireAdministrateur(req)
     const { payload } = req
-    const regard = await findPublished(payload, req.routeParams?.id)
+    const regard = String(req.routeParams?.id)
+    if (!(await isPublished(payload, regard)))
+      throw apiError('not-found', 'Ce numéro n’existe pas.')
     const total = await requireRecipients(payload)
     const letter = await readLetter(payload, regard)
     if (!letter) throw apiError('not-found', 'Ce numéro n’existe pas.')
     const annonce = await startAnnonce(req, regard, toStarted(letter.subject, total))
     await followStart(payload, annonce, getActor(req))
-    return noStoreJson(
-      { doc: await payload.findByID({ collection: 'annonces', id: annonce.id }) },
-      202,
-    )
+    return respondWith(req, annonce.id, 202)
   },
   AFTER_REAUTHENTICATION,
 )
-
-async function findPublished(payload: Payload, id: unknown): Promise<string> {
-  const regard = await payload.db.findOne<{ id: string }>({
-    collection: 'regards',
-    where: { and: [{ id: { equals: id } }, published] },
-    select: { numero: true },
-  })
-  if (!regard) throw apiError('not-found', 'Ce numéro n’existe pas.')
-  return regard.id
-}
 
 async function startAnnonce(
   { payload }: PayloadRequest,

@@ -1,26 +1,14 @@
-import type { Envois } from '../../../payload-types'
+import type { Annonce, Envois } from '../../../payload-types'
 
-/** States of a campaign, in their order; `sans-effet`: it was planned and could not take place. */
-export type CampaignState = 'brouillon' | 'prevue' | 'en-cours' | 'terminee' | 'sans-effet'
+/** State of a campaign; `sans-effet`: it was planned and could not take place. */
+export type CampaignState = NonNullable<Annonce['etat']>
 
 /** A row of the collection annonces, as returned by the database. */
-export interface AnnonceRow {
-  id: string
-  /** The id of an issue, or the key of a letter of one's own (`LETTER_PREFIX`). */
-  regard: string
+export interface AnnonceRow extends Omit<Annonce, 'acteur' | 'createdAt'> {
   etat: CampaignState
-  /** Subject; of an announcement, known once it starts. */
-  objet?: string | null
-  /** Rich text of a letter of one's own. */
-  texte?: unknown
-  /** Time of a plan; without it, a planned campaign starts at the publication of its issue. */
-  datePrevue?: string | null
   /** Who planned it. */
   acteur?: { id?: string; email: string } | null
-  /** Why it was not sent, or waits. */
-  obstacle?: string | null
   total: number
-  updatedAt: string
 }
 
 /** A row of the collection envois, as returned by the database. */

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Payload } from 'payload'
 import { byId, countRows, deleteRows, findRow } from '../../../infrastructure/database/rows'
-import { nobody } from '../../../access/roles'
+import { internalCollection } from '../../../access/roles'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import { isOwnLetter, type EnvoiRow, type AnnonceRow } from '../letters/rows'
 import { log } from '../../../lib/log'
@@ -13,9 +13,7 @@ import { isPublished, removeCampaignJobs } from '../campaigns/campaignJobs'
  */
 export const Envois: CollectionConfig = {
   slug: 'envois',
-  admin: { hidden: true },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
+  ...internalCollection,
   indexes: [{ fields: ['annonce', 'abonne'], unique: true }, { fields: ['annonce', 'etat'] }],
   fields: [
     // Ids as plain text, not relations: they must not block deletion of a campaign or a subscriber.

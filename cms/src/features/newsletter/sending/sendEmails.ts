@@ -93,13 +93,11 @@ async function findAttempted(
   abonnes: Recipient[],
 ): Promise<Set<string>> {
   if (abonnes.length === 0) return new Set()
-  const { docs } = await payload.db.find<EnvoiRow>({
+  const docs = await findAll<EnvoiRow>(payload, {
     collection: 'envois',
     where: {
       and: [{ annonce: { equals: annonce } }, { abonne: { in: abonnes.map(({ id }) => id) } }],
     },
-    limit: abonnes.length,
-    pagination: false,
     select: { abonne: true },
   })
   return new Set(docs.map(({ abonne }) => abonne))

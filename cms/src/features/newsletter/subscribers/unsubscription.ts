@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 
 import type { CollectionConfig, Payload } from 'payload'
 
-import { nobody } from '../../../access/roles'
+import { internalCollection } from '../../../access/roles'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import { env } from '../../../lib/env'
 import { hmac } from '../../../lib/tokens/hmac'
@@ -53,9 +53,7 @@ export function getListUnsubscribeHeaders(abonne: Recipient): Record<string, str
 export const Refus: CollectionConfig = {
   slug: 'refus',
   labels: { singular: 'Refus', plural: 'Refus' },
-  admin: { hidden: true },
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  lockDocuments: false,
+  ...internalCollection,
   fields: [{ name: 'empreinte', type: 'text', required: true, unique: true, index: true }],
 }
 

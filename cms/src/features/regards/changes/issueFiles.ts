@@ -3,14 +3,8 @@ import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import { setDownloadName } from '../../../media/records/setDownloadName'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { getPublishedBefore } from './loadPublished'
-import { updateReservations } from '../../../media/usage/updateReservations'
+import { ISSUE_FIELDS, updateReservations } from '../../../media/usage/updateReservations'
 import type { Regard } from '../../../payload-types'
-
-/** The fields of an issue that refer to its files, with the collection of each. */
-const ISSUE_FILES = [
-  { field: 'pdf', collection: 'documents' },
-  { field: 'couverture', collection: 'images' },
-] as const
 
 type Issue = Pick<Regard, 'id' | 'numero' | 'pdf' | 'couverture' | '_status'>
 
@@ -22,7 +16,8 @@ export const setDownloadNames: CollectionAfterChangeHook = async ({ doc, req }) 
   const issue = doc as Issue
   if (issue._status === 'draft') return doc as unknown
   const before = getPublishedBefore(req, issue.id)
-  for (const { field, collection } of ISSUE_FILES) {
+  for (const collection of ['documents', 'images'] as const) {
+    const field = ISSUE_FIELDS[collection]
     const id = getRelationId(issue[field])
     const isNamed = id === getRelationId(before?.[field]) && issue.numero === before?.numero
     if (!id || isNamed) continue

@@ -1,13 +1,14 @@
 import { MAX_ISSUE_TITLE, MAX_SUMMARY } from '@regards/contract/limits'
 import type { Field } from 'payload'
 
+import { textField, textareaField } from '../../../fields/textField'
+import { setByServer } from '../../../access/roles'
 import { counterFields } from '../../statistics'
 import { scheduleField } from '../../scheduledPublication'
 import { statusField } from '../../../fields/statusField'
 import { deletedAtField } from '../../corbeille'
 import { recordTitleField } from '../../../fields/recordTitleField'
 import { unsavedChangesField } from '../../../fields/unsavedChangesField'
-import { typesetText } from '../../../fields/typography/typesetFields'
 import { readLisible, readNombreDePages } from './readReading'
 import { keepStatus } from '../changes/drafts'
 import { toPublicationDay } from '../publicationDay/toPublicationDay'
@@ -37,7 +38,7 @@ export const regardsFields: Field[] = [
     name: 'numeroCorbeille',
     type: 'number',
     hidden: true,
-    access: { create: () => false, update: () => false },
+    access: setByServer,
   },
   {
     // Previous numbers, whose URLs redirect to the issue (see changes/formerNumeros.ts).
@@ -45,14 +46,14 @@ export const regardsFields: Field[] = [
     type: 'number',
     hasMany: true,
     hidden: true,
-    access: { create: () => false, update: () => false },
+    access: setByServer,
   },
   {
     // Whether it was published and is a draft again, which libraries are told (see changes/loadPublished.ts).
     name: 'retire',
     type: 'checkbox',
     hidden: true,
-    access: { create: () => false, update: () => false },
+    access: setByServer,
   },
   {
     name: 'dateParution',
@@ -69,20 +70,8 @@ export const regardsFields: Field[] = [
     hooks: { beforeValidate: [({ value }) => toPublicationDay(value)] },
     validate: validateDateParution,
   },
-  {
-    name: 'titre',
-    type: 'text',
-    label: 'Titre',
-    maxLength: MAX_ISSUE_TITLE,
-    hooks: { beforeValidate: [typesetText] },
-  },
-  {
-    name: 'sommaire',
-    type: 'textarea',
-    label: 'Sommaire',
-    maxLength: MAX_SUMMARY,
-    hooks: { beforeValidate: [typesetText] },
-  },
+  { ...textField({ name: 'titre', label: 'Titre' }), maxLength: MAX_ISSUE_TITLE },
+  { ...textareaField({ name: 'sommaire', label: 'Sommaire' }), maxLength: MAX_SUMMARY },
   {
     name: 'pdf',
     type: 'upload',
@@ -107,7 +96,7 @@ export const regardsFields: Field[] = [
     label: 'Lisible en ligne',
     virtual: true,
     hidden: true,
-    access: { create: () => false, update: () => false },
+    access: setByServer,
     hooks: { afterRead: [readLisible] },
   },
   {
@@ -117,7 +106,7 @@ export const regardsFields: Field[] = [
     label: 'Nombre de pages',
     virtual: true,
     hidden: true,
-    access: { create: () => false, update: () => false },
+    access: setByServer,
     hooks: { afterRead: [readNombreDePages] },
   },
   withdrawalField,
