@@ -2,8 +2,6 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
-import type { S3Settings } from './env'
-
 /** Shorter keys could be guessed by trying. */
 const MIN_KEY_LENGTH = 20
 
@@ -36,21 +34,17 @@ type Values = Optional<z.output<z.ZodObject<typeof backupSettings>>> & {
   S3_FORCE_PATH_STYLE: boolean
 }
 
-export interface BackupEnv {
-  /** Folder (absolute path) or `s3://bucket/prefix` of the daily backup; undefined for none. */
-  target: string | undefined
-  /** Passphrase that encrypts the backup; undefined to leave it unencrypted. */
-  key: string | undefined
-  /** Server and account of `s3://` targets, without the bucket. */
-  s3: Omit<S3Settings, 'bucket'>
-}
+export type BackupEnv = ReturnType<typeof toBackupEnv>
 
 /** @param root folder from which a relative target is resolved */
-export function toBackupEnv(value: Values, root: string): BackupEnv {
+export function toBackupEnv(value: Values, root: string) {
   const target = value.BACKUP_TARGET
   return {
+    /** Folder (absolute path) or `s3://bucket/prefix` of the daily backup; undefined for none. */
     target: !target || target.startsWith('s3://') ? target : path.resolve(root, target),
+    /** Passphrase that encrypts the backup; undefined to leave it unencrypted. */
     key: value.BACKUP_KEY,
+    /** Server and account of `s3://` targets, without the bucket. */
     s3: {
       endpoint: value.BACKUP_S3_ENDPOINT ?? value.S3_ENDPOINT,
       region: value.BACKUP_S3_REGION ?? value.S3_REGION,

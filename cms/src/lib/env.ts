@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
-import { backupSettings, toBackupEnv, type BackupEnv } from './backupSettings'
+import { backupSettings, toBackupEnv } from './backupSettings'
 
 /** Root of the workspace; relative settings (data, media) are resolved from it. */
 const ROOT = process.env.REGARDS_ROOT ?? findRoot(process.cwd())
@@ -89,91 +89,10 @@ const settings = z
     }
   })
 
-export interface S3Settings {
-  bucket: string
-  region: string
-  endpoint: string | undefined
-  forcePathStyle: boolean
-  credentials: { accessKeyId: string; secretAccessKey: string }
-}
-
 /** All settings, parsed; nothing else reads process.env. */
-export interface Env {
-  isProductionBuild: boolean
-  isDevelopment: boolean
-  /**
-   * SQLite and disk storage: a secret and a first administrator are created, demonstration issues
-   * seeded.
-   */
-  isEmbedded: boolean
-  host: string
-  port: number
-  /** Maximum time for pending requests to finish on shutdown, in milliseconds. */
-  shutdownMs: number
-  /**
-   * Time in milliseconds before shutdown in which requests are still accepted while the readiness
-   * check fails, so that a load balancer removes this process.
-   */
-  shutdownNoticeMs: number
-  siteUrl: string
-  /** Whether SITE_URL is set; otherwise `siteUrl` is derived from the port. */
-  isSiteUrlSet: boolean
-  /** Number of reverse proxies whose X-Forwarded-For entries are trusted. */
-  trustProxy: number
-  logLevel: string
-  /** Whether each request is one line of the log at level info; otherwise at level debug. */
-  isAccessLogOn: boolean
-  /** Bearer token of GET /api/metrics; undefined when there are no metrics. */
-  metricsToken: string | undefined
-  dataDir: string
-  mediaDir: string
-  webDir: string
-  /** Folder of the cms workspace: its build, and its sources, to which Payload's commands write. */
-  cmsDir: string
-  database: { kind: 'mongodb' | 'sqlite'; url: string }
-  secret: string
-  /** Whether PAYLOAD_SECRET is set; otherwise `secret` is in the data folder. */
-  isSecretSet: boolean
-  s3: S3Settings | undefined
-  admin: { email: string; password: string } | undefined
-  /** Whether administrateurs must set up a second factor before anything else. */
-  isSecondFactorRequired: boolean
-  demo: boolean
-  maxUploadBytes: number
-  /** Maximum total size of stored files; undefined for no limit. */
-  storageQuotaBytes: number | undefined
-  /** Disk space that uploads leave free, so that the database can still write. */
-  diskReserveBytes: number
-  /** Whether a new PDF is prepared for reading online by itself. */
-  preparesReading: boolean
-  counterLimitPerMinute: number
-  /** Reads of the API by visitors that no cache answers, per network. */
-  readLimitPerMinute: number
-  /** URL of the SMTP server, with user name and password; undefined if there is none, or no e-mail may leave. */
-  smtpUrl: string | undefined
-  /**
-   * Whether e-mails are turned off (MAIL=off): a copy of the site must not write to its
-   * subscribers.
-   */
-  isMailOff: boolean
-  /** Whether each e-mail is written to a file of the data folder when there is no SMTP server. */
-  writesEmailFiles: boolean
-  /** Address of the From header of e-mails. */
-  mailFrom: string
-  /** Mailbox for requests to unsubscribe, which a person handles. */
-  unsubscribeEmail: string | undefined
-  /** Rate limit of a newsletter campaign, in e-mails per minute. */
-  mailsPerMinute: number
-  /**
-   * Delay before the first retry of an e-mail after a temporary SMTP error; doubles with each
-   * retry.
-   */
-  mailRetrySeconds: number
-  /** Base URL of the analytics script, without a trailing slash. */
-  measurementUrl: string
-  /** Daily backup, and the key and servers that its commands use too. */
-  backup: BackupEnv
-}
+export type Env = ReturnType<typeof parseEnv>
+
+export type S3Settings = NonNullable<Env['s3']>
 
 /**
  * Parses and validates the settings.
@@ -182,7 +101,7 @@ export interface Env {
  * @returns the settings
  * @throws {Error} one message in French that lists every fault, one per line
  */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+export function parseEnv(source: Record<string, string | undefined>) {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse({ ...readSecretFiles(present), ...present })
   if (!parsed.success) {
@@ -199,30 +118,45 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return {
     isProductionBuild,
     isDevelopment: value.NODE_ENV === 'development',
+    /**
+     * SQLite and disk storage: a secret and a first administrator are created, demonstration issues
+     * seeded.
+     */
     isEmbedded: embedded,
     host: value.HOST,
     port: value.PORT,
+    /** Maximum time for pending requests to finish on shutdown, in milliseconds. */
     shutdownMs: value.SHUTDOWN_SECONDS * 1_000,
     // An embedded site has no other process to take over: waiting is useless.
+    /**
+     * Time in milliseconds before shutdown in which requests are still accepted while the readiness
+     * check fails, so that a load balancer removes this process.
+     */
     shutdownNoticeMs: (value.SHUTDOWN_NOTICE_SECONDS ?? (embedded ? 0 : NOTICE_SECONDS)) * 1_000,
     siteUrl,
+    /** Whether SITE_URL is set; otherwise `siteUrl` is derived from the port. */
     isSiteUrlSet: value.SITE_URL !== undefined,
+    /** Number of reverse proxies whose X-Forwarded-For entries are trusted. */
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
+    /** Whether each request is one line of the log at level info; otherwise at level debug. */
     isAccessLogOn: value.ACCESS_LOG,
+    /** Bearer token of GET /api/metrics; undefined when there are no metrics. */
     metricsToken: value.METRICS_TOKEN,
     dataDir,
     mediaDir: path.resolve(ROOT, value.MEDIA_DIR),
     webDir: path.join(ROOT, 'web', 'dist'),
+    /** Folder of the cms workspace: its build, and its sources, to which Payload's commands write. */
     cmsDir: path.join(ROOT, 'cms'),
     database: {
-      kind: isMongoUrl(value.DATABASE_URL) ? 'mongodb' : 'sqlite',
+      kind: isMongoUrl(value.DATABASE_URL) ? ('mongodb' as const) : ('sqlite' as const),
       url: value.DATABASE_URL ?? `file:${path.join(dataDir, 'regards.sqlite')}`,
     },
     get secret() {
       if (value.PAYLOAD_SECRET) return value.PAYLOAD_SECRET
       return isProductionBuild ? 'only-for-the-build' : getOrCreateSecret(dataDir)
     },
+    /** Whether PAYLOAD_SECRET is set; otherwise `secret` is in the data folder. */
     isSecretSet: value.PAYLOAD_SECRET !== undefined,
     s3: value.S3_BUCKET
       ? {
@@ -240,22 +174,42 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       value.ADMIN_EMAIL && value.ADMIN_PASSWORD
         ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }
         : undefined,
+    /** Whether administrateurs must set up a second factor before anything else. */
     isSecondFactorRequired: value.SECOND_FACTOR_REQUIRED ?? !embedded,
     demo: embedded && value.DEMO,
     maxUploadBytes: value.MAX_UPLOAD_MB * MB,
+    /** Maximum total size of stored files; undefined for no limit. */
     storageQuotaBytes: value.STORAGE_QUOTA_MB && value.STORAGE_QUOTA_MB * MB,
+    /** Disk space that uploads leave free, so that the database can still write. */
     diskReserveBytes: value.DISK_RESERVE_MB * MB,
+    /** Whether a new PDF is prepared for reading online by itself. */
     preparesReading: value.PREPARE_READING,
     counterLimitPerMinute: value.COUNTER_LIMIT_PER_MINUTE,
+    /** Reads of the API by visitors that no cache answers, per network. */
     readLimitPerMinute: value.READ_LIMIT_PER_MINUTE,
+    /** URL of the SMTP server, with user name and password; undefined if there is none, or no e-mail may leave. */
     smtpUrl: value.MAIL ? value.SMTP_URL : undefined,
+    /**
+     * Whether e-mails are turned off (MAIL=off): a copy of the site must not write to its
+     * subscribers.
+     */
     isMailOff: !value.MAIL,
+    /** Whether each e-mail is written to a file of the data folder when there is no SMTP server. */
     writesEmailFiles: embedded || !value.MAIL,
+    /** Mailbox for requests to unsubscribe, which a person handles. */
     unsubscribeEmail: value.UNSUBSCRIBE_EMAIL,
+    /** Address of the From header of e-mails. */
     mailFrom: value.MAIL_FROM ?? `ne-pas-repondre@${getMailDomain(siteUrl)}`,
+    /** Rate limit of a newsletter campaign, in e-mails per minute. */
     mailsPerMinute: value.MAILS_PER_MINUTE,
+    /**
+     * Delay before the first retry of an e-mail after a temporary SMTP error; doubles with each
+     * retry.
+     */
     mailRetrySeconds: value.MAIL_RETRY_SECONDS,
+    /** Base URL of the analytics script, without a trailing slash. */
     measurementUrl: value.MEASUREMENT_URL.replace(/(?<!\/)\/+$/, ''),
+    /** Daily backup, and the key and servers that its commands use too. */
     backup: toBackupEnv(value, ROOT),
   }
 }

@@ -1,11 +1,9 @@
 import { guideAnchors } from '@regards/contract/guideAnchors'
 import type { ReactNode } from 'react'
 
-import type { PendingReading } from '../../features/lecture'
-import { RECENT_DAYS, type LatestCampaign, type PlannedCampaign } from '../../features/newsletter'
+import { RECENT_DAYS } from '../../features/newsletter'
 import { formatFrenchDay, formatParisMoment } from '../../lib/frenchDates'
 import { formatCount, formatIssue, formatLetter, formatSave } from './formats'
-import type { IssueDraft } from './readIssues'
 import type { SiteState } from './readSite'
 
 /** Readings under way that are named; the others are counted. */
@@ -66,7 +64,7 @@ const formatOthers = (count: number): string =>
   count === 1 ? 'Un autre brouillon' : `${count} autres brouillons`
 
 interface DraftLineProps {
-  draft: IssueDraft
+  draft: SiteState['issues']['drafts'][number]
   names: SiteState['names']
 }
 
@@ -84,7 +82,12 @@ function DraftLine({ draft, names }: DraftLineProps) {
   )
 }
 
-function describeReading({ numero, etat, pagesTraitees, nombreDePages }: PendingReading): string {
+function describeReading({
+  numero,
+  etat,
+  pagesTraitees,
+  nombreDePages,
+}: SiteState['readings'][number]): string {
   const issue = formatIssue(numero)
   if (etat === 'attente' || nombreDePages === 0)
     return `${issue}\u00a0: la lecture va être préparée.`
@@ -112,7 +115,7 @@ function LetterCard({ abonnes, campaign, plannedCampaigns }: SiteState) {
   )
 }
 
-function describeCampaign(campaign: LatestCampaign | undefined): string {
+function describeCampaign(campaign: SiteState['campaign']): string {
   if (!campaign) return 'Aucune lettre n’est encore partie.'
   const { isSending, sent, total, startedAt } = campaign
   const letter = formatLetter(campaign)
@@ -120,7 +123,7 @@ function describeCampaign(campaign: LatestCampaign | undefined): string {
   return `Dernière lettre (${letter})\u00a0: le ${formatFrenchDay(new Date(startedAt))}, à ${formatCount(sent, 'abonné')}.`
 }
 
-const describePlanned = (planned: PlannedCampaign): string =>
+const describePlanned = (planned: SiteState['plannedCampaigns'][number]): string =>
   `Lettre prévue (${formatLetter(planned)})\u00a0: ${
     planned.date ? `le ${formatParisMoment(new Date(planned.date))}` : 'à la parution du numéro'
   }.`

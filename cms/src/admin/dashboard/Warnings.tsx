@@ -2,7 +2,6 @@ import { guideAnchors } from '@regards/contract/guideAnchors'
 import { listWarnings } from './listWarnings'
 import type { PageState } from './readPages'
 import type { SiteState } from './readSite'
-import type { WaitingIssue } from '../../features/articles'
 import { formatIssue } from './formats'
 
 interface WarningsProps {
@@ -36,7 +35,7 @@ export function Warnings({ pages, site }: WarningsProps) {
 const SHOWN = 5
 
 /** On the dashboard: which issues have proposed articles that visitors do not see. */
-const WaitingArticles = ({ issues }: { issues: WaitingIssue[] }) => (
+const WaitingArticles = ({ issues }: { issues: SiteState['waitingArticles'] }) => (
   <section
     className="tableau__cadre tableau__cadre--attente articles-a-relire"
     aria-labelledby="articles-a-relire"
@@ -63,7 +62,7 @@ const WaitingArticles = ({ issues }: { issues: WaitingIssue[] }) => (
   </section>
 )
 
-const describe = ({ numero, articles }: WaitingIssue): string =>
+const describe = ({ numero, articles }: SiteState['waitingArticles'][number]): string =>
   `${formatIssue(numero)}\u00a0: ${
     articles === 1 ? 'un article proposé' : `${articles} articles proposés`
   }`

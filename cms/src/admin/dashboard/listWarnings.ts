@@ -1,13 +1,8 @@
 import type { GlobalSlug } from 'payload'
 
-import type { WaitingIssue } from '../../features/articles'
-import type { HeldCampaign, LatestCampaign } from '../../features/newsletter'
 import type { PlanFailure } from '../../features/scheduledPublication'
-import type { PendingReading } from '../../features/lecture'
-import type { FailedJobs } from '../../infrastructure/jobs/jobQueueState'
 import { formatFrenchDay } from '../../lib/frenchDates'
 import { formatIssue, formatLetter } from './formats'
-import type { IssueDraft } from './readIssues'
 import type { PageState } from './readPages'
 import type { SiteState } from './readSite'
 
@@ -56,7 +51,11 @@ const warnOfPage = ({ slug, label, failedPlan }: PageState): Warning[] =>
 
 const pageForm = (slug: GlobalSlug): string => `/admin/globals/${slug}`
 
-const warnOfIssue = ({ id, numero, failedPlan }: IssueDraft): Warning[] =>
+const warnOfIssue = ({
+  id,
+  numero,
+  failedPlan,
+}: SiteState['issues']['drafts'][number]): Warning[] =>
   failedPlan
     ? [
         {
@@ -71,7 +70,7 @@ const formatFailure = ({ invalidFields, reason }: PlanFailure): string =>
     ? `. ${reason ?? 'Publiez, ou programmez-la de nouveau.'}`
     : `\u00a0: remplissez ${invalidFields.map((label) => `«\u00a0${label}\u00a0»`).join(', ')}.`
 
-function warnOfReadings(readings: PendingReading[]): Warning[] {
+function warnOfReadings(readings: SiteState['readings']): Warning[] {
   const failed = readings.filter(({ etat }) => etat === 'indisponible')
   const others = failed.length - SHOWN_READINGS
   return [
@@ -94,7 +93,7 @@ function warnOfReadings(readings: PendingReading[]): Warning[] {
 }
 
 /** Their old text is on the page of the issue's articles. */
-const warnOfArticles = ({ numero, articles }: WaitingIssue): Warning => ({
+const warnOfArticles = ({ numero, articles }: SiteState['articlesToReview'][number]): Warning => ({
   text: `${formatIssue(numero)}\u00a0: ${
     articles === 1
       ? '1 article n’a plus été retrouvé dans le nouveau PDF.'
@@ -106,7 +105,7 @@ const warnOfArticles = ({ numero, articles }: WaitingIssue): Warning => ({
   },
 })
 
-function warnOfCampaign(campaign: LatestCampaign | undefined): Warning[] {
+function warnOfCampaign(campaign: SiteState['campaign']): Warning[] {
   if (!campaign) return []
   const { failed, total, isSending, obstacle } = campaign
   const letter = formatLetter(campaign)
@@ -125,7 +124,13 @@ function warnOfCampaign(campaign: LatestCampaign | undefined): Warning[] {
   ]
 }
 
-function warnOfHeld({ letterId, total, sent, obstacle, ...name }: HeldCampaign): Warning {
+function warnOfHeld({
+  letterId,
+  total,
+  sent,
+  obstacle,
+  ...name
+}: SiteState['heldCampaigns'][number]): Warning {
   const letter = formatLetter(name)
   const what =
     sent > 0
@@ -140,7 +145,7 @@ function warnOfHeld({ letterId, total, sent, obstacle, ...name }: HeldCampaign):
 }
 
 /** A failed planned publication is listed with its page or issue. */
-const warnOfJobs = ({ task, label, count, lastAt }: FailedJobs): Warning[] =>
+const warnOfJobs = ({ task, label, count, lastAt }: SiteState['failedJobs'][number]): Warning[] =>
   task === 'publierPage'
     ? []
     : [

@@ -2,11 +2,7 @@ import type { Payload, Where } from 'payload'
 
 import { countRows, findFirst } from '../../infrastructure/database/rows'
 import { published } from '../../access/published'
-import {
-  getIssueId,
-  type PlanFailure,
-  type PlannedPublications,
-} from '../../features/scheduledPublication'
+import { getIssueId, type PlannedPublications } from '../../features/scheduledPublication'
 import type { Regard } from '../../payload-types'
 
 /** Drafts that are named; the others are counted. */
@@ -15,37 +11,13 @@ const SHOWN = 5
 /** Entries of the journal that are read for the authors of the drafts. */
 const MAX_ENTRIES = 100
 
-/** An issue whose latest version is a draft: not published yet, or changed since. */
-export interface IssueDraft {
-  id: string
-  numero: number | null
-  titre: string | null
-  /** ISO date. */
-  at: string
-  /** E-mail address of who changed it last; undefined where the journal does not say. */
-  by: string | undefined
-  plannedAt: Date | undefined
-  /** Why its planned publication failed; undefined without a failure. */
-  failedPlan: PlanFailure | undefined
-}
-
-interface IssuesState {
-  publishedCount: number
-  latest: { numero: number; titre: string | null; dateParution: string } | undefined
-  drafts: IssueDraft[]
-  draftCount: number
-}
-
 interface DraftVersion {
   numero?: number | null
   titre?: string | null
 }
 
 /** Reads which issues are published and which are drafts, planned or not. */
-export async function readIssues(
-  payload: Payload,
-  plans: PlannedPublications,
-): Promise<IssuesState> {
+export async function readIssues(payload: Payload, plans: PlannedPublications) {
   const [publishedCount, latest, drafts] = await Promise.all([
     countRows(payload, 'regards', published),
     findLatest(payload),
@@ -54,7 +26,7 @@ export async function readIssues(
   return { publishedCount, latest, ...drafts }
 }
 
-async function findLatest(payload: Payload): Promise<IssuesState['latest']> {
+async function findLatest(payload: Payload) {
   const issue = await findFirst<Pick<Regard, 'numero' | 'titre' | 'dateParution'>>(payload, {
     collection: 'regards',
     where: published,
@@ -64,10 +36,8 @@ async function findLatest(payload: Payload): Promise<IssuesState['latest']> {
   return issue && { ...issue, titre: issue.titre ?? null }
 }
 
-async function findDrafts(
-  payload: Payload,
-  plans: PlannedPublications,
-): Promise<Pick<IssuesState, 'drafts' | 'draftCount'>> {
+/** Issues whose latest version is a draft: not published yet, or changed since. */
+async function findDrafts(payload: Payload, plans: PlannedPublications) {
   const isDraft: Where = {
     and: [
       { latest: { equals: true } },
@@ -94,7 +64,9 @@ async function findDrafts(
       id,
       numero: version.numero ?? null,
       titre: version.titre ?? null,
+      /** ISO date. */
       at: updatedAt,
+      /** E-mail address of who changed it last; undefined where the journal does not say. */
       by: authors.get(id),
       plannedAt: dates.get(id),
       failedPlan: failures.get(id),

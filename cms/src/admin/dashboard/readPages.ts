@@ -1,8 +1,8 @@
 import type { GlobalSlug, Payload } from 'payload'
 
-import type { PlanFailure, PlannedPublications } from '../../features/scheduledPublication'
+import type { PlannedPublications } from '../../features/scheduledPublication'
 import { globals } from '../../features/pages'
-import { listIncomplete, type IncompleteField } from './listIncomplete'
+import { listIncomplete } from './listIncomplete'
 
 /** A save of a page: when, and by whom. */
 export interface PageSave {
@@ -13,29 +13,12 @@ export interface PageSave {
 }
 
 /** A page of the site with what happens to it. */
-export interface PageState {
-  slug: GlobalSlug
-  label: string
-  /** Path on the site. */
-  path: string
-  /** The save that visitors see; undefined while it shows its first texts. */
-  published: PageSave | undefined
-  /** The draft that waits beside it. */
-  draft: PageSave | undefined
-  /** When the draft will be published. */
-  plannedAt: Date | undefined
-  /** Why its planned publication failed; undefined without a failure. */
-  failedPlan: PlanFailure | undefined
-  incomplete: IncompleteField[]
-}
+export type PageState = Awaited<ReturnType<typeof readPages>>[number]
 
 type PageValues = Record<string, unknown> & { updatedAt?: string; modifiePar?: string | null }
 
 /** Reads all pages of the site, in the order of its menu. */
-export function readPages(
-  payload: Payload,
-  { dates, failures }: PlannedPublications,
-): Promise<PageState[]> {
+export function readPages(payload: Payload, { dates, failures }: PlannedPublications) {
   return Promise.all(
     globals.map(async ({ slug, label, fields, custom }) => {
       const [values, draft] = await Promise.all([
@@ -46,10 +29,12 @@ export function readPages(
         slug,
         label,
         path: custom.path,
+        /** The save that visitors see; undefined while it shows its first texts. */
         published: values.updatedAt
           ? { at: values.updatedAt, by: values.modifiePar ?? null }
           : undefined,
         draft,
+        /** When the draft will be published. */
         plannedAt: dates.get(slug),
         failedPlan: failures.get(slug),
         incomplete: listIncomplete(fields, values),

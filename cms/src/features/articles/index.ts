@@ -15,11 +15,7 @@ export {
   type ReadArticle,
 } from './contents/foundArticles'
 export { readContents, toLine, type ContentsEntry } from './contents/readContents'
-export {
-  readArticlesToReview,
-  readWaitingArticles,
-  type WaitingIssue,
-} from './contents/readWaitingArticles'
+export { readArticlesToReview, readWaitingArticles } from './contents/readWaitingArticles'
 export { readSearchedArticles, type SearchedArticle } from './contents/searchedArticles'
 export { articleOperations } from './operations'
 export { toCurrentBlocs } from './records/correctedBlocs'

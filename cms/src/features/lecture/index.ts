@@ -21,7 +21,7 @@ export {
 export { lectureEndpoint, texteEndpoint } from './endpoints/readingEndpoints'
 export { lecturesEndpoint, prepareAgainEndpoint } from './endpoints/stateEndpoints'
 export { lectureOperations } from './operations'
-export { readPendingReadings, type PendingReading } from './panel/pendingReadings'
+export { readPendingReadings } from './panel/pendingReadings'
 export { acceptPdf } from './preparation/acceptPdf'
 export { findPdf } from './preparation/pdfFile'
 export { deleteReadingOfPdf, prepareNewPdf } from './preparation/pdfHooks'

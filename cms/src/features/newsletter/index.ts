@@ -35,10 +35,7 @@ export {
   readLatestCampaign,
   readPlannedCampaigns,
   RECENT_DAYS,
-  type HeldCampaign,
-  type LatestCampaign,
   type LetterName,
-  type PlannedCampaign,
 } from './panel/dashboard'
 export { deleteCampaignOfRegard } from './sending/Envois'
 

@@ -7,14 +7,8 @@ import { getRelationId } from '../../../lib/payload/getRelationId'
 /** Number of newest articles that are read, about a hundred issues. */
 const MAX_READ = 1_000
 
-/** An issue or a draft of one, and how many of its articles wait. */
-export interface WaitingIssue {
-  numero: number
-  articles: number
-}
-
 /** Reads which issues have proposed articles that visitors do not see and nobody has changed. */
-export const readWaitingArticles = (payload: Payload): Promise<WaitingIssue[]> =>
+export const readWaitingArticles = (payload: Payload) =>
   countByIssue(payload, {
     and: [
       { visible: { equals: false } },
@@ -24,14 +18,14 @@ export const readWaitingArticles = (payload: Payload): Promise<WaitingIssue[]> =
   })
 
 /** Reads which issues have articles whose text the new PDF lacks in whole or in part. */
-export const readArticlesToReview = (payload: Payload): Promise<WaitingIssue[]> =>
+export const readArticlesToReview = (payload: Payload) =>
   countByIssue(payload, { aRevoir: { equals: true } })
 
 /**
  * Counts articles by issue, newest issues first. Articles of a PDF without an issue, or of a PDF
  * that is being prepared again, do not count.
  */
-async function countByIssue(payload: Payload, where: Where): Promise<WaitingIssue[]> {
+async function countByIssue(payload: Payload, where: Where) {
   const { docs } = await payload.db.find<{ document: unknown }>({
     collection: 'articles',
     where,

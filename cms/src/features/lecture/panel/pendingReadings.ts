@@ -8,21 +8,11 @@ import type { StoredReading } from '../types'
 /** Newest readings that are read. */
 const MAX_READINGS = 200
 
-/** A reading that is not ready or failed. */
-export interface PendingReading {
-  numero: number
-  etat: 'attente' | 'enCours' | 'indisponible'
-  /** Reason of a failure, in French. */
-  raison: string | null
-  pagesTraitees: number
-  nombreDePages: number
-}
-
 /**
  * Reads the readings that wait, are being prepared or failed, newest issues first. Leaves out
  * readings of PDFs without an issue.
  */
-export async function readPendingReadings(payload: Payload): Promise<PendingReading[]> {
+export async function readPendingReadings(payload: Payload) {
   const { docs } = await payload.db.find<StoredReading>({
     collection: 'lectures',
     where: { etat: { in: ['attente', 'enCours', 'indisponible'] } },
@@ -53,9 +43,10 @@ export async function readPendingReadings(payload: Payload): Promise<PendingRead
   })
 }
 
-const toPending = (numero: number, reading: StoredReading): PendingReading => ({
+const toPending = (numero: number, reading: StoredReading) => ({
   numero,
-  etat: reading.etat as PendingReading['etat'],
+  etat: reading.etat as Exclude<StoredReading['etat'], 'prete'>,
+  /** Reason of a failure, in French. */
   raison: reading.raison ?? null,
   pagesTraitees: reading.pagesTraitees ?? 0,
   nombreDePages: reading.nombreDePages ?? 0,

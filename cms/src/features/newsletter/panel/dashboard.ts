@@ -13,33 +13,6 @@ export interface LetterName {
   numero: number | undefined
 }
 
-/** The last letter that was sent, or is being sent. */
-export interface LatestCampaign extends LetterName {
-  isSending: boolean
-  total: number
-  sent: number
-  failed: number
-  /** ISO date. */
-  startedAt: string
-  /** Why sending pauses, in French. */
-  obstacle: string | null
-}
-
-export interface PlannedCampaign extends LetterName {
-  /** ISO date; null when it leaves with the publication of its issue. */
-  date: string | null
-}
-
-/** A letter that was not sent as planned, or stopped, and waits for a person. */
-export interface HeldCampaign extends LetterName {
-  /** Id of the letter, if it is one of one's own. */
-  letterId: string | undefined
-  total: number
-  sent: number
-  /** Why, in French. */
-  obstacle: string
-}
-
 const MAX_PLANNED = 5
 
 /** Held letters that are read. */
@@ -48,8 +21,8 @@ const MAX_HELD = 5
 const STARTED: Where = { etat: { in: ['en-cours', 'terminee'] } }
 const PLANNED: Where = { etat: { equals: 'prevue' } }
 
-/** Reads the letter that was begun last; undefined before the first one. */
-export async function readLatestCampaign(payload: Payload): Promise<LatestCampaign | undefined> {
+/** Reads the letter that was begun last, and may be under way; undefined before the first one. */
+export async function readLatestCampaign(payload: Payload) {
   const [campaign] = await findCampaigns(payload, STARTED, '-debut', 1)
   if (!campaign) return undefined
   return {
@@ -58,24 +31,30 @@ export async function readLatestCampaign(payload: Payload): Promise<LatestCampai
     total: campaign.total ?? 0,
     sent: campaign.envoyes ?? 0,
     failed: campaign.echecs ?? 0,
+    /** ISO date. */
     startedAt: campaign.debut ?? '',
+    /** Why sending pauses, in French. */
     obstacle: campaign.obstacle ?? null,
   }
 }
 
 /** Reads the letters that are planned, the next one first. */
-export async function readPlannedCampaigns(payload: Payload): Promise<PlannedCampaign[]> {
+export async function readPlannedCampaigns(payload: Payload) {
   const campaigns = await findCampaigns(payload, PLANNED, 'createdAt', MAX_PLANNED)
   return Promise.all(
     campaigns.map(async (campaign) => ({
       ...(await readLetterName(payload, campaign)),
+      /** ISO date; null when it leaves with the publication of its issue. */
       date: campaign.datePrevue ?? null,
     })),
   )
 }
 
-/** Reads the letters that were held during the last `RECENT_DAYS`, the latest first. */
-export async function readHeldCampaigns(payload: Payload): Promise<HeldCampaign[]> {
+/**
+ * Reads the letters that were not sent as planned, or stopped, during the last `RECENT_DAYS`, and
+ * wait for a person; the latest first.
+ */
+export async function readHeldCampaigns(payload: Payload) {
   const since = new Date(Date.now() - RECENT_DAYS * DAY_MS).toISOString()
   const where: Where = {
     and: [
@@ -88,24 +67,20 @@ export async function readHeldCampaigns(payload: Payload): Promise<HeldCampaign[
   return Promise.all(
     campaigns.map(async (campaign) => ({
       ...(await readLetterName(payload, campaign)),
+      /** Id of the letter, if it is one of one's own. */
       letterId: isOwnLetter(campaign.regard) ? campaign.id : undefined,
       total: campaign.total ?? 0,
       sent: campaign.envoyes ?? 0,
+      /** Why, in French. */
       obstacle: campaign.obstacle ?? '',
     })),
   )
 }
 
-const findCampaigns = async (payload: Payload, where: Where, sort: string, limit: number) =>
-  (
-    await payload.db.find<Annonce>({
-      collection: 'annonces',
-      where,
-      sort,
-      limit,
-      pagination: false,
-    })
-  ).docs
+async function findCampaigns({ db }: Payload, where: Where, sort: string, limit: number) {
+  const query = { collection: 'annonces', where, sort, limit, pagination: false } as const
+  return (await db.find<Annonce>(query)).docs
+}
 
 async function readLetterName(payload: Payload, { regard, objet }: Annonce): Promise<LetterName> {
   if (objet) return { subject: objet, numero: undefined }
@@ -123,16 +98,11 @@ export const RECENT_DAYS = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-interface AbonnesCount {
-  confirmed: number
-  /** Number of them who confirmed during the last `RECENT_DAYS`. */
-  recent: number
-  /** Number of unconfirmed subscriptions. */
-  pending: number
-}
-
-/** Counts the subscribers of the newsletter, without those in the trash. */
-export async function countAbonnes(payload: Payload): Promise<AbonnesCount> {
+/**
+ * Counts the subscribers of the newsletter, without those in the trash; `recent` ones confirmed
+ * during the last `RECENT_DAYS`.
+ */
+export async function countAbonnes(payload: Payload) {
   const count = (...conditions: Where[]) =>
     countRows(payload, 'abonnes', { and: [...conditions, notInTrash] })
   const isConfirmed: Where = { etat: { equals: 'confirme' } }
