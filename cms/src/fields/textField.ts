@@ -1,11 +1,11 @@
-import type { TextareaField, TextField, RichTextField } from 'payload'
+import type { FieldHook, TextareaField, TextField, RichTextField } from 'payload'
 import { richText } from 'payload/shared'
 
 import { typesetText, typesetRichText } from './typography/typesetFields'
 import { typeset } from '@regards/text-analysis'
 import { lazyDefault } from './lazyDefault'
 import type { LexicalState } from './editor/lexicalState'
-import { asRecord } from '../lib/isRecord'
+import { asRecord, isRecord } from '../lib/isRecord'
 import { childrenOf, type RichTextNode } from '../lib/richText'
 import { validateLink } from './links/validateLink'
 
@@ -62,7 +62,7 @@ interface RichTextFieldOptions {
   defaultValue?: LexicalState
 }
 
-/** Rich-text field, typeset when saved. */
+/** Rich-text field, typeset when saved; without a default text, an empty one is saved as null. */
 export const richTextField = ({
   name,
   label,
@@ -74,9 +74,13 @@ export const richTextField = ({
   label,
   ...lazyDefault(defaultValue),
   admin: { ...(description ? { description } : {}) },
-  hooks: { beforeValidate: [typesetRichText] },
+  hooks: { beforeValidate: [typesetRichText, ...(defaultValue ? [] : [emptyToNull])] },
   validate: validateRichText,
 })
+
+/** The editor leaves an empty paragraph where all words were deleted. */
+const emptyToNull: FieldHook = ({ value }) =>
+  isRecord(value) && readText(asRecord(value.root)).trim() === '' ? null : (value as unknown)
 
 /**
  * Validates a rich text: names its first link without a valid address. The editor's own validation

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { toRelation } from '../../factories/lecture'
 import { nextNumero } from '../../factories/regard'
-import { makeRichText } from '../../factories/richText'
+import { makeParagraph, makeRichText } from '../../factories/richText'
 import { articlesPath, toSent } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
 import { client } from '../../support/client'
@@ -37,6 +37,18 @@ describe('an article that is changed in the panel', () => {
     expect((await visitor.get(articlesPath(issue.numero, `/${COSTUME}`))).json).toMatchObject({
       slug: 'fil-et-drap',
     })
+  })
+
+  test('has the text of the PDF again where its correction was emptied in the editor', async () => {
+    const [article] = await issue.articles.listAll()
+    const path = `/api/articles/${article?.id}`
+    const [before] = await issue.articles.list()
+    await admin.patch(path, { texteCorrige: makeRichText('Une ligne.') })
+    expect((await issue.articles.list())[0]).toMatchObject({ minutes: 1 })
+    // The editor leaves an empty paragraph.
+    await admin.patch(path, { texteCorrige: makeRichText(makeParagraph()) })
+    expect((await admin.get(path)).json).toMatchObject({ texteCorrige: null })
+    expect((await issue.articles.list())[0]).toEqual(before)
   })
 
   test('says which issue it is of', async () => {

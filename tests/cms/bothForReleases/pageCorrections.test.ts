@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { writeReading } from '../../factories/lecture'
 import { publishRegard } from '../../factories/regard'
-import { makeRichText } from '../../factories/richText'
+import { makeParagraph, makeRichText } from '../../factories/richText'
 import { client } from '../../support/client'
 import { openRecords } from '../../support/records'
 
@@ -44,6 +44,12 @@ test('search finds the corrected text of a page, and the extracted one again wit
   expect(corrected).toMatchObject({ texte: 'Le texte.', blocs: [{ texte: 'Le tcxte.' }] })
   expect((await patch(0, { verifiee: true })).texte).toBe('Le texte.')
   expect((await patch(0, { texteCorrige: null })).texte).toBe('Le tcxte.')
+})
+
+test('a correction that is emptied in the editor, which leaves an empty paragraph, is none', async () => {
+  await patch(0, { texteCorrige: makeRichText('Le texte.') })
+  const emptied = await patch(0, { texteCorrige: makeRichText(makeParagraph()) })
+  expect(emptied).toMatchObject({ texteCorrige: null, texte: 'Le tcxte.' })
 })
 
 test('a scanned page has a text once somebody typed it', async () => {
