@@ -1,24 +1,12 @@
 import type { Payload } from 'payload'
 
+import { listAll } from '../../media/storage/listAll'
 import { countRows } from '../../infrastructure/database/rows'
-import { storage } from '../../media/storage'
 import { getPagesOwner, isMediaPath } from '../../media/validation/mediaPath'
-
-const PATHS_AT_ONCE = 500
-
-/** Yields the paths of all stored files, sorted. */
-export async function* listFiles(): AsyncGenerator<string> {
-  let after: string | undefined
-  do {
-    const paths = await storage.list({ prefix: '', folded: false, after, limit: PATHS_AT_ONCE })
-    yield* paths
-    after = paths.length < PATHS_AT_ONCE ? undefined : paths.at(-1)
-  } while (after !== undefined)
-}
 
 /** Yields the paths of files of this product: another application may share the bucket. */
 export async function* listOwnFiles(): AsyncGenerator<string> {
-  for await (const path of listFiles()) {
+  for await (const path of listAll('')) {
     if (isMediaPath(path) || getPagesOwner(path) !== undefined) yield path
   }
 }

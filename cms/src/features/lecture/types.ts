@@ -1,12 +1,10 @@
 import type { Bloc } from '@regards/contract/schemas/blocs'
-import type { EtatDeLecture, RichText } from '@regards/contract/schemas/lecture'
+import type { RichText } from '@regards/contract/schemas/lecture'
 import type { EntreeDuPlan } from '@regards/contract/schemas/pageMessages'
+import type { Lecture, PagesDeRegard } from '../../payload-types'
 
-/**
- * State of the recognition of a scanned page; null for a page of text, or a page without any. The
- * labels are in records/PagesDeRegards.ts.
- */
-export type EtatDeReconnaissance = 'attente' | 'faite' | 'incertaine' | 'echec'
+/** State of the recognition of a scanned page; null for a page of text, or a page without any. */
+export type EtatDeReconnaissance = NonNullable<PagesDeRegard['reconnaissance']>
 
 /**
  * A word and its box: left, top, width, height, text. In ten-thousandths of the page's width
@@ -33,23 +31,17 @@ export interface CoucheDeTexte {
   liens: LienDePage[]
 }
 
+/** Fields of a row that are read with a type of their own, or not at all. */
+type Unread = 'document' | 'parution' | 'createdAt' | 'updatedAt'
+
 /** A stored page of a PDF, as far as it is read here (records/PagesDeRegards.ts). */
-export interface StoredPage {
-  id: string
-  page: number
-  largeur: number
-  hauteur: number
-  dossier: string
+export interface StoredPage extends Omit<
+  PagesDeRegard,
+  Unread | 'tailles' | 'blocs' | 'texte' | 'texteCorrige'
+> {
   tailles: number[]
-  vignette?: string | null
-  sansTexte?: boolean | null
   blocs?: Bloc[] | null
   texteCorrige?: RichText | null
-  /** Text of a correction that the PDF before had, where this one has other words. */
-  ancienTexte?: string | null
-  verifiee?: boolean | null
-  reconnaissance?: EtatDeReconnaissance | null
-  confiance?: number | null
 }
 
 /** The correction of a page that is gone, or is of a former PDF, with the words by which it finds its new page. */
@@ -58,24 +50,16 @@ export type CorrectedPage = Pick<StoredPage, 'page' | 'texteCorrige' | 'ancienTe
 }
 
 /** A stored reading of a PDF (records/Lectures.ts). */
-export interface StoredReading {
-  id: string
+export interface StoredReading extends Omit<
+  Lecture,
+  Unread | 'plan' | 'articlesDe' | 'correctionsDe' | 'correctionsSansPage'
+> {
   document: string
-  etat: EtatDeLecture
-  raison?: string | null
-  nombreDePages?: number | null
-  pagesTraitees?: number | null
-  /** Scanned pages to recognize, and finished ones. */
-  pagesNumerisees?: number | null
-  pagesReconnues?: number | null
-  langue?: string | null
   plan?: EntreeDuPlan[] | null
-  articlesArranges?: boolean | null
   /** Id of the former PDF, whose articles visitors get until this PDF has its own. */
   articlesDe?: string | null
   /** The PDF itself while `correctionsSansPage` is still to be looked for in its pages. */
   correctionsDe?: string | null
   /** Corrections of former PDFs and files that no page has taken; the newest first. */
   correctionsSansPage?: CorrectedPage[] | null
-  version?: number | null
 }

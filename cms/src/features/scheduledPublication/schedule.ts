@@ -97,13 +97,10 @@ async function readScheduleFailures(payload: Payload): Promise<Map<ScheduleTarge
 }
 
 /** Planned and failed publications by target. */
-export interface PlannedPublications {
-  dates: Map<ScheduleTarget, Date>
-  failures: Map<ScheduleTarget, PlanFailure>
-}
+export type PlannedPublications = Awaited<ReturnType<typeof readPlannedPublications>>
 
 /** Reads the planned publications of all pages and issues. */
-export async function readPlannedPublications(payload: Payload): Promise<PlannedPublications> {
+export async function readPlannedPublications(payload: Payload) {
   const [dates, failures] = await Promise.all([
     readSchedules(payload),
     readScheduleFailures(payload),

@@ -13,7 +13,7 @@ const ISSUE_LIMIT = 20
  * Reads the newest issues for the feed.
  * @param siteUrl URL of the site, without a trailing slash
  */
-export async function readFeed(payload: Payload, siteUrl: string): Promise<Feed> {
+export async function readFeed(payload: Payload, siteUrl: string) {
   const [{ nom }, { docs }] = await Promise.all([
     payload.findGlobal({ slug: 'parametres', depth: 0, overrideAccess: false }),
     payload.find({
@@ -30,29 +30,35 @@ export async function readFeed(payload: Payload, siteUrl: string): Promise<Feed>
     docs.flatMap(({ pdf }) => getRelationId(pdf) ?? []),
   )
   return {
-    ...{ siteUrl, publisher: nom },
+    siteUrl,
+    /** Name of the magazine's publisher. */
+    publisher: nom,
+    /** Newest first. */
     issues: docs.map((regard) =>
       toFeedIssue(regard, contents.get(getRelationId(regard.pdf) ?? '') ?? []),
     ),
   }
 }
 
-function toFeedIssue(regard: Regard, contents: ContentsEntry[]): FeedIssue {
+function toFeedIssue(regard: Regard, contents: ContentsEntry[]) {
   const { createdAt, numero, titre, sommaire, dateParution, updatedAt } = regard
   const pdf = populated(regard.pdf)
   const couverture = populated(regard.couverture)
   const coverUrl = couverture?.sizes?.webp?.url ?? couverture?.url
   return {
+    /** UUID of the record: stays when the number is corrected, and in a restore, which changes ids. */
     createdAt,
     numero,
     titre: titre ?? undefined,
     sommaire: sommaire ?? undefined,
+    /** Calendar day, as an ISO date-time. */
     dateParution,
     updatedAt,
     pdf: pdf?.url ? { url: pdf.url, bytes: pdf.filesize ?? undefined } : undefined,
     couverture: coverUrl
       ? { url: coverUrl, alt: couverture?.alt ?? `Couverture du numéro ${numero}` }
       : undefined,
+    /** In their order; `nom` says the title and the authors. */
     articles: contents.map((article) => ({ nom: toLine(article), slug: article.slug })),
   }
 }
@@ -61,31 +67,8 @@ function toFeedIssue(regard: Regard, contents: ContentsEntry[]): FeedIssue {
 const populated = <T extends object>(relation: string | T): T | undefined =>
   typeof relation === 'object' ? relation : undefined
 
-export interface FeedIssue {
-  /**
-   * UUID of the record: stays when the number is corrected, and in a restore, which changes ids.
-   */
-  createdAt: string
-  numero: number
-  titre: string | undefined
-  sommaire: string | undefined
-  /** Calendar day, as an ISO date-time. */
-  dateParution: string
-  updatedAt: string
-  pdf: { url: string; bytes: number | undefined } | undefined
-  couverture: { url: string; alt: string } | undefined
-  /** Its articles, in their order; `nom` says the title and the authors. */
-  articles: { nom: string; slug: string }[]
-}
-
-export interface Feed {
-  /** URL of the site, without a trailing slash. */
-  siteUrl: string
-  /** Name of the magazine's publisher. */
-  publisher: string
-  /** Newest first. */
-  issues: FeedIssue[]
-}
+export type FeedIssue = ReturnType<typeof toFeedIssue>
+type Feed = Awaited<ReturnType<typeof readFeed>>
 
 const CONTENTS = 'Dans ce numéro'
 

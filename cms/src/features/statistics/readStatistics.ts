@@ -26,18 +26,10 @@ export interface CountedIssue extends Counts {
   titre: string | null
 }
 
-export interface Statistics {
-  period: Period
-  range: DayRange
-  points: ChartPoint[]
-  total: Counts
-  /** Total of the previous period of equal length. */
-  before: Counts
-  mostOpened: CountedIssue[]
-}
+export type Statistics = Awaited<ReturnType<typeof readStatistics>>
 
 /** Reads the statistics of the last days, including today. */
-export async function readStatistics(payload: Payload, periode: Period): Promise<Statistics> {
+export async function readStatistics(payload: Payload, periode: Period) {
   const jours = getDaysUntil(toParisDay(new Date()), periode)
   const before = getDaysBefore(jours, periode)
   const byDay = await sumVisits(payload, 'jour', { du: before.du, au: jours.au })
@@ -46,6 +38,7 @@ export async function readStatistics(payload: Payload, periode: Period): Promise
     range: jours,
     points: toChartPoints(byDay, jours, periode > MAX_DAILY_POINTS ? 'semaine' : 'jour'),
     total: sumRange(byDay, jours),
+    /** Total of the previous period of equal length. */
     before: sumRange(byDay, before),
     mostOpened: await readMostOpened(payload, jours),
   }

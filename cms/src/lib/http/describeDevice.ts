@@ -44,18 +44,15 @@ const findName = (names: [string, RegExp][], text: string): string | undefined =
   names.find(([, mark]) => mark.test(text))?.[0]
 
 /** Stored facts about the client of a request, for the owner of an account. */
-export interface ClientDescription {
-  /** Browser and system, in French. */
-  appareil: string
-  /** Network of its address, as the log keeps it; undefined when the address is not known. */
-  adresse: string | undefined
-}
+export type ClientDescription = ReturnType<typeof describeClient>
 
 /** Describes the client of a request by its headers. */
-export function describeClient(headers: Headers): ClientDescription {
+export function describeClient(headers: Headers) {
   const address = headers.get(CLIENT_IP_HEADER)
   return {
+    /** Browser and system, in French. */
     appareil: describeDevice(headers.get('user-agent')),
+    /** Network of its address, as the log keeps it; undefined when the address is not known. */
     adresse: address === null ? undefined : anonymizeIp(address),
   }
 }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { listAll } from '../storage/listAll'
 import { findAll } from '../../infrastructure/database/rows'
 import { setKey } from '../../infrastructure/database/createOrFind'
 import { log } from '../../lib/log'
@@ -8,8 +9,6 @@ import { storage } from '../storage'
 import { toCardPath, withoutCardText } from '../storage/madePictures'
 import { getRedirect, REDIRECT_LIFETIME_MS } from '../storage/redirects'
 import { getPagesOwner, isMediaPath, toPdfPath } from '../validation/mediaPath'
-
-const PAGE_SIZE = 1000
 
 /** Time for which a file has no record before it is deleted. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000
@@ -91,16 +90,12 @@ function toNamedPath(fullPath: string): string {
 /** Paths of files, and `regards/{folder}/pages/` for each folder with pages, which are many files. */
 async function listStoredPaths(prefix: string): Promise<string[]> {
   const found = new Set<string>()
-  for (let after: string | undefined; ;) {
-    const page = await storage.list({ prefix, folded: false, after, limit: PAGE_SIZE })
-    for (const fullPath of page) {
-      const owner = getPagesOwner(fullPath)
-      if (isMediaPath(fullPath)) found.add(fullPath)
-      else if (owner) found.add(`${owner}/pages/`)
-    }
-    if (page.length < PAGE_SIZE) return [...found]
-    after = page.at(-1)
+  for await (const fullPath of listAll(prefix)) {
+    const owner = getPagesOwner(fullPath)
+    if (isMediaPath(fullPath)) found.add(fullPath)
+    else if (owner) found.add(`${owner}/pages/`)
   }
+  return [...found]
 }
 
 async function listRecordedPaths(payload: Payload): Promise<Set<string>> {

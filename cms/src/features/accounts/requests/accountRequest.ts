@@ -2,21 +2,15 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { apiError } from '../../../lib/errors/apiErrors'
-import type { User } from '../../../payload-types'
 
 /** The account that sends a request, and its session. */
-export interface Account {
-  id: string
-  email: string
-  role: User['role']
-  sessionId: string | undefined
-}
+export type Account = ReturnType<typeof requireAccount>
 
 /**
  * Returns the account of a request.
  * @throws ApiError 401 without a session
  */
-export function requireAccount({ user }: PayloadRequest): Account {
+export function requireAccount({ user }: PayloadRequest) {
   if (!user) throw apiError('unauthenticated')
   const { id, email, role } = user
   // Payload stores the session's id there, but its types omit it.

@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import { ObjectNotFound, storage } from '../../../media/storage'
 import type { ObjectMetadata } from '../../../media/storage/types'
-import { listFiles } from '../siteContent'
+import { listAll } from '../../../media/storage/listAll'
 import { readFileEntries, type FileEntry, type Segment } from '../repository/snapshot'
 import type { KnownBlobs, Repository } from '../repository/Repository'
 
@@ -37,7 +37,7 @@ export async function storeFiles(
 ): Promise<number> {
   let added = 0
   await pMap(
-    listFiles(),
+    listAll(''),
     async (fullPath) => {
       if (files.has(fullPath)) return
       const stored = await storeFile(repository, fullPath, earlier.get(fullPath), known)

@@ -1,4 +1,3 @@
-import type { EtatDeLecture } from '@regards/contract/schemas/lecture'
 import type { PayloadRequest } from 'payload'
 
 import { byId, findRow } from '../../../infrastructure/database/rows'
@@ -10,19 +9,11 @@ import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { Pdf } from '../preparation/pdfFile'
 import { findReading } from '../records/Lectures'
 import { findShownPdfs } from '../records/shownArticles'
-import type { StoredReading } from '../types'
 import type { Regard } from '../../../payload-types'
 
 type Issue = Pick<Regard, 'id' | 'numero' | 'titre' | 'dateParution' | 'pdf'>
 
-export interface IssueReading {
-  issue: Issue
-  /** Undefined when the issue's file is missing. */
-  pdf: Pdf | undefined
-  /** Undefined as long as no job was started for the PDF. */
-  reading: StoredReading | undefined
-  etat: EtatDeLecture
-}
+export type IssueReading = Awaited<ReturnType<typeof findIssueReading>>
 
 /** Whether an administrator asks for drafts. */
 export const asksForDrafts = (req: PayloadRequest): boolean =>
@@ -33,10 +24,7 @@ export const asksForDrafts = (req: PayloadRequest): boolean =>
  * @param withDrafts whether unpublished issues are found
  * @throws ApiError 400 invalid-numero, 404 regard-not-found
  */
-export async function findIssueReading(
-  req: PayloadRequest,
-  withDrafts = asksForDrafts(req),
-): Promise<IssueReading> {
+export async function findIssueReading(req: PayloadRequest, withDrafts = asksForDrafts(req)) {
   const { payload, routeParams } = req
   const numero = parseNumero(routeParams?.numero)
   const shown = withDrafts ? [] : [published]
@@ -53,9 +41,11 @@ export async function findIssueReading(
   ])
   return {
     issue,
+    /** Undefined when the issue's file is missing. */
     pdf: pdf || undefined,
+    /** Undefined as long as no job was started for the PDF. */
     reading: reading || undefined,
-    etat: (reading || undefined)?.etat ?? 'attente',
+    etat: (reading || undefined)?.etat ?? ('attente' as const),
   }
 }
 
