@@ -44,6 +44,17 @@ it('has its first words and its first page without standfirst and lead picture',
   expect(meta('og:image:alt')).toEqual(['Page 3 du numéro 52'])
 })
 
+it('has the first words of a corrected text, not those that it replaces', async () => {
+  const children = [{ type: 'paragraph', children: [{ type: 'text', text: 'Texte corrigé.' }] }]
+  await open({
+    chapo: null,
+    contenu: [paragraph('La coiffe dit le village.')],
+    texteCorrige: { root: { type: 'root', children } },
+  })
+
+  expect(meta('description')).toEqual(['Texte corrigé.'])
+})
+
 it('is an article of an issue of a periodical', async () => {
   await open({ motsCles: ['coiffe', 'lin'] })
 

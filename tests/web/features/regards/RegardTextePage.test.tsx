@@ -9,6 +9,7 @@ import { texteQueries } from '@web/features/regards/queries/texteQueries'
 import { HydrationContext } from '@web/lib/hydration/HydrationContext'
 import { buildRegard } from '../../support/builders'
 import { errorResponse, mockRegards, mockSession } from '../../support/handlers'
+import { meta } from '../../support/headTags'
 import { renderApp } from '../../support/renderApp'
 import { server } from '../../support/server'
 import { buildTexte, buildTextePage, mockTexte } from '../../support/texte'
@@ -229,6 +230,7 @@ describe('the text of an issue', () => {
 
     expect(await screen.findByText('Le texte corrigé.')).toBeVisible()
     expect(screen.queryByText('Le tcxte.')).not.toBeInTheDocument()
+    expect(meta('description')).toEqual(['Corrigé Le texte corrigé.'])
   })
 
   it.each([

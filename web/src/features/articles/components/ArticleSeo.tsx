@@ -7,6 +7,7 @@ import { toCalendarDay } from '@web/lib/format/dates'
 import { JsonLd, ServedJsonLd } from '@web/lib/seo/JsonLd'
 import { Seo } from '@web/lib/seo/Seo'
 import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
+import { toPlainText } from '@web/ui/richText/toPlainText'
 import type { Article } from '../helpers/toArticle'
 
 type ArticleSeoProps = { article: Article }
@@ -30,7 +31,8 @@ export function ArticleSeo({ article }: ArticleSeoProps) {
   )
 }
 
-function getFirstWords({ parts, numero }: Article): string {
+function getFirstWords({ parts, correction, numero }: Article): string {
+  if (correction) return toPlainText(correction)
   const words = parts.flatMap((part) => (part.type === 'paragraphe' ? [part.texte] : []))
   return words[0] ?? `Un article du numéro ${numero} de Regards.`
 }

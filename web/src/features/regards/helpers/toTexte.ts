@@ -116,8 +116,9 @@ function toOutline(plan: TexteResponse['plan'], pages: TextePage[]): TexteHeadin
 
 function getFirstWords({ pages }: TexteResponse): string {
   let words = ''
-  for (const bloc of pages.flatMap(({ blocs }) => blocs)) {
-    if (bloc.type === 'paragraphe') words += ` ${bloc.texte}`
+  for (const { blocs, texteCorrige } of pages) {
+    const found = blocs.flatMap((bloc) => (bloc.type === 'paragraphe' ? bloc.texte : []))
+    words += ` ${toPlainText(texteCorrige) || found.join(' ')}`
     if (words.length > excerptLength) break
   }
   return words.trim().slice(0, excerptLength)
