@@ -265,7 +265,7 @@ module.exports = {
       to: {
         path: '^cms/src/',
         pathNot:
-          '^cms/src/(features/lecture/(processing/|text/|limits\\.ts$|types\\.ts$)|lib/richText\\.ts$)',
+          '^cms/src/(features/lecture/(processing/|text/|limits\\.ts$|types\\.ts$)|lib/(richText|process/sharp)\\.ts$)',
       },
     },
     ...FEATURES.map((feature) => ({

@@ -1,11 +1,11 @@
 import path from 'node:path'
 
-import sharp, { type Sharp } from 'sharp'
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 
 import { PICTURE_WIDTHS } from '@regards/contract/limits'
 import type { DrawnPage } from '@regards/contract/schemas/pageMessages'
 import { MAX_PAGE_PIXELS, MAX_PAGE_POINTS, MAX_PAGE_SIDE } from '../limits'
+import { shrinkInSteps, toSharp, type Picture } from './pictures'
 import { RefusedPdf } from './RefusedPdf'
 import { writeOutput } from './writeOutput'
 
@@ -17,13 +17,6 @@ const PLACEHOLDER_QUALITY = 40
  * letters sharper. AVIF would be half as large for ten times the time.
  */
 const PICTURE = { quality: 50, effort: 2 }
-
-/** Half of the time of `lanczos3`, which draws halos around letters. */
-const KERNEL = 'lanczos2'
-
-// Each picture is made once, in a thread of its own.
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** Pixels of the last page, which the next one takes: new memory for each page costs collections. */
 let canvas: Uint8Array<ArrayBuffer> | undefined
@@ -43,7 +36,11 @@ export async function drawPage(page: PdfPage, outDir: string): Promise<DrawnPage
   const pixels = page.draw(width, height, 3, canvas)
   if (pixels.length > (canvas?.length ?? 0)) canvas = pixels
   const drawn: Picture = { pixels, width, height }
-  const pictures = await shrinkInSteps(drawn, [...tailles.toReversed(), PLACEHOLDER_WIDTH])
+  const pictures = await shrinkInSteps(
+    drawn,
+    [...tailles.toReversed(), PLACEHOLDER_WIDTH],
+    'lanczos2',
+  )
   const placeholder = pictures.pop() ?? drawn
   const write = async (picture: Picture): Promise<void> => {
     const webp = await toSharp(picture).webp(PICTURE).toBuffer()
@@ -57,37 +54,6 @@ export async function drawPage(page: PdfPage, outDir: string): Promise<DrawnPage
     tailles,
     vignette: `data:image/webp;base64,${vignette.toString('base64')}`,
   }
-}
-
-/** Three bytes a pixel. */
-interface Picture {
-  pixels: Uint8Array
-  width: number
-  height: number
-}
-
-const toSharp = ({ pixels, width, height }: Picture): Sharp =>
-  sharp(pixels, { raw: { width, height, channels: 3 } })
-
-/**
- * Shrinks a picture to widths, the largest first, each from the one before: as sharp as from the largest,
- * for a third of the time.
- */
-async function shrinkInSteps(drawn: Picture, widths: number[]): Promise<Picture[]> {
-  const pictures: Picture[] = []
-  for (const width of widths) {
-    const from = pictures.at(-1) ?? drawn
-    const height = Math.max(Math.round((drawn.height * width) / drawn.width), 1)
-    const pixels =
-      width === from.width
-        ? from.pixels
-        : await toSharp(from)
-            .resize({ width, height, fit: 'fill', kernel: KERNEL })
-            .raw()
-            .toBuffer()
-    pictures.push({ pixels, width, height })
-  }
-  return pictures
 }
 
 /**

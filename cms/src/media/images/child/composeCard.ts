@@ -1,7 +1,8 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 
 import type { CardWords } from '@regards/contract/schemas/imageMessages'
 import { drawWords } from './drawWords'
+import { sharp } from '../../../lib/process/sharp'
 
 /** Sides of a card, in pixels: what networks show large, in the ratio 1.91. */
 const CARD_WIDTH = 1200
@@ -41,10 +42,6 @@ const THREAD = `<pattern id="thread" width="32" height="${BAND}" patternUnits="u
 
 /** A blurred picture is drawn this many times smaller. */
 const BLUR_SCALE = 6
-
-// One picture in a process of its own; the server needs the other core.
-sharp.cache(false)
-sharp.concurrency(1)
 
 /**
  * Composes the card of a picture. Without words, a landscape fills the card; a page or a cover

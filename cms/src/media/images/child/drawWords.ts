@@ -1,6 +1,7 @@
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
 
 import type { CardWords } from '@regards/contract/schemas/imageMessages'
+import { sharp } from '../../../lib/process/sharp'
 
 /** Sizes of a title in pixels: the largest one at which it has at most three lines. */
 const TITLE_SIZES = [60, 50, 42]

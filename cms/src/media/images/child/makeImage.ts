@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 
 import { hasSize } from '../imageSizes'
 import type {
@@ -11,6 +11,7 @@ import type {
   MadeImage,
 } from '@regards/contract/schemas/imageMessages'
 import { sanitizeImage } from './sanitizeImage'
+import { sharp } from '../../../lib/process/sharp'
 
 const MAX_MEGAPIXELS = 100
 /** Bytes of the pixels that a decoder holds at once. */
@@ -18,10 +19,6 @@ const MAX_HELD_BYTES = 500_000_000
 /** WebP's bound; AVIF's is a little higher. */
 const MAX_SIDE = 16_383
 const PLACEHOLDER_WIDTH = 12
-
-// One image in a process of its own; the server needs the other core.
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** An image that is not stored. */
 export class RefusedImage extends Error {

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises'
-import sharp from 'sharp'
 
 import { stripGifMetadata } from './stripGifMetadata'
 import { stripJpegMetadata } from './stripJpegMetadata'
+import { sharp } from '../../../lib/process/sharp'
 
 /** By format, removes metadata without decoding pixels; undefined where that is impossible. */
 const STRIPPERS: Record<string, (bytes: Buffer, orientation: number) => Buffer | undefined> = {

@@ -2,11 +2,11 @@ import path from 'node:path'
 
 import type { PdfPage } from '@regards/pdf-engine/openPage'
 import { toUnits } from '@regards/pdf-engine/units'
-import sharp, { type Sharp } from 'sharp'
 
 import { AVIF_FIGURE_WIDTHS, FIGURE_WIDTHS, MAX_FIGURE_HEIGHT } from '@regards/contract/limits'
 import { MAX_PAGE_PIXELS } from '../../limits'
 import type { Figure } from '@regards/contract/schemas/blocs'
+import { shrinkInSteps, toSharp, type Picture } from '../pictures'
 import { UnwritableOutput, writeOutput } from '../writeOutput'
 import { areaOf } from '@regards/pdf-engine/boxes'
 import type { FoundFigure } from './findFigures'
@@ -23,8 +23,8 @@ const DRAWING_DENSITY = 150 / 72
 /** Widths of a picture differ by this factor, at least. */
 const MIN_STEP = 1.2
 
-/** Width to which a picture is shrunk to see whether it shows something. */
-const SAMPLE_WIDTH = 32
+/** Sides of the sample by which a picture shows something or not, in pixels. */
+const SAMPLE_SIDE = 32
 
 /** Deviation of a colour, of 255, below which a picture is one area. */
 const MIN_DEVIATION = 3
@@ -88,33 +88,36 @@ async function drawFigure(
     isLargest,
   }: { nom: string; width: number; outDir: string; isLargest: boolean },
 ): Promise<Figure | undefined> {
-  const { pixels, height } = page.drawPart(box, width)
-  const picture = sharp(pixels, { raw: { width, height, channels: 3 } })
-  if (await isOneArea(picture)) return undefined
+  const drawn = page.drawPart(box, width)
   const toWidths = (widths: readonly number[]) => [
     ...widths.filter((each) => each * MIN_STEP <= width),
     width,
   ]
-  const write = async (taille: number, format: 'webp' | 'avif', options: object) => {
-    const sized = taille === width ? picture.clone() : picture.clone().resize({ width: taille })
-    const bytes = await sized.toFormat(format, options).toBuffer()
-    await writeOutput(path.join(outDir, `${nom}-${taille}.${format}`), bytes)
-  }
   const tailles = toWidths(FIGURE_WIDTHS)
   const avif = isLargest
     ? toWidths(AVIF_FIGURE_WIDTHS).slice(0, AVIF_FIGURE_WIDTHS.length)
     : undefined
-  for (const taille of tailles) await write(taille, 'webp', WEBP)
-  for (const taille of avif ?? []) await write(taille, 'avif', AVIF)
+  const widths = [...new Set([...tailles, ...(avif ?? [])])].sort((one, other) => other - one)
+  const pictures = await shrinkInSteps(drawn, widths, 'lanczos3')
+  const smallest = pictures.at(-1) ?? drawn
+  if (await isOneArea(smallest)) return undefined
+  const write = async (picture: Picture, format: 'webp' | 'avif', options: object) => {
+    const bytes = await toSharp(picture).toFormat(format, options).toBuffer()
+    await writeOutput(path.join(outDir, `${nom}-${picture.width}.${format}`), bytes)
+  }
+  for (const picture of pictures) {
+    if (tailles.includes(picture.width)) await write(picture, 'webp', WEBP)
+    if (avif?.includes(picture.width)) await write(picture, 'avif', AVIF)
+  }
   const place = toUnits(box, page)
-  const empreinte = await findFingerprint(picture)
-  return { nom, tailles, ...(avif && { avif }), largeur: width, hauteur: height, place, empreinte }
+  const empreinte = await findFingerprint(smallest)
+  const size = { largeur: width, hauteur: drawn.height }
+  return { nom, tailles, ...(avif && { avif }), ...size, place, empreinte }
 }
 
 /** Finds the greys of a picture's thumbnail: those of pictures that look the same are close to each other. */
-async function findFingerprint(picture: Sharp): Promise<string> {
-  const greys = await picture
-    .clone()
+async function findFingerprint(picture: Picture): Promise<string> {
+  const greys = await toSharp(picture)
     .resize(FINGERPRINT_SIDE, FINGERPRINT_SIDE, { fit: 'fill' })
     .toColourspace('b-w')
     .raw()
@@ -123,8 +126,15 @@ async function findFingerprint(picture: Sharp): Promise<string> {
 }
 
 /** Whether a picture has one colour: its content is covered, or on a hidden layer. */
-async function isOneArea(picture: Sharp): Promise<boolean> {
-  const sample = await picture.clone().resize({ width: SAMPLE_WIDTH }).png().toBuffer()
-  const { channels } = await sharp(sample).stats()
-  return channels.every(({ stdev }) => stdev < MIN_DEVIATION)
+async function isOneArea(picture: Picture): Promise<boolean> {
+  const sample = await toSharp(picture)
+    .resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  return [0, 1, 2].every((colour) => {
+    const values = sample.filter((_, index) => index % 3 === colour)
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+    const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+    return Math.sqrt(squares / values.length) < MIN_DEVIATION
+  })
 }
