@@ -9,7 +9,10 @@ const product = inject('product')
 const visitor = client(product.url)
 
 type Reading = { etat: string; raison?: string; pages: object[]; plan: object[] }
-type Text = { etat: string; pages: { page: number; texteCorrige: object | null }[] }
+type Text = {
+  etat: string
+  pages: { page: number; blocs: object[]; texteCorrige: object | null }[]
+}
 type Docs<Doc> = { docs: Doc[] }
 
 const BLOCS = [
@@ -132,7 +135,7 @@ describe('an issue whose PDF is ready', () => {
 
 describe('an issue whose PDF is not ready', () => {
   test.each(['attente', 'enCours', 'indisponible'] as const)(
-    'has no text in state %s; administrators get the reason',
+    'shows no more than its made pages in state %s; administrators get the reason',
     async (etat) => {
       const { numero, pdf } = await publish()
       const pages = [{ blocs: BLOCS }]
@@ -140,10 +143,13 @@ describe('an issue whose PDF is not ready', () => {
 
       const shown = await visitor.get<Reading>(readingOf(numero))
       expect(shown.json).toMatchObject({ etat, plan: [] })
-      // The first pages can be read while the last ones are made.
-      expect(shown.json.pages).toHaveLength(etat === 'enCours' ? 1 : 0)
+      // The first pages can be read while the last ones are made, as pages and as text.
+      const made = etat === 'enCours' ? 1 : 0
+      expect(shown.json.pages).toHaveLength(made)
       expect(shown.json).not.toHaveProperty('raison')
-      expect((await visitor.get(textOf(numero))).json).toMatchObject({ etat, pages: [] })
+      const { json } = await visitor.get<Text>(textOf(numero))
+      expect(json).toMatchObject({ etat, plan: [] })
+      expect(json.pages.map(({ blocs }) => blocs)).toEqual([BLOCS].slice(0, made))
       expect((await editor.get(readingOf(numero))).json).not.toHaveProperty('raison')
       expect((await admin.get(readingOf(numero))).json).toMatchObject({ etat, raison: 'Abîmé' })
     },

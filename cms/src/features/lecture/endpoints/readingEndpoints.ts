@@ -1,10 +1,12 @@
+import type { Payload, SelectType } from 'payload'
+
 import { isAdministrateur } from '../../../access/roles'
 import { toMediaUrl } from '../../../media/storage/objectPath'
 import type { Bloc, SentPageBloc } from '@regards/contract/schemas/blocs'
 import type { LectureResponse, TexteResponse } from '@regards/contract/schemas/lecture'
 import type { StoredPage } from '../types'
 import { findPages } from '../records/pageRows'
-import { findIssueReading } from './findIssueReading'
+import { findIssueReading, type IssueReading } from './findIssueReading'
 import {
   isRecognized,
   PICTURE_FIELDS,
@@ -25,10 +27,9 @@ const PAGE_FIELDS = {
  * made. Administrators also get the reason why a reading is unavailable.
  */
 export const lectureEndpoint = endpoint('get', '/numero/:numero/lecture', async (req) => {
-  const { issue, pdf, reading, etat } = await findIssueReading(req)
-  const isReady = etat === 'prete' && pdf !== undefined
-  const isShown = isReady || (etat === 'enCours' && pdf !== undefined)
-  const pages = isShown ? await findPages(req.payload, pdf.id, PAGE_FIELDS) : []
+  const found = await findIssueReading(req)
+  const { issue, pdf, reading, etat } = found
+  const pages = await findShownPages(req.payload, found, PAGE_FIELDS)
   return Response.json({
     numero: issue.numero,
     titre: issue.titre ?? null,
@@ -40,14 +41,21 @@ export const lectureEndpoint = endpoint('get', '/numero/:numero/lecture', async 
     }),
     nombreDePages: reading?.nombreDePages ?? 0,
     langue: reading?.langue ?? null,
-    plan: isReady ? (reading?.plan ?? []) : [],
+    plan: pdf && etat === 'prete' ? (reading?.plan ?? []) : [],
     pdf: pdf ? { url: toMediaUrl(pdf.prefix, pdf.filename), filesize: pdf.filesize } : null,
-    pages: (isReady ? pages : takeFirst(pages)).map(toPage),
+    pages: pages.map(toPage),
   } satisfies LectureResponse)
 })
 
-/** The prepared pages from the first one on, without a gap. */
-function takeFirst(pages: StoredPage[]): StoredPage[] {
+/** Finds the pages that are shown: while they are made, those from the first one on, without a gap. */
+async function findShownPages(
+  payload: Payload,
+  { pdf, etat }: IssueReading,
+  fields: SelectType,
+): Promise<StoredPage[]> {
+  if (!pdf || (etat !== 'prete' && etat !== 'enCours')) return []
+  const pages = await findPages(payload, pdf.id, fields)
+  if (etat === 'prete') return pages
   const made = pages.filter(({ dossier }) => dossier !== '')
   const gap = made.findIndex(({ page }, index) => page !== index + 1)
   return gap === -1 ? made : made.slice(0, gap)
@@ -73,18 +81,18 @@ const TEXT_FIELDS = selectFields(
   'reconnaissance',
 )
 
-/** The text of a published issue, page by page; without pages while its PDF is prepared. */
+/** The text of a published issue, page by page; while its PDF is prepared, of the first pages that are made. */
 export const texteEndpoint = endpoint('get', '/numero/:numero/texte', async (req) => {
-  const { issue, pdf, reading, etat } = await findIssueReading(req)
-  const isReady = etat === 'prete' && pdf !== undefined
-  const pages = isReady ? await findPages(req.payload, pdf.id, TEXT_FIELDS) : []
+  const found = await findIssueReading(req)
+  const { issue, pdf, reading, etat } = found
+  const pages = await findShownPages(req.payload, found, TEXT_FIELDS)
   return Response.json({
     numero: issue.numero,
     titre: issue.titre ?? null,
     dateParution: issue.dateParution,
     etat,
     langue: reading?.langue ?? null,
-    plan: isReady ? (reading?.plan ?? []) : [],
+    plan: pdf && etat === 'prete' ? (reading?.plan ?? []) : [],
     pages: pages.map(
       ({ page, dossier, blocs, texteCorrige, verifiee, sansTexte, reconnaissance }) => ({
         page,
