@@ -1,4 +1,4 @@
-import type { UseMutationResult } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { toFrenchMessage } from '@web/lib/api/errors'
 import { logError } from '@web/lib/browser/logError'
@@ -6,7 +6,7 @@ import { Button } from '@web/ui/Button'
 import { Dialog, DialogActions } from '@web/ui/Dialog'
 import { Notice } from '@web/ui/Notice'
 
-type ConfirmDialogProps<Variables> = {
+type ConfirmDialogProps = {
   title: string
   intro: ReactNode
   /** Label of the button that confirms, and its label while the change is sent. */
@@ -14,24 +14,22 @@ type ConfirmDialogProps<Variables> = {
   busy: string
   /** Precedes the reason of a failure. */
   failure: string
-  mutation: UseMutationResult<unknown, Error, Variables>
-  variables: Variables
-  /** Called once the mutation has settled. */
+  /** Makes the change; resolves once the page shows it. */
+  act: () => Promise<unknown>
   onDone: () => void
   onClose: () => void
 }
 
 /** Asks for a confirmation, then makes the change and stays open until it is made. */
-export function ConfirmDialog<Variables>(props: ConfirmDialogProps<Variables>) {
-  const { title, intro, action, busy, failure, mutation, variables, onDone, onClose } = props
-  const { isPending, error } = mutation
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, intro, action, busy, failure, act, onDone, onClose } = props
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: act,
+    onError: (cause) => logError(failure, cause),
+  })
 
   function handleConfirm() {
-    if (isPending) return
-    mutation.mutate(variables, {
-      onSuccess: onDone,
-      onError: (cause) => logError(failure, cause),
-    })
+    if (!isPending) mutate(undefined, { onSuccess: onDone })
   }
 
   return (

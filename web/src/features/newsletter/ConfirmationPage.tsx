@@ -1,40 +1,28 @@
 import { paths } from '@web/domain/paths'
 import { TokenPage } from './TokenPage'
 
-const homeLink = { label: 'Revenir à l’accueil', path: paths.accueil }
 const retryLink = { label: 'Demander un nouveau message', path: paths.lettreInscription }
 
-const outcomes = new Map([
-  [
-    'confirmee',
-    {
-      title: 'Votre inscription est confirmée',
-      text: 'Vous recevrez la prochaine lettre d’information. Chaque lettre permet de se désinscrire.',
-      link: homeLink,
-    },
-  ],
-  [
-    'token-expired',
-    {
-      title: 'Ce lien n’est plus valable',
-      text: 'Un lien de confirmation sert pendant 48\u00a0heures. Demandez-en un nouveau\u00a0: il arrivera par e-mail.',
-      link: retryLink,
-    },
-  ],
-  [
-    'invalid-token',
-    {
-      title: 'Ce lien n’est pas valable',
-      text: 'Il est peut-être incomplet, ou un message plus récent le remplace. Ouvrez le dernier message reçu, ou demandez-en un nouveau.',
-      link: retryLink,
-    },
-  ],
-])
+const outcomes = {
+  confirmee: {
+    title: 'Votre inscription est confirmée',
+    text: 'Vous recevrez la prochaine lettre d’information. Chaque lettre permet de se désinscrire.',
+  },
+  'token-expired': {
+    title: 'Ce lien n’est plus valable',
+    text: 'Un lien de confirmation sert pendant 48\u00a0heures. Demandez-en un nouveau\u00a0: il arrivera par e-mail.',
+    link: retryLink,
+  },
+  'invalid-token': {
+    title: 'Ce lien n’est pas valable',
+    text: 'Il est peut-être incomplet, ou un message plus récent le remplace. Ouvrez le dernier message reçu, ou demandez-en un nouveau.',
+    link: retryLink,
+  },
+}
 
 const failure = {
   title: 'La confirmation n’a pas abouti',
   text: 'Ouvrez de nouveau le lien du message, et réessayez dans un instant.',
-  link: homeLink,
 }
 
 /** Target of the link in the confirmation e-mail. */

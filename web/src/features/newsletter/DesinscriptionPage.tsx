@@ -1,31 +1,19 @@
-import { paths } from '@web/domain/paths'
 import { TokenPage } from './TokenPage'
 
-const homeLink = { label: 'Revenir à l’accueil', path: paths.accueil }
-
-const outcomes = new Map([
-  [
-    'desinscrit',
-    {
-      title: 'Votre désinscription est faite',
-      text: 'Votre adresse est effacée\u00a0: vous ne recevrez plus la lettre d’information.',
-      link: homeLink,
-    },
-  ],
-  [
-    'invalid-token',
-    {
-      title: 'Ce lien n’est pas valable',
-      text: 'Il est peut-être incomplet. Ouvrez-le depuis le bas d’une lettre que vous avez reçue.',
-      link: homeLink,
-    },
-  ],
-])
+const outcomes = {
+  desinscrit: {
+    title: 'Votre désinscription est faite',
+    text: 'Votre adresse est effacée\u00a0: vous ne recevrez plus la lettre d’information.',
+  },
+  'invalid-token': {
+    title: 'Ce lien n’est pas valable',
+    text: 'Il est peut-être incomplet. Ouvrez-le depuis le bas d’une lettre que vous avez reçue.',
+  },
+}
 
 const failure = {
   title: 'La désinscription n’a pas abouti',
   text: 'Ouvrez de nouveau le lien de la lettre, et réessayez dans un instant.',
-  link: homeLink,
 }
 
 /** Target of the unsubscribe link in every newsletter. */

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { ButtonLink, Button } from '@web/ui/Button'
+import { paths } from '@web/domain/paths'
 import { Link } from '@web/ui/links/Link'
 import { MessagePage } from '@web/ui/MessagePage'
 import type { FormOutcome } from '@regards/contract/schemas/newsletter'
@@ -10,13 +11,20 @@ import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
 import { Notice } from '@web/ui/Notice'
 import styles from './TokenPage.module.css'
 
-type OutcomeMessage = { title: string; text: string; link: { label: string; path: string } }
+type OutcomeMessage = {
+  title: string
+  text: string
+  /** To the home page, if there is none. */
+  link?: { label: string; path: string }
+}
+
+const homeLink = { label: 'Revenir à l’accueil', path: paths.accueil }
 
 type TokenPageProps = Omit<TokenFormProps, 'jeton'> & {
   title: string
   text: string
   /** Messages after the action, by the server's result code. */
-  outcomes: ReadonlyMap<string, OutcomeMessage>
+  outcomes: Record<string, OutcomeMessage>
   failure: OutcomeMessage
 }
 
@@ -35,12 +43,13 @@ export function TokenPage({ title, text, outcomes, failure, ...form }: TokenPage
     )
   }
 
-  const words = outcomes.get(etat ?? '') ?? failure
+  const known = etat !== null && Object.hasOwn(outcomes, etat) ? outcomes[etat] : undefined
+  const { title: outcome, text: explanation, link = homeLink } = known ?? failure
   return (
-    <MessagePage title={words.title}>
-      <p>{words.text}</p>
-      <ButtonLink as={Link} to={words.link.path}>
-        {words.link.label}
+    <MessagePage title={outcome}>
+      <p>{explanation}</p>
+      <ButtonLink as={Link} to={link.path}>
+        {link.label}
       </ButtonLink>
     </MessagePage>
   )

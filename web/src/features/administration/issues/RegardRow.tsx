@@ -13,7 +13,8 @@ import { RegardActions, type RegardAction } from './RegardActions'
 import { Button } from '@web/ui/Button'
 import { ProgressBar } from '@web/ui/ProgressBar'
 import { guideAnchors } from '@regards/contract/guideAnchors'
-import { describeReading, getPreparedPart, isPreparing } from './describeReading'
+import { createBlock } from '@web/ui/createBlock'
+import { describeReading, getPreparedPart, hasFailed, isPreparing } from './describeReading'
 import styles from './RegardRow.module.css'
 
 type RegardRowProps = {
@@ -127,13 +128,13 @@ function ReadingStatus({ numero, reading, onPrepare }: ReadingStatusProps) {
       </div>
     )
   }
-  const hasFailed = reading.etat === 'indisponible' && !isPreparing(reading)
+  const isFailed = hasFailed(reading)
   const advice = isPreparing(reading) ? null : reading.conseil
   return (
-    <div className={styles.reading} data-failed={hasFailed || undefined}>
+    <div className={styles.reading} data-failed={isFailed || undefined}>
       <p>{describeReading(reading)}</p>
       {advice && <p>{advice}</p>}
-      {hasFailed && (
+      {isFailed && (
         <div className={styles.actions}>
           <Button data-look="secondary" onClick={onPrepare}>
             Préparer de nouveau<VisuallyHidden>&nbsp;le numéro {numero}</VisuallyHidden>
@@ -158,26 +159,12 @@ type StatusBadgesProps = {
 function StatusBadges({ isDraft, isPlanned, reading }: StatusBadgesProps) {
   return (
     <div className={styles.row}>
-      {!isDraft && (
-        <p className={styles.badge} data-tone="done">
-          Publié
-        </p>
-      )}
-      {isDraft && (
-        <p className={styles.badge} data-tone="waiting">
-          {isPlanned ? 'Programmé' : 'Brouillon'}
-        </p>
-      )}
-      {reading && isPreparing(reading) && (
-        <p className={styles.badge} data-tone="waiting">
-          En préparation
-        </p>
-      )}
-      {reading?.etat === 'indisponible' && !isPreparing(reading) && (
-        <p className={styles.badge} data-tone="failed">
-          Échec de la lecture
-        </p>
-      )}
+      {!isDraft && <Badge data-tone="done">Publié</Badge>}
+      {isDraft && <Badge data-tone="waiting">{isPlanned ? 'Programmé' : 'Brouillon'}</Badge>}
+      {reading && isPreparing(reading) && <Badge data-tone="waiting">En préparation</Badge>}
+      {reading && hasFailed(reading) && <Badge data-tone="failed">Échec de la lecture</Badge>}
     </div>
   )
 }
+
+const Badge = createBlock('p', styles.badge)

@@ -8,6 +8,9 @@ export const isRecognizing = ({ etat, pagesNumerisees, pagesReconnues }: Reading
 export const isPreparing = ({ etat, enPreparation }: ReadingState): boolean =>
   enPreparation || etat === 'attente' || etat === 'enCours'
 
+export const hasFailed = (reading: ReadingState): boolean =>
+  reading.etat === 'indisponible' && !isPreparing(reading)
+
 /** Percentage of finished pages; undefined before the first one. */
 export function getPreparedPart(reading: ReadingState): number | undefined {
   const { nombreDePages, pagesTraitees, etat } = reading

@@ -1,21 +1,22 @@
 import { useEffect, useId, useRef } from 'react'
+import { formatCount } from '@web/domain/regards/formatCount'
 import { formatCalendarDay } from '@web/lib/format/dates'
 import { Button } from '@web/ui/Button'
 import { SmallText } from '@web/ui/texts'
-import { describeOrigin, type Proposal, type ProposedField } from './Proposal'
+import { describeSource, proposedFields, type ProposedField, type ProposedPart } from './Proposal'
 import type { PdfProposals } from './usePdfProposals'
 import styles from './PdfProposalsPanel.module.css'
 
 type PdfProposalsPanelProps = { proposals: PdfProposals; isDisabled: boolean }
 
-type Row = { name: ProposedField | 'couverture'; label: string; value: string; origin: string }
+type Row = { name: ProposedPart; value: string; origin: string }
 
-const labels: Record<ProposedField | 'couverture', string> = {
-  numero: 'Numéro',
-  dateParution: 'Date de parution',
-  titre: 'Titre',
-  sommaire: 'Sommaire',
-  couverture: 'Couverture',
+const parts: Record<ProposedPart, { label: string; noun: string }> = {
+  numero: { label: 'Numéro', noun: 'le numéro' },
+  dateParution: { label: 'Date de parution', noun: 'la date' },
+  titre: { label: 'Titre', noun: 'le titre' },
+  sommaire: { label: 'Sommaire', noun: 'le sommaire' },
+  couverture: { label: 'Couverture', noun: 'la couverture' },
 }
 
 /**
@@ -47,11 +48,11 @@ export function PdfProposalsPanel({ proposals, isDisabled }: PdfProposalsPanelPr
             Propositions du PDF
           </h3>
           <dl className={styles.list}>
-            {rows.map(({ name, label, value, origin }) => {
+            {rows.map(({ name, value, origin }) => {
               const isKept = proposals.isProposed(name)
               return (
                 <div key={name}>
-                  <dt>{label}</dt>
+                  <dt>{parts[name].label}</dt>
                   <dd className={styles.value}>
                     {value && <strong>{value}</strong>}
                     <SmallText as="span">
@@ -84,7 +85,7 @@ function describeState({ state, isProposed }: PdfProposals, rows: Row[]): string
       return 'Les propositions sont effacées.'
     case 'read': {
       if (rows.length === 0) return 'Ce PDF ne propose rien\u00a0: remplissez les champs.'
-      const filled = rows.filter(({ name }) => isProposed(name)).map(({ name }) => names[name])
+      const filled = rows.filter(({ name }) => isProposed(name)).map(({ name }) => parts[name].noun)
       if (filled.length === 0) return 'Vos valeurs sont gardées.'
       return `Le PDF a rempli ${formatList.format(filled)}. Vérifiez avant d’ajouter le numéro.`
     }
@@ -93,45 +94,19 @@ function describeState({ state, isProposed }: PdfProposals, rows: Row[]): string
 
 const formatList = new Intl.ListFormat('fr', { type: 'conjunction' })
 
-const names: Record<ProposedField | 'couverture', string> = {
-  numero: 'le numéro',
-  dateParution: 'la date',
-  titre: 'le titre',
-  sommaire: 'le sommaire',
-  couverture: 'la couverture',
-}
-
 function listRows({ proposals }: PdfProposals): Row[] {
-  const { numero, dateParution, titre, sommaire, couverture } = proposals
-  const toRow = (name: ProposedField, proposal: Proposal | undefined, value: string): Row[] =>
-    proposal
-      ? [{ name, label: labels[name], value, origin: describeOriginWithWords(proposal) }]
-      : []
-  return [
-    ...toRow('numero', numero, numero?.value ?? ''),
-    ...toRow('dateParution', dateParution, formatDay(dateParution)),
-    ...toRow('titre', titre, titre?.value ?? ''),
-    ...toRow('sommaire', sommaire, formatLineCount(sommaire)),
-    ...(couverture
-      ? [
-          {
-            name: 'couverture' as const,
-            label: labels.couverture,
-            value: '',
-            origin: 'image de la page\u00a01',
-          },
-        ]
-      : []),
-  ]
+  const texts = proposedFields.flatMap((name): Row[] => {
+    const proposal = proposals[name]
+    if (!proposal) return []
+    const value = formats[name]?.(proposal.value) ?? proposal.value
+    return [{ name, value, origin: describeSource(proposal) }]
+  })
+  return proposals.couverture
+    ? [...texts, { name: 'couverture', value: '', origin: 'image de la page\u00a01' }]
+    : texts
 }
 
-const formatDay = (proposal: Proposal | undefined) =>
-  proposal ? formatCalendarDay(proposal.value) : ''
-
-function formatLineCount(proposal: Proposal | undefined): string {
-  const count = proposal?.value.split('\n').length ?? 0
-  return `${count}\u00a0${count >= 2 ? 'lignes' : 'ligne'}`
+const formats: Partial<Record<ProposedField, (value: string) => string>> = {
+  dateParution: formatCalendarDay,
+  sommaire: (value) => formatCount(value.split('\n').length, 'ligne'),
 }
-
-const describeOriginWithWords = ({ origin, words }: Proposal): string =>
-  words ? `«\u00a0${words}\u00a0», ${describeOrigin(origin)}` : describeOrigin(origin)

@@ -34,61 +34,49 @@ export function describeOrigin(origin: ProposalOrigin): string {
   }
 }
 
-/** Hint of a field that shows its proposal: « Proposition lue sur la page 1 ». */
-export const describeProposal = ({ origin, words }: Proposal): string =>
-  words
-    ? `Proposition\u00a0: «\u00a0${words}\u00a0», ${describeOrigin(origin)}.`
-    : `Proposition\u00a0: ${describeOrigin(origin)}.`
-
-/** The texts of the form that a PDF may propose. */
-type ProposableValues = Record<ProposedField, string>
-
-/**
- * The values that proposals set. A value that differs from the field's is no longer a proposal: a
- * person has changed or emptied the field.
- */
-export type AppliedProposals = Partial<Record<ProposedField, string>> & { couverture?: File }
-
-export type FormContent = { values: ProposableValues; couverture: File | undefined }
-
-/** A change of the form: texts to set, and the cover, if `changesCover`. */
-export type FormChange = {
-  values: Partial<ProposableValues>
-  changesCover: boolean
-  couverture: File | undefined
-  applied: AppliedProposals
-}
+/** « lu sur la page 1 », after the words that the value was taken from. */
+export const describeSource = ({ origin, words }: Proposal): string =>
+  words ? `«\u00a0${words}\u00a0», ${describeOrigin(origin)}` : describeOrigin(origin)
 
 export const proposedFields: ProposedField[] = ['numero', 'dateParution', 'titre', 'sommaire']
 
-/** Whether a field shows its proposal unchanged. */
-export const isProposed = (
-  name: ProposedField,
-  { values }: Pick<FormContent, 'values'>,
-  applied: AppliedProposals,
-): boolean => applied[name] !== undefined && values[name] === applied[name]
+/** What a form shows of what a PDF may propose. */
+export type FormContent = Record<ProposedField, string> & { couverture: File | undefined }
 
-export const isCoverProposed = (
-  { couverture }: Pick<FormContent, 'couverture'>,
+/** A part of a form that a PDF may propose. */
+export type ProposedPart = keyof FormContent
+
+/**
+ * What proposals set. A part of the form that differs from it is no longer a proposal: a person has
+ * changed or emptied it.
+ */
+export type AppliedProposals = Partial<FormContent>
+
+/** The parts of a form that change, and what proposals have set then. */
+export type FormChange = { content: Partial<FormContent>; applied: AppliedProposals }
+
+/** Whether a part of the form shows its proposal unchanged. */
+export const isProposed = (
+  name: ProposedPart,
+  content: FormContent,
   applied: AppliedProposals,
-): boolean => applied.couverture !== undefined && couverture === applied.couverture
+): boolean => applied[name] !== undefined && content[name] === applied[name]
 
 /** Takes back the proposals that nobody changed: their PDF was replaced or removed. */
 export function withdrawProposals(content: FormContent, applied: AppliedProposals): FormChange {
-  const open = proposedFields.filter((name) => isProposed(name, content, applied))
-  const changesCover = isCoverProposed(content, applied)
-  const withdrawn = new Set<string>([...open, ...(changesCover ? ['couverture'] : [])])
-  const rest = Object.fromEntries(Object.entries(applied).filter(([name]) => !withdrawn.has(name)))
+  const parts = [...proposedFields, 'couverture' as const]
+  const open = new Set(parts.filter((name) => isProposed(name, content, applied)))
+  const rest = parts.filter((name) => applied[name] !== undefined && !open.has(name))
   return {
-    values: Object.fromEntries(open.map((name) => [name, ''])),
-    changesCover,
-    couverture: changesCover ? undefined : content.couverture,
-    applied: rest,
+    content: Object.fromEntries(
+      [...open].map((name) => [name, name === 'couverture' ? undefined : '']),
+    ),
+    applied: Object.fromEntries(rest.map((name) => [name, applied[name]])),
   }
 }
 
 /**
- * Fills empty fields with proposals, unless a person removed a proposal.
+ * Fills empty parts of a form with proposals, unless a person removed a proposal.
  * @param fields that may be filled
  */
 export function applyProposals(
@@ -97,19 +85,13 @@ export function applyProposals(
   proposals: Proposals,
   fields = proposedFields,
 ): FormChange {
-  const values: Partial<ProposableValues> = {}
+  const filled: AppliedProposals = {}
   for (const name of fields) {
     const value = proposals[name]?.value
-    const isFree = applied[name] === undefined && content.values[name].trim() === ''
-    if (value !== undefined && isFree) values[name] = value
+    const isFree = applied[name] === undefined && content[name].trim() === ''
+    if (value !== undefined && isFree) filled[name] = value
   }
   const { couverture } = proposals
-  const changesCover =
-    couverture !== undefined && applied.couverture === undefined && content.couverture === undefined
-  return {
-    values,
-    changesCover,
-    couverture: changesCover ? couverture : content.couverture,
-    applied: { ...applied, ...values, ...(changesCover && { couverture }) },
-  }
+  if (couverture && !applied.couverture && !content.couverture) filled.couverture = couverture
+  return { content: filled, applied: { ...applied, ...filled } }
 }

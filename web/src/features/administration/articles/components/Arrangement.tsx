@@ -62,12 +62,8 @@ export function Arrangement({ answer }: ArrangementProps) {
       takeOver(next, { base: toBase(base), articles }, true)
     },
   })
-  const propose = useMutation({
-    mutationFn: () => proposeAnew(numero),
-    onSuccess: (next) => show(next, 'Les articles sont proposés de nouveau.'),
-  })
   const hidden = articles.filter(({ visible }) => !visible).length
-  const isBusy = save.isPending || propose.isPending
+  const isBusy = save.isPending
   const isChanged = !isSame(articles, toArticles(base))
   const unsaved = useStoredForm<KeptArrangement>({
     form: `articles:${numero}`,
@@ -216,8 +212,9 @@ export function Arrangement({ answer }: ArrangementProps) {
           action="Proposer de nouveau"
           busy="Recherche des articles…"
           failure="Les articles n’ont pas été proposés."
-          mutation={propose}
-          variables={undefined}
+          act={async () =>
+            show(await proposeAnew(numero), 'Les articles sont proposés de nouveau.')
+          }
           onDone={() => setAsking(false)}
           onClose={() => setAsking(false)}
         />

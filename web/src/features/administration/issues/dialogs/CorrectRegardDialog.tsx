@@ -23,7 +23,8 @@ import type { PublishedRegard } from '../publishedRegardsQuery'
 import { validateRegardForm } from '../../publication/form/validateRegardForm'
 import { useFocusWhileBusy } from '../../publication/form/useFocusWhileBusy'
 import { findChanges, useStoredForm } from '../../publication/drafts/useStoredForm'
-import { ReplacedFiles, useReplacedFiles } from './ReplacedFiles'
+import { useFormFiles } from '../../publication/form/useFormFiles'
+import { ReplacedFiles } from './ReplacedFiles'
 import { describeCorrection, useCorrectRegard, useCorrectionBase } from './useCorrectRegard'
 import { PublicationProgress } from '../../publication/publisher/PublicationProgress'
 import { RegardTextFields } from '../../publication/form/RegardFields'
@@ -48,7 +49,8 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
     validate: validateRegardForm,
     isEager: true,
   })
-  const replaced = useReplacedFiles()
+  const replaced = useFormFiles({ isRequired: false })
+  const [isWithdrawn, setIsWithdrawn] = useState(false)
   const correction = useCorrectRegard(regard)
   const { publisher, store } = correction
   const [message, setMessage] = useState<string>()
@@ -60,7 +62,7 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
   const kinds = (['pdf', 'couverture'] as const).filter((kind) => replaced.files[kind])
   const changes = findChanges(toTextValues(base), form.values)
   const canWithdraw = !regard.isDraft && (replaced.files.pdf !== undefined || hasFormerArticles)
-  const withdrawal = canWithdraw && replaced.isWithdrawn ? { retirerAncienTexte: true } : undefined
+  const withdrawal = canWithdraw && isWithdrawn ? { retirerAncienTexte: true } : undefined
   const hasChanges = changes !== undefined || kinds.length > 0 || withdrawal !== undefined
   const stored = useStoredForm({
     form: interrupted ? undefined : `corriger:${regard.id}`,
@@ -74,8 +76,8 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
     onRestore: ({ values, files = {}, correction: before }) => {
       form.setValues(values)
       if (before) correctionBase.setBase(before.base)
-      replaced.setFiles(files)
-      replaced.setIsWithdrawn(before?.isWithdrawn ?? false)
+      replaced.reset(files)
+      setIsWithdrawn(before?.isWithdrawn ?? false)
     },
     store,
   })
@@ -86,10 +88,10 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
       return
     }
     const { files } = resumed
-    replaced.setFiles(files)
-    const { isWithdrawn = false } = resumed.correction ?? {}
-    replaced.setIsWithdrawn(isWithdrawn)
-    const withdrawn = isWithdrawn && { retirerAncienTexte: true }
+    replaced.reset(files)
+    const wasWithdrawn = resumed.correction?.isWithdrawn ?? false
+    setIsWithdrawn(wasWithdrawn)
+    const withdrawn = wasWithdrawn && { retirerAncienTexte: true }
     const input = { regard: regard.id, base, ...toTexts(form.values), ...withdrawn, ...files }
     if (Object.keys(hints).length > 0) setMessage(staleMessage)
     else if (hasAllFiles(resumed)) save(input)
@@ -184,6 +186,8 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
             regard={regard}
             numero={Number(form.values.numero)}
             replaced={replaced}
+            isWithdrawn={isWithdrawn}
+            onWithdraw={setIsWithdrawn}
             canWithdraw={canWithdraw}
             isDisabled={isBusy}
           />

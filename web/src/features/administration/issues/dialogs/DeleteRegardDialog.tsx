@@ -2,9 +2,9 @@ import { formatCalendarDay } from '@web/lib/format/dates'
 import type { PublishedRegard } from '../publishedRegardsQuery'
 import { ConfirmDialog } from '../../ConfirmDialog'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '@web/lib/api/api'
 import { nullIfMissing } from '@web/lib/api/errors'
 import { useInvalidateRegards } from '@web/domain/regards/useInvalidateRegards'
+import { patchRegard } from '../../publication/publisher/publishRegard'
 
 type DeleteRegardDialogProps = {
   regard: PublishedRegard
@@ -17,6 +17,7 @@ type DeleteRegardDialogProps = {
 export function DeleteRegardDialog({ regard, onClose, onDeleted }: DeleteRegardDialogProps) {
   const { id, numero, titre, dateParution, isDraft } = regard
   const day = formatCalendarDay(dateParution)
+  const invalidate = useInvalidateRegards()
   return (
     <ConfirmDialog
       title={`Supprimer le numéro ${numero}\u00a0?`}
@@ -39,8 +40,11 @@ export function DeleteRegardDialog({ regard, onClose, onDeleted }: DeleteRegardD
       action="Supprimer"
       busy="Suppression…"
       failure={'La suppression a échoué\u00a0:'}
-      mutation={useDeleteRegard()}
-      variables={id}
+      act={async () => {
+        // 404: deleted by another user, or the response to the first try was lost.
+        await nullIfMissing(patchRegard(id, { deletedAt: new Date().toISOString() }))
+        await invalidate()
+      }}
       onDone={onDeleted}
       onClose={onClose}
     />
@@ -52,32 +56,10 @@ function describeDay(isDraft: boolean, isContinued: boolean): string {
   return isContinued ? words : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/**
- * Mutation that moves an issue to the trash, with its files and counts. Settles once the lists are
- * refetched.
- */
-function useDeleteRegard() {
-  const onChanged = useInvalidateRegards()
-  return useMutation({
-    mutationFn: (id: string) => {
-      const body = { deletedAt: new Date().toISOString() }
-      // 404: deleted by another user, or the response to the first try was lost.
-      return nullIfMissing(api(`/regards/${id}`, { method: 'PATCH', query: { depth: 0 }, body }))
-    },
-    onSuccess: onChanged,
-  })
-}
-
 /** Mutation that takes an issue out of the trash, by its id. Settles once the lists are refetched. */
 export function useRestoreRegard() {
-  const onChanged = useInvalidateRegards()
   return useMutation({
-    mutationFn: (id: string) =>
-      api(`/regards/${id}`, {
-        method: 'PATCH',
-        query: { trash: 'true', depth: 0 },
-        body: { deletedAt: null },
-      }),
-    onSuccess: onChanged,
+    mutationFn: (id: string) => patchRegard(id, { deletedAt: null }, { trash: 'true' }),
+    onSuccess: useInvalidateRegards(),
   })
 }

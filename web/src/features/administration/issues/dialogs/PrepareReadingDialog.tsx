@@ -1,7 +1,7 @@
 import type { ReadingState } from '@regards/contract/schemas/lecture'
 import type { PublishedRegard } from '../publishedRegardsQuery'
 import { ConfirmDialog } from '../../ConfirmDialog'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '@web/lib/api/api'
 import { readingsKey } from '../rowQueries'
 
@@ -17,6 +17,7 @@ type PrepareReadingDialogProps = {
 /** Confirmation dialog before the pages of an issue are made again. */
 export function PrepareReadingDialog(props: PrepareReadingDialogProps) {
   const { regard, reading, onClose, onQueued } = props
+  const queryClient = useQueryClient()
   return (
     <ConfirmDialog
       title={`Préparer la lecture en ligne du numéro ${regard.numero}\u00a0?`}
@@ -36,22 +37,12 @@ export function PrepareReadingDialog(props: PrepareReadingDialogProps) {
       action="Préparer"
       busy="Un instant…"
       failure={'La demande a échoué\u00a0:'}
-      mutation={usePrepareReading()}
-      variables={regard.id}
+      act={async () => {
+        await api(`/regards/${regard.id}/lecture`, { method: 'POST' })
+        await queryClient.invalidateQueries({ queryKey: readingsKey })
+      }}
       onDone={onQueued}
       onClose={onClose}
     />
   )
-}
-
-/**
- * Mutation that queues the preparation of an issue's online reading. Settles once its state is
- * fetched again.
- */
-function usePrepareReading() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => api(`/regards/${id}/lecture`, { method: 'POST' }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: readingsKey }),
-  })
 }

@@ -11,9 +11,9 @@ import { Notice } from '@web/ui/Notice'
 import { validatePlannedTime } from '../../publication/form/validateRegardForm'
 import { useMutation } from '@tanstack/react-query'
 import { useInvalidateRegards } from '@web/domain/regards/useInvalidateRegards'
-import { api } from '@web/lib/api/api'
 import {
   cancelPlannedPublication,
+  patchRegard,
   planPublication,
 } from '../../publication/publisher/publishRegard'
 import styles from './regardDialogs.module.css'
@@ -30,9 +30,12 @@ type ChangePublicationDialogProps = {
 
 export function ChangePublicationDialog(props: ChangePublicationDialogProps) {
   const { kind, regard, isAnnounced, onClose, onChanged } = props
+  const invalidate = useInvalidateRegards()
   const common = {
-    mutation: useChangePublication(),
-    variables: { id: regard.id, kind },
+    act: async () => {
+      await patchRegard(regard.id, { _status: kind === 'publish' ? 'published' : 'draft' })
+      await invalidate()
+    },
     onDone: onChanged,
     onClose,
   }
@@ -83,23 +86,21 @@ export function PlanPublicationDialog(props: PlanPublicationDialogProps) {
     initialValues: { at: plannedAt ?? '' },
     validate: ({ at }) => ({ at: validatePlannedTime(at) }),
   })
-  const change = useChangePublication()
-  const { isPending, error } = change
-
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (at: string | undefined) =>
+      at === undefined ? cancelPlannedPublication(id) : planPublication(id, at),
+    onSuccess: useInvalidateRegards(),
+    onError: (cause) => logError('La programmation a échoué\u00a0:', cause),
+  })
   const handleSubmit = form.handleSubmit(isPending, () => {
     const { at } = form.values
-    send(
-      { id, kind: 'plan', at },
-      `Le numéro ${numero} paraîtra sur le site ${formatParisTime(at)}.`,
-    )
+    const sentence = `Le numéro ${numero} paraîtra sur le site ${formatParisTime(at)}.`
+    mutate(at, { onSuccess: () => onChanged(sentence) })
   })
 
-  function send(request: PublicationChange, sentence: string) {
-    if (isPending) return
-    change.mutate(request, {
-      onSuccess: () => onChanged(sentence),
-      onError: (cause) => logError('La programmation a échoué\u00a0:', cause),
-    })
+  function handleCancelPlan() {
+    const sentence = `La publication du numéro ${numero} n’est plus programmée.`
+    if (!isPending) mutate(undefined, { onSuccess: () => onChanged(sentence) })
   }
 
   return (
@@ -123,16 +124,7 @@ export function PlanPublicationDialog(props: PlanPublicationDialogProps) {
             Annuler
           </Button>
           {plannedAt && (
-            <Button
-              data-look="secondary"
-              aria-disabled={isPending}
-              onClick={() =>
-                send(
-                  { id, kind: 'cancelPlan' },
-                  `La publication du numéro ${numero} n’est plus programmée.`,
-                )
-              }
-            >
+            <Button data-look="secondary" aria-disabled={isPending} onClick={handleCancelPlan}>
               Déprogrammer
             </Button>
           )}
@@ -143,33 +135,4 @@ export function PlanPublicationDialog(props: PlanPublicationDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-type PublicationChange = { id: string } & (
-  | { kind: 'publish' | 'withdraw' | 'cancelPlan' }
-  | { kind: 'plan'; at: string }
-)
-
-/**
- * Mutation that publishes an issue, withdraws it from the site, or plans its publication. Settles
- * once the lists are refetched.
- */
-function useChangePublication() {
-  const onChanged = useInvalidateRegards()
-  return useMutation({ mutationFn: changePublication, onSuccess: onChanged })
-}
-
-async function changePublication(change: PublicationChange): Promise<void> {
-  const { id, kind } = change
-  if (kind === 'plan') {
-    await planPublication(id, change.at)
-  } else if (kind === 'cancelPlan') {
-    await cancelPlannedPublication(id)
-  } else {
-    await api(`/regards/${id}`, {
-      method: 'PATCH',
-      query: { depth: 0 },
-      body: { _status: kind === 'publish' ? 'published' : 'draft' },
-    })
-  }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '@web/ui/Button'
 import { Checkbox } from '@web/ui/Checkbox'
 import { Notice } from '@web/ui/Notice'
@@ -7,15 +6,17 @@ import type { PublishedRegard } from '../publishedRegardsQuery'
 import { proposeFromPdf } from '../../pdf/proposeFromPdf'
 import { useFileReading } from '../../pdf/useFileReading'
 import { RegardFileField } from '../../publication/form/RegardFileField'
-import type { FormFiles } from '../../publication/drafts/formDatabase'
-import { acceptFile, type FileName } from '../../publication/form/validateRegardForm'
+import type { useFormFiles } from '../../publication/form/useFormFiles'
 import styles from './ReplacedFiles.module.css'
 
 type ReplacedFilesProps = {
   regard: PublishedRegard
   numero: number
-  replaced: ReturnType<typeof useReplacedFiles>
-  /** Whether the text of the former PDF may be removed from the site at once. */
+  replaced: ReturnType<typeof useFormFiles>
+  /** Whether the text of the former PDF is removed from the site at once. */
+  isWithdrawn: boolean
+  onWithdraw: (isWithdrawn: boolean) => void
+  /** Whether it may be. */
   canWithdraw: boolean
   isDisabled: boolean
 }
@@ -25,7 +26,7 @@ type ReplacedFilesProps = {
  * A PDF with another number gives a warning, and its first page is offered as cover.
  */
 export function ReplacedFiles(props: ReplacedFilesProps) {
-  const { regard, numero, replaced, canWithdraw, isDisabled } = props
+  const { regard, numero, replaced, isWithdrawn, onWithdraw, canWithdraw, isDisabled } = props
   const { pdf, couverture } = replaced.files
   const proposals = useFileReading(pdf, proposeFromPdf)
   const found = proposals?.numero
@@ -35,7 +36,7 @@ export function ReplacedFiles(props: ReplacedFilesProps) {
     <fieldset className={styles.group} disabled={isDisabled}>
       <legend>Remplacer des fichiers</legend>
       <RegardFileField
-        {...replaced.getFileProps('pdf')}
+        {...replaced.getProps('pdf')}
         label="Nouveau PDF"
         hint={
           regard.isDraft
@@ -52,12 +53,12 @@ export function ReplacedFiles(props: ReplacedFilesProps) {
         <Checkbox
           label="Retirer tout de suite l’ancien texte"
           hint="Sinon, les anciens articles restent visibles jusqu’à ce que ceux du nouveau PDF soient prêts, quelques minutes."
-          isChecked={replaced.isWithdrawn}
-          onChange={replaced.setIsWithdrawn}
+          isChecked={isWithdrawn}
+          onChange={onWithdraw}
         />
       )}
       <RegardFileField
-        {...replaced.getFileProps('couverture')}
+        {...replaced.getProps('couverture')}
         label="Nouvelle couverture"
         disabled={isDisabled}
       />
@@ -72,51 +73,4 @@ export function ReplacedFiles(props: ReplacedFilesProps) {
       )}
     </fieldset>
   )
-}
-
-/**
- * State of the replacing files, none, one or both, and whether the text of the former PDF is
- * removed from the site at once.
- */
-export function useReplacedFiles() {
-  const [files, setFiles] = useState<FormFiles>({})
-  const [refusals, setRefusals] = useState<Partial<Record<FileName, string | undefined>>>({})
-
-  const [isWithdrawn, setIsWithdrawn] = useState(false)
-
-  const setFile = (name: FileName, file: File | undefined) =>
-    setFiles(({ [name]: _replaced, ...others }) => ({ ...others, ...(file && { [name]: file }) }))
-  const setRefusal = (name: FileName, refusal: string | undefined) =>
-    setRefusals((current) => ({ ...current, [name]: refusal }))
-
-  return {
-    /** The same object while the files do not change. */
-    files,
-    setFiles,
-    setFile,
-    isWithdrawn,
-    setIsWithdrawn,
-
-    getFileProps: (name: FileName) => ({
-      name,
-      file: files[name],
-      error: refusals[name],
-      /** A rejected file does not replace the one selected before. */
-      onFiles: (offered: File[]) => {
-        const result = acceptFile(name, offered)
-        setRefusal(name, 'refusal' in result ? result.refusal : undefined)
-        if ('file' in result) setFile(name, result.file)
-      },
-      onRemove: () => {
-        setRefusal(name, undefined)
-        setFile(name, undefined)
-      },
-    }),
-
-    /** Shows the server's errors of the files. */
-    showErrors: (fieldErrors: { path: string; message: string }[]) => {
-      for (const { path, message } of fieldErrors)
-        if (path === 'pdf' || path === 'couverture') setRefusal(path, message)
-    },
-  }
 }

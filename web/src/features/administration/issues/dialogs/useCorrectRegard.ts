@@ -1,5 +1,4 @@
 import { useInvalidateRegards } from '@web/domain/regards/useInvalidateRegards'
-import { api } from '@web/lib/api/api'
 import { regardQuery, type PublishedRegard } from '../publishedRegardsQuery'
 import {
   type CorrectionInput,
@@ -10,7 +9,7 @@ import {
   type TextValues,
   toTextValues,
 } from '../../publication/publicationTypes'
-import { assertNumeroAvailable } from '../../publication/publisher/publishRegard'
+import { assertNumeroAvailable, patchRegard } from '../../publication/publisher/publishRegard'
 import { useRegardPublisher } from '../../publication/publisher/useRegardPublisher'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,10 +36,9 @@ export function useCorrectRegard({ id, numero: current }: Pick<PublishedRegard, 
 /** Sends the changed fields; absent ones stay. */
 async function saveCorrection(correction: Uploaded<CorrectionInput>): Promise<void> {
   const { regard, base, pdf, couverture, retirerAncienTexte, ...texts } = correction
-  const { updatedAt } = base
   const files = { pdf, couverture, retirerAncienTexte }
-  const body = { ...toChangedTexts(base, texts), ...files, updatedAt }
-  await api(`/regards/${regard}`, { method: 'PATCH', query: { depth: 0 }, body })
+  const { updatedAt } = base
+  await patchRegard(regard, { ...toChangedTexts(base, texts), ...files, updatedAt })
 }
 
 /** Describes the correction. */

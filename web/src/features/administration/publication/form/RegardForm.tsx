@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '@web/ui/Button'
 import { Notice } from '@web/ui/Notice'
 import type { InterruptedPublication } from '../drafts/formDatabase'
-import { proposedFields, describeProposal } from '../../pdf/Proposal'
+import { proposedFields, describeSource } from '../../pdf/Proposal'
 import { useRegardForm } from './useRegardForm'
 import { validatePlannedTime } from './validateRegardForm'
 import { EarlyPublicationDialog, isFarInFuture } from './EarlyPublicationDialog'
@@ -71,7 +71,8 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
   const hints: Partial<TextValues> = {}
   for (const name of proposedFields) {
     const proposal = form.proposals.proposals[name]
-    if (proposal && form.proposals.isProposed(name)) hints[name] = describeProposal(proposal)
+    if (proposal && form.proposals.isProposed(name))
+      hints[name] = `Proposition\u00a0: ${describeSource(proposal)}.`
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useForm } from '@web/lib/hooks/useForm'
 import { findChanges } from '../drafts/useStoredForm'
 import {
@@ -10,8 +9,9 @@ import {
   toTexts,
 } from '../publicationTypes'
 import { useNumeroTakenError } from '../publisher/publishRegard'
+import type { FormFiles } from '../drafts/formDatabase'
+import { useFormFiles } from './useFormFiles'
 import {
-  acceptFile,
   type FileName,
   type RegardFormValues,
   validateFile,
@@ -21,7 +21,6 @@ import {
 import { usePdfProposals } from '../../pdf/usePdfProposals'
 
 type FormValues = Required<RegardFormValues> & TextValues
-type Files = Partial<Record<FileName, File | undefined>>
 
 const emptyValues: FormValues = {
   numero: '',
@@ -30,7 +29,6 @@ const emptyValues: FormValues = {
   parution: 'maintenant',
   prevueLe: '',
 }
-const fileNames: FileName[] = ['pdf', 'couverture']
 
 type CheckResult = {
   /** Present when the form is valid. */
@@ -46,36 +44,23 @@ type CheckResult = {
  */
 export function useRegardForm(uploadedPdfId: string | undefined) {
   const form = useForm({ initialValues: emptyValues, validate: validateRegardForm })
-  const [files, setFiles] = useState<Files>({})
-  const [touchedFiles, setTouchedFiles] = useState<ReadonlySet<FileName>>(new Set())
-  const [refusals, setRefusals] = useState<Partial<Record<FileName, string | undefined>>>({})
-  const setRefusal = (name: FileName, refusal: string | undefined) =>
-    setRefusals((current) => ({ ...current, [name]: refusal }))
-  const { proposals, ...reader } = usePdfProposals({
-    values: form.values,
-    couverture: files.couverture,
-    onChange: ({ values, changesCover, couverture }) => {
+  const chosen = useFormFiles({ isRequired: true })
+  const { files } = chosen
+  const { couverture: cover } = files
+  const { proposals, ...reader } = usePdfProposals(
+    { ...form.values, couverture: cover },
+    (parts) => {
+      const { couverture, ...values } = parts
       form.setValues(values)
-      if (!changesCover) return
-      form.clearServerError('couverture')
-      setRefusal('couverture', undefined)
-      setFiles((current) => ({ ...current, couverture }))
+      if ('couverture' in parts) chosen.setFile('couverture', couverture)
     },
-  })
+  )
   const numeroTakenError = useNumeroTakenError(form.values.numero, uploadedPdfId)
 
-  /** The error of a rejected file takes precedence over that of a missing one. */
-  const getFileError = (name: FileName) =>
-    refusals[name] ??
-    form.serverErrors[name] ??
-    (touchedFiles.has(name) ? validateFile(name, files[name]) : undefined)
-
-  const fill = (values: FormValues, nextFiles: Files, isResumed: boolean) => {
+  const fill = (values: FormValues, nextFiles: FormFiles, isResumed: boolean) => {
     form.reset(values)
     reader.reset({ hasOwnTexts: isResumed })
-    setFiles(nextFiles)
-    setTouchedFiles(new Set())
-    setRefusals({})
+    chosen.reset(nextFiles)
   }
 
   const errors = {
@@ -92,38 +77,19 @@ export function useRegardForm(uploadedPdfId: string | undefined) {
       ...form.getFieldProps(name),
       error: errors[name],
     }),
-    showServerErrors: form.showServerErrors,
+    showServerErrors: (fieldErrors: { path: string; message: string }[]) => {
+      form.showServerErrors(fieldErrors)
+      chosen.showErrors(fieldErrors)
+    },
     proposals,
-
-    getFileProps: (name: FileName) => ({
-      name,
-      file: files[name],
-      error: getFileError(name),
-      /** A rejected file does not replace the one selected before. */
-      onFiles: (offered: File[]) => {
-        const result = acceptFile(name, offered)
-        form.clearServerError(name)
-        setTouchedFiles((current) => new Set([...current, name]))
-        setRefusal(name, 'refusal' in result ? result.refusal : undefined)
-        if (!('file' in result)) return
-        setFiles((current) => ({ ...current, [name]: result.file }))
-        if (name === 'pdf') reader.handlePdf(result.file)
-      },
-      onRemove: () => {
-        form.clearServerError(name)
-        setRefusal(name, undefined)
-        setFiles((current) => ({ ...current, [name]: undefined }))
-        if (name === 'pdf') reader.handlePdf(undefined)
-      },
-    }),
+    getFileProps: (name: FileName) =>
+      chosen.getProps(name, name === 'pdf' ? reader.handlePdf : undefined),
 
     /** Shows the errors of all fields and validates the form. */
     check: (): CheckResult => {
       const invalidText = form.check()
-      setTouchedFiles(new Set(fileNames))
+      const invalidFile = chosen.check()
       const { pdf, couverture } = files
-      if (pdf && couverture) setRefusals({})
-      const invalidFile = fileNames.find((name) => validateFile(name, files[name]))
       const firstInvalid = invalidText ?? invalidFile
       if (invalidText === 'prevueLe' && form.values.prevueLe)
         return {
@@ -144,7 +110,7 @@ export function useRegardForm(uploadedPdfId: string | undefined) {
      * Sets stored values and files; a field that stays empty is validated as usual.
      * @returns what the fields then say, valid or not
      */
-    fill: (values: Partial<FormValues>, nextFiles: Files): RegardTexts => {
+    fill: (values: Partial<FormValues>, nextFiles: FormFiles): RegardTexts => {
       const filled = { ...emptyValues, ...values }
       fill(filled, nextFiles, true)
       return toFormTexts(filled)

@@ -58,10 +58,13 @@ async function create(data: RegardData): Promise<SavedRegard> {
 
 /** Texts that are absent from the data are emptied. */
 async function update(id: string, data: RegardData): Promise<SavedRegard> {
-  const body = { _status: 'published', ...emptyAbsentTexts(data) }
-  await api(`/regards/${id}`, { method: 'PATCH', query: { depth: 0 }, body })
+  await patchRegard(id, { _status: 'published', ...emptyAbsentTexts(data) })
   return { id, isNew: false }
 }
+
+/** Changes fields of an issue. @throws ApiError */
+export const patchRegard = (id: string, body: object, query = {}): Promise<unknown> =>
+  api(`/regards/${id}`, { method: 'PATCH', query: { depth: 0, ...query }, body })
 
 const isServiceUnavailable = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 503
