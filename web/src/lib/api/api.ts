@@ -52,6 +52,12 @@ const apisByClient = new WeakMap<QueryClient, Api>()
 /** The API client used by this query client's queries; defaults to `api`. */
 export const getApi = (client: QueryClient): Api => apisByClient.get(client) ?? api
 
+/** The `queryFn` of a query that is one path of the API, whatever it answers. */
+export const fetchPath =
+  <Answer>(path: string, query?: RequestOptions['query']) =>
+  ({ client, signal }: { client: QueryClient; signal: AbortSignal }) =>
+    getApi(client)<Answer>(path, { query, signal })
+
 /** Sets the API client of a query client: on the server, requests bypass the network. */
 export function setApi(client: QueryClient, own: Api): void {
   apisByClient.set(client, own)

@@ -12,6 +12,15 @@ type FormOptions<Name extends string> = {
   isEager?: boolean
 }
 
+/** Props of a `TextField` of a form. */
+export type FieldProps = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  onBlur: () => void
+}
+
 /**
  * State of a form's text fields: values, errors of the fields that were left, errors of the server.
  */
@@ -47,12 +56,11 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     clearServerError,
     isValid: names.every((name) => !faults[name]),
 
-    /** Props of a `TextField`. */
-    getFieldProps: (name: Name) => ({
+    getFieldProps: (name: Name): FieldProps => ({
       name,
       value: values[name],
       error: errors[name],
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      onChange: (event) => {
         const { value } = event.currentTarget
         clearServerError(name)
         setValues((current) => ({ ...current, [name]: value }))

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { isValid } from 'date-fns/isValid'
 import { lightFormat } from 'date-fns/lightFormat'
-import { getApi, api } from '@web/lib/api/api'
+import { api, fetchPath } from '@web/lib/api/api'
 import { sessionQuery } from '@web/lib/auth/sessionQuery'
 import { logError } from '@web/lib/browser/logError'
 
@@ -14,7 +14,7 @@ export type Passkey = SecondFactor['passkeys'][number]
 
 export const secondFactorQuery = queryOptions({
   queryKey: ['secondFactor'],
-  queryFn: ({ client, signal }) => getApi(client)<SecondFactor>('/users/second-factor', { signal }),
+  queryFn: fetchPath<SecondFactor>('/users/second-factor'),
 })
 
 const base = '/users/second-factor'

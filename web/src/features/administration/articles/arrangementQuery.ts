@@ -1,6 +1,6 @@
 import type { ArrangementBody, ArrangementResponse } from '@regards/contract/schemas/articles'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '@web/lib/api/api'
+import { api, fetchPath } from '@web/lib/api/api'
 import type { ArrangedArticle } from './helpers/arrangement'
 import type { ArrangementBase } from './helpers/rebase'
 
@@ -10,11 +10,7 @@ const pathOf = (numero: number) => `/regards/numero/${numero}/articles`
 export const arrangementQuery = (numero: number) =>
   queryOptions({
     queryKey: ['arrangement', numero],
-    queryFn: ({ signal }) =>
-      api<ArrangementResponse>(`${pathOf(numero)}/arrangement`, {
-        query: { draft: 'true' },
-        signal,
-      }),
+    queryFn: fetchPath<ArrangementResponse>(`${pathOf(numero)}/arrangement`, { draft: 'true' }),
     // No refetch while somebody arranges; a text may be corrected in another tab.
     staleTime: Infinity,
     refetchOnWindowFocus: 'always',

@@ -2,7 +2,7 @@ import type { Annonce } from '@payload-types'
 import { formatCount } from '@web/domain/regards/formatCount'
 import type { CampaignFailures, LetterPreview } from '@regards/contract/schemas/newsletter'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type DocsPage } from '@web/lib/api/api'
+import { api, type DocsPage, fetchPath } from '@web/lib/api/api'
 import { ApiError } from '@web/lib/api/errors'
 
 /** The e-mail campaign of an issue, as shown to administrators. */
@@ -80,11 +80,9 @@ export const campaignQueries = {
   byRegard: (ids: string[]) =>
     queryOptions({
       queryKey: [...campaignsKey, ids],
-      queryFn: ({ signal }) =>
-        api<DocsPage<Annonce>>('/annonces', {
-          query: { 'where[regard][in]': ids.join(), depth: 0, limit: ids.length },
-          signal,
-        }),
+      queryFn: fetchPath<DocsPage<Annonce>>('/annonces', {
+        ...{ 'where[regard][in]': ids.join(), depth: 0, limit: ids.length },
+      }),
       enabled: ids.length > 0,
       select: ({ docs }) => new Map(docs.map((doc) => [doc.regard, toCampaign(doc)])),
       staleTime: 0,
@@ -99,11 +97,9 @@ export const campaignQueries = {
   subscriberCount: () =>
     queryOptions({
       queryKey: ['subscriberCount'],
-      queryFn: ({ signal }) =>
-        api<{ totalDocs: number }>('/abonnes/count', {
-          query: { 'where[etat][equals]': 'confirme' },
-          signal,
-        }),
+      queryFn: fetchPath<{ totalDocs: number }>('/abonnes/count', {
+        'where[etat][equals]': 'confirme',
+      }),
       select: ({ totalDocs }) => totalDocs,
       staleTime: 0,
       gcTime: 0,
@@ -113,7 +109,7 @@ export const campaignQueries = {
   letter: (regardId: string) =>
     queryOptions({
       queryKey: ['letter', regardId],
-      queryFn: ({ signal }) => api<LetterPreview>(`/regards/${regardId}/annonce`, { signal }),
+      queryFn: fetchPath<LetterPreview>(`/regards/${regardId}/annonce`),
       staleTime: 0,
       gcTime: 0,
     }),
@@ -121,8 +117,7 @@ export const campaignQueries = {
   failures: (announcementId: string, count: number) =>
     queryOptions({
       queryKey: [...campaignsKey, announcementId, 'failures', count],
-      queryFn: ({ signal }) =>
-        api<CampaignFailures>(`/annonces/${announcementId}/echecs`, { signal }),
+      queryFn: fetchPath<CampaignFailures>(`/annonces/${announcementId}/echecs`),
       select: ({ docs }) => docs,
     }),
 }

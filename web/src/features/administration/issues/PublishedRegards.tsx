@@ -84,7 +84,12 @@ export function PublishedRegards() {
       <div className={styles.stickyNotice}>
         <Notice variant={done.variant}>
           {done.deleted ? (
-            <Deleted regard={done.deleted} onRestore={handleRestore} />
+            <>
+              Le numéro {done.deleted.numero} a été supprimé.{' '}
+              <Button data-look="quiet" onClick={() => done.deleted && handleRestore(done.deleted)}>
+                Annuler<VisuallyHidden>&nbsp;la suppression</VisuallyHidden>
+              </Button>
+            </>
           ) : (
             isDoneShown && done.sentence
           )}
@@ -93,17 +98,6 @@ export function PublishedRegards() {
     </section>
   )
 }
-
-type DeletedProps = { regard: PublishedRegard; onRestore: (regard: PublishedRegard) => void }
-
-const Deleted = ({ regard, onRestore }: DeletedProps) => (
-  <>
-    Le numéro {regard.numero} a été supprimé.{' '}
-    <Button data-look="quiet" onClick={() => onRestore(regard)}>
-      Annuler<VisuallyHidden>&nbsp;la suppression</VisuallyHidden>
-    </Button>
-  </>
-)
 
 type ContentProps = {
   filter: RegardsFilter

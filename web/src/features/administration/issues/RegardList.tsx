@@ -85,12 +85,9 @@ export function RegardList({ regards, onDone, onDeleted }: RegardListProps) {
             close()
             focusRow(openDialog.index)
             const { numero } = openDialog.regard
+            const again = `Le numéro ${numero} avait déjà été annoncé\u00a0: rien n’est reparti.`
             if (isNew) onDone(`Les abonnés reçoivent l’annonce du numéro ${numero}.`)
-            else
-              onDone(
-                `Le numéro ${numero} avait déjà été annoncé\u00a0: rien n’est reparti.`,
-                'neutral',
-              )
+            else onDone(again, 'neutral')
           }}
         />
       )}

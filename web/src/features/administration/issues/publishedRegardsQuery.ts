@@ -3,7 +3,7 @@ import type { Regard } from '@payload-types'
 import { fetchRegards, newestFirst, withUnpublished } from '@web/domain/regards/findRegards'
 import { isRegard } from '@web/domain/regards/isRegard'
 import { regardsKey } from '@web/domain/regards/regardsKey'
-import { type Api, type DocsPage, getApi } from '@web/lib/api/api'
+import { type Api, type DocsPage, fetchPath, getApi } from '@web/lib/api/api'
 import { type RegardsFilter, everyRegard } from './regardsFilter'
 import { mapOptionalTexts } from '../publication/publicationTypes'
 import { useState } from 'react'
@@ -52,11 +52,8 @@ function toSearchConditions(q: string): Record<string, string> {
 export const countQuery = (collection: string, conditions: Record<string, string>) =>
   queryOptions({
     queryKey: [...regardsKey, 'count', collection, conditions],
-    queryFn: async ({ client, signal }) => {
-      const query = { ...conditions, depth: 0, limit: 1 }
-      const path = `/${collection}`
-      return (await getApi(client)<DocsPage<unknown>>(path, { query, signal })).totalDocs
-    },
+    queryFn: fetchPath<DocsPage<unknown>>(`/${collection}`, { ...conditions, depth: 0, limit: 1 }),
+    select: ({ totalDocs }) => totalDocs,
   })
 
 /** Number of the issues in the trash. */

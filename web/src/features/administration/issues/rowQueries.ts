@@ -1,7 +1,7 @@
 import type { ReadingState } from '@regards/contract/schemas/lecture'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { regardsKey } from '@web/domain/regards/regardsKey'
-import { api, type DocsPage } from '@web/lib/api/api'
+import { type DocsPage, fetchPath } from '@web/lib/api/api'
 import { isPreparing, isRecognizing } from './describeReading'
 
 /** Poll intervals in milliseconds: while a PDF is prepared, or waits; while a text is recognized. */
@@ -22,11 +22,9 @@ export const isChanging = (reading: ReadingState): boolean =>
 export const readingsQuery = (numeros: number[]) =>
   queryOptions({
     queryKey: [...readingsKey, numeros],
-    queryFn: ({ signal }) =>
-      api<{ lectures: Record<string, ReadingState> }>('/regards/lectures', {
-        query: { numeros: numeros.join() },
-        signal,
-      }),
+    queryFn: fetchPath<{ lectures: Record<string, ReadingState> }>('/regards/lectures', {
+      numeros: numeros.join(),
+    }),
     enabled: numeros.length > 0,
     select: ({ lectures }) => lectures,
     staleTime: 0,
@@ -43,8 +41,7 @@ const pollIntervalMs = 10_000
 /** The planned publications: a time in Paris, YYYY-MM-DDTHH:MM, by the id of the issue. */
 export const plannedPublicationsQuery = queryOptions({
   queryKey: [...regardsKey, 'planned'],
-  queryFn: ({ signal }) =>
-    api<{ dates: Record<string, string> }>('/regards/programmations', { signal }),
+  queryFn: fetchPath<{ dates: Record<string, string> }>('/regards/programmations'),
   select: ({ dates }) => dates,
   staleTime: 0,
   refetchInterval: ({ state }) =>
@@ -67,19 +64,15 @@ export type WaitingArticles = {
 export const waitingArticlesQuery = (pdfs: string[], changing: string[]) =>
   queryOptions({
     queryKey: [...regardsKey, 'waitingArticles', pdfs, changing],
-    queryFn: ({ signal }) =>
-      api<DocsPage<{ document: string; aRevoir?: boolean | null }>>('/articles', {
-        query: {
-          'where[and][0][document][in]': pdfs,
-          'where[and][1][or][0][aRevoir][equals]': 'true',
-          'where[and][1][or][1][and][0][visible][not_equals]': 'true',
-          'where[and][1][or][1][and][1][corrige][not_equals]': 'true',
-          'select[document]': 'true',
-          'select[aRevoir]': 'true',
-          ...{ depth: 0, limit: 0 },
-        },
-        signal,
-      }),
+    queryFn: fetchPath<DocsPage<{ document: string; aRevoir?: boolean | null }>>('/articles', {
+      'where[and][0][document][in]': pdfs,
+      'where[and][1][or][0][aRevoir][equals]': 'true',
+      'where[and][1][or][1][and][0][visible][not_equals]': 'true',
+      'where[and][1][or][1][and][1][corrige][not_equals]': 'true',
+      'select[document]': 'true',
+      'select[aRevoir]': 'true',
+      ...{ depth: 0, limit: 0 },
+    }),
     enabled: pdfs.length > 0,
     select: ({ docs }) => {
       const counts = new Map<string, WaitingArticles>()

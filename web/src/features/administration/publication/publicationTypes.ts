@@ -1,6 +1,7 @@
 import type { UploadState } from './upload/UploadProgressStore'
 import type { UploadTask } from './upload/UploadTask'
 import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
+import { logError } from '@web/lib/browser/logError'
 import { MAX_ISSUE_TITLE, MAX_SUMMARY } from '@regards/contract/limits'
 import type { Regard } from '@payload-types'
 import { UploadError } from './upload/UploadError'
@@ -107,7 +108,9 @@ export function toChangedTexts(before: StoredTexts, now: RegardTexts) {
 /** In the specification's order (section 4): PDF, cover, record. */
 export type PublicationStep = 'pdf' | 'couverture' | 'regard'
 
-export type UploadKind = 'pdf' | 'couverture'
+export const uploadKinds = ['pdf', 'couverture'] as const
+
+export type UploadKind = (typeof uploadKinds)[number]
 
 /** A new issue. */
 export type PublicationInput = RegardTexts & Record<UploadKind, File>
@@ -173,6 +176,16 @@ export class PublicationError extends Error {
     this.fieldErrors = cause instanceof ApiError ? cause.fieldErrors : []
     this.isCanceled = isCanceled
   }
+}
+
+/**
+ * Logs a failure, unless it is a cancellation.
+ * @returns its message in French, and the server's errors of single fields
+ */
+export function reportFailure(error: Error, sentence: string) {
+  const own = error instanceof PublicationError ? error : undefined
+  if (!own?.isCanceled) logError(sentence, error)
+  return { message: own?.message ?? toFrenchMessage(error), fieldErrors: own?.fieldErrors ?? [] }
 }
 
 const stepErrorMessages: Record<PublicationStep, string> = {

@@ -1,7 +1,5 @@
-import { useRef, useState } from 'react'
-import type { Figure } from '@web/domain/articles/toFigure'
+import { useRef } from 'react'
 import { paths } from '@web/domain/paths'
-import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
 import { Container } from '@web/ui/Container'
 import { TextLink } from '@web/ui/links/TextLink'
 import { Star } from '@web/ui/motifs/Star'
@@ -20,6 +18,7 @@ import { ArticleTools } from './ArticleTools'
 import { IssueContents } from './IssueContents'
 import { SimilarArticlesSlot } from './SimilarArticlesSlot'
 import { ListenButton } from './ListenButton'
+import { useFigureDialog } from './useFigureDialog'
 import { PrintSource } from './PrintSource'
 import { ReadingProgress } from './ReadingProgress'
 import styles from './ArticleView.module.css'
@@ -27,17 +26,10 @@ import styles from './ArticleView.module.css'
 /** Reading time from which an article shows a list of headings and its reading progress. */
 const longMinutes = 6
 
-const loadFigureDialog = async () => (await import('./FigureDialog')).FigureDialog
-
 /** The page of an article. */
 export function ArticleView({ article }: { article: Article }) {
   const { numero, slug, path, langue, motsCles, pages, previous, next } = article
-  const [enlarged, setEnlarged] = useState<Figure>()
-  const {
-    Component: FigureDialog,
-    load: loadDialog,
-    ...dialog
-  } = useLazyComponent(loadFigureDialog)
+  const { enlarge, dialog, ...figures } = useFigureDialog()
   const voices = useVoices(langue)
   const hasVoice = voices !== undefined && voices.length > 0
   const isLong = article.minutes >= longMinutes
@@ -61,7 +53,7 @@ export function ArticleView({ article }: { article: Article }) {
       <ArticleSeo article={article} />
       <Container className={styles.frame}>
         <article className={styles.body}>
-          <ArticleHeader article={article} onEnlarge={handleEnlarge} />
+          <ArticleHeader article={article} onEnlarge={enlarge} />
           <ArticleTools article={article}>
             {hasVoice && (
               <ListenButton
@@ -77,11 +69,11 @@ export function ArticleView({ article }: { article: Article }) {
               article.
             </p>
           )}
-          <LoadFailure failure={failure ?? dialog.failure} />
+          <LoadFailure failure={failure ?? figures.failure} />
           {isLong && !article.correction && (
             <ArticleOutline parts={article.parts} langue={langue} />
           )}
-          <ArticleBody article={article} onEnlarge={handleEnlarge} />
+          <ArticleBody article={article} onEnlarge={enlarge} />
           <span className={styles.endSign}>
             <Star />
           </span>
@@ -108,15 +100,7 @@ export function ArticleView({ article }: { article: Article }) {
           <SimilarArticlesSlot numero={numero} slug={slug} />
         </div>
       </Container>
-      {enlarged && FigureDialog && (
-        <FigureDialog figure={enlarged} onClose={() => setEnlarged(undefined)} />
-      )}
+      {dialog}
     </>
   )
-
-  function handleEnlarge(figure: Figure) {
-    void loadDialog().then((isThere) => {
-      if (isThere) setEnlarged(figure)
-    })
-  }
 }

@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { normalizeQuery } from '@web/lib/format/normalizeQuery'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
-import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
+import { useBackgroundImport } from '@web/lib/hooks/useBackgroundImport'
 
-const loadHits = async () => (await import('./ArticleHits')).ArticleHits
+const loadHits = () => import('./ArticleHits')
 
 /**
  * Fetches the code that marks the words of a search, if the URL has any; without it, nothing is
@@ -14,9 +13,6 @@ export function ArticleHitsSlot() {
   const { search } = useLocation()
   // The server renders one page for all searches.
   const q = useIsHydrated() ? normalizeQuery(new URLSearchParams(search).get('q') ?? '') : ''
-  const { Component: ArticleHits, load } = useLazyComponent(loadHits, { isAsked: false })
-  useEffect(() => {
-    if (q) void load()
-  }, [q, load])
-  return q && ArticleHits ? <ArticleHits key={q} q={q} /> : null
+  const hits = useBackgroundImport(loadHits, q !== '')
+  return q && hits ? <hits.ArticleHits key={q} q={q} /> : null
 }

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
 import type { Figure } from '@web/domain/articles/toFigure'
-import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
+import { useBackgroundImport } from '@web/lib/hooks/useBackgroundImport'
 import { TextLink } from '@web/ui/links/TextLink'
 import { LoadError } from '@web/ui/LoadError'
 import { LoadFailure } from '@web/ui/LoadFailure'
 import { Spinner } from '@web/ui/Spinner'
 import { ArticleBody } from '../components/ArticleBody'
 import { DisplayMenu } from '../components/DisplayMenu'
+import { useFigureDialog } from '../components/useFigureDialog'
 import { usePageText, type LoosePage } from './usePageText'
 import { formatAuthors } from '@web/domain/articles/formatArticle'
 import { withOrdinals } from '@web/ui/withOrdinals'
@@ -22,26 +22,14 @@ type PageTextProps = {
   marked: string
 }
 
-const loadHits = async () => (await import('../hits/PageHits')).PageHits
-const loadFigureDialog = async () => (await import('../components/FigureDialog')).FigureDialog
+const loadHits = () => import('../hits/PageHits')
 
 /** The text of a page of the reader: its articles, from that page on, else its printed text. */
 export function PageText({ numero, page, marked }: PageTextProps) {
   const { data, error, isPending, refetch } = usePageText(numero, page)
   const [only, ...others] = data?.articles ?? []
-  const [enlarged, setEnlarged] = useState<Figure>()
-  const { Component: FigureDialog, load, failure } = useLazyComponent(loadFigureDialog)
-
-  const { Component: PageHits, load: loadMarks } = useLazyComponent(loadHits, { isAsked: false })
-  useEffect(() => {
-    if (marked) void loadMarks()
-  }, [marked, loadMarks])
-
-  function handleEnlarge(figure: Figure) {
-    void load().then((isThere) => {
-      if (isThere) setEnlarged(figure)
-    })
-  }
+  const { enlarge, dialog, failure } = useFigureDialog()
+  const hits = useBackgroundImport(loadHits, marked !== '')
 
   return (
     <div className={styles.column}>
@@ -58,13 +46,11 @@ export function PageText({ numero, page, marked }: PageTextProps) {
         />
       )}
       {data?.articles?.map((article) => (
-        <PageArticle key={article.slug} {...{ article, page }} onEnlarge={handleEnlarge} />
+        <PageArticle key={article.slug} {...{ article, page }} onEnlarge={enlarge} />
       ))}
-      {data?.page && <LooseText page={data.page} onEnlarge={handleEnlarge} />}
-      {data && marked && PageHits && <PageHits q={marked} />}
-      {enlarged && FigureDialog && (
-        <FigureDialog figure={enlarged} onClose={() => setEnlarged(undefined)} />
-      )}
+      {data?.page && <LooseText page={data.page} onEnlarge={enlarge} />}
+      {data && marked && hits && <hits.PageHits q={marked} />}
+      {dialog}
     </div>
   )
 }

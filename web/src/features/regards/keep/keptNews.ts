@@ -34,23 +34,17 @@ export const keptNewsQuery = (numero: number) =>
     retry: false,
   })
 
-/** A kept issue, with its present state on the site. */
-export type KeptWithNews = KeptIssue & {
-  /** Its number on the site. */
-  today: number
-  /** Whether the site has a newer version than the kept one. */
-  hasNewer: boolean
-}
-
 /** Compares kept issues with the site, where there is a network. */
-export function useKeptNews(kept: KeptIssue[]): KeptWithNews[] {
+export function useKeptNews(kept: KeptIssue[]) {
   const news = useQueries({ queries: kept.map(({ numero }) => keptNewsQuery(numero)) })
   return kept.map((issue, index) => {
     const now = news[index]?.data
     const isComparable = now && issue.version !== undefined
     return {
       ...issue,
+      /** Its number on the site. */
       today: now?.numero ?? issue.numero,
+      /** Whether the site has a newer version than the kept one. */
       hasNewer: Boolean(
         isComparable && (now.version !== issue.version || now.numero !== issue.numero),
       ),

@@ -4,7 +4,7 @@ import { deleteKeptIssue, listKeptIssues } from '@web/domain/regards/keptIssues'
 import { logError } from '@web/lib/browser/logError'
 import { issueCopies, useIssueCopies } from './issueCopies'
 import { keepIssue } from './keepIssue'
-import { keptNewsQuery, useKeptNews, type KeptWithNews } from './keptNews'
+import { keptNewsQuery, useKeptNews } from './keptNews'
 
 const keptIssuesQuery = queryOptions({
   queryKey: ['keptIssues'],
@@ -24,7 +24,7 @@ export function useRemoveKept() {
 }
 
 /** The issues that are kept, compared with the site; undefined while they are not known. */
-export function useKeptIssues(): KeptWithNews[] | undefined {
+export function useKeptIssues() {
   const { data } = useQuery(keptIssuesQuery)
   const kept = useKeptNews(data ?? [])
   return data && kept

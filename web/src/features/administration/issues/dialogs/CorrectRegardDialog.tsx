@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
-import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
+import { ApiError } from '@web/lib/api/errors'
 import { focusField } from '@web/lib/browser/focusField'
-import { logError } from '@web/lib/browser/logError'
 import { formatMoment } from '@web/lib/format/dates'
 import { useForm } from '@web/lib/hooks/useForm'
 import { Button } from '@web/ui/Button'
@@ -14,10 +13,11 @@ import {
 } from '../../publication/form/EarlyPublicationDialog'
 import {
   type CorrectionInput,
-  PublicationError,
   pickStoredTexts,
+  reportFailure,
   toTexts,
   toTextValues,
+  uploadKinds,
 } from '../../publication/publicationTypes'
 import type { PublishedRegard } from '../publishedRegardsQuery'
 import { validateRegardForm } from '../../publication/form/validateRegardForm'
@@ -59,7 +59,7 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
   const correctionBase = useCorrectionBase({ id: regard.id, initialBase, form, isBusy })
   const { base, hints } = correctionBase
   const { formRef, progressRef, buttonRef, wantField } = useFocusWhileBusy(isBusy)
-  const kinds = (['pdf', 'couverture'] as const).filter((kind) => replaced.files[kind])
+  const kinds = uploadKinds.filter((kind) => replaced.files[kind])
   const changes = findChanges(toTextValues(base), form.values)
   const canWithdraw = !regard.isDraft && (replaced.files.pdf !== undefined || hasFormerArticles)
   const withdrawal = canWithdraw && isWithdrawn ? { retirerAncienTexte: true } : undefined
@@ -141,16 +141,13 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
           correctionBase.refresh()
           return
         }
-        const isCanceled = error instanceof PublicationError && error.isCanceled
-        if (!isCanceled) logError(`La correction du numéro ${regard.numero} a échoué\u00a0:`, error)
-        if (error instanceof PublicationError) {
-          form.showServerErrors(error.fieldErrors)
-          replaced.showErrors(error.fieldErrors)
-          const [first] = error.fieldErrors
-          wantField(first?.path)
-          if (formRef.current && first) focusField(formRef.current.elements, first.path)
-        }
-        setMessage(error instanceof PublicationError ? error.message : toFrenchMessage(error))
+        const sentence = `La correction du numéro ${regard.numero} a échoué\u00a0:`
+        const { message: reason, fieldErrors } = reportFailure(error, sentence)
+        form.showServerErrors(fieldErrors)
+        replaced.showErrors(fieldErrors)
+        wantField(fieldErrors[0]?.path)
+        if (formRef.current) focusField(formRef.current.elements, fieldErrors[0]?.path)
+        setMessage(reason)
       },
     })
   }

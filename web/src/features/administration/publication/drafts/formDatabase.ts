@@ -1,5 +1,5 @@
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval'
-import type { UploadKind, StoredTexts } from '../publicationTypes'
+import { type UploadKind, uploadKinds, type StoredTexts } from '../publicationTypes'
 
 /** Identifies a file, and tells how much of it was uploaded. */
 export type FileUploadState = {
@@ -48,7 +48,7 @@ export type InterruptedPublication = StoredForm & Required<Pick<StoredForm, 'sen
 
 /** The kinds of the files that were to be sent. */
 export const sentKinds = ({ sent }: Pick<InterruptedPublication, 'sent'>): UploadKind[] =>
-  (['pdf', 'couverture'] as const).filter((kind) => sent[kind])
+  uploadKinds.filter((kind) => sent[kind])
 
 /** Whether this browser has kept all files that were to be sent. */
 export const hasAllFiles = (interrupted: InterruptedPublication): boolean =>

@@ -1,4 +1,4 @@
-import type { ChangeEventHandler } from 'react'
+import type { FieldProps } from '@web/lib/hooks/useForm'
 import styled from 'styled-components'
 import { breakpoints } from '@web/theme/media'
 import { Field } from '@web/ui/Field'
@@ -9,12 +9,7 @@ import { optionalTexts, type TextValues } from '../publicationTypes'
 import styles from './RegardFields.module.css'
 
 type RegardTextFieldsProps = {
-  getFieldProps: (name: keyof TextValues) => {
-    name: string
-    value: string
-    error: string | undefined
-    onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
-  }
+  getFieldProps: (name: keyof TextValues) => FieldProps
   /** More below a field. */
   hints: Partial<TextValues>
   /** Whether the issue is new, which the form of a page adds; a dialog corrects the others. */
@@ -101,13 +96,7 @@ const choices = [
 ]
 
 type ParutionFieldsProps = {
-  getFieldProps: (name: 'parution' | 'prevueLe') => {
-    name: string
-    value: string
-    error: string | undefined
-    onChange: ChangeEventHandler<HTMLInputElement>
-    onBlur: () => void
-  }
+  getFieldProps: (name: 'parution' | 'prevueLe') => FieldProps
   isDisabled: boolean
 }
 

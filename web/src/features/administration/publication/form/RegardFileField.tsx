@@ -1,6 +1,7 @@
 import { Field } from '@web/ui/Field'
 import { FileDropZone } from '@web/ui/files/FileDropZone'
-import { hintedFormats, inspectCover, type FileName } from './validateRegardForm'
+import { hintedFormats, inspectCover } from './validateRegardForm'
+import type { UploadKind } from '../publicationTypes'
 import { inspectPdf, type FilePreview, type InspectFile } from '../../pdf/inspectPdf'
 import { useCallback } from 'react'
 import { useFileReading } from '../../pdf/useFileReading'
@@ -9,7 +10,7 @@ import { SmallFigures } from '@web/ui/texts'
 import styles from './RegardFileField.module.css'
 
 type RegardFileFieldProps = {
-  name: FileName
+  name: UploadKind
   /** Takes the place of the usual label and hint. */
   label?: string
   hint?: string
@@ -23,7 +24,7 @@ type RegardFileFieldProps = {
 
 type FileFieldConfig = { label: string; hint: string; accept: string; inspect: InspectFile }
 
-const fileFields: Record<FileName, FileFieldConfig> = {
+const fileFields: Record<UploadKind, FileFieldConfig> = {
   pdf: { label: 'Fichier PDF', hint: 'PDF uniquement', accept: '.pdf', inspect: inspectPdf },
   couverture: {
     label: 'Image de couverture',

@@ -6,7 +6,7 @@ import { proposedFields, describeSource } from '../../pdf/Proposal'
 import { useRegardForm } from './useRegardForm'
 import { validatePlannedTime } from './validateRegardForm'
 import { EarlyPublicationDialog, isFarInFuture } from './EarlyPublicationDialog'
-import { PublicationError, type PublicationInput, type TextValues } from '../publicationTypes'
+import { reportFailure, type PublicationInput, type TextValues } from '../publicationTypes'
 import { useDropZone } from '@web/ui/files/useDropZone'
 import { useFocusWhileBusy } from './useFocusWhileBusy'
 import { useStoredForm } from '../drafts/useStoredForm'
@@ -18,9 +18,7 @@ import { PublicationProgress } from '../publisher/PublicationProgress'
 import { ParutionFields, RegardTextFields } from './RegardFields'
 import { PdfProposalsPanel } from '../../pdf/PdfProposalsPanel'
 import { RegardFileField } from './RegardFileField'
-import { toFrenchMessage } from '@web/lib/api/errors'
 import { focusField } from '@web/lib/browser/focusField'
-import { logError } from '@web/lib/browser/logError'
 import { formatMoment } from '@web/lib/format/dates'
 import styles from './RegardForm.module.css'
 
@@ -102,13 +100,10 @@ export function RegardForm({ onChanged, hasIssues }: RegardFormProps) {
         showSuccess()
       },
       onError: (error) => {
-        const isCanceled = error instanceof PublicationError && error.isCanceled
-        if (!isCanceled) logError('La publication du numéro a échoué\u00a0:', error)
-        if (error instanceof PublicationError) {
-          form.showServerErrors(error.fieldErrors)
-          wantField(error.fieldErrors[0]?.path)
-        }
-        setMessage(error instanceof PublicationError ? error.message : toFrenchMessage(error))
+        const failure = reportFailure(error, 'La publication du numéro a échoué\u00a0:')
+        form.showServerErrors(failure.fieldErrors)
+        wantField(failure.fieldErrors[0]?.path)
+        setMessage(failure.message)
       },
       onSettled: onChanged,
     })

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { FormFiles } from '../drafts/formDatabase'
-import { acceptFile, validateFile, type FileName } from './validateRegardForm'
-
-const fileNames: FileName[] = ['pdf', 'couverture']
+import { uploadKinds, type UploadKind } from '../publicationTypes'
+import { acceptFile, validateFile } from './validateRegardForm'
 
 /**
  * The files of a form, none, one or both, with their errors. A rejected file does not replace the one
@@ -10,14 +9,14 @@ const fileNames: FileName[] = ['pdf', 'couverture']
  */
 export function useFormFiles({ isRequired }: { isRequired: boolean }) {
   const [files, setFiles] = useState<FormFiles>({})
-  const [touched, setTouched] = useState<ReadonlySet<FileName>>(new Set())
+  const [touched, setTouched] = useState<ReadonlySet<UploadKind>>(new Set())
   /** Of rejected files, and of the server. */
-  const [errors, setErrors] = useState<Partial<Record<FileName, string | undefined>>>({})
+  const [errors, setErrors] = useState<Partial<Record<UploadKind, string | undefined>>>({})
 
-  const setError = (name: FileName, error: string | undefined) =>
+  const setError = (name: UploadKind, error: string | undefined) =>
     setErrors((current) => ({ ...current, [name]: error }))
 
-  function setFile(name: FileName, file: File | undefined) {
+  function setFile(name: UploadKind, file: File | undefined) {
     setError(name, undefined)
     setFiles(({ [name]: _replaced, ...others }) => ({ ...others, ...(file && { [name]: file }) }))
   }
@@ -28,7 +27,7 @@ export function useFormFiles({ isRequired }: { isRequired: boolean }) {
     setFile,
 
     /** @param onChange called with the new file, or without one */
-    getProps: (name: FileName, onChange?: (file: File | undefined) => void) => ({
+    getProps: (name: UploadKind, onChange?: (file: File | undefined) => void) => ({
       name,
       file: files[name],
       error:
@@ -51,10 +50,10 @@ export function useFormFiles({ isRequired }: { isRequired: boolean }) {
     }),
 
     /** Shows the errors of missing files. @returns the name of the first file that is missing or invalid */
-    check: (): FileName | undefined => {
-      setTouched(new Set(fileNames))
+    check: (): UploadKind | undefined => {
+      setTouched(new Set(uploadKinds))
       if (files.pdf && files.couverture) setErrors({})
-      return fileNames.find((name) => validateFile(name, files[name]))
+      return uploadKinds.find((name) => validateFile(name, files[name]))
     },
 
     /** Shows the server's errors of the files. */

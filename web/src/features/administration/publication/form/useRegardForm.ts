@@ -7,12 +7,12 @@ import {
   type RegardTexts,
   type TextValues,
   toTexts,
+  type UploadKind,
 } from '../publicationTypes'
 import { useNumeroTakenError } from '../publisher/publishRegard'
 import type { FormFiles } from '../drafts/formDatabase'
 import { useFormFiles } from './useFormFiles'
 import {
-  type FileName,
   type RegardFormValues,
   validateFile,
   validatePlannedTime,
@@ -35,7 +35,7 @@ type CheckResult = {
   input?: PublicationInput
   /** Message of the banner when a field is missing or invalid. */
   problem?: string
-  firstInvalid?: keyof FormValues | FileName
+  firstInvalid?: keyof FormValues | UploadKind
 }
 
 /**
@@ -82,7 +82,7 @@ export function useRegardForm(uploadedPdfId: string | undefined) {
       chosen.showErrors(fieldErrors)
     },
     proposals,
-    getFileProps: (name: FileName) =>
+    getFileProps: (name: UploadKind) =>
       chosen.getProps(name, name === 'pdf' ? reader.handlePdf : undefined),
 
     /** Shows the errors of all fields and validates the form. */

@@ -1,5 +1,6 @@
 import type { InspectFile } from '../../pdf/inspectPdf'
 import { thumbnailHeight } from '../../pdf/reader/PdfContent'
+import type { UploadKind } from '../publicationTypes'
 
 /** Formats of a cover: name, MIME type and file extensions. The server accepts the same. */
 const formats = [
@@ -109,14 +110,12 @@ const parisFormat = new Intl.DateTimeFormat('sv-SE', {
 
 const getParisTime = (): string => parisFormat.format(new Date()).replace(' ', 'T')
 
-export type FileName = 'pdf' | 'couverture'
-
-const missingMessages: Record<FileName, string> = {
+const missingMessages: Record<UploadKind, string> = {
   pdf: 'Sélectionnez un fichier PDF',
   couverture: 'Sélectionnez une image de couverture',
 }
 
-const wrongTypeMessages: Record<FileName, string> = {
+const wrongTypeMessages: Record<UploadKind, string> = {
   pdf: 'Le fichier doit être un PDF',
   couverture: `La couverture doit être une image (${coverFormats})`,
 }
@@ -125,7 +124,7 @@ const wrongTypeMessages: Record<FileName, string> = {
  * Checks that a file is present, of the right type and not empty; the server checks its content.
  * @returns the error message; undefined for a valid file
  */
-export function validateFile(name: FileName, file: File | undefined): string | undefined {
+export function validateFile(name: UploadKind, file: File | undefined): string | undefined {
   if (!file) return missingMessages[name]
   const isRight = name === 'pdf' ? isPdf(file) : isCover(file)
   if (!isRight) return wrongTypeMessages[name]
@@ -136,7 +135,7 @@ export function validateFile(name: FileName, file: File | undefined): string | u
  * Validates the files dropped on or selected in a field: exactly one, of the right type.
  * @returns the file, or the error message
  */
-export function acceptFile(name: FileName, files: File[]): { file: File } | { refusal: string } {
+export function acceptFile(name: UploadKind, files: File[]): { file: File } | { refusal: string } {
   const [file, ...others] = files
   if (others.length > 0) return { refusal: 'Choisissez un seul fichier' }
   const refusal = validateFile(name, file)

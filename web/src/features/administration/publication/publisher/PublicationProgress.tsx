@@ -3,7 +3,12 @@ import { useState, useEffect, useRef, type Ref } from 'react'
 import { ProgressBar } from '@web/ui/ProgressBar'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
 import { describeProgress } from './describeProgress'
-import type { PublicationSnapshot, PublicationStep, UploadKind } from '../publicationTypes'
+import {
+  type PublicationSnapshot,
+  type PublicationStep,
+  type UploadKind,
+  uploadKinds,
+} from '../publicationTypes'
 import { Button } from '@web/ui/Button'
 import styles from './PublicationProgress.module.css'
 
@@ -24,8 +29,6 @@ const stepLabels: Record<PublicationStep, string> = {
   regard: 'enregistrement du numéro',
 }
 
-const bothFiles: readonly UploadKind[] = ['pdf', 'couverture']
-
 function describeStep(step: PublicationStep, kinds: readonly UploadKind[]): string {
   const steps = [...kinds, 'regard']
   return `Étape ${steps.indexOf(step) + 1} sur ${steps.length}\u00a0: ${stepLabels[step]}`
@@ -37,7 +40,7 @@ const announcementIntervalMs = 10_000
 export function PublicationProgress({
   label = 'Ajout du numéro',
   progress,
-  kinds = bothFiles,
+  kinds = uploadKinds,
   actions,
   ref,
 }: PublicationProgressProps) {

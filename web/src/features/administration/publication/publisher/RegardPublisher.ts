@@ -9,6 +9,7 @@ import {
   type PublicationSnapshot,
   type Uploaded,
   type UploadKind,
+  uploadKinds,
   type UploadRequest,
 } from '../publicationTypes'
 
@@ -61,7 +62,7 @@ export class RegardPublisher<Input extends { numero: number } & FormFiles> {
     this.dispose()
     this.releaseLock = release
     this.options.store.restore(interrupted)
-    for (const kind of ['pdf', 'couverture'] as const) {
+    for (const kind of uploadKinds) {
       const file = interrupted.files[kind]
       const md5Hash = interrupted.sent[kind]?.md5Hash
       // The same File object: its MD5 is known.

@@ -1,4 +1,4 @@
-import { Store, type ReadableStore } from '@web/lib/browser/Store'
+import { Store } from '@web/lib/browser/Store'
 import type { UploadError } from './UploadError'
 
 /** The states of an upload (specification, section 4) and their allowed transitions. */
@@ -39,17 +39,12 @@ export type UploadSnapshot = {
 const tickMs = 1_000
 
 /** Stores an upload's snapshot, and measures its rate. */
-export class UploadProgressStore implements ReadableStore<UploadSnapshot> {
-  private readonly store: Store<UploadSnapshot>
-  readonly get: () => UploadSnapshot
-  readonly subscribe: Store<UploadSnapshot>['subscribe']
+export class UploadProgressStore extends Store<UploadSnapshot> {
   private readonly rate = new RateMeter()
   private ticker: ReturnType<typeof setInterval> | undefined
 
   constructor(totalBytes: number) {
-    this.store = new Store({ state: 'running', bytesTransferred: 0, bytesConfirmed: 0, totalBytes })
-    this.get = this.store.get
-    this.subscribe = this.store.subscribe
+    super({ state: 'running', bytesTransferred: 0, bytesConfirmed: 0, totalBytes })
     this.restartTicker()
   }
 
@@ -86,7 +81,7 @@ export class UploadProgressStore implements ReadableStore<UploadSnapshot> {
 
   private update(parts: Partial<UploadSnapshot>): void {
     const { bytesPerSecond } = this.rate
-    this.store.set({ ...this.get(), ...parts, bytesPerSecond })
+    this.set({ ...this.get(), ...parts, bytesPerSecond })
   }
 }
 
