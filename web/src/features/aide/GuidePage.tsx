@@ -1,3 +1,4 @@
+import { useDisclosure } from '@web/ui/menu/useDisclosure'
 import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '@web/domain/paths'
 import { useSession } from '@web/lib/auth/useSession'
@@ -6,7 +7,7 @@ import { Container } from '@web/ui/Container'
 import { FilterLinks } from '@web/ui/links/FilterLinks'
 import { PageError, PageLoading } from '@web/ui/PageState'
 import type { Guide, GuideChapter } from './Guide'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect } from 'react'
 import { Prose } from '@web/ui/richText/Prose'
 import styles from './GuidePage.module.css'
 
@@ -66,19 +67,10 @@ function GuideText({ html }: { html: string }) {
  * that stays at the top of the window.
  */
 function GuideContents({ contents }: { contents: GuideChapter[] }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const toggleRef = useRef<HTMLButtonElement>(null)
-  const listId = useId()
-
-  function handleKeyDown({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || !isOpen) return
-    setIsOpen(false)
-    toggleRef.current?.focus()
-  }
-
+  const { isOpen, setIsOpen, toggleRef, panelId: listId, closeAtEscape } = useDisclosure()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its button and links
-    <nav className={styles.nav} aria-label="Sommaire" onKeyDown={handleKeyDown}>
+    <nav className={styles.nav} aria-label="Sommaire" onKeyDown={closeAtEscape}>
       <button
         className={styles.toggle}
         ref={toggleRef}

@@ -13,24 +13,18 @@ type SiteLinkProps = {
 
 /** A link to any URL: pages of the site use client-side navigation. */
 export function SiteLink({ href, isNewTab = false, className, children }: SiteLinkProps) {
-  if (isNewTab) {
-    return (
-      <a className={className} href={href} target="_blank" rel="noopener noreferrer">
-        {children}
-        <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
-      </a>
-    )
-  }
-  if (isClientRoute(href)) {
+  if (!isNewTab && isClientRoute(href)) {
     return (
       <Link className={className} to={href}>
         {children}
       </Link>
     )
   }
+  const newTab = isNewTab && { target: '_blank', rel: 'noopener noreferrer' }
   return (
-    <a className={className} href={href}>
+    <a className={className} href={href} {...newTab}>
       {children}
+      {isNewTab && <VisuallyHidden> (nouvel onglet)</VisuallyHidden>}
     </a>
   )
 }

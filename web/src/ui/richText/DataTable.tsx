@@ -1,7 +1,7 @@
 import { withOrdinals } from '../withOrdinals'
 import styles from './DataTable.module.css'
 
-type DataTableProps = { label: string; head: string[] | undefined; rows: string[][] }
+type DataTableProps = { label: string; head: string[] | null; rows: string[][] }
 
 /** A table of a text. */
 export function DataTable({ label, head, rows }: DataTableProps) {

@@ -120,23 +120,15 @@ function SecondFactorForm({ credentials, hasApp, onBack }: SecondFactorFormProps
   // The fields of the first step are gone, and with them the focus.
   useEffect(() => inputRef.current?.focus(), [])
 
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault()
-    if (isPending) return
-    if (form.check()) {
-      inputRef.current?.focus()
-      return
-    }
-    mutate(
-      { ...credentials, code: form.values.code },
-      {
-        onError: (cause) => {
-          logError('La connexion a échoué\u00a0:', cause)
-          inputRef.current?.select()
-        },
-      },
-    )
+  function handleError(cause: Error) {
+    logError('La connexion a échoué\u00a0:', cause)
+    inputRef.current?.select()
   }
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) =>
+    form.handleSubmit(isPending, () =>
+      mutate({ ...credentials, code: form.values.code }, { onError: handleError }),
+    )(event)
 
   return (
     <ColumnForm method="dialog" onSubmit={handleSubmit} noValidate>

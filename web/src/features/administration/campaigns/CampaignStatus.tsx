@@ -53,44 +53,29 @@ export function CampaignStatus({ announcement, regard }: CampaignStatusProps) {
 function CampaignFailures({ announcement }: { announcement: Campaign }) {
   const { id, failed } = announcement
   const [isOpen, setIsOpen] = useState(false)
+  const query = useQuery({ ...campaignQueries.failures(id, failed), enabled: isOpen })
+  const { data: failures, isPending, isError } = query
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={styles.summary}>
         {formatCount(failed, 'échec')}&nbsp;: voir les adresses
       </summary>
-      {isOpen && <FailureList id={id} count={failed} />}
+      {isOpen && isPending && <Spinner label="Chargement des adresses…" />}
+      {isError && <LoadError sentence="Les adresses n’ont pas pu être chargées." query={query} />}
+      {failures && !isError && (
+        <ul className={styles.failures} aria-label="Adresses en échec">
+          {failures.map(({ id: failureId, email, raison }) => (
+            <li key={failureId}>
+              <strong>{email ?? 'Une personne désinscrite depuis'}</strong>
+              <span className={styles.reason} lang="en">
+                {raison}
+              </span>
+            </li>
+          ))}
+          {failed > failures.length && <li>Et d’autres, que cette liste ne montre pas.</li>}
+        </ul>
+      )}
     </details>
-  )
-}
-
-function FailureList({ id, count }: { id: string; count: number }) {
-  const {
-    data: failures,
-    error,
-    isPending,
-    refetch,
-  } = useQuery(campaignQueries.failures(id, count))
-
-  if (isPending) return <Spinner label="Chargement des adresses…" />
-
-  if (error) {
-    return (
-      <LoadError sentence="Les adresses n’ont pas pu être chargées." query={{ error, refetch }} />
-    )
-  }
-
-  return (
-    <ul className={styles.failures} aria-label="Adresses en échec">
-      {failures.map(({ id: failureId, email, raison }) => (
-        <li key={failureId}>
-          <strong>{email ?? 'Une personne désinscrite depuis'}</strong>
-          <span className={styles.reason} lang="en">
-            {raison}
-          </span>
-        </li>
-      ))}
-      {count > failures.length && <li>Et d’autres, que cette liste ne montre pas.</li>}
-    </ul>
   )
 }
 

@@ -20,10 +20,7 @@ export function FigureDialog({ figure, onClose }: { figure: Figure; onClose: () 
           <img
             className={styles.image}
             sizes="100vw"
-            srcSet={srcSet}
-            src={src}
-            width={width}
-            height={height}
+            {...{ srcSet, src, width, height }}
             alt={alt}
           />
         </div>

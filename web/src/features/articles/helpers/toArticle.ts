@@ -9,8 +9,7 @@ import { isRichTextEmpty } from '@web/ui/richText/isRichTextEmpty'
 export type ArticlePart = { page: number } & (
   | { type: 'titre'; niveau: HeadingLevel; texte: string }
   | { type: 'paragraphe' | 'chapo' | 'signature' | 'citation'; texte: string }
-  | { type: 'liste'; ordonnee: boolean; elements: string[] }
-  | { type: 'tableau'; entete: string[] | undefined; lignes: string[][] }
+  | Extract<SentPageBloc, { type: 'liste' | 'tableau' }>
   | { type: 'figure'; figure: Figure }
   /** A picture without a file of its own: it is on the page only. */
   | { type: 'imageDePage'; alternative: string }
@@ -96,9 +95,8 @@ function toPart(bloc: PlacedBloc, outline: HeadingOutline): ArticlePart | undefi
       return { type: role ?? 'paragraphe', page, texte }
     }
     case 'liste':
-      return bloc
     case 'tableau':
-      return { ...bloc, entete: bloc.entete ?? undefined }
+      return bloc
     case 'image': {
       const { page, alternative } = bloc
       const figure = toFigure(bloc.image)

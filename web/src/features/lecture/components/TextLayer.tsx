@@ -82,31 +82,24 @@ type PageAnchorProps = { numero: number; lien: Lien; label: string; onTurn: Turn
 
 function PageAnchor({ numero, lien, label, onTurn }: PageAnchorProps) {
   const { page, href } = lien
-  const style = {
-    left: `${lien.x}%`,
-    top: `${lien.y}%`,
-    width: `${lien.l}%`,
-    height: `${lien.h}%`,
-  }
-  if (page === undefined)
-    return (
-      <a
-        className={styles.anchor}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        style={style}
-        aria-label={`${label} (nouvel onglet)`}
-      />
-    )
-
+  const target =
+    page === undefined
+      ? { href, target: '_blank', rel: 'noopener noreferrer' }
+      : {
+          href: paths.regardLecture(numero, page),
+          onClick: onPlainClick(() => onTurn(page, { isJump: true })),
+        }
   return (
     <a
       className={styles.anchor}
-      href={paths.regardLecture(numero, page)}
-      style={style}
-      aria-label={label}
-      onClick={onPlainClick(() => onTurn(page, { isJump: true }))}
+      {...target}
+      style={{
+        left: `${lien.x}%`,
+        top: `${lien.y}%`,
+        width: `${lien.l}%`,
+        height: `${lien.h}%`,
+      }}
+      aria-label={page === undefined ? `${label} (nouvel onglet)` : label}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { RoleDeParagraphe } from '@regards/contract/schemas/blocs'
+import type { SentPageBloc } from '@regards/contract/schemas/blocs'
 import type { TexteResponse } from '@regards/contract/schemas/lecture'
 import type { RichTextNode, RichTextValue } from '@web/ui/richText/RichTextValue'
 import { isRichTextEmpty } from '@web/ui/richText/isRichTextEmpty'
@@ -13,24 +13,10 @@ import { toPlainText } from '@web/ui/richText/toPlainText'
 
 export type TexteSummary = ReturnType<typeof toTexteSummary>
 
+/** A block of a page's text; a heading has its level in the whole text, and an anchor. */
 export type TexteBloc =
+  | Exclude<SentPageBloc, { type: 'titre' }>
   | { type: 'titre'; niveau: HeadingLevel; texte: string; anchor: string }
-  | { type: 'paragraphe'; texte: string; role?: RoleDeParagraphe }
-  | { type: 'liste'; ordonnee: boolean; elements: string[] }
-  | { type: 'tableau'; entete: string[] | undefined; lignes: string[][] }
-  | {
-      type: 'image'
-      alternative: string
-      legende: string | undefined
-      image: TexteImage | undefined
-    }
-
-/** A picture of a page: its files, the narrowest first, and the sides of the largest. */
-export type TexteImage = {
-  images: { url: string; largeur: number }[]
-  largeur: number
-  hauteur: number
-}
 
 export type TextePage = {
   page: number
@@ -78,10 +64,6 @@ export function toTexte(response: TexteResponse | null): Texte {
       return { page, blocs: [], correction, isScanned: false, reconnaissance: undefined }
     }
     const blocs = raw.blocs.map((bloc, index): TexteBloc => {
-      if (bloc.type === 'tableau') return { ...bloc, entete: bloc.entete ?? undefined }
-      if (bloc.type === 'image') {
-        return { ...bloc, legende: bloc.legende ?? undefined, image: bloc.image ?? undefined }
-      }
       if (bloc.type !== 'titre') return bloc
       const niveau = levels.getLevel(bloc.niveau)
       const anchor = `page-${page}-titre-${index + 1}`

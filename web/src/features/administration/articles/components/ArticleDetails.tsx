@@ -1,5 +1,5 @@
 import { MAX_AUTHOR, MAX_AUTHORS, MAX_SECTION, MAX_STANDFIRST } from '@regards/contract/limits'
-import { useState, useId } from 'react'
+import { type ChangeEvent, useState, useId } from 'react'
 import { Button } from '@web/ui/Button'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
@@ -25,38 +25,35 @@ type ArticleDetailsProps = {
 
 /** The texts of an article beside its title, its pages and its lead picture. */
 export function ArticleDetails({ article, pages, blocks, actions }: ArticleDetailsProps) {
-  const { key, chapo, auteurs, rubrique, image } = article
+  const { key, image } = article
   const range = pagesOf(article)
   const figures = figuresOf(article, blocks)
+  const text = (name: 'chapo' | 'auteurs' | 'rubrique') => ({
+    value: article[name],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      actions.change(key, { [name]: currentTarget.value }),
+  })
   return (
     <div className={styles.frame}>
       <Field label="Chapô" hint="Facultatif. Les lignes qui présentent l’article.">
         {(control) => (
-          <Textarea
-            {...control}
-            value={chapo}
-            rows={3}
-            maxLength={MAX_STANDFIRST}
-            onChange={({ currentTarget }) => actions.change(key, { chapo: currentTarget.value })}
-          />
+          <Textarea {...control} {...text('chapo')} rows={3} maxLength={MAX_STANDFIRST} />
         )}
       </Field>
       <div className={styles.row}>
         <TextField
           label="Auteurs"
           hint="Facultatif. Plusieurs noms sont séparés par des virgules."
-          value={auteurs}
+          {...text('auteurs')}
           maxLength={MAX_AUTHORS * MAX_AUTHOR}
           autoComplete="off"
-          onChange={({ currentTarget }) => actions.change(key, { auteurs: currentTarget.value })}
         />
         <TextField
           label="Rubrique"
           hint="Facultatif. Par exemple&nbsp;: Costume."
-          value={rubrique}
+          {...text('rubrique')}
           maxLength={MAX_SECTION}
           autoComplete="off"
-          onChange={({ currentTarget }) => actions.change(key, { rubrique: currentTarget.value })}
         />
       </div>
       {range && (

@@ -1,6 +1,7 @@
 import { DataTable } from '@web/ui/richText/DataTable'
 import { withLines, withOrdinals } from '@web/ui/withOrdinals'
-import type { TexteBloc, TexteImage } from '../../helpers/toTexte'
+import type { SentFigure } from '@regards/contract/schemas/blocs'
+import type { TexteBloc } from '../../helpers/toTexte'
 import { ResponsiveImage } from '@web/ui/ResponsiveImage'
 
 /**
@@ -48,7 +49,7 @@ export function TexteBlocView({ bloc, page }: { bloc: TexteBloc; page: number })
 type TexteImageViewProps = { bloc: Extract<TexteBloc, { type: 'image' }>; page: number }
 
 /** Width of a picture: as wide as the text, if it has enough pixels. */
-const toSizes = ({ largeur }: TexteImage): string =>
+const toSizes = ({ largeur }: SentFigure): string =>
   `(width >= 48rem) min(42rem, ${largeur}px), min(100vw, ${largeur}px)`
 
 /** A picture of an issue with its caption; without files, its description in the PDF. */
