@@ -1,7 +1,13 @@
 import { formatCount } from '@web/domain/regards/formatCount'
 import { Notice } from '@web/ui/Notice'
 import { ProgressBar } from '@web/ui/ProgressBar'
-import { describeCampaign, campaignQueries, usePlanCampaign, type Campaign } from './campaign'
+import {
+  describeCampaign,
+  campaignQueries,
+  unplanCampaign,
+  useCampaignChange,
+  type Campaign,
+} from './campaign'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toFrenchMessage } from '@web/lib/api/errors'
@@ -81,7 +87,7 @@ function CampaignFailures({ announcement }: { announcement: Campaign }) {
 
 /** Ends the plan to announce an issue. */
 function UnplanCampaign({ regard }: { regard: { id: string; numero: number } }) {
-  const { mutate, error, isPending } = usePlanCampaign()
+  const { mutate, error, isPending } = useCampaignChange(() => unplanCampaign(regard.id))
   return (
     <div>
       <Button
@@ -89,10 +95,9 @@ function UnplanCampaign({ regard }: { regard: { id: string; numero: number } }) 
         aria-disabled={isPending}
         onClick={() => {
           if (isPending) return
-          mutate(
-            { id: regard.id, date: undefined },
-            { onError: (cause) => logError('La déprogrammation a échoué\u00a0:', cause) },
-          )
+          mutate(undefined, {
+            onError: (cause) => logError('La déprogrammation a échoué\u00a0:', cause),
+          })
         }}
       >
         {isPending ? 'Un instant…' : 'Déprogrammer l’annonce'}

@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '@web/ui/Dialog'
 import { LoadError } from '@web/ui/LoadError'
 import { Notice } from '@web/ui/Notice'
 import { Spinner } from '@web/ui/Spinner'
-import { campaignQueries, usePlanCampaign, useStartCampaign } from './campaign'
+import { campaignQueries, planCampaign, startCampaign, useCampaignChange } from './campaign'
 import { CampaignMoment, type Moment, validateMoment } from './CampaignMoment'
 import { LetterPreview, TestLetter } from './LetterPreview'
 import { api } from '@web/lib/api/api'
@@ -37,46 +37,28 @@ export function StartCampaignDialog(props: StartCampaignDialogProps) {
     at: '',
   })
   const [momentError, setMomentError] = useState<string>()
-  const startCampaign = useStartCampaign()
-  const planCampaign = usePlanCampaign()
-  const isBusy = startCampaign.isPending || planCampaign.isPending
-  const error = startCampaign.error ?? planCampaign.error
+  const isPlan = moment.when !== 'now'
+  const date = moment.when === 'later' ? moment.at : null
+  const change = useCampaignChange(() =>
+    isPlan ? planCampaign(regard.id, date) : startCampaign(regard.id),
+  )
+  const { mutate, isPending: isBusy, error } = change
   const subscriberCount = useQuery(campaignQueries.subscriberCount())
   const isReady = subscriberCount.data !== undefined && subscriberCount.data > 0
-  const isPlan = moment.when !== 'now'
 
   function handleConfirm() {
     const problem = validateMoment(moment, publicationAt)
     setMomentError(problem)
     if (isBusy || !isReady || problem) return
-    if (isPlan) plan()
-    else start()
-  }
-
-  /** A request for the password is no failure. */
-  function logFailure(cause: unknown) {
-    if (!isIdentityAsked(cause)) logError(`L’annonce du numéro ${numero} a échoué\u00a0:`, cause)
-  }
-
-  function start() {
-    startCampaign.mutate(regard.id, {
-      onSuccess: onStarted,
-      onError: logFailure,
-    })
-  }
-
-  function plan() {
-    const date = moment.when === 'later' ? moment.at : null
-    planCampaign.mutate(
-      { id: regard.id, date },
-      {
-        onSuccess: () =>
-          onPlanned(
-            `Les abonnés seront prévenus du numéro ${numero} ${date === null ? 'à sa parution' : formatParisTime(date)}.`,
-          ),
-        onError: logFailure,
+    const failure = `L’annonce du numéro ${numero} a échoué\u00a0:`
+    const planned = `Les abonnés seront prévenus du numéro ${numero} ${date === null ? 'à sa parution' : formatParisTime(date)}.`
+    mutate(undefined, {
+      onSuccess: (isNew) => (isPlan ? onPlanned(planned) : onStarted(isNew === true)),
+      // A request for the password is no failure.
+      onError: (cause) => {
+        if (!isIdentityAsked(cause)) logError(failure, cause)
       },
-    )
+    })
   }
 
   return (
