@@ -68,36 +68,20 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
       </Button>
       {isOpen && (
         <div className={styles.panel} ref={panelRef} id={id} role="menu" aria-label={label}>
-          {actions.map(({ key, label: content, isDangerous = false, href, onSelect }) =>
-            href === undefined ? (
-              <DropdownEntry
-                className={styles.entry}
-                key={key}
-                as="button"
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                data-is-dangerous={isDangerous || undefined}
-                onClick={() => {
-                  closeAndReturn()
-                  onSelect()
-                }}
-              >
-                {content}
-              </DropdownEntry>
-            ) : (
-              <DropdownEntry
-                className={styles.entry}
-                key={key}
-                href={href}
-                role="menuitem"
-                tabIndex={-1}
-                data-is-dangerous={isDangerous || undefined}
-              >
-                {content}
-              </DropdownEntry>
-            ),
-          )}
+          {actions.map(({ key, label: content, isDangerous = false, href, onSelect }) => {
+            const entry = {
+              ...{ className: styles.entry, role: 'menuitem', tabIndex: -1, children: content },
+              'data-is-dangerous': isDangerous || undefined,
+            }
+            if (href !== undefined) return <DropdownEntry key={key} {...entry} href={href} />
+            const handleClick = () => {
+              closeAndReturn()
+              onSelect()
+            }
+            return (
+              <DropdownEntry key={key} {...entry} as="button" type="button" onClick={handleClick} />
+            )
+          })}
         </div>
       )}
     </div>
