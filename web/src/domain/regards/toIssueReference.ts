@@ -6,18 +6,20 @@ import { toPeriodicalJsonLd } from './toPeriodicalJsonLd'
  * An issue as schema.org JSON-LD, on the page of a part of it: with the `@id` of its own page, which
  * describes it.
  */
-export function toIssueReference(
-  { numero, titre }: { numero: number; titre: string | undefined },
+export const toIssueReference = (
+  issue: Issue,
   revue: Revue,
   toAbsoluteUrl: (path: string) => string,
-) {
+) => ({
+  ...toIssueIdentity(issue, toAbsoluteUrl),
+  isPartOf: toPeriodicalJsonLd(revue, toAbsoluteUrl),
+})
+
+type Issue = { numero: number; titre: string | undefined }
+
+/** What identifies an issue in JSON-LD. */
+export function toIssueIdentity({ numero, titre }: Issue, toAbsoluteUrl: (path: string) => string) {
   const url = toAbsoluteUrl(paths.regard(numero))
-  return {
-    '@type': 'PublicationIssue',
-    '@id': url,
-    url,
-    issueNumber: numero,
-    name: titre ?? `Regards #${numero}`,
-    isPartOf: toPeriodicalJsonLd(revue, toAbsoluteUrl),
-  }
+  const name = titre ?? `Regards #${numero}`
+  return { '@type': 'PublicationIssue', '@id': url, url, issueNumber: numero, name }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '@web/domain/paths'
+import { toPdfLink } from '@web/domain/regards/toPdfLink'
 import { HttpStatus } from '@web/lib/seo/HttpStatus'
 import { Seo } from '@web/lib/seo/Seo'
 import { ButtonLink } from '@web/ui/Button'
@@ -26,11 +27,7 @@ export function ReadingUnavailable({ lecture }: { lecture: Lecture }) {
           ? 'Les pages de ce numéro seront là dans quelques minutes\u00a0: elles s’afficheront ici d’elles-mêmes. Le PDF, lui, s’ouvre dès maintenant.'
           : 'Ce numéro ne peut pas être lu page par page. Il se lit en entier dans son PDF.'}
       </p>
-      {pdfUrl && (
-        <ButtonLink href={paths.regardPdf(numero)} target="_blank" rel="noopener">
-          Consulter le PDF
-        </ButtonLink>
-      )}
+      {pdfUrl && <ButtonLink {...toPdfLink(numero)}>Consulter le PDF</ButtonLink>}
     </State>
   )
 }

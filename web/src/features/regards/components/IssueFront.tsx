@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { paths } from '@web/domain/paths'
+import { toPdfLink } from '@web/domain/regards/toPdfLink'
 import { ButtonLink } from '@web/ui/Button'
 import { BookIcon } from '@web/ui/icons/BookIcon'
 import { Link } from '@web/ui/links/Link'
@@ -96,13 +97,7 @@ function CoverLink({ regard: { numero, isReadable, pdfUrl }, children }: CoverLi
   }
   if (!pdfUrl) return children
   return (
-    <a
-      href={paths.regardPdf(numero)}
-      target="_blank"
-      rel="noopener"
-      tabIndex={-1}
-      {...getCountHandlers('nombreDeVue')}
-    >
+    <a {...toPdfLink(numero)} tabIndex={-1} {...getCountHandlers('nombreDeVue')}>
       {children}
     </a>
   )

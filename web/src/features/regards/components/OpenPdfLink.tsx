@@ -1,5 +1,5 @@
+import { toPdfLink } from '@web/domain/regards/toPdfLink'
 import { useId } from 'react'
-import { paths } from '@web/domain/paths'
 import { ButtonLink } from '@web/ui/Button'
 import type { RegardItem } from '../helpers/toRegardItem'
 import { useCountHandlers } from '../queries/useCountHandlers'
@@ -26,10 +26,7 @@ export function OpenPdfLink({ regard, variant, label, describedBy }: OpenPdfLink
   return (
     <>
       <ButtonLink
-        href={paths.regardPdf(numero)}
-        target="_blank"
-        rel="noopener"
-        type="application/pdf"
+        {...toPdfLink(numero)}
         aria-describedby={`${describedBy} ${noticeId}`}
         data-look={variant}
         {...getCountHandlers('nombreDeVue')}

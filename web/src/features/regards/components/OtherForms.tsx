@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { paths } from '@web/domain/paths'
+import { toPdfLink } from '@web/domain/regards/toPdfLink'
 import { formatFileSize } from '@web/lib/format/formatFileSize'
 import { TextLink } from '@web/ui/links/TextLink'
 import { VisuallyHidden } from '@web/ui/VisuallyHidden'
@@ -22,14 +23,7 @@ export function OtherForms({ regard: { numero, pdfUrl, pdfBytes, isReadable } }:
       <ul className={styles.list}>
         {isReadable && (
           <li>
-            <TextLink
-              as="a"
-              href={paths.regardPdf(numero)}
-              target="_blank"
-              rel="noopener"
-              type="application/pdf"
-              {...getCountHandlers('nombreDeVue')}
-            >
+            <TextLink as="a" {...toPdfLink(numero)} {...getCountHandlers('nombreDeVue')}>
               Consulter le numéro (PDF)
               <VisuallyHidden>&nbsp;(nouvel onglet)</VisuallyHidden>
             </TextLink>

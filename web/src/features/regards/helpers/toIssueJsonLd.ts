@@ -1,16 +1,11 @@
-import { paths } from '@web/domain/paths'
+import { toIssueIdentity } from '@web/domain/regards/toIssueReference'
 import { toCalendarDay } from '@web/lib/format/dates'
 import type { RegardItem } from './toRegardItem'
 
 export function toIssueJsonLd(regard: RegardItem, toAbsoluteUrl: (path: string) => string) {
-  const { numero, dateParution, titre, sommaire, couverture, pdfUrl } = regard
-  const url = toAbsoluteUrl(paths.regard(numero))
+  const { dateParution, sommaire, couverture, pdfUrl } = regard
   return {
-    '@type': 'PublicationIssue',
-    '@id': url,
-    url,
-    issueNumber: numero,
-    name: titre ?? `Regards #${numero}`,
+    ...toIssueIdentity(regard, toAbsoluteUrl),
     datePublished: toCalendarDay(dateParution),
     description: sommaire,
     image: couverture && toAbsoluteUrl(couverture.src),

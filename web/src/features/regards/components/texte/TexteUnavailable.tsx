@@ -1,4 +1,5 @@
 import { paths } from '@web/domain/paths'
+import { toPdfLink } from '@web/domain/regards/toPdfLink'
 import { ButtonLink } from '@web/ui/Button'
 import { TextLink } from '@web/ui/links/TextLink'
 import { MessagePage } from '@web/ui/MessagePage'
@@ -14,14 +15,7 @@ export function TexteUnavailable({ summary: { numero, etat } }: { summary: Texte
           ? 'Le texte de ce numéro est en cours de préparation. Il apparaîtra ici dans quelques minutes.'
           : 'Ce numéro n’a pas de version texte\u00a0: son PDF n’a pas pu être lu.'}
       </p>
-      <ButtonLink
-        href={paths.regardPdf(numero)}
-        target="_blank"
-        rel="noopener"
-        type="application/pdf"
-      >
-        Consulter le PDF
-      </ButtonLink>
+      <ButtonLink {...toPdfLink(numero)}>Consulter le PDF</ButtonLink>
       <TextLink href={paths.regard(numero)}>Le numéro {numero}</TextLink>
     </MessagePage>
   )
