@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useEffect, useState } from 'react'
 import { paths } from '@web/domain/paths'
-import { useBackgroundImport } from '@web/lib/hooks/useBackgroundImport'
 import { onPlainClick } from '../helpers/onPlainClick'
 import type { Box, Couche, Lien, Mot } from '../helpers/toCouche'
 import type { LecturePageItem } from '../helpers/toLecture'
 import type { TurnTo } from '../hooks/usePageTurns'
 import { coucheQuery } from '../queries/coucheQuery'
+import type { findMarks as FindMarks } from '../helpers/findMarks'
 import { toTextLayer, type LayerWord } from '../helpers/toTextLayer'
 import styles from './TextLayer.module.css'
 
@@ -123,11 +123,20 @@ const nothing: ReadonlySet<number> = new Set()
 
 /** The places of the words that a search marks; the language of the search is loaded with the first one. */
 function useMarks(mots: Mot[], search: string): ReadonlySet<number> {
-  const code = useBackgroundImport(loadMarks, search !== '')
+  const [findMarks, setFindMarks] = useState<typeof FindMarks>()
+  const isSearched = search !== ''
+
+  useEffect(() => {
+    if (!isSearched) return
+    // Without it, the page is read without marks.
+    import('../helpers/findMarks').then(
+      (loaded) => setFindMarks(() => loaded.findMarks),
+      () => undefined,
+    )
+  }, [isSearched])
+
   return useMemo(
-    () => (code && search !== '' ? code.findMarks(mots, search) : nothing),
-    [code, mots, search],
+    () => (findMarks && isSearched ? findMarks(mots, search) : nothing),
+    [findMarks, isSearched, mots, search],
   )
 }
-
-const loadMarks = () => import('../helpers/findMarks')
