@@ -157,6 +157,19 @@ describe('the file of daily counts', () => {
     await Promise.all([one, other].map(({ id }) => administrator.delete(`/api/regards/${id}`)))
   })
 
+  test('names an issue in the trash by its number', async () => {
+    const one = await publishRegard(administrator, { numero: 91_004 })
+    const day = addDays(daysAgo(0), -203)
+    await writeDailyCounts(product, [{ regard: one.id, jour: day, vues: 4, telechargements: 0 }])
+    const deletedAt = new Date().toISOString()
+    expect((await administrator.patch(`/api/regards/${one.id}`, { deletedAt })).status).toBe(200)
+
+    const { text } = await exported(administrator, `?du=${day}&au=${day}`)
+
+    expect(text).toContain(`\n${day};91004;;4;0`)
+    await administrator.delete(`/api/regards/${one.id}?trash=true`)
+  })
+
   test.each(['?du=hier', '?au=2026-02-30', '?du=2026-02-02&au=2026-02-01'])(
     'of the days %s is refused',
     async (query) => {

@@ -17,6 +17,7 @@ import {
   type Action,
   type Change,
 } from '../../infrastructure/journal'
+import { toShownIssue } from '../../lib/payload/toShownIssue'
 import { describeChanges } from './describeChanges'
 import { createDescriber, keepState, recordSafely, takeState } from './recording'
 
@@ -148,9 +149,7 @@ async function readStored(
   id: string,
 ): Promise<Values | null> {
   const stored = await findRow<Values & { id: string }>(payload, slug, byId(id))
-  // An issue in the trash has released its number.
-  const numero = stored?.numeroCorbeille
-  return typeof numero === 'number' ? { ...stored, numero } : stored
+  return stored && toShownIssue(stored)
 }
 
 const toKey = ({ slug }: SanitizedCollectionConfig, id: string): string => `${slug}/${id}`

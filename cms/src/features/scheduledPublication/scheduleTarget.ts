@@ -1,6 +1,7 @@
 import type { GlobalSlug, Payload } from 'payload'
 
 import { describeGlobal, describeRecord, type Target } from '../../infrastructure/journal'
+import { NUMERO_FIELDS, toShownIssue } from '../../lib/payload/toShownIssue'
 import type { ScheduleTarget } from './schedule'
 
 const ISSUE_PREFIX = 'regards:'
@@ -22,7 +23,7 @@ export async function describeScheduleTarget(
   const issue = await payload.db.findOne<{ id: string; numero: number }>({
     collection: 'regards',
     where: { id: { equals: id } },
-    select: { numero: true },
+    select: NUMERO_FIELDS,
   })
-  return describeRecord(payload.collections.regards.config, issue ?? { id })
+  return describeRecord(payload.collections.regards.config, issue ? toShownIssue(issue) : { id })
 }

@@ -6,6 +6,7 @@ import { getActor, recordEntry } from '../../infrastructure/journal'
 import { apiError } from '../../lib/errors/apiErrors'
 import { formatFrenchDay, toParisDay } from '../../lib/frenchDates'
 import { csvDownload, CSV_BOM, toCsv } from '../../lib/http/csvDownload'
+import { NUMERO_FIELDS, toShownIssue } from '../../lib/payload/toShownIssue'
 import { durations } from '../retention/durations'
 import {
   getDaysUntil,
@@ -102,9 +103,10 @@ function clampToRetention({ du, au }: DayRange): DayRange {
 async function readIssues(payload: Payload) {
   const issues = await findAll<{ id: string; numero: number; titre?: string | null }>(payload, {
     collection: 'regards',
-    select: { numero: true, titre: true },
+    select: { ...NUMERO_FIELDS, titre: true },
   })
-  return new Map(issues.map(({ id, numero, titre }) => [id, { numero, titre: titre ?? '' }]))
+  const shown = issues.map(toShownIssue)
+  return new Map(shown.map(({ id, numero, titre }) => [id, { numero, titre: titre ?? '' }]))
 }
 
 async function readDay(payload: Payload, jour: CalendarDay) {

@@ -2,6 +2,7 @@ import type { Payload, Where } from 'payload'
 
 import { countRows, deleteRows, findAll } from '../../../infrastructure/database/rows'
 import { published } from '../../../access/published'
+import { NUMERO_FIELDS, toShownIssue } from '../../../lib/payload/toShownIssue'
 import type { AnnonceRow } from '../letters/rows'
 
 const TASK = 'annoncer'
@@ -115,20 +116,16 @@ export async function nameEarlierCampaigns(payload: Payload): Promise<void> {
     select: { regard: true },
   })
   for (const { id, regard } of docs) {
-    const issue = await payload.db.findOne<{
-      id: string
-      numero: number
-      numeroCorbeille?: number
-    }>({
+    const issue = await payload.db.findOne<{ id: string; numero: number }>({
       collection: 'regards',
       where: { id: { equals: regard } },
-      select: { numero: true, numeroCorbeille: true },
+      select: NUMERO_FIELDS,
     })
     if (!issue) continue
     await payload.db.updateOne({
       collection: 'annonces',
       where: { id: { equals: id } },
-      data: { objet: `Regards n°\u00a0${issue.numeroCorbeille ?? issue.numero}` },
+      data: { objet: `Regards n°\u00a0${toShownIssue(issue).numero}` },
       returning: false,
     })
   }

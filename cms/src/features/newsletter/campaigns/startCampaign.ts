@@ -6,6 +6,7 @@ import { describeRecord, recordEntry, SERVER, type Actor } from '../../../infras
 import { apiError } from '../../../lib/errors/apiErrors'
 import { formatFrenchMoment } from '../../../lib/frenchDates'
 import { log } from '../../../lib/log'
+import { NUMERO_FIELDS, toShownIssue } from '../../../lib/payload/toShownIssue'
 import { readCampaignLetter } from '../letters/readLetter'
 import { isOwnLetter, type AnnonceRow, type CampaignState } from '../letters/rows'
 import { queueCampaign } from './campaignJobs'
@@ -71,9 +72,10 @@ export async function describeCampaignTarget(payload: Payload, row: AnnonceRow) 
   const issue = await payload.db.findOne<{ id: string; numero: number }>({
     collection: 'regards',
     where: { id: { equals: row.regard } },
-    select: { numero: true },
+    select: NUMERO_FIELDS,
   })
-  return describeRecord(payload.collections.regards.config, { ...(issue ?? { id: row.regard }) })
+  const shown = issue ? toShownIssue(issue) : { id: row.regard }
+  return describeRecord(payload.collections.regards.config, { ...shown })
 }
 
 /**

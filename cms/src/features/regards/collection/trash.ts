@@ -10,6 +10,7 @@ import { cancelPublication, toScheduleTarget } from '../../scheduledPublication'
 import type { TrashHooks } from '../../corbeille'
 import { invalidateContentHook } from '../../../infrastructure/contentVersion/invalidateContent'
 import { apiError } from '../../../lib/errors/apiErrors'
+import { toShownIssue } from '../../../lib/payload/toShownIssue'
 import { reserveIssueFiles } from '../changes/issueFiles'
 import { removeFormerNumero } from '../changes/formerNumeros'
 
@@ -79,9 +80,6 @@ async function releaseNumero({ doc, req }: { doc: TrashedIssue; req: PayloadRequ
   })
   if (issue) await removeFormerNumero(req, issue.numero, issue.id)
 }
-
-const toShownIssue = <Issue extends TrashedIssue>(issue: Issue): Issue =>
-  typeof issue.numeroCorbeille === 'number' ? { ...issue, numero: issue.numeroCorbeille } : issue
 
 /** beforeRead hook: shows the number of an issue in the trash. */
 export const showNumero: CollectionBeforeReadHook = ({ doc }) =>
