@@ -6,6 +6,8 @@ import { publishRegard, type RegardDoc } from '../../factories/regard'
 import { findDeliveryErrors, readAnnonce, waitForAnnonce } from '../../support/campaigns'
 import { openCampaignSite } from '../../support/campaignSite'
 import { client } from '../../support/client'
+import { createJournalReader } from '../../support/journal'
+import { normalizeSpaces } from '../../support/normalizeSpaces'
 
 const { setup } = inject('product')
 
@@ -120,6 +122,21 @@ test('it leaves too when somebody publishes the issue earlier', async () => {
   expect(smtp.mails).toHaveLength(6)
 })
 
+test('the issue is not planned for a moment after its announcement', async () => {
+  regard = await publishRegard(administrator, { isDraft: true })
+  await planPublication()
+  await plan(LATER)
+  const path = `/api/regards/${regard.id}/programmation`
+
+  const late = await administrator.post<Answer>(path, { date: EVEN_LATER })
+
+  expect(codeOf(late)).toEqual([400, 'invalid-argument'])
+  expect(normalizeSpaces(late.text)).toContain('prévenus avant, le lundi 5 janvier 2099 à 9 h 30')
+  expect((await administrator.get(path)).json).toMatchObject({ date: LATER })
+  await unplan()
+  expect((await planPublication(EVEN_LATER)).status).toBe(200)
+})
+
 test('it ends with the plan of the publication, and with the issue in the trash', async () => {
   regard = await publishRegard(administrator, { isDraft: true })
   await planPublication()
@@ -134,6 +151,12 @@ test('it ends with the plan of the publication, and with the issue in the trash'
   })
   expect(trashed.status).toBe(200)
   expect(await readAnnonce(administrator, regard.id)).toBeUndefined()
+  const ends = await createJournalReader(administrator).read({
+    cibleId: regard.id,
+    action: 'envoiDeprogramme',
+  })
+  expect(ends.map(({ cible }) => cible)).toEqual(ends.map(() => `Regards n°\u00a0${regard.numero}`))
+  expect(ends).toHaveLength(2)
   expect(await findSendingPlans(records)).toEqual([])
 })
 

@@ -20,7 +20,10 @@ export {
   startCampaignEndpoint,
   testLetterEndpoint,
 } from './annonces/announcementEndpoints'
-export { createAnnouncementSchedule } from './annonces/announcementSchedule'
+export {
+  createAnnouncementSchedule,
+  requireAnnouncementAfter,
+} from './annonces/announcementSchedule'
 export {
   announceAtPublication,
   nameEarlierCampaigns,

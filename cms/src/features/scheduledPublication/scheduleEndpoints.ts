@@ -14,6 +14,8 @@ interface ScheduleEndpointOptions {
   requireAccess: (req: PayloadRequest) => void
   /** @throws ApiError 404 if there is nothing to publish */
   findTarget: (req: PayloadRequest) => ScheduleTarget | Promise<ScheduleTarget>
+  /** @throws ApiError for a moment at which it must not be published */
+  checkDate?: (req: PayloadRequest, date: Date) => Promise<void>
   /** Called once a plan was cancelled. */
   onCancelled?: (req: PayloadRequest) => Promise<void>
 }
@@ -29,7 +31,7 @@ interface ScheduleEndpointOptions {
 export function createScheduleEndpoints(
   options: ScheduleEndpointOptions,
 ): Omit<Endpoint, 'root'>[] {
-  const { path, requireAccess, findTarget, onCancelled } = options
+  const { path, requireAccess, findTarget, checkDate, onCancelled } = options
   const createEndpoint = (
     method: 'get' | 'post' | 'delete',
     change: (req: PayloadRequest, target: ScheduleTarget) => Promise<void>,
@@ -46,6 +48,7 @@ export function createScheduleEndpoints(
       const { date: before } = await readSchedule(req.payload, target)
       const body = ((await req.json?.()) ?? {}) as Record<string, unknown>
       const date = parsePlannedTime(body.date)
+      await checkDate?.(req, date)
       await planPublication(req.payload, target, date, getActor(req))
       await record(req, target, 'publicationProgrammee', before, date)
     }),

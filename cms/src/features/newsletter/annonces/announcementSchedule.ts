@@ -5,6 +5,7 @@ import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
 import { requireAdministrateur } from '../../../access/roles'
 import { requireEmail } from '../../../infrastructure/email'
 import { apiError } from '../../../lib/errors/apiErrors'
+import { formatParisMoment } from '../../../lib/frenchDates'
 import { parsePlannedTime } from '../../../lib/parsePlannedTime'
 import { findAnnonceOfRegard } from '../campaigns/campaignState'
 import { followPlan, planCampaign, toPlanned, unplanAnnouncement } from '../campaigns/planCampaign'
@@ -78,6 +79,25 @@ async function checkMoment(
   if (moment && moment < publication) {
     throw apiError('invalid-argument', 'Le numéro ne sera pas encore publié à ce moment.')
   }
+}
+
+/**
+ * Refuses to publish an issue after the moment at which its announcement is planned: it would not leave.
+ * @throws ApiError 400 invalid-argument
+ */
+export async function requireAnnouncementAfter(
+  payload: Payload,
+  regard: string,
+  publication: Date,
+): Promise<void> {
+  const row = await findAnnonceOfRegard(payload, regard)
+  if (row?.etat !== 'prevue' || !row.datePrevue) return
+  const moment = new Date(row.datePrevue)
+  if (moment >= publication) return
+  throw apiError(
+    'invalid-argument',
+    `Les abonnés seraient prévenus avant, le ${formatParisMoment(moment)}\u00a0: déprogrammez d’abord l’annonce, ou choisissez une heure d’avant.`,
+  )
 }
 
 async function plan(

@@ -5,6 +5,7 @@ import { requireAdministrateur } from '../../../access/roles'
 import {
   announceAtPublication,
   createAnnouncementSchedule,
+  requireAnnouncementAfter,
   unplanAnnouncement,
 } from '../../newsletter'
 import {
@@ -51,6 +52,8 @@ export const scheduleEndpoints: Omit<Endpoint, 'root'>[] = [
     path: '/:id/programmation',
     requireAccess: requireAdministrateur,
     findTarget,
+    checkDate: ({ payload, routeParams }, date) =>
+      requireAnnouncementAfter(payload, String(routeParams?.id), date),
     // Otherwise the announcement would be sent at some later publication.
     onCancelled: (req) =>
       unplanAnnouncement(req, String(req.routeParams?.id), { atPublicationOnly: true }),
