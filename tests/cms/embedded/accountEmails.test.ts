@@ -142,10 +142,11 @@ describe('an invitation', () => {
     const moved = newEmail()
     expect((await site.administrator.patch(`/api/users/${id}`, { email: moved })).status).toBe(200)
     expect((await site.reset(token, 'premiere-ronde')).status).toBe(400)
-    await site.administrator.post(`/api/users/${id}/invitation`)
+    // Sent again by itself, to the new address alone.
     const renewed = await nextToken(moved)
 
-    expect(mailsTo(email)).toHaveLength(1)
+    await endOfJobs()
+    expect(site.smtp.mails.filter(({ to }) => to.includes(email))).toHaveLength(1)
     expect((await site.reset(token, 'premiere-ronde')).status).toBe(400)
     expect((await site.reset(renewed, 'premiere-ronde')).status).toBe(200)
   })
@@ -262,6 +263,32 @@ describe('a sign-in on a new device', () => {
     } finally {
       await site.smtp.open()
     }
+  })
+})
+
+describe('another administrateur’s change of an account', () => {
+  const subjectsTo = async (email: string) => {
+    await endOfJobs()
+    const mails = site.smtp.mails.filter(({ to }) => to.includes(email))
+    return Promise.all(mails.map(async (mail) => (await mail.parse()).subject))
+  }
+
+  test('is told to its owner: another password, and at the former address another address', async () => {
+    const { id, email } = await makeAccount(site.administrator)
+    const path = `/api/users/${id}`
+    await site.administrator.patch(path, { password: 'rigaudon-de-juin' })
+    expect(await subjectsTo(email)).toEqual(['Votre mot de passe a été changé'])
+
+    await site.administrator.patch(path, { email: `ailleurs-${email}` })
+    expect(await subjectsTo(email)).toContain('L’adresse de votre compte a été changée')
+    expect(await subjectsTo(`ailleurs-${email}`)).toEqual([])
+  })
+
+  test('of another field, or to the same address, is told to nobody', async () => {
+    const { id, email } = await makeAccount(site.administrator)
+    await site.administrator.patch(`/api/users/${id}`, { email: email.toUpperCase(), nom: 'Anne' })
+
+    expect(await subjectsTo(email)).toEqual([])
   })
 })
 

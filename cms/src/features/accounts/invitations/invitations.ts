@@ -50,28 +50,42 @@ export const invitationFields: Field[] = [
 
 /**
  * Creates an account by invitation: its password is random and known to nobody, so that it cannot
- * sign in until its owner has chosen one. Replaces a password that is sent along.
+ * sign in until its owner has chosen one. Replaces a password that is sent along. Counts an invitation
+ * that goes to another address.
  * @throws ApiError 503 mail-unavailable, 429 too-many-requests
  */
 export const preparePendingAccount: CollectionBeforeValidateHook = async ({
   data,
   operation,
+  originalDoc,
   req,
 }) => {
   const account = data as Partial<User> | undefined
-  if (operation !== 'create' || account?.invitation !== true) return data
+  if (operation === 'update') {
+    if (isInvitedAgain(originalDoc as User, account)) await limitInvitations(req, account?.email)
+    return data
+  }
+  if (account?.invitation !== true) return data
   requireEmail()
   await limitInvitations(req, account.email)
   return { ...data, password: generateToken() }
 }
 
-/** Queues the invitation of an account that was created by invitation. */
-export const sendInvitationOnCreate: CollectionAfterChangeHook<User> = async ({
+/** Whether an invited account gets another address: the link that it was sent is no longer valid. */
+const isInvitedAgain = (before: User, after: Partial<User> | undefined): boolean =>
+  canSendEmail() &&
+  before.invitation === true &&
+  typeof after?.email === 'string' &&
+  normalizeEmail(after.email) !== before.email
+
+/** Queues the invitation of an account that was created by invitation, or has another address since. */
+export const sendInvitation: CollectionAfterChangeHook<User> = async ({
   doc,
   operation,
+  previousDoc,
   req,
 }) => {
-  if (operation === 'create' && doc.invitation) {
+  if (doc.invitation && (operation === 'create' || isInvitedAgain(previousDoc, doc))) {
     await req.payload.jobs.queue({ task: 'envoyerInvitation', input: { email: doc.email } })
   }
 }

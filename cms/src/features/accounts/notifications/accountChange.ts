@@ -1,7 +1,9 @@
-import type { Payload } from 'payload'
+import type { CollectionAfterChangeHook, Payload } from 'payload'
 
 import { canSendEmail, createEmail, emailTask } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
+import type { User } from '../../../payload-types'
+import { hasNewPassword } from '../users/newPassword'
 
 /** What happened to an account's second factors, as the e-mail to its owner says it. */
 export const changes = {
@@ -61,13 +63,13 @@ const createNotifyTask = (slug: string, label: string, subject: string, text: st
     send: async (payload, { email }) => {
       const message = await createEmail(payload, email, {
         subject,
-        preheader: 'Si ce n’est pas vous, prévenez un administrateur du site.',
+        preheader: 'Si vous ne l’attendiez pas, prévenez un administrateur du site.',
         blocks: [
           text,
           { kind: 'button', label: 'Se connecter', url: `${env.siteUrl}/login` },
           {
             kind: 'note',
-            text: 'Si ce n’est pas vous, prévenez tout de suite un administrateur du site, et changez le mot de passe de votre messagerie.',
+            text: 'Si vous ne l’attendiez pas, prévenez tout de suite un administrateur du site, et changez le mot de passe de votre messagerie.',
           },
         ],
         reason: `Vous recevez ce message parce que vous avez un compte sur ${env.siteUrl}.`,
@@ -91,3 +93,23 @@ export const notifyAccountChangeTasks = [
     'Votre compte a maintenant une autre adresse e-mail\u00a0: c’est avec elle qu’on s’y connecte, et celle-ci ne sert plus.',
   ),
 ]
+
+/**
+ * Tells the owner of an account, at the former address, of another password or address, whoever changed
+ * it. An invited person has neither yet.
+ */
+export const notifyAccountChange: CollectionAfterChangeHook<User> = async ({
+  context,
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  if (operation !== 'update' || previousDoc.invitation || !canSendEmail()) return
+  const { email } = previousDoc
+  for (const [isDone, task] of [
+    [hasNewPassword(context, doc.id), 'direMotDePasseChange'],
+    [doc.email !== email, 'direAdresseChangee'],
+  ] as const)
+    if (isDone) await req.payload.jobs.queue({ task, input: { email } })
+}

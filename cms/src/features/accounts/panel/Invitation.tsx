@@ -96,7 +96,9 @@ function PendingInvitation({ id }: { id: string }) {
   const { data } = useDocumentInfo()
   const { user } = useAuth()
   if (data?.invitation !== true || user?.role !== 'administrateur') return null
-  return <SentInvitation id={id} lastSentAt={toDate(data.invitationEnvoyeeLe)} />
+  const lastSentAt = toDate(data.invitationEnvoyeeLe)
+  // Another address gets an invitation of its own.
+  return <SentInvitation key={String(data.email)} id={id} lastSentAt={lastSentAt} />
 }
 
 function SentInvitation({ id, lastSentAt }: { id: string; lastSentAt: string | undefined }) {

@@ -28,15 +28,7 @@ export const resetPasswordEndpoint = endpoint('post', '/reset-password', async (
   await perIpLimiter.consume(req.payload, getClientIpKey(req))
   const { token, password } = ((await req.json?.()) ?? {}) as Record<string, unknown>
   const newPassword = await assertStrongPassword(password, req)
-  const { email, isInvitation } = await resetPassword(
-    req.payload,
-    String(token),
-    newPassword,
-    getNetwork(req),
-  )
-  if (!isInvitation) {
-    await req.payload.jobs.queue({ task: 'direMotDePasseChange', input: { email } })
-  }
+  await resetPassword(req.payload, String(token), newPassword, getNetwork(req))
   return noStoreJson({ message: 'Votre mot de passe a été changé.' })
 })
 
@@ -44,7 +36,6 @@ export const resetPasswordEndpoint = endpoint('post', '/reset-password', async (
  * Sets an account's password with the token of a reset link or an invitation. Resets the account's
  * sign-in rate limits, and ends all its sessions.
  * @param adresse network of the request, for the journal
- * @returns the account's e-mail address, and whether this was its first password
  * @throws ApiError 400 when the token is unknown, used or expired
  */
 async function resetPassword(
@@ -52,7 +43,7 @@ async function resetPassword(
   token: string,
   password: string,
   adresse?: string,
-): Promise<{ email: string; isInvitation: boolean }> {
+): Promise<void> {
   const account = await consumeResetToken(payload, token)
   if (!account) throw apiError('invalid-token')
   // Without `req`: with it, Payload would keep the requesting user's session.
@@ -65,7 +56,6 @@ async function resetPassword(
       details: 'Par le lien reçu par e-mail.',
     }),
   })
-  return { email: account.email, isInvitation: account.invitation === true }
 }
 
 /**

@@ -18,8 +18,9 @@ import {
   invitationFields,
   preparePendingAccount,
   resendInvitationEndpoint,
-  sendInvitationOnCreate,
+  sendInvitation,
 } from '../invitations/invitations'
+import { notifyAccountChange } from '../notifications/accountChange'
 import { notifyNewAdministrateur } from '../notifications/newAdministrateur'
 import { checkCurrentPassword, currentPasswordField } from '../passwords/currentPassword'
 import { requestResetEndpoint } from '../passwords/forgotPassword'
@@ -46,12 +47,12 @@ import {
   endSessionsOnDelete,
   endSessionsOnNewPassword,
   markNeverSignedIn,
-  noteNewPassword,
   rejectMalformedEmail,
   resetAttemptsOnUnlock,
   tellMissingSecondFactor,
   validatePassword,
 } from './hooks'
+import { noteNewPassword } from './newPassword'
 import { disabledAuthEndpoints, ownAccountEndpoint } from './ownAccountEndpoint'
 
 /** Administrators may access every account, other users only their own. */
@@ -125,7 +126,12 @@ export const Users: CollectionConfig = {
       markNeverSignedIn,
       noteNewPassword,
     ],
-    afterChange: [sendInvitationOnCreate, endSessionsOnNewPassword, notifyNewAdministrateur],
+    afterChange: [
+      sendInvitation,
+      endSessionsOnNewPassword,
+      notifyAccountChange,
+      notifyNewAdministrateur,
+    ],
     beforeDelete: [requireOneAdministrateurOnDelete],
     afterDelete: [deleteSecondFactors, endSessionsOnDelete],
     afterMe: [tellMissingSecondFactor],

@@ -17,6 +17,7 @@ import { findStoredPassword } from '../records/accounts'
 import { lacksSecondFactor, removeSecondFactors } from '../records/factors'
 import { endSessions, keepSession } from '../records/sessions'
 import { getSessionId } from '../requests/getSessionUser'
+import { hasNewPassword } from './newPassword'
 
 export const validatePassword: CollectionBeforeValidateHook = async ({ data, req }) => {
   const password = (data as { password?: unknown } | undefined)?.password
@@ -36,11 +37,16 @@ export const rejectMalformedEmail: CollectionBeforeValidateHook = ({ data, req }
   throw new ValidationError({ collection: 'users', errors: [{ path: 'email', message }] }, req.t)
 }
 
-/** Invalidates the password reset token when the password or the e-mail address changes. */
+/** Invalidates the link of a reset or an invitation when the password or the e-mail address changes. */
 export const clearResetLink: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
-  const before = originalDoc as { email: string } | undefined
+  const before = originalDoc as Pick<User, 'email' | 'invitation'> | undefined
   const isSame = !before || (!data.password && (!data.email || data.email === before.email))
-  return isSame ? data : { ...data, resetPasswordToken: null, resetPasswordExpiration: null }
+  if (isSame) return data
+  return {
+    ...data,
+    ...{ resetPasswordToken: null, resetPasswordExpiration: null },
+    ...(before.invitation && { invitationEnvoyeeLe: null }),
+  }
 }
 
 /** Marks a new account, whose first sign-in sends no e-mail: see notifications/newDevice. */
@@ -71,23 +77,13 @@ export const tellMissingSecondFactor: CollectionAfterMeHook = async ({ req, resp
   return isMissing ? { ...(response as object), secondFactorSetupRequired: true } : undefined
 }
 
-/** Key in the context of an update: the account gets a new password. */
-const toContextKey = (id: string): string => `newPassword/${id}`
-
-/** Remembers that an account gets a new password, which Payload removes from the data. */
-export const noteNewPassword: CollectionBeforeChangeHook = ({ context, data, originalDoc }) => {
-  const account = originalDoc as User | undefined
-  if (account && data.password) context[toContextKey(account.id)] = true
-  return data
-}
-
 /** Ends the sessions opened with the former password; the one that sets its own stays open. */
 export const endSessionsOnNewPassword: CollectionAfterChangeHook<User> = async ({
   context,
   doc,
   req,
 }) => {
-  if (!context[toContextKey(doc.id)]) return
+  if (!hasNewPassword(context, doc.id)) return
   const current = req.user?.id === doc.id ? getSessionId(req.user) : undefined
   await endSessions(req.payload, doc.id, current)
   const stored = await findStoredPassword(req.payload, {
