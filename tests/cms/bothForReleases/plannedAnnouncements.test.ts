@@ -137,6 +137,14 @@ test('the issue is not planned for a moment after its announcement', async () =>
   expect((await planPublication(EVEN_LATER)).status).toBe(200)
 })
 
+test('a correction of a published issue is planned for any moment', async () => {
+  regard = await publishRegard(administrator)
+  await plan(LATER)
+  await administrator.patch(`/api/regards/${regard.id}?draft=true`, { titre: 'La dentelle' })
+
+  expect((await planPublication(EVEN_LATER)).status).toBe(200)
+})
+
 test('it ends with the plan of the publication, and with the issue in the trash', async () => {
   regard = await publishRegard(administrator, { isDraft: true })
   await planPublication()

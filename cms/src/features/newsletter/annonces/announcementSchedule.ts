@@ -7,6 +7,7 @@ import { requireEmail } from '../../../infrastructure/email'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { formatParisMoment } from '../../../lib/frenchDates'
 import { parsePlannedTime } from '../../../lib/parsePlannedTime'
+import { isPublished } from '../campaigns/campaignJobs'
 import { findAnnonceOfRegard } from '../campaigns/campaignState'
 import { followPlan, planCampaign, toPlanned, unplanAnnouncement } from '../campaigns/planCampaign'
 import type { AnnonceRow } from '../letters/rows'
@@ -82,7 +83,8 @@ async function checkMoment(
 }
 
 /**
- * Refuses to publish an issue after the moment at which its announcement is planned: it would not leave.
+ * Refuses to publish an issue that is not on the site after the moment at which its announcement is
+ * planned: it would not leave.
  * @throws ApiError 400 invalid-argument
  */
 export async function requireAnnouncementAfter(
@@ -93,7 +95,7 @@ export async function requireAnnouncementAfter(
   const row = await findAnnonceOfRegard(payload, regard)
   if (row?.etat !== 'prevue' || !row.datePrevue) return
   const moment = new Date(row.datePrevue)
-  if (moment >= publication) return
+  if (moment >= publication || (await isPublished(payload, regard))) return
   throw apiError(
     'invalid-argument',
     `Les abonnés seraient prévenus avant, le ${formatParisMoment(moment)}\u00a0: déprogrammez d’abord l’annonce, ou choisissez une heure d’avant.`,
