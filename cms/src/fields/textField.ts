@@ -4,6 +4,7 @@ import { richText } from 'payload/shared'
 import { typesetText, typesetRichText } from './typography/typesetFields'
 import { typeset } from '@regards/text-analysis'
 import { lazyDefault } from './lazyDefault'
+import { rejectMalformedRichText } from './editor/isRichText'
 import type { LexicalState } from './editor/lexicalState'
 import { asRecord, isRecord } from '../lib/isRecord'
 import { childrenOf, type RichTextNode } from '../lib/richText'
@@ -74,7 +75,13 @@ export const richTextField = ({
   label,
   ...lazyDefault(defaultValue),
   admin: { ...(description ? { description } : {}) },
-  hooks: { beforeValidate: [typesetRichText, ...(defaultValue ? [] : [emptyToNull])] },
+  hooks: {
+    beforeValidate: [
+      rejectMalformedRichText,
+      typesetRichText,
+      ...(defaultValue ? [] : [emptyToNull]),
+    ],
+  },
   validate: validateRichText,
 })
 

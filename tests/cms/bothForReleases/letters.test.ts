@@ -49,6 +49,22 @@ const errorOf = ({ status, json }: { status: number; json: unknown }) => [
   (json as Answer).errors?.[0]?.code,
 ]
 
+test.each([
+  'une phrase',
+  12,
+  {},
+  { root: { type: 'root', children: [null] } },
+  { root: { type: 'root', children: [{ type: 'quote', children: {} }] } },
+  { root: { type: 'root', children: [{ type: 'upload', value: 'x', relationTo: 'users' }] } },
+])('a text that the editor cannot have made is refused: %j', async (texte) => {
+  const { status, json } = await administrator.post<{ errors: { data: object }[] }>(
+    '/api/annonces',
+    { objet: 'Le bal', texte },
+  )
+  expect(status).toBe(400)
+  expect(json.errors[0]?.data).toMatchObject({ errors: [{ path: 'texte' }] })
+})
+
 test('a letter of one’s own is read, tried on oneself and sent once to each subscriber', async () => {
   await addAbonnes(product, emails)
   const { id, etat } = await writeLetter(administrator)

@@ -1,14 +1,13 @@
 import { ValidationError, type Field, type GlobalBeforeOperationHook } from 'payload'
 
 import { isEditeur } from '../../../access/roles'
+import { INVALID_RICH_TEXT, isRichText } from '../../../fields/editor/isRichText'
 import { asRecord, isRecord } from '../../../lib/isRecord'
-import type { RichTextNode } from '../../../lib/richText'
 
 type Values = Record<string, unknown>
 type FieldError = { path: string; message: string }
 
 const INVALID_SHAPE = 'Cette valeur n’a pas la forme attendue.'
-const INVALID_TEXT = 'Ce texte contient un lien ou un élément qui n’est pas valable.'
 
 /**
  * Keeps of a global's input only the values of its fields, and checks their types. Payload accepts
@@ -68,7 +67,7 @@ function sanitizeField(field: Field, values: Values, path: string, faults: Field
       if (!isRecord(value)) return refuse(INVALID_SHAPE)
       return { [name]: sanitizeFields(field.fields, value, `${here}.`, faults) }
     case 'richText':
-      return value === null || isRichText(value) ? { [name]: value } : refuse(INVALID_TEXT)
+      return value === null || isRichText(value) ? { [name]: value } : refuse(INVALID_RICH_TEXT)
     case 'text':
     case 'textarea':
     case 'email':
@@ -101,44 +100,3 @@ function sanitizeRows(
  */
 export const ignoreSelect: GlobalBeforeOperationHook = ({ args, operation }) =>
   operation === 'update' ? { ...(args as object), select: undefined } : (args as unknown)
-
-/** Node types and tags that the editor produces (see loadEditor.ts). */
-const NODE_TYPES = new Set([
-  'paragraph',
-  'text',
-  'linebreak',
-  'tab',
-  'heading',
-  'list',
-  'listitem',
-  'quote',
-  'link',
-  'autolink',
-])
-const ALLOWED_TAGS: Record<string, unknown[]> = { heading: ['h2', 'h3'], list: ['ul', 'ol'] }
-
-/** Whether a value is a rich text that the editor could have produced. */
-function isRichText(value: unknown): boolean {
-  if (!isRecord(value)) return false
-  const { root } = value
-  return isRecord(root) && root.type === 'root' && areValidNodes(root.children)
-}
-
-const areValidNodes = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((part) => isRecord(part) && isValidNode(part))
-
-function isValidNode(node: RichTextNode): boolean {
-  const { type, children, fields, tag, text } = node
-  if (typeof type !== 'string' || !NODE_TYPES.has(type)) return false
-  if (type in ALLOWED_TAGS && !ALLOWED_TAGS[type]?.includes(tag)) return false
-  if (type === 'text' && typeof text !== 'string') return false
-  if (type.endsWith('link') && !(isRecord(fields) && isUrlValue(fields.url))) return false
-  return children === undefined || areValidNodes(children)
-}
-
-/**
- * A string or nothing; the editor's own hook would convert any other value to a string before
- * validation.
- */
-const isUrlValue = (url: unknown): boolean =>
-  url === undefined || url === null || typeof url === 'string'
