@@ -139,6 +139,15 @@ describe('an issue that is published', () => {
     expect(await findFor(admin, issue.numero)).toMatchObject({ nombreDeVue: 1 })
   })
 
+  test('comes back as it was, though a draft of it was prepared beside', async () => {
+    await change(issue.id, { titre: 'Rigaudons', numero: nextNumero() }, '?draft=true')
+    expect((await change(issue.id, { _status: 'draft' })).status).toBe(200)
+    await expectHidden(visitor, issue)
+
+    await change(issue.id, { _status: 'published' })
+    expect(await findFor(visitor, issue.numero)).toMatchObject({ titre: 'Rondes' })
+  })
+
   test('stays unchanged while a draft of it is prepared, and the draft’s saves leave no trace', async () => {
     const numero = nextNumero()
     const saved = await change(issue.id, { titre: 'Rigaudons', numero }, '?draft=true')

@@ -41,14 +41,16 @@ export const keepStatus: FieldHook = async ({
 const CORRECTED = ['numero', 'dateParution', 'titre', 'sommaire', 'pdf', 'couverture'] as const
 
 /**
- * Corrects what visitors see of an issue where a change does not say whether it publishes: Payload would
- * take the other values from the latest version, and a correction beside a draft would publish it.
+ * Changes what visitors see of an issue where a change does not say whether it publishes, or withdraws the
+ * issue and nothing else: Payload would take the other values from the latest version, so that a
+ * correction beside a draft, or a withdrawal and a publication, would publish that draft.
  */
 export const correctPublished: CollectionBeforeOperationHook = async ({ args, req }) => {
   const { id, data, draft } = args as { id?: string; data?: unknown; draft?: boolean }
   const given = asRecord(data)
-  const isCorrection = id !== undefined && !draft && given._status === undefined
-  if (!isCorrection || !CORRECTED.some((name) => name in given)) return args
+  const hasValues = CORRECTED.some((name) => name in given)
+  const isChange = given._status === (hasValues ? undefined : 'draft')
+  if (id === undefined || draft || !isChange) return args
   const issue = await req.payload.db.findOne<Record<string, unknown> & { id: string }>({
     collection: 'regards',
     where: { id: { equals: id } },
