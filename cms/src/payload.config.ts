@@ -18,6 +18,7 @@ import { formatErrorResponse } from './lib/errors/formatErrorResponse'
 import { tempDir } from './media/records/createTempFile'
 import { disabledPayloadEndpoints } from './lib/http/disabledPayloadEndpoints'
 import { dropClientTimestamps } from './lib/payload/dropClientTimestamps'
+import { ignoreSelectOfWrites } from './lib/payload/ignoreSelectOfWrites'
 import { createJobsConfig } from './infrastructure/jobs/createJobsConfig'
 import { rejectStaleChanges } from './infrastructure/locks/rejectStaleChanges'
 import { log } from './lib/log'
@@ -140,7 +141,11 @@ async function configure() {
   })
   return cleanTexts(
     hideInternalFields(
-      rejectStaleChanges(dropClientTimestamps(restrictPreferences(restrictDocumentLocks(config)))),
+      rejectStaleChanges(
+        ignoreSelectOfWrites(
+          dropClientTimestamps(restrictPreferences(restrictDocumentLocks(config))),
+        ),
+      ),
     ),
   )
 }

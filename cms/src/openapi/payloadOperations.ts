@@ -55,8 +55,9 @@ export async function describeCollection(entity: SanitizedCollectionConfig): Pro
   const partial = ref(`${slug}.partial`)
   const where = buildWhereParameter(`${slug}.where`)
   const several = { ...where, required: true }
-  const record = refs('depth', 'select', 'populate')
-  const shape = [...record, ...(versions?.drafts ? refs('draft') : [])]
+  const record = refs('depth', 'populate')
+  const written = [...record, ...(versions?.drafts ? refs('draft') : [])]
+  const shape = [...written, ...refs('select')]
   const saved = object({ doc, message: text })
   /** `errors` lists the records that could not be changed. */
   const bulk = { 200: object({ docs: list(doc), errors: list(anyObject), message: text }) }
@@ -81,13 +82,13 @@ export async function describeCollection(entity: SanitizedCollectionConfig): Pro
       errors: ['not-found'],
     },
     'POST /': {
-      ...{ summary: `Create one of ${slug}`, roles: create, parameters: shape },
+      ...{ summary: `Create one of ${slug}`, roles: create, parameters: written },
       body: hasFile ? [formOf(partial)] : ref(`${slug}.input`),
       responses: { 201: saved },
       errors: [...INVALID, ...file],
     },
     'PATCH /:id': {
-      ...{ summary: `Change one of ${slug}${toTrash}`, roles: change, parameters: shape },
+      ...{ summary: `Change one of ${slug}${toTrash}`, roles: change, parameters: written },
       body: hasFile
         ? [{ mediaType: 'application/json', schema: partial }, formOf(partial)]
         : partial,
@@ -96,7 +97,7 @@ export async function describeCollection(entity: SanitizedCollectionConfig): Pro
     },
     'PATCH /': {
       ...{ summary: `Change several of ${slug}${toTrash}`, roles: change, responses: bulk },
-      parameters: [several, ...shape, ...refs('limit', 'sort')],
+      parameters: [several, ...written, ...refs('limit', 'sort')],
       body: partial,
       errors: [...INVALID, 'invalid-query'],
     },
@@ -111,7 +112,7 @@ export async function describeCollection(entity: SanitizedCollectionConfig): Pro
       errors: ['invalid-query'],
     },
     'POST /:id/duplicate': {
-      ...{ summary: `Duplicate one of ${slug}`, roles: create, parameters: shape },
+      ...{ summary: `Duplicate one of ${slug}`, roles: create, parameters: written },
       ...{ body: partial, isBodyOptional: true, responses: { 201: saved } },
       errors: ['not-found'],
     },

@@ -200,6 +200,17 @@ describe('an issue that is published', () => {
   })
 })
 
+test('a publication and a withdrawal that select fields open and close the files of the issue', async () => {
+  const { id, numero } = await publishRegard(admin, { isDraft: true })
+  const only = '?select[titre]=true'
+  await change(id, { _status: 'published' }, only)
+  const { pdf } = (await findFor(visitor, numero)) as Doc
+  expect((await visitor.get(pdf.url)).status).toBe(200)
+
+  await change(id, { _status: 'draft' }, only)
+  expect((await visitor.get(pdf.url)).status).toBe(404)
+})
+
 describe('a planned publication of an issue', () => {
   test('is for administrators', async () => {
     const { id } = await publishRegard(admin, { isDraft: true })

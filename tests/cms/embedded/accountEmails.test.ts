@@ -292,6 +292,23 @@ describe('another administrateur’s change of an account', () => {
   })
 })
 
+test('a request that selects fields changes nothing of the e-mails', async () => {
+  const witness = await makeAccount(site.administrator, 'administrateur')
+  const email = `choisi-${randomInt(2 ** 40)}@regards.test`
+  const { json } = await site.administrator.post<{ doc: { id: string } }>(
+    '/api/users?select[createdAt]=true',
+    { email, role: 'editeur', invitation: true },
+  )
+  await site.smtp.waitForMail(isAbout(email, 'Bienvenue'))
+
+  await site.administrator.patch(`/api/users/${json.doc.id}?select[createdAt]=true`, {
+    role: 'administrateur',
+  })
+  await site.smtp.waitForMail(
+    (mail) => isAbout(witness.email, 'nouvel administrateur')(mail) && mail.source.includes(email),
+  )
+})
+
 describe('a new administrateur', () => {
   /** Texts of the e-mails to an administrateur about an account. */
   async function toldTo(email: string, compte: string): Promise<string[]> {

@@ -11,7 +11,7 @@ import { findTextPage } from '../../../lib/sitePages'
 import { indexSitePageHook } from '../../recherche'
 import { createScheduleEndpoints, scheduleField } from '../../scheduledPublication'
 import { handleSave, publishUnlessDraft, respectEditorLock } from '../saving/handleSave'
-import { ignoreSelect, sanitizeGlobalInput } from '../saving/sanitizeGlobalInput'
+import { sanitizeGlobalInput } from '../saving/sanitizeGlobalInput'
 import { keepRevisions } from '../versions/keepRevisions'
 import { createRestoreVersionEndpoint, saveInitialVersion } from '../versions/restoreVersion'
 import { savedByFields, setSavedBy } from '../versions/savedBy'
@@ -124,13 +124,7 @@ export const createPublishedGlobal = ({
   // Payload's panel reads the status of a page without selecting it.
   forceSelect: { _status: true },
   hooks: {
-    beforeOperation: [
-      publishUnlessDraft,
-      ignoreSelect,
-      respectEditorLock,
-      keepRevisions,
-      sanitizeGlobalInput,
-    ],
+    beforeOperation: [publishUnlessDraft, respectEditorLock, keepRevisions, sanitizeGlobalInput],
     beforeChange: [saveInitialVersion, setSavedBy],
     afterChange: [handleSave, indexSitePageHook],
     afterRead: [hidePlaceholders],
