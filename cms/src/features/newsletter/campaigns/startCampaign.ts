@@ -4,7 +4,7 @@ import { describeLostRight } from '../../../access/describeLostRight'
 import { canSendEmail, requireEmail } from '../../../infrastructure/email'
 import { describeRecord, recordEntry, SERVER, type Actor } from '../../../infrastructure/journal'
 import { apiError } from '../../../lib/errors/apiErrors'
-import { formatFrenchMoment } from '../../../lib/frenchDates'
+import { formatParisMoment } from '../../../lib/frenchDates'
 import { log } from '../../../lib/log'
 import { NUMERO_FIELDS, toShownIssue } from '../../../lib/payload/toShownIssue'
 import { readCampaignLetter } from '../letters/readLetter'
@@ -125,7 +125,7 @@ const MAX_DELAY_MS = 12 * 60 * 60 * 1000
 
 function describeLateness(datePrevue: string | null | undefined): string | undefined {
   if (!datePrevue || Date.now() - Date.parse(datePrevue) <= MAX_DELAY_MS) return undefined
-  const moment = formatFrenchMoment(new Date(datePrevue))
+  const moment = formatParisMoment(new Date(datePrevue))
   return `Le site était arrêté le ${moment}, l’heure prévue, et douze heures ont passé\u00a0: relisez et programmez de nouveau.`
 }
 

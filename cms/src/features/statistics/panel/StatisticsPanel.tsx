@@ -74,7 +74,7 @@ function Figures(statistics: Statistics) {
           Exporter en CSV
         </a>
       </div>
-      <MostOpened issues={mostOpened} />
+      {mostOpened.length > 0 && <MostOpened issues={mostOpened} />}
     </>
   )
 }
