@@ -10,10 +10,10 @@ export const INVALID_RICH_TEXT = 'Ce texte contient un lien ou un élément qui 
  * @throws ValidationError
  */
 export const rejectMalformedRichText: FieldHook = (given) => {
-  const { collection, field, global, path, req, siblingData, value } = given
-  const { name } = field as { name: string }
-  const isGiven = siblingData[name] !== undefined && siblingData[name] !== null
-  if (!isGiven || isRichText(value)) return value as unknown
+  const { collection, field, global, path, req } = given
+  const value: unknown = given.value
+  const asked = (given.siblingData as Record<string, unknown>)[(field as { name: string }).name]
+  if (asked === undefined || asked === null || isRichText(value)) return value
   const errors = [{ path: path.join('.'), message: INVALID_RICH_TEXT }]
   throw new ValidationError({ collection: collection?.slug, global: global?.slug, errors }, req.t)
 }
