@@ -3,7 +3,7 @@ import type { CollectionAfterChangeHook, Payload } from 'payload'
 import { canSendEmail, createEmail, emailTask } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import type { User } from '../../../payload-types'
-import { hasNewPassword } from '../users/newPassword'
+import { hasNewPassword } from '../records/newPassword'
 
 /** What happened to an account's second factors, as the e-mail to its owner says it. */
 export const changes = {

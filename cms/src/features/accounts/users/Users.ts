@@ -52,7 +52,7 @@ import {
   tellMissingSecondFactor,
   validatePassword,
 } from './hooks'
-import { noteNewPassword } from './newPassword'
+import { noteNewPassword } from '../records/newPassword'
 import { disabledAuthEndpoints, ownAccountEndpoint } from './ownAccountEndpoint'
 
 /** Administrators may access every account, other users only their own. */

@@ -17,7 +17,7 @@ import { findStoredPassword } from '../records/accounts'
 import { lacksSecondFactor, removeSecondFactors } from '../records/factors'
 import { endSessions, keepSession } from '../records/sessions'
 import { getSessionId } from '../requests/getSessionUser'
-import { hasNewPassword } from './newPassword'
+import { hasNewPassword } from '../records/newPassword'
 
 export const validatePassword: CollectionBeforeValidateHook = async ({ data, req }) => {
   const password = (data as { password?: unknown } | undefined)?.password
