@@ -5,19 +5,13 @@ import type { UnsavedEntry } from './unsavedChangesStore'
 /** Names of fields, and numbers of rows from 0, from the form to a value. */
 export type ValuePath = (string | number)[]
 
-/** What an entry changes in a form that shows other values by now. */
-interface Merge {
-  data: Data
-  /** Values that both have changed, differently: the entry's is taken. */
-  conflicts: ValuePath[]
-}
-
 /**
  * Applies to the current values of a form what the entry's author changed: a three-way merge of the
  * values before, the entry's and the current ones. Groups are merged by field, lists by the ids of
  * their rows; any other value, a rich text too, is one.
  */
-export function mergeUnsaved({ data, base }: UnsavedEntry, current: Data): Merge {
+export function mergeUnsaved({ data, base }: UnsavedEntry, current: Data) {
+  /** Values that both have changed, differently: the entry's is taken. */
   const conflicts: ValuePath[] = []
   return { data: mergeGroups(base, data, current, [], conflicts), conflicts }
 }

@@ -13,7 +13,6 @@ import type { OaiSet } from './parseOaiRequest'
 export interface OaiRecord {
   /** Name in its identifier: stays with another title, number, PDF or database. */
   name: string
-  /** Path of its page. */
   path: string
   set: OaiSet
   /** Moment of its last change, with milliseconds. */

@@ -7,13 +7,6 @@ import { withLock } from '../../infrastructure/locks/withLock'
 /** Target: the slug of a page (global), or `regards:{id}` for an issue. */
 export type ScheduleTarget = string
 
-export interface Schedule {
-  /** Moment of the publication; null if none is planned. */
-  date: Date | null
-  /** Why the last planned publication failed; null without a failure. */
-  failure: PlanFailure | null
-}
-
 /** Why a planned publication did not take place. */
 export interface PlanFailure {
   /** Labels of the fields that were missing or invalid; empty for another reason. */
@@ -40,8 +33,11 @@ const FAILURE_PREFIX = 'publication-refusee:'
 
 const failureKey = (target: ScheduleTarget) => FAILURE_PREFIX + target
 
-/** Reads the planned publication of a target, and the failure of the last one. */
-export async function readSchedule(payload: Payload, target: ScheduleTarget): Promise<Schedule> {
+/**
+ * Reads the date of the planned publication of a target, and the failure of the last one; null without
+ * any.
+ */
+export async function readSchedule(payload: Payload, target: ScheduleTarget) {
   const [jobs, failure] = await Promise.all([
     findAll<{ waitUntil?: string | null; hasError?: boolean | null }>(payload, {
       collection: 'payload-jobs',

@@ -7,7 +7,6 @@ interface CounterDefinition {
   field: string
   /** Column of `frequentation`: the count of a day. */
   column: string
-  /** Label of the field. */
   label: string
   /** Subject of the line of the log (specification, section 8). */
   logged: string

@@ -8,7 +8,6 @@ const WAIT_MS = 5_000
 
 /** A task whose jobs run under locks and do not start while one is held. */
 export type LockedTask<Input extends object> = TaskConfig<{ input: Input; output: object }> & {
-  /** Names of the locks. */
   locks: (input: Input) => string[]
 }
 

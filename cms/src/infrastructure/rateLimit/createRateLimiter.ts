@@ -52,7 +52,6 @@ export interface RateLimiter {
   consumeOrWait(payload: Payload, key: RateLimitKey): Promise<number | undefined>
   /** Gives one point back. */
   refund(payload: Payload, key: RateLimitKey): Promise<void>
-  /** Resets the count of a key. */
   reset(payload: Payload, key: RateLimitKey): Promise<void>
   /** Resets the counts of all keys of a group. */
   resetGroup(payload: Payload, whole: string): Promise<void>

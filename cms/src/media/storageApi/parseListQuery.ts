@@ -3,14 +3,7 @@ import { isObjectPathPrefix } from '../storage'
 import { decodePageToken } from './pageToken'
 
 /** The requested page of a listing. */
-export interface ObjectsQuery {
-  prefix: string
-  /** Whether a folder below the prefix is one entry: the delimiter `/` was given. */
-  folded: boolean
-  /** The last entry of the previous page. */
-  after: string | undefined
-  maxResults: number
-}
+export type ObjectsQuery = ReturnType<typeof parseListQuery>
 
 /** Specification, section 5. */
 const MAX_RESULTS = 1000
@@ -19,7 +12,7 @@ const MAX_RESULTS = 1000
  * Parses the query string of a listing.
  * @throws ApiError 400 invalid-argument
  */
-export function parseListQuery(search: URLSearchParams): ObjectsQuery {
+export function parseListQuery(search: URLSearchParams) {
   const prefix = getSingleParam(search, 'prefix') ?? ''
   if (!isObjectPathPrefix(prefix))
     throw apiError('invalid-argument', '«\u00a0prefix\u00a0» n’est le début d’aucun chemin.')
@@ -30,10 +23,12 @@ export function parseListQuery(search: URLSearchParams): ObjectsQuery {
       '«\u00a0delimiter\u00a0» vaut «\u00a0/\u00a0» ou n’est pas donné.',
     )
   }
+  /** `folded`: a folder below the prefix is one entry. */
   const listing = { prefix, folded: delimiter === '/' }
   const token = getSingleParam(search, 'pageToken')
   return {
     ...listing,
+    /** The last entry of the previous page. */
     after: token === undefined ? undefined : decodePageToken(token, listing),
     maxResults: parseMaxResults(getSingleParam(search, 'maxResults')),
   }

@@ -44,7 +44,6 @@ passe123 pswd1234 qsdfghjklm regards regards1 romane soleil1 tigrou
 `
 const added = new Set(ADDED.trim().split(/\s+/))
 
-/** One repeated character. */
 const REPEATED = /^(.)\1*$/u
 
 /**

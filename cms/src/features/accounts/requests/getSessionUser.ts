@@ -19,18 +19,15 @@ type SessionUser = { id: string; _sid?: string }
 /** Id of the session of a request; undefined without one. */
 export const getSessionId = (user: SessionUser | null | undefined): string | undefined => user?._sid
 
-/** What is known about pending requests, keyed by their headers. */
-interface PendingSessions {
+/**
+ * What is known about pending requests, keyed by their headers. Shared, as Payload has the strategy of
+ * the first bundle.
+ */
+const pending = shareInProcess('sessions', () => ({
   /** Session users, so that each session is read once. */
-  users: WeakMap<Headers, Promise<TypedUser | null>>
+  users: new WeakMap<Headers, Promise<TypedUser | null>>(),
   /** Requests that an account may send before it has its second factor. */
-  setups: WeakSet<Headers>
-}
-
-/** Shared, as Payload has the strategy of the first bundle. */
-const pending = shareInProcess('sessions', (): PendingSessions => ({
-  users: new WeakMap(),
-  setups: new WeakSet(),
+  setups: new WeakSet<Headers>(),
 }))
 
 /**

@@ -72,7 +72,6 @@ async function remove(req: PayloadRequest, account: Account) {
   return factor
 }
 
-/** Renames a passkey. */
 const renameEndpoint = endpoint('patch', '/second-factor/:factor', async (req) => {
   const account = requireAccount(req)
   const data = await readBody(req, passkeyRenaming)

@@ -6,19 +6,12 @@ import type { PayloadRequest } from 'payload'
 import { env } from '../../../lib/env'
 import { hmac } from '../../../lib/tokens/hmac'
 
-/** This site as WebAuthn knows it: passkeys belong to a domain, and work on its pages only. */
-interface RelyingParty {
-  /** The domain. */
-  id: string
-  /** Origins from which passkeys are accepted. */
-  origins: string[]
-}
-
 /**
- * Returns the relying party: of SITE_URL or, without that setting, of the request's host, as
- * `rejectCrossOrigin` does. The browser checks the domain against the page's in either case.
+ * Returns this site as WebAuthn knows it, its domain and the origins from which passkeys are accepted:
+ * of SITE_URL or, without that setting, of the request's host, as `rejectCrossOrigin` does. The
+ * browser checks the domain against the page's in either case.
  */
-export function getRelyingParty({ headers }: Pick<PayloadRequest, 'headers'>): RelyingParty {
+export function getRelyingParty({ headers }: Pick<PayloadRequest, 'headers'>) {
   const host = headers.get('host')
   if (env.isSiteUrlSet || !host) {
     const { hostname, origin } = new URL(env.siteUrl)

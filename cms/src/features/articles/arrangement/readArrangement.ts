@@ -8,7 +8,7 @@ import { apiError } from '../../../lib/errors/apiErrors'
 import { findIssueReading, toPagePicture, type IssueReading } from '../../lecture'
 import { toSentBloc } from '../views/articleViews'
 import { findArticles, type StoredArticle } from '../records/storedArticles'
-import { findPagesWithBlocs, toRefsOfAll, type PageWithBlocs } from '../records/pageBlocs'
+import { findPagesWithBlocs, toRefsOfAll } from '../records/pageBlocs'
 
 /** The issue of an administrator's request, whose pages are ready. */
 export type ReadyIssue = IssueReading & { pdf: NonNullable<IssueReading['pdf']> }
@@ -25,12 +25,7 @@ export async function findReadyIssue(req: PayloadRequest): Promise<ReadyIssue> {
 }
 
 /** The articles of a PDF and the pages that they are made of. */
-export interface ArticlesState {
-  articles: StoredArticle[]
-  pages: PageWithBlocs[]
-  /** Version of articles and pages; any change gives another one. */
-  version: string
-}
+export type ArticlesState = Awaited<ReturnType<typeof readState>>
 
 /** Fields of an article that an arrangement changes. The corrected text has a form of its own. */
 const toArranged = (article: StoredArticle) => [
@@ -38,15 +33,13 @@ const toArranged = (article: StoredArticle) => [
   ...[article.visible, article.image, article.blocs, article.aRevoir],
 ]
 
-export async function readState(
-  { payload }: PayloadRequest,
-  { pdf }: ReadyIssue,
-): Promise<ArticlesState> {
+export async function readState({ payload }: PayloadRequest, { pdf }: ReadyIssue) {
   const [articles, pages] = await Promise.all([
     findArticles(payload, pdf.id),
     findPagesWithBlocs(payload, pdf.id),
   ])
   const parts = [articles.map(toArranged), pages.map(({ page, blocs }) => [page, blocs])]
+  /** Any change of articles and pages gives another one. */
   const version = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
   return { articles, pages, version }
 }

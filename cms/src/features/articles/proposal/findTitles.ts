@@ -29,7 +29,6 @@ export interface FoundTitles {
 /** Blocks of a title, at most: lines of several sizes or distances. */
 const MAX_PARTS = 3
 
-/** Letters of a title, at most. */
 const MAX_TITLE_LETTERS = 200
 
 /** Letters of text that a title which no list confirms needs, at least. */

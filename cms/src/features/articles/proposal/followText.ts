@@ -31,12 +31,6 @@ export interface FollowedArticle {
   blocs: PlacedBloc[]
 }
 
-export interface FollowedText {
-  articles: FollowedArticle[]
-  /** Blocks that belong to no article: advertisements, mastheads, forms, « suite page 5 ». */
-  others: Set<PlacedBloc>
-}
-
 /** « Le rouet (suite) », a title repeated where its article continues. */
 const TITLE_AGAIN = /(?<!\s)\s*[(–—-]\s*suite(?: et fin)?\s*(?:\)\s*)?$/iu
 
@@ -51,8 +45,9 @@ export function followText(
   blocs: PlacedBloc[],
   { titles, offset }: FoundTitles,
   contents: Contents,
-): FollowedText {
+) {
   const articles: FollowedArticle[] = []
+  /** Blocks that belong to no article: advertisements, mastheads, forms, « suite page 5 ». */
   const others = new Set<PlacedBloc>()
   const starts = new Map(titles.map((title) => [title.from, title]))
   const byPage = groupPages(blocs)

@@ -7,7 +7,6 @@ const CONCURRENCY = 2
 
 export interface Verification {
   snapshots: number
-  /** Blobs read. */
   blobs: number
   /** Bytes read, before encryption. */
   bytes: number

@@ -5,7 +5,6 @@ import { findAll } from '../../../infrastructure/database/rows'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { StoredReading } from '../types'
 
-/** Newest readings that are read. */
 const MAX_READINGS = 200
 
 /**

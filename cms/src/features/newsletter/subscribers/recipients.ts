@@ -19,27 +19,17 @@ export async function findConfirmedRecipient(
   return abonne ?? undefined
 }
 
-interface RecipientBatch {
-  /** May be empty even if it is not the last batch. */
-  abonnes: Recipient[]
-  /** Cursor of the next batch; undefined after the last. */
-  next: string | undefined
-}
-
 /**
  * Lists the next confirmed subscribers that are not on the suppression list, in the order of their
  * addresses.
  */
-export async function listConfirmedRecipients(
-  payload: Payload,
-  reading: BatchQuery,
-): Promise<RecipientBatch> {
+export async function listConfirmedRecipients(payload: Payload, reading: BatchQuery) {
   const { docs, next } = await readAbonnes(payload, reading)
   const confirmed = docs.filter(({ etat }) => etat === 'confirme')
   const refused = await findSuppressed(payload, confirmed)
   const abonnes = confirmed
     .filter(({ empreinte }) => !refused.has(empreinte))
-    .map(({ id, email, empreinte }) => ({ id, email, empreinte }))
+    .map(({ id, email, empreinte }): Recipient => ({ id, email, empreinte }))
   return { abonnes, next }
 }
 
@@ -65,13 +55,6 @@ export interface BatchQuery {
   limit: number
 }
 
-interface AbonneBatch {
-  /** May be empty even if it is not the last batch. */
-  docs: Abonne[]
-  /** Cursor of the next batch; undefined after the last. */
-  next: string | undefined
-}
-
 /**
  * Reads the next subscribers outside the trash, in the order of their normalized addresses, which
  * never change: a subscriber who exists throughout is read exactly once, despite concurrent
@@ -79,10 +62,7 @@ interface AbonneBatch {
  * included, for which MongoDB sorts all that follow; with another condition it would leave the
  * index too.
  */
-export async function readAbonnes(
-  payload: Payload,
-  { after, limit }: BatchQuery,
-): Promise<AbonneBatch> {
+export async function readAbonnes(payload: Payload, { after, limit }: BatchQuery) {
   const { docs } = await payload.db.find<Abonne>({
     collection: 'abonnes',
     where: after === undefined ? {} : { cle: { greater_than: after } },
@@ -90,6 +70,10 @@ export async function readAbonnes(
     limit,
     pagination: false,
   })
-  const next = docs.length === limit ? docs.at(-1)?.cle : undefined
-  return { docs: docs.filter(({ deletedAt }) => !deletedAt), next }
+  return {
+    /** May be empty even if it is not the last batch. */
+    docs: docs.filter(({ deletedAt }) => !deletedAt),
+    /** Cursor of the next batch; undefined after the last. */
+    next: docs.length === limit ? docs.at(-1)?.cle : undefined,
+  }
 }

@@ -59,14 +59,6 @@ async function getOutcome(run: () => Promise<string>): Promise<string> {
   }
 }
 
-interface FormFields {
-  fields: unknown
-  /**
-   * Whether an HTML form was submitted without JavaScript, so that a browser displays the response.
-   */
-  isForm: boolean
-}
-
 /**
  * Form field that e-mail clients send for a one-click unsubscription (RFC 8058); the response is
  * not displayed.
@@ -74,10 +66,11 @@ interface FormFields {
 const ONE_CLICK_FIELD = 'List-Unsubscribe'
 
 /**
- * Reads a newsletter request: JSON, or an HTML form without JavaScript.
+ * Reads a newsletter request: JSON, or an HTML form without JavaScript, to which a browser displays
+ * the response (`isForm`).
  * @throws ApiError 415 unsupported-type
  */
-async function readFormFields(req: PayloadRequest): Promise<FormFields> {
+async function readFormFields(req: PayloadRequest): Promise<{ fields: unknown; isForm: boolean }> {
   // Media types are case-insensitive (RFC 9110, section 8.3.1).
   const type = (req.headers.get('content-type') ?? '').toLowerCase()
   if (type.startsWith('application/json')) {

@@ -35,7 +35,6 @@ export interface VersionRow {
 }
 
 interface Props {
-  /** Slug of the page. */
   slug: string
   rows: VersionRow[]
 }

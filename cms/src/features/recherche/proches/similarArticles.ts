@@ -18,7 +18,6 @@ import { readPublishedIssues, type PublishedIssue } from '../indexing/readIssue'
 import { chooseStems, countStems, measureSimilarity, type WeightedStems } from './chooseStems'
 import { endpoint } from '../../../lib/payload/endpoint'
 
-/** Articles that are proposed. */
 const MAX_ARTICLES = 3
 
 /** Pages of the index whose articles are compared. */

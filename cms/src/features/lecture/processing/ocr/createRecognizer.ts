@@ -6,11 +6,7 @@ import tesseract from 'tesseract.js'
 import type { GreyPicture } from '../drawGrey'
 import { toColumns, type Recognized } from './toColumns'
 
-export interface Recognizer {
-  /** Reads the text of a page, upright or upside down, turned by a quarter or askew. */
-  recognize(picture: GreyPicture): Promise<Recognized>
-  stop(): Promise<void>
-}
+export type Recognizer = Awaited<ReturnType<typeof createRecognizer>>
 
 /** Confidence below which a page may be upside down: such a page has some 40, an upright one 90. */
 export const MIN_UPRIGHT = 70
@@ -21,7 +17,7 @@ const require = createRequire(import.meta.url)
  * Starts the recognition of French text: Tesseract as WebAssembly in a worker thread. All is read from
  * node_modules, nothing is fetched and nothing is cached.
  */
-export async function createRecognizer(): Promise<Recognizer> {
+export async function createRecognizer() {
   const { createWorker, OEM, PSM } = tesseract
   const data = path.dirname(require.resolve('@tesseract.js-data/fra'))
   const worker = await createWorker('fra', OEM.LSTM_ONLY, {
@@ -46,7 +42,8 @@ export async function createRecognizer(): Promise<Recognizer> {
   }
 
   return {
-    async recognize(picture) {
+    /** Reads the text of a page, upright or upside down, turned by a quarter or askew. */
+    async recognize(picture: GreyPicture) {
       const given = await read(picture, 0)
       if (given.confiance >= MIN_UPRIGHT) return given
       // Tesseract itself finds lines that run down; lines that run up are these upside down.
