@@ -271,3 +271,19 @@ test('the title and the summary of an issue are set in French typography', async
   )
   expect(corrected.json.doc.titre).toBe('L’hiver\u00a0?')
 })
+
+test('a title and a summary that are emptied in the panel, which sends empty texts, are none', async () => {
+  const { json } = await administrator.post<{ doc: { id: string; numero: number } }>(
+    '/api/regards',
+    {
+      ...{ numero: nextNumero(), dateParution: '2026-03-21', titre: 'Rondes', sommaire: 'Cinq' },
+      ...files,
+      _status: 'published',
+    },
+  )
+  const { id, numero } = json.doc
+  const emptied = await administrator.patch(`/api/regards/${id}`, { titre: '', sommaire: ' ' })
+  expect(emptied.json).toMatchObject({ doc: { titre: null, sommaire: null } })
+  const page = await administrator.get(`/regards/${numero}`)
+  expect(page.text).toContain(`"issueNumber":${numero},"name":"Regards #${numero}"`)
+})

@@ -10,7 +10,7 @@ import { text as validateText } from 'payload/shared'
 
 import { isSignedIn } from '../../access/roles'
 import { panelField } from '../../fields/panelField'
-import { typesetText } from '../../fields/typography/typesetFields'
+import { emptyTextToNull, typesetText } from '../../fields/typography/typesetFields'
 import { unsavedChangesField } from '../../fields/unsavedChangesField'
 import { sizesField } from '../../media/images/imageSizes'
 import { fileLocationFields, reserveField } from '../../media/records/fileFields'
@@ -99,9 +99,7 @@ export const imagesFields: Field[] = [
     label: 'Dossier',
     maxLength: 60,
     access: { read: ({ req }) => isSignedIn(req) },
-    hooks: {
-      beforeValidate: [typesetText, ({ value }) => (value === '' ? null : (value as unknown))],
-    },
+    hooks: { beforeValidate: [typesetText, emptyTextToNull] },
     admin: {
       condition: isPageImage,
       description:

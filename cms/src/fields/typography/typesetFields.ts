@@ -16,6 +16,9 @@ export const typesetText: FieldHook = ({ field, value }) => {
   return text.length > maxLength ? text : typeset(text)
 }
 
+/** beforeValidate hook behind `typesetText`, for a field that may be empty: the panel sends an emptied one as ''. */
+export const emptyTextToNull: FieldHook = ({ value }) => (value === '' ? null : (value as unknown))
+
 /**
  * beforeValidate hook for rich-text fields: typesets text nodes, completes the addresses of links, and
  * leaves out the empty items that are left at the end of a list.

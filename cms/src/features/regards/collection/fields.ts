@@ -2,6 +2,7 @@ import { MAX_ISSUE_TITLE, MAX_SUMMARY } from '@regards/contract/limits'
 import type { Field } from 'payload'
 
 import { textField, textareaField } from '../../../fields/textField'
+import { emptyTextToNull, typesetText } from '../../../fields/typography/typesetFields'
 import { setByServer } from '../../../access/roles'
 import { counterFields } from '../../statistics'
 import { scheduleField } from '../../scheduledPublication'
@@ -14,6 +15,8 @@ import { keepStatus } from '../changes/drafts'
 import { toPublicationDay } from '../publicationDay/toPublicationDay'
 import { withdrawalField } from '../changes/carryOver'
 import { validateDateParution, validateFile, validateNumero } from './validate'
+
+const optionalText = { beforeValidate: [typesetText, emptyTextToNull] }
 
 export const regardsFields: Field[] = [
   recordTitleField({
@@ -70,8 +73,16 @@ export const regardsFields: Field[] = [
     hooks: { beforeValidate: [({ value }) => toPublicationDay(value)] },
     validate: validateDateParution,
   },
-  { ...textField({ name: 'titre', label: 'Titre' }), maxLength: MAX_ISSUE_TITLE },
-  { ...textareaField({ name: 'sommaire', label: 'Sommaire' }), maxLength: MAX_SUMMARY },
+  {
+    ...textField({ name: 'titre', label: 'Titre' }),
+    maxLength: MAX_ISSUE_TITLE,
+    hooks: optionalText,
+  },
+  {
+    ...textareaField({ name: 'sommaire', label: 'Sommaire' }),
+    maxLength: MAX_SUMMARY,
+    hooks: optionalText,
+  },
   {
     name: 'pdf',
     type: 'upload',

@@ -1,6 +1,7 @@
 import type { FieldHook } from 'payload'
 import { describe, expect, test } from 'vitest'
 import {
+  emptyTextToNull,
   typesetRichText,
   typesetText,
 } from '../../../../../cms/src/fields/typography/typesetFields'
@@ -26,6 +27,12 @@ describe('a line', () => {
   test('leaves a text longer than its field for validation to refuse', () => {
     expect(run(typesetText, "l'un", { maxLength: 3 })).toBe("l'un")
     expect(run(typesetText, "l'un", { maxLength: 4 })).toBe('l’un')
+  })
+
+  test('is none where it is emptied, and stays as it is where it is not sent', () => {
+    expect(run(emptyTextToNull, run(typesetText, ' '))).toBeNull()
+    expect(run(emptyTextToNull, 'Rondes')).toBe('Rondes')
+    expect(run(emptyTextToNull, undefined)).toBeUndefined()
   })
 
   test.each(noText)('leaves a value that is no text (%j) for validation to refuse', (value) => {
