@@ -97,6 +97,9 @@ describe('an arrangement', () => {
       toSent(bourree),
     ])
     expect((await visitor.get(articleOf(COSTUME))).json).toMatchObject({ slug: 'fil-et-drap' })
+    // So does its card.
+    const card = await visitor.get(`${articleOf('fil-et-drap')}/carte.jpg`)
+    expect((await visitor.get(`${articleOf(COSTUME)}/carte.jpg`)).json).toEqual(card.json)
     await issue.rearrange((costume, bourree) => [
       { ...toSent(costume), titre: 'Un langage de fil et de drap' },
       toSent(bourree),

@@ -69,8 +69,8 @@ const toPages = ({ premierePage, dernierePage, blocs }: StoredArticle): number[]
 const MIN_WIDTH = 1200
 
 /**
- * The picture that networks show of an article, made of its title and its lead picture, else its
- * first page.
+ * The picture that networks show of an article, also under a former slug: made of its title and its lead
+ * picture, else its first page.
  */
 export const articleCardEndpoint = endpoint(
   'get',
@@ -80,10 +80,11 @@ export const articleCardEndpoint = endpoint(
     const { document, issue } = await findIssueArticles(req, false)
     const articles = document
       ? await findVisibleArticles(payload, document, {
-          ...{ slug: true, titre: true, image: true, blocs: true, premierePage: true },
+          ...{ slug: true, anciensSlugs: true, titre: true, image: true, blocs: true },
+          premierePage: true,
         })
       : []
-    const article = articles.find(({ slug }) => slug === routeParams?.slug)
+    const article = articles[findIndex(articles, String(routeParams?.slug))]
     if (!document || !article) throw apiError('article-not-found')
     const lead = findLead(article.blocs, article.image)
     const number = lead?.page ?? article.premierePage
