@@ -101,7 +101,10 @@ function toCells(pdfs: MeasuredPdf[], isBudgeted = false): Cell[] {
     { value: sum(({ outside }) => outside.pictures), unit: '' },
     cell(divide(milliseconds, pages.length), 'ms', { atMost: 250 }),
     cell(Math.max(0, ...pdfs.map(({ memory }) => memory)) / MIB, 'MB', { atMost: 500 }),
-    cell(divide(alike.length, compared.length), '', { atLeast: 0.99 }),
+    // Without poppler there is nothing to compare.
+    compared.length > 0
+      ? cell(divide(alike.length, compared.length), '', { atLeast: 0.99 })
+      : { value: 0, unit: '' },
   ]
 }
 
