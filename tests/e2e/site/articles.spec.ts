@@ -252,11 +252,13 @@ test('an article weighs little, and asks for nothing twice', async ({ page, brow
   requested.length = 0
   await navigateClientSide(page, articlePath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un langage de fil')
-  const asked = requested.filter((path) => path.startsWith('/api/regards'))
-  expect(asked.toSorted()).toEqual([
-    '/api/regards/numero/52/articles',
-    '/api/regards/numero/52/articles/un-langage-de-fil',
-  ])
+  const asked = () => requested.filter((path) => path.startsWith('/api/regards')).toSorted()
+  await expect
+    .poll(asked)
+    .toEqual([
+      '/api/regards/numero/52/articles',
+      '/api/regards/numero/52/articles/un-langage-de-fil',
+    ])
 })
 
 test('an article is printed without tools and links to other pages', async ({ page }) => {

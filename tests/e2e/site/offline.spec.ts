@@ -106,6 +106,9 @@ test('pages that were read are there without network, and come from the network 
 
   await test.step('without network, the menu opens visited pages, and the offline page for others', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
+    // A document that comes in another process of the browser is not told that there is no network.
+    await context.setOffline(true)
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
     const menu = page.getByRole('navigation', { name: 'Navigation principale' })
     await menu.getByRole('button', { name: 'À propos' }).click()
     await menu.getByRole('link', { name: 'Historique' }).click()

@@ -68,6 +68,8 @@ test('the PDF of an issue is replaced over a line that is slow, after a reload t
     await expect(dialog.getByRole('group', { name: 'Envoi des fichiers' })).toBeFocused()
     await expect(dialog.getByText(/^Étape 1 sur 3\s: envoi du PDF$/).first()).toBeVisible()
     await expect.poll(() => patches, { timeout: 30_000 }).toBeGreaterThan(3)
+    // So slow that it cannot end before the reload.
+    cuttingProxy.throttle(MEGABYTE / 8)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()
     await page.reload()

@@ -99,8 +99,11 @@ test('a file arrives whole over a line that cuts, is slow, and answers 500 and 4
   await getSubmitButton(page).click()
 
   await expect(page.getByText(/^Connexion perdue, nouvel essai dans \d+\ss$/)).toBeVisible()
+  // So slow that the progress is seen before the end.
+  cuttingProxy.throttle(MEGABYTE)
   await expect(page.getByText(/Mo sur 16(,\d)?\sMo$/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/[kM]o\/s$/)).toBeVisible({ timeout: 30_000 })
+  cuttingProxy.throttle(Infinity)
   await expect(page.getByText(success)).toBeVisible({ timeout: 90_000 })
   expect(cuttingProxy.countCuts() - cuts).toBe(1)
   expect(refusals).toEqual([])
@@ -127,6 +130,8 @@ test('a publication goes on after the page was loaded again', async ({
   cuttingProxy.throttle(3 * MEGABYTE)
   await getSubmitButton(page).click()
   await expect.poll(() => uploads.patches, { timeout: 30_000 }).toBeGreaterThan(3)
+  // So slow that it cannot end before the reload.
+  cuttingProxy.throttle(MEGABYTE / 8)
   await expect.poll(() => storedKinds(page)).toEqual(['stored', 'storedFiles'])
   await page.reload()
   expect(dialogs).toEqual(['beforeunload'])
