@@ -88,15 +88,16 @@ describe('when a PDF is replaced, the corrections of pages and articles', () => 
     expect(status).toBe(200)
     return path
   }
-  const replacements = [
-    {
-      where: 'another PDF of the issue',
-      replace: async ({ id }: LectureIssue, file: Buffer) => {
-        const pdf = await upload(file)
-        expect((await site.admin.patch(`/api/regards/${id}`, { pdf })).status).toBe(200)
-        return pdf
-      },
+  const anotherPdf = {
+    where: 'another PDF of the issue',
+    replace: async ({ id }: LectureIssue, file: Buffer) => {
+      const pdf = await upload(file)
+      expect((await site.admin.patch(`/api/regards/${id}`, { pdf })).status).toBe(200)
+      return pdf
     },
+  }
+  const replacements = [
+    anotherPdf,
     {
       where: 'another file of its record',
       replace: async ({ pdf }: LectureIssue, file: Buffer) => {
@@ -147,29 +148,27 @@ describe('when a PDF is replaced, the corrections of pages and articles', () => 
     },
   )
 
-  test.for(replacements)(
-    'that find the same page in $where are kept: the newest is its text',
-    async ({ replace }) => {
-      const [noce, mariage] = [words('noce'), words('mariage')]
-      const issue = await site.publish(await draw(noce))
-      await waitForReading(site.admin, issue.id)
-      await correct(issue.pdf.id, 1, `${noce} premier`)
-      const second = await replace(issue, await draw(mariage))
-      await waitForReading(site.admin, issue.id)
-      await correct(second, 1, `${mariage} second`)
-      const third = await replace(issue, await draw(`${noce}\n\n\n${mariage}`))
-      await waitForReading(site.admin, issue.id)
-      expect(await site.findPages(third)).toMatchObject([
-        { texte: `${mariage} second`, ancienTexte: `${noce} premier` },
-      ])
+  test('that find the same page are kept: the newest is its text', async () => {
+    const { replace } = anotherPdf
+    const [noce, mariage] = [words('noce'), words('mariage')]
+    const issue = await site.publish(await draw(noce))
+    await waitForReading(site.admin, issue.id)
+    await correct(issue.pdf.id, 1, `${noce} premier`)
+    const second = await replace(issue, await draw(mariage))
+    await waitForReading(site.admin, issue.id)
+    await correct(second, 1, `${mariage} second`)
+    const third = await replace(issue, await draw(`${noce}\n\n\n${mariage}`))
+    await waitForReading(site.admin, issue.id)
+    expect(await site.findPages(third)).toMatchObject([
+      { texte: `${mariage} second`, ancienTexte: `${noce} premier` },
+    ])
 
-      const last = await replace(issue, await draw('Bourrée', `${noce}\n\n\n${mariage}`))
-      await waitForReading(site.admin, issue.id)
-      expect((await site.findPages(last))[1]).toMatchObject({
-        ...{ texte: `${mariage} second`, ancienTexte: `${noce} premier` },
-      })
-    },
-  )
+    const last = await replace(issue, await draw('Bourrée', `${noce}\n\n\n${mariage}`))
+    await waitForReading(site.admin, issue.id)
+    expect((await site.findPages(last))[1]).toMatchObject({
+      ...{ texte: `${mariage} second`, ancienTexte: `${noce} premier` },
+    })
+  })
 
   test('without their words on one page are both kept', async () => {
     const [bal, noce] = [words('bal'), words('noce')]

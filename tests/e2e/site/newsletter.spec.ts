@@ -57,27 +57,6 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('one POST of a mail program, without a session, ends the subscription', async ({
-  smtp,
-  administrator,
-  request,
-}) => {
-  smtp.reset()
-  await request.post('/api/newsletter/inscription', { data: { email } })
-  const { search } = await linkIn(await smtp.waitForMail(isTo(email)), '/newsletter/confirmation')
-  const jeton = new URLSearchParams(search).get('jeton')
-  await request.post('/api/newsletter/confirmation', { data: { jeton } })
-  const { headers } = await (await announce(administrator, smtp)).parse()
-  const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value ?? ''
-  const [, address = ''] = /^<(.+)>$/.exec(valueOf('list-unsubscribe')) ?? []
-  const { pathname: path, search: token } = new URL(address)
-  const [field = '', value = ''] = valueOf('list-unsubscribe-post').split('=')
-  const answer = await request.post(path + token, { form: { [field]: value } })
-
-  expect(answer.status()).toBe(200)
-  expect(await etatOf(administrator)).toBeUndefined()
-})
-
 test('the pages of the newsletter are accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of [

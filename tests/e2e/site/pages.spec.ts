@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { accueil, mentionsLegales } from '../sitePages'
+import { mentionsLegales } from '../sitePages'
 
 test('the login page stands alone, with the way home and an embroidery beside the form on large screens', async ({
   page,
@@ -32,14 +32,4 @@ test('the summary of a legal page leads to every section', async ({ page }) => {
       `${index + 1}. ${(await links.nth(index).textContent()) ?? ''}`,
     )
   }
-})
-
-test('an address that is no page leads to the home page', async ({ page, request }) => {
-  for (const path of ['/inconnu', '/a-propos', '/a-propos/inconnu', '/login/x']) {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect.soft([answer.status(), answer.headers().location], path).toEqual([302, '/'])
-  }
-  await page.goto('/regards/12/x')
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(accueil.heading)
 })
