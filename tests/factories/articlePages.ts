@@ -97,23 +97,49 @@ async function writeFiles(
     { nom: String(index + 1), tailles: pageWidths, avif: [], largeur: 960, hauteur: 1358 },
     ...blocks.flatMap(({ bloc }) => ('figure' in bloc ? [(bloc as FigureBlock).figure] : [])),
   ])
-  for (const { nom, tailles, avif = [], largeur, hauteur } of sizes) {
-    const source = pictures[nom] ?? (await draw(nom, largeur, hauteur))
-    const resize = (width: number) =>
-      sharp(source).resize(width, Math.round((width * hauteur) / largeur))
-    for (const width of tailles) {
-      const bytes = await resize(width).webp({ quality: 80 }).toBuffer()
-      await writeFile(join(folder, `${nom}-${width}.webp`), bytes)
-    }
-    for (const width of avif) {
-      const bytes = await resize(width).avif({ effort: 0 }).toBuffer()
-      await writeFile(join(folder, `${nom}-${width}.avif`), bytes)
-    }
+  for (const figure of sizes) {
+    const own = pictures[figure.nom]
+    const files = await (own ? toFiles(figure, own) : drawFiles(figure))
+    for (const [name, bytes] of files) await writeFile(join(folder, name), bytes)
   }
   for (let page = 1; page <= pages.length; page += 1) {
     const words = { mots: [[1_000, 1_000, 900, 200, `Page${page}`]], liens: [] }
     await writeFile(join(folder, `${page}.json`), JSON.stringify(words))
   }
+}
+
+/** Names and bytes of the files of a picture. */
+type PictureFiles = [name: string, bytes: Buffer][]
+
+/** Files of the pictures that were drawn: those of an issue take a second of processor. */
+const drawn = new Map<string, Promise<PictureFiles>>()
+
+function drawFiles(figure: FigureBlock['figure']): Promise<PictureFiles> {
+  const { nom, largeur, hauteur } = figure
+  const key = JSON.stringify(figure)
+  const files =
+    drawn.get(key) ?? draw(nom, largeur, hauteur).then((source) => toFiles(figure, source))
+  drawn.set(key, files)
+  return files
+}
+
+function toFiles(
+  { nom, tailles, avif = [], largeur, hauteur }: FigureBlock['figure'],
+  source: Buffer,
+): Promise<PictureFiles> {
+  const resize = (width: number) =>
+    sharp(source).resize(width, Math.round((width * hauteur) / largeur))
+  const webp = tailles.map((width) => ({
+    name: `${nom}-${width}.webp`,
+    made: resize(width).webp({ quality: 80 }),
+  }))
+  const smaller = avif.map((width) => ({
+    name: `${nom}-${width}.avif`,
+    made: resize(width).avif({ effort: 0 }),
+  }))
+  return Promise.all(
+    [...webp, ...smaller].map(async ({ name, made }) => [name, await made.toBuffer()]),
+  )
 }
 
 /** A woven pattern with the name of the picture. */

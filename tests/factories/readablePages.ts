@@ -94,18 +94,24 @@ async function writePage(
     <text x="${margin}" y="200" font-family="serif" font-size="76" fill="#2a3570">Page ${page}</text>
     <g font-family="serif" font-size="${fontSize}" fill="#2b1a15">${drawn.join('')}</g>
   </svg>`
-  const picture = sharp(Buffer.from(svg))
   await mkdir(folder, { recursive: true })
   await Promise.all([
-    ...tailles.map((taille) =>
-      picture
-        .clone()
-        .resize(taille)
-        .webp({ quality })
-        .toFile(join(folder, `${page}-${taille}.webp`)),
+    ...tailles.map(async (taille) =>
+      writeFile(join(folder, `${page}-${taille}.webp`), await draw(svg, taille, quality)),
     ),
     writeFile(join(folder, `${page}.json`), JSON.stringify({ mots: words.map(toBox), liens })),
   ])
+}
+
+/** Pictures that were drawn, by their drawing, width and quality. */
+const pictures = new Map<string, Promise<Buffer>>()
+
+function draw(svg: string, width: number, quality: number): Promise<Buffer> {
+  const key = `${width} ${quality} ${svg}`
+  const picture =
+    pictures.get(key) ?? sharp(Buffer.from(svg)).resize(width).webp({ quality }).toBuffer()
+  pictures.set(key, picture)
+  return picture
 }
 
 /** Sets the words of a text in two columns, with an estimated width. */

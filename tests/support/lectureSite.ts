@@ -1,6 +1,6 @@
 import type { ReadingState } from '@regards/contract/schemas/lecture'
 import { makePdf } from '../factories/pdf'
-import { publishRegard } from '../factories/regard'
+import { publishWithSharedCover } from '../factories/regard'
 import { poll } from './ports'
 import { waitForReading } from './readings'
 import { createClientAddress, createClientWithHeaders } from './session'
@@ -51,7 +51,7 @@ export async function openLectureSite(setup: Setup) {
   }
 
   async function publish(pdf: Buffer): Promise<LectureIssue> {
-    const { numero } = await publishRegard(admin, { pdf })
+    const { numero } = await publishWithSharedCover(admin, { pdf })
     return findIssue(numero)
   }
 

@@ -1,5 +1,5 @@
 import { searchCorpus, type CorpusIssue } from '../factories/searchCorpus'
-import { publishRegard } from '../factories/regard'
+import { publishWithSharedCover } from '../factories/regard'
 import type { Client } from './client'
 import { insertPages, insertReading } from './insertPages'
 import type { Product } from './product'
@@ -59,7 +59,9 @@ export async function publishIssue(
   { isDraft = false } = {},
 ): Promise<PublishedIssue> {
   const { numero, dateParution, titre, sommaire, pages } = issue
-  const { id } = await publishRegard(administrator, { numero, dateParution, titre, isDraft: true })
+  const { id } = await publishWithSharedCover(administrator, {
+    ...{ numero, dateParution, titre, isDraft: true },
+  })
   const { pdf } = (
     await administrator.get<{ pdf: string }>(`/api/regards/${id}?depth=0&draft=true`)
   ).json

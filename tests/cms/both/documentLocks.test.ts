@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { makeAccount } from '../../factories/account'
 import { readPage, savePage } from '../../factories/page'
-import { publishRegard } from '../../factories/regard'
+import { publishWithSharedCover } from '../../factories/regard'
 import type { Errors } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
 import { callServerFunction } from '../../support/serverFunction'
@@ -57,7 +57,7 @@ const holderOf = (lock: Lock | undefined) =>
   typeof lock?.user.value === 'object' ? lock.user.value.id : lock?.user.value
 
 test('document locks cannot be written over REST', async () => {
-  const regard = await publishRegard(administrator)
+  const regard = await publishWithSharedCover(administrator)
   const locks = [
     { document: { relationTo: 'regards', value: regard.id } },
     { globalSlug: 'historique' },
@@ -165,7 +165,7 @@ test('only its holder ends a lock', async () => {
 })
 
 test('an issue is never locked', async () => {
-  const regard = await publishRegard(administrator)
+  const regard = await publishWithSharedCover(administrator)
   const countLocks = async () =>
     (await administrator.get<{ totalDocs: number }>(`${LOCKS}?limit=1`)).json.totalDocs
   const before = await countLocks()

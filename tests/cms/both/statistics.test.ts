@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { addDays } from '../../../cms/src/features/statistics/calendarDays'
 import { typeset } from '@regards/text-analysis'
-import { publishRegard, type RegardDoc } from '../../factories/regard'
+import { publishWithSharedCover, type RegardDoc } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { browser, daysAgo, writeDailyCounts, type DailyCount } from '../../support/dailyCounts'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
@@ -32,7 +32,7 @@ const times = <T>(many: number, act: () => Promise<T>) =>
 
 describe('the day’s row of an issue', () => {
   test('concurrent openings and downloads are each counted once: for the issue, and for its day', async () => {
-    const regard = await publishRegard(administrator)
+    const regard = await publishWithSharedCover(administrator)
     const first = daysAgo(0)
     const answers = await Promise.all([
       times(200, () => count(regard, 'vue')),
@@ -54,7 +54,7 @@ describe('the day’s row of an issue', () => {
   })
 
   test('holds nothing about the visitor', async () => {
-    const regard = await publishRegard(administrator)
+    const regard = await publishWithSharedCover(administrator)
     await count(regard, 'vue')
 
     const [row] = await daysOf(regard)
@@ -72,7 +72,7 @@ describe('the day’s row of an issue', () => {
     ['a program without a name', { 'user-agent': '' }],
     ['a browser that fetches ahead', { ...browser, 'sec-purpose': 'prefetch;prerender' }],
   ])('%s counts for the issue, and not for its day', async (_, headers) => {
-    const regard = await publishRegard(administrator)
+    const regard = await publishWithSharedCover(administrator)
     await count(regard, 'vue')
     const answers = await times(3, () => count(regard, 'vue', headers))
 
@@ -82,7 +82,7 @@ describe('the day’s row of an issue', () => {
   })
 
   test('goes with its issue', async () => {
-    const regard = await publishRegard(administrator)
+    const regard = await publishWithSharedCover(administrator)
     await count(regard, 'vue')
     expect(await daysOf(regard)).toHaveLength(1)
     await administrator.delete(`/api/regards/${regard.id}`)
@@ -91,7 +91,7 @@ describe('the day’s row of an issue', () => {
   })
 
   test('is read by administrators, and changed by nobody', async () => {
-    const regard = await publishRegard(administrator)
+    const regard = await publishWithSharedCover(administrator)
     await count(regard, 'vue')
     const id = (await daysOf(regard))[0] as unknown as { id: string }
     const path = `/api/frequentation/${id.id}`
@@ -122,8 +122,8 @@ describe('the file of daily counts', () => {
 
   test('is a CSV of each day and issue in order, without formula injection', async () => {
     const [one, other] = await Promise.all([
-      publishRegard(administrator, { numero: 91_001 }),
-      publishRegard(administrator, { numero: 91_002 }),
+      publishWithSharedCover(administrator, { numero: 91_001 }),
+      publishWithSharedCover(administrator, { numero: 91_002 }),
     ])
     await administrator.patch(`/api/regards/${one.id}`, { titre: '=1+1; dentelle' })
     const today = daysAgo(0)
@@ -199,7 +199,7 @@ describe('the answer with the panel’s first page', () => {
   })
 
   test('tells days that are over and today, and the issue that was opened most', async () => {
-    const regard = await publishRegard(administrator, { numero: 91_003 })
+    const regard = await publishWithSharedCover(administrator, { numero: 91_003 })
     await writeDailyCounts(product, [
       { regard: regard.id, jour: daysAgo(2), vues: 98_765_000, telechargements: 4 },
     ])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { publishRegard, nextNumero, type RegardDoc } from '../../factories/regard'
+import { publishWithSharedCover, nextNumero, type RegardDoc } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { browser } from '../../support/dailyCounts'
 import { startProduct, type Product } from '../../support/product'
@@ -11,7 +11,7 @@ type Counts = { nombreDeVue?: number; nombreDeTelechargement?: number }
 const visitor = client(url)
 
 const administrator = await client(url).as('administrateur')
-const regard = await publishRegard(administrator)
+const regard = await publishWithSharedCover(administrator)
 
 const count = (numero: number | string, action = 'vue') =>
   visitor.post(`/api/regards/numero/${numero}/${action}`)
@@ -19,14 +19,14 @@ const countsOf = async ({ id }: RegardDoc, who = administrator) =>
   (await who.get<Counts>(`/api/regards/${id}`)).json
 
 test('a new issue has been seen and downloaded 0 times', async () => {
-  expect(await countsOf(await publishRegard(administrator))).toMatchObject({
+  expect(await countsOf(await publishWithSharedCover(administrator))).toMatchObject({
     nombreDeVue: 0,
     nombreDeTelechargement: 0,
   })
 })
 
 test('each opening and each download counts once, apart', async () => {
-  const fresh = await publishRegard(administrator)
+  const fresh = await publishWithSharedCover(administrator)
   expect((await count(fresh.numero)).status).toBe(200)
   expect((await count(fresh.numero)).status).toBe(200)
   expect((await count(fresh.numero, 'telechargement')).status).toBe(200)
@@ -35,7 +35,7 @@ test('each opening and each download counts once, apart', async () => {
 })
 
 test('none of 200 concurrent openings during a save of the issue is lost', async () => {
-  const fresh = await publishRegard(administrator)
+  const fresh = await publishWithSharedCover(administrator)
   const saves = Array.from({ length: 10 }, (_, index) =>
     administrator.patch(`/api/regards/${fresh.id}`, { titre: `Version ${index}`, nombreDeVue: 3 }),
   )
@@ -113,7 +113,7 @@ describe('the rate limit of counting for one address', () => {
   afterAll(() => product.stop())
 
   test('returns 429 with Retry-After, while the PDF still opens, uncounted', async () => {
-    const regard = await publishRegard(await own.as('administrateur'))
+    const regard = await publishWithSharedCover(await own.as('administrateur'))
     const { numero } = regard
     const countFrom = (address: string) =>
       own.post(`/api/regards/numero/${numero}/vue`, undefined, {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { findSendingPlans, reachPlannedSending, type LetterDoc } from '../../factories/letters'
 import { reachPlannedDates } from '../../factories/plannedPublication'
-import { publishRegard, type RegardDoc } from '../../factories/regard'
+import { publishWithSharedCover, type RegardDoc } from '../../factories/regard'
 import { findDeliveryErrors, readAnnonce, waitForAnnonce } from '../../support/campaigns'
 import { openCampaignSite } from '../../support/campaignSite'
 import { client } from '../../support/client'
@@ -46,7 +46,7 @@ const codeOf = ({ status, json }: { status: number; json: Answer }) => [
 const finished = () => waitForAnnonce(administrator, regard.id, ({ etat }) => etat === 'terminee')
 
 test('administrators alone plan an announcement, and end its plan', async () => {
-  regard = await publishRegard(administrator)
+  regard = await publishWithSharedCover(administrator)
   expect((await plan(LATER, client(product.url))).status).toBe(401)
   expect((await plan(LATER, editor)).status).toBe(403)
   expect((await unplan(client(product.url))).status).toBe(401)
@@ -55,7 +55,7 @@ test('administrators alone plan an announcement, and end its plan', async () => 
 })
 
 test('the announcement of a published issue leaves at its date, once', async () => {
-  regard = await publishRegard(administrator)
+  regard = await publishWithSharedCover(administrator)
   expect(codeOf(await plan(null))).toEqual([400, 'invalid-argument'])
   expect(codeOf(await plan('2026-01-01T09:00'))).toEqual([400, 'invalid-argument'])
   expect((await plan(LATER)).json.doc).toMatchObject({ etat: 'prevue', regard: regard.id })
@@ -72,7 +72,7 @@ test('the announcement of a published issue leaves at its date, once', async () 
 })
 
 test('a planned announcement can start at once, and its job sends no second one', async () => {
-  regard = await publishRegard(administrator)
+  regard = await publishWithSharedCover(administrator)
   await plan(LATER)
   expect((await administrator.post(`/api/regards/${regard.id}/annonce`)).status).toBe(202)
   await finished()
@@ -81,7 +81,7 @@ test('a planned announcement can start at once, and its job sends no second one'
 })
 
 test('an unplanned announcement can be made anew', async () => {
-  regard = await publishRegard(administrator)
+  regard = await publishWithSharedCover(administrator)
   await plan(LATER)
   expect((await unplan()).status).toBe(204)
   expect(await readAnnonce(administrator, regard.id)).toBeUndefined()
@@ -91,7 +91,7 @@ test('an unplanned announcement can be made anew', async () => {
 })
 
 test('a planned announcement ends with its issue', async () => {
-  regard = await publishRegard(administrator)
+  regard = await publishWithSharedCover(administrator)
   await plan(LATER)
   expect((await administrator.delete(`/api/regards/${regard.id}`)).status).toBe(200)
   expect(await readAnnonce(administrator, regard.id)).toBeUndefined()
@@ -99,7 +99,7 @@ test('a planned announcement ends with its issue', async () => {
 })
 
 test('the announcement of a planned issue leaves when the issue appears', async () => {
-  regard = await publishRegard(administrator, { isDraft: true })
+  regard = await publishWithSharedCover(administrator, { isDraft: true })
   expect(codeOf(await plan(null))).toEqual([409, 'not-planned'])
   await planPublication()
   expect(codeOf(await plan('2099-01-05T09:00'))).toEqual([400, 'invalid-argument'])
@@ -114,7 +114,7 @@ test('the announcement of a planned issue leaves when the issue appears', async 
 })
 
 test('it leaves too when somebody publishes the issue earlier', async () => {
-  regard = await publishRegard(administrator, { isDraft: true })
+  regard = await publishWithSharedCover(administrator, { isDraft: true })
   await planPublication()
   await plan(null)
   await administrator.patch(`/api/regards/${regard.id}`, { _status: 'published' })
@@ -146,7 +146,7 @@ test('a correction of a published issue is planned for any moment', async () => 
 })
 
 test('it ends with the plan of the publication, and with the issue in the trash', async () => {
-  regard = await publishRegard(administrator, { isDraft: true })
+  regard = await publishWithSharedCover(administrator, { isDraft: true })
   await planPublication()
   await plan(null)
   await administrator.delete(`/api/regards/${regard.id}/programmation`)
@@ -169,7 +169,7 @@ test('it ends with the plan of the publication, and with the issue in the trash'
 })
 
 test('a date at which the issue is not on the site is without effect, said and made anew', async () => {
-  regard = await publishRegard(administrator)
+  regard = await publishWithSharedCover(administrator)
   await plan(LATER)
   await administrator.patch(`/api/regards/${regard.id}`, { _status: 'draft' })
   await reachPlannedSending(records)

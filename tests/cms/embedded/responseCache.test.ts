@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { changePage, readPage } from '../../factories/page'
-import { publishRegard } from '../../factories/regard'
+import { publishWithSharedCover } from '../../factories/regard'
 import { client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 import { poll } from '../../support/ports'
@@ -62,7 +62,7 @@ describe('the next request shows', () => {
   test('an issue that was published, corrected, deleted', async () => {
     const shown = async () => (await visitor.get<List>(list)).json.docs[0]
     await untilCached(visitor, list)
-    const { id, numero } = await publishRegard(administrator)
+    const { id, numero } = await publishWithSharedCover(administrator)
     expect(await shown()).toMatchObject({ id, numero })
 
     await untilCached(visitor, list)
@@ -75,7 +75,7 @@ describe('the next request shows', () => {
   })
 
   test('a picture’s text that was changed, in the issue too', async () => {
-    const { id } = await publishRegard(administrator)
+    const { id } = await publishWithSharedCover(administrator)
     const path = `/api/regards/${id}?depth=1`
     type Issue = { couverture: { id: string; alt?: string } }
     await untilCached(visitor, path)
@@ -131,7 +131,7 @@ describe('the cache key of a page ignores unknown query parameters:', () => {
   })
 
   test('an issue’s year is read', async () => {
-    await publishRegard(administrator, { dateParution: '2011-03-15' })
+    await publishWithSharedCover(administrator, { dateParution: '2011-03-15' })
     const whole = await visitor.get('/regards')
     const year = await visitor.get('/regards?x=1&annee=2011')
     const other = await visitor.get('/regards?annee=2011&x=2')
@@ -150,7 +150,7 @@ describe('the cache key of a page ignores unknown query parameters:', () => {
 })
 
 test('an API response with a `where` is cached from its second request on', async () => {
-  const { numero } = await publishRegard(administrator)
+  const { numero } = await publishWithSharedCover(administrator)
   const path = `/api/regards?where[numero][equals]=${numero}`
   const first = await visitor.get(path)
   const second = await visitor.get(path)
@@ -161,7 +161,7 @@ test('an API response with a `where` is cached from its second request on', asyn
 })
 
 test('counting an opening does not invalidate the cache', async () => {
-  const { numero } = await publishRegard(administrator)
+  const { numero } = await publishWithSharedCover(administrator)
   await untilCached(visitor, '/api/regards?limit=2')
   const counted = await visitor.post(`/api/regards/numero/${numero}/vue`)
 
@@ -171,7 +171,7 @@ test('counting an opening does not invalidate the cache', async () => {
 
 describe('a signed-in user', () => {
   test('gets the counts, in a private response', async () => {
-    const { numero } = await publishRegard(administrator)
+    const { numero } = await publishWithSharedCover(administrator)
     const path = `/api/regards?where[numero][equals]=${numero}`
     await untilCached(visitor, path)
     const own = await administrator.get<List>(path)
@@ -217,7 +217,7 @@ test('a 404 of a public address is not kept here, and replaces the copy of a cac
 })
 
 test('a forged Host header does not poison the cache', async () => {
-  await publishRegard(administrator)
+  await publishWithSharedCover(administrator)
   const path = '/api/images?limit=1'
   const madeUp = { headers: { 'x-forwarded-host': 'mechant.example' } }
   // Until the answer that everybody gets is one that this request could have filled the memory with.

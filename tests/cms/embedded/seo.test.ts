@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { writeReading } from '../../factories/lecture'
-import { publishRegard, nextNumero, type RegardDoc } from '../../factories/regard'
+import { publishWithSharedCover, nextNumero, type RegardDoc } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { openRecords, type Records } from '../../support/records'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   administrator = await visitor.as('administrateur')
   records = await openRecords(product)
   // Of tomorrow's century: the newest, whatever else is there.
-  issue = await publishRegard(administrator, {
+  issue = await publishWithSharedCover(administrator, {
     numero: nextNumero(),
     dateParution: '2199-03-15',
   })
@@ -93,7 +93,7 @@ test('the sitemap has the public pages and every issue, and no page that is not 
 
 test('the sitemap has the reader and the text of issues that are read online, and of no other', async () => {
   await writeReading(product, records, await findPdf(issue), { pages: [{ texte: 'Danse' }] })
-  const unreadable = await publishRegard(administrator)
+  const unreadable = await publishWithSharedCover(administrator)
   onTestFinished(async () => void (await administrator.delete(`/api/regards/${unreadable.id}`)))
   await writeReading(product, records, await findPdf(unreadable), { etat: 'indisponible' })
   // The server learns of the readings, which were written behind its back.
@@ -145,7 +145,7 @@ test('an issue keeps its id in the feed when its number is corrected', async () 
 })
 
 test('an issue that is deleted is told no more', async () => {
-  const other = await publishRegard(administrator, { dateParution: '2199-06-15' })
+  const other = await publishWithSharedCover(administrator, { dateParution: '2199-06-15' })
   expect((await read('/regards.atom')).text).toContain(`/regards/${other.numero}"`)
   await administrator.delete(`/api/regards/${other.id}`)
 

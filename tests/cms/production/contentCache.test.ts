@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publishRegard } from '../../factories/regard'
+import { publishWithSharedCover } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { startMongo, type Mongo } from '../../support/mongod'
 import { poll } from '../../support/ports'
@@ -36,7 +36,7 @@ const newest = async (visitor: Client) => (await visitor.get<Found>(list)).json.
 test('a change invalidates the cache of its process at once, and of another within seconds', async () => {
   const [here, there] = [client(first.url), client(second.url)]
   await Promise.all([untilCached(here, list), untilCached(there, list)])
-  const { id } = await publishRegard(await here.as('administrateur'))
+  const { id } = await publishWithSharedCover(await here.as('administrateur'))
 
   expect(await newest(here)).toBe(id)
   await poll(async () => (await newest(there)) === id, {
@@ -47,7 +47,7 @@ test('a change invalidates the cache of its process at once, and of another with
 
 test('during a database outage cached pages are served stale, others return 503', async () => {
   const visitor = client(first.url)
-  const { id } = await publishRegard(await visitor.as('administrateur'))
+  const { id } = await publishWithSharedCover(await visitor.as('administrateur'))
   await Promise.all([untilCached(visitor, list), untilCached(visitor, '/')])
   await mongo.kill()
   try {
@@ -62,14 +62,14 @@ test('during a database outage cached pages are served stale, others return 503'
     await mongo.restart()
     await first.ready()
   }
-  const after = await publishRegard(await visitor.as('administrateur'))
+  const after = await publishWithSharedCover(await visitor.as('administrateur'))
   expect(await newest(visitor)).toBe(after.id)
 })
 
 test('a database that hangs: cached pages are served stale without delay', async () => {
   const visitor = client(first.url)
   // What it hears from another process says that the earlier outage is over to it.
-  const { id } = await publishRegard(await client(second.url).as('administrateur'))
+  const { id } = await publishWithSharedCover(await client(second.url).as('administrateur'))
   await poll(async () => (await newest(visitor)) === id, {
     what: 'the new issue on the other process',
   })

@@ -1,4 +1,4 @@
-import { deleteAllRegards, publishRegard } from '../../factories/regard'
+import { deleteAllRegards, publishWithSharedCover } from '../../factories/regard'
 import { articlePath, publishArticleIssue } from '../articleIssue'
 import { bothSizes, expectAccessible } from '../expectAccessible'
 import { measureLayoutShift } from '../firstLoad'
@@ -22,7 +22,7 @@ test.beforeAll(async ({ administrator, product }) => {
   await publishArticleIssue(product, administrator)
   for (const numero of [51, 50, 49, 48]) {
     const dateParution = `2025-0${numero - 47}-15`
-    await publishRegard(administrator, { numero, dateParution, titre: `Numéro ${numero}` })
+    await publishWithSharedCover(administrator, { numero, dateParution, titre: `Numéro ${numero}` })
   }
 })
 test.afterAll(({ administrator }) => deleteAllRegards(administrator))

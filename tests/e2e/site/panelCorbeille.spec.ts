@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addAbonnes, deleteAllAbonnes } from '../../factories/abonnes'
 import { uploadPicture } from '../../factories/page'
-import { publishRegard } from '../../factories/regard'
+import { publishWithSharedCover } from '../../factories/regard'
 import { accounts } from '../../support/setups'
 import { expectAccessible } from '../expectAccessible'
 import { expect, openSession } from '../fixtures'
@@ -20,9 +20,9 @@ test('the question before issues go to the trash, and come back, names their num
   page,
   administrator,
 }) => {
-  await publishRegard(administrator, { numero: 61, titre: 'Les coiffes' })
-  await publishRegard(administrator, { numero: 62, titre: 'Les sabots' })
-  await publishRegard(administrator, { numero: 63 })
+  await publishWithSharedCover(administrator, { numero: 61, titre: 'Les coiffes' })
+  await publishWithSharedCover(administrator, { numero: 62, titre: 'Les sabots' })
+  await publishWithSharedCover(administrator, { numero: 63 })
   await openSession(page, accounts.administrateur)
   await page.goto('/admin/collections/regards')
   await select(page, 'Les coiffes', 'Les sabots')
@@ -54,7 +54,7 @@ test('the form of an issue in the trash offers its restoration, no planned publi
   page,
   administrator,
 }) => {
-  const { id } = await publishRegard(administrator, { numero: 64, titre: 'Les rubans' })
+  const { id } = await publishWithSharedCover(administrator, { numero: 64, titre: 'Les rubans' })
   await administrator.patch(`/api/regards/${id}`, { deletedAt: new Date().toISOString() })
   await openSession(page, accounts.administrateur)
   const missing: string[] = []

@@ -1,4 +1,4 @@
-import { publishRegard } from '../../factories/regard'
+import { publishWithSharedCover } from '../../factories/regard'
 import { expect, test } from '../fixtures'
 import { printPage } from '../readPrint'
 import { accueil, regards } from '../sitePages'
@@ -14,7 +14,11 @@ test('the magazine is printed from its heading on, with every cover, and each on
 }) => {
   for (const numero of numeros) {
     const dateParution = `20${10 + numero}-03-21`
-    await publishRegard(administrator, { numero, dateParution, titre: `Veillée ${numero}` })
+    await publishWithSharedCover(administrator, {
+      numero,
+      dateParution,
+      titre: `Veillée ${numero}`,
+    })
   }
   await page.goto(regards.path)
   const sheets = await printPage(page)
@@ -39,7 +43,7 @@ test('the magazine is printed from its heading on, with every cover, and each on
 })
 
 test('an issue is printed on one sheet, below the header', async ({ page, administrator }) => {
-  const { numero } = await publishRegard(administrator, { titre: 'Noces' })
+  const { numero } = await publishWithSharedCover(administrator, { titre: 'Noces' })
   await page.goto(`/regards/${numero}`)
   const [sheet, ...others] = await printPage(page)
 
@@ -55,7 +59,7 @@ test('the home page is printed on two sheets, with the pictures that are below t
   addPagePictures,
 }) => {
   await addPagePictures()
-  await publishRegard(administrator, { numero: 12 })
+  await publishWithSharedCover(administrator, { numero: 12 })
   await page.goto(accueil.path)
   const sheets = await printPage(page)
 
