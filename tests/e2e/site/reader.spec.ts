@@ -147,7 +147,7 @@ test.describe('on a telephone', () => {
     for (const at of [0, 100]) await touch(page, [[[200, 300]]], now + at)
     await expect.poll(getWidth).toBeCloseTo(whole, 0)
     // Where there is no text. The second tap is too late for a double tap with the first: it is one with the third.
-    for (const at of [1_000, 1_400, 1_500, 1_600]) await touch(page, [[[200, 600]]], now + at)
+    for (const at of [1_000, 1_400, 1_500]) await touch(page, [[[200, 600]]], now + at)
     await expect.poll(getWidth).toBeCloseTo(whole * 2.5, 0)
   })
 
