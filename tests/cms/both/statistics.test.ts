@@ -158,7 +158,7 @@ describe('the file of daily counts', () => {
   })
 
   test('names an issue in the trash by its number', async () => {
-    const one = await publishRegard(administrator, { numero: 91_004 })
+    const one = await publishWithSharedCover(administrator, { numero: 91_004 })
     const day = addDays(daysAgo(0), -203)
     await writeDailyCounts(product, [{ regard: one.id, jour: day, vues: 4, telechargements: 0 }])
     const deletedAt = new Date().toISOString()

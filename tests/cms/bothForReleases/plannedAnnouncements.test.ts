@@ -123,7 +123,7 @@ test('it leaves too when somebody publishes the issue earlier', async () => {
 })
 
 test('the issue is not planned for a moment after its announcement', async () => {
-  regard = await publishRegard(administrator, { isDraft: true })
+  regard = await publishWithSharedCover(administrator, { isDraft: true })
   await planPublication()
   await plan(LATER)
   const path = `/api/regards/${regard.id}/programmation`
@@ -138,7 +138,7 @@ test('the issue is not planned for a moment after its announcement', async () =>
 })
 
 test('a correction of a published issue is planned for any moment', async () => {
-  regard = await publishRegard(administrator)
+  regard = await publishWithSharedCover(administrator)
   await plan(LATER)
   await administrator.patch(`/api/regards/${regard.id}?draft=true`, { titre: 'La dentelle' })
 
