@@ -60,7 +60,10 @@ export async function publishIssue(
 ): Promise<PublishedIssue> {
   const { numero, dateParution, titre, sommaire, pages } = issue
   const { id } = await publishWithSharedCover(administrator, {
-    ...{ numero, dateParution, titre, isDraft: true },
+    numero,
+    dateParution,
+    titre,
+    isDraft: true,
   })
   const { pdf } = (
     await administrator.get<{ pdf: string }>(`/api/regards/${id}?depth=0&draft=true`)

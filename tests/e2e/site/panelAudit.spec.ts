@@ -27,7 +27,10 @@ interface Screen {
   open?: (page: Page) => Promise<void>
   /** Rules of axe that do not hold there. */
   except?: string[]
-  /** Whether axe looks at it on a telephone, and in dark mode on a computer, too, which differs by one scale of greys (decision 047). */
+  /**
+   * Whether axe looks at it on a telephone and in dark mode on a computer too. Dark mode differs by one scale of greys
+   * (decision 047).
+   */
   isTemplate?: boolean
 }
 

@@ -20,7 +20,7 @@ export function parseText(value: unknown): string | undefined {
 
 /**
  * Parses the rows of an array field, without null rows; empty when it is not an array.
- * @param text without which a row is left out
+ * @param text name of a text field; a row where it is empty is left out
  */
 export function parseRows<Row extends object>(rows: Row[] | null | undefined, text?: keyof Row) {
   if (!Array.isArray(rows)) return []

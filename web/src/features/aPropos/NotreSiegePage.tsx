@@ -73,12 +73,16 @@ function toNotreSiege(texts: NotreSiege) {
     federationsTitre: parseText(texts.federationsTitre),
     federationsTexte: texts.federationsTexte,
     federations: parseRows(texts.federations, 'nom').map(({ nom, region, adresse }) => ({
-      ...{ nom, region: parseText(region), href: sanitizeHref(adresse) },
+      nom,
+      region: parseText(region),
+      href: sanitizeHref(adresse),
     })),
     partenairesTitre: parseText(texts.partenairesTitre),
     partenairesTexte: texts.partenairesTexte,
     partenaires: parseRows(texts.partenaires, 'nom').map(({ nom, logo, adresse }) => ({
-      ...{ nom, logo: toPicture(logo), href: sanitizeHref(adresse) },
+      nom,
+      logo: toPicture(logo),
+      href: sanitizeHref(adresse),
     })),
   }
 }

@@ -51,7 +51,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   return {
     values,
     errors,
-    /** Errors of the server, by field name; may include fields that are not texts. */
+    /** Errors of the server, by its field names: a form may name its own fields otherwise. */
     serverErrors,
     clearServerError,
     isValid: names.every((name) => !faults[name]),

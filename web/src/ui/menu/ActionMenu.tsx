@@ -70,7 +70,10 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
         <div className={styles.panel} ref={panelRef} id={id} role="menu" aria-label={label}>
           {actions.map(({ key, label: content, isDangerous = false, href, onSelect }) => {
             const entry = {
-              ...{ className: styles.entry, role: 'menuitem', tabIndex: -1, children: content },
+              className: styles.entry,
+              role: 'menuitem',
+              tabIndex: -1,
+              children: content,
               'data-is-dangerous': isDangerous || undefined,
             }
             if (href !== undefined) return <DropdownEntry key={key} {...entry} href={href} />

@@ -81,7 +81,9 @@ export const campaignQueries = {
     queryOptions({
       queryKey: [...campaignsKey, ids],
       queryFn: fetchPath<DocsPage<Annonce>>('/annonces', {
-        ...{ 'where[regard][in]': ids.join(), depth: 0, limit: ids.length },
+        'where[regard][in]': ids.join(),
+        depth: 0,
+        limit: ids.length,
       }),
       enabled: ids.length > 0,
       select: ({ docs }) => new Map(docs.map((doc) => [doc.regard, toCampaign(doc)])),

@@ -34,6 +34,7 @@ export function PublishedRegards() {
   const { data: trashCount = 0 } = useQuery(trashCountQuery)
   const restore = useRestoreRegard()
   const [done, setDone] = useState<Done>({ sentence: '', variant: 'success' })
+  const { deleted } = done
   const [isDoneShown, showDone] = useTemporaryFlag(doneNoticeMs)
 
   function handleDone(sentence: string, variant: Done['variant'] = 'success') {
@@ -41,8 +42,8 @@ export function PublishedRegards() {
     showDone()
   }
 
-  function handleDeleted(deleted: PublishedRegard) {
-    setDone({ sentence: '', variant: 'success', deleted })
+  function handleDeleted(regard: PublishedRegard) {
+    setDone({ sentence: '', variant: 'success', deleted: regard })
   }
 
   function handleRestore({ id, numero }: PublishedRegard) {
@@ -83,10 +84,10 @@ export function PublishedRegards() {
       />
       <div className={styles.stickyNotice}>
         <Notice variant={done.variant}>
-          {done.deleted ? (
+          {deleted ? (
             <>
-              Le numéro {done.deleted.numero} a été supprimé.{' '}
-              <Button data-look="quiet" onClick={() => done.deleted && handleRestore(done.deleted)}>
+              Le numéro {deleted.numero} a été supprimé.{' '}
+              <Button data-look="quiet" onClick={() => handleRestore(deleted)}>
                 Annuler<VisuallyHidden>&nbsp;la suppression</VisuallyHidden>
               </Button>
             </>

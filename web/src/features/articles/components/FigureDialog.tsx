@@ -20,7 +20,10 @@ export function FigureDialog({ figure, onClose }: { figure: Figure; onClose: () 
           <img
             className={styles.image}
             sizes="100vw"
-            {...{ srcSet, src, width, height }}
+            srcSet={srcSet}
+            src={src}
+            width={width}
+            height={height}
             alt={alt}
           />
         </div>

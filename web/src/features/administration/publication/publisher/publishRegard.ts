@@ -1,7 +1,7 @@
 import { type NewRegard, type PublicationInput, emptyAbsentTexts } from '../publicationTypes'
 import { useRegardPublisher } from './useRegardPublisher'
 import type { Regard } from '@payload-types'
-import { api, type DocsPage, getApi } from '@web/lib/api/api'
+import { api, type DocsPage, getApi, type RequestOptions } from '@web/lib/api/api'
 import { ApiError } from '@web/lib/api/errors'
 import { RetryBackoff, sleep, uploadLimits } from '../upload/retries'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
@@ -63,7 +63,11 @@ async function update(id: string, data: RegardData): Promise<SavedRegard> {
 }
 
 /** Changes fields of an issue. @throws ApiError */
-export const patchRegard = (id: string, body: object, query = {}): Promise<unknown> =>
+export const patchRegard = (
+  id: string,
+  body: Partial<Regard>,
+  query: RequestOptions['query'] = {},
+): Promise<unknown> =>
   api(`/regards/${id}`, { method: 'PATCH', query: { depth: 0, ...query }, body })
 
 const isServiceUnavailable = (error: unknown): error is ApiError =>
