@@ -40,11 +40,7 @@ process.env.TZ = 'Europe/Paris'
 
 // While the server starts, V8 may learn that objects of requests live long, and allocate them among the old objects from
 // then on: a third fewer requests, and a full garbage collection each second (docs/decisions/154-no-pretenuring.md).
-try {
-  setFlagsFromString('--no-allocation-site-pretenuring')
-} catch {
-  // A later V8 may not have the flag.
-}
+setFlagsFromString('--no-allocation-site-pretenuring')
 
 // A development server prints to its terminal.
 if (!env.isDevelopment) logConsole()

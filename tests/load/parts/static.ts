@@ -8,7 +8,7 @@ import { median } from '../percentile'
 import { DEMO_ISSUES, withSite } from '../site'
 import { startBareCopy, startStaticCopy } from '../staticCopy'
 import { listVisitedPages } from '../visitedPages'
-import { runWrkWarm } from '../wrk'
+import { runWrk, runWrkWarm } from '../wrk'
 
 const CONNECTIONS = 16
 
@@ -29,12 +29,10 @@ export async function measureStatic({ quick }: { quick: boolean }): Promise<Benc
     columns: ['regards', 'nginx', 'bare Node', '÷ nginx', '÷ bare Node'],
     rows: [],
   }
-  const seconds = quick ? 3 : 10
+  const [rounds, seconds] = quick ? [5, 2] : [5, 6]
   await withSite(
     DEMO_ISSUES,
     async ({ url }) => {
-      const measureRate = async (origin: string, path: string) =>
-        (await runWrkWarm({ url: origin, paths: [path], seconds, connections: CONNECTIONS })).rate
       for (const { name, path } of await listVisitedPages(url)) {
         // A query is no part of a file's path.
         if (path.includes('?')) continue
@@ -53,9 +51,9 @@ export async function measureStatic({ quick }: { quick: boolean }): Promise<Benc
                 { value: divide(own, fromFiles), unit: '×', budget: { atMost: 1.05 } },
               ],
             })
-            const ours = await measureRate(url, path)
-            const files = await measureRate(copy.url, path)
-            const bytes = await measureRate(bare.url, path)
+            const origins = [url, copy.url, bare.url]
+            const rate = await measureRates(origins, path, { rounds, seconds })
+            const [ours = NaN, files = NaN, bytes = NaN] = rate
             rates.rows.push({
               name,
               cells: [
@@ -87,6 +85,22 @@ async function measureLcps(origins: string[], path: string, rounds: number): Pro
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, origin] of origins.entries()) {
       found[index]?.push((await lighthouse(`${origin}${path}`)).lcp)
+    }
+  }
+  return found.map(median)
+}
+
+/** Median requests a second, one for each origin, measured by turns like the paints. */
+async function measureRates(
+  origins: string[],
+  path: string,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<number[]> {
+  const found = origins.map<number[]>(() => [])
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, url] of origins.entries()) {
+      const load = { url, paths: [path], seconds, connections: CONNECTIONS }
+      found[index]?.push((await (round === 0 ? runWrkWarm : runWrk)(load)).rate)
     }
   }
   return found.map(median)

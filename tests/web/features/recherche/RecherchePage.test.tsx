@@ -172,10 +172,25 @@ describe('the search', () => {
     expect(screen.getByText('2 résultats pour « coiffe »')).toHaveAttribute('role', 'status')
   })
 
-  it('may be indexed when its results have all the words, with its own address and description', async () => {
-    mockSearch(() => answer())
-    renderApp('/recherche?q=coiffe')
-    await screen.findByText('2 résultats pour « coiffe »')
+  it('may be indexed before a search, with what can be searched as its description', async () => {
+    mockSearch(() => answer({ q: '', total: 0, resultats: [], essais: ['danse'] }))
+    renderApp('/recherche')
+    await waitFor(() =>
+      expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        expect.stringMatching(/\/recherche$/),
+      ),
+    )
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+      'content',
+      expect.stringMatching(/^La recherche parcourt tous les articles/),
+    )
+  })
+
+  it('may be indexed when one word finds something, with one address and its own description', async () => {
+    mockSearch(() => answer({ q: 'Coiffe' }))
+    renderApp('/recherche?q=Coiffe')
+    await screen.findByText('2 résultats pour « Coiffe »')
     await waitFor(() =>
       expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
         'href',
@@ -184,14 +199,18 @@ describe('the search', () => {
     )
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
       'content',
-      '2 résultats pour « coiffe » : Page 2 – Numéro 43, Notre histoire',
+      '2 résultats pour « Coiffe » : Page 2 – Numéro 43, Notre histoire',
     )
     expect(document.querySelector('meta[name="robots"]')).toBeNull()
   })
 
   it.each([
     ['nothing was found', '?q=casino', { total: 0, resultats: [] }],
-    ['a word is missing', '?q=coiffe+casino', { sans: ['casino'] }],
+    ['a word is missing', '?q=casino', { sans: ['casino'] }],
+    ['a word is left out', '?q=coiffe+-casino', {}],
+    ['an address stands beside the word', '?q=coiffe+casino.example', {}],
+    ['a small word could be any other', '?q=coiffe+sur', {}],
+    ['its letters are written otherwise', '?q=e%CC%81toffe', {}],
     ['they are of one year', '?q=coiffe&annee=2019', {}],
     ['they are of one section', '?q=coiffe&rubrique=Costumes', {}],
     ['it is a further page', '?q=coiffe&page=2', {}],

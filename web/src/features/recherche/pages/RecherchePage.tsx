@@ -51,9 +51,12 @@ export function RecherchePage() {
   )
 }
 
+/** One word, as those to try. */
+const singleWord = /^\p{L}{2,}$/u
+
 /**
- * Search engines may index the first page of results that have all the words, such as those of the words to try: the
- * words of a stranger's link, which the archive does not have, never get into their index.
+ * Search engines may index the first page of what one word finds, as the words to try do: it is in the archive, or the
+ * beginning of such a word. Of several words, some may be left out, and a stranger's link could bring any into an index.
  */
 function ResultsSeo({ search }: { search: Search }) {
   const { data, error } = useQuery({ ...rechercheQuery(search), select: toResults })
@@ -61,11 +64,17 @@ function ResultsSeo({ search }: { search: Search }) {
   const title = `${q} – Recherche`
   if (!data && !error) return <Seo title={title} variant="passing" />
   const isFiltered = Boolean(search.annee ?? search.rubrique ?? search.page)
-  if (!data?.total || data.sans.length > 0 || isFiltered)
+  if (!data?.total || data.sans.length > 0 || isFiltered || !singleWord.test(q))
     return <Seo title={title} variant="private" />
   const titles = data.items.map(({ titre }) => titre)
   const description = `${describeTotal(data, q)}\u00a0: ${titles.join(', ')}`
-  return <Seo title={title} description={description} path={paths.resultats({ q })} />
+  return (
+    <Seo
+      title={title}
+      description={description}
+      path={paths.resultats({ q: q.toLocaleLowerCase('fr') })}
+    />
+  )
 }
 
 /**
