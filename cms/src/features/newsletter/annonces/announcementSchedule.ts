@@ -98,7 +98,7 @@ export async function requireAnnouncementAfter(
   if (moment >= publication || (await isPublished(payload, regard))) return
   throw apiError(
     'invalid-argument',
-    `Les abonnés seraient prévenus avant, le ${formatParisMoment(moment)}\u00a0: déprogrammez d’abord l’annonce, ou choisissez une heure d’avant.`,
+    `Les abonnés seraient prévenus avant, le ${formatParisMoment(moment)}\u00a0: déprogrammez d’abord l’annonce, ou choisissez une heure antérieure pour la parution.`,
   )
 }
 
