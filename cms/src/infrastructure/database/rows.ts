@@ -20,14 +20,14 @@ export const byId = (id: unknown): Where => ({ id: { equals: id } })
 export const findAll = async <Row = TypeWithID>({ db }: Database, query: Query): Promise<Row[]> =>
   (await db.find<Row>({ ...query, pagination: false, limit: 0 })).docs
 
-/** Reads the first row that matches, in the order of `sort`. */
+/** Reads the first of several rows that may match, in the order of `sort`; for the row of a unique field: `findRow`. */
 export const findFirst = async <Row = TypeWithID>(
   { db }: Database,
   query: Query,
 ): Promise<Row | undefined> =>
   (await db.find<Row>({ ...query, pagination: false, limit: 1 })).docs[0]
 
-/** Reads a row that matches. */
+/** Reads the one row that matches a unique field, such as its id; for one of several: `findFirst`. */
 export const findRow = <Row extends TypeWithID = TypeWithID>(
   { db }: Database,
   collection: CollectionSlug,

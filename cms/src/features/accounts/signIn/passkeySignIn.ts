@@ -2,7 +2,7 @@ import { passkeyAnswer } from '@regards/contract/schemas/accounts'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { PayloadRequest } from 'payload'
 
-import { countRows } from '../../../infrastructure/database/rows'
+import { byId, countRows } from '../../../infrastructure/database/rows'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { isOutage } from '../../../lib/errors/isOutage'
 import { noStoreJson } from '../../../lib/http/cacheControl'
@@ -45,8 +45,7 @@ const optionsEndpoint = endpoint('post', '/passkeys/options', async (req) => {
 const signInEndpoint = endpoint('post', '/passkeys/login', async (req) => {
   await limitSignInsByIp(req, UNKNOWN_ACCOUNT)
   const { account, passkey } = await identify(req, await readBody(req, passkeyAnswer))
-  const isKnown = async () =>
-    (await countRows(req.payload, 'facteurs', { id: { equals: passkey.id } })) > 0
+  const isKnown = async () => (await countRows(req.payload, 'facteurs', byId(passkey.id))) > 0
   const opened = await openSession(req, account, isKnown)
   if (!opened) throw apiError('passkey-invalid')
   return createSignInResponse(req, normalizeEmail(account.email), opened)

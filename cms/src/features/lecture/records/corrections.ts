@@ -62,7 +62,7 @@ export const noteCorrections = (payload: Payload, from: string, to: string): Pro
     for (const { page } of await findPages(payload, from, { page: true })) {
       // A form that is being saved is either copied or refused.
       const row = await withLock(payload, toPageLock(from, page), () =>
-        findRow(payload, from, page),
+        findCorrectedPage(payload, from, page),
       )
       added.push(...toCorrected(row))
     }
@@ -88,7 +88,7 @@ export const withdrawPages = (
     for (const { page } of pages.toReversed()) {
       // A form that is being saved is either taken or finds its page gone.
       await withLock(payload, toPageLock(document, page), async () => {
-        const row = await findRow(payload, document, page)
+        const row = await findCorrectedPage(payload, document, page)
         if (!row || !isFormer(row.dossier)) return
         await addWaiting(payload, document, toCorrected(row))
         await deleteRows(payload, 'pagesDeRegards', byId(row.id))
@@ -122,7 +122,7 @@ export const takeCorrection = (
   isOutdated: boolean,
 ): Promise<boolean> =>
   withLock(payload, toPageLock(to.document, to.page), async () => {
-    const there = await findRow(payload, to.document, to.page)
+    const there = await findCorrectedPage(payload, to.document, to.page)
     if (!there) return false
     const typed = toPlainText(there.texteCorrige)
     const isTaken = !isOutdated && !typed && toPlainText(from.texteCorrige) !== ''
@@ -153,7 +153,7 @@ export const addFormerText = (waiting: string | null, text: string): string => {
 
 const FIELDS = selectFields('page', 'dossier', 'blocs', 'texteCorrige', 'ancienTexte')
 
-const findRow = async (
+const findCorrectedPage = async (
   payload: Payload,
   document: string,
   page: number,

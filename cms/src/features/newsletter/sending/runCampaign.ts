@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { countRows } from '../../../infrastructure/database/rows'
+import { byId, countRows } from '../../../infrastructure/database/rows'
 import {
   retryForOneDay,
   isJobAtEnd,
@@ -125,7 +125,7 @@ const countInFlightAsSent = (payload: Payload, annonce: string) =>
  */
 async function suspendOrDelete(payload: Payload, { id, regard }: AnnonceRow): Promise<void> {
   if (isOwnLetter(regard)) return
-  if ((await countRows(payload, 'regards', { id: { equals: regard } })) === 0) {
+  if ((await countRows(payload, 'regards', byId(regard))) === 0) {
     await deleteCampaign(payload, id)
     return
   }
