@@ -6,6 +6,7 @@ import { areSame } from '../../../../../cms/src/features/articles/views/contents
 import { MAX_PAGE_PIXELS } from '../../../../../cms/src/features/lecture/limits'
 import { createPageReader } from '../../../../../cms/src/features/lecture/processing/createPageReader'
 import { drawFigures } from '../../../../../cms/src/features/lecture/processing/figures/drawFigures'
+import type { FoundFigure } from '../../../../../cms/src/features/lecture/processing/figures/findFigures'
 import type { Figure } from '@regards/contract/schemas/blocs'
 import {
   A4,
@@ -134,6 +135,17 @@ describe('drawn pictures', () => {
     )
     expect(boxOf(only(figures))).toEqual([100, 542, 200, 200])
     expect(blocs).toContainEqual({ type: 'paragraphe', texte: 'Les danseurs de la place' })
+  })
+
+  test('a tall drawing of fine lines is not one area', async () => {
+    const lines = Array.from(
+      { length: 11 },
+      (_, index) => `100 ${127 + index * 54.5} 100 0.4 re f\n`,
+    )
+    const bytes = writeIllustrated([lines.join('')], {})
+    const page = reader.open(bytes).openPage(1)
+    const found = { box: [100, 100, 200, 700] } as FoundFigure
+    expect(await drawFigures(page, [found], dir)).toHaveLength(1)
   })
 
   test('widths up to the picture’s own, and to the bound', async () => {
