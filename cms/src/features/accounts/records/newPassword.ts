@@ -2,13 +2,13 @@ import type { CollectionBeforeChangeHook } from 'payload'
 
 import type { User } from '../../../payload-types'
 
-/** Key in the context of an update: the account gets a new password. */
+/** Key in the context of a request: whether its last update of the account gives it a new password. */
 const toContextKey = (id: string): string => `newPassword/${id}`
 
-/** Remembers that an account gets a new password, which Payload removes from the data. */
+/** Remembers whether an account gets a new password, which Payload removes from the data. */
 export const noteNewPassword: CollectionBeforeChangeHook = ({ context, data, originalDoc }) => {
   const account = originalDoc as User | undefined
-  if (account && data.password) context[toContextKey(account.id)] = true
+  if (account) context[toContextKey(account.id)] = Boolean(data.password)
   return data
 }
 
