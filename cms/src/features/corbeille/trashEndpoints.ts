@@ -7,6 +7,7 @@ import {
   type Where,
 } from 'payload'
 
+import { byId } from '../../infrastructure/database/rows'
 import { apiError } from '../../lib/errors/apiErrors'
 import { toErrorResponse } from '../../lib/errors/toErrorResponse'
 import { findStandardEndpoint } from '../../lib/payload/findStandardEndpoint'
@@ -24,10 +25,9 @@ type Handler = (req: PayloadRequest) => Promise<Response> | Response
  */
 export function createTrashEndpoints(slug: CollectionSlug, hooks: TrashHooks) {
   const one: Handler = async (req) => {
-    const id = String(req.routeParams?.id)
     const isTrashing = isMoveToTrash(req)
-    const [found] = await findMovable(req, slug, { id: { equals: id } }, isTrashing)
-    if (!found) throw apiError('not-found', 'Cette fiche n’existe pas.')
+    const [id] = await findMovable(req, slug, byId(req.routeParams?.id), isTrashing)
+    if (!id) throw apiError('not-found', 'Cette fiche n’existe pas.')
     await (isTrashing ? trashRecord : restoreRecord)({ req, slug, id, hooks })
     return Response.json({ doc: await readMoved(req, slug, id), message: toMessage(1, isTrashing) })
   }

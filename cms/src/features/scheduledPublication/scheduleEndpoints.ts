@@ -15,9 +15,9 @@ interface ScheduleEndpointOptions {
   /** @throws ApiError 404 if there is nothing to publish */
   findTarget: (req: PayloadRequest) => ScheduleTarget | Promise<ScheduleTarget>
   /** @throws ApiError for a moment at which it must not be published */
-  checkDate?: (req: PayloadRequest, date: Date) => Promise<void>
+  checkDate?: (req: PayloadRequest, target: ScheduleTarget, date: Date) => Promise<void>
   /** Called once a plan was cancelled. */
-  onCancelled?: (req: PayloadRequest) => Promise<void>
+  onCancelled?: (req: PayloadRequest, target: ScheduleTarget) => Promise<void>
 }
 
 /**
@@ -48,7 +48,7 @@ export function createScheduleEndpoints(
       const { date: before } = await readSchedule(req.payload, target)
       const body = ((await req.json?.()) ?? {}) as Record<string, unknown>
       const date = parsePlannedTime(body.date)
-      await checkDate?.(req, date)
+      await checkDate?.(req, target, date)
       await planPublication(req.payload, target, date, getActor(req))
       await record(req, target, 'publicationProgrammee', before, date)
     }),
@@ -56,7 +56,7 @@ export function createScheduleEndpoints(
       const { date: before } = await readSchedule(req.payload, target)
       await cancelPublication(req.payload, target)
       if (before) await record(req, target, 'publicationDeprogrammee', before, null)
-      await onCancelled?.(req)
+      await onCancelled?.(req, target)
     }),
   ]
 }

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@regards/contract/schemas/accounts'
 import type { PayloadRequest } from 'payload'
 
-import { countRows } from '../../../infrastructure/database/rows'
+import { byId, findRow } from '../../../infrastructure/database/rows'
 import { requireAdministrateur, requireEditeur } from '../../../access/roles'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
@@ -44,11 +44,12 @@ const closeOthers = endpoint('delete', '/sessions', async (req) => {
  */
 const closeAllOfAccount = endpoint('delete', '/:id/sessions', async (req) => {
   requireAdministrateur(req)
-  const compte = String(req.routeParams?.id)
-  if (compte !== req.user?.id) await requireReauthentication(req)
-  if ((await countRows(req.payload, 'users', { id: { equals: compte } })) === 0)
-    throw apiError('not-found', 'Ce compte n’existe pas.')
-  await endSessions(req.payload, compte, getSessionId(req.user))
+  const where = byId(req.routeParams?.id)
+  const account = await findRow<{ id: string }>(req.payload, 'users', where, { email: true })
+  if (account?.id !== req.user?.id) await requireReauthentication(req)
+  if (!account) throw apiError('not-found', 'Ce compte n’existe pas.')
+  // The id as stored: sessions have it as a text, and MongoDB finds an account by it in capitals too.
+  await endSessions(req.payload, account.id, getSessionId(req.user))
   return noStoreJson({ message: 'Les sessions de ce compte sont fermées.' })
 })
 

@@ -1,10 +1,12 @@
 import type { Payload, PayloadRequest } from 'payload'
 
+import { published } from '../../../access/published'
 import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
 import { requireAdministrateur } from '../../../access/roles'
+import { byId, findRow } from '../../../infrastructure/database/rows'
 import { getActor } from '../../../infrastructure/journal'
 import { apiError } from '../../../lib/errors/apiErrors'
-import { isPublished, resumeCampaigns } from '../campaigns/campaignJobs'
+import { resumeCampaigns } from '../campaigns/campaignJobs'
 import { changeState, findAnnonceOfRegard } from '../campaigns/campaignState'
 import { followStart, requireRecipients, toStarted, UNSENT } from '../campaigns/startCampaign'
 import { previewLetter, sendTestLetter } from '../letters/letterEmails'
@@ -47,13 +49,14 @@ export const startCampaignEndpoint = endpoint(
   async (req) => {
     requireAdministrateur(req)
     const { payload } = req
-    const regard = String(req.routeParams?.id)
-    if (!(await isPublished(payload, regard)))
-      throw apiError('not-found', 'Ce numéro n’existe pas.')
+    // Announcements store the id as a text, and MongoDB finds an issue by its id in capitals too.
+    const where = { and: [byId(req.routeParams?.id), published] }
+    const issue = await findRow<{ id: string }>(payload, 'regards', where, { numero: true })
+    if (!issue) throw apiError('not-found', 'Ce numéro n’existe pas.')
     const total = await requireRecipients(payload)
-    const letter = await readLetter(payload, regard)
+    const letter = await readLetter(payload, issue.id)
     if (!letter) throw apiError('not-found', 'Ce numéro n’existe pas.')
-    const annonce = await startAnnonce(req, regard, toStarted(letter.subject, total))
+    const annonce = await startAnnonce(req, issue.id, toStarted(letter.subject, total))
     await followStart(payload, annonce, getActor(req))
     return respondWith(req, annonce.id, 202)
   },

@@ -11,6 +11,7 @@ import {
 import {
   cancelPublication,
   createScheduleEndpoints,
+  getIssueId,
   readSchedule,
   readSchedules,
   toScheduleTarget,
@@ -52,11 +53,11 @@ export const scheduleEndpoints: Omit<Endpoint, 'root'>[] = [
     path: '/:id/programmation',
     requireAccess: requireAdministrateur,
     findTarget,
-    checkDate: ({ payload, routeParams }, date) =>
-      requireAnnouncementAfter(payload, String(routeParams?.id), date),
+    checkDate: ({ payload }, target, date) =>
+      requireAnnouncementAfter(payload, getIssueId(target) ?? '', date),
     // Otherwise the announcement would be sent at some later publication.
-    onCancelled: (req) =>
-      unplanAnnouncement(req, String(req.routeParams?.id), { atPublicationOnly: true }),
+    onCancelled: (req, target) =>
+      unplanAnnouncement(req, getIssueId(target) ?? '', { atPublicationOnly: true }),
   }),
   ...createAnnouncementSchedule(
     async (payload, id) => (await readSchedule(payload, toScheduleTarget(id))).date,
