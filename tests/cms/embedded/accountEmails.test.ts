@@ -173,6 +173,13 @@ describe('an invitation', () => {
 
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+
+    const other = await invite()
+    const move = (data: object) =>
+      site.administrator.patch(`/api/users/${other.id}`, { email, ...data })
+    expect((await move({})).status).toBe(429)
+    // A password ends the invitation: no e-mail is sent.
+    expect((await move({ password: 'nouvelle-farandole' })).status).toBe(200)
   })
 
   test('does not count as the last administrateur while it is pending', async () => {

@@ -71,10 +71,14 @@ export const preparePendingAccount: CollectionBeforeValidateHook = async ({
   return { ...data, password: generateToken() }
 }
 
-/** Whether an invited account gets another address: the link that it was sent is no longer valid. */
+/**
+ * Whether an invited account gets another address, which needs another link. A password that comes with it ends
+ * the invitation.
+ */
 const isInvitedAgain = (before: User, after: Partial<User> | undefined): boolean =>
   canSendEmail() &&
   before.invitation === true &&
+  !after?.password &&
   typeof after?.email === 'string' &&
   normalizeEmail(after.email) !== before.email
 
