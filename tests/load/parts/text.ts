@@ -102,9 +102,7 @@ function toCells(pdfs: MeasuredPdf[], isBudgeted = false): Cell[] {
     cell(divide(milliseconds, pages.length), 'ms', { atMost: 250 }),
     cell(Math.max(0, ...pdfs.map(({ memory }) => memory)) / MIB, 'MB', { atMost: 500 }),
     // Without poppler there is nothing to compare.
-    compared.length > 0
-      ? cell(divide(alike.length, compared.length), '', { atLeast: 0.99 })
-      : { value: 0, unit: '' },
+    compared.length > 0 ? cell(divide(alike.length, compared.length), '', { atLeast: 0.99 }) : '–',
   ]
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { logError } from '../browser/logError'
 
 /**
  * Imports code in the background once a condition is known, such as a session.
@@ -20,7 +21,7 @@ export function useBackgroundImport<Module>(
       (loaded) => {
         if (isCurrent) setModule(loaded)
       },
-      () => {},
+      (error: unknown) => logError('Le code n’a pas pu être chargé\u00a0:', error),
     )
     return () => {
       isCurrent = false

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo, useEffect, useState } from 'react'
 import { paths } from '@web/domain/paths'
+import { logError } from '@web/lib/browser/logError'
 import { onPlainClick } from '../helpers/onPlainClick'
 import type { Box, Couche, Lien, Mot } from '../helpers/toCouche'
 import type { LecturePageItem } from '../helpers/toLecture'
@@ -121,7 +122,10 @@ function isInside(word: Box, link: Box): boolean {
 
 const nothing: ReadonlySet<number> = new Set()
 
-/** The places of the words that a search marks; the language of the search is loaded with the first one. */
+/**
+ * The places of the words that a search marks; the language of the search is loaded with the first one. Not by
+ * `useBackgroundImport`, which follows the address: the words of each page would be rendered again at each turn.
+ */
 function useMarks(mots: Mot[], search: string): ReadonlySet<number> {
   const [findMarks, setFindMarks] = useState<typeof FindMarks>()
   const isSearched = search !== ''
@@ -131,7 +135,7 @@ function useMarks(mots: Mot[], search: string): ReadonlySet<number> {
     // Without it, the page is read without marks.
     import('../helpers/findMarks').then(
       (loaded) => setFindMarks(() => loaded.findMarks),
-      () => undefined,
+      (error: unknown) => logError('Le code n’a pas pu être chargé\u00a0:', error),
     )
   }, [isSearched])
 
