@@ -225,14 +225,14 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 }
 
 /** Cookies of session and device, by account and address of the product: a password check costs a quarter of a second. */
-const knownCookies = new Map<string, { cookies: Cookie[]; until: number }>()
+const knownCookies = new Map<string, Cookie[]>()
 
-/** An account may be changed for ten minutes from a sign-in; a test gets the half of them. */
-const SESSION_AGE_MS = 5 * 60_000
+/** Other accounts may be changed for ten minutes from a sign-in; a test gets the half of them. */
+const PRESENCE_LEFT_MS = 5 * 60_000
 
 /**
  * Signs in through the API, for tests that do not cover the form. The session of another test is shared while it is
- * open.
+ * open and recent.
  */
 export async function openSession(page: Page, { email, password }: Account): Promise<void> {
   const context = page.context()
@@ -240,19 +240,16 @@ export async function openSession(page: Page, { email, password }: Account): Pro
   const key = `${email} ${new URL(health.url()).origin}`
   const known = knownCookies.get(key)
   if (known) {
-    await context.addCookies(known.cookies)
-    const session = await page.request.get('/api/users/me')
-    const { user } = (await session.json()) as { user: { email: string } | null }
-    if (user?.email === email && known.until > Date.now()) return
+    await context.addCookies(known)
+    const presence = await page.request.get('/api/users/reauthentication')
+    const { expiration = '' } = (await presence.json()) as { expiration?: string }
+    if (Date.parse(expiration) > Date.now() + PRESENCE_LEFT_MS) return
   }
   const answer = await page.request.post('/api/users/login', { data: { email, password } })
   expect(answer.status()).toBe(200)
   const cookies = await context.cookies(answer.url())
   const isOfAccount = ({ name }: Cookie) => name === 'payload-token' || name.startsWith('appareil-')
-  knownCookies.set(key, {
-    cookies: cookies.filter(isOfAccount),
-    until: Date.now() + SESSION_AGE_MS,
-  })
+  knownCookies.set(key, cookies.filter(isOfAccount))
 }
 
 /** Signs out through the link of the footer, and waits for the home page. */

@@ -207,6 +207,8 @@ async function auditFirstLoad(page: Page, { path, status = 200 }: SitePage) {
   expect.soft(layoutShift.sum, `layout shift: ${layoutShift.moved}`).toBeLessThan(0.005)
 }
 
+const toHrefs = (links: Element[]) => links.map((link) => (link as HTMLLinkElement).href)
+
 async function auditContent(page: Page, sitePage: SitePage) {
   const main = page.getByRole('main')
   await audit('title, language, heading and landmarks', async () => {
@@ -218,6 +220,13 @@ async function auditContent(page: Page, sitePage: SitePage) {
     await expect.soft(page.locator('head title')).toHaveCount(1)
     const indexing = page.locator('head link[rel="canonical"], head meta[name="robots"]')
     await expect.soft(indexing).toHaveCount(1)
+    const descriptions = page.locator('head meta[name="description"]')
+    expect.soft(await descriptions.count(), 'descriptions').toBeLessThanOrEqual(1)
+    const canonical = page.locator('head link[rel="canonical"]')
+    for (const href of await canonical.evaluateAll(toHrefs)) {
+      const { pathname, search } = new URL(href)
+      expect.soft(pathname + search, 'canonical path').toBe(sitePage.path)
+    }
   })
   if (!sitePage.isStandalone) {
     await audit('navigation and footer', async () => {
