@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { makePdf } from '../../factories/pdf'
 import { nextNumero, publishRegard, type RegardDoc } from '../../factories/regard'
 import { client } from '../../support/client'
 import { createJournalReader } from '../../support/journal'
@@ -135,6 +136,22 @@ describe('an issue in the trash', () => {
     await trash(administrator, other)
     expect((await restore()).status).toBe(200)
     expect((await restore(administrator, other)).status).toBe(400)
+  })
+
+  test('gives a PDF that replaces its own the name of its number', async () => {
+    const { json } = await administrator.get<{ pdf: { id: string } }>(`/api/regards/${regard.id}`)
+    await trash()
+    const body = new FormData()
+    body.set('_payload', '{}')
+    const bytes = new Uint8Array(await makePdf({ isLow: true }))
+    body.set('file', new File([bytes], 'fichier.pdf', { type: 'application/pdf' }))
+    const path = `/api/documents/${json.pdf.id}`
+    const answer = await administrator.request<{ doc: { url: string } }>('PATCH', path, { body })
+    expect(answer.status, answer.text).toBe(200)
+    const file = await administrator.raw('HEAD', answer.json.doc.url)
+    expect(file.headers.get('content-disposition')).toBe(
+      `inline; filename="Regards-${regard.numero}.pdf"`,
+    )
   })
 
   test('cannot be changed, and is deleted for good with its files', async () => {

@@ -1,7 +1,14 @@
 import contentDisposition from 'content-disposition'
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 
+import { findRow } from '../../infrastructure/database/rows'
+import { NUMERO_FIELDS, toShownIssue } from '../../lib/payload/toShownIssue'
 import { storage } from '../storage'
+
+interface StoredIssue {
+  id: string
+  numero: number
+}
 
 interface StoredFileName {
   prefix?: string | null
@@ -36,11 +43,8 @@ export const setDownloadNameOnReplace =
   async ({ doc, operation, req }) => {
     const file = doc as StoredFileName & { id: string }
     if (operation !== 'update' || !req.file) return file
-    const issue = await req.payload.db.findOne<{ id: string; numero: number }>({
-      collection: 'regards',
-      where: { [field]: { equals: file.id } },
-      select: { numero: true },
-    })
-    if (issue) await setDownloadName(file, issue.numero, req)
+    const where = { [field]: { equals: file.id } }
+    const issue = await findRow<StoredIssue>(req.payload, 'regards', where, NUMERO_FIELDS)
+    if (issue) await setDownloadName(file, toShownIssue(issue).numero, req)
     return file
   }
