@@ -287,3 +287,14 @@ test('a title and a summary that are emptied in the panel, which sends empty tex
   const page = await administrator.get(`/regards/${numero}`)
   expect(page.text).toContain(`"issueNumber":${numero},"name":"Regards #${numero}"`)
 })
+
+test('an empty title and an empty summary that an earlier release stored are none', async () => {
+  const { id, numero } = await publishRegard(administrator)
+  const records = await openRecords(product)
+  await records.update('regards', { numero }, { titre: '', sommaire: '' })
+  await records.close()
+  const stored = await administrator.get(`/api/regards/${id}`)
+  expect(stored.json).toMatchObject({ titre: null, sommaire: null })
+  const reading = await administrator.get(`/api/regards/numero/${numero}/lecture`)
+  expect(reading.json).toMatchObject({ titre: null })
+})

@@ -34,7 +34,7 @@ export const manifestEndpoint = endpoint('get', '/numero/:numero/manifest', asyn
     issue: {
       numero: issue.numero,
       titre: issue.titre ?? undefined,
-      sommaire: details?.sommaire ?? undefined,
+      sommaire: details?.sommaire || undefined,
       dateParution: new Date(issue.dateParution).toISOString(),
     },
     publisher: settings.nom,

@@ -16,7 +16,7 @@ export const typesetText: FieldHook = ({ field, value }) => {
   return text.length > maxLength ? text : typeset(text)
 }
 
-/** beforeValidate hook behind `typesetText`, for a field that may be empty: the panel sends an emptied one as ''. */
+/** Hook of a field that may be empty, behind `typesetText`: the panel sends an emptied one as ''. */
 export const emptyTextToNull: FieldHook = ({ value }) => (value === '' ? null : (value as unknown))
 
 /**

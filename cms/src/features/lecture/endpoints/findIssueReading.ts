@@ -40,7 +40,8 @@ export async function findIssueReading(req: PayloadRequest, withDrafts = asksFor
     id && findReading(payload, id),
   ])
   return {
-    issue,
+    // Earlier releases stored an emptied title as ''.
+    issue: { ...issue, titre: issue.titre || null },
     /** Undefined when the issue's file is missing. */
     pdf: pdf || undefined,
     /** Undefined as long as no job was started for the PDF. */

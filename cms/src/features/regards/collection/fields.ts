@@ -16,7 +16,11 @@ import { toPublicationDay } from '../publicationDay/toPublicationDay'
 import { withdrawalField } from '../changes/carryOver'
 import { validateDateParution, validateFile, validateNumero } from './validate'
 
-const optionalText = { beforeValidate: [typesetText, emptyTextToNull] }
+/** Earlier releases stored an emptied text as ''. */
+const optionalText = {
+  beforeValidate: [typesetText, emptyTextToNull],
+  afterRead: [emptyTextToNull],
+}
 
 export const regardsFields: Field[] = [
   recordTitleField({
