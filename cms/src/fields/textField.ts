@@ -9,6 +9,7 @@ import type { LexicalState } from './editor/lexicalState'
 import { asRecord, isRecord } from '../lib/isRecord'
 import { childrenOf, type RichTextNode } from '../lib/richText'
 import { validateLink } from './links/validateLink'
+import { whenSent } from './whenSent'
 
 interface TextFieldOptions {
   name: string
@@ -80,7 +81,7 @@ export const richTextField = ({
       rejectMalformedRichText,
       typesetRichText,
       ...(defaultValue ? [] : [emptyToNull]),
-    ],
+    ].map(whenSent),
   },
   validate: validateRichText,
 })

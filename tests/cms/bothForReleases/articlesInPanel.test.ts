@@ -51,6 +51,34 @@ describe('an article that is changed in the panel', () => {
     expect((await issue.articles.list())[0]).toEqual(before)
   })
 
+  describe('by an earlier release, which stored other texts,', () => {
+    const path = async () => `/api/articles/${(await issue.articles.listAll())[0]?.id}`
+    const store = (values: Parameters<typeof records.update>[2]) =>
+      records.update(
+        'articles',
+        { slug: COSTUME, ...toRelation(product.databaseUrl, 'document', issue.pdf) },
+        values,
+      )
+
+    test('keeps its former text while its correction stays empty', async () => {
+      const texteCorrige = makeRichText(makeParagraph())
+      const toReview = { aRevoir: true, ancienTexte: 'La coiffe tapée.' }
+      await store({ texteCorrige, ...toReview })
+      for (const change of [{ visible: false }, { visible: true, texteCorrige }]) {
+        expect((await admin.patch(await path(), change)).status).toBe(200)
+        expect((await admin.get(await path())).json).toMatchObject(toReview)
+      }
+    })
+
+    test('is changed in its other fields, with a text that is refused where it is sent', async () => {
+      const texteCorrige = makeRichText({ ...makeParagraph('Titre'), type: 'heading', tag: 'h5' })
+      await store({ texteCorrige })
+      expect((await admin.patch(await path(), { visible: false })).status).toBe(200)
+      expect((await admin.get(await path())).json).toMatchObject({ visible: false, texteCorrige })
+      expect((await admin.patch(await path(), { texteCorrige })).status).toBe(400)
+    })
+  })
+
   test('says which issue it is of', async () => {
     const [article] = await issue.articles.listAll()
     const { json } = await admin.get(`/api/articles/${article?.id}`)

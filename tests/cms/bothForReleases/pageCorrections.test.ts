@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from 'vitest'
-import { writeReading } from '../../factories/lecture'
+import { toRelation, writeReading } from '../../factories/lecture'
 import { publishRegard } from '../../factories/regard'
 import { makeParagraph, makeRichText } from '../../factories/richText'
 import { client } from '../../support/client'
@@ -50,6 +50,21 @@ test('a correction that is emptied in the editor, which leaves an empty paragrap
   await patch(0, { texteCorrige: makeRichText('Le texte.') })
   const emptied = await patch(0, { texteCorrige: makeRichText(makeParagraph()) })
   expect(emptied).toMatchObject({ texteCorrige: null, texte: 'Le tcxte.' })
+})
+
+test('a former correction waits until the text is corrected, emptied or checked', async () => {
+  const ancienTexte = 'Tapé autrefois.'
+  const changes = [
+    { texteCorrige: makeRichText('Le texte.') },
+    { texteCorrige: null },
+    { verifiee: true },
+  ]
+  for (const change of changes) {
+    const page = { page: 1, ...toRelation(product.databaseUrl, 'document', document) }
+    await records.update('pagesDeRegards', page, { ancienTexte })
+    expect(await patch(0, { verifiee: false })).toMatchObject({ ancienTexte })
+    expect(await patch(0, change)).toMatchObject({ ancienTexte: null })
+  }
 })
 
 test('a scanned page has a text once somebody typed it', async () => {

@@ -10,10 +10,9 @@ export const INVALID_RICH_TEXT = 'Ce texte contient un lien ou un élément qui 
  * @throws ValidationError
  */
 export const rejectMalformedRichText: FieldHook = (given) => {
-  const { collection, field, global, path, req } = given
+  const { collection, global, path, req } = given
   const value: unknown = given.value
-  const asked = (given.siblingData as Record<string, unknown>)[(field as { name: string }).name]
-  if (asked === undefined || asked === null || isRichText(value)) return value
+  if (value === null || isRichText(value)) return value
   const errors = [{ path: path.join('.'), message: INVALID_RICH_TEXT }]
   throw new ValidationError({ collection: collection?.slug, global: global?.slug, errors }, req.t)
 }

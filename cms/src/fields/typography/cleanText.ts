@@ -1,6 +1,7 @@
-import type { Field, FieldHook, SanitizedConfig } from 'payload'
+import type { Field, SanitizedConfig } from 'payload'
 
 import { mapNodes } from '../../lib/richText'
+import { whenSent } from '../whenSent'
 
 /** Breaks of a line or a page by which programs for slides and layouts separate words. */
 const BREAKS = /[\v\f\u0085\u2028\u2029]/g
@@ -21,7 +22,7 @@ export function cleanText(text: string, isOneLine: boolean): string {
 }
 
 /** beforeValidate hook of all text fields; the first one, before typesetting. */
-const cleanField: FieldHook = ({ field, value }) => clean(value, field.type === 'text')
+const cleanField = whenSent(({ field, value }) => clean(value, field.type === 'text'))
 
 function clean(value: unknown, isOneLine: boolean): unknown {
   if (typeof value === 'string') return cleanText(value, isOneLine)

@@ -7,6 +7,7 @@ import { createLockedChange } from '../../../infrastructure/locks/lockedChange'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { isPdfOfIssue } from '../../../media/usage/isPdfOfIssue'
+import { isSameCorrection } from '../../lecture/text/isSameCorrection'
 import { toPlainText } from '../../lecture/text/toPlainText'
 import { findPagesWithBlocs, toRefs } from '../records/pageBlocs'
 import { assignSlug } from '../records/slugs'
@@ -89,7 +90,9 @@ async function refuseWithoutText(
 function isChanged(before: object, data: object, field: (typeof FIELDS)[number]): boolean {
   if (!(field in data)) return false
   const [one, other] = [before, data].map((values) => (values as Record<string, unknown>)[field])
-  return !isDeepStrictEqual(toValue(one), toValue(other))
+  return field === 'texteCorrige'
+    ? !isSameCorrection(one, other)
+    : !isDeepStrictEqual(toValue(one), toValue(other))
 }
 
 /** An empty value counts as missing. */

@@ -5,6 +5,7 @@ import { byId, deleteRows } from '../../../infrastructure/database/rows'
 import { withLock, withLocks } from '../../../infrastructure/locks/withLock'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { selectFields } from '../../../lib/payload/selectFields'
+import { isSameCorrection } from '../text/isSameCorrection'
 import { toPlainText } from '../text/toPlainText'
 import type { CorrectedPage, StoredPage } from '../types'
 import { findReading, saveReading, WAITING } from './Lectures'
@@ -16,11 +17,11 @@ import { findPages, toPageLock } from './pageRows'
  */
 export const followCorrection: CollectionBeforeChangeHook<StoredPage> = ({ data, originalDoc }) => {
   const { texteCorrige = originalDoc?.texteCorrige, blocs = originalDoc?.blocs } = data
-  const isLookedAt = Boolean(data.texteCorrige ?? data.verifiee)
+  const isCorrected = !isSameCorrection(texteCorrige, originalDoc?.texteCorrige)
   return {
     ...data,
     texte: toPlainText(texteCorrige) || toPlainText(blocs),
-    ...(isLookedAt && { ancienTexte: null }),
+    ...((isCorrected || data.verifiee) && { ancienTexte: null }),
   }
 }
 
