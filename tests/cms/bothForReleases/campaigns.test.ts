@@ -141,6 +141,13 @@ test('the mail shows the issue, leads to it, and lets its reader leave', async (
   )
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   expect(mail.html).toContain(`${site}/newsletter/desinscription?jeton=`)
+
+  // Mail programs send this form without a session.
+  const [, url = ''] = /^<([^>]+)>/.exec(header('list-unsubscribe')) ?? []
+  const body = new URLSearchParams(header('list-unsubscribe-post'))
+  const left = await fetch(url.replace(site, product.url), { method: 'POST', body })
+  expect(left.status).toBe(200)
+  expect(await records.find('abonnes', { email })).toEqual([])
 })
 
 test('a temporary SMTP error (4xx) is retried; a permanent one (5xx) is listed with its reason', async () => {
