@@ -67,7 +67,10 @@ function createMetrics() {
       ['method', 'route', 'status'],
       REQUEST_BUCKETS,
     ),
-    requestsInFlight: gauge('http_requests_in_flight', 'Requests in progress that are not answered from memory.'),
+    requestsInFlight: gauge(
+      'http_requests_in_flight',
+      'Requests in progress that are not answered from memory.',
+    ),
 
     cacheLookups,
     cacheBytes: gauge('regards_response_cache_bytes', 'Estimated size of the response cache.'),
