@@ -131,8 +131,15 @@ test('an issue can be read while its last pages are made', async () => {
   expect(pages.length).toBeGreaterThan(0)
   expect(pages.length).toBeLessThan(MANY_PAGES)
   expect(await site.statusOf(pages[0]?.images[0]?.url ?? '')).toBe(200)
-  await waitForReading(site.admin, issue.id)
-  expect((await site.readingOf(issue)).pages).toHaveLength(MANY_PAGES)
+  await poll(
+    async () => {
+      const reading = await site.readingOf(issue)
+      pages = reading.pages
+      return reading.etat === 'prete'
+    },
+    { what: 'the end of the preparation' },
+  )
+  expect(pages).toHaveLength(MANY_PAGES)
 })
 
 test('a page that cannot be read leaves the others', async () => {

@@ -178,8 +178,9 @@ async function finish(
     ...{ etat: 'prete', pagesTraitees: nombreDePages, version: PROCESSING_VERSION },
     raison: describeFaults(unreadable, kept),
   })
-  await removePageFiles(pdf.prefix, [...toFolders(pdf), ...kept.map(({ dossier }) => dossier)])
+  // First, since answers in the caches name the files of the former preparation.
   await invalidateContent(payload)
+  await removePageFiles(pdf.prefix, [...toFolders(pdf), ...kept.map(({ dossier }) => dossier)])
 }
 
 /** The folder of this preparation, and the folder of pages that the recognition turns. */
