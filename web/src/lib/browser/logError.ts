@@ -3,3 +3,7 @@
 export function logError(message: string, error: unknown): void {
   console.error(message, error)
 }
+
+/** Logs that code which is fetched on demand did not come. */
+export const logMissingCode = (error: unknown): void =>
+  logError('Le code n’a pas pu être chargé\u00a0:', error)

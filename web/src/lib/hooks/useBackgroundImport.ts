@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { logError } from '../browser/logError'
+import { logMissingCode } from '../browser/logError'
 
 /**
  * Imports code in the background once a condition is known, such as a session.
@@ -17,12 +17,9 @@ export function useBackgroundImport<Module>(
   useEffect(() => {
     if (!isWanted || module) return
     let isCurrent = true
-    load().then(
-      (loaded) => {
-        if (isCurrent) setModule(loaded)
-      },
-      (error: unknown) => logError('Le code n’a pas pu être chargé\u00a0:', error),
-    )
+    load().then((loaded) => {
+      if (isCurrent) setModule(loaded)
+    }, logMissingCode)
     return () => {
       isCurrent = false
     }

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ComponentType } from 'react'
 import { loadOrReload, NewReleaseError } from '../browser/loadOrReload'
-import { logError } from '../browser/logError'
+import { logMissingCode } from '../browser/logError'
 import { noteClick } from '../browser/redoClick'
 
 /** Why code could not be loaded: without network, or a newer release replaced it. */
@@ -36,7 +36,7 @@ export function useLazyComponent<Props>(
       setLoaded({ Component })
       return true
     } catch (error) {
-      logError('Le code n’a pas pu être chargé\u00a0:', error)
+      logMissingCode(error)
       setFailure(error instanceof NewReleaseError ? 'newRelease' : 'network')
       return false
     }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo, useEffect, useState } from 'react'
 import { paths } from '@web/domain/paths'
-import { logError } from '@web/lib/browser/logError'
+import { logMissingCode } from '@web/lib/browser/logError'
 import { onPlainClick } from '../helpers/onPlainClick'
 import type { Box, Couche, Lien, Mot } from '../helpers/toCouche'
 import type { LecturePageItem } from '../helpers/toLecture'
@@ -135,7 +135,7 @@ function useMarks(mots: Mot[], search: string): ReadonlySet<number> {
     // Without it, the page is read without marks.
     import('../helpers/findMarks').then(
       (loaded) => setFindMarks(() => loaded.findMarks),
-      (error: unknown) => logError('Le code n’a pas pu être chargé\u00a0:', error),
+      logMissingCode,
     )
   }, [isSearched])
 
