@@ -1,6 +1,6 @@
 import type { PayloadHandler, PayloadRequest, SanitizedConfig, Where } from 'payload'
 
-import { countRows } from '../infrastructure/database/rows'
+import { countRows, findRow } from '../infrastructure/database/rows'
 import { apiError } from '../lib/errors/apiErrors'
 import { nobody } from './roles'
 
@@ -21,9 +21,8 @@ const own = ({ user }: PayloadRequest): Where[] => [
 const deletePreference: PayloadHandler = async (req) => {
   const { payload, routeParams, t, user } = req
   if (!user) throw apiError('unauthenticated')
-  const preference = await payload.db.findOne<{ id: string }>({
-    collection: SLUG,
-    where: { and: [{ key: { equals: routeParams?.key } }, ...own(req)] },
+  const preference = await findRow<{ id: string }>(payload, SLUG, {
+    and: [{ key: { equals: routeParams?.key } }, ...own(req)],
   })
   if (!preference) throw apiError('not-found', 'Cette préférence n’existe pas.')
   await payload.db.deleteOne({ collection: SLUG, where: { id: { equals: preference.id } } })

@@ -4,8 +4,8 @@ import type { Server, ServerResponse } from 'node:http'
 export type InFlight = ReturnType<typeof trackInFlight>
 
 /**
- * What a server has in progress. A response from memory is sent at once: of such a one, only bytes that its client has not
- * taken yet can be in progress, so that it costs nothing here.
+ * Tracks what a server has in progress. A response from memory is handed to its socket at once and costs nothing here:
+ * the socket tells whether the client has taken its bytes.
  */
 export function trackInFlight(server: Server) {
   const sockets = new Set<Socket>()

@@ -8,7 +8,7 @@ import { removeOldFiles } from '../../lib/fs/files'
 import { durations } from './durations'
 import { enforceRule, retentionRules } from './retentionRules'
 import { subtractDuration } from './durationMath'
-import { findAll } from '../../infrastructure/database/rows'
+import { findAll, findRow } from '../../infrastructure/database/rows'
 import { journalContext, SERVER } from '../../infrastructure/journal'
 import { tryWithLock, withLock } from '../../infrastructure/locks/withLock'
 import { TRASH_LOCK } from '../corbeille'
@@ -116,7 +116,7 @@ const deleteExpired = (
     const where: Where = {
       and: [{ id: { equals: id } }, { deletedAt: { less_than_equal: limit } }],
     }
-    if (!(await payload.db.findOne({ collection, where, select: {} }))) return false
+    if (!(await findRow(payload, collection, where, {}))) return false
     await payload.delete({ collection, id, trash: true, context: CONTEXT })
     return true
   })

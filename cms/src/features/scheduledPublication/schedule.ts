@@ -145,9 +145,8 @@ export async function cancelPublication(payload: Payload, target: ScheduleTarget
 export async function suspendPublications(payload: Payload, reason: string): Promise<number> {
   const targets = [...(await readSchedules(payload)).keys()]
   for (const target of targets) await saveFailure(payload, target, { invalidFields: [], reason })
-  await payload.db.deleteMany({
-    collection: 'payload-jobs',
-    where: { and: [isPublication, { hasError: { not_equals: true } }] },
+  await deleteRows(payload, 'payload-jobs', {
+    and: [isPublication, { hasError: { not_equals: true } }],
   })
   return targets.length
 }

@@ -25,6 +25,7 @@ function createShutdown() {
     },
     /** Resolves after `ms` milliseconds, or as soon as the shutdown begins. */
     async sleep(ms: number) {
+      // The only failure is the abort by the shutdown.
       await wait(ms, undefined, { signal: controller.signal }).catch(() => undefined)
     },
   }

@@ -118,9 +118,6 @@ export const endSession = (payload: Payload, sid: string): Promise<void> =>
  * @param keptSid id of a session that stays open
  */
 export const endSessions = (payload: Payload, compte: string, keptSid = ''): Promise<void> =>
-  payload.db.deleteMany({
-    collection: 'sessions',
-    where: {
-      and: [{ compte: { equals: compte } }, { sid: { not_equals: keptSid } }],
-    },
+  deleteRows(payload, 'sessions', {
+    and: [{ compte: { equals: compte } }, { sid: { not_equals: keptSid } }],
   })

@@ -2,7 +2,7 @@ import { passkeyAnswer } from '@regards/contract/schemas/accounts'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { PayloadRequest } from 'payload'
 
-import { byId, countRows } from '../../../infrastructure/database/rows'
+import { byId, countRows, findRow } from '../../../infrastructure/database/rows'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { isOutage } from '../../../lib/errors/isOutage'
 import { noStoreJson } from '../../../lib/http/cacheControl'
@@ -75,13 +75,12 @@ async function verifyPasskey(
   req: PayloadRequest,
   response: AuthenticationResponseJSON,
 ): Promise<{ account: StoredAccount; passkey: Facteur }> {
-  const passkey = await req.payload.db.findOne<Facteur>({
-    collection: 'facteurs',
-    where: { and: [{ identifiant: { equals: response.id } }, { type: { equals: 'cleAcces' } }] },
+  const passkey = await findRow<Facteur>(req.payload, 'facteurs', {
+    and: [{ identifiant: { equals: response.id } }, { type: { equals: 'cleAcces' } }],
   })
   if (!passkey) throw new Error('No account has this passkey')
   const { issuedAt, compteur } = await verifySignature(req, response, passkey)
-  if (!(await advanceFactor(req.payload, { id: { equals: passkey.id } }, issuedAt, { compteur })))
+  if (!(await advanceFactor(req.payload, byId(passkey.id), issuedAt, { compteur })))
     throw new Error('The challenge was used')
   const account = await findStoredPassword(req.payload, {
     id: { equals: passkey.utilisateur },

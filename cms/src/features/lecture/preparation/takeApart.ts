@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
-import { findAll } from '../../../infrastructure/database/rows'
+import { deleteRows, findAll } from '../../../infrastructure/database/rows'
 import { log } from '../../../lib/log'
 import { removePageFiles } from '../../../media/records/removePageFiles'
 import { PROCESSING_VERSION } from '../limits'
@@ -164,9 +164,8 @@ async function finish(
     return
   }
   // A page of a longer file may have been stored while this one replaced it.
-  await payload.db.deleteMany({
-    collection: 'pagesDeRegards',
-    where: { and: [{ document: { equals: pdf.id } }, { page: { greater_than: nombreDePages } }] },
+  await deleteRows(payload, 'pagesDeRegards', {
+    and: [{ document: { equals: pdf.id } }, { page: { greater_than: nombreDePages } }],
   })
   const unreadable = await findUnreadablePages(payload, pdf.id)
   const kept = await findKeptPages(payload, pdf)

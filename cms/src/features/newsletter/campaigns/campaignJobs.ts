@@ -1,6 +1,12 @@
 import type { Payload, Where } from 'payload'
 
-import { countRows, deleteRows, findAll } from '../../../infrastructure/database/rows'
+import {
+  byId,
+  countRows,
+  deleteRows,
+  findAll,
+  updateRow,
+} from '../../../infrastructure/database/rows'
 import { published } from '../../../access/published'
 import { NUMERO_FIELDS, toShownIssue } from '../../../lib/payload/toShownIssue'
 import type { AnnonceRow } from '../letters/rows'
@@ -41,11 +47,8 @@ export const removeAllCampaignJobs = (payload: Payload): Promise<void> =>
   deleteRows(payload, 'payload-jobs', { taskSlug: { equals: TASK } })
 
 async function removeWaitingJobs(payload: Payload, conditions: Where[]): Promise<void> {
-  await payload.db.deleteMany({
-    collection: 'payload-jobs',
-    where: {
-      and: [...conditions, { waitUntil: { exists: true } }, { processing: { not_equals: true } }],
-    },
+  await deleteRows(payload, 'payload-jobs', {
+    and: [...conditions, { waitUntil: { exists: true } }, { processing: { not_equals: true } }],
   })
 }
 
@@ -102,7 +105,7 @@ export async function announceAtPublication(
 
 /** Whether an issue is on the site. */
 export async function isPublished(payload: Payload, regard: string): Promise<boolean> {
-  const where = { and: [{ id: { equals: regard } }, published] }
+  const where = { and: [byId(regard), published] }
   return (await countRows(payload, 'regards', where)) > 0
 }
 
@@ -118,15 +121,12 @@ export async function nameEarlierCampaigns(payload: Payload): Promise<void> {
   for (const { id, regard } of docs) {
     const issue = await payload.db.findOne<{ id: string; numero: number }>({
       collection: 'regards',
-      where: { id: { equals: regard } },
+      where: byId(regard),
       select: NUMERO_FIELDS,
     })
     if (!issue) continue
-    await payload.db.updateOne({
-      collection: 'annonces',
-      where: { id: { equals: id } },
-      data: { objet: `Regards n°\u00a0${toShownIssue(issue).numero}` },
-      returning: false,
+    await updateRow(payload, 'annonces', byId(id), {
+      objet: `Regards n°\u00a0${toShownIssue(issue).numero}`,
     })
   }
 }

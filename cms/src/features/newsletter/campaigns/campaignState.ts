@@ -12,7 +12,7 @@ export const findAnnonce = (payload: Payload, id: unknown): Promise<AnnonceRow |
   findRow<AnnonceRow>(payload, 'annonces', byId(id))
 
 export const findAnnonceOfRegard = (payload: Payload, regard: string): Promise<AnnonceRow | null> =>
-  payload.db.findOne<AnnonceRow>({ collection: 'annonces', where: { regard: { equals: regard } } })
+  findRow<AnnonceRow>(payload, 'annonces', { regard: { equals: regard } })
 
 type Change = Partial<AnnonceRow> & Record<string, unknown>
 

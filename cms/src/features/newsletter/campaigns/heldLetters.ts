@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { byId, findAll, updateRow } from '../../../infrastructure/database/rows'
+import { byId, deleteRows, findAll, updateRow } from '../../../infrastructure/database/rows'
 import { isOwnLetter, type AnnonceRow } from '../letters/rows'
 import { removeAllCampaignJobs } from './campaignJobs'
 import { activeAdministrateur } from '../../../access/activeAdministrateur'
@@ -26,9 +26,8 @@ export async function suspendCampaigns(payload: Payload, reason: string): Promis
   for (const { id, regard } of docs) {
     await updateRow(payload, 'annonces', byId(id), { ...toUnsent(regard), obstacle: reason })
     // Retried at once when the letter is sent again.
-    await payload.db.deleteMany({
-      collection: 'envois',
-      where: { and: [{ annonce: { equals: id } }, { etat: { equals: 'attente' } }] },
+    await deleteRows(payload, 'envois', {
+      and: [{ annonce: { equals: id } }, { etat: { equals: 'attente' } }],
     })
   }
   return docs.length

@@ -1,5 +1,11 @@
 import type { CollectionConfig, Payload } from 'payload'
-import { byId, countRows, deleteRows, findRow } from '../../../infrastructure/database/rows'
+import {
+  byId,
+  countRows,
+  deleteRows,
+  findRow,
+  updateRow,
+} from '../../../infrastructure/database/rows'
 import { internalCollection } from '../../../access/roles'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import { isOwnLetter, type EnvoiRow, type AnnonceRow } from '../letters/rows'
@@ -48,9 +54,8 @@ export async function claimEnvoi(
         data: { annonce, abonne, etat: 'engage', essais: 0 },
       }),
     () =>
-      payload.db.findOne({
-        collection: 'envois',
-        where: { and: [{ annonce: { equals: annonce } }, { abonne: { equals: abonne } }] },
+      findRow(payload, 'envois', {
+        and: [{ annonce: { equals: annonce } }, { abonne: { equals: abonne } }],
       }),
   )
   return created as EnvoiRow | undefined
@@ -108,22 +113,16 @@ export async function finishCampaign(payload: Payload, { id, etat }: AnnonceRow)
   if (etat === 'en-cours') {
     const { envoyes, echecs } = await countEnvois(payload, id)
     const total = envoyes + echecs
-    await payload.db.updateOne({
-      collection: 'annonces',
-      where: { id: { equals: id } },
-      data: {
-        ...{ etat: 'terminee', envoyes, echecs, total, fin: new Date().toISOString() },
-        ...{ obstacle: null, prochainEssai: null },
-      },
-      returning: false,
+    await updateRow(payload, 'annonces', byId(id), {
+      ...{ etat: 'terminee', envoyes, echecs, total, fin: new Date().toISOString() },
+      ...{ obstacle: null, prochainEssai: null },
     })
     log.info({ annonce: id, envoyes, echecs }, 'Annonce envoyée')
   }
   // Deleted after the campaign is marked as finished: without these rows, all subscribers would
   // receive the e-mail again.
-  await payload.db.deleteMany({
-    collection: 'envois',
-    where: { and: [{ annonce: { equals: id } }, { etat: { not_equals: 'echec' } }] },
+  await deleteRows(payload, 'envois', {
+    and: [{ annonce: { equals: id } }, { etat: { not_equals: 'echec' } }],
   })
 }
 

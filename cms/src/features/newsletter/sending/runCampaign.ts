@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { byId, countRows } from '../../../infrastructure/database/rows'
+import { byId, countRows, updateRow } from '../../../infrastructure/database/rows'
 import {
   retryForOneDay,
   isJobAtEnd,
@@ -129,11 +129,9 @@ async function suspendOrDelete(payload: Payload, { id, regard }: AnnonceRow): Pr
     await deleteCampaign(payload, id)
     return
   }
-  await payload.db.updateOne({
-    collection: 'annonces',
-    where: { id: { equals: id } },
-    data: { obstacle: 'Le numéro n’est plus sur le site.', prochainEssai: null },
-    returning: false,
+  await updateRow(payload, 'annonces', byId(id), {
+    obstacle: 'Le numéro n’est plus sur le site.',
+    prochainEssai: null,
   })
 }
 

@@ -4,6 +4,7 @@ import type { Payload, Where } from 'payload'
 import {
   byId,
   countRows,
+  deleteRows,
   findAll,
   findFirst,
   updateRow,
@@ -205,13 +206,10 @@ async function isOfMailbox(payload: Payload, envoi: EnvoiRow): Promise<boolean> 
 
 /** Deletes the row of a subscriber who unsubscribed while a retry waited. */
 const deleteDeferred = ({ payload, annonce }: CampaignContext, abonne: string) =>
-  payload.db.deleteMany({
-    collection: 'envois',
-    where: {
-      and: [
-        { annonce: { equals: annonce } },
-        { abonne: { equals: abonne } },
-        { etat: { equals: 'attente' } },
-      ],
-    },
+  deleteRows(payload, 'envois', {
+    and: [
+      { annonce: { equals: annonce } },
+      { abonne: { equals: abonne } },
+      { etat: { equals: 'attente' } },
+    ],
   })

@@ -1,7 +1,7 @@
 import { confirmationForm } from '@regards/contract/schemas/newsletter'
 import type { Payload } from 'payload'
 
-import { deleteRows } from '../../../infrastructure/database/rows'
+import { deleteRows, findRow } from '../../../infrastructure/database/rows'
 import { notInTrash } from '../../../access/published'
 import {
   createRateLimiter,
@@ -39,9 +39,8 @@ export const confirmEndpoint = createFormEndpoint({
  * @throws ApiError 400 invalid-token, 410 token-expired
  */
 async function confirmSubscription(payload: Payload, jeton: string): Promise<void> {
-  const abonne = await payload.db.findOne<Abonne>({
-    collection: 'abonnes',
-    where: { and: [{ empreinteJeton: { equals: hashToken(jeton) } }, notInTrash] },
+  const abonne = await findRow<Abonne>(payload, 'abonnes', {
+    and: [{ empreinteJeton: { equals: hashToken(jeton) } }, notInTrash],
   })
   if (!abonne) throw apiError('invalid-token')
   if (abonne.etat === 'confirme') return
