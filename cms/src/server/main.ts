@@ -54,8 +54,13 @@ let handleRequest: Handler = (req, res) => {
   respondWithError(req, res, apiError('service-unavailable'))
 }
 
+/** Node 24 makes no stream for a request without a body: a sixth less processor time for a page from memory. */
+const serverOptions: http.ServerOptions & { optimizeEmptyRequests: boolean } = {
+  optimizeEmptyRequests: true,
+}
+
 const observe = observeRequests(env)
-const server = http.createServer((req, res) => {
+const server = http.createServer(serverOptions, (req, res) => {
   observe(req, res)
   if (shutdown.signal.aborted) res.setHeader('Connection', 'close')
   handleRequest(req, res)

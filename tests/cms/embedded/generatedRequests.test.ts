@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { computeDigest, listForbiddenChanges } from '../../fuzz/databaseDigest'
@@ -78,3 +79,32 @@ test.each(['visitor', 'editeur', 'administrateur'] as const)(
     expect(listForbiddenChanges(before, await computeDigest(product), role)).toEqual([])
   },
 )
+
+test('a request to each operation without a body and its headers is answered', async () => {
+  const { product } = site
+  const administrateur = await site.signIn('administrateur')
+  for (const operation of contract.operations) {
+    const token = isHarmless(operation) ? administrateur : undefined
+    const path = operation.path.replaceAll(/\{\w+\}/g, 'inconnu')
+    const shown = `${operation.method} ${path}`
+    const { status, text } = await requestWithoutBody(product.url, operation.method, path, token)
+    expect(status, `${shown}: ${text}`).toBeLessThan(500)
+  }
+})
+
+/** `curl -X POST` sends the same. */
+const requestWithoutBody = (url: string, method: string, path: string, token?: string) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const asking = request(`${url}${path}`, {
+      method: method.toUpperCase(),
+      headers: { ...createClientAddress(), ...(token && { authorization: `JWT ${token}` }) },
+    })
+    asking.removeHeader('content-length')
+    asking.removeHeader('transfer-encoding')
+    asking.on('error', reject).on('response', (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    asking.end()
+  })
