@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import * as rows from '../../../../cms/src/infrastructure/database/rows'
 import { drawnByWeb, looksAtCms, openedBy } from '../../../../scripts/test/byPath/browserTests'
+import type { Change } from '../../../../scripts/test/byPath/changes'
 import { chooseByPath, type Selection } from '../../../../scripts/test/byPath/chooseByPath'
 import { suites } from '../../../../scripts/test/suites'
 import { repoRoot } from '../../../support/paths'
@@ -195,10 +197,10 @@ test.each([
     'locks of a feature',
     { path: 'cms/src/features/pages/x.ts', lines: ['withLock(payload, x, save)'] },
   ],
-  [
-    'all rows',
-    { path: 'cms/src/features/pages/x.ts', lines: ['await findAll<Row>(payload, query)'] },
-  ],
+  ...Object.keys(rows).map((name): [string, Change] => [
+    `\`${name}\` of rows.ts`,
+    { path: 'cms/src/features/pages/x.ts', lines: [`await ${name}(payload, 'pages', page)`] },
+  ]),
   ['an order', { path: 'cms/src/features/pages/x.ts', lines: ["    sort: '-updatedAt',"] }],
   [
     'fields',
