@@ -53,6 +53,12 @@ type TestFixtures = {
   otherWebsite: Website
 }
 
+/**
+ * Settings of a product that prepares readings. Playwright compares this object by identity: files that use it share
+ * one worker, with its product and browser.
+ */
+export const readingEnv: Environment = { PREPARE_READING: '1' }
+
 /** `test` with a product; fails on unexpected errors in the page's console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   setup: ['embedded', { scope: 'worker', option: true }],

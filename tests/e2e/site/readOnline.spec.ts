@@ -2,10 +2,10 @@ import { makePdfOfTexts } from '../../factories/pdf'
 import { client } from '../../support/client'
 import { accounts } from '../../support/setups'
 import { getSubmitButton, writeTestFile } from '../adminPage'
-import { expect, openSession, test } from '../fixtures'
+import { expect, openSession, readingEnv, test } from '../fixtures'
 
 test.use({
-  productEnv: { PREPARE_READING: '1' },
+  productEnv: readingEnv,
   contextOptions: { reducedMotion: 'reduce' },
 })
 

@@ -7,12 +7,12 @@ import { normalizeSpaces } from '../../support/normalizeSpaces'
 import { findAll, parseXml, readZip, textOf } from '../../support/readEpub'
 import { waitForReading } from '../../support/readings'
 import { addVoice, endSpeech, listSpoken } from '../articleIssue'
-import { expect, test } from '../fixtures'
+import { expect, readingEnv, test } from '../fixtures'
 import { printPage } from '../readPrint'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  productEnv: { PREPARE_READING: '1' },
+  productEnv: readingEnv,
 })
 
 /** A song, which Typst made, and a bibliography, which Chromium made. */

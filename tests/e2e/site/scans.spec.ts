@@ -5,10 +5,10 @@ import { poll } from '../../support/ports'
 import { waitForReading } from '../../support/readings'
 import { search } from '../../support/searchSite'
 import { expectAccessible } from '../expectAccessible'
-import { expect, test } from '../fixtures'
+import { expect, readingEnv, test } from '../fixtures'
 
 test.use({
-  productEnv: { PREPARE_READING: '1' },
+  productEnv: readingEnv,
   contextOptions: { reducedMotion: 'reduce' },
 })
 

@@ -4,10 +4,10 @@ import { layWords } from '../../factories/couche'
 import { makePdfOfTexts } from '../../factories/pdf'
 import { publishRegard } from '../../factories/regard'
 import { waitForReading } from '../../support/readings'
-import { expect, test } from '../fixtures'
+import { expect, readingEnv, test } from '../fixtures'
 
 test.use({
-  productEnv: { PREPARE_READING: '1' },
+  productEnv: readingEnv,
   contextOptions: { reducedMotion: 'reduce' },
 })
 

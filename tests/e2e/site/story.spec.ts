@@ -12,12 +12,12 @@ import { dropFiles, getSubmitButton } from '../adminPage'
 import { addVoice, endSpeech, listSpoken } from '../articleIssue'
 import { failedToLoad } from '../apiFaults'
 import { collectBrowserErrors } from '../browserErrors'
-import { expect, openSession, test } from '../fixtures'
+import { expect, openSession, readingEnv, test } from '../fixtures'
 
 // One story, told in its steps, each of which needs those before it.
 
 test.use({
-  productEnv: { PREPARE_READING: '1' },
+  productEnv: readingEnv,
   contextOptions: { reducedMotion: 'reduce' },
 })
 
