@@ -4,7 +4,13 @@ import { deleteAllRegards } from '../../factories/regard'
 import { articlePath, publishArticleIssue } from '../articleIssue'
 import { failedToLoad } from '../apiFaults'
 import { expectAccessible } from '../expectAccessible'
-import { expect, test } from '../fixtures'
+import { expect, test as base } from '../fixtures'
+
+/** Keeps the issue after each test: the last one alone changes it. */
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, empty or not
+  cleanUp: async ({}, use) => use(undefined),
+})
 
 test.use({
   serviceWorkers: 'allow',
@@ -12,7 +18,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-test.beforeEach(({ administrator, product }) => publishArticleIssue(product, administrator))
+test.beforeAll(({ administrator, product }) => publishArticleIssue(product, administrator))
 test.afterAll(({ administrator }) => deleteAllRegards(administrator))
 
 test('an issue that is kept is read without network: pages, text, articles; then it is removed', async ({
