@@ -1,8 +1,11 @@
 import { ROOT } from './environment'
-import { readAdvisoryList, writeAdvisoryList } from './supplyChain/advisoryList'
-import { fetchAdvisories } from './supplyChain/fetchAdvisories'
+import {
+  fetchAdvisories,
+  mergeAdvisories,
+  readAdvisoryList,
+  writeAdvisoryList,
+} from './supplyChain/advisories'
 import { readLock } from './supplyChain/listProductionPackages'
-import { mergeAdvisories } from './supplyChain/mergeAdvisories'
 
 /**
  * `npm run advisories:update`: brings scripts/supplyChain/advisories.json up to date from the npm

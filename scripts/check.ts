@@ -14,36 +14,27 @@ import { checkLicences } from './supplyChain/checkLicences'
 import { PARTS } from './test/byPath/importGraph'
 import { runCommand, type CommandResult } from '../tests/support/commands'
 
-type Step = { name: string; check: () => Promise<CommandResult> }
+type Step = { name: string; check: () => CommandResult | Promise<CommandResult> }
+
+/** The result of a check that lists faults, and what is worth knowing beside them. */
+const toResult = (faults: string[], notes: string[] = []): CommandResult => ({
+  ok: faults.length === 0,
+  output: [...faults, ...notes].join('\n'),
+})
 
 /** The step that regenerates files, and those that do not read them and may run beside it. */
 const generatedSteps: Step[] = [
   { name: 'generated files', check: checkGenerated },
   { name: 'format', check: () => npx('oxfmt', '--check') },
-  {
-    name: 'rendered documents',
-    check: async () => {
-      const faults = await checkDocuments()
-      return { ok: faults.length === 0, output: faults.join('\n') }
-    },
-  },
+  { name: 'rendered documents', check: async () => toResult(await checkDocuments()) },
   {
     name: 'advisories',
     check: () => {
       const { faults, notes } = checkAdvisories()
-      return Promise.resolve({
-        ok: faults.length === 0,
-        output: [...faults, ...notes].join('\n'),
-      })
+      return toResult(faults, notes)
     },
   },
-  {
-    name: 'licences',
-    check: () => {
-      const faults = checkLicences()
-      return Promise.resolve({ ok: faults.length === 0, output: faults.join('\n') })
-    },
-  },
+  { name: 'licences', check: () => toResult(checkLicences()) },
 ]
 
 const steps: Step[] = [
@@ -59,13 +50,7 @@ const steps: Step[] = [
     check: () => npx('depcruise', '--config', '.dependency-cruiser.cjs', ...PARTS),
   },
   { name: 'unused code', check: () => npx('knip') },
-  {
-    name: 'browsers',
-    check: () => {
-      const faults = checkBaseline()
-      return Promise.resolve({ ok: faults.length === 0, output: faults.join('\n') })
-    },
-  },
+  { name: 'browsers', check: () => toResult(checkBaseline()) },
 ]
 
 /** TypeScript 7, ten times as fast as the TypeScript 5 that Next and other tools need. */

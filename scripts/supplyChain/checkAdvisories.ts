@@ -1,14 +1,8 @@
 import semver from 'semver'
 
-import { readAdvisoryList, type Advisory, type AdvisoryList } from './advisoryList'
+import { readAdvisoryList, type Advisory, type AdvisoryList } from './advisories'
 import { allowedAdvisories, type AllowedAdvisory } from './exceptions'
-import {
-  listProductionPackages,
-  PRODUCTION_WORKSPACES,
-  readLock,
-  toPackageName,
-  type LockPackages,
-} from './listProductionPackages'
+import { listProduction, readLock, type LockPackages } from './listProductionPackages'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -48,7 +42,9 @@ export function checkAdvisories({
   const needed = new Set<AllowedAdvisory>()
   for (const { advisory, version } of findMatches(packages, list)) {
     const sentence = `${advisory.package} ${version}: ${advisory.severity}, ${advisory.url}`
-    const allowance = allowed.find((one) => one.id === advisory.id && isOf(one, advisory))
+    const allowance = allowed.find(
+      (one) => one.id === advisory.id && one.package === advisory.package,
+    )
     if (allowance) needed.add(allowance)
     if (!RED.has(advisory.severity)) report.notes.push(sentence)
     else if (!allowance) report.faults.push(sentence)
@@ -65,9 +61,7 @@ export function checkAdvisories({
 
 function findMatches(packages: LockPackages, { advisories }: AdvisoryList) {
   const matches = new Map<string, { advisory: Advisory; version: string }>()
-  for (const place of listProductionPackages(PRODUCTION_WORKSPACES, packages)) {
-    const name = toPackageName(place)
-    const version = packages[place]?.version ?? ''
+  for (const { name, version = '' } of listProduction(packages)) {
     for (const advisory of advisories) {
       if (advisory.package !== name) continue
       // A range that cannot be read matches: it must not hide a vulnerability.
@@ -79,9 +73,6 @@ function findMatches(packages: LockPackages, { advisories }: AdvisoryList) {
   }
   return matches.values()
 }
-
-const isOf = (allowance: AllowedAdvisory, advisory: Advisory): boolean =>
-  allowance.package === advisory.package
 
 function reportAge({ updated, advisories }: AdvisoryList, now: Date): AdvisoryReport {
   const days = Math.floor((now.getTime() - Date.parse(updated)) / DAY_MS)

@@ -1,11 +1,5 @@
 import { allowedLicences, licenceExceptions, type LicenceException } from './exceptions'
-import {
-  listProductionPackages,
-  PRODUCTION_WORKSPACES,
-  readLock,
-  toPackageName,
-  type LockPackages,
-} from './listProductionPackages'
+import { listProduction, readLock, type LockPackages } from './listProductionPackages'
 
 /**
  * Lists the production dependencies whose licence is neither allowed nor an exception, and the
@@ -17,9 +11,7 @@ export function checkLicences(
   exceptions: LicenceException[] = licenceExceptions,
 ): string[] {
   const used = new Set<LicenceException>()
-  const faults = listProductionPackages(PRODUCTION_WORKSPACES, packages).flatMap((place) => {
-    const name = toPackageName(place)
-    const licence = packages[place]?.license
+  const faults = listProduction(packages).flatMap(({ name, license: licence }) => {
     if (licence !== undefined && isAllowed(licence)) return []
     const exception = exceptions.find((one) => one.licence === licence && covers(one, name))
     if (exception) used.add(exception)

@@ -52,6 +52,13 @@ export function listProductionPackages(workspaces: string[], packages = readLock
   return [...found]
 }
 
+/** The packages that run in production, by name; a version that is installed twice is listed twice. */
+export const listProduction = (packages: LockPackages): (LockEntry & { name: string })[] =>
+  listProductionPackages(PRODUCTION_WORKSPACES, packages).map((place) => ({
+    ...packages[place],
+    name: toPackageName(place),
+  }))
+
 /**
  * Lists the folders of the direct dependencies of a package or workspace. In place of a workspace, which
  * is bundled, its own dependencies.

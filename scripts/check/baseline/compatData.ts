@@ -30,13 +30,6 @@ export function findFeature(key: string): CompatStatement | undefined {
   return (node as Identifier).__compat
 }
 
-/** Names of the features below a key, such as the functions of `css.types`. */
-export function listFeatures(key: string): string[] {
-  let node: unknown = data
-  for (const part of key.split('.')) node = (node as Record<string, unknown>)[part]
-  return Object.keys(node as object).filter((name) => name !== '__compat')
-}
-
 /** Last names of the APIs and built-in objects' members that a browser of the baseline lacks. */
 export function listLackingNames(): Set<string> {
   const names = new Set<string>()

@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs'
+import data from '@mdn/browser-compat-data/forLegacyNode'
 import postcss, { type AtRule, type ChildNode, type Declaration, type Root } from 'postcss'
 import ts from 'typescript'
 import type { FeatureUse } from './checkBaseline'
-import { listFeatures } from './compatData'
 import { locate } from './readScriptUses'
-
-/** Tags of templates whose text is CSS: `styled.p`, `styled(Card)`, `css`… */
-const STYLE_TAG = /^(?:styled|css|createGlobalStyle|keyframes)\b/
-
-/** Stands for an interpolated value or selector. */
-const PLACEHOLDER = 'x0'
 
 /** Units that MDN's data has under a name of their group. */
 const UNIT_GROUPS: [unit: RegExp, group: string][] = [
@@ -24,47 +18,21 @@ export function readStyleSheet(path: string): FeatureUse[] {
   return readRoot(postcss.parse(readFileSync(path, 'utf8'), { from: path }), { path, line: 1 })
 }
 
-/** Lists the features of CSS that the styled-components and `style` attributes of a source use. */
+/** Lists the features of CSS that the media queries and `style` attributes of a source use. */
 export function readStyleUses(source: ts.SourceFile): FeatureUse[] {
   const uses: FeatureUse[] = []
-  const parse = (css: string, node: ts.Node) => {
-    const place = locate(node)
-    try {
-      uses.push(...readRoot(postcss.parse(css), place))
-    } catch (error) {
-      throw new Error(`${place.path}:${place.line} is not CSS`, { cause: error })
-    }
-  }
-  const visit = (node: ts.Node, isStyle: boolean): void => {
-    const isTemplate = ts.isTaggedTemplateExpression(node) && STYLE_TAG.test(node.tag.getText())
-    if (isTemplate) {
-      parse(toCss(node.template), node.template)
-    } else if (ts.isStringLiteralLike(node)) {
-      // A media query that templates interpolate or scripts ask, a declaration in a condition.
-      if (/^@[a-z]/.test(node.text)) parse(`${node.text}{}`, node)
-      else if (/^\([a-z-]+(?::[^()]*)?\)/.test(node.text)) parse(`@media ${node.text}{}`, node)
-      else if (isStyle && /^\s*[a-z-]+\s*:/.test(node.text)) parse(node.text, node)
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) && /^\([a-z-]+(?::[^()]*)?\)/.test(node.text)) {
+      uses.push(...readRoot(postcss.parse(`@media ${node.text}{}`), locate(node)))
     } else if (ts.isJsxAttribute(node) && node.name.getText() === 'style') {
       for (const name of listStyleNames(node)) {
         uses.push({ keys: [`css.properties.${name}`], ...locate(node) })
       }
     }
-    ts.forEachChild(node, (child) => visit(child, isStyle || isTemplate))
+    ts.forEachChild(node, visit)
   }
-  visit(source, false)
+  visit(source)
   return uses
-}
-
-/** The text of a template, in which interpolations are replaced by what may stand in their place. */
-function toCss(template: ts.TemplateLiteral): string {
-  if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text
-  let css = template.head.text
-  for (const { literal } of template.templateSpans) {
-    const isStatement =
-      /(?:^|[{};]|\*\/)\s*$/.test(css) && /^(?:\s*;|\s*\n|\s*\}|$)/.test(literal.text)
-    css += (isStatement ? '' : PLACEHOLDER) + literal.text
-  }
-  return css
 }
 
 /** CSS names of the properties of `style={{ … }}`. */
@@ -136,5 +104,5 @@ function listDeclarationKeys({ prop, value }: Declaration): string[][] {
 const toTypeKeys = (property: string, name: string): string[] => [
   `${property}.${name}`,
   `css.types.${name}`,
-  ...listFeatures('css.types').map((type) => `css.types.${type}.${name}`),
+  ...Object.keys(data.css.types ?? {}).map((type) => `css.types.${type}.${name}`),
 ]

@@ -16,13 +16,12 @@ import {
   type UploadKind,
 } from '../../../cms/src/media/validation/parseUploadMetadata'
 import type { Document, Image } from '../../../cms/src/payload-types'
-import { regardIdOf, uploadIdOf } from './importKeys'
+import { folderIn, regardIdOf, uploadIdOf, wantedFolders } from './importKeys'
 import { startProgress } from './progress'
 import { storedPath, type Site, type SiteIssue } from './readSite'
 import { sameBytes } from './sameBytes'
 import { faultLine, rowName, type Totals } from './sentences'
 import type { Plan, Issue, SourceFile } from './types'
-import { folderIn, wantedFolders } from './wantedFolders'
 
 /**
  * Number of issues imported concurrently: reading the files of one overlaps with resizing the cover

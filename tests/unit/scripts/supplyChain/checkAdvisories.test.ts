@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAdvisoryList, type Advisory } from '../../../../scripts/supplyChain/advisoryList'
+import { readAdvisoryList, type Advisory } from '../../../../scripts/supplyChain/advisories'
 import { checkAdvisories } from '../../../../scripts/supplyChain/checkAdvisories'
 import type { AllowedAdvisory } from '../../../../scripts/supplyChain/exceptions'
 

@@ -1,6 +1,5 @@
 import type { FieldProps } from '@web/lib/hooks/useForm'
 import styled from 'styled-components'
-import { breakpoints } from '@web/theme/media'
 import { Field } from '@web/ui/Field'
 import { Input } from '@web/ui/Input'
 import { TextField } from '@web/ui/TextField'
@@ -24,7 +23,7 @@ export function RegardTextFields(props: RegardTextFieldsProps) {
   const lock = isNew ? { disabled: isBusy } : { readOnly: isBusy }
   return (
     <>
-      <Row $gap={isNew ? 'l' : 'm'}>
+      <Row className={styles.row} $gap={isNew ? 'l' : 'm'}>
         <TextField
           label="Numéro"
           hint={hints.numero}
@@ -67,12 +66,7 @@ export function RegardTextFields(props: RegardTextFieldsProps) {
 }
 
 const Row = styled.div<{ $gap: 'm' | 'l' }>`
-  display: grid;
   gap: var(--space-${({ $gap }) => $gap});
-
-  @media (min-width: ${breakpoints.small}) {
-    grid-template-columns: 1fr 1fr;
-  }
 `
 
 const minRows = 5

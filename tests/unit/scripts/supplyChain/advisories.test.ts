@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Advisory } from '../../../../scripts/supplyChain/advisoryList'
-import { fetchAdvisories } from '../../../../scripts/supplyChain/fetchAdvisories'
-import { mergeAdvisories } from '../../../../scripts/supplyChain/mergeAdvisories'
+import {
+  fetchAdvisories,
+  mergeAdvisories,
+  type Advisory,
+} from '../../../../scripts/supplyChain/advisories'
 import { makeTempDir } from '../../../support/paths'
 
 const url = 'https://github.com/advisories/GHSA-1111-2222-3333'

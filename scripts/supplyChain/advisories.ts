@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import semver from 'semver'
+
+import { ROOT } from '../environment'
+import { toPackageName, type LockPackages } from './listProductionPackages'
+
+/** Facts of a known vulnerability; its text stays at `url`. */
+export interface Advisory {
+  /** GHSA id. */
+  id: string
+  package: string
+  /** Vulnerable versions, in the syntax of semver. */
+  range: string
+  severity: 'info' | 'low' | 'moderate' | 'high' | 'critical'
+  url: string
+}
+
+/** The committed list, in scripts/supplyChain/advisories.json. */
+export interface AdvisoryList {
+  /** Day of the last update, YYYY-MM-DD. */
+  updated: string
+  /** Where the entries are from. */
+  source: string
+  advisories: Advisory[]
+}
+
+const FILE = join(ROOT, 'scripts/supplyChain/advisories.json')
+
+export const readAdvisoryList = (): AdvisoryList =>
+  JSON.parse(readFileSync(FILE, 'utf8')) as AdvisoryList
+
+export const writeAdvisoryList = (list: AdvisoryList): void =>
+  writeFileSync(FILE, `${JSON.stringify(list, null, 2)}\n`)
+
+/** The part of `npm audit --json` (auditReportVersion 2) that is read. */
+interface AuditReport {
+  /** Missing where the registry has no answer. */
+  vulnerabilities?: Record<string, { via: (string | Cause)[] }>
+}
+
+/** An advisory; a text in its place names another vulnerable package, through which this one is. */
+interface Cause extends Pick<Advisory, 'range' | 'severity' | 'url'> {
+  name: string
+}
+
+/**
+ * Asks the npm registry for the advisories of the versions in a folder's package-lock.json.
+ * @param args further arguments of `npm audit`
+ * @throws {Error} with npm's message, when the registry has no answer
+ */
+export async function fetchAdvisories(folder: string, args: string[] = []): Promise<Advisory[]> {
+  const command = ['audit', '--json', '--package-lock-only', ...args]
+  // It ends with code 1 when it finds something: the output tells.
+  const { stdout } = await promisify(execFile)('npm', command, {
+    cwd: folder,
+    maxBuffer: Infinity,
+  }).catch((error: unknown) => error as { stdout: string })
+  const { vulnerabilities } = JSON.parse(stdout || '{}') as AuditReport
+  if (!vulnerabilities) throw new Error(`npm audit: ${stdout.slice(0, 500)}`)
+  const found = new Map<string, Advisory>()
+  for (const { via } of Object.values(vulnerabilities)) {
+    for (const cause of via) {
+      if (typeof cause === 'string') continue
+      const { name, url, range, severity } = cause
+      const id = url.slice(url.lastIndexOf('/') + 1)
+      found.set(`${id} ${name}`, { id, package: name, range, severity, url })
+    }
+  }
+  return [...found.values()]
+}
+
+/**
+ * Merges the advisories that the registry names for the present versions into the list. Entries of
+ * before stay for packages that are still installed, so that an older version that comes back is
+ * noticed; an entry that matches a present version and that the registry does not name was withdrawn.
+ * @returns sorted by package and id
+ */
+export function mergeAdvisories(
+  before: Advisory[],
+  current: Advisory[],
+  packages: LockPackages,
+): Advisory[] {
+  const toKey = (one: Advisory) => `${one.package} ${one.id}`
+  const currentKeys = new Set(current.map(toKey))
+  const kept = before.filter((advisory) => {
+    const versions = Object.entries(packages)
+      .filter(([place]) => toPackageName(place) === advisory.package)
+      .map(([, { version = '' }]) => version)
+    const matches = versions.some((version) =>
+      semver.satisfies(version, advisory.range, { includePrerelease: true }),
+    )
+    return versions.length > 0 && !matches && !currentKeys.has(toKey(advisory))
+  })
+  return [...kept, ...current].toSorted((one, other) => (toKey(one) < toKey(other) ? -1 : 1))
+}
