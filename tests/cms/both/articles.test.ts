@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { makeParagraph } from '../../factories/articles'
 import { READING_FOLDER } from '../../factories/lecture'
-import { publishRegard } from '../../factories/regard'
+import { publishWithSharedCover } from '../../factories/regard'
 import { articlesPath } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
 import { client } from '../../support/client'
@@ -90,7 +90,9 @@ describe('proposed articles', () => {
     expect(articles.map(({ titre }) => titre)).toEqual(['Article 1', 'Article 3', 'Article 4'])
     expect(articles).toEqual((await newest.articles.list()).slice(0, 3))
 
-    const { id, numero: unread } = await publishRegard(admin, { dateParution: '2031-02-01' })
+    const { id, numero: unread } = await publishWithSharedCover(admin, {
+      dateParution: '2031-02-01',
+    })
     expect(await latest()).toEqual({ numero: unread, articles: [] })
     for (const issue of [id, newest.id]) await admin.delete(`/api/regards/${issue}`)
     expect((await latest()).numero).not.toBe(newest.numero)

@@ -3,7 +3,7 @@ import { makeAccount } from '../../factories/account'
 import { writeReading } from '../../factories/lecture'
 import { writeLetter } from '../../factories/letters'
 import { snapshotPages, uploadPicture } from '../../factories/page'
-import { publishRegard } from '../../factories/regard'
+import { publishWithSharedCover } from '../../factories/regard'
 import { makeRichText } from '../../factories/richText'
 import type { Errors } from '../../factories/storedObject'
 import { publishMagazine } from '../../support/articlesIssue'
@@ -22,7 +22,7 @@ const records = await openRecords(product)
 afterAll(() => records.close())
 
 async function makeIssuePage(): Promise<string> {
-  const { id } = await publishRegard(admin)
+  const { id } = await publishWithSharedCover(admin)
   const { json } = await admin.get<{ pdf: { id: string } }>(`/api/regards/${id}`)
   const text = 'Le texte.'
   const document = json.pdf.id
@@ -43,7 +43,7 @@ async function makeArticle(): Promise<string> {
 const kinds: { what: string; path: () => Promise<string>; first: Values; second: Values }[] = [
   {
     what: 'an issue',
-    path: async () => `/api/regards/${(await publishRegard(admin)).id}`,
+    path: async () => `/api/regards/${(await publishWithSharedCover(admin)).id}`,
     first: { titre: 'Coiffes' },
     second: { sommaire: 'Bretagne' },
   },
@@ -125,7 +125,7 @@ describe.each(kinds)('$what that two people change', ({ path: make, first, secon
 })
 
 test('a refusal for a missing right says nothing about the state', async () => {
-  const path = `/api/regards/${(await publishRegard(admin)).id}`
+  const path = `/api/regards/${(await publishWithSharedCover(admin)).id}`
   const editor = await client(url).as('editeur')
   const updatedAt = '2001-01-01T00:00:00.000Z'
   expect((await editor.patch(path, { titre: 'Non', updatedAt })).status).toBe(403)
@@ -133,7 +133,7 @@ test('a refusal for a missing right says nothing about the state', async () => {
 
 describe('a correction of a published issue that has a draft', () => {
   test('starts from the published state, and publishes nothing of the draft', async () => {
-    const path = `/api/regards/${(await publishRegard(admin)).id}`
+    const path = `/api/regards/${(await publishWithSharedCover(admin)).id}`
     const { updatedAt } = await read(path)
     const draft = { sommaire: 'En préparation', _status: 'draft' }
     expect((await admin.patch(`${path}?draft=true`, draft)).status).toBe(200)
@@ -145,7 +145,7 @@ describe('a correction of a published issue that has a draft', () => {
   })
 
   test('is refused to a form that shows an older draft', async () => {
-    const path = `/api/regards/${(await publishRegard(admin)).id}`
+    const path = `/api/regards/${(await publishWithSharedCover(admin)).id}`
     const { updatedAt } = await read(path)
     const draft = { sommaire: 'En préparation', _status: 'draft' }
     expect((await admin.patch(`${path}?draft=true`, draft)).status).toBe(200)

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { magazine, magazinePlan } from '../../factories/articles'
 import { writeReading } from '../../factories/lecture'
-import { publishRegard, type RegardDoc } from '../../factories/regard'
+import { publishWithSharedCover, type RegardDoc } from '../../factories/regard'
 import { articlesPath } from '../../support/articles'
 import {
   findDeliveryErrors,
@@ -39,7 +39,7 @@ let round = 0
 beforeEach(async () => {
   smtp.reset()
   round += 1
-  regard = await publishRegard(administrator)
+  regard = await publishWithSharedCover(administrator)
   emails = createAddresses(`ronde-${round}`, 20)
 })
 afterEach(async () => {
@@ -249,7 +249,7 @@ test('an issue that is deleted meanwhile ends its announcement, and the next one
   expect(await records.find('envois', { annonce: id })).toEqual([])
 
   smtp.reset()
-  regard = await publishRegard(administrator)
+  regard = await publishWithSharedCover(administrator)
   await announce()
   expect(await finished()).toMatchObject({ total: 200, envoyes: 200, echecs: 0 })
   expect(findDeliveryErrors(smtp.mails, emails)).toEqual({ missed: [], twice: [] })

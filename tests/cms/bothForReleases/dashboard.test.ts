@@ -3,7 +3,7 @@ import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { writeReading } from '../../factories/lecture'
 import { readLetterDoc, writeLetter } from '../../factories/letters'
 import { saveDraft } from '../../factories/page'
-import { publishRegard } from '../../factories/regard'
+import { publishWithSharedCover } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 import { startProduct } from '../../support/product'
@@ -18,7 +18,10 @@ const product = await startProduct({ setup })
 const administrator = await client(product.url).as('administrateur')
 const editor = await client(product.url).as('editeur')
 const records = await openRecords({ dataDir: product.dataDir, databaseUrl: product.mongo?.url })
-const issue = await publishRegard(administrator, { numero: 71, dateParution: '2024-03-15' })
+const issue = await publishWithSharedCover(administrator, {
+  numero: 71,
+  dateParution: '2024-03-15',
+})
 afterAll(async () => {
   await records.close()
   await product.stop()
@@ -66,7 +69,11 @@ test('each page is there once, with its state: online, a draft and whose, planne
 })
 
 test('a draft of an issue is listed with its author and planned publication', async () => {
-  const draft = await publishRegard(administrator, { numero: 73, titre: 'Bals', isDraft: true })
+  const draft = await publishWithSharedCover(administrator, {
+    numero: 73,
+    titre: 'Bals',
+    isDraft: true,
+  })
   expect(await readDashboard(administrator)).toContain(
     `Brouillon Regards n° 73 : Bals , par ${accounts.administrateur.email}, le ${today}`,
   )

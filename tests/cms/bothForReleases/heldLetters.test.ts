@@ -4,7 +4,7 @@ import { addAbonnes, createAddresses } from '../../factories/abonnes'
 import { waitForState, writeLetter } from '../../factories/letters'
 import { saveDraft } from '../../factories/page'
 import { reachPlannedDates } from '../../factories/plannedPublication'
-import { publishRegard } from '../../factories/regard'
+import { publishWithSharedCover } from '../../factories/regard'
 import { findDeliveryErrors } from '../../support/campaigns'
 import { openCampaignSite } from '../../support/campaignSite'
 import { poll } from '../../support/ports'
@@ -85,7 +85,7 @@ test.each<[what: string, change: Record<string, string> | undefined, reason: str
   const { account, colleague } = await makeColleague('administrateur')
   const { id } = await writeLetter(administrator)
   await plan(`/api/annonces/${id}`, colleague)
-  const issue = `/api/regards/${(await publishRegard(administrator, { isDraft: true })).id}`
+  const issue = `/api/regards/${(await publishWithSharedCover(administrator, { isDraft: true })).id}`
   await plan(issue, colleague)
   // Behind the question that the API asks: another process may plan at the same moment.
   if (change) await site.records.update('users', { email: account.email }, change)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { toRelation, writeReading } from '../../factories/lecture'
-import { nextNumero, publishRegard } from '../../factories/regard'
+import { nextNumero, publishWithSharedCover } from '../../factories/regard'
 import { toSent } from '../../support/articles'
 import { publishMagazine, type ArticlesIssue } from '../../support/articlesIssue'
 import { client, type Client } from '../../support/client'
@@ -171,7 +171,7 @@ describe('changed records', () => {
   })
 
   test('appears and disappears with its issue', async () => {
-    const draft = await publishRegard(admin, { isDraft: true })
+    const draft = await publishWithSharedCover(admin, { isDraft: true })
     const unread = await publishMagazine(product, records, admin)
     await writeReading(product, records, unread.pdf, { etat: 'indisponible' })
     const binned = await publishMagazine(product, records, admin)
@@ -256,7 +256,7 @@ describe('withdrawn records', () => {
     const deleted = found.filter((each) => each.identifier.startsWith(ofSecond) && each.isDeleted)
     expect(deleted).toHaveLength(1)
 
-    const draft = await publishRegard(admin, { isDraft: true })
+    const draft = await publishWithSharedCover(admin, { isDraft: true })
     expect((await getRecord(toFormer(`regards/${draft.numero}`))).error).toBe('idDoesNotExist')
   })
 })
@@ -350,7 +350,7 @@ describe('by POST', () => {
 })
 
 test('an administrator harvests the same as visitors', async () => {
-  const draft = await publishRegard(admin, { isDraft: true })
+  const draft = await publishWithSharedCover(admin, { isDraft: true })
   const { text } = await admin.get(`/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&from=${start}`)
   expect(text).toContain('<header>')
   expect((await getRecord(toFormer(`regards/${draft.numero}`))).error).toBe('idDoesNotExist')

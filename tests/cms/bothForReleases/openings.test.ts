@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest'
-import { publishRegard, nextNumero, type RegardDoc } from '../../factories/regard'
+import { publishWithSharedCover, nextNumero, type RegardDoc } from '../../factories/regard'
 import { client } from '../../support/client'
 import { browser, daysAgo, type DailyCount } from '../../support/dailyCounts'
 
@@ -9,7 +9,7 @@ let regard: RegardDoc
 
 const administrator = await visitor.as('administrateur')
 beforeEach(async () => {
-  regard = await publishRegard(administrator)
+  regard = await publishWithSharedCover(administrator)
 })
 
 const open = (action: 'pdf' | 'telechargement', headers: Record<string, string> = browser) =>

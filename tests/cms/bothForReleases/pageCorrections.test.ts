@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { toRelation, writeReading } from '../../factories/lecture'
-import { publishRegard } from '../../factories/regard'
+import { publishWithSharedCover } from '../../factories/regard'
 import { makeParagraph, makeRichText } from '../../factories/richText'
 import { client } from '../../support/client'
 import { openRecords } from '../../support/records'
@@ -13,7 +13,7 @@ type Docs<Doc> = { docs: Doc[] }
 
 const admin = await visitor.as('administrateur')
 const records = await openRecords(product)
-const { numero } = await publishRegard(admin)
+const { numero } = await publishWithSharedCover(admin)
 const { json } = await admin.get<Docs<{ pdf: { id: string } }>>(
   `/api/regards?where[numero][equals]=${numero}`,
 )

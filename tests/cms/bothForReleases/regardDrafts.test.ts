@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { reachPlannedDates } from '../../factories/plannedPublication'
-import { nextNumero, publishRegard, type RegardDoc } from '../../factories/regard'
+import {
+  nextNumero,
+  publishRegard,
+  type RegardDoc,
+  publishWithSharedCover,
+} from '../../factories/regard'
 import type { Errors } from '../../factories/storedObject'
 import { client, type Client } from '../../support/client'
 import { openRecords } from '../../support/records'
@@ -125,7 +130,7 @@ describe('an issue that is kept as a draft', () => {
 describe('an issue that is published', () => {
   let issue: RegardDoc
   beforeEach(async () => {
-    issue = await publishRegard(admin, { titre: 'Rondes' })
+    issue = await publishWithSharedCover(admin, { titre: 'Rondes' })
   })
 
   test('is withdrawn from the site, and comes back with its counts', async () => {
@@ -201,7 +206,7 @@ describe('an issue that is published', () => {
 })
 
 test('a publication and a withdrawal that select fields open and close the files of the issue', async () => {
-  const { id, numero } = await publishRegard(admin, { isDraft: true })
+  const { id, numero } = await publishWithSharedCover(admin, { isDraft: true })
   const only = '?select[titre]=true'
   await change(id, { _status: 'published' }, only)
   const { pdf } = (await findFor(visitor, numero)) as Doc
@@ -213,7 +218,7 @@ test('a publication and a withdrawal that select fields open and close the files
 
 describe('a planned publication of an issue', () => {
   test('is for administrators', async () => {
-    const { id } = await publishRegard(admin, { isDraft: true })
+    const { id } = await publishWithSharedCover(admin, { isDraft: true })
     const date = '2099-01-05T09:30'
     for (const [who, status] of [
       [visitor, 401],
@@ -228,7 +233,7 @@ describe('a planned publication of an issue', () => {
   })
 
   test('takes place at its minute, is told until then, and can be cancelled', async () => {
-    const issue = await publishRegard(admin, { isDraft: true })
+    const issue = await publishWithSharedCover(admin, { isDraft: true })
     const planned = async () =>
       (await admin.get<{ dates: Record<string, string> }>('/api/regards/programmations')).json.dates
     const date = '2099-07-05T09:30'
@@ -247,8 +252,8 @@ describe('a planned publication of an issue', () => {
 
   test('ends with the issue, and with a publication before its time', async () => {
     const [gone, early] = [
-      await publishRegard(admin, { isDraft: true }),
-      await publishRegard(admin, { isDraft: true }),
+      await publishWithSharedCover(admin, { isDraft: true }),
+      await publishWithSharedCover(admin, { isDraft: true }),
     ]
     const date = '2099-07-05T09:30'
     for (const { id } of [gone, early]) {
@@ -267,7 +272,7 @@ describe('a planned publication of an issue', () => {
     ['a published correction', { titre: 'Corrigé', _status: 'published' }],
     ['its withdrawal', { _status: 'draft' }],
   ])('of a draft beside the published issue ends with %s', async (_title, data) => {
-    const { id } = await publishRegard(admin)
+    const { id } = await publishWithSharedCover(admin)
     await change(id, { titre: 'En préparation' }, '?draft=true')
     await admin.post(planPath(id), { date: '2099-07-05T09:30' })
     await change(id, { sommaire: 'Toujours en préparation' }, '?draft=true')

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { publishRegard, type RegardDoc } from '../../factories/regard'
+import { publishRegard, type RegardDoc, publishWithSharedCover } from '../../factories/regard'
 import { client, type Client } from '../../support/client'
 import { soakRounds } from '../../support/seededRounds'
 
@@ -11,11 +11,11 @@ type Issue = { id: string; pdf: File | string; couverture: File | string }
 type Page = { docs: Issue[]; totalDocs: number; limit: number; page: number }
 
 const administrator = await visitor.as('administrateur')
-const regard = await publishRegard(administrator)
+const regard = await publishWithSharedCover(administrator)
 /** Issues with titles, two of them equal, to be put in order. */
 const titled = [regard]
 for (const titre of ['Bourrée', 'Gavotte', 'Andro', 'Gavotte'])
-  titled.push(await publishRegard(administrator, { titre }))
+  titled.push(await publishWithSharedCover(administrator, { titre }))
 
 let question = 0
 
@@ -179,7 +179,7 @@ test('a file that is no more is shown no more', async () => {
 })
 
 test('an opening counts for the issue that has the number now', async () => {
-  const issue = await publishRegard(administrator)
+  const issue = await publishWithSharedCover(administrator)
   const count = () => visitor.post(`/api/regards/numero/${issue.numero}/vue`)
   const seen = async ({ id }: RegardDoc) =>
     (await administrator.get<{ nombreDeVue: number }>(`/api/regards/${id}`)).json.nombreDeVue
@@ -187,14 +187,14 @@ test('an opening counts for the issue that has the number now', async () => {
   await administrator.delete(`/api/regards/${issue.id}`)
   expect((await count()).status).toBe(404)
 
-  const next = await publishRegard(administrator, { numero: issue.numero })
+  const next = await publishWithSharedCover(administrator, { numero: issue.numero })
   expect((await count()).status).toBe(200)
   expect(await seen(next)).toBe(1)
 })
 
 test('the listed years have issues, newest first', async () => {
   for (const dateParution of ['1911-01-01', '1913-12-31', '1913-06-21']) {
-    await publishRegard(administrator, { dateParution })
+    await publishWithSharedCover(administrator, { dateParution })
   }
   const { status, json } = await visitor.get<{ annees: number[] }>('/api/regards/annees')
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { publishRegard, nextNumero, type RegardDoc } from '../../factories/regard'
+import { publishWithSharedCover, nextNumero, type RegardDoc } from '../../factories/regard'
 import { client } from '../../support/client'
 import { browser } from '../../support/dailyCounts'
 
@@ -14,7 +14,7 @@ const administrator = await visitor.as('administrateur')
 
 /** Publishes an issue, whose pages visitors read, and gives it another number. */
 async function publishRenumbered(): Promise<void> {
-  regard = await publishRegard(administrator)
+  regard = await publishWithSharedCover(administrator)
   former = regard.numero
   today = nextNumero()
   expect(await statusOf(former)).toBe(200)
@@ -133,11 +133,11 @@ describe('a former number', () => {
   beforeEach(publishRenumbered)
 
   test.each([
-    { by: 'a new issue', take: () => publishRegard(administrator, { numero: former }) },
+    { by: 'a new issue', take: () => publishWithSharedCover(administrator, { numero: former }) },
     {
       by: 'an issue that is renumbered',
       take: async () => {
-        const other = await publishRegard(administrator)
+        const other = await publishWithSharedCover(administrator)
         await renumber(former, other)
         return other
       },

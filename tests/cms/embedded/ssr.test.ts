@@ -5,7 +5,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import { sitePages, getDocumentTitle } from '../../e2e/sitePages'
 import { changePage, snapshotPages } from '../../factories/page'
 import { publishReadable } from '../../factories/readablePages'
-import { deleteAllRegards, publishRegard } from '../../factories/regard'
+import { deleteAllRegards, publishWithSharedCover } from '../../factories/regard'
 import { client } from '../../support/client'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 import { repoRoot } from '../../support/paths'
@@ -138,8 +138,14 @@ test('a saved text is in the next response, with its HTML escaped', async () => 
 })
 
 test('the issues are in the answer, each with its link to the PDF', async () => {
-  const older = await publishRegard(administrator, { numero: 9101, dateParution: '2030-03-21' })
-  const newest = await publishRegard(administrator, { numero: 9102, dateParution: '2030-06-21' })
+  const older = await publishWithSharedCover(administrator, {
+    numero: 9101,
+    dateParution: '2030-03-21',
+  })
+  const newest = await publishWithSharedCover(administrator, {
+    numero: 9102,
+    dateParution: '2030-06-21',
+  })
   const list = (await visitor.get('/regards')).text
   const home = (await visitor.get('/')).text
 
@@ -153,7 +159,7 @@ test('the issues are in the answer, each with its link to the PDF', async () => 
 })
 
 test('is the same HTML for signed-in users', async () => {
-  await publishRegard(administrator, { numero: 9103, dateParution: '2030-09-21' })
+  await publishWithSharedCover(administrator, { numero: 9103, dateParution: '2030-09-21' })
   const cookie = { headers: { cookie: `payload-token=${administrator.token}` } }
   const own = (await visitor.get('/regards', cookie)).text
 
