@@ -187,7 +187,7 @@ test('the address is copied, and a reference too', async ({ page, context, cutti
   await dialog.getByRole('radio', { name: 'BibTeX' }).check()
   const download = page.waitForEvent('download')
   await dialog.getByRole('link', { name: 'Télécharger' }).click()
-  expect((await download).suggestedFilename()).toBe('regards-52-p2.bib')
+  expect((await download).suggestedFilename()).toBe('regards-52-un-langage-de-fil.bib')
   await dialog.getByRole('radio', { name: 'RIS' }).check()
   await dialog.getByRole('button', { name: 'Copier' }).click()
   await expect(dialog.getByText('Référence copiée.')).toBeVisible()

@@ -122,8 +122,8 @@ describe('citing', () => {
   })
 
   it.each([
-    ['BibTeX', '@article{regards52p3,', 'regards-52-p3.bib'],
-    ['RIS', 'TY - JOUR', 'regards-52-p3.ris'],
+    ['BibTeX', '@article{regards-52-un-langage-de-fil,', 'regards-52-un-langage-de-fil.bib'],
+    ['RIS', 'TY - JOUR', 'regards-52-un-langage-de-fil.ris'],
   ])('shows and downloads %s', async (format, start, file) => {
     const { user } = open()
     await user.click(await button('Citer'))

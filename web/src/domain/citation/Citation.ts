@@ -8,6 +8,8 @@ export type Citation = {
   dateParution: string
   /** Undefined for a whole issue. */
   pages: { first: number; last: number } | undefined
+  /** BCP 47 tag of the text; undefined for a whole issue, whose articles may differ. */
+  langue: string | undefined
   publisher: string
   issn: string | undefined
 }

@@ -26,7 +26,7 @@ export function toReference(citation: Citation, today: string): string {
  * has no ISSN.
  */
 export function toBibTeX(citation: Citation, today: string): string {
-  const { url, titre, auteurs, numero, dateParution, pages, publisher, issn } = citation
+  const { url, titre, auteurs, numero, dateParution, pages, publisher, issn, langue } = citation
   const [year = '', month = ''] = toCalendarDay(dateParution).split('-')
   const fields: [string, string | undefined][] = [
     ['title', escapeTeX(titre)],
@@ -40,18 +40,33 @@ export function toBibTeX(citation: Citation, today: string): string {
     ['issn', issn],
     ['url', url],
     ['urldate', toCalendarDay(today)],
-    ['language', 'french'],
+    ['language', toLanguageName(langue)],
   ]
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []))
-  return `@article{${toKey(citation)},\n${lines.join(',\n')}\n}\n`
+  return `@article{${toCitationKey(citation)},\n${lines.join(',\n')}\n}\n`
 }
 
 /** In braces, so that BibTeX does not guess which word is the last name. */
 const toAuthor = (name: string): string => `{${escapeTeX(name)}}`
 
-/** `regards52p3`, unique in a bibliography. */
-const toKey = ({ numero, pages }: Citation): string =>
-  `regards${numero}${pages ? `p${pages.first}` : ''}`
+/** `regards-52-un-langage-de-fil`, unique in a bibliography: two articles may begin on one page. */
+export function toCitationKey({ url, numero, pages }: Citation): string {
+  const slug = new URL(url).pathname.split('/').at(-1)
+  return `regards-${numero}${pages ? `-${slug}` : ''}`
+}
+
+/** Language of an issue whose text names none. */
+const DEFAULT_LANGUAGE = 'fr'
+
+/** `french`, the name of a language in LaTeX; undefined for a tag without a name. */
+function toLanguageName(langue = DEFAULT_LANGUAGE): string | undefined {
+  try {
+    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+    return names.of(langue.split('-', 1)[0] ?? '')?.toLowerCase()
+  } catch {
+    return undefined // not a tag
+  }
+}
 
 /** Braces group in TeX and have no place in a title. */
 const escapeTeX = (text: string): string =>
@@ -59,7 +74,7 @@ const escapeTeX = (text: string): string =>
 
 /** A reference in RIS, read by Zotero, EndNote and Mendeley. */
 export function toRis(citation: Citation, today: string): string {
-  const { url, titre, auteurs, numero, dateParution, pages, publisher, issn } = citation
+  const { url, titre, auteurs, numero, dateParution, pages, publisher, issn, langue } = citation
   const slashed = (isoDate: string) => toCalendarDay(isoDate).replaceAll('-', '/')
   const fields: [string, string | undefined][] = [
     ['TY', pages ? 'JOUR' : 'JFULL'],
@@ -73,7 +88,7 @@ export function toRis(citation: Citation, today: string): string {
     ['EP', pages && pages.last > pages.first ? String(pages.last) : undefined],
     ['PB', publisher],
     ['SN', issn],
-    ['LA', 'fr'],
+    ['LA', langue ?? DEFAULT_LANGUAGE],
     ['UR', url],
     ['Y2', slashed(today)],
     ['ER', ''],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Citation } from '@web/domain/citation/Citation'
-import { toBibTeX, toReference, toRis } from '@web/domain/citation/toReference'
+import { toBibTeX, toCitationKey, toReference, toRis } from '@web/domain/citation/toReference'
 import { Button, ButtonLink } from '../Button'
 import { ChoiceGroup } from '../ChoiceGroup'
 import { Dialog, DialogActions } from '../Dialog'
@@ -30,7 +30,6 @@ export function CiteDialog({ citation, onClose }: { citation: Citation; onClose:
   const [today] = useState(() => new Date().toISOString())
   const { write, file } = formats[format]
   const text = write(citation, today)
-  const { numero, pages } = citation
 
   async function handleCopy() {
     setOutcome('')
@@ -61,7 +60,7 @@ export function CiteDialog({ citation, onClose }: { citation: Citation; onClose:
         {file && (
           <ButtonLink
             href={`data:${file.type};charset=utf-8,${encodeURIComponent(text)}`}
-            download={`regards-${numero}${pages ? `-p${pages.first}` : ''}.${file.extension}`}
+            download={`${toCitationKey(citation)}.${file.extension}`}
             data-look="secondary"
           >
             Télécharger

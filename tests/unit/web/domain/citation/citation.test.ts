@@ -12,6 +12,7 @@ const article: Citation = {
   numero: 52,
   dateParution: '2026-09-20T12:00:00.000Z',
   pages: { first: 3, last: 4 },
+  langue: 'fr',
   publisher: 'Fédération des arts',
   issn: '0028-0836',
 }
@@ -36,7 +37,7 @@ describe('a reference as text', () => {
 describe('BibTeX', () => {
   it('has the fields of an article, and escapes signs of TeX', () => {
     expect(toLines(toBibTeX(article, today))).toEqual([
-      '@article{regards52p3,',
+      '@article{regards-52-un-langage,',
       '  title = {Un langage de fil \\& de drap},',
       '  author = {{Anne Le Goff} and {Jean Martin}},',
       '  journal = {Regards},',
@@ -55,7 +56,7 @@ describe('BibTeX', () => {
 
   it('leaves out missing data of an issue, and braces that would open a group', () => {
     const text = toBibTeX({ ...issue, titre: 'Sous {la} coiffe\\', issn: undefined }, today)
-    expect(text).toContain('@article{regards52,')
+    expect(text).toContain('@article{regards-52,')
     expect(text).toContain('journal = {Regards},')
     expect(text).toContain('title = {Sous la coiffe},')
     expect(text).not.toMatch(/author|pages|issn/)
@@ -66,6 +67,21 @@ test('an article of one page has one number, in BibTeX and in RIS', () => {
   const onePage = { ...article, pages: { first: 3, last: 3 } }
   expect(toBibTeX(onePage, today)).toContain('pages = {3},')
   expect(toRis(onePage, today)).toContain('SP  - 3\r\nPB  - ')
+})
+
+test('two articles that begin on one page have keys of their own', () => {
+  const other = { ...article, url: 'https://exemple.test/regards/52/articles/a-table' }
+  expect(toBibTeX(other, today)).toContain('@article{regards-52-a-table,')
+})
+
+test.each([
+  ['br', '{breton}'],
+  ['en-GB', '{english}'],
+  ['x'.repeat(20), undefined],
+])('a text in %s is not cited as French', (langue, name) => {
+  const cited = { ...article, langue }
+  expect(toRis(cited, today)).toContain(`LA  - ${langue}\r\n`)
+  expect(/language = (.*)/.exec(toBibTeX(cited, today))?.[1]).toBe(name)
 })
 
 test('RIS has a line for each author, and ends with ER', () => {

@@ -15,7 +15,7 @@ type ArticleToolsProps = {
 /** Between two threads: display, share, cite, listen. */
 export function ArticleTools({ article, children }: ArticleToolsProps) {
   const revue = useRevue()
-  const { path, titre, auteurs, numero, dateParution, premierePage, dernierePage } = article
+  const { path, titre, auteurs, numero, dateParution, langue, premierePage, dernierePage } = article
   const pages = { first: premierePage, last: dernierePage }
   return (
     <div className={styles.row} role="group" aria-label="Outils de lecture">
@@ -23,7 +23,7 @@ export function ArticleTools({ article, children }: ArticleToolsProps) {
       <ShareButton title={titre} path={path} />
       <CiteButton
         path={path}
-        citation={{ titre, auteurs, numero, dateParution, pages, ...revue }}
+        citation={{ titre, auteurs, numero, dateParution, pages, langue, ...revue }}
       />
       {children}
     </div>

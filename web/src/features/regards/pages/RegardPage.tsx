@@ -92,7 +92,7 @@ function Tools({ regard: { numero, titre, dateParution } }: { regard: RegardItem
           ...{ numero, dateParution, ...revue },
           titre: titre ?? name,
           auteurs: [],
-          pages: undefined,
+          ...{ pages: undefined, langue: undefined },
         }}
       />
     </div>
