@@ -51,6 +51,32 @@ describe('a script of the page', () => {
   })
 })
 
+/** Headers of a 200 that a 304 leaves out: they describe a body, or the connection. */
+const OF_BODY =
+  /^(?:content-(?:type|length|encoding|disposition)|last-modified|connection|keep-alive|transfer-encoding|date|x-request-id)$/
+
+test.each(['/favicon.ico', '/sw.js', 'a script'])(
+  '%s that the browser has is a 304 with the headers of the 200',
+  async (asked) => {
+    const path = asked === 'a script' ? await assetPath() : asked
+    const full = await plain(path)
+    const { etag = '', 'last-modified': date = '' } = full.headers as Record<string, string>
+    const lasting = Object.entries(full.headers).filter(([name]) => !OF_BODY.test(name))
+    expect(Object.fromEntries(lasting)).toMatchObject({ etag, vary: 'Accept-Encoding' })
+
+    const conditions: Record<string, string>[] = [
+      ...[etag, `"x", ${etag}`, '*'].map((tags) => ({ 'if-none-match': tags })),
+      { 'if-modified-since': date },
+    ]
+    for (const condition of conditions) {
+      const { status, headers } = await plain(path, condition)
+      expect([condition, status]).toEqual([condition, 304])
+      expect(headers).toMatchObject(Object.fromEntries(lasting))
+    }
+    expect((await plain(path, { 'if-none-match': '"x"' })).status).toBe(200)
+  },
+)
+
 test('a page returns 405 for a method other than GET and HEAD', async () => {
   const answer = await visitor.post('/regards', {})
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import fresh from 'fresh'
 import parseRange from 'range-parser'
 
 import { apiError, isApiError } from '../../lib/errors/apiErrors'
@@ -10,6 +9,7 @@ import { REQUEST_ID_HEADER } from '../../lib/telemetry/requestContext'
 import { ObjectNotFound, toObjectPath, type ObjectMetadata, type ObjectStorage } from '../storage'
 import { getRedirect } from '../storage/redirects'
 import { sendErrorResponse } from '../../lib/http/createErrorResponse'
+import { isNotModified } from '../../lib/http/isNotModified'
 import { HSTS_HEADER } from '../../lib/http/setHstsHeader'
 import { defaultHeaders } from './defaultHeaders'
 import { getMimeEssence, isSafeContentType, OCTET_STREAM } from './safeContentTypes'
@@ -100,27 +100,20 @@ async function sendObject(
   // Browsers cannot decode a part of a compressed file.
   res.setHeader('Accept-Ranges', encoding ? 'none' : 'bytes')
 
-  // Ignores the request's Cache-Control: RFC 9110, section 13.1, lets the validators decide.
-  const { 'if-none-match': match, 'if-modified-since': since } = req.headers
-  if (
-    fresh(
-      { 'if-none-match': match, 'if-modified-since': since },
-      { etag, 'last-modified': lastModified },
-    )
-  ) {
-    res.writeHead(304).end()
-    return
-  }
-
   const contentType = isSafeContentType(object.contentType) ? object.contentType : OCTET_STREAM
-  res.setHeader('Content-Type', contentType)
-  res.setHeader('Content-Disposition', getContentDisposition(object, req))
-  if (object.contentLanguage) res.setHeader('Content-Language', object.contentLanguage)
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader(
     'Content-Security-Policy',
     getMimeEssence(contentType) === 'application/pdf' ? PDF_CSP : IMAGE_CSP,
   )
+  if (isNotModified(req, etag, lastModified)) {
+    res.writeHead(304).end()
+    return
+  }
+
+  res.setHeader('Content-Type', contentType)
+  res.setHeader('Content-Disposition', getContentDisposition(object, req))
+  if (object.contentLanguage) res.setHeader('Content-Language', object.contentLanguage)
 
   const range = encoding ? undefined : parseRequestedRange(req, object.size, etag, object.updated)
   if (range === 'unsatisfiable') {
