@@ -344,7 +344,8 @@ describe('by POST', () => {
 
   test('nothing is written: other methods are refused', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
-      expect((await visitor.request(method, '/oai')).status).toBe(405)
+      const { status, headers } = await visitor.request(method, '/oai')
+      expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
     }
   })
 })

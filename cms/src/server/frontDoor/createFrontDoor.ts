@@ -113,17 +113,18 @@ export function createFrontDoor(
 
   async function route(pathname: string, req: IncomingMessage, res: ServerResponse) {
     const own = findDoorRoute(pathname)
+    const isPosted = own?.kind === 'export' && own.isPosted
     if (pathname.startsWith('/media/')) {
       const fullPath = pathname.slice('/media/'.length)
       req.headers[CLIENT_IP_HEADER] = getClientIp(req, env.trustProxy)
       await serveMedia(storage, fullPath, req, res, findMediaAccess)
     } else if (
       own?.kind === 'export' &&
-      (isReadRequest(req) || (own.isPosted && req.method === 'POST'))
+      (isReadRequest(req) || (isPosted && req.method === 'POST'))
     ) {
       await serveToProgram(pathname, req, res)
     } else if (!WRITABLE_PATHS.test(pathname) && !isReadRequest(req)) {
-      res.setHeader('Allow', 'GET, HEAD')
+      res.setHeader('Allow', isPosted ? 'GET, HEAD, POST' : 'GET, HEAD')
       throw apiError('method-not-allowed', 'Cette adresse se lit seulement.')
     } else if (NEXT_PATHS.test(pathname)) {
       validateNextRequest(pathname, req, res)
