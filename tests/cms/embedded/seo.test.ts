@@ -91,6 +91,12 @@ test('the sitemap has the public pages and every issue, and no page that is not 
   expect(text).toMatch(entry)
 })
 
+test('a small site has no file of a sitemap index', async () => {
+  expect((await read('/sitemap.xml')).text).not.toContain('<sitemapindex')
+  expect((await read('/sitemap-1.xml')).status).toBe(404)
+  expect((await visitor.request('HEAD', '/sitemap-1.xml')).status).toBe(404)
+})
+
 test('the sitemap has the reader and the text of issues that are read online, and of no other', async () => {
   await writeReading(product, records, await findPdf(issue), { pages: [{ texte: 'Danse' }] })
   const unreadable = await publishWithSharedCover(administrator)

@@ -82,15 +82,15 @@ export async function readSitemap(payload: Payload): Promise<Sitemap> {
  * Reads one of the sitemaps of a large site: pages of some issues; the first sitemap has the newest
  * issues and the pages without an issue.
  * @param file from 1
- * @returns undefined for a missing file
+ * @returns undefined for a file that `/sitemap.xml` does not name: a small site has none
  */
 export async function readSitemapFile(
   payload: Payload,
   file: number,
 ): Promise<SitemapEntry[] | undefined> {
   const issues = await readIssues(payload, file)
-  if (file === 1) return toFirstFile(payload, issues.entries)
-  return file <= issues.files ? issues.entries : undefined
+  if (issues.files < 2 || file > issues.files) return undefined
+  return file === 1 ? toFirstFile(payload, issues.entries) : issues.entries
 }
 
 /** Adds the home page, the magazine and the other pages to those of issues. */
