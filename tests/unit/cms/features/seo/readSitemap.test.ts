@@ -63,6 +63,7 @@ test('a site of a hundred issues has one sitemap, read in three queries', async 
   expect(paths).toContain('/regards/1/articles/article-pdf-1')
   expect(paths.filter((path) => path.startsWith('/regards/'))).toHaveLength(4 * PER_FILE)
   expect(counts.find).toBe(3)
+  expect(await readSitemapFile(payload, 1)).toBeUndefined()
 })
 
 test('a larger site has several sitemaps; the first has the other pages too', async () => {
@@ -77,7 +78,7 @@ test('a larger site has several sitemaps; the first has the other pages too', as
 })
 
 test('no sitemap has more URLs or bytes than allowed, whatever the issues have', async () => {
-  const { payload } = createPayload(PER_FILE, MAX_ARTICLES)
+  const { payload } = createPayload(PER_FILE + 1, MAX_ARTICLES)
   const entries = (await readSitemapFile(payload, 1)) ?? []
   expect(entries).toHaveLength(7 + PER_FILE * (3 + MAX_ARTICLES))
   expect(entries.length).toBeLessThanOrEqual(50_000)
