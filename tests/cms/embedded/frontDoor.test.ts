@@ -74,6 +74,8 @@ test.each(['/favicon.ico', '/sw.js', 'a script'])(
       expect(headers).toMatchObject(Object.fromEntries(lasting))
     }
     expect((await plain(path, { 'if-none-match': '"x"' })).status).toBe(200)
+    const { status, bytes } = await plain(path, { range: 'bytes=-5' })
+    expect([status, bytes]).toEqual([200, full.bytes])
   },
 )
 

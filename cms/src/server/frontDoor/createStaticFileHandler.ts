@@ -62,7 +62,7 @@ function createFolderHandler(
     let isThere = true
     try {
       // Without a file, sirv calls back synchronously.
-      serveFile(req, res, () => {
+      serveFile(toWhole(req), res, () => {
         isThere = false
       })
     } catch (error) {
@@ -71,6 +71,16 @@ function createFolderHandler(
     }
     return isThere
   }
+}
+
+/**
+ * The request without its range, which may be ignored (RFC 9110, section 14.2): sirv takes `bytes=-5` for the first
+ * bytes, and does not know If-Range.
+ */
+function toWhole(req: IncomingMessage): IncomingMessage {
+  const { range, ...headers } = req.headers
+  if (range === undefined) return req
+  return Object.create(req, { headers: { value: headers } }) as IncomingMessage
 }
 
 /** Serves the files of web's build; hashed ones are immutable. */
