@@ -119,6 +119,24 @@ describe('unreadable issues', () => {
     expect(screen.getByRole('group', { name: 'Page 1 sur 7' })).toHaveFocus()
   })
 
+  it('a picture of a PDF that was replaced meanwhile, until the new ones are known', async () => {
+    mockLecture()
+    const { user } = renderApp('/regards/52/lire')
+    const failed = await findPicture(1)
+    fireEvent.error(failed)
+    const whole = buildLecture()
+    const pages = whole.pages.map((page) => ({
+      ...page,
+      images: page.images.map((image) => ({ ...image, url: `/media/neuf${image.url}` })),
+    }))
+    mockLecture({ ...whole, pages })
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }))
+
+    await waitFor(async () =>
+      expect((await findPicture(1)).getAttribute('src')).toMatch(/^\/media\/neuf/),
+    )
+  })
+
   it('a picture that does not come, until the network is back', async () => {
     mockLecture()
     renderApp('/regards/52/lire')

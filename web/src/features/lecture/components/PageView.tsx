@@ -18,6 +18,8 @@ type PageViewProps = {
   /** Otherwise only the placeholder is shown. */
   hasPicture: boolean
   onLoad: (page: number) => void
+  /** Called with each new try of a picture: the issue may have other pictures by now. Stable. */
+  onRetry: () => void
   /** Text and links, above the picture. */
   children?: ReactNode
 }
@@ -27,7 +29,8 @@ const retryDelaysMs = [2_000, 8_000, 30_000]
 
 /** One page: its picture over its placeholder, in a frame that fits the window without script. */
 export function PageView(props: PageViewProps) {
-  const { page, pageCount, zoom, isShown, isCompanion, isPriority, hasPicture, onLoad } = props
+  const { page, pageCount, zoom, isShown, isCompanion, isPriority, hasPicture } = props
+  const { onLoad, onRetry } = props
   const [hasFailed, setHasFailed] = useState(false)
   // On a slow line the first page loads a smaller picture first, then a sharper one.
   const [isSketch, setIsSketch] = useState(isPriority)
@@ -38,7 +41,10 @@ export function PageView(props: PageViewProps) {
 
   useEffect(() => {
     if (!hasFailed) return
-    const retry = () => setRetries(retries + 1)
+    const retry = () => {
+      onRetry()
+      setRetries(retries + 1)
+    }
     const delay = retryDelaysMs[retries]
     const timer = delay === undefined ? undefined : setTimeout(retry, delay)
     window.addEventListener('online', retry)
@@ -46,7 +52,7 @@ export function PageView(props: PageViewProps) {
       clearTimeout(timer)
       window.removeEventListener('online', retry)
     }
-  }, [hasFailed, retries])
+  }, [hasFailed, retries, onRetry])
 
   function handleLoad() {
     const failure = failureRef.current
@@ -119,7 +125,13 @@ export function PageView(props: PageViewProps) {
       {hasFailed && (
         <div className={styles.failure} ref={failureRef} role="alert">
           <p>Cette page n’a pas pu être chargée.</p>
-          <Button data-look="secondary" onClick={() => setRetries(retries + 1)}>
+          <Button
+            data-look="secondary"
+            onClick={() => {
+              onRetry()
+              setRetries(retries + 1)
+            }}
+          >
             Réessayer
           </Button>
         </div>

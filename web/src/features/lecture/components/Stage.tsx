@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState, type RefObject } from 'react'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 import { coucheQuery } from '../queries/coucheQuery'
+import { lectureQuery } from '../queries/lectureQuery'
 import { findColumn } from '../helpers/findColumn'
 import { describePages } from '../helpers/describePages'
 import { isDataSaved } from '../helpers/isDataSaved'
@@ -56,6 +57,11 @@ export function Stage(props: StageProps) {
     (number: number) =>
       setLoaded((current) => (current.has(number) ? current : new Set([...current, number]))),
     [],
+  )
+  const { numero } = lecture
+  const handleRetry = useCallback(
+    () => void client.invalidateQueries({ queryKey: lectureQuery(numero).queryKey }),
+    [client, numero],
   )
 
   const previous = getPreviousPage(page, pageCount, layout)
@@ -131,6 +137,7 @@ export function Stage(props: StageProps) {
                             isCurrent || loaded.has(member) || (place === 'next' && isNextLoaded)
                           }
                           onLoad={handleLoad}
+                          onRetry={handleRetry}
                         >
                           {isHydrated && settledPages.includes(member) && (
                             <TextLayer
