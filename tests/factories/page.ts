@@ -104,10 +104,10 @@ export async function snapshotPages(
   for (const page of pages) remembered.set(page, await readPage(editor, page))
   return async () => {
     for (const [page, texts] of remembered) {
+      const newest = await editor.get<PageTexts>(`/api/globals/${page}?draft=true&depth=0`)
+      const isSame = JSON.stringify(omitRecordKeys(newest.json)) === JSON.stringify(texts)
+      if (isSame && newest.json._status === 'published') continue
       const now = await readPage(editor, page)
-      const draft = await editor.get<PageTexts>(`/api/globals/${page}?draft=true&depth=0`)
-      const isSame = JSON.stringify(now) === JSON.stringify(texts)
-      if (isSame && draft.json._status === 'published') continue
       const emptied = Object.fromEntries(Object.keys(now).map((field) => [field, null]))
       await changePage(editor, page, { ...emptied, ...texts })
     }
