@@ -4,6 +4,8 @@ import { setups } from '../support/setups'
 import type { SetupOption } from './fixtures'
 
 const executablePath = await findChromium()
+/** A page of a test lives for seconds: V8's optimizing compilers cost more than they save. */
+const args = [...chromiumFlags, '--js-flags=--no-opt --no-maglev']
 // Workers load this file again: they reuse the path instead of searching or installing Chromium
 // again.
 process.env.CHROMIUM_PATH = executablePath
@@ -19,7 +21,7 @@ export default defineConfig<object, SetupOption>({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath, args: chromiumFlags },
+    launchOptions: { executablePath, args },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },
