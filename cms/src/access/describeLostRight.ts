@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-import { byId, findRow } from '../infrastructure/database/rows'
+import { byId, findFields } from '../infrastructure/database/rows'
 import type { User } from '../payload-types'
 
 /** Who planned something: an account, or the server itself, which has no id. */
@@ -21,7 +21,7 @@ export async function describeLostRight(
   role: User['role'],
 ): Promise<string | undefined> {
   if (!id) return undefined
-  const account = await findRow<User>(payload, 'users', byId(id), { role: true })
+  const account = await findFields(payload, 'users', byId(id), 'role')
   if (!account) {
     return `Le compte qui l’avait prévue (${email}) est supprimé\u00a0: relisez et programmez de nouveau.`
   }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Payload } from 'payload'
+import { findRow } from '../infrastructure/database/rows'
 import { env } from '../lib/env'
 import { putOrClaim } from '../media/records/putOrClaim'
 
@@ -54,9 +55,8 @@ export async function ensureFile(
   file: DemoFile,
 ): Promise<string> {
   const { prefix, filename, sizes = {} } = file
-  const stored = await payload.db.findOne<{ id: string }>({
-    collection,
-    where: { and: [{ prefix: { equals: prefix } }, { filename: { equals: filename } }] },
+  const stored = await findRow<{ id: string }>(payload, collection, {
+    and: [{ prefix: { equals: prefix } }, { filename: { equals: filename } }],
   })
   if (stored) return stored.id
   for (const { filename, mimeType } of [file, ...Object.values(sizes)]) {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { generateCookie } from 'payload/shared'
 import { z } from 'zod'
 
-import { createRateLimiter, getClientIpKey } from '../../infrastructure/rateLimit/createRateLimiter'
+import { createRateLimiter } from '../../infrastructure/rateLimit/createRateLimiter'
 import { env } from '../../lib/env'
 import { apiError } from '../../lib/errors/apiErrors'
 import { NO_STORE } from '../../lib/http/cacheControl'
@@ -13,14 +13,14 @@ import { isAnalyticsEnabled, readAnalyticsIds, type AnalyticsIds } from './analy
 import { endpoint } from '../../lib/payload/endpoint'
 
 /** High, since an office or a school may share one IP address and visitors rarely choose. */
-const perIpLimiter = createRateLimiter({ name: 'consentement', points: 60, durationSeconds: 60 })
+const perIpLimiter = createRateLimiter('consentement', 60, { minutes: 1 })
 
 /**
  * Stores the proof of a visitor's choice, and no other visitor data, and keeps the choice in the
  * visitor's cookie. Responds 201 `{identifiant, date}`.
  */
 export const consentEndpoint = endpoint('post', '/consentement', async (req) => {
-  await perIpLimiter.consume(req.payload, getClientIpKey(req))
+  await perIpLimiter.consumeForClient(req)
   const proof = parseConsentChoice(await req.json?.(), await readAnalyticsIds(req.payload))
   const kept = await req.payload.create({ collection: 'consentements', data: proof })
   return Response.json(

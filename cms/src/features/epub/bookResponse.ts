@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { Payload } from 'payload'
 import { createHash } from 'node:crypto'
 
+import { findFields, findRow } from '../../infrastructure/database/rows'
 import { PUBLIC_CACHE_CONTROL } from '../../lib/http/cacheControl'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { apiError } from '../../lib/errors/apiErrors'
@@ -96,9 +97,8 @@ async function findBook(
   const document = pdf && (await findShownPdfs(payload, [pdf])).get(pdf)
   const reading =
     document &&
-    (await payload.db.findOne<StoredReading>({
-      collection: 'lectures',
-      where: { and: [{ document: { equals: document } }, { etat: { equals: 'prete' } }] },
+    (await findRow<StoredReading>(payload, 'lectures', {
+      and: [{ document: { equals: document } }, { etat: { equals: 'prete' } }],
     }))
   if (!document || !reading) return undefined
   const [settings, articles, pages] = await Promise.all([
@@ -131,11 +131,12 @@ async function findToday(
   payload: Payload,
   numero: number,
 ): Promise<{ numero: number } | undefined> {
-  const issue = await payload.db.findOne<{ id: string; numero: number }>({
-    collection: 'regards',
-    where: { and: [{ anciensNumeros: { equals: numero } }, published] },
-    select: { numero: true },
-  })
+  const issue = await findFields(
+    payload,
+    'regards',
+    { and: [{ anciensNumeros: { equals: numero } }, published] },
+    'numero',
+  )
   return issue ? { numero: issue.numero } : undefined
 }
 

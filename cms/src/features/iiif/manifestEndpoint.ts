@@ -1,3 +1,4 @@
+import { byId, findFields } from '../../infrastructure/database/rows'
 import { env } from '../../lib/env'
 import { apiError } from '../../lib/errors/apiErrors'
 import { anyObject, ANYONE, type Media, type Operations } from '../../lib/openapi/schemas'
@@ -23,11 +24,7 @@ export const manifestEndpoint = endpoint('get', '/numero/:numero/manifest', asyn
     payload.findGlobal({ slug: 'parametres', depth: 0, overrideAccess: false }),
     findPages(payload, pdf.id, PICTURE_FIELDS),
     findVisibleArticles(payload, pdf.id, ARTICLE_FIELDS),
-    payload.db.findOne<{ id: string; sommaire?: string | null }>({
-      collection: 'regards',
-      where: { id: { equals: issue.id } },
-      select: { sommaire: true },
-    }),
+    findFields(payload, 'regards', byId(issue.id), 'sommaire'),
   ])
   const manifest = toManifest({
     siteUrl: env.siteUrl,

@@ -1,9 +1,9 @@
 import { parseParams, type PayloadRequest, type Where } from 'payload'
 import { mergeListSearchAndWhere } from 'payload/shared'
 import { requireAdministrateur } from '../../access/roles'
-import { ACTIONS, getActor, recordEntry, type Change } from '../../infrastructure/journal'
+import { ACTIONS, exportCsv, type Change } from '../../infrastructure/journal'
 import { formatFrenchMoment, toParisDay } from '../../lib/frenchDates'
-import { csvDownload, CSV_BOM, toCsv } from '../../lib/http/csvDownload'
+import type { CsvColumn } from '../../lib/http/csvDownload'
 import {
   buildWhereParameter,
   csv,
@@ -22,14 +22,13 @@ import { endpoint } from '../../lib/payload/endpoint'
 export const exportJournalEndpoint = endpoint('get', '/export.csv', async (req) => {
   requireAdministrateur(req)
   const where = parseFilter(req)
-  const lines = await streamJournalCsv(req, where)
-  await recordEntry(req.payload, {
-    action: 'export',
-    actor: getActor(req),
+  return exportCsv(req, {
+    filename: `journal-${toParisDay(new Date())}.csv`,
     cible: { type: 'journal', titre: 'Journal' },
     details: Object.keys(where).length > 0 ? 'Les entrées d’un filtre.' : undefined,
+    columns: COLUMNS,
+    batches: await readBatches(req, where),
   })
-  return csvDownload(lines, `journal-${toParisDay(new Date())}.csv`)
 })
 
 /** Description of the export, for the OpenAPI document. */
@@ -58,7 +57,7 @@ const BATCH = 500
 /** Spreadsheets take at most 32,767 characters in a cell. */
 const MAX_CELL = 32_000
 
-const COLUMNS: [title: string, read: (entry: Journal) => string | null | undefined][] = [
+const COLUMNS: CsvColumn<Journal>[] = [
   ['Date', ({ dateAction }) => formatFrenchMoment(new Date(dateAction))],
   ['Action', ({ action }) => ACTIONS[action]],
   ['Qui', ({ auteur }) => auteur],
@@ -69,15 +68,10 @@ const COLUMNS: [title: string, read: (entry: Journal) => string | null | undefin
 ]
 
 /**
- * Streams entries as CSV in UTF-8, newest first, one batch at a time. Entries that are recorded
- * meanwhile are left out.
+ * Reads entries in batches, newest first. Entries that are recorded meanwhile are left out.
  * @throws Payload's QueryError if `where` names an unknown field, before anything is streamed
  */
-async function streamJournalCsv(
-  req: PayloadRequest,
-  where: Where,
-): Promise<AsyncIterable<Uint8Array>> {
-  const encoder = new TextEncoder()
+async function readBatches(req: PayloadRequest, where: Where): Promise<AsyncIterable<Journal[]>> {
   const until: Where = { dateAction: { less_than_equal: new Date().toISOString() } }
   const readPage = (page: number) =>
     req.payload.find({
@@ -93,10 +87,8 @@ async function streamJournalCsv(
   const first = await readPage(1)
 
   return (async function* () {
-    yield encoder.encode(CSV_BOM + toCsv([COLUMNS.map(([title]) => title)]))
     for (let batch = first; ; batch = await readPage((batch.page ?? 1) + 1)) {
-      const records = batch.docs.map((entry) => COLUMNS.map(([, read]) => read(entry) ?? ''))
-      if (records.length > 0) yield encoder.encode(toCsv(records))
+      yield batch.docs
       if (!batch.hasNextPage) return
     }
   })()

@@ -1,5 +1,6 @@
 import type { CollectionSlug, LabelFunction, PayloadRequest } from 'payload'
 
+import { byId, findRow } from '../../infrastructure/database/rows'
 import { getName } from '../../infrastructure/journal'
 import { log } from '../../lib/log'
 import type { Describer } from './describeChanges'
@@ -51,9 +52,10 @@ async function readName(
   collection: CollectionSlug,
   id: string,
 ): Promise<string> {
-  const record = await payload.db.findOne<Record<string, unknown> & { id: string }>({
+  const record = await findRow<Record<string, unknown> & { id: string }>(
+    payload,
     collection,
-    where: { id: { equals: id } },
-  })
+    byId(id),
+  )
   return (record && getName(payload.collections[collection].config, record)) || id
 }

@@ -21,7 +21,7 @@ import type { AskIndex } from './query/findNearest'
 import { cut } from './results/readResults'
 
 /** Searches that are not in the response cache; high, as a school may share one address. */
-const perIpLimiter = createRateLimiter({ name: 'recherche', points: 180, durationSeconds: 60 })
+const perIpLimiter = createRateLimiter('recherche', 180, { minutes: 1 })
 
 /**
  * Counts a search of a client.

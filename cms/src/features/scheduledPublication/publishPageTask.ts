@@ -1,9 +1,8 @@
 import { ValidationError, type GlobalSlug, type Payload, type TaskConfig } from 'payload'
 
-import { byId, findRow } from '../../infrastructure/database/rows'
+import { byId, findFields } from '../../infrastructure/database/rows'
 import { describeLostRight } from '../../access/describeLostRight'
 import { PUBLISHER_ROLE } from '../../access/roles'
-import type { User } from '../../payload-types'
 import { retryForOneDay } from '../../infrastructure/jobs/waitingJobs'
 import { journalContext, recordEntry } from '../../infrastructure/journal'
 import { SERVER, type Actor } from '../../infrastructure/journal/actor'
@@ -88,7 +87,7 @@ const recordFailure = async (
  */
 async function findRole(payload: Payload, { id }: Actor) {
   if (!id) return undefined
-  const account = await findRow<User>(payload, 'users', byId(id), { role: true })
+  const account = await findFields(payload, 'users', byId(id), 'role')
   return account?.role ?? LEAST_ROLE
 }
 

@@ -1,7 +1,6 @@
 import type { GlobalSlug, Payload } from 'payload'
 
-import { describeGlobal, describeRecord, type Target } from '../../infrastructure/journal'
-import { NUMERO_FIELDS, toShownIssue } from '../../lib/payload/toShownIssue'
+import { describeGlobal, describeIssue, type Target } from '../../infrastructure/journal'
 import type { ScheduleTarget } from './schedule'
 
 const ISSUE_PREFIX = 'regards:'
@@ -19,11 +18,7 @@ export async function describeScheduleTarget(
   target: ScheduleTarget,
 ): Promise<Target> {
   const id = getIssueId(target)
-  if (id === undefined) return describeGlobal(payload, target as GlobalSlug)
-  const issue = await payload.db.findOne<{ id: string; numero: number }>({
-    collection: 'regards',
-    where: { id: { equals: id } },
-    select: NUMERO_FIELDS,
-  })
-  return describeRecord(payload.collections.regards.config, issue ? toShownIssue(issue) : { id })
+  return id === undefined
+    ? describeGlobal(payload, target as GlobalSlug)
+    : describeIssue(payload, id)
 }

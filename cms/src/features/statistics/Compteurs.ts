@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionConfig, Payload } from 'payload'
 
+import { findRow, updateRow } from '../../infrastructure/database/rows'
 import { internalCollection } from '../../access/roles'
 import { createOrFind } from '../../infrastructure/database/createOrFind'
 import { countField, FIELDS, ZERO_ISSUE_COUNTS, type IssueCounts } from './counters'
@@ -33,7 +34,7 @@ export async function createCounterRow(
         collection: 'compteurs',
         data: { regard, ...ZERO_ISSUE_COUNTS, ...counts },
       }),
-    () => payload.db.findOne({ collection: 'compteurs', where: { regard: { equals: regard } } }),
+    () => findRow(payload, 'compteurs', { regard: { equals: regard } }),
   )
   return created !== undefined
 }
@@ -61,9 +62,5 @@ export async function setInitialCounters(
   counts: Partial<IssueCounts>,
 ): Promise<void> {
   if (await createCounterRow(payload, regard, counts)) return
-  await payload.db.updateOne({
-    collection: 'compteurs',
-    where: { regard: { equals: regard } },
-    data: { ...counts },
-  })
+  await updateRow(payload, 'compteurs', { regard: { equals: regard } }, counts)
 }

@@ -2,9 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { Endpoint, Payload } from 'payload'
 
+import { changeRow, findFields } from '../../infrastructure/database/rows'
 import { published } from '../../access/published'
 import { memoizeUntilContentChange } from '../../infrastructure/contentVersion/memoizeUntilContentChange'
-import { createRateLimiter, getClientIpKey } from '../../infrastructure/rateLimit/createRateLimiter'
+import { createRateLimiter } from '../../infrastructure/rateLimit/createRateLimiter'
 import { env } from '../../lib/env'
 import { apiError } from '../../lib/errors/apiErrors'
 import { isHumanVisit } from '../../lib/http/isHumanVisit'
@@ -18,11 +19,7 @@ import type { Regard } from '../../payload-types'
 import { endpoint } from '../../lib/payload/endpoint'
 
 /** Limit per IP address, views and downloads together. */
-const perIpLimiter = createRateLimiter({
-  name: 'compteurs',
-  points: env.counterLimitPerMinute,
-  durationSeconds: 60,
-})
+const perIpLimiter = createRateLimiter('compteurs', env.counterLimitPerMinute, { minutes: 1 })
 
 /**
  * Public endpoints of the issues that increment a counter: POST /api/regards/numero/{n}/{action}. Each
@@ -35,7 +32,7 @@ function createCountEndpoint(counter: Counter): Omit<Endpoint, 'root'> {
   // Begins at 0: Prometheus sees no increase in a series that begins with 1.
   metrics.openings.inc({ action: counter.metric }, 0)
   return endpoint('post', `/numero/:numero/${counter.action}`, async (req) => {
-    await perIpLimiter.consume(req.payload, getClientIpKey(req))
+    await perIpLimiter.consumeForClient(req)
     const numero = parseNumero(req.routeParams?.numero)
     await incrementCounter(req.payload, numero, counter, isHumanVisit(req.headers))
     metrics.openings.inc({ action: counter.metric })
@@ -74,11 +71,7 @@ export async function incrementCounter(
 }
 
 const findIssue = (payload: Payload, numero: number): Promise<Issue | null> =>
-  payload.db.findOne<Issue>({
-    collection: 'regards',
-    where: { and: [{ numero: { equals: numero } }, published] },
-    select: { numero: true },
-  })
+  findFields(payload, 'regards', { and: [{ numero: { equals: numero } }, published] }, 'numero')
 
 /** Time in ms during which increments of the same issue are batched into one write. */
 const BATCH_WINDOW_MS = 10
@@ -131,11 +124,6 @@ async function tryIncrementRow(
   { field }: Counter,
   count: number,
 ): Promise<boolean> {
-  const row = (await payload.db.updateOne({
-    collection: 'compteurs',
-    where: { regard: { equals: regard } },
-    data: { [field]: { $inc: count }, updatedAt: null },
-    options: { atomic: true },
-  })) as unknown
-  return Boolean(row)
+  const data = { [field]: { $inc: count }, updatedAt: null }
+  return Boolean(await changeRow(payload, 'compteurs', { regard: { equals: regard } }, data))
 }

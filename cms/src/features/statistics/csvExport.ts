@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 
 import { findAll } from '../../infrastructure/database/rows'
 import { requireAdministrateur } from '../../access/roles'
-import { getActor, recordEntry } from '../../infrastructure/journal'
+import { exportCsv } from '../../infrastructure/journal'
 import { apiError } from '../../lib/errors/apiErrors'
 import { formatFrenchDay, toParisDay } from '../../lib/frenchDates'
-import { csvDownload, CSV_BOM, toCsv } from '../../lib/http/csvDownload'
+import type { CsvColumn } from '../../lib/http/csvDownload'
 import { NUMERO_FIELDS, toShownIssue } from '../../lib/payload/toShownIssue'
 import { durations } from '../retention/durations'
 import {
@@ -28,14 +28,13 @@ import { endpoint } from '../../lib/payload/endpoint'
 export const exportStatisticsEndpoint = endpoint('get', '/export.csv', async (req) => {
   requireAdministrateur(req)
   const jours = parseDayRange(req.searchParams)
-  const lines = await streamStatisticsCsv(req.payload, jours)
-  await recordEntry(req.payload, {
-    action: 'export',
-    actor: getActor(req),
+  return exportCsv(req, {
+    filename: `frequentation-${jours.du}-${jours.au}.csv`,
     cible: { type: 'frequentation', titre: 'Fréquentation' },
     details: `Du ${formatFrenchDay(toDate(jours.du))} au ${formatFrenchDay(toDate(jours.au))}.`,
+    columns: CSV_COLUMNS,
+    batches: readDays(req.payload, clampToRetention(jours), await readIssues(req.payload)),
   })
-  return csvDownload(lines, `frequentation-${jours.du}-${jours.au}.csv`)
 })
 
 /** @throws ApiError 400 when a day is invalid, or the last precedes the first */
@@ -53,44 +52,36 @@ const invalidDayRange = () =>
     'Les jours s’écrivent AAAA-MM-JJ, le premier (du) avant le dernier (au).',
   )
 
-const COLUMN_TITLES = ['Jour', 'Numéro', 'Titre', ...COUNTERS.map(formatTitle)]
+interface CsvRecord extends Counts {
+  jour: CalendarDay
+  /** Undefined for an issue that was deleted while it was being counted. */
+  issue: { numero: number; titre?: string | null } | undefined
+}
 
-/** For a row whose issue was deleted while it was being counted. */
-const DELETED_ISSUE = { numero: '', titre: '' }
+const CSV_COLUMNS: CsvColumn<CsvRecord>[] = [
+  ['Jour', ({ jour }) => jour],
+  ['Numéro', ({ issue }) => issue?.numero],
+  ['Titre', ({ issue }) => issue?.titre],
+  ...COUNTERS.map((counter): CsvColumn<CsvRecord> => [
+    formatTitle(counter),
+    (record) => record[counter.column],
+  ]),
+]
 
-/**
- * Streams the counts of a range as CSV, by day, then by number. One day is read at a time, so that
- * a large archive is never in memory as a whole.
- * @returns the file in chunks of UTF-8 bytes
- */
-async function streamStatisticsCsv(
+type Issues = Awaited<ReturnType<typeof readIssues>>
+
+/** Reads the counts of a range, one day at a time; those of a day by number. */
+async function* readDays(
   payload: Payload,
   jours: DayRange,
-): Promise<AsyncIterable<Uint8Array>> {
-  const issues = await readIssues(payload)
-  const encoder = new TextEncoder()
-
-  async function linesOf(jour: CalendarDay): Promise<string> {
+  issues: Issues,
+): AsyncGenerator<CsvRecord[]> {
+  for (const jour of listDays(jours)) {
     const rows = await readDay(payload, jour)
-    const records = rows
-      .map(({ regard, ...counts }) => ({ ...counts, ...(issues.get(regard) ?? DELETED_ISSUE) }))
-      .sort((a, b) => Number(a.numero) - Number(b.numero))
-      .map(({ numero, titre, ...counts }) => [
-        jour,
-        numero,
-        titre,
-        ...COLUMNS.map((column) => counts[column]),
-      ])
-    return toCsv(records)
+    yield rows
+      .map(({ regard, ...counts }) => ({ ...counts, jour, issue: issues.get(regard) }))
+      .sort((a, b) => (a.issue?.numero ?? 0) - (b.issue?.numero ?? 0))
   }
-
-  return (async function* () {
-    yield encoder.encode(CSV_BOM + toCsv([COLUMN_TITLES]))
-    for (const jour of listDays(clampToRetention(jours))) {
-      const lines = await linesOf(jour)
-      if (lines) yield encoder.encode(lines)
-    }
-  })()
 }
 
 /** Limits a range to the days that may have counts. */
@@ -105,18 +96,15 @@ async function readIssues(payload: Payload) {
     collection: 'regards',
     select: { ...NUMERO_FIELDS, titre: true },
   })
-  const shown = issues.map(toShownIssue)
-  return new Map(shown.map(({ id, numero, titre }) => [id, { numero, titre: titre ?? '' }]))
+  return new Map(issues.map((issue) => [issue.id, toShownIssue(issue)]))
 }
 
-async function readDay(payload: Payload, jour: CalendarDay) {
-  const docs = await findAll<Counts & { id: string; regard: string }>(payload, {
+const readDay = (payload: Payload, jour: CalendarDay) =>
+  findAll<Counts & { id: string; regard: string }>(payload, {
     collection: 'frequentation',
     where: { jour: { equals: jour } },
     select: { regard: true, ...fillRecord(COLUMNS, true) },
   })
-  return docs
-}
 
 /** The oldest day within the retention of daily counts. */
 const getOldestDay = (now: Date): CalendarDay =>

@@ -1,11 +1,13 @@
 import type {
   CollectionSlug,
+  DataFromCollectionSlug,
   DatabaseAdapter,
   Payload,
   SelectType,
   TypeWithID,
   Where,
 } from 'payload'
+import { selectFields } from '../../lib/payload/selectFields'
 
 // The rows of a collection as the database has them: without hooks and access control, the trash
 // included.
@@ -35,6 +37,23 @@ export const findRow = <Row extends TypeWithID = TypeWithID>(
   select?: SelectType,
 ): Promise<Row | null> => db.findOne<Row>({ collection, where, select })
 
+/** Reads fields of the one row that matches a unique field, with the types of its collection. */
+export const findFields = <
+  Slug extends CollectionSlug,
+  Name extends keyof DataFromCollectionSlug<Slug> & string,
+>(
+  payload: Database,
+  collection: Slug,
+  where: Where,
+  ...names: Name[]
+) =>
+  findRow<Pick<DataFromCollectionSlug<Slug>, Name | 'id'>>(
+    payload,
+    collection,
+    where,
+    selectFields(...names),
+  )
+
 /** Counts the rows that match. */
 export const countRows = async (
   { db }: Database,
@@ -51,6 +70,24 @@ export async function updateRow(
 ): Promise<void> {
   await db.updateOne({ collection, where, data: { ...data }, returning: false })
 }
+
+/**
+ * Changes fields of a row in one atomic step, if it matches: of two changes that start from the same state,
+ * one succeeds.
+ * @returns the changed row; null if none matches
+ */
+export const changeRow = async <Row = TypeWithID>(
+  { db }: Database,
+  collection: CollectionSlug,
+  where: Where,
+  data: object,
+): Promise<Row | null> =>
+  (await db.updateOne({
+    collection,
+    where,
+    data: { ...data },
+    options: { atomic: true },
+  })) as Row | null
 
 /** Deletes the rows that match. */
 export const deleteRows = (

@@ -1,4 +1,5 @@
 import type { Payload, TaskConfig } from 'payload'
+import { deleteRows } from '../database/rows'
 
 /** Retries after 30 s, 1, 2 and 4 minutes, to survive a short outage of the mail server. */
 const RETRIES = {
@@ -36,7 +37,4 @@ export function emailTask<Input extends object>(
 
 /** Removes the jobs of all waiting e-mails: a restored site sends nothing by itself. */
 export const removeEmailJobs = (payload: Payload): Promise<void> =>
-  payload.db.deleteMany({
-    collection: 'payload-jobs',
-    where: { taskSlug: { in: [...slugs] } },
-  })
+  deleteRows(payload, 'payload-jobs', { taskSlug: { in: [...slugs] } })

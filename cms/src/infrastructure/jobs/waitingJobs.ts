@@ -1,5 +1,6 @@
 import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } from 'payload'
 
+import { byId, findFields, updateRow } from '../database/rows'
 import { shutdown } from '../../lib/process/shutdown'
 import { tryWithLock } from '../locks/withLock'
 
@@ -63,11 +64,7 @@ async function tryWithLocks(
 
 /** Lengthens the pause before the next attempt of a job that failed, by the number of its attempts. */
 export async function lengthenPause(payload: Payload, job: DueJob): Promise<void> {
-  const record = await payload.db.findOne<{ id: string; totalTried?: number | null }>({
-    collection: 'payload-jobs',
-    where: { id: { equals: job.id } },
-    select: { totalTried: true },
-  })
+  const record = await findFields(payload, 'payload-jobs', byId(job.id), 'totalTried')
   const pause = findPause(findTask(payload, job)?.retries, record?.totalTried ?? 1)
   if (record && pause !== undefined) await postpone(payload, job.id, pause)
 }
@@ -76,11 +73,8 @@ const findTask = ({ config }: Payload, { taskSlug }: DueJob) =>
   config.jobs.tasks?.find(({ slug }) => slug === taskSlug)
 
 async function postpone(payload: Payload, id: string, ms: number): Promise<void> {
-  await payload.db.updateOne({
-    collection: 'payload-jobs',
-    id,
-    data: { waitUntil: new Date(Date.now() + ms).toISOString() },
-    returning: false,
+  await updateRow(payload, 'payload-jobs', byId(id), {
+    waitUntil: new Date(Date.now() + ms).toISOString(),
   })
 }
 

@@ -1,5 +1,7 @@
 import type { GlobalSlug, Payload, SanitizedCollectionConfig } from 'payload'
 
+import { toShownIssue } from '../../lib/payload/toShownIssue'
+import { byId, findFields } from '../database/rows'
 import type { Target } from './recordEntry'
 
 type Values = Record<string, unknown>
@@ -21,6 +23,13 @@ export function describeRecord(collection: SanitizedCollectionConfig, values: Va
     id: typeof id === 'string' ? id : undefined,
     titre: toTitle(slug, kind, getName(collection, values)),
   }
+}
+
+/** Describes an issue, also one in the trash, or one that was deleted. */
+export async function describeIssue(payload: Payload, id: string): Promise<Target> {
+  const issue = await findFields(payload, 'regards', byId(id), 'numero', 'numeroCorbeille')
+  const shown = issue ? toShownIssue(issue) : { id }
+  return describeRecord(payload.collections.regards.config, shown)
 }
 
 function toTitle(slug: string, kind: string, name: string): string {

@@ -7,5 +7,6 @@ export {
   SERVER,
   type Actor,
 } from './actor'
-export { describeGlobal, describeRecord, getName } from './describeTarget'
+export { describeGlobal, describeIssue, describeRecord, getName } from './describeTarget'
+export { exportCsv } from './exportCsv'
 export { recordEntry, type Change, type Target } from './recordEntry'

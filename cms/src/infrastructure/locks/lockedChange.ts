@@ -1,5 +1,6 @@
 import type { CollectionSlug, Endpoint, PayloadRequest, SelectType } from 'payload'
 
+import { findRow } from '../database/rows'
 import { apiError } from '../../lib/errors/apiErrors'
 import { findStandardEndpoint } from '../../lib/payload/findStandardEndpoint'
 import { withLock } from './withLock'
@@ -46,7 +47,7 @@ export function createLockedChange<Stored extends { id: string }>({
       const id = String(req.routeParams?.id)
       const where = { id: { equals: id } }
       const find = async () => {
-        const found = await req.payload.db.findOne<Stored>({ collection: slug, where, select })
+        const found = await findRow<Stored>(req.payload, slug, where, select)
         if (!found && gone) throw gone()
         return found
       }

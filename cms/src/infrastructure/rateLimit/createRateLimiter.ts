@@ -12,24 +12,8 @@ import { MAX_WINDOW_HOURS } from './maxWindowHours'
 import { CLIENT_IP_HEADER, toIpPrefix, toSitePrefix } from '../../lib/http/getClientIp'
 import { deleteKeysWithPrefix, getMongoStoreOptions } from './mongoRateLimitStore'
 
-/**
- * Maximum window, as client addresses are stored for the window and the privacy policy states the
- * limit.
- */
-const MAX_DURATION_SECONDS = MAX_WINDOW_HOURS * 60 * 60
-
-interface RateLimitOptions {
-  /** Key prefix in the shared store. */
-  name: string
-  /** Number of allowed requests per window. */
-  points: number
-  durationSeconds: number
-  /**
-   * Whether counts can be reset early; disables the in-memory block, which other processes cannot
-   * clear.
-   */
-  isResettable?: boolean
-}
+/** Period in which the allowed requests are counted. */
+type Window = { minutes: number } | { hours: number }
 
 /** A key, or a group and a key within it, if the whole group can be reset at once. */
 type RateLimitKey = string | readonly [whole: string, part: string]
@@ -40,6 +24,11 @@ export interface RateLimiter {
    * @throws ApiError 429 too-many-requests, with the seconds to wait
    */
   consume(payload: Payload, key: RateLimitKey): Promise<void>
+  /**
+   * Consumes one point of the client that sends a request.
+   * @throws ApiError 429 too-many-requests, with the seconds to wait
+   */
+  consumeForClient(req: PayloadRequest): Promise<void>
   /**
    * Consumes one point. For callers that must not reveal the limit.
    * @returns false if the limit is exceeded
@@ -59,17 +48,22 @@ export interface RateLimiter {
 
 /**
  * Creates a rate limiter; on MongoDB all processes share the counts, on SQLite they are in memory.
- * @throws {Error} if the window exceeds MAX_WINDOW_HOURS
+ * @param name key prefix in the shared store
+ * @param points number of allowed requests per window
+ * @param isResettable whether counts can be reset early; disables the in-memory block, which other
+ * processes cannot clear
+ * @throws {Error} if the window exceeds MAX_WINDOW_HOURS: client addresses are stored for the window, and
+ * the privacy policy states the limit
  */
-export function createRateLimiter({
-  name,
-  points,
-  durationSeconds,
-  isResettable = false,
-}: RateLimitOptions): RateLimiter {
-  if (durationSeconds > MAX_DURATION_SECONDS)
-    throw new Error(`The limit ${name} keeps addresses too long`)
-  const options = { keyPrefix: name, points, duration: durationSeconds }
+export function createRateLimiter(
+  name: string,
+  points: number,
+  window: Window,
+  { isResettable = false } = {},
+): RateLimiter {
+  const minutes = 'hours' in window ? window.hours * 60 : window.minutes
+  if (minutes > MAX_WINDOW_HOURS * 60) throw new Error(`The limit ${name} keeps addresses too long`)
+  const options = { keyPrefix: name, points, duration: minutes * 60 }
   let limiter: RateLimiterAbstract | undefined
   const get = (payload: Payload): RateLimiterAbstract =>
     (limiter ??=
@@ -106,14 +100,16 @@ export function createRateLimiter({
       return refusal
     }
   }
+  const consume: RateLimiter['consume'] = async (payload, key) => {
+    const refusal = await consumePoint(payload, key)
+    if (refusal)
+      throw apiError('too-many-requests', {
+        retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+      })
+  }
   return {
-    async consume(payload, key) {
-      const refusal = await consumePoint(payload, key)
-      if (refusal)
-        throw apiError('too-many-requests', {
-          retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-        })
-    },
+    consume,
+    consumeForClient: (req) => consume(req.payload, getClientIpKey(req)),
     tryConsume: async (payload, key) => !(await consumePoint(payload, key)),
     consumeOrWait: async (payload, key) => {
       const refusal = await consumePoint(payload, key)

@@ -3,17 +3,37 @@ import { stringify } from 'csv-stringify/sync'
 
 import { NO_STORE } from './cacheControl'
 
-export const csvDownload = (lines: AsyncIterable<Uint8Array>, filename: string): Response =>
-  new Response(Readable.toWeb(Readable.from(lines)) as ReadableStream, {
+/** A column of a CSV file: its title, and its cell of a record. */
+export type CsvColumn<T> = [title: string, read: (record: T) => string | number | null | undefined]
+
+/**
+ * Responds with a CSV file in UTF-8, streamed.
+ * @param batches of records: a large archive is never in memory as a whole
+ */
+export function csvDownload<T>(
+  filename: string,
+  columns: CsvColumn<T>[],
+  batches: AsyncIterable<T[]>,
+): Response {
+  async function* toLines() {
+    yield CSV_BOM + toCsv([columns.map(([title]) => title)])
+    for await (const records of batches) {
+      if (records.length === 0) continue
+      yield toCsv(records.map((record) => columns.map(([, read]) => read(record) ?? '')))
+    }
+  }
+  const bytes = Readable.from(toLines(), { objectMode: false })
+  return new Response(Readable.toWeb(bytes) as ReadableStream, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${filename}"`,
       ...NO_STORE,
     },
   })
+}
 
 /** Byte order mark at the start of a CSV file, from which spreadsheets detect UTF-8. */
-export const CSV_BOM = '\ufeff'
+const CSV_BOM = '\ufeff'
 
 /**
  * Formats records as lines of a CSV file (RFC 4180), separated by semicolons as French spreadsheet

@@ -123,6 +123,27 @@ export function startBoundedChild<Reply>(program: ChildProgram<Reply>): BoundedC
   }
 }
 
+/**
+ * Runs a program that answers once.
+ * @param failed message of the log when its child fails
+ * @throws ChildFailure, or the system's error when the process cannot be started
+ */
+export async function runBoundedChild<Reply>(
+  program: ChildProgram<Reply>,
+  failed: string,
+): Promise<Reply> {
+  const child = startBoundedChild(program)
+  try {
+    return await child.next(program.totalMs)
+  } catch (error) {
+    if (error instanceof ChildFailure)
+      log.warn({ reason: error.reason, details: error.message }, failed)
+    throw error
+  } finally {
+    child.stop()
+  }
+}
+
 /** No settings, hence no secrets. */
 const getChildEnv = ({ mmapBytes, trimBytes }: Malloc = DEFAULT_MALLOC): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { env } from '../env'
 
@@ -14,3 +14,10 @@ export const hmac = (purpose: string, text: string): string =>
     .digest()
     .subarray(0, 16)
     .toString('base64url')
+
+/** Whether a text is the hash that `hmac` computes, in constant time. */
+export function isHmac(given: string, purpose: string, text: string): boolean {
+  const bytes = Buffer.from(given)
+  const expected = Buffer.from(hmac(purpose, text))
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected)
+}

@@ -4,7 +4,6 @@ import {
   type CardRequest,
   type CardWords,
 } from '@regards/contract/schemas/imageMessages'
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -13,10 +12,9 @@ import { pipeline } from 'node:stream/promises'
 import { env } from '../../lib/env'
 import { serializeByKey } from '../../lib/async/serializeByKey'
 import { apiError } from '../../lib/errors/apiErrors'
-import { log } from '../../lib/log'
-import { ChildFailure, startBoundedChild, trySecondChild } from '../../lib/process/boundedChild'
+import { runBoundedChild, trySecondChild } from '../../lib/process/boundedChild'
 import { PUBLIC_CACHE_CONTROL } from '../../lib/http/cacheControl'
-import { tempDir } from '../records/createTempFile'
+import { withTempFolder } from '../records/createTempFile'
 import { ObjectNotFound, storage } from '../storage'
 import { toMediaUrl } from '../storage/objectPath'
 import { storeMade, toCardPath, type CardText } from '../storage/madePictures'
@@ -69,22 +67,20 @@ async function makeCard(source: CardSource, card: string): Promise<void> {
   }
 }
 
-async function draw({ picture, text }: CardSource): Promise<Buffer> {
-  const file = path.join(tempDir, `card-${randomUUID()}`)
-  const outFile = `${file}.jpg`
-  await fs.mkdir(tempDir, { recursive: true })
-  try {
-    await pipeline(await storage.read(picture), createWriteStream(file))
+const draw = ({ picture, text }: CardSource): Promise<Buffer> =>
+  withTempFolder('card', async (folder) => {
+    const file = path.join(folder, 'picture')
+    const outFile = `${file}.jpg`
+    try {
+      await pipeline(await storage.read(picture), createWriteStream(file))
+    } catch (error) {
+      if (error instanceof ObjectNotFound) throw apiError('not-found', 'Cette image n’existe pas.')
+      throw error
+    }
     await trySecondChild(() => runChild({ file, outFile, text: text && toWords(text) }))
     // A file that the child has just written, not one of the project.
-    return await fs.readFile(/* turbopackIgnore: true */ outFile)
-  } catch (error) {
-    if (error instanceof ObjectNotFound) throw apiError('not-found', 'Cette image n’existe pas.')
-    throw error
-  } finally {
-    await Promise.all([file, outFile].map((name) => fs.rm(name, { force: true })))
-  }
-}
+    return fs.readFile(/* turbopackIgnore: true */ outFile)
+  })
 
 /** The magazine and the number stand above the title, or in its place. */
 function toWords({ numero, titre }: CardText): CardWords {
@@ -94,23 +90,16 @@ function toWords({ numero, titre }: CardText): CardWords {
 }
 
 /** @throws ChildFailure; the system's error */
-async function runChild(request: CardRequest): Promise<void> {
-  const child = startBoundedChild({
-    name: 'drawCard',
-    source: 'media/images/child/card.ts',
-    args: [JSON.stringify(cardRequest.parse(request))],
-    heapMb: MAX_HEAP_MB,
-    residentBytes: MAX_RESIDENT_BYTES,
-    totalMs: TIMEOUT_MS,
-    reply: cardReply,
-  })
-  try {
-    await child.next(TIMEOUT_MS)
-  } catch (error) {
-    if (!(error instanceof ChildFailure)) throw error
-    log.warn({ reason: error.reason, details: error.message }, 'Image de partage non dessinée')
-    throw error
-  } finally {
-    child.stop()
-  }
-}
+const runChild = (request: CardRequest) =>
+  runBoundedChild(
+    {
+      name: 'drawCard',
+      source: 'media/images/child/card.ts',
+      args: [JSON.stringify(cardRequest.parse(request))],
+      heapMb: MAX_HEAP_MB,
+      residentBytes: MAX_RESIDENT_BYTES,
+      totalMs: TIMEOUT_MS,
+      reply: cardReply,
+    },
+    'Image de partage non dessinée',
+  )

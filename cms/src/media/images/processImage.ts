@@ -7,15 +7,13 @@ import {
   type ImageSize,
   type MadeImage,
 } from '@regards/contract/schemas/imageMessages'
-import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
 import { serializeByKey } from '../../lib/async/serializeByKey'
 import { apiError } from '../../lib/errors/apiErrors'
-import { log } from '../../lib/log'
-import { ChildFailure, startBoundedChild, trySecondChild } from '../../lib/process/boundedChild'
-import { tempDir } from '../records/createTempFile'
+import { ChildFailure, runBoundedChild, trySecondChild } from '../../lib/process/boundedChild'
+import { withTempFolder } from '../records/createTempFile'
 import type { MadeSize } from './imageSizes'
 
 const MAX_HEAP_MB = 256
@@ -56,17 +54,13 @@ export function processImage(
   name: string,
   sizes: ImageSize[],
 ): Promise<ProcessedImage> {
-  return serializeByKey('images', async () => {
-    const outDir = path.join(tempDir, `image-${randomUUID()}`)
-    await fs.mkdir(outDir, { recursive: true })
-    try {
+  return serializeByKey('images', () =>
+    withTempFolder('image', async (outDir) => {
       const made = await runChild({ file, outDir, sizes })
       if (made.isRewritten) await fs.copyFile(path.join(outDir, 'original'), file)
-      return await readOutput(made, name, sizes, outDir)
-    } finally {
-      await fs.rm(outDir, { recursive: true, force: true })
-    }
-  })
+      return readOutput(made, name, sizes, outDir)
+    }),
+  )
 }
 
 async function readOutput(
@@ -102,27 +96,21 @@ async function runChild(request: ImageRequest): Promise<MadeImage> {
 
 /** @throws ChildFailure, ApiError 422 invalid-image; the system's error */
 async function runChildOnce(request: ImageRequest): Promise<MadeImage> {
-  const child = startBoundedChild({
-    name: 'makeImage',
-    source: 'media/images/child/main.ts',
-    args: [JSON.stringify(imageRequest.parse(request))],
-    heapMb: MAX_HEAP_MB,
-    residentBytes: MAX_RESIDENT_BYTES,
-    totalMs: TIMEOUT_MS,
-    reply: imageReply,
-  })
-  try {
-    const reply = await child.next(TIMEOUT_MS)
-    if (reply.type === 'made') return reply
-    if (reply.type === 'unwritable') throw Object.assign(new Error(reply.code), reply)
-    throw apiError('invalid-image', describeRefusal(reply))
-  } catch (error) {
-    if (!(error instanceof ChildFailure)) throw error
-    log.warn({ reason: error.reason, details: error.message }, 'Image non préparée')
-    throw error
-  } finally {
-    child.stop()
-  }
+  const reply = await runBoundedChild(
+    {
+      name: 'makeImage',
+      source: 'media/images/child/main.ts',
+      args: [JSON.stringify(imageRequest.parse(request))],
+      heapMb: MAX_HEAP_MB,
+      residentBytes: MAX_RESIDENT_BYTES,
+      totalMs: TIMEOUT_MS,
+      reply: imageReply,
+    },
+    'Image non préparée',
+  )
+  if (reply.type === 'made') return reply
+  if (reply.type === 'unwritable') throw Object.assign(new Error(reply.code), reply)
+  throw apiError('invalid-image', describeRefusal(reply))
 }
 
 /** For a stop or a kill from outside the image is not at fault. */

@@ -31,6 +31,23 @@ export async function createTempFile(source?: ObjectSource): Promise<string> {
   }
 }
 
+/**
+ * Does work in an empty folder of its own, which is deleted afterwards.
+ * @param name beginning of the folder's name
+ */
+export async function withTempFolder<T>(
+  name: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = path.join(tempDir, `${name}-${randomUUID()}`)
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    return await work(folder)
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true })
+  }
+}
+
 async function writeSource(filePath: string, source: ObjectSource | undefined): Promise<void> {
   if (!source) await fs.writeFile(filePath, '')
   else if ('buffer' in source) await fs.writeFile(filePath, source.buffer)

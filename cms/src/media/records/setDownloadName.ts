@@ -1,14 +1,9 @@
 import contentDisposition from 'content-disposition'
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 
-import { findRow } from '../../infrastructure/database/rows'
-import { NUMERO_FIELDS, toShownIssue } from '../../lib/payload/toShownIssue'
+import { findFields } from '../../infrastructure/database/rows'
+import { toShownIssue } from '../../lib/payload/toShownIssue'
 import { storage } from '../storage'
-
-interface StoredIssue {
-  id: string
-  numero: number
-}
 
 interface StoredFileName {
   prefix?: string | null
@@ -44,7 +39,7 @@ export const setDownloadNameOnReplace =
     const file = doc as StoredFileName & { id: string }
     if (operation !== 'update' || !req.file) return file
     const where = { [field]: { equals: file.id } }
-    const issue = await findRow<StoredIssue>(req.payload, 'regards', where, NUMERO_FIELDS)
+    const issue = await findFields(req.payload, 'regards', where, 'numero', 'numeroCorbeille')
     if (issue) await setDownloadName(file, toShownIssue(issue).numero, req)
     return file
   }

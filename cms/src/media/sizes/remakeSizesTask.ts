@@ -1,8 +1,6 @@
 import type { Payload } from 'payload'
 import type { ImageSize } from '@regards/contract/schemas/imageMessages'
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { unfinishedJobs } from '../../infrastructure/jobs/jobQueueState'
@@ -20,7 +18,7 @@ import {
   toSizeRecord,
 } from '../images/imageSizes'
 import { processImage } from '../images/processImage'
-import { tempDir } from '../records/createTempFile'
+import { withTempFolder } from '../records/createTempFile'
 import { ObjectNotFound, storage } from '../storage'
 import { assertDiskSpace } from '../validation/assertDiskSpace'
 
@@ -127,23 +125,21 @@ async function completeImage(payload: Payload, image: StoredImage): Promise<bool
 }
 
 /** @returns an empty list when the original is missing or cannot be decoded */
-async function makeSizes(image: StoredImage): Promise<MadeSize[]> {
-  const original = path.join(tempDir, randomUUID())
-  await fs.mkdir(tempDir, { recursive: true })
-  try {
-    const stored = await storage.read(`${image.prefix}/${image.filename}`)
-    await pipeline(stored, createWriteStream(original))
-    const { sizes } = await processImage(original, image.filename ?? '', listMissingSizes(image))
-    return sizes
-  } catch (error) {
-    const isImageAtFault = isApiError(error) && error.code === 'invalid-image'
-    if (!isImageAtFault && !(error instanceof ObjectNotFound)) throw error
-    log.warn({ err: error, image: image.id }, 'Image illisible, tailles non refaites')
-    return []
-  } finally {
-    await fs.rm(original, { force: true })
-  }
-}
+const makeSizes = (image: StoredImage): Promise<MadeSize[]> =>
+  withTempFolder('tailles', async (folder) => {
+    const original = path.join(folder, 'original')
+    try {
+      const stored = await storage.read(`${image.prefix}/${image.filename}`)
+      await pipeline(stored, createWriteStream(original))
+      const { sizes } = await processImage(original, image.filename ?? '', listMissingSizes(image))
+      return sizes
+    } catch (error) {
+      const isImageAtFault = isApiError(error) && error.code === 'invalid-image'
+      if (!isImageAtFault && !(error instanceof ObjectNotFound)) throw error
+      log.warn({ err: error, image: image.id }, 'Image illisible, tailles non refaites')
+      return []
+    }
+  })
 
 /** Fields of an image record that are read here. */
 type StoredImage = Pick<Image, 'id' | 'prefix' | 'filename' | 'width'> & {

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-import { countRows } from '../../infrastructure/database/rows'
+import { countRows, findFields } from '../../infrastructure/database/rows'
 import { notInTrash, published } from '../../access/published'
 import type { Regard } from '../../payload-types'
 import { ISSUE_FIELDS } from './updateReservations'
@@ -18,11 +18,12 @@ export async function nameIssueOfFile(
   file: string,
 ): Promise<string | undefined> {
   const field = ISSUE_FIELDS[collection]
-  const shown = await payload.db.findOne<Pick<Regard, 'id' | 'numero'>>({
-    collection: 'regards',
-    where: { and: [{ [field]: { equals: file } }, published] },
-    select: { numero: true },
-  })
+  const shown = await findFields(
+    payload,
+    'regards',
+    { and: [{ [field]: { equals: file } }, published] },
+    'numero',
+  )
   if (shown) return toName(shown.numero)
   // An issue's own record keeps the file that its draft replaced, and in the trash a placeholder for
   // its number: its versions tell both. The latest ones come first, of these the ones in no trash.

@@ -101,18 +101,10 @@ export const endInvitation: CollectionBeforeChangeHook = ({ data, operation }) =
     : data
 
 /** Prevents a mailbox from being flooded, also by accounts that are deleted and made again. */
-const perEmailLimiter = createRateLimiter({
-  name: 'invitation-compte',
-  points: 5,
-  durationSeconds: 60 * 60,
-})
+const perEmailLimiter = createRateLimiter('invitation-compte', 5, { hours: 1 })
 
 /** An administrator's stolen session must not become a source of unsolicited e-mails. */
-const perAdministrateurLimiter = createRateLimiter({
-  name: 'invitation-administrateur',
-  points: 60,
-  durationSeconds: 60 * 60,
-})
+const perAdministrateurLimiter = createRateLimiter('invitation-administrateur', 60, { hours: 1 })
 
 /**
  * Counts an invitation to an e-mail address.

@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 
+import { findRow } from '../../../infrastructure/database/rows'
 import { createEmail, emailTask } from '../../../infrastructure/email'
 import { env } from '../../../lib/env'
 import { hmac } from '../../../lib/tokens/hmac'
@@ -44,7 +45,7 @@ async function send(
   where: Where,
   dates: { resetPasswordExpiration?: string; invitationEnvoyeeLe?: string } = {},
 ): Promise<void> {
-  const found = await payload.db.findOne<User>({ collection: 'users', where })
+  const found = await findRow<User>(payload, 'users', where)
   if (!found) return
   const token = createInvitationToken(found)
   const account = await updateAccountAtomically(payload, where, {

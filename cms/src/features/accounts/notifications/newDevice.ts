@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 
+import { byId, changeRow } from '../../../infrastructure/database/rows'
 import { canSendEmail, createEmail, emailTask } from '../../../infrastructure/email'
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { env } from '../../../lib/env'
@@ -11,11 +12,7 @@ import { normalizeEmail } from '../../../lib/normalizeEmail'
 import { readDeviceCookie } from '../requests/deviceCookie'
 
 /** Somebody whose browser forgets its cookies would otherwise get an e-mail at each sign-in. */
-const perAccountLimiter = createRateLimiter({
-  name: 'nouvel-appareil',
-  points: 3,
-  durationSeconds: 24 * 60 * 60,
-})
+const perAccountLimiter = createRateLimiter('nouvel-appareil', 3, { hours: 24 })
 
 /**
  * Queues an e-mail to the owner of an account if the sign-in came from a device that is not known
@@ -43,15 +40,9 @@ export async function notifyNewDevice(
 
 /** Atomically: of two concurrent sign-ins, one is the first. */
 async function isFirstSignIn(payload: Payload, id: string): Promise<boolean> {
-  const first: unknown = await payload.db.updateOne({
-    collection: 'users',
-    where: {
-      and: [{ id: { equals: id } }, { jamaisConnecte: { equals: true } }],
-    },
-    data: { jamaisConnecte: false, updatedAt: null },
-    options: { atomic: true },
-  })
-  return Boolean(first)
+  const isFirst = { and: [byId(id), { jamaisConnecte: { equals: true } }] }
+  const data = { jamaisConnecte: false, updatedAt: null }
+  return Boolean(await changeRow(payload, 'users', isFirst, data))
 }
 
 /** A sign-in, as its e-mail describes it. */

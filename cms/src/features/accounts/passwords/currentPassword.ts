@@ -1,14 +1,9 @@
 import { passwordConfirmation } from '@regards/contract/schemas/accounts'
-import {
-  ValidationError,
-  type Field,
-  type CollectionBeforeValidateHook,
-  type PayloadRequest,
-} from 'payload'
+import type { Field, CollectionBeforeValidateHook, PayloadRequest } from 'payload'
 
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import { findStoredPassword } from '../records/accounts'
-import { readBody, type Account } from '../requests/accountRequest'
+import { fieldError, readBody, type Account } from '../requests/accountRequest'
 import { logFailedSignIn } from '../requests/logSignIn'
 import { countSignInAttempt } from './signInLimits'
 import { throttlePasswordChecks, verifyPassword } from './verifyPassword'
@@ -80,11 +75,7 @@ async function requireCurrentPassword(
   email: string,
   current: unknown,
 ): Promise<void> {
-  const refuse = (message: string) =>
-    new ValidationError(
-      { collection: 'users', errors: [{ path: 'motDePasseActuel', message }] },
-      req.t,
-    )
+  const refuse = (message: string) => fieldError(req, 'motDePasseActuel', message)
   if (typeof current !== 'string' || current === '') {
     throw refuse('Indiquez votre mot de passe actuel.')
   }

@@ -1,10 +1,7 @@
 import type { Payload } from 'payload'
 
 import { createEmail, emailTask, requireEmail } from '../../../infrastructure/email'
-import {
-  getClientIpKey,
-  createRateLimiter,
-} from '../../../infrastructure/rateLimit/createRateLimiter'
+import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { env } from '../../../lib/env'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
@@ -17,17 +14,9 @@ import { parseAccountEmail } from '../requests/accountRequest'
 import { endpoint } from '../../../lib/payload/endpoint'
 
 /** High, since an office or a school may share one IP address. */
-const perIpLimiter = createRateLimiter({
-  name: 'oubli-adresse',
-  points: 20,
-  durationSeconds: 60 * 60,
-})
+const perIpLimiter = createRateLimiter('oubli-adresse', 20, { hours: 1 })
 /** Prevents third parties from flooding a mailbox. */
-const perEmailLimiter = createRateLimiter({
-  name: 'oubli-compte',
-  points: 3,
-  durationSeconds: 60 * 60,
-})
+const perEmailLimiter = createRateLimiter('oubli-compte', 3, { hours: 1 })
 
 /** Always the same: neither the text nor the response time reveals whether the account exists. */
 const MESSAGE =
@@ -38,7 +27,7 @@ const MESSAGE =
  * job looks up the account and sends the e-mail.
  */
 export const requestResetEndpoint = endpoint('post', '/forgot-password', async (req) => {
-  await perIpLimiter.consume(req.payload, getClientIpKey(req))
+  await perIpLimiter.consumeForClient(req)
   requireEmail()
   const email = parseAccountEmail(await req.json?.())
   if (!email) throw apiError('invalid-email')

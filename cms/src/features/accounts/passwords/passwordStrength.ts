@@ -1,12 +1,10 @@
 import type { PasswordStrength } from '@regards/contract/schemas/accounts'
-import { ValidationError, type PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 
-import {
-  createRateLimiter,
-  getClientIpKey,
-} from '../../../infrastructure/rateLimit/createRateLimiter'
+import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
+import { fieldError } from '../requests/accountRequest'
 import { endpoint } from '../../../lib/payload/endpoint'
 
 /** Specification, section 5. */
@@ -21,8 +19,7 @@ export async function assertStrongPassword(
   password: unknown,
   req: PayloadRequest,
 ): Promise<string> {
-  const refuse = (message: string) =>
-    new ValidationError({ collection: 'users', errors: [{ path: 'password', message }] }, req.t)
+  const refuse = (message: string) => fieldError(req, 'password', message)
   if (typeof password !== 'string' || password.length < MIN_PASSWORD_LENGTH) {
     throw refuse(`Le mot de passe doit contenir au moins ${MIN_PASSWORD_LENGTH} caractères.`)
   }
@@ -59,11 +56,7 @@ async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 /** One request for each pause in typing, and an office that shares one IP address. */
-const perIpLimiter = createRateLimiter({
-  name: 'force-mot-de-passe',
-  points: 240,
-  durationSeconds: 60,
-})
+const perIpLimiter = createRateLimiter('force-mot-de-passe', 240, { minutes: 1 })
 
 /**
  * Later characters are ignored: a password of this length is strong, and common ones are shorter.
@@ -79,7 +72,7 @@ const AROUND = /^\P{L}+|\P{L}+$/gu
  * to anybody: a person who follows a reset link or an invitation has no session.
  */
 export const passwordStrengthEndpoint = endpoint('post', '/password-strength', async (req) => {
-  await perIpLimiter.consume(req.payload, getClientIpKey(req))
+  await perIpLimiter.consumeForClient(req)
   const { password } = ((await req.json?.()) ?? {}) as Record<string, unknown>
   if (typeof password !== 'string') throw apiError('invalid-request', 'Le mot de passe manque.')
   const start = password.slice(0, MAX_CHARACTERS)

@@ -1,10 +1,7 @@
 import type { Payload } from 'payload'
 
 import { getNetwork, journalContext } from '../../../infrastructure/journal'
-import {
-  getClientIpKey,
-  createRateLimiter,
-} from '../../../infrastructure/rateLimit/createRateLimiter'
+import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
 import { hashToken } from '../../../lib/tokens/secretToken'
@@ -13,11 +10,7 @@ import { updateAccountAtomically } from '../records/accounts'
 import { assertStrongPassword } from './passwordStrength'
 import { endpoint } from '../../../lib/payload/endpoint'
 
-const perIpLimiter = createRateLimiter({
-  name: 'nouveau-mot-de-passe',
-  points: 30,
-  durationSeconds: 600,
-})
+const perIpLimiter = createRateLimiter('nouveau-mot-de-passe', 30, { minutes: 10 })
 
 /**
  * POST /api/users/reset-password `{token, password}`, with the token of a reset link or an
@@ -25,7 +18,7 @@ const perIpLimiter = createRateLimiter({
  * unknown, used or expired token. Opens no session and returns no account data.
  */
 export const resetPasswordEndpoint = endpoint('post', '/reset-password', async (req) => {
-  await perIpLimiter.consume(req.payload, getClientIpKey(req))
+  await perIpLimiter.consumeForClient(req)
   const { token, password } = ((await req.json?.()) ?? {}) as Record<string, unknown>
   const newPassword = await assertStrongPassword(password, req)
   await resetPassword(req.payload, String(token), newPassword, getNetwork(req))

@@ -10,11 +10,7 @@ import { logFailedSignIn } from '../requests/logSignIn'
 import type { StoredPassword } from '../records/accounts'
 
 /** High, since an office or a school may share one IP address. */
-const perIpLimiter = createRateLimiter({
-  name: 'connexion-adresse',
-  points: 120,
-  durationSeconds: 60,
-})
+const perIpLimiter = createRateLimiter('connexion-adresse', 120, { minutes: 1 })
 
 /**
  * Limits the sign-ins from one IP address, by any method.
@@ -23,41 +19,34 @@ const perIpLimiter = createRateLimiter({
  */
 export async function limitSignInsByIp(req: PayloadRequest, account: string): Promise<void> {
   try {
-    await perIpLimiter.consume(req.payload, getClientIpKey(req))
+    await perIpLimiter.consumeForClient(req)
   } catch (error) {
     await logFailedSignIn(req, account, 'trop de demandes de cette adresse')
     throw error
   }
 }
 
-const TEN_MINUTES = 10 * 60
-
 /** Attempts on one account from one IP address, or on one known device. */
-const perDeviceLimiter = createRateLimiter({
-  name: 'connexion-compte',
-  points: 10,
-  durationSeconds: TEN_MINUTES,
-  isResettable: true,
-})
+const perDeviceLimiter = createRateLimiter(
+  'connexion-compte',
+  10,
+  { minutes: 10 },
+  { isResettable: true },
+)
 
 /** Attempts on one account from all IP addresses together, without known devices. */
-const unknownDeviceLimiter = createRateLimiter({
-  name: 'connexion-inconnus',
-  points: 200,
-  durationSeconds: 60 * 60,
-  isResettable: true,
-})
+const unknownDeviceLimiter = createRateLimiter(
+  'connexion-inconnus',
+  200,
+  { hours: 1 },
+  { isResettable: true },
+)
 
 /**
  * Codes of an authenticator app tried on one account by a client that knows its password: there are
  * a million codes, and three are valid at a time. Known devices have their own count.
  */
-const codeLimiter = createRateLimiter({
-  name: 'connexion-code',
-  points: 30,
-  durationSeconds: 24 * 60 * 60,
-  isResettable: true,
-})
+const codeLimiter = createRateLimiter('connexion-code', 30, { hours: 24 }, { isResettable: true })
 
 /** An allowed attempt; its result decides whether it stays counted. */
 interface SignInAttempt {

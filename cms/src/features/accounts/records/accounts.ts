@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-import { findRow } from '../../../infrastructure/database/rows'
+import { changeRow, findRow } from '../../../infrastructure/database/rows'
 import type { User } from '../../../payload-types'
 
 /** Payload's stored password hash. */
@@ -49,11 +49,5 @@ export async function updateAccountAtomically(
   where: Where,
   data: PasswordLink,
 ): Promise<Pick<User, 'id' | 'email' | 'invitation'> | undefined> {
-  const account: unknown = await payload.db.updateOne({
-    collection: 'users',
-    where,
-    data: { ...data },
-    options: { atomic: true },
-  })
-  return (account as User | null) ?? undefined
+  return (await changeRow<User>(payload, 'users', where, data)) ?? undefined
 }

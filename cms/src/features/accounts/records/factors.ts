@@ -1,6 +1,6 @@
 import type { CollectionConfig, Payload, Where } from 'payload'
 
-import { countRows, deleteRows, findAll } from '../../../infrastructure/database/rows'
+import { changeRow, countRows, deleteRows, findAll } from '../../../infrastructure/database/rows'
 import { internalCollection } from '../../../access/roles'
 import { env } from '../../../lib/env'
 import type { Facteur } from '../../../payload-types'
@@ -92,13 +92,9 @@ export async function advanceFactor(
   step: number,
   data: Partial<Facteur> = {},
 ): Promise<boolean> {
-  const factor: unknown = await payload.db.updateOne({
-    collection: 'facteurs',
-    where: { and: [where, { dernierPas: { less_than: step } }] },
-    data: { ...data, dernierPas: step, derniereUtilisation: new Date().toISOString() },
-    options: { atomic: true },
-  })
-  return Boolean(factor)
+  const isUnused = { and: [where, { dernierPas: { less_than: step } }] }
+  const use = { dernierPas: step, derniereUtilisation: new Date().toISOString() }
+  return Boolean(await changeRow(payload, 'facteurs', isUnused, { ...data, ...use }))
 }
 
 /** Deletes all factors of an account, recovery codes included. */

@@ -1,6 +1,12 @@
 import type { CollectionConfig, Payload } from 'payload'
 
-import { byId, deleteRows, findAll, findRow } from '../../../infrastructure/database/rows'
+import {
+  byId,
+  changeRow,
+  deleteRows,
+  findAll,
+  findRow,
+} from '../../../infrastructure/database/rows'
 import { internalCollection } from '../../../access/roles'
 import { describeClient, UNKNOWN_DEVICE } from '../../../lib/http/describeDevice'
 import { log } from '../../../lib/log'
@@ -71,13 +77,7 @@ export async function updateSession(
   sid: string,
   data: Partial<Session>,
 ): Promise<boolean> {
-  const row: unknown = await payload.db.updateOne({
-    collection: 'sessions',
-    where: { sid: { equals: sid } },
-    data,
-    options: { atomic: true },
-  })
-  return Boolean(row)
+  return Boolean(await changeRow(payload, 'sessions', { sid: { equals: sid } }, data))
 }
 
 /** Keeps a session open after its account got the new password with this salt. */

@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import { ValidationError, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 
 import { apiError } from '../../../lib/errors/apiErrors'
@@ -17,6 +17,10 @@ export function requireAccount({ user }: PayloadRequest) {
   const { _sid: sessionId } = user as { _sid?: string }
   return { id, email, role, sessionId }
 }
+
+/** Creates the error of one field of an account. */
+export const fieldError = (req: PayloadRequest, path: string, message: string): ValidationError =>
+  new ValidationError({ collection: 'users', errors: [{ path, message }] }, req.t)
 
 /**
  * Reads a request's JSON body.

@@ -1,14 +1,17 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 import { generateCookie, parseCookies } from 'payload/shared'
 
 import { env } from '../../../lib/env'
 import { durations } from '../../retention/durations'
 import { addDuration } from '../../retention/durationMath'
-import { hmac } from '../../../lib/tokens/hmac'
+import { hmac, isHmac } from '../../../lib/tokens/hmac'
 
 /** Covers both ways to sign in: by password and by passkey. */
 const COOKIE_PATH = '/api/users'
+
+/** Of the signature of a device's id. */
+const PURPOSE = 'signin/appareil'
 
 /**
  * Returns the device id of a request if the account's owner has signed in on that device before.
@@ -21,10 +24,7 @@ export function readDeviceCookie(headers: Headers, account: string): string | un
   const [device = '', signature = ''] = (
     parseCookies(headers).get(getCookieName(account)) ?? ''
   ).split('.')
-  const expected = Buffer.from(signDevice(device, account))
-  const given = Buffer.from(signature)
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
-  return isOurs ? device : undefined
+  return isHmac(signature, PURPOSE, `${device}/${account}`) ? device : undefined
 }
 
 /** Creates the Set-Cookie header that marks a device as known after a successful sign-in. */
@@ -32,7 +32,7 @@ export function createDeviceCookie(headers: Headers, account: string): string {
   const device = readDeviceCookie(headers, account) ?? randomUUID()
   return generateCookie<string>({
     name: getCookieName(account),
-    value: `${device}.${signDevice(device, account)}`,
+    value: `${device}.${hmac(PURPOSE, `${device}/${account}`)}`,
     expires: addDuration(new Date(), durations.appareilConnu),
     path: COOKIE_PATH,
     httpOnly: true,
@@ -45,6 +45,3 @@ export function createDeviceCookie(headers: Headers, account: string): string {
 /** One name per account, since several accounts may be used on one device. */
 const getCookieName = (account: string): string =>
   `appareil-${hmac('signin/compte', account).slice(0, 8)}`
-
-const signDevice = (device: string, account: string): string =>
-  hmac('signin/appareil', `${device}/${account}`)

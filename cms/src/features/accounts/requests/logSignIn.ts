@@ -13,16 +13,8 @@ import { parseAccountEmail } from './accountRequest'
  * Rejected sign-ins that the journal takes from one address, and from all: strangers must not fill the
  * database. The operator's log has the others.
  */
-const perIpLimiter = createRateLimiter({
-  name: 'journal-adresse',
-  points: 30,
-  durationSeconds: 10 * 60,
-})
-const totalLimiter = createRateLimiter({
-  name: 'journal-refus',
-  points: 1_000,
-  durationSeconds: 60 * 60,
-})
+const perIpLimiter = createRateLimiter('journal-adresse', 30, { minutes: 10 })
+const totalLimiter = createRateLimiter('journal-refus', 1_000, { hours: 1 })
 
 /** Logs a sign-in, and records it in the journal. */
 export async function logSignIn(req: PayloadRequest, account: string, id: string): Promise<void> {

@@ -5,6 +5,7 @@ import {
 } from '@regards/contract/schemas/accounts'
 import type { Payload, PayloadRequest } from 'payload'
 
+import { byId, deleteRows, findFields, updateRow } from '../../../infrastructure/database/rows'
 import { requireAdministrateur } from '../../../access/roles'
 import { env } from '../../../lib/env'
 import { apiError } from '../../../lib/errors/apiErrors'
@@ -66,8 +67,7 @@ async function remove(req: PayloadRequest, account: Account) {
   if (isLast && env.isSecondFactorRequired && account.role === 'administrateur') {
     throw apiError('last-second-factor')
   }
-  const where = { id: { equals: factor.id } }
-  await req.payload.db.deleteOne({ collection: 'facteurs', where })
+  await deleteRows(req.payload, 'facteurs', byId(factor.id))
   if (isLast) await deleteRecoveryCodes(req.payload, account.id)
   return factor
 }
@@ -76,7 +76,7 @@ const renameEndpoint = endpoint('patch', '/second-factor/:factor', async (req) =
   const account = requireAccount(req)
   const data = await readBody(req, passkeyRenaming)
   const { factor } = await findOwnFactor(req, account)
-  await req.payload.db.updateOne({ collection: 'facteurs', id: factor.id, data })
+  await updateRow(req.payload, 'facteurs', byId(factor.id), data)
   return noStoreEmpty()
 })
 
@@ -119,11 +119,7 @@ const removeAllEndpoint = endpoint('delete', '/:id/second-factor', async (req) =
 /** @throws ApiError 401, 403; 404 for an account that does not exist */
 async function findAccount(req: PayloadRequest): Promise<Pick<User, 'id' | 'email'>> {
   requireAdministrateur(req)
-  const account = await req.payload.db.findOne<Pick<User, 'id' | 'email'>>({
-    collection: 'users',
-    where: { id: { equals: req.routeParams?.id } },
-    select: { email: true },
-  })
+  const account = await findFields(req.payload, 'users', byId(req.routeParams?.id), 'email')
   if (!account) throw apiError('not-found', 'Ce compte n’existe pas.')
   return { id: account.id, email: account.email }
 }

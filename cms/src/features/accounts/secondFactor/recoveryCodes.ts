@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { Payload, Where } from 'payload'
 
+import { deleteRows, findRow } from '../../../infrastructure/database/rows'
 import { hmac } from '../../../lib/tokens/hmac'
 import type { Facteur } from '../../../payload-types'
 import { advanceFactor } from '../records/factors'
@@ -56,9 +57,8 @@ export async function replaceRecoveryCodes(payload: Payload, userId: string): Pr
 }
 
 export async function deleteRecoveryCodes(payload: Payload, userId: string): Promise<void> {
-  await payload.db.deleteMany({
-    collection: 'facteurs',
-    where: { and: [{ utilisateur: { equals: userId } }, { type: { equals: 'codeRecuperation' } }] },
+  await deleteRows(payload, 'facteurs', {
+    and: [{ utilisateur: { equals: userId } }, { type: { equals: 'codeRecuperation' } }],
   })
 }
 
@@ -73,7 +73,7 @@ export async function consumeRecoveryCode(
     { type: { equals: 'codeRecuperation' } },
   ]
   // All codes of an account were made at once.
-  const any = await payload.db.findOne<Facteur>({ collection: 'facteurs', where: { and: own } })
+  const any = await findRow<Facteur>(payload, 'facteurs', { and: own })
   const identifiant = hashRecoveryCode(any?.utilisateurOrigine ?? userId, code)
   return advanceFactor(payload, { and: [{ identifiant: { equals: identifiant } }, ...own] }, 1)
 }

@@ -1,7 +1,8 @@
 import { totpConfirmation } from '@regards/contract/schemas/accounts'
 import { Secret, TOTP } from 'otpauth'
-import { ValidationError, type Payload, type PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 
+import { changeRow } from '../../../infrastructure/database/rows'
 import { readSender } from '../../../infrastructure/email'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
@@ -10,7 +11,7 @@ import { seal, unseal } from '../../../lib/tokens/seal'
 import type { Facteur } from '../../../payload-types'
 import { confirmPassword } from '../passwords/currentPassword'
 import { advanceFactor } from '../records/factors'
-import { readBody, requireAccount } from '../requests/accountRequest'
+import { fieldError, readBody, requireAccount } from '../requests/accountRequest'
 import { addFactor, concludeChange } from './changeFactors'
 import { endpoint } from '../../../lib/payload/endpoint'
 
@@ -76,13 +77,7 @@ async function saveTotp(
     createdAt: new Date().toISOString(),
   }
   const identifiant = toIdentifiant(userId)
-  const replaced: unknown = await payload.db.updateOne({
-    collection: 'facteurs',
-    where: { identifiant: { equals: identifiant } },
-    data,
-    options: { atomic: true },
-  })
-  if (replaced) return
+  if (await changeRow(payload, 'facteurs', { identifiant: { equals: identifiant } }, data)) return
   await payload.db.create({
     collection: 'facteurs',
     data: { ...data, utilisateur: userId, type: 'totp', identifiant },
@@ -152,18 +147,10 @@ function readSetup(userId: string, setup: string): string | undefined {
 }
 
 const wrongCode = (req: PayloadRequest) =>
-  new ValidationError(
-    {
-      collection: 'users',
-      errors: [
-        {
-          path: 'code',
-          message:
-            'Ce n’est pas le code que l’application affiche. Vérifiez aussi l’heure du téléphone.',
-        },
-      ],
-    },
-    req.t,
+  fieldError(
+    req,
+    'code',
+    'Ce n’est pas le code que l’application affiche. Vérifiez aussi l’heure du téléphone.',
   )
 
 export const totpEndpoints = [startEndpoint, confirmEndpoint]

@@ -1,10 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import type { AuthenticatorTransport } from '@simplewebauthn/server'
 import type { PayloadRequest } from 'payload'
 
 import { env } from '../../../lib/env'
-import { hmac } from '../../../lib/tokens/hmac'
+import { hmac, isHmac } from '../../../lib/tokens/hmac'
 
 /**
  * Returns this site as WebAuthn knows it, its domain and the origins from which passkeys are accepted:
@@ -27,8 +27,7 @@ const NONCE_BYTES = 16
 /** Time to answer a challenge, in milliseconds. */
 export const CHALLENGE_MS = 5 * 60_000
 
-const sign = (purpose: string, head: Buffer): Buffer =>
-  Buffer.from(hmac(`auth/passkey/${purpose}`, head.toString('base64url')), 'base64url')
+const toPurpose = (purpose: string): string => `auth/passkey/${purpose}`
 
 /**
  * Creates a WebAuthn challenge: the time, random bytes and a signature over both, so that any process
@@ -40,7 +39,8 @@ export function createChallenge(purpose: string, now = Date.now()): Buffer<Array
   const time = Buffer.alloc(TIME_BYTES)
   time.writeBigUInt64BE(BigInt(now))
   const head = Buffer.concat([time, randomBytes(NONCE_BYTES)])
-  return Buffer.concat([head, sign(purpose, head)])
+  const signature = hmac(toPurpose(purpose), head.toString('base64url'))
+  return Buffer.concat([head, Buffer.from(signature, 'base64url')])
 }
 
 /**
@@ -55,9 +55,8 @@ export function readChallenge(
 ): number | undefined {
   const bytes = Buffer.from(challenge, 'base64url')
   const head = bytes.subarray(0, TIME_BYTES + NONCE_BYTES)
-  const given = bytes.subarray(TIME_BYTES + NONCE_BYTES)
-  const expected = sign(purpose, head)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const signature = bytes.subarray(TIME_BYTES + NONCE_BYTES).toString('base64url')
+  if (!isHmac(signature, toPurpose(purpose), head.toString('base64url'))) return undefined
   const issuedAt = Number(head.readBigUInt64BE())
   return now - issuedAt <= CHALLENGE_MS ? issuedAt : undefined
 }

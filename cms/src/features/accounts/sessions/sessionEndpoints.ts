@@ -1,7 +1,7 @@
 import type { OwnSession } from '@regards/contract/schemas/accounts'
 import type { PayloadRequest } from 'payload'
 
-import { byId, findRow } from '../../../infrastructure/database/rows'
+import { byId, findFields } from '../../../infrastructure/database/rows'
 import { requireAdministrateur, requireEditeur } from '../../../access/roles'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
@@ -45,7 +45,7 @@ const closeOthers = endpoint('delete', '/sessions', async (req) => {
 const closeAllOfAccount = endpoint('delete', '/:id/sessions', async (req) => {
   requireAdministrateur(req)
   const where = byId(req.routeParams?.id)
-  const account = await findRow<{ id: string }>(req.payload, 'users', where, { email: true })
+  const account = await findFields(req.payload, 'users', where, 'email')
   if (account?.id !== req.user?.id) await requireReauthentication(req)
   if (!account) throw apiError('not-found', 'Ce compte n’existe pas.')
   // The id as stored: sessions have it as a text, and MongoDB finds an account by it in capitals too.

@@ -2,7 +2,7 @@ import {
   credentials as credentialsSchema,
   type Credentials,
 } from '@regards/contract/schemas/accounts'
-import { AuthenticationError, ValidationError, type PayloadRequest } from 'payload'
+import { AuthenticationError, type PayloadRequest } from 'payload'
 
 import { apiError, isApiError } from '../../../lib/errors/apiErrors'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
@@ -11,6 +11,7 @@ import { countSignInAttempt, limitSignInsByIp, countCodeAttempt } from '../passw
 import { throttlePasswordChecks, verifyPassword } from '../passwords/verifyPassword'
 import { findStoredPassword, type StoredAccount } from '../records/accounts'
 import { hasSecondFactor, findFactors, isSecondFactor, isUnusedCode } from '../records/factors'
+import { fieldError } from '../requests/accountRequest'
 import { logFailedSignIn } from '../requests/logSignIn'
 import { consumeRecoveryCode } from '../secondFactor/recoveryCodes'
 import { isTotpCode, consumeTotpCode } from '../secondFactor/totp'
@@ -44,8 +45,7 @@ async function parseCredentials(req: PayloadRequest): Promise<Credentials> {
   if (issue?.code === 'too_big') throw apiError('invalid-email')
   const path = String(issue?.path[0] ?? 'email')
   if (path === 'code') throw apiError('invalid-request', 'Le code doit être un texte.')
-  const errors = [{ path, message: req.t('validation:required') }]
-  throw new ValidationError({ collection: 'users', errors }, req.t)
+  throw fieldError(req, path, req.t('validation:required'))
 }
 
 async function signIn(

@@ -1,11 +1,10 @@
-import {
-  ValidationError,
-  type CollectionAfterDeleteHook,
-  type CollectionAfterMeHook,
-  type CollectionAfterOperationHook,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeValidateHook,
-  type CollectionAfterChangeHook,
+import type {
+  CollectionAfterDeleteHook,
+  CollectionAfterMeHook,
+  CollectionAfterOperationHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeValidateHook,
+  CollectionAfterChangeHook,
 } from 'payload'
 
 import { getActor, recordEntry } from '../../../infrastructure/journal'
@@ -16,6 +15,7 @@ import { resetSignInAttempts } from '../passwords/signInLimits'
 import { findStoredPassword } from '../records/accounts'
 import { lacksSecondFactor, removeSecondFactors } from '../records/factors'
 import { endSessions, keepSession } from '../records/sessions'
+import { fieldError } from '../requests/accountRequest'
 import { getSessionId } from '../requests/getSessionUser'
 import { hasNewPassword } from '../records/newPassword'
 
@@ -33,8 +33,7 @@ export const validatePassword: CollectionBeforeValidateHook = async ({ data, req
 export const rejectMalformedEmail: CollectionBeforeValidateHook = ({ data, req }) => {
   const email: unknown = data?.email
   if (email === undefined || email === null || typeof email === 'string') return data
-  const message = 'L’adresse e-mail n’est pas valable.'
-  throw new ValidationError({ collection: 'users', errors: [{ path: 'email', message }] }, req.t)
+  throw fieldError(req, 'email', 'L’adresse e-mail n’est pas valable.')
 }
 
 /** Invalidates the link of a reset or an invitation when the password or the e-mail address changes. */

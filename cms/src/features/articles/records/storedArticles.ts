@@ -1,7 +1,7 @@
 import type { RichText } from '@regards/contract/schemas/lecture'
 import type { Payload, SelectType, Where } from 'payload'
 
-import { findAll } from '../../../infrastructure/database/rows'
+import { findAll, updateRow } from '../../../infrastructure/database/rows'
 import { toMongoId } from '../../../lib/payload/toMongoId'
 import type { Bloc } from '../../lecture'
 import { toSlugs } from './slugs'
@@ -156,10 +156,10 @@ const withDefaults = (article: Partial<StoredArticle> & { id: string }): StoredA
  * compares them again if the process ends in between.
  */
 export async function noteChange(payload: Payload, document: string): Promise<void> {
-  await payload.db.updateOne({
-    collection: 'lectures',
-    where: { document: { equals: document } },
-    data: { updatedAt: new Date().toISOString() },
-    returning: false,
-  })
+  await updateRow(
+    payload,
+    'lectures',
+    { document: { equals: document } },
+    { updatedAt: new Date().toISOString() },
+  )
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { CollectionAfterChangeHook, Payload } from 'payload'
 
+import { byId, findRow, updateRow } from '../../../infrastructure/database/rows'
 import { withLock, withLocks } from '../../../infrastructure/locks/withLock'
 import { log } from '../../../lib/log'
 import { getRelationId } from '../../../lib/payload/getRelationId'
@@ -45,9 +46,8 @@ export async function moveArticles(payload: Payload, from: string, to: string): 
 
 /** Whether an administrator arranged the list of a PDF's articles. */
 async function areArranged(payload: Payload, document: string): Promise<boolean> {
-  const reading = await payload.db.findOne<StoredReading>({
-    collection: 'lectures',
-    where: { document: { equals: document } },
+  const reading = await findRow<StoredReading>(payload, 'lectures', {
+    document: { equals: document },
   })
   return reading?.articlesArranges === true
 }
@@ -107,11 +107,9 @@ async function replaceBlocs(
     })
     if (isDeepStrictEqual(changed, blocs)) continue
     await noteChange(payload, document)
-    await payload.db.updateOne({
-      collection: 'articles',
-      id,
-      data: { blocs: changed, updatedAt: new Date().toISOString() },
-      returning: false,
+    await updateRow(payload, 'articles', byId(id), {
+      blocs: changed,
+      updatedAt: new Date().toISOString(),
     })
   }
 }

@@ -1,10 +1,10 @@
-import { byId, findRow } from '../../../infrastructure/database/rows'
+import { byId, findFields, findRow } from '../../../infrastructure/database/rows'
 import { published } from '../../../access/published'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { redirectToCard } from '../../../media/images/drawCard'
-import type { Image, Regard } from '../../../payload-types'
+import type { Image } from '../../../payload-types'
 import { findPages } from '../records/pageRows'
 import { toPageCardPath } from './pageViews'
 import { findIssueReading } from './findIssueReading'
@@ -16,11 +16,13 @@ export const issueCardEndpoint = endpoint(
   '/numero/:numero/carte.jpg',
   async ({ payload, routeParams }) => {
     const numero = parseNumero(routeParams?.numero)
-    const issue = await payload.db.findOne<Pick<Regard, 'id' | 'couverture' | 'titre'>>({
-      collection: 'regards',
-      where: { and: [{ numero: { equals: numero } }, published] },
-      select: { couverture: true, titre: true },
-    })
+    const issue = await findFields(
+      payload,
+      'regards',
+      { and: [{ numero: { equals: numero } }, published] },
+      'couverture',
+      'titre',
+    )
     if (!issue) throw apiError('regard-not-found', { numero })
     const id = getRelationId(issue.couverture)
     const cover = id && (await findRow<Image>(payload, 'images', byId(id)))

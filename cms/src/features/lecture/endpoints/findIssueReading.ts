@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-import { byId, findRow } from '../../../infrastructure/database/rows'
+import { byId, findFields, findRow } from '../../../infrastructure/database/rows'
 import { isDraftRequested, published } from '../../../access/published'
 import { isAdministrateur } from '../../../access/roles'
 import { apiError } from '../../../lib/errors/apiErrors'
@@ -9,9 +9,6 @@ import { getRelationId } from '../../../lib/payload/getRelationId'
 import type { Pdf } from '../preparation/pdfFile'
 import { findReading } from '../records/Lectures'
 import { findShownPdfs } from '../records/shownArticles'
-import type { Regard } from '../../../payload-types'
-
-type Issue = Pick<Regard, 'id' | 'numero' | 'titre' | 'dateParution' | 'pdf'>
 
 export type IssueReading = Awaited<ReturnType<typeof findIssueReading>>
 
@@ -28,11 +25,15 @@ export async function findIssueReading(req: PayloadRequest, withDrafts = asksFor
   const { payload, routeParams } = req
   const numero = parseNumero(routeParams?.numero)
   const shown = withDrafts ? [] : [published]
-  const issue = await payload.db.findOne<Issue>({
-    collection: 'regards',
-    where: { and: [{ numero: { equals: numero } }, ...shown] },
-    select: { numero: true, titre: true, dateParution: true, pdf: true },
-  })
+  const issue = await findFields(
+    payload,
+    'regards',
+    { and: [{ numero: { equals: numero } }, ...shown] },
+    'numero',
+    'titre',
+    'dateParution',
+    'pdf',
+  )
   if (!issue) throw apiError('regard-not-found', { numero })
   const id = getRelationId(issue.pdf)
   const [pdf, reading] = await Promise.all([

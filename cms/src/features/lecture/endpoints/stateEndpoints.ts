@@ -1,7 +1,7 @@
 import type { ReadingState } from '@regards/contract/schemas/lecture'
 import type { Payload } from 'payload'
 import { notInTrash } from '../../../access/published'
-import { findAll } from '../../../infrastructure/database/rows'
+import { findAll, findFields } from '../../../infrastructure/database/rows'
 import { requireAdministrateur } from '../../../access/roles'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
@@ -12,7 +12,6 @@ import { withLock } from '../../../infrastructure/locks/withLock'
 import { findPdf } from '../preparation/pdfFile'
 import { CARRY_OVER_TASK, findQueued, queueAgain } from '../preparation/queueReadings'
 import { findReading, isFinished } from '../records/Lectures'
-import type { Regard } from '../../../payload-types'
 import { endpoint } from '../../../lib/payload/endpoint'
 import { findShownPdfs } from '../records/shownArticles'
 import { adviseOn, STOPPED } from '../preparation/failures'
@@ -52,8 +51,6 @@ function parseNumeros(value: string | null): number[] | undefined {
   return numeros
 }
 
-type Issue = Pick<Regard, 'id' | 'numero' | 'titre' | 'pdf'>
-
 /**
  * Prepares the online reading of an issue again. Responds 202 `{lecture}`, its state; a reading
  * that waits or is being prepared is not queued twice.
@@ -61,11 +58,14 @@ type Issue = Pick<Regard, 'id' | 'numero' | 'titre' | 'pdf'>
 export const prepareAgainEndpoint = endpoint('post', '/:id/lecture', async (req) => {
   requireAdministrateur(req)
   const { payload, routeParams } = req
-  const issue = await payload.db.findOne<Issue>({
-    collection: 'regards',
-    where: { and: [{ id: { equals: routeParams?.id } }, notInTrash] },
-    select: { numero: true, titre: true, pdf: true },
-  })
+  const issue = await findFields(
+    payload,
+    'regards',
+    { and: [{ id: { equals: routeParams?.id } }, notInTrash] },
+    'numero',
+    'titre',
+    'pdf',
+  )
   if (!issue) throw apiError('not-found', 'Ce numéro n’existe pas.')
   const document = getRelationId(issue.pdf)
   if (!document || !(await findPdf(payload, document)))

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
-import path from 'node:path'
 
 import { serializeByKey } from '../../../lib/async/serializeByKey'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { log } from '../../../lib/log'
 import { trySecondChild } from '../../../lib/process/boundedChild'
 import { shutdown } from '../../../lib/process/shutdown'
-import { createTempFile, tempDir } from '../../../media/records/createTempFile'
+import { createTempFile, withTempFolder } from '../../../media/records/createTempFile'
 import type { ObjectSource, RandomAccess } from '../../../media/storage/types'
 import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
 import { validatePdf } from '../../../media/validation/validatePdf'
@@ -44,12 +42,12 @@ export async function acceptPdf(file: RandomAccess, source: ObjectSource): Promi
 }
 
 async function openInChild(source: ObjectSource, size: number): Promise<void> {
-  const outDir = path.join(tempDir, `pdf-${randomUUID()}`)
   await assertDiskSpace(size)
   const pdf = 'filePath' in source ? source.filePath : await createTempFile(source)
   try {
-    await fs.mkdir(outDir, { recursive: true })
-    await trySecondChild(() => drawLastPage(pdf, outDir), hasCrashed)
+    await withTempFolder('pdf', (outDir) =>
+      trySecondChild(() => drawLastPage(pdf, outDir), hasCrashed),
+    )
   } catch (error) {
     if (!(error instanceof PdfFailure)) throw error
     const { failure, page, message } = error
@@ -59,7 +57,6 @@ async function openInChild(source: ObjectSource, size: number): Promise<void> {
     const refusal = failure === 'broken' && page ? LAST_PAGE_UNREADABLE : REFUSALS[failure]
     if (refusal) throw apiError('invalid-pdf', refusal)
   } finally {
-    await fs.rm(outDir, { recursive: true, force: true })
     if (!('filePath' in source)) await fs.rm(pdf, { force: true })
   }
 }

@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import type { Payload } from 'payload'
 import { invalidateContent } from '../../../infrastructure/contentVersion/invalidateContent'
 import {
@@ -10,7 +7,7 @@ import {
 } from '../../../infrastructure/jobs/waitingJobs'
 import { log } from '../../../lib/log'
 import { shutdown } from '../../../lib/process/shutdown'
-import { tempDir } from '../../../media/records/createTempFile'
+import { withTempFolder } from '../../../media/records/createTempFile'
 import { PROCESSING_VERSION, TOTAL_TIMEOUT_MS } from '../limits'
 import { findReading, isFinished, saveReading } from '../records/Lectures'
 import { withdrawPages } from '../records/corrections'
@@ -79,12 +76,11 @@ async function prepareReading(
   const reading = await findReading(payload, document)
   if (reading && isFinished(reading)) return true
   await finishWithdrawal(payload, found)
-  const work = path.join(tempDir, `lecture-${randomUUID()}`)
-  await fs.mkdir(work, { recursive: true })
   try {
-    const deadline = Date.now() + TOTAL_TIMEOUT_MS
-    const options = { isAtEnd, deadline }
-    return await retryWhenKilled(isAtEnd, () => takeApart(payload, pdf, work, options))
+    const options = { isAtEnd, deadline: Date.now() + TOTAL_TIMEOUT_MS }
+    return await withTempFolder('lecture', (work) =>
+      retryWhenKilled(isAtEnd, () => takeApart(payload, pdf, work, options)),
+    )
   } catch (error) {
     if (!(error instanceof PdfFailure)) throw error
     // The PDF is not at fault: this process stopped the child.
@@ -103,8 +99,6 @@ async function prepareReading(
       await invalidateContent(payload)
     }
     return true
-  } finally {
-    await fs.rm(work, { recursive: true, force: true })
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import type { Payload } from 'payload'
 
+import { byId, findRow, updateRow } from '../../../infrastructure/database/rows'
 import { withLock } from '../../../infrastructure/locks/withLock'
 import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
 import { storage } from '../../../media/storage'
@@ -100,19 +101,19 @@ async function savePage(
       texte: before?.texteCorrige ? toPlainText(before.texteCorrige) : toPlainText(blocs),
     }
     if (before) {
-      await payload.db.updateOne({
-        collection: 'pagesDeRegards',
-        id: before.id,
-        data: { ...data, verifiee: false, updatedAt: new Date().toISOString() },
-        returning: false,
+      await updateRow(payload, 'pagesDeRegards', byId(before.id), {
+        ...data,
+        verifiee: false,
+        updatedAt: new Date().toISOString(),
       })
     } else await payload.db.create({ collection: 'pagesDeRegards', data })
   })
 }
 
 const findPage = (payload: Payload, document: string, page: number) =>
-  payload.db.findOne<StoredPage>({
-    collection: 'pagesDeRegards',
-    where: { and: [{ document: { equals: document } }, { page: { equals: page } }] },
-    select: { texteCorrige: true, dossier: true, tailles: true },
-  })
+  findRow<StoredPage>(
+    payload,
+    'pagesDeRegards',
+    { and: [{ document: { equals: document } }, { page: { equals: page } }] },
+    { texteCorrige: true, dossier: true, tailles: true },
+  )

@@ -4,6 +4,7 @@ import { buffer as toBuffer } from 'node:stream/consumers'
 
 import type { Payload, Where } from 'payload'
 
+import { findRow, updateRow } from '../../../infrastructure/database/rows'
 import { withLock } from '../../../infrastructure/locks/withLock'
 import { storage } from '../../../media/storage'
 import { assertDiskSpace } from '../../../media/validation/assertDiskSpace'
@@ -43,11 +44,7 @@ export async function storeRecognized(
     await withLock(payload, lock, () => savePage(payload, where, { reconnaissance: null }))
     return
   }
-  const before = await payload.db.findOne<Pick<StoredPage, 'id' | 'blocs'>>({
-    collection: 'pagesDeRegards',
-    where,
-    select: { blocs: true },
-  })
+  const before = await findRow<StoredPage>(payload, 'pagesDeRegards', where, { blocs: true })
   const folder = tournee ? toTurnedFolder(dossier) : dossier
   const store = async (name: string, buffer: Buffer, contentType: string): Promise<void> => {
     await assertDiskSpace(buffer.length)
@@ -82,10 +79,8 @@ async function saveText(
   texte: NonNullable<RecognizedPage['texte']>,
   pictures: Partial<StoredPage>,
 ): Promise<void> {
-  const before = await payload.db.findOne<StoredPage>({
-    collection: 'pagesDeRegards',
-    where,
-    select: { texteCorrige: true, blocs: true },
+  const before = await findRow<StoredPage>(payload, 'pagesDeRegards', where, {
+    ...{ texteCorrige: true, blocs: true },
   })
   // The place of a photograph among the words is unknown.
   const found = toPlainText(texte.blocs)
@@ -120,5 +115,5 @@ export const storeFailure = (
 
 async function savePage(payload: Payload, where: Where, values: object): Promise<void> {
   const data = { ...values, updatedAt: new Date().toISOString() }
-  await payload.db.updateOne({ collection: 'pagesDeRegards', where, data, returning: false })
+  await updateRow(payload, 'pagesDeRegards', where, data)
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CollectionBeforeChangeHook, FieldHook, Payload } from 'payload'
 
-import { byId, deleteRows } from '../../../infrastructure/database/rows'
+import { byId, deleteRows, updateRow } from '../../../infrastructure/database/rows'
 import { withLock, withLocks } from '../../../infrastructure/locks/withLock'
 import { getRelationId } from '../../../lib/payload/getRelationId'
 import { selectFields } from '../../../lib/payload/selectFields'
@@ -134,14 +134,9 @@ export const takeCorrection = (
       .reduce(addFormerText, before)
     if (!isTaken && ancienTexte === before) return true
     await saveReading(payload, to.document, {})
-    await payload.db.updateOne({
-      collection: 'pagesDeRegards',
-      id: there.id,
-      data: {
-        ...{ ancienTexte, verifiee: false },
-        ...(isTaken && { texteCorrige: from.texteCorrige, texte: shown, sansTexte: false }),
-      },
-      returning: false,
+    await updateRow(payload, 'pagesDeRegards', byId(there.id), {
+      ...{ ancienTexte, verifiee: false },
+      ...(isTaken && { texteCorrige: from.texteCorrige, texte: shown, sansTexte: false }),
     })
     return true
   })

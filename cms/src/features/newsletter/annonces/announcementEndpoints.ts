@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { published } from '../../../access/published'
 import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
 import { requireAdministrateur } from '../../../access/roles'
-import { byId, findRow } from '../../../infrastructure/database/rows'
+import { byId, findFields } from '../../../infrastructure/database/rows'
 import { getActor } from '../../../infrastructure/journal'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { resumeCampaigns } from '../campaigns/campaignJobs'
@@ -51,7 +51,7 @@ export const startCampaignEndpoint = endpoint(
     const { payload } = req
     // Announcements store the id as a text, and MongoDB finds an issue by its id in capitals too.
     const where = { and: [byId(req.routeParams?.id), published] }
-    const issue = await findRow<{ id: string }>(payload, 'regards', where, { numero: true })
+    const issue = await findFields(payload, 'regards', where, 'numero')
     if (!issue) throw apiError('not-found', 'Ce numéro n’existe pas.')
     const total = await requireRecipients(payload)
     const letter = await readLetter(payload, issue.id)

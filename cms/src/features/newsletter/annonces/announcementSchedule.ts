@@ -1,5 +1,6 @@
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
 
+import { findFields } from '../../../infrastructure/database/rows'
 import { notInTrash } from '../../../access/published'
 import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
 import { requireAdministrateur } from '../../../access/roles'
@@ -55,11 +56,12 @@ export const createAnnouncementSchedule = (
 type Issue = Pick<Regard, 'id' | '_status'>
 
 async function findIssue({ payload, routeParams }: PayloadRequest): Promise<Issue> {
-  const issue = await payload.db.findOne<Issue>({
-    collection: 'regards',
-    where: { and: [{ id: { equals: routeParams?.id } }, notInTrash] },
-    select: { _status: true },
-  })
+  const issue = await findFields(
+    payload,
+    'regards',
+    { and: [{ id: { equals: routeParams?.id } }, notInTrash] },
+    '_status',
+  )
   if (!issue) throw apiError('not-found', 'Ce numéro n’existe pas.')
   return issue
 }

@@ -5,10 +5,11 @@ import {
   countRows,
   deleteRows,
   findAll,
+  findFields,
   updateRow,
 } from '../../../infrastructure/database/rows'
 import { published } from '../../../access/published'
-import { NUMERO_FIELDS, toShownIssue } from '../../../lib/payload/toShownIssue'
+import { toShownIssue } from '../../../lib/payload/toShownIssue'
 import type { AnnonceRow } from '../letters/rows'
 
 const TASK = 'annoncer'
@@ -95,11 +96,12 @@ export async function announceAtPublication(
     and: [{ etat: { equals: 'prevue' } }, { datePrevue: { exists: false } }],
   }
   const states = isBack ? [planned, { etat: { equals: 'en-cours' } }] : [planned]
-  const waiting = await payload.db.findOne<AnnonceRow>({
-    collection: 'annonces',
-    where: { and: [{ regard: { equals: regard } }, { or: states }] },
-    select: { etat: true },
-  })
+  const waiting = await findFields(
+    payload,
+    'annonces',
+    { and: [{ regard: { equals: regard } }, { or: states }] },
+    'etat',
+  )
   if (waiting) await queueCampaign(payload, waiting.id)
 }
 
@@ -119,11 +121,7 @@ export async function nameEarlierCampaigns(payload: Payload): Promise<void> {
     select: { regard: true },
   })
   for (const { id, regard } of docs) {
-    const issue = await payload.db.findOne<{ id: string; numero: number }>({
-      collection: 'regards',
-      where: byId(regard),
-      select: NUMERO_FIELDS,
-    })
+    const issue = await findFields(payload, 'regards', byId(regard), 'numero', 'numeroCorbeille')
     if (!issue) continue
     await updateRow(payload, 'annonces', byId(id), {
       objet: `Regards n°\u00a0${toShownIssue(issue).numero}`,

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 
+import { findRow } from '../../../infrastructure/database/rows'
 import { getActor, recordEntry, type Action } from '../../../infrastructure/journal'
 import { formatFrenchMoment } from '../../../lib/frenchDates'
 import { isOwnLetter, type AnnonceRow } from '../letters/rows'
@@ -99,7 +100,6 @@ export async function unplanAnnouncement(
 }
 
 const findPlanned = (payload: Payload, regard: string): Promise<AnnonceRow | null> =>
-  payload.db.findOne<AnnonceRow>({
-    collection: 'annonces',
-    where: { and: [{ regard: { equals: regard } }, { etat: { equals: 'prevue' } }] },
+  findRow<AnnonceRow>(payload, 'annonces', {
+    and: [{ regard: { equals: regard } }, { etat: { equals: 'prevue' } }],
   })

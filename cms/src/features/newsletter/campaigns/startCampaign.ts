@@ -2,11 +2,16 @@ import type { Payload } from 'payload'
 
 import { describeLostRight } from '../../../access/describeLostRight'
 import { canSendEmail, requireEmail } from '../../../infrastructure/email'
-import { describeRecord, recordEntry, SERVER, type Actor } from '../../../infrastructure/journal'
+import {
+  describeIssue,
+  describeRecord,
+  recordEntry,
+  SERVER,
+  type Actor,
+} from '../../../infrastructure/journal'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { formatParisMoment } from '../../../lib/frenchDates'
 import { log } from '../../../lib/log'
-import { NUMERO_FIELDS, toShownIssue } from '../../../lib/payload/toShownIssue'
 import { readCampaignLetter } from '../letters/readLetter'
 import { isOwnLetter, type AnnonceRow, type CampaignState } from '../letters/rows'
 import { queueCampaign } from './campaignJobs'
@@ -66,17 +71,10 @@ const recordStart = async (
   })
 
 /** Names a campaign in the journal: its issue, or the letter. */
-export async function describeCampaignTarget(payload: Payload, row: AnnonceRow) {
-  if (isOwnLetter(row.regard))
-    return describeRecord(payload.collections.annonces.config, { ...row })
-  const issue = await payload.db.findOne<{ id: string; numero: number }>({
-    collection: 'regards',
-    where: { id: { equals: row.regard } },
-    select: NUMERO_FIELDS,
-  })
-  const shown = issue ? toShownIssue(issue) : { id: row.regard }
-  return describeRecord(payload.collections.regards.config, { ...shown })
-}
+export const describeCampaignTarget = async (payload: Payload, row: AnnonceRow) =>
+  isOwnLetter(row.regard)
+    ? describeRecord(payload.collections.annonces.config, { ...row })
+    : describeIssue(payload, row.regard)
 
 /**
  * Starts a planned campaign at its time. A campaign that cannot start stores the reason and can be

@@ -33,7 +33,7 @@ export function createEmailComposer(annonce: string, { subject, content }: Lette
 }
 
 /** An administrator's stolen session must not become a source of e-mails. */
-const testLimiter = createRateLimiter({ name: 'annonce-essai', points: 10, durationSeconds: 600 })
+const testLimiter = createRateLimiter('annonce-essai', 10, { minutes: 10 })
 
 /**
  * Responds with a letter as its readers will see it, the size of its HTML in bytes, and the given

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Payload } from 'payload'
 import {
   byId,
+  changeRow,
   countRows,
   deleteRows,
   findRow,
@@ -69,12 +70,8 @@ export async function reclaimEnvoi(
   { payload }: { payload: Payload },
   { id }: EnvoiRow,
 ): Promise<EnvoiRow | undefined> {
-  const row = (await payload.db.updateOne({
-    collection: 'envois',
-    where: { and: [{ id: { equals: id } }, { etat: { equals: 'attente' } }] },
-    data: { etat: 'engage' },
-  })) as unknown as EnvoiRow | null
-  return row ?? undefined
+  const isWaiting = { and: [byId(id), { etat: { equals: 'attente' } }] }
+  return (await changeRow<EnvoiRow>(payload, 'envois', isWaiting, { etat: 'engage' })) ?? undefined
 }
 
 /**
@@ -88,12 +85,7 @@ export async function saveProgress(
   if (!isOwnLetter(regard) && !(await isPublished(payload, regard))) return false
   const counts = await countEnvois(payload, id)
   const data = { ...counts, total: Math.max(total, counts.envoyes + counts.echecs) }
-  const row = (await payload.db.updateOne({
-    collection: 'annonces',
-    where: { id: { equals: id } },
-    data,
-  })) as unknown
-  return Boolean(row)
+  return Boolean(await changeRow(payload, 'annonces', byId(id), data))
 }
 
 /** Counts the sent e-mails and the permanent failures. */

@@ -1,23 +1,22 @@
 import type { Payload } from 'payload'
 
 import { requireAdministrateur } from '../../../access/roles'
-import { getActor, recordEntry } from '../../../infrastructure/journal'
+import { exportCsv } from '../../../infrastructure/journal'
 import { formatFrenchMoment, toParisDay } from '../../../lib/frenchDates'
-import { csvDownload, CSV_BOM, toCsv } from '../../../lib/http/csvDownload'
+import type { CsvColumn } from '../../../lib/http/csvDownload'
 import type { Abonne } from '../../../payload-types'
 import { readAbonnes } from './recipients'
 import { endpoint } from '../../../lib/payload/endpoint'
 
 /** All subscribers, for administrators, streamed. */
-export const exportAbonnesEndpoint = endpoint('get', '/newsletter/abonnes.csv', async (req) => {
+export const exportAbonnesEndpoint = endpoint('get', '/newsletter/abonnes.csv', (req) => {
   requireAdministrateur(req)
-  await recordEntry(req.payload, {
-    action: 'export',
-    actor: getActor(req),
+  return exportCsv(req, {
+    filename: `abonnes-${toParisDay(new Date())}.csv`,
     cible: { type: 'abonnes', titre: 'Abonnés' },
+    columns: COLUMNS,
+    batches: readBatches(req.payload),
   })
-  const filename = `abonnes-${toParisDay(new Date())}.csv`
-  return csvDownload(streamAbonnesCsv(req.payload), filename)
 })
 
 const BATCH = 500
@@ -25,7 +24,7 @@ const BATCH = 500
 const toMoment = (date: string | null | undefined): string =>
   date ? formatFrenchMoment(new Date(date)) : ''
 
-const COLUMNS: [title: string, read: (abonne: Abonne) => string | null | undefined][] = [
+const COLUMNS: CsvColumn<Abonne>[] = [
   ['Adresse e-mail', ({ email }) => email],
   ['État', ({ etat }) => (etat === 'confirme' ? 'Confirmé' : 'En attente de confirmation')],
   ['Date de la demande', ({ dateDemande }) => toMoment(dateDemande)],
@@ -34,15 +33,11 @@ const COLUMNS: [title: string, read: (abonne: Abonne) => string | null | undefin
   ['Version du texte', ({ versionTexte }) => versionTexte],
 ]
 
-/** Yields all subscribers as CSV in UTF-8, one batch at a time. */
-async function* streamAbonnesCsv(payload: Payload): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
-  yield encoder.encode(CSV_BOM + toCsv([COLUMNS.map(([title]) => title)]))
+async function* readBatches(payload: Payload): AsyncGenerator<Abonne[]> {
   let after: string | undefined
   do {
     const { docs, next } = await readAbonnes(payload, { after, limit: BATCH })
-    const records = docs.map((abonne) => COLUMNS.map(([, read]) => read(abonne) ?? ''))
-    yield encoder.encode(toCsv(records))
+    yield docs
     after = next
   } while (after !== undefined)
 }

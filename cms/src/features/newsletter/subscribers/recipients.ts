@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 
+import { findFields } from '../../../infrastructure/database/rows'
 import { notInTrash } from '../../../access/published'
 import type { Abonne } from '../../../payload-types'
 
@@ -11,11 +12,13 @@ export async function findConfirmedRecipient(
   payload: Payload,
   id: string,
 ): Promise<Recipient | undefined> {
-  const abonne = await payload.db.findOne<Recipient>({
-    collection: 'abonnes',
-    where: { and: [{ id: { equals: id } }, { etat: { equals: 'confirme' } }, notInTrash] },
-    select: { email: true, empreinte: true },
-  })
+  const abonne = await findFields(
+    payload,
+    'abonnes',
+    { and: [{ id: { equals: id } }, { etat: { equals: 'confirme' } }, notInTrash] },
+    'email',
+    'empreinte',
+  )
   return abonne ?? undefined
 }
 

@@ -1,27 +1,25 @@
-import { timingSafeEqual } from 'node:crypto'
-
 import type { CollectionConfig, Payload } from 'payload'
 
+import { findRow } from '../../../infrastructure/database/rows'
 import { internalCollection } from '../../../access/roles'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import { env } from '../../../lib/env'
-import { hmac } from '../../../lib/tokens/hmac'
+import { hmac, isHmac } from '../../../lib/tokens/hmac'
 import type { Recipient } from './recipients'
+
+const PURPOSE = 'newsletter/desinscription'
 
 /**
  * Creates the unsubscription token. Signed instead of stored, and based on the address instead of
  * the record, so that links in old e-mails stay valid.
  */
 const createUnsubscribeToken = ({ empreinte }: Recipient): string =>
-  `${empreinte}.${hmac('newsletter/desinscription', empreinte)}`
+  `${empreinte}.${hmac(PURPOSE, empreinte)}`
 
 /** @returns the HMAC of the token's e-mail address; undefined for an invalid token */
 export function verifyUnsubscribeToken(token: string): string | undefined {
   const [empreinte = '', signature = '', ...rest] = token.split('.')
-  const expected = Buffer.from(hmac('newsletter/desinscription', empreinte))
-  const given = Buffer.from(signature)
-  const isOurs =
-    rest.length === 0 && given.length === expected.length && timingSafeEqual(given, expected)
+  const isOurs = rest.length === 0 && isHmac(signature, PURPOSE, empreinte)
   return isOurs ? empreinte : undefined
 }
 
@@ -61,8 +59,7 @@ export const Refus: CollectionConfig = {
  * Adds an address to the suppression list; the unique index resolves a race between two requests.
  */
 export async function addToSuppressionList(payload: Payload, empreinte: string): Promise<void> {
-  const find = () =>
-    payload.db.findOne({ collection: 'refus', where: { empreinte: { equals: empreinte } } })
+  const find = () => findRow(payload, 'refus', { empreinte: { equals: empreinte } })
   if (await find()) return
   await createOrFind(() => payload.db.create({ collection: 'refus', data: { empreinte } }), find)
 }

@@ -1,12 +1,9 @@
 import { confirmationForm } from '@regards/contract/schemas/newsletter'
 import type { Payload } from 'payload'
 
-import { deleteRows, findRow } from '../../../infrastructure/database/rows'
+import { byId, changeRow, deleteRows, findRow } from '../../../infrastructure/database/rows'
 import { notInTrash } from '../../../access/published'
-import {
-  createRateLimiter,
-  getClientIpKey,
-} from '../../../infrastructure/rateLimit/createRateLimiter'
+import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { generateToken, hashToken } from '../../../lib/tokens/secretToken'
 import type { Abonne } from '../../../payload-types'
@@ -14,11 +11,7 @@ import { addDuration } from '../../retention/durationMath'
 import { durations } from '../../retention/durations'
 import { createFormEndpoint } from './formEndpoint'
 
-const perIpLimiter = createRateLimiter({
-  name: 'lettre-confirmation',
-  points: 60,
-  durationSeconds: 60,
-})
+const perIpLimiter = createRateLimiter('lettre-confirmation', 60, { minutes: 1 })
 
 /** POST /api/newsletter/confirmation `{jeton}`. POST only, since e-mail scanners follow links. */
 export const confirmEndpoint = createFormEndpoint({
@@ -26,7 +19,7 @@ export const confirmEndpoint = createFormEndpoint({
   schema: confirmationForm,
   fault: 'invalid-token',
   handle: async (req, { jeton }) => {
-    await perIpLimiter.consume(req.payload, getClientIpKey(req))
+    await perIpLimiter.consumeForClient(req)
     await confirmSubscription(req.payload, jeton)
     return 'confirmee'
   },
@@ -46,12 +39,9 @@ async function confirmSubscription(payload: Payload, jeton: string): Promise<voi
   if (abonne.etat === 'confirme') return
   if (isExpired(abonne.expirationJeton)) throw apiError('token-expired')
   await deleteRows(payload, 'refus', { empreinte: { equals: abonne.empreinte } })
-  await payload.db.updateOne({
-    collection: 'abonnes',
-    where: { id: { equals: abonne.id }, etat: { equals: 'en-attente' } },
-    data: { etat: 'confirme', dateConfirmation: new Date().toISOString() },
-    options: { atomic: true },
-  })
+  const isWaiting = { and: [byId(abonne.id), { etat: { equals: 'en-attente' } }] }
+  const data = { etat: 'confirme', dateConfirmation: new Date().toISOString() }
+  await changeRow(payload, 'abonnes', isWaiting, data)
 }
 
 const isExpired = (expiration: string | null | undefined): boolean =>

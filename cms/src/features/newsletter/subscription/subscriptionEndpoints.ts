@@ -4,7 +4,6 @@ import { deleteRows } from '../../../infrastructure/database/rows'
 import { requireEmail } from '../../../infrastructure/email'
 import {
   createRateLimiter,
-  getClientIpKey,
   getClientSiteKey,
 } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { parseConsentProof } from '../subscribers/Abonnes'
@@ -17,18 +16,10 @@ import { addToSuppressionList, verifyUnsubscribeToken } from '../subscribers/uns
 import { endpoint } from '../../../lib/payload/endpoint'
 
 /** Allows several people behind one IP address, such as a family or a club. */
-const perIpLimiter = createRateLimiter({
-  name: 'lettre-adresse',
-  points: 20,
-  durationSeconds: 10 * 60,
-})
+const perIpLimiter = createRateLimiter('lettre-adresse', 20, { minutes: 10 })
 
 /** Limits the networks of one customer, who may have 65,536 of them (an IPv6 /48). */
-const perSiteLimiter = createRateLimiter({
-  name: 'lettre-reseau',
-  points: 60,
-  durationSeconds: 10 * 60,
-})
+const perSiteLimiter = createRateLimiter('lettre-reseau', 60, { minutes: 10 })
 
 /**
  * POST /api/newsletter/inscription `{email}`. Neither the response nor its timing reveals who is
@@ -41,7 +32,7 @@ export const subscribeEndpoint = createFormEndpoint({
   schema: subscriptionForm,
   fault: 'invalid-email',
   handle: async (req, fields) => {
-    await perIpLimiter.consume(req.payload, getClientIpKey(req))
+    await perIpLimiter.consumeForClient(req)
     await perSiteLimiter.consume(req.payload, getClientSiteKey(req))
     requireEmail()
     const email = parseEmailAddress(fields.email)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Payload, Where } from 'payload'
 
+import { byId, changeRow, deleteRows, findRow } from '../../../infrastructure/database/rows'
 import { notInTrash } from '../../../access/published'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import { emailTask } from '../../../infrastructure/email'
@@ -59,23 +60,11 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Limits e-mails to a mailbox that third parties enter repeatedly, under any of its addresses. */
-const perMailboxLimiter = createRateLimiter({
-  name: 'lettre-email',
-  points: 5,
-  durationSeconds: DAY_MS / 1000,
-})
+const perMailboxLimiter = createRateLimiter('lettre-email', 5, { hours: 24 })
 /** Limits e-mails to a domain, whose owner receives whatever is sent to an unknown name. */
-const perDomainLimiter = createRateLimiter({
-  name: 'lettre-domaine',
-  points: 100,
-  durationSeconds: 60 * 60,
-})
+const perDomainLimiter = createRateLimiter('lettre-domaine', 100, { hours: 1 })
 /** Limits all domains together, to protect the reputation of the mail server. */
-const overallLimiter = createRateLimiter({
-  name: 'lettre-ensemble',
-  points: 500,
-  durationSeconds: 60 * 60,
-})
+const overallLimiter = createRateLimiter('lettre-ensemble', 500, { hours: 1 })
 
 /**
  * Replies to a request by e-mail. A new or unconfirmed address gets a confirmation link, at most
@@ -144,14 +133,12 @@ async function findOrCreateAbonne(
   { email, date }: SubscriptionRequest,
 ): Promise<Abonne> {
   const cle = normalizeEmail(email)
-  const find = () =>
-    payload.db.findOne<Abonne>({ collection: 'abonnes', where: { cle: { equals: cle } } })
+  const find = () => findRow<Abonne>(payload, 'abonnes', { cle: { equals: cle } })
   const known = await find()
   if (known && !known.deletedAt) return known
   if (known) {
-    await payload.db.deleteMany({
-      collection: 'abonnes',
-      where: { and: [{ cle: { equals: cle } }, { deletedAt: { exists: true } }] },
+    await deleteRows(payload, 'abonnes', {
+      and: [{ cle: { equals: cle } }, { deletedAt: { exists: true } }],
     })
   }
   const empreinte = hashEmail(email)
@@ -183,11 +170,7 @@ async function claimSendSlot(
     { dateDernierEnvoi: { exists: false } },
     { dateDernierEnvoi: { less_than: before } },
   ]
-  const claimed = (await payload.db.updateOne({
-    collection: 'abonnes',
-    where: { and: [{ id: { equals: id } }, { etat: { equals: etat } }, { or: isDue }, notInTrash] },
-    data: { ...changes, demande, dateDernierEnvoi: new Date().toISOString() },
-    options: { atomic: true },
-  })) as unknown
-  return Boolean(claimed)
+  const where = { and: [byId(id), { etat: { equals: etat } }, { or: isDue }, notInTrash] }
+  const data = { ...changes, demande, dateDernierEnvoi: new Date().toISOString() }
+  return Boolean(await changeRow(payload, 'abonnes', where, data))
 }

@@ -7,7 +7,7 @@ import type {
   Where,
 } from 'payload'
 
-import { findRow } from '../../../infrastructure/database/rows'
+import { findFields } from '../../../infrastructure/database/rows'
 import { withLock } from '../../../infrastructure/locks/withLock'
 import { getPublishedBefore } from './loadPublished'
 import { notInTrash, published } from '../../../access/published'
@@ -119,5 +119,4 @@ export const followFormerNumero = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpo
   },
 })
 
-const find = (payload: Payload, where: Where) =>
-  findRow<{ id: string; numero: number }>(payload, 'regards', where, { numero: true })
+const find = (payload: Payload, where: Where) => findFields(payload, 'regards', where, 'numero')

@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, Endpoint, PayloadRequest } from 'payload'
 
+import { findFields } from '../../../infrastructure/database/rows'
 import { notInTrash } from '../../../access/published'
 import { requireAdministrateur } from '../../../access/roles'
 import {
@@ -24,11 +25,12 @@ import { endpoint } from '../../../lib/payload/endpoint'
 
 async function findTarget({ payload, routeParams }: PayloadRequest): Promise<string> {
   const id = routeParams?.id
-  const issue = await payload.db.findOne<{ id: string }>({
-    collection: 'regards',
-    where: { and: [{ id: { equals: id } }, notInTrash] },
-    select: { numero: true },
-  })
+  const issue = await findFields(
+    payload,
+    'regards',
+    { and: [{ id: { equals: id } }, notInTrash] },
+    'numero',
+  )
   if (!issue) throw apiError('not-found', 'Ce numéro n’existe pas.')
   return toScheduleTarget(issue.id)
 }

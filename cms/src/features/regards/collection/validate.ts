@@ -6,6 +6,7 @@ import {
   type UploadFieldSingleValidation,
 } from 'payload'
 
+import { findFields } from '../../../infrastructure/database/rows'
 import { isNumero } from '../../../lib/parseNumero'
 import { isPlausibleYear, isPublicationDay } from '../publicationDay/toPublicationDay'
 
@@ -19,11 +20,7 @@ export const validateNumero: NumberFieldValidation = async (value, { id, req }) 
     return 'Le numéro doit être un nombre entier'
   if (value < 1) return 'Le numéro doit être supérieur à 0'
   if (!isNumero(value)) return 'Le numéro doit avoir neuf chiffres au plus'
-  const taken = await req.payload.db.findOne<{ id: string }>({
-    collection: 'regards',
-    where: { numero: { equals: value } },
-    select: { numero: true },
-  })
+  const taken = await findFields(req.payload, 'regards', { numero: { equals: value } }, 'numero')
   return taken && taken.id !== id ? getNumeroTakenMessage(value) : true
 }
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 
 import {
   DeleteObjectsCommand,
@@ -16,17 +17,29 @@ import type { ByteRange } from '../types'
 /** S3's limit on objects per DeleteObjects request. */
 const MAX_DELETE_BATCH = 1000
 
-/** Internal objects below a folder of the bucket that is neither listed nor served. */
+interface FolderObject {
+  name: string
+  /** Bytes. */
+  size: number
+  /** When it was written, by the server's clock. */
+  modified: Date
+}
+
+/** Objects below a folder of a bucket. */
 export class BucketFolder {
-  private readonly client: S3Client
   private readonly bucket: string
 
-  /** @param folder begins with a dot, a name that toObjectPath rejects, and ends with `/` */
+  /**
+   * @param folder ends with `/`; of the bucket of the site's files, it begins with a dot, a name that
+   * toObjectPath rejects, so that its objects are neither listed nor served
+   * @param readOptions of requests that read
+   */
   constructor(
     settings: S3Settings,
     private readonly folder: string,
+    protected readonly client: S3Client = openS3Client(settings),
+    private readonly readOptions: { requestTimeout?: number } = READ_REQUEST_OPTIONS,
   ) {
-    this.client = openS3Client(settings)
     this.bucket = settings.bucket
   }
 
@@ -44,45 +57,37 @@ export class BucketFolder {
 
   /** @returns undefined when there is no such object */
   async get(name: string): Promise<Buffer | undefined> {
-    const answer = await undefinedIfNotFound(
-      this.client.send(new GetObjectCommand(this.toObjectKey(name)), READ_REQUEST_OPTIONS),
-    )
-    return answer?.Body && Buffer.from(await answer.Body.transformToByteArray())
+    const bytes = await this.read(name)
+    return bytes && buffer(bytes)
   }
 
-  async read(name: string, { start, end }: ByteRange): Promise<Readable> {
-    const { Body } = await this.client.send(
-      new GetObjectCommand({ ...this.toObjectKey(name), Range: `bytes=${start}-${end}` }),
-      READ_REQUEST_OPTIONS,
-    )
-    return Body as Readable
+  /** @returns undefined when there is no such object */
+  async read(name: string, range?: ByteRange): Promise<Readable | undefined> {
+    const Range = range && `bytes=${range.start}-${range.end}`
+    const get = new GetObjectCommand({ ...this.toObjectKey(name), Range })
+    const answer = await undefinedIfNotFound(this.client.send(get, this.readOptions))
+    return answer?.Body as Readable | undefined
   }
 
   /** @returns undefined when there is no such object */
   async metadata(name: string): Promise<Record<string, string> | undefined> {
     const answer = await undefinedIfNotFound(
-      this.client.send(new HeadObjectCommand(this.toObjectKey(name)), READ_REQUEST_OPTIONS),
+      this.client.send(new HeadObjectCommand(this.toObjectKey(name)), this.readOptions),
     )
     return answer?.Metadata
   }
 
-  /**
-   * Lists all objects whose names start with `beginning`, sorted by name; the names are returned
-   * without it.
-   */
-  async list(beginning: string): Promise<{ name: string; size: number }[]> {
-    const Prefix = this.folder + beginning
-    const found: { name: string; size: number }[] = []
+  /** Lists all objects whose names start with `beginning`, sorted by name. */
+  async *list(beginning: string): AsyncGenerator<FolderObject> {
     for await (const page of paginateListObjectsV2(
       { client: this.client },
-      { Bucket: this.bucket, Prefix },
-      READ_REQUEST_OPTIONS,
+      { Bucket: this.bucket, Prefix: this.folder + beginning },
+      this.readOptions,
     )) {
-      for (const { Key = '', Size = 0 } of page.Contents ?? []) {
-        found.push({ name: Key.slice(Prefix.length), size: Size })
+      for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
+        yield { name: Key.slice(this.folder.length), size: Size, modified: LastModified }
       }
     }
-    return found
   }
 
   /** Lists the names of the direct subfolders. */
@@ -91,7 +96,7 @@ export class BucketFolder {
     for await (const page of paginateListObjectsV2(
       { client: this.client },
       { Bucket: this.bucket, Prefix: this.folder, Delimiter: '/' },
-      READ_REQUEST_OPTIONS,
+      this.readOptions,
     )) {
       for (const { Prefix = '' } of page.CommonPrefixes ?? []) {
         found.push(Prefix.slice(this.folder.length, -1))
@@ -112,7 +117,7 @@ export class BucketFolder {
     }
   }
 
-  private toObjectKey(name: string) {
+  protected toObjectKey(name: string) {
     return { Bucket: this.bucket, Key: this.folder + name }
   }
 }

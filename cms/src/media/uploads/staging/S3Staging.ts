@@ -3,7 +3,6 @@ import { DataStore, Upload } from '@tus/server'
 
 import type { BucketFolder } from '../../storage/s3/BucketFolder'
 import { forEachPart } from '../../storage/s3/forEachPart'
-import { isNoSuchKey } from '../../storage/s3/s3Client'
 import { IncrementalMd5 } from './IncrementalMd5'
 import {
   EXPIRATION_MS,
@@ -72,9 +71,10 @@ export class S3Staging extends DataStore implements StagingStore {
   }
 
   override async remove(id: string): Promise<void> {
-    const names = await this.folder.list(`${id}/`)
+    const names: string[] = []
+    for await (const { name } of this.folder.list(`${id}/`)) names.push(name)
     if (names.length === 0) throw uploadNotFound()
-    await this.folder.remove(names.map(({ name }) => `${id}/${name}`))
+    await this.folder.remove(names)
   }
 
   pendingBytes(): Promise<number> {
@@ -101,8 +101,19 @@ export class S3Staging extends DataStore implements StagingStore {
     return parseInfo(info)
   }
 
+  /**
+   * Lists the contiguous segments from the first byte. A process presumed dead may have written a
+   * segment that overlaps another or follows a gap; such segments are ignored.
+   */
   private async listSegments(id: string): Promise<Segment[]> {
-    return takeContiguousSegments(await this.folder.list(`${id}/`))
+    const segments: Segment[] = []
+    for await (const { name, size } of this.folder.list(`${id}/`)) {
+      const digits = name.slice(id.length + 1)
+      const start = Number(digits)
+      if (digits.length !== NAME_DIGITS || start !== getEndOffset(segments) || size === 0) continue
+      segments.push({ start, end: start + size })
+    }
+    return segments
   }
 
   /** The MD5 state of the first bytes: read from the segment that ends there, else recomputed. */
@@ -117,12 +128,10 @@ export class S3Staging extends DataStore implements StagingStore {
 
   private read(id: string, segments: Segment[], start: number, end: number) {
     return readSegments(segments, start, end, async (segment, range) => {
-      try {
-        return await this.folder.read(`${id}/${toSegmentName(segment.start)}`, range)
-      } catch (error) {
-        // Another process may have finalized and deleted the upload since this one listed it.
-        throw isNoSuchKey(error) ? uploadNotFound() : error
-      }
+      const bytes = await this.folder.read(`${id}/${toSegmentName(segment.start)}`, range)
+      // Another process may have finalized and deleted the upload since this one listed it.
+      if (!bytes) throw uploadNotFound()
+      return bytes
     })
   }
 }
@@ -141,21 +150,6 @@ const NAME_DIGITS = 16
 
 /** Zero-padded, so that segments are listed in byte order. */
 const toSegmentName = (start: number): string => String(start).padStart(NAME_DIGITS, '0')
-
-/**
- * Returns the contiguous segments from the first byte. A process presumed dead may have written a
- * segment that overlaps another or follows a gap; such segments are ignored.
- * @param objects names and sizes in bytes, sorted by name
- */
-function takeContiguousSegments(objects: { name: string; size: number }[]): Segment[] {
-  const segments: Segment[] = []
-  for (const { name, size } of objects) {
-    const start = Number(name)
-    if (name.length !== NAME_DIGITS || start !== (segments.at(-1)?.end ?? 0) || size === 0) continue
-    segments.push({ start, end: start + size })
-  }
-  return segments
-}
 
 /** Reads bytes from `start` (inclusive) to `end` (exclusive) out of the segments. */
 async function* readSegments(
