@@ -7,8 +7,6 @@ import type {
   TypedUser,
 } from 'payload'
 
-import { apiError } from '../lib/errors/apiErrors'
-
 /**
  * Reads the user of a request that Payload does not handle; null without a session. The feature
  * accounts has it; rooms below features take it as an argument.
@@ -51,20 +49,3 @@ export const internalCollection = {
 
 /** Access of a field that only the server sets. */
 export const setByServer = { create: () => false, update: () => false }
-
-/**
- * Access check for custom endpoints, to which no collection access applies.
- * @throws ApiError 401 without a session, 403 if the account is not an administrateur
- */
-export function requireAdministrateur(req: PayloadRequest): void {
-  if (!req.user) throw apiError('unauthenticated')
-  if (!isAdministrateur(req)) throw apiError('forbidden')
-}
-
-/**
- * Access check for custom endpoints of editors, to which no collection access applies.
- * @throws ApiError 401 without a session; every account is an editeur or an administrateur
- */
-export function requireEditeur(req: PayloadRequest): void {
-  if (!isEditeur(req)) throw apiError('unauthenticated')
-}

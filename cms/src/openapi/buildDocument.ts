@@ -18,6 +18,7 @@ import { fileOperations } from './operations/files'
 import { siteOperations } from './operations/site'
 import { buildWhereSchema, operatorsSchema, sharedParameters } from './parameters'
 import {
+  ANYONE,
   isMedia,
   object,
   text,
@@ -73,7 +74,8 @@ export async function buildDocument(config: SanitizedConfig): Promise<Json> {
     const address = toAddress(route)
     const operation = ownOperations[address] ?? standard.get(getEntity(route))?.[toLocal(route)]
     if (!operation) throw new Error(`${address} has no description (openapi/operations).`)
-    if (operation.roles.length > 0) add(address, operation, getEntity(route) || 'site')
+    const { roles = route.roles ?? ANYONE } = operation
+    if (roles.length > 0) add(address, { ...operation, roles }, getEntity(route) || 'site')
   }
   for (const [address, operation] of Object.entries(ownOperations)) {
     if (OTHER_ROUTES.test(address)) add(address, operation, address.split('/')[2] ?? '')
@@ -120,7 +122,7 @@ function toOperation(path: string, operation: Operation, tag: string): Json {
     isBodyOptional,
     parameters = [],
     responses,
-    roles,
+    roles = ANYONE,
     summary,
   } = operation
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)

@@ -4,7 +4,8 @@ import type {
   SanitizedConfig,
   SanitizedGlobalConfig,
 } from 'payload'
-import type { Method } from '../lib/openapi/schemas'
+import { getRoles } from '../access/endpoints'
+import type { ApiRole, Method } from '../lib/openapi/schemas'
 
 /** A route of Payload's REST API. */
 export interface Route {
@@ -13,6 +14,8 @@ export interface Route {
   path: string
   /** Below the collection or the global, in Payload's syntax: /:id. */
   localPath: string
+  /** Roles of an endpoint that is not for everybody (access/endpoints). */
+  roles?: readonly ApiRole[]
   collection?: SanitizedCollectionConfig
   global?: SanitizedGlobalConfig
 }
@@ -57,12 +60,14 @@ export const toAddress = ({ method, path }: Pick<Route, 'method' | 'path'>): str
   `${method.toUpperCase()} ${path}`
 
 function expand(endpoints: Omit<Endpoint, 'root'>[] | false, base: string): Route[] {
-  return (endpoints || []).flatMap(({ method, path }) => {
+  return (endpoints || []).flatMap((endpoint) => {
+    const { method, path } = endpoint
     const optional = /\/:(\w+)\?$/.exec(path)
     const paths = optional ? [path.slice(0, optional.index), path.slice(0, -1)] : [path]
     return paths.map((localPath) => ({
       method: method as Method,
       localPath,
+      roles: getRoles(endpoint),
       path: `/api${base}${localPath === '/' ? '' : localPath.replaceAll(/:(\w+)/g, '{$1}')}`,
     }))
   })

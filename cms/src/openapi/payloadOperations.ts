@@ -11,7 +11,6 @@ import {
   ref,
   refs,
   text,
-  ANYONE,
   ACCOUNTS,
   type Json,
   type Operation,
@@ -148,7 +147,7 @@ export async function describeGlobal({ access, slug }: SanitizedGlobalConfig): P
       responses: { 200: anyObject },
       errors: ['not-found'],
     },
-    ...describeSchedule('/programmation', update),
+    ...describeSchedule('/programmation'),
   }
 }
 
@@ -156,10 +155,7 @@ function describeAccess(slug: string, ...paths: string[]): Operations {
   const summary = `What the client may do with ${slug}`
   const body = { body: anyObject, isBodyOptional: true, responses: { 200: anyObject } }
   return Object.fromEntries(
-    paths.map((path) => [
-      `POST ${path}`,
-      { summary, roles: ANYONE, parameters: refs('depth'), ...body },
-    ]),
+    paths.map((path) => [`POST ${path}`, { summary, parameters: refs('depth'), ...body }]),
   )
 }
 
@@ -184,7 +180,7 @@ function describeVersions(slug: string, roles: Operation['roles']): Operations {
 /** The panel's preferences, which clients reach by `key`, in place of Payload's operations by id. */
 export const preferenceOperations: Operations = {
   'GET /:key': {
-    ...{ summary: 'Read a preference of the panel of one’s own', roles: ANYONE },
+    summary: 'Read a preference of the panel of one’s own',
     responses: { 200: anyObject },
   },
   'POST /:key': {

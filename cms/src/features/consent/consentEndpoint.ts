@@ -7,7 +7,7 @@ import { createRateLimiter } from '../../infrastructure/rateLimit/createRateLimi
 import { env } from '../../lib/env'
 import { apiError } from '../../lib/errors/apiErrors'
 import { NO_STORE } from '../../lib/http/cacheControl'
-import { ANYONE, type Operations } from '../../lib/openapi/schemas'
+import type { Operations } from '../../lib/openapi/schemas'
 import type { Consentement } from '../../payload-types'
 import { isAnalyticsEnabled, readAnalyticsIds, type AnalyticsIds } from './analyticsIds'
 import { endpoint } from '../../lib/payload/endpoint'
@@ -116,7 +116,6 @@ function createConsentCookie(proof: Consentement): string {
 export const consentOperations: Operations = {
   'POST /api/consentement': {
     summary: 'Store the proof of a visitor’s choice, and keep it in the cookie `consentement`',
-    roles: ANYONE,
     body: consentChoice,
     responses: { 201: z.object({ identifiant: z.string(), date: z.string() }) },
     errors: ['invalid-request', 'too-many-requests'],

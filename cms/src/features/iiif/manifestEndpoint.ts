@@ -1,7 +1,7 @@
 import { byId, findFields } from '../../infrastructure/database/rows'
 import { env } from '../../lib/env'
 import { apiError } from '../../lib/errors/apiErrors'
-import { anyObject, ANYONE, type Media, type Operations } from '../../lib/openapi/schemas'
+import { anyObject, type Media, type Operations } from '../../lib/openapi/schemas'
 import { findVisibleArticles } from '../articles'
 import { findIssueReading, findPages, PICTURE_FIELDS, toPagePicture } from '../lecture'
 import { toManifest } from './toManifest'
@@ -50,7 +50,6 @@ const manifest: Media = { mediaType: 'application/ld+json', schema: anyObject }
 export const manifestOperations: Operations = {
   'GET /api/regards/numero/{numero}/manifest': {
     summary: 'An issue as a IIIF Presentation 3 manifest, which pages of other sites may read',
-    roles: ANYONE,
     responses: { 200: manifest },
     errors: ['invalid-numero', 'regard-not-found', 'reading-not-ready'],
   },

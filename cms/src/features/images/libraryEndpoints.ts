@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { requireEditeur, isAdministrateur } from '../../access/roles'
-import { EDITORS, type Operations } from '../../lib/openapi/schemas'
+import { isAdministrateur } from '../../access/roles'
+import type { Operations } from '../../lib/openapi/schemas'
 import { findImageUsages, findUnusedImages, type ImageUsage } from './imageUsages'
-import { endpoint } from '../../lib/payload/endpoint'
+import { accountsEndpoint } from '../../access/endpoints'
 
 const { compare } = new Intl.Collator('fr')
 
@@ -11,8 +11,7 @@ const { compare } = new Intl.Collator('fr')
  * GET /api/images/dossiers: `{dossiers}`, the names of all folders of page images, in French
  * alphabetical order; for editors.
  */
-export const foldersEndpoint = endpoint('get', '/dossiers', async (req) => {
-  requireEditeur(req)
+export const foldersEndpoint = accountsEndpoint('get', '/dossiers', async (req) => {
   const { docs } = await req.payload.find({
     collection: 'images',
     where: { dossier: { exists: true } },
@@ -43,8 +42,7 @@ export type UnusedImageItem = z.infer<typeof unusedImage>
  * GET /api/images/jamais-utilisees: `{images}`, those that no page and no issue uses, the oldest
  * first; for editors.
  */
-export const unusedEndpoint = endpoint('get', '/jamais-utilisees', async (req) => {
-  requireEditeur(req)
+export const unusedEndpoint = accountsEndpoint('get', '/jamais-utilisees', async (req) => {
   const images = (await findUnusedImages(req.payload, req)).map(
     ({ id, filename, filesize, sizes, createdAt }): UnusedImageItem => ({
       id,
@@ -72,8 +70,7 @@ export type UsageLink = z.infer<typeof usageLink>
  * GET /api/images/{id}/utilisations: `{utilisations}`, the pages and issues that use an image; for
  * editors. An issue that is not published is named to administrators alone.
  */
-export const usagesEndpoint = endpoint('get', '/:id/utilisations', async (req) => {
-  requireEditeur(req)
+export const usagesEndpoint = accountsEndpoint('get', '/:id/utilisations', async (req) => {
   const image = await req.payload.findByID({
     collection: 'images',
     id: req.routeParams?.id as string,
@@ -108,17 +105,14 @@ const toUsageLink = (usage: ImageUsage, canOpenIssues: boolean): UsageLink =>
 export const imageOperations: Operations = {
   'GET /api/images/dossiers': {
     summary: 'Folders of images',
-    roles: EDITORS,
     responses: { 200: z.object({ dossiers: z.array(z.string()) }) },
   },
   'GET /api/images/jamais-utilisees': {
     summary: 'Images that nothing uses',
-    roles: EDITORS,
     responses: { 200: z.object({ images: z.array(unusedImage) }) },
   },
   'GET /api/images/{id}/utilisations': {
     summary: 'Pages and issues that use an image; editors get no number of an unpublished issue',
-    roles: EDITORS,
     responses: { 200: z.object({ utilisations: z.array(usageLink) }) },
     errors: ['not-found'],
   },

@@ -1,26 +1,17 @@
 import { parseParams, type PayloadRequest, type Where } from 'payload'
 import { mergeListSearchAndWhere } from 'payload/shared'
-import { requireAdministrateur } from '../../access/roles'
 import { ACTIONS, exportCsv, type Change } from '../../infrastructure/journal'
 import { formatFrenchMoment, toParisDay } from '../../lib/frenchDates'
 import type { CsvColumn } from '../../lib/http/csvDownload'
-import {
-  buildWhereParameter,
-  csv,
-  query,
-  text,
-  ADMINISTRATORS,
-  type Operations,
-} from '../../lib/openapi/schemas'
+import { buildWhereParameter, csv, query, text, type Operations } from '../../lib/openapi/schemas'
 import type { Journal } from '../../payload-types'
-import { endpoint } from '../../lib/payload/endpoint'
+import { administratorsEndpoint } from '../../access/endpoints'
 
 /**
  * The entries that a list of the panel with the same query would show, newest first, for
  * administrators. The export itself is recorded.
  */
-export const exportJournalEndpoint = endpoint('get', '/export.csv', async (req) => {
-  requireAdministrateur(req)
+export const exportJournalEndpoint = administratorsEndpoint('get', '/export.csv', async (req) => {
   const where = parseFilter(req)
   return exportCsv(req, {
     filename: `journal-${toParisDay(new Date())}.csv`,
@@ -35,7 +26,6 @@ export const exportJournalEndpoint = endpoint('get', '/export.csv', async (req) 
 export const journalOperations: Operations = {
   'GET /api/journal/export.csv': {
     summary: 'Export the audit log',
-    roles: ADMINISTRATORS,
     parameters: [buildWhereParameter('journal.where'), query('search', text)],
     responses: { 200: csv },
     errors: ['invalid-query'],

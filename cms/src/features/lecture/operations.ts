@@ -4,7 +4,7 @@ import {
   readingStates,
   textOfIssue,
 } from '@regards/contract/schemas/lecture'
-import { query, refs, ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/schemas'
+import { query, refs, type Operations } from '../../lib/openapi/schemas'
 
 const errors = ['invalid-numero', 'regard-not-found'] as const
 
@@ -12,21 +12,18 @@ const errors = ['invalid-numero', 'regard-not-found'] as const
 export const lectureOperations: Operations = {
   'GET /api/regards/numero/{numero}/lecture': {
     summary: 'Read an issue online: its pages as pictures',
-    roles: ANYONE,
     parameters: refs('draft'),
     responses: { 200: reading },
     errors,
   },
   'GET /api/regards/numero/{numero}/texte': {
     summary: 'Read an issue online: the text of its pages',
-    roles: ANYONE,
     parameters: refs('draft'),
     responses: { 200: textOfIssue },
     errors,
   },
   'GET /api/regards/lectures': {
     summary: 'State of the online reading of each issue, by its id',
-    roles: ADMINISTRATORS,
     parameters: [
       query(
         'numeros',
@@ -39,19 +36,16 @@ export const lectureOperations: Operations = {
   },
   'POST /api/regards/{id}/lecture': {
     summary: 'Prepare the online reading of an issue again',
-    roles: ADMINISTRATORS,
     responses: { 202: preparedAgain },
     errors: ['not-found', 'locked'],
   },
   'GET /api/regards/numero/{numero}/pages/{page}/carte.jpg': {
     summary: 'Picture of a page for link previews, 1200 × 630 pixels',
-    roles: ANYONE,
     responses: { 302: null },
     errors: [...errors, 'not-found', 'service-unavailable'],
   },
   'GET /api/regards/numero/{numero}/carte.jpg': {
     summary: 'Picture of an issue for link previews, 1200 × 630 pixels',
-    roles: ANYONE,
     responses: { 302: null },
     errors: [...errors, 'not-found', 'service-unavailable'],
   },

@@ -1,6 +1,6 @@
 import { similarArticles } from '@regards/contract/schemas/articles'
 import { issueSearchAnswer, searchAnswer } from '@regards/contract/schemas/recherche'
-import { query, text, ANYONE, type Operations } from '../../lib/openapi/schemas'
+import { query, text, type Operations } from '../../lib/openapi/schemas'
 
 const WORDS = 'Words; those after a hyphen are excluded. What exceeds the bounds is ignored.'
 const issueErrors = ['invalid-numero', 'regard-not-found'] as const
@@ -9,7 +9,6 @@ const issueErrors = ['invalid-numero', 'regard-not-found'] as const
 export const searchOperations: Operations = {
   'GET /api/recherche': {
     summary: 'Search articles, other pages of issues, issues and the pages of the site',
-    roles: ANYONE,
     parameters: [
       query('q', text, WORDS),
       query('annee', text, 'Year of the issues, of four digits.'),
@@ -21,14 +20,12 @@ export const searchOperations: Operations = {
   },
   'GET /api/regards/numero/{numero}/recherche': {
     summary: 'Search the pages of a published issue',
-    roles: ANYONE,
     parameters: [query('q', text, WORDS)],
     responses: { 200: issueSearchAnswer },
     errors: [...issueErrors, 'too-many-requests'],
   },
   'GET /api/regards/numero/{numero}/articles/{slug}/proches': {
     summary: 'Up to three other articles that share rare words with an article',
-    roles: ANYONE,
     responses: { 200: similarArticles },
     errors: [...issueErrors, 'article-not-found'],
   },

@@ -1,25 +1,22 @@
 import { numeroToday, plannedPublications, years } from '@regards/contract/schemas/regards'
 import { describeSchedule } from '../scheduledPublication'
-import { anyObject, refs, ADMINISTRATORS, ANYONE, type Operations } from '../../lib/openapi/schemas'
+import { anyObject, refs, ADMINISTRATORS, type Operations } from '../../lib/openapi/schemas'
 
 export const issueOperations: Operations = {
   'GET /api/regards/annees': {
     summary: 'Years with published issues',
-    roles: ANYONE,
     responses: { 200: years },
   },
   'GET /api/regards/numero/{numero}': {
     summary: 'The number today of the issue that has or had a number',
-    roles: ANYONE,
     responses: { 200: numeroToday },
     errors: ['invalid-numero'],
   },
   'GET /api/regards/programmations': {
     summary: 'Planned publications, by the id of the issue',
-    roles: ADMINISTRATORS,
     responses: { 200: plannedPublications },
   },
-  ...describeSchedule('/api/regards/{id}/programmation', ADMINISTRATORS, ['not-found']),
+  ...describeSchedule('/api/regards/{id}/programmation', ['not-found']),
   'POST /api/regards/versions/{id}': {
     summary: 'Save a version of an issue again',
     roles: ADMINISTRATORS,

@@ -1,12 +1,5 @@
 import type { ErrorCode } from '@regards/contract/errors/errorCodes'
-import {
-  list,
-  nullable,
-  object,
-  text,
-  type Operation,
-  type Operations,
-} from '../../lib/openapi/schemas'
+import { list, nullable, object, text, type Operations } from '../../lib/openapi/schemas'
 
 /** A planned publication, at a local time in Europe/Paris. */
 const scheduleSchema = object(
@@ -22,12 +15,8 @@ const scheduleSchema = object(
  * Describes the three operations on a planned publication.
  * @param path of the schedule, in the syntax of the table that it becomes a part of
  */
-export function describeSchedule(
-  path: string,
-  roles: Operation['roles'],
-  errors: readonly ErrorCode[] = [],
-): Operations {
-  const common = { roles, errors, responses: { 200: scheduleSchema } }
+export function describeSchedule(path: string, errors: readonly ErrorCode[] = []): Operations {
+  const common = { errors, responses: { 200: scheduleSchema } }
   return {
     [`GET ${path}`]: { summary: 'Read the planned publication', ...common },
     [`POST ${path}`]: {

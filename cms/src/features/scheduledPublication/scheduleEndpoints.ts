@@ -5,13 +5,13 @@ import { formatFrenchMoment } from '../../lib/frenchDates'
 import { describeScheduleTarget } from './scheduleTarget'
 import { formatParisTime } from '../../lib/parisTime'
 import { parsePlannedTime } from '../../lib/parsePlannedTime'
-import { endpoint } from '../../lib/payload/endpoint'
+import { type administratorsEndpoint } from '../../access/endpoints'
 import { cancelPublication, planPublication, readSchedule, type ScheduleTarget } from './schedule'
 
 interface ScheduleEndpointOptions {
   path: string
-  /** @throws ApiError for an account that may not plan it */
-  requireAccess: (req: PayloadRequest) => void
+  /** For those who may plan it. */
+  createEndpoint: typeof administratorsEndpoint
   /** @throws ApiError 404 if there is nothing to publish */
   findTarget: (req: PayloadRequest) => ScheduleTarget | Promise<ScheduleTarget>
   /** @throws ApiError for a moment at which it must not be published */
@@ -26,25 +26,24 @@ interface ScheduleEndpointOptions {
  * - POST `{date}`: plans it, in place of an earlier plan;
  * - DELETE: cancels it.
  * A date is a local time in Europe/Paris, YYYY-MM-DDTHH:MM, or null.
- * @throws ApiError 401; 400 invalid-argument for a date that does not exist or is past
+ * @throws ApiError 400 invalid-argument for a date that does not exist or is past
  */
 export function createScheduleEndpoints(
   options: ScheduleEndpointOptions,
 ): Omit<Endpoint, 'root'>[] {
-  const { path, requireAccess, findTarget, checkDate, onCancelled } = options
-  const createEndpoint = (
+  const { path, createEndpoint, findTarget, checkDate, onCancelled } = options
+  const create = (
     method: 'get' | 'post' | 'delete',
     change: (req: PayloadRequest, target: ScheduleTarget) => Promise<void>,
   ) =>
-    endpoint(method, path, async (req) => {
-      requireAccess(req)
+    createEndpoint(method, path, async (req) => {
       const target = await findTarget(req)
       await change(req, target)
       return respond(req, target)
     })
   return [
-    createEndpoint('get', () => Promise.resolve()),
-    createEndpoint('post', async (req, target) => {
+    create('get', () => Promise.resolve()),
+    create('post', async (req, target) => {
       const { date: before } = await readSchedule(req.payload, target)
       const body = ((await req.json?.()) ?? {}) as Record<string, unknown>
       const date = parsePlannedTime(body.date)
@@ -52,7 +51,7 @@ export function createScheduleEndpoints(
       await planPublication(req.payload, target, date, getActor(req))
       await record(req, target, 'publicationProgrammee', before, date)
     }),
-    createEndpoint('delete', async (req, target) => {
+    create('delete', async (req, target) => {
       const { date: before } = await readSchedule(req.payload, target)
       await cancelPublication(req.payload, target)
       if (before) await record(req, target, 'publicationDeprogrammee', before, null)

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 
 import { findAll } from '../../infrastructure/database/rows'
-import { requireAdministrateur } from '../../access/roles'
 import { exportCsv } from '../../infrastructure/journal'
 import { apiError } from '../../lib/errors/apiErrors'
 import { formatFrenchDay, toParisDay } from '../../lib/frenchDates'
@@ -19,23 +18,26 @@ import {
   type DayRange,
 } from './calendarDays'
 import { COLUMNS, COUNTERS, fillRecord, formatTitle, type Counts } from './counters'
-import { endpoint } from '../../lib/payload/endpoint'
+import { administratorsEndpoint } from '../../access/endpoints'
 
 /**
  * A CSV line for each day and issue with views or downloads, for administrators. Defaults to the
  * last thirty days.
  */
-export const exportStatisticsEndpoint = endpoint('get', '/export.csv', async (req) => {
-  requireAdministrateur(req)
-  const jours = parseDayRange(req.searchParams)
-  return exportCsv(req, {
-    filename: `frequentation-${jours.du}-${jours.au}.csv`,
-    cible: { type: 'frequentation', titre: 'Fréquentation' },
-    details: `Du ${formatFrenchDay(toDate(jours.du))} au ${formatFrenchDay(toDate(jours.au))}.`,
-    columns: CSV_COLUMNS,
-    batches: readDays(req.payload, clampToRetention(jours), await readIssues(req.payload)),
-  })
-})
+export const exportStatisticsEndpoint = administratorsEndpoint(
+  'get',
+  '/export.csv',
+  async (req) => {
+    const jours = parseDayRange(req.searchParams)
+    return exportCsv(req, {
+      filename: `frequentation-${jours.du}-${jours.au}.csv`,
+      cible: { type: 'frequentation', titre: 'Fréquentation' },
+      details: `Du ${formatFrenchDay(toDate(jours.du))} au ${formatFrenchDay(toDate(jours.au))}.`,
+      columns: CSV_COLUMNS,
+      batches: readDays(req.payload, clampToRetention(jours), await readIssues(req.payload)),
+    })
+  },
+)
 
 /** @throws ApiError 400 when a day is invalid, or the last precedes the first */
 function parseDayRange(asked: URLSearchParams): DayRange {

@@ -1,20 +1,11 @@
 import { counted } from '@regards/contract/schemas/regards'
-import {
-  csv,
-  query,
-  ADMINISTRATORS,
-  ANYONE,
-  type Json,
-  type Operation,
-  type Operations,
-} from '../../lib/openapi/schemas'
+import { csv, query, type Json, type Operation, type Operations } from '../../lib/openapi/schemas'
 import { COUNTERS } from './counters'
 
 const day: Json = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }
 
 const count = (event: string): Operation => ({
   summary: `Count ${event} of an issue`,
-  roles: ANYONE,
   responses: { 200: counted },
   errors: ['invalid-numero', 'regard-not-found', 'too-many-requests'],
 })
@@ -29,7 +20,6 @@ export const statisticsOperations: Operations = {
   ),
   'GET /api/frequentation/export.csv': {
     summary: 'Export views and downloads by day and issue',
-    roles: ADMINISTRATORS,
     parameters: [query('du', day), query('au', day)],
     responses: { 200: csv },
     errors: ['invalid-request'],

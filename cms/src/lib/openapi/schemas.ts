@@ -24,8 +24,11 @@ export interface Media {
 /** Description of one operation of the API. */
 export interface Operation {
   summary: string
-  /** Roles that may use it; records that a role may not see are reported as not found. */
-  roles: readonly ApiRole[]
+  /**
+   * Roles that may use it, unless its endpoint says them (access/endpoints): by default, all.
+   * Records that a role may not see are reported as not found.
+   */
+  roles?: readonly ApiRole[]
   /** Parameters of the query and headers; those of the path are added by their names. */
   parameters?: Json[]
   body?: Schema | Media[]
@@ -42,7 +45,6 @@ export type Operations = Record<string, Operation>
 
 export const ACCOUNTS: readonly ApiRole[] = roleNames
 export const ANYONE: readonly ApiRole[] = ['visitor', ...ACCOUNTS]
-export const EDITORS: readonly ApiRole[] = ['editeur', 'administrateur']
 export const ADMINISTRATORS: readonly ApiRole[] = ['administrateur']
 
 /** Reference to a component schema. */

@@ -6,8 +6,7 @@ import {
   ref,
   text,
   ADMINISTRATORS,
-  ANYONE,
-  EDITORS,
+  ACCOUNTS,
   type Json,
   type Operations,
 } from '../../lib/openapi/schemas'
@@ -37,7 +36,6 @@ const stored = object({ doc: { anyOf: [ref('documents'), ref('images')] } })
 export const fileOperations: Operations = {
   'OPTIONS /api/uploads': {
     summary: 'What the upload server supports',
-    roles: ANYONE,
     responses: { 204: null },
   },
   'POST /api/uploads': {
@@ -84,7 +82,7 @@ export const fileOperations: Operations = {
   },
   'GET /api/storage/objects': {
     summary: 'List stored files; for editors without those of unpublished issues',
-    roles: EDITORS,
+    roles: ACCOUNTS,
     parameters: [
       query('prefix', text, 'Beginning of the paths.'),
       query('delimiter', { const: '/' }, 'A folder below the prefix is one entry.'),
@@ -96,7 +94,7 @@ export const fileOperations: Operations = {
   },
   'GET /api/storage/objects/{path}': {
     summary: 'Metadata of a stored file',
-    roles: EDITORS,
+    roles: ACCOUNTS,
     responses: { 200: storedObject },
     errors: ['object-not-found'],
   },

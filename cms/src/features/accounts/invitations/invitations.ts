@@ -7,7 +7,7 @@ import type {
 } from 'payload'
 
 import { byId, findRow } from '../../../infrastructure/database/rows'
-import { requireAdministrateur, setByServer } from '../../../access/roles'
+import { setByServer } from '../../../access/roles'
 import { canSendEmail, requireEmail } from '../../../infrastructure/email'
 import { createRateLimiter } from '../../../infrastructure/rateLimit/createRateLimiter'
 import { apiError } from '../../../lib/errors/apiErrors'
@@ -15,7 +15,7 @@ import { noStoreJson } from '../../../lib/http/cacheControl'
 import { normalizeEmail } from '../../../lib/normalizeEmail'
 import { generateToken } from '../../../lib/tokens/secretToken'
 import type { User } from '../../../payload-types'
-import { endpoint } from '../../../lib/payload/endpoint'
+import { administratorsEndpoint } from '../../../access/endpoints'
 
 /**
  * Invitation of an account. `invitation` is sent as true to create an account without a password,
@@ -119,13 +119,16 @@ async function limitInvitations(req: PayloadRequest, email: unknown): Promise<vo
  * POST /api/users/:id/invitation, for administrators: 202 `{message}`; a job sends the invitation
  * again, with the same link.
  */
-export const resendInvitationEndpoint = endpoint('post', '/:id/invitation', async (req) => {
-  requireAdministrateur(req)
-  requireEmail()
-  const account = await findRow<User>(req.payload, 'users', byId(String(req.routeParams?.id)))
-  if (!account) throw apiError('not-found', 'Ce compte n’existe pas.')
-  if (!account.invitation) throw apiError('invitation-accepted')
-  await limitInvitations(req, account.email)
-  await req.payload.jobs.queue({ task: 'envoyerInvitation', input: { email: account.email } })
-  return noStoreJson({ message: 'L’invitation part de nouveau à l’adresse de ce compte.' }, 202)
-})
+export const resendInvitationEndpoint = administratorsEndpoint(
+  'post',
+  '/:id/invitation',
+  async (req) => {
+    requireEmail()
+    const account = await findRow<User>(req.payload, 'users', byId(String(req.routeParams?.id)))
+    if (!account) throw apiError('not-found', 'Ce compte n’existe pas.')
+    if (!account.invitation) throw apiError('invitation-accepted')
+    await limitInvitations(req, account.email)
+    await req.payload.jobs.queue({ task: 'envoyerInvitation', input: { email: account.email } })
+    return noStoreJson({ message: 'L’invitation part de nouveau à l’adresse de ce compte.' }, 202)
+  },
+)

@@ -17,7 +17,6 @@ import {
   text,
   ACCOUNTS,
   ADMINISTRATORS,
-  ANYONE,
   type Operations,
 } from '../../../lib/openapi/schemas'
 
@@ -27,7 +26,6 @@ const password = { type: 'string', description: 'At least 6 characters, and not 
 export const accountOperations: Operations = {
   'POST /api/users/login': {
     summary: 'Sign in',
-    roles: ANYONE,
     body: credentials,
     responses: { 200: signInAnswer },
     errors: [
@@ -44,7 +42,6 @@ export const accountOperations: Operations = {
   },
   'GET /api/users/me': {
     summary: 'The account of the session; null without one',
-    roles: ANYONE,
     responses: { 200: currentSession },
   },
   'POST /api/users/refresh-token': {
@@ -54,7 +51,6 @@ export const accountOperations: Operations = {
   },
   'GET /api/users/init': {
     summary: 'Whether there is an account',
-    roles: ANYONE,
     responses: { 200: object({ initialized: boolean }) },
   },
   'POST /api/users/unlock': {
@@ -66,21 +62,18 @@ export const accountOperations: Operations = {
   },
   'POST /api/users/forgot-password': {
     summary: 'Ask for the e-mail with which a password is set again',
-    roles: ANYONE,
     body: object({ email: text }),
     responses: { 202: message },
     errors: ['invalid-email', 'too-many-requests', 'mail-unavailable'],
   },
   'POST /api/users/reset-password': {
     summary: 'Set a password with the token of an e-mail',
-    roles: ANYONE,
     body: object({ token: text, password }),
     responses: { 200: message },
     errors: ['validation', 'invalid-token', 'too-many-requests'],
   },
   'POST /api/users/password-strength': {
     summary: 'How strong a password is',
-    roles: ANYONE,
     body: object({ password: text }),
     responses: {
       200: passwordStrength,
@@ -89,54 +82,45 @@ export const accountOperations: Operations = {
   },
   'PATCH /api/users/moi': {
     summary: 'Change one’s own name, address or password',
-    roles: ACCOUNTS,
     body: ownAccountChanges,
     responses: { 200: message },
     errors: ['invalid-request', 'validation', 'too-many-requests'],
   },
   'POST /api/users/{id}/invitation': {
     summary: 'Send an invitation again',
-    roles: ADMINISTRATORS,
     responses: { 202: message },
     errors: ['not-found', 'invitation-accepted', 'too-many-requests', 'mail-unavailable'],
   },
   'GET /api/users/sessions': {
     summary: 'One’s own open sessions',
-    roles: ACCOUNTS,
     responses: { 200: ownSessions },
   },
   'DELETE /api/users/sessions': {
     summary: 'Close one’s own other sessions',
-    roles: ACCOUNTS,
     responses: { 200: message },
   },
   'DELETE /api/users/sessions/{id}': {
     summary: 'Close one of one’s own sessions',
-    roles: ACCOUNTS,
     responses: { 200: message },
     errors: ['not-found'],
   },
   'DELETE /api/users/{id}/sessions': {
     summary: 'Close all sessions of an account',
-    roles: ADMINISTRATORS,
     responses: { 200: message },
     errors: ['not-found', 'reauthentication-required'],
   },
   'GET /api/users/reauthentication': {
     summary: 'Until when the session may change other accounts and write to the subscribers',
-    roles: ACCOUNTS,
     responses: { 200: reauthentication },
   },
   'POST /api/users/reauthentication': {
     summary: 'Give the password again, to change other accounts',
-    roles: ACCOUNTS,
     body: passwordConfirmation,
     responses: { 200: reauthentication },
     errors: ['validation'],
   },
   'GET /api/access': {
     summary: 'What the client may do, by collection and global',
-    roles: ANYONE,
     responses: { 200: anyObject },
   },
 }

@@ -6,7 +6,6 @@ import {
 import type { Payload, PayloadRequest } from 'payload'
 
 import { byId, deleteRows, findFields, updateRow } from '../../../infrastructure/database/rows'
-import { requireAdministrateur } from '../../../access/roles'
 import { env } from '../../../lib/env'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson, noStoreEmpty } from '../../../lib/http/cacheControl'
@@ -23,7 +22,7 @@ import { requireAccount, readBody, type Account } from '../requests/accountReque
 import { requireReauthentication } from '../sessions/reauthentication'
 import { changeFactors, concludeChange } from './changeFactors'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes'
-import { endpoint } from '../../../lib/payload/endpoint'
+import { accountsEndpoint, administratorsEndpoint } from '../../../access/endpoints'
 
 /** Lists the second factors of an account, for its owner and for administrateurs. */
 async function describeFactors(payload: Payload, userId: string): Promise<Factors> {
@@ -45,7 +44,7 @@ const summarize = ({ id, createdAt, derniereUtilisation }: Facteur) => ({
 })
 
 /** The second factors of one's own account, and whether it must have one (`isRequired`). */
-const statusEndpoint = endpoint('get', '/second-factor', async (req) => {
+const statusEndpoint = accountsEndpoint('get', '/second-factor', async (req) => {
   const { id, role } = requireAccount(req)
   const isRequired = env.isSecondFactorRequired && role === 'administrateur'
   const factors = await describeFactors(req.payload, id)
@@ -53,7 +52,7 @@ const statusEndpoint = endpoint('get', '/second-factor', async (req) => {
 })
 
 /** Removes the authenticator app or a passkey; with the last one, the recovery codes too. */
-const removeEndpoint = endpoint('delete', '/second-factor/:factor', async (req) => {
+const removeEndpoint = accountsEndpoint('delete', '/second-factor/:factor', async (req) => {
   const account = requireAccount(req)
   await confirmPassword(req, account)
   const factor = await changeFactors(req.payload, account.id, () => remove(req, account))
@@ -72,7 +71,7 @@ async function remove(req: PayloadRequest, account: Account) {
   return factor
 }
 
-const renameEndpoint = endpoint('patch', '/second-factor/:factor', async (req) => {
+const renameEndpoint = accountsEndpoint('patch', '/second-factor/:factor', async (req) => {
   const account = requireAccount(req)
   const data = await readBody(req, passkeyRenaming)
   const { factor } = await findOwnFactor(req, account)
@@ -88,26 +87,30 @@ async function findOwnFactor({ payload, routeParams }: PayloadRequest, { id }: A
 }
 
 /** Replaces the recovery codes: `{recoveryCodes}`, shown once. */
-const recoveryCodesEndpoint = endpoint('post', '/second-factor/recovery-codes', async (req) => {
-  const account = requireAccount(req)
-  await confirmPassword(req, account)
-  const recoveryCodes = await changeFactors(req.payload, account.id, async () => {
-    if (!(await hasSecondFactor(req.payload, account.id)))
-      throw apiError('not-found', 'Le second facteur n’existe pas.')
-    return replaceRecoveryCodes(req.payload, account.id)
-  })
-  await concludeChange(req, account, 'codesReplaced')
-  return noStoreJson({ recoveryCodes })
-})
+const recoveryCodesEndpoint = accountsEndpoint(
+  'post',
+  '/second-factor/recovery-codes',
+  async (req) => {
+    const account = requireAccount(req)
+    await confirmPassword(req, account)
+    const recoveryCodes = await changeFactors(req.payload, account.id, async () => {
+      if (!(await hasSecondFactor(req.payload, account.id)))
+        throw apiError('not-found', 'Le second facteur n’existe pas.')
+      return replaceRecoveryCodes(req.payload, account.id)
+    })
+    await concludeChange(req, account, 'codesReplaced')
+    return noStoreJson({ recoveryCodes })
+  },
+)
 
 /** The second factors of an account, for administrateurs. */
-const readOfAccountEndpoint = endpoint('get', '/:id/second-factor', async (req) => {
+const readOfAccountEndpoint = administratorsEndpoint('get', '/:id/second-factor', async (req) => {
   const { id } = await findAccount(req)
   return noStoreJson(await describeFactors(req.payload, id))
 })
 
 /** Removes all second factors of another account, whose owner lost them, and ends its sessions. */
-const removeAllEndpoint = endpoint('delete', '/:id/second-factor', async (req) => {
+const removeAllEndpoint = administratorsEndpoint('delete', '/:id/second-factor', async (req) => {
   const account = await findAccount(req)
   if (account.id === req.user?.id) throw apiError('own-account')
   await requireReauthentication(req)
@@ -116,9 +119,8 @@ const removeAllEndpoint = endpoint('delete', '/:id/second-factor', async (req) =
   return noStoreEmpty()
 })
 
-/** @throws ApiError 401, 403; 404 for an account that does not exist */
+/** @throws ApiError 404 for an account that does not exist */
 async function findAccount(req: PayloadRequest): Promise<Pick<User, 'id' | 'email'>> {
-  requireAdministrateur(req)
   const account = await findFields(req.payload, 'users', byId(req.routeParams?.id), 'email')
   if (!account) throw apiError('not-found', 'Ce compte n’existe pas.')
   return { id: account.id, email: account.email }

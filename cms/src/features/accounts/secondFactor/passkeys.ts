@@ -17,10 +17,10 @@ import {
   readChallenge,
   parseTransports,
 } from './webAuthn'
-import { endpoint } from '../../../lib/payload/endpoint'
+import { accountsEndpoint } from '../../../access/endpoints'
 
 /** Options for the browser to create a passkey. Nothing is stored. */
-const optionsEndpoint = endpoint('post', '/second-factor/passkeys/options', async (req) => {
+const optionsEndpoint = accountsEndpoint('post', '/second-factor/passkeys/options', async (req) => {
   const account = requireAccount(req)
   await confirmPassword(req, account)
   const { nom } = await readSender(req.payload)
@@ -31,7 +31,7 @@ const optionsEndpoint = endpoint('post', '/second-factor/passkeys/options', asyn
  * Stores the passkey that the browser made: `{recoveryCodes}`, which are null unless this is the
  * first second factor.
  */
-const registerEndpoint = endpoint('post', '/second-factor/passkeys', async (req) => {
+const registerEndpoint = accountsEndpoint('post', '/second-factor/passkeys', async (req) => {
   const account = requireAccount(req)
   const { nom, response } = await readBody(req, passkeyRegistration)
   const recoveryCodes = await addFactor(req.payload, account.id, () =>

@@ -13,7 +13,7 @@ import { confirmPassword } from '../passwords/currentPassword'
 import { advanceFactor } from '../records/factors'
 import { fieldError, readBody, requireAccount } from '../requests/accountRequest'
 import { addFactor, concludeChange } from './changeFactors'
-import { endpoint } from '../../../lib/payload/endpoint'
+import { accountsEndpoint } from '../../../access/endpoints'
 
 /** What every authenticator app supports (RFC 6238). */
 const DIGITS = 6
@@ -112,7 +112,7 @@ const SETUP_PURPOSE = 'auth/totp-setup'
  * Begins the setup of an authenticator app: `{secret, uri, setup}`. Nothing is stored: `setup` is
  * the secret, encrypted for this account.
  */
-const startEndpoint = endpoint('post', '/second-factor/totp', async (req) => {
+const startEndpoint = accountsEndpoint('post', '/second-factor/totp', async (req) => {
   const account = requireAccount(req)
   await confirmPassword(req, account)
   const secret = generateTotpSecret()
@@ -126,7 +126,7 @@ const startEndpoint = endpoint('post', '/second-factor/totp', async (req) => {
  * unless this is the first second factor.
  * @throws ValidationError for a wrong code
  */
-const confirmEndpoint = endpoint('post', '/second-factor/totp/confirm', async (req) => {
+const confirmEndpoint = accountsEndpoint('post', '/second-factor/totp/confirm', async (req) => {
   const account = requireAccount(req)
   const { setup, code } = await readBody(req, totpConfirmation)
   const secret = readSetup(account.id, setup)

@@ -14,7 +14,7 @@ import { confirmPassword } from '../passwords/currentPassword'
 import { updateSession } from '../records/sessions'
 import { requireAccount } from '../requests/accountRequest'
 import { findCurrentSession, getSessionId } from '../requests/getSessionUser'
-import { endpoint } from '../../../lib/payload/endpoint'
+import { accountsEndpoint } from '../../../access/endpoints'
 
 /** How long the owner of a session counts as present after giving a password or a passkey. */
 const PRESENCE = { minutes: 10 }
@@ -88,13 +88,13 @@ async function toResponse(req: PayloadRequest): Promise<Response> {
 }
 
 /** GET /api/users/reauthentication: `{expiration}`, in the past when the password is due again. */
-const readEndpoint = endpoint('get', '/reauthentication', toResponse)
+const readEndpoint = accountsEndpoint('get', '/reauthentication', toResponse)
 
 /**
  * Confirms by the password that the owner of the session is present.
  * @throws ValidationError if the password is missing or wrong
  */
-const confirmEndpoint = endpoint('post', '/reauthentication', async (req) => {
+const confirmEndpoint = accountsEndpoint('post', '/reauthentication', async (req) => {
   await confirmPassword(req, requireAccount(req))
   await updateSession(req.payload, getSessionId(req.user) ?? '', {
     dateConfirmation: new Date().toISOString(),

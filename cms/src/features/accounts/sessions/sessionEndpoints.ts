@@ -1,31 +1,24 @@
 import type { OwnSession } from '@regards/contract/schemas/accounts'
-import type { PayloadRequest } from 'payload'
 
 import { byId, findFields } from '../../../infrastructure/database/rows'
-import { requireAdministrateur, requireEditeur } from '../../../access/roles'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { noStoreJson } from '../../../lib/http/cacheControl'
-import { endpoint } from '../../../lib/payload/endpoint'
+import { accountsEndpoint, administratorsEndpoint } from '../../../access/endpoints'
 import type { Session } from '../../../payload-types'
 import { endSession, endSessions, findSessions } from '../records/sessions'
+import { requireAccount } from '../requests/accountRequest'
 import { getSessionId } from '../requests/getSessionUser'
 import { requireReauthentication } from './reauthentication'
 
-/** @throws ApiError 401 without a session */
-function getOwnId(req: PayloadRequest): string {
-  requireEditeur(req)
-  return String(req.user?.id)
-}
-
 /** One's own open sessions (the contract's `OwnSession`). */
-const listOwn = endpoint('get', '/sessions', async (req) => {
-  const sessions = await findSessions(req.payload, getOwnId(req))
+const listOwn = accountsEndpoint('get', '/sessions', async (req) => {
+  const sessions = await findSessions(req.payload, requireAccount(req).id)
   return noStoreJson({ sessions: listSessions(sessions, getSessionId(req.user)) })
 })
 
 /** Closes one of one's own sessions; 404 for any other id. */
-const closeOne = endpoint('delete', '/sessions/:id', async (req) => {
-  const sessions = await findSessions(req.payload, getOwnId(req))
+const closeOne = accountsEndpoint('delete', '/sessions/:id', async (req) => {
+  const sessions = await findSessions(req.payload, requireAccount(req).id)
   const session = sessions.find(({ sid }) => sid === req.routeParams?.id)
   if (!session) throw apiError('not-found', 'Cette session n’existe pas.')
   await endSession(req.payload, session.sid)
@@ -33,8 +26,8 @@ const closeOne = endpoint('delete', '/sessions/:id', async (req) => {
 })
 
 /** Closes all of one's own sessions but the current one. */
-const closeOthers = endpoint('delete', '/sessions', async (req) => {
-  await endSessions(req.payload, getOwnId(req), getSessionId(req.user))
+const closeOthers = accountsEndpoint('delete', '/sessions', async (req) => {
+  await endSessions(req.payload, requireAccount(req).id, getSessionId(req.user))
   return noStoreJson({ message: 'Vos autres sessions sont fermées.' })
 })
 
@@ -42,8 +35,7 @@ const closeOthers = endpoint('delete', '/sessions', async (req) => {
  * Closes all sessions of an account; of one's own account, all but the current one. 404 for an
  * account that does not exist.
  */
-const closeAllOfAccount = endpoint('delete', '/:id/sessions', async (req) => {
-  requireAdministrateur(req)
+const closeAllOfAccount = administratorsEndpoint('delete', '/:id/sessions', async (req) => {
   const where = byId(req.routeParams?.id)
   const account = await findFields(req.payload, 'users', where, 'email')
   if (account?.id !== req.user?.id) await requireReauthentication(req)

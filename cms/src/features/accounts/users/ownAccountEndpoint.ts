@@ -1,3 +1,4 @@
+import { accountsEndpoint } from '../../../access/endpoints'
 import { ownAccountChanges } from '@regards/contract/schemas/accounts'
 import type { Endpoint } from 'payload'
 
@@ -10,7 +11,7 @@ import { endpoint } from '../../../lib/payload/endpoint'
  * Changes one's own account, whatever its role: 200 `{message}`. A new password ends the other
  * sessions.
  */
-export const ownAccountEndpoint = endpoint('patch', '/moi', async (req) => {
+export const ownAccountEndpoint = accountsEndpoint('patch', '/moi', async (req) => {
   const { id } = requireAccount(req)
   const data = await readBody(req, ownAccountChanges)
   await req.payload.update({ collection: 'users', id, data, depth: 0, req })

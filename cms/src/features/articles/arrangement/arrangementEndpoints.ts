@@ -15,20 +15,24 @@ import {
 } from '../records/storedArticles'
 import { proposeAnew, setArranged } from '../sync/proposeForDocument'
 import { writeArticles } from '../records/writeArticles'
-import { endpoint } from '../../../lib/payload/endpoint'
+import { administratorsEndpoint } from '../../../access/endpoints'
 
 /** The articles of an issue as lists of blocks, and the pages with these blocks. */
-const readArrangement = endpoint('get', '/numero/:numero/articles/arrangement', async (req) => {
-  const issue = await findReadyIssue(req)
-  return noStoreJson(toArrangement(issue, await readState(req, issue)))
-})
+const readArrangement = administratorsEndpoint(
+  'get',
+  '/numero/:numero/articles/arrangement',
+  async (req) => {
+    const issue = await findReadyIssue(req)
+    return noStoreJson(toArrangement(issue, await readState(req, issue)))
+  },
+)
 
 /**
  * Replaces the articles of an issue by the given articles, in their order, and returns the new
  * arrangement.
  */
 const createSave = (follow: FollowArticles): Omit<Endpoint, 'root'> =>
-  endpoint('put', '/numero/:numero/articles', async (req) => {
+  administratorsEndpoint('put', '/numero/:numero/articles', async (req) => {
     const { payload } = req
     const issue = await findReadyIssue(req)
     const arrangement = await parseArrangement(req)
@@ -59,7 +63,7 @@ const createSave = (follow: FollowArticles): Omit<Endpoint, 'root'> =>
 
 /** Proposes the articles of an issue anew, in place of all that it has. */
 const createPropose = (follow: FollowArticles): Omit<Endpoint, 'root'> =>
-  endpoint('post', '/numero/:numero/articles/propositions', async (req) => {
+  administratorsEndpoint('post', '/numero/:numero/articles/propositions', async (req) => {
     const { payload } = req
     const issue = await findReadyIssue(req)
     const { id } = issue.pdf

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 
 import type { PayloadRequest } from 'payload'
 
-import { requireAdministrateur } from '../../../access/roles'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { findIssueReading, toPagePicture, type IssueReading } from '../../lecture'
 import { toSentBloc } from '../views/articleViews'
@@ -15,10 +14,9 @@ export type ReadyIssue = IssueReading & { pdf: NonNullable<IssueReading['pdf']> 
 
 /**
  * Finds the issue whose articles an administrator arranges; a draft too.
- * @throws ApiError 400 invalid-numero, 401, 403, 404 regard-not-found, 409 reading-not-ready
+ * @throws ApiError 400 invalid-numero, 404 regard-not-found, 409 reading-not-ready
  */
 export async function findReadyIssue(req: PayloadRequest): Promise<ReadyIssue> {
-  requireAdministrateur(req)
   const { pdf, ...issue } = await findIssueReading(req, true)
   if (!pdf || issue.etat !== 'prete') throw apiError('reading-not-ready')
   return { ...issue, pdf }

@@ -2,7 +2,6 @@ import type { ReadingState } from '@regards/contract/schemas/lecture'
 import type { Payload } from 'payload'
 import { notInTrash } from '../../../access/published'
 import { findAll, findFields } from '../../../infrastructure/database/rows'
-import { requireAdministrateur } from '../../../access/roles'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 import { getRelationId } from '../../../lib/payload/getRelationId'
@@ -12,7 +11,7 @@ import { withLock } from '../../../infrastructure/locks/withLock'
 import { findPdf } from '../preparation/pdfFile'
 import { CARRY_OVER_TASK, findQueued, queueAgain } from '../preparation/queueReadings'
 import { findReading, isFinished } from '../records/Lectures'
-import { endpoint } from '../../../lib/payload/endpoint'
+import { administratorsEndpoint } from '../../../access/endpoints'
 import { findShownPdfs } from '../records/shownArticles'
 import { adviseOn, STOPPED } from '../preparation/failures'
 import type { StoredReading } from '../types'
@@ -25,8 +24,7 @@ const MAX_NUMEROS = 100
  * reading by its id, for administrators; of the published PDF. `?numeros=52,51` names up to 100
  * issues; without it, all.
  */
-export const lecturesEndpoint = endpoint('get', '/lectures', async (req) => {
-  requireAdministrateur(req)
+export const lecturesEndpoint = administratorsEndpoint('get', '/lectures', async (req) => {
   const { payload } = req
   const numeros = parseNumeros(req.searchParams.get('numeros'))
   const issues = await findAll<{ id: string; pdf?: unknown }>(payload, {
@@ -55,8 +53,7 @@ function parseNumeros(value: string | null): number[] | undefined {
  * Prepares the online reading of an issue again. Responds 202 `{lecture}`, its state; a reading
  * that waits or is being prepared is not queued twice.
  */
-export const prepareAgainEndpoint = endpoint('post', '/:id/lecture', async (req) => {
-  requireAdministrateur(req)
+export const prepareAgainEndpoint = administratorsEndpoint('post', '/:id/lecture', async (req) => {
   const { payload, routeParams } = req
   const issue = await findFields(
     payload,

@@ -2,7 +2,6 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { published } from '../../../access/published'
 import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
-import { requireAdministrateur } from '../../../access/roles'
 import { byId, findFields } from '../../../infrastructure/database/rows'
 import { getActor } from '../../../infrastructure/journal'
 import { apiError } from '../../../lib/errors/apiErrors'
@@ -13,14 +12,13 @@ import { previewLetter, sendTestLetter } from '../letters/letterEmails'
 import { readLetter, type Letter } from '../letters/readLetter'
 import type { AnnonceRow } from '../letters/rows'
 import { respondWith } from './letterEndpoints'
-import { endpoint } from '../../../lib/payload/endpoint'
+import { administratorsEndpoint } from '../../../access/endpoints'
 
 /**
  * The announcement of an issue, published or not, for administrators: `{objet, html, texte}`,
  * without a link to unsubscribe.
  */
-export const previewLetterEndpoint = endpoint('get', '/:id/annonce', async (req) => {
-  requireAdministrateur(req)
+export const previewLetterEndpoint = administratorsEndpoint('get', '/:id/annonce', async (req) => {
   return previewLetter(await findLetter(req))
 })
 
@@ -28,10 +26,13 @@ export const previewLetterEndpoint = endpoint('get', '/:id/annonce', async (req)
  * Sends the announcement to the administrator who asks, and responds 200 `{message}` once the mail
  * server has it.
  */
-export const testLetterEndpoint = endpoint('post', '/:id/annonce/essai', async (req) => {
-  requireAdministrateur(req)
-  return sendTestLetter(req, await findLetter(req))
-})
+export const testLetterEndpoint = administratorsEndpoint(
+  'post',
+  '/:id/annonce/essai',
+  async (req) => {
+    return sendTestLetter(req, await findLetter(req))
+  },
+)
 
 async function findLetter({ payload, routeParams }: PayloadRequest): Promise<Letter> {
   const letter = await readLetter(payload, String(routeParams?.id), { withDraft: true })
@@ -43,11 +44,10 @@ async function findLetter({ payload, routeParams }: PayloadRequest): Promise<Let
  * Starts the e-mail campaign of a published issue, and responds 202 with the campaign, for
  * administrators. One campaign per issue; a planned one starts now.
  */
-export const startCampaignEndpoint = endpoint(
+export const startCampaignEndpoint = administratorsEndpoint(
   'post',
   '/:id/annonce',
   async (req) => {
-    requireAdministrateur(req)
     const { payload } = req
     // Announcements store the id as a text, and MongoDB finds an issue by its id in capitals too.
     const where = { and: [byId(req.routeParams?.id), published] }

@@ -3,7 +3,6 @@ import type { Endpoint, Payload, PayloadRequest } from 'payload'
 import { findFields } from '../../../infrastructure/database/rows'
 import { notInTrash } from '../../../access/published'
 import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
-import { requireAdministrateur } from '../../../access/roles'
 import { requireEmail } from '../../../infrastructure/email'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { formatParisMoment } from '../../../lib/frenchDates'
@@ -15,7 +14,7 @@ import type { AnnonceRow } from '../letters/rows'
 import { createAnnonce } from './announcementEndpoints'
 import { readLetterBody, respondWith } from './letterEndpoints'
 import type { Regard } from '../../../payload-types'
-import { endpoint } from '../../../lib/payload/endpoint'
+import { administratorsEndpoint } from '../../../access/endpoints'
 
 /** Returns when an issue will be published; null if that is not planned. */
 type FindPublication = (payload: Payload, regard: string) => Promise<Date | null>
@@ -31,11 +30,10 @@ type FindPublication = (payload: Payload, regard: string) => Promise<Date | null
 export const createAnnouncementSchedule = (
   findPublication: FindPublication,
 ): Omit<Endpoint, 'root'>[] => [
-  endpoint(
+  administratorsEndpoint(
     'post',
     '/:id/annonce/programmation',
     async (req) => {
-      requireAdministrateur(req)
       const issue = await findIssue(req)
       const { date } = await readLetterBody(req)
       const moment = date === null ? undefined : parsePlannedTime(date)
@@ -46,8 +44,7 @@ export const createAnnouncementSchedule = (
     },
     AFTER_REAUTHENTICATION,
   ),
-  endpoint('delete', '/:id/annonce/programmation', async (req) => {
-    requireAdministrateur(req)
+  administratorsEndpoint('delete', '/:id/annonce/programmation', async (req) => {
     await unplanAnnouncement(req, (await findIssue(req)).id)
     return new Response(null, { status: 204 })
   }),

@@ -2,7 +2,6 @@ import type { Endpoint, PayloadRequest } from 'payload'
 
 import { notInTrash } from '../../../access/published'
 import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
-import { requireAdministrateur } from '../../../access/roles'
 import { requireEmail } from '../../../infrastructure/email'
 import { getActor } from '../../../infrastructure/journal'
 import { apiError } from '../../../lib/errors/apiErrors'
@@ -14,7 +13,7 @@ import { followStart, requireRecipients, toStarted } from '../campaigns/startCam
 import { readOwnLetter, type Letter } from '../letters/readLetter'
 import { previewLetter, sendTestLetter } from '../letters/letterEmails'
 import { isOwnLetter, type AnnonceRow, type EnvoiRow } from '../letters/rows'
-import { endpoint } from '../../../lib/payload/endpoint'
+import { administratorsEndpoint } from '../../../access/endpoints'
 
 type OwnEndpoint = Omit<Endpoint, 'root'>
 
@@ -25,12 +24,11 @@ const createEndpoint = (
   more?: typeof AFTER_REAUTHENTICATION,
 ): OwnEndpoint => {
   const handler = async (req: PayloadRequest) => {
-    requireAdministrateur(req)
     const row = await findAnnonce(req.payload, req.routeParams?.id)
     if (!row || !isOwnLetter(row.regard)) throw apiError('not-found', 'Cette lettre n’existe pas.')
     return respond(req, row)
   }
-  return endpoint(method, path, handler, more)
+  return administratorsEndpoint(method, path, handler, more)
 }
 
 const afterReauthentication: typeof createEndpoint = (method, path, respond) =>
@@ -131,8 +129,7 @@ const LIMIT = 200
  * Lists the failed recipients with reasons, for administrators. Recipients who unsubscribed since,
  * or are in the trash, have no e-mail address.
  */
-export const failuresEndpoint = endpoint('get', '/:id/echecs', async (req) => {
-  requireAdministrateur(req)
+export const failuresEndpoint = administratorsEndpoint('get', '/:id/echecs', async (req) => {
   const everything = { pagination: false, limit: LIMIT } as const
   const { docs: envois } = await req.payload.db.find<EnvoiRow>({
     collection: 'envois',

@@ -15,8 +15,6 @@ import {
   query,
   ref,
   text,
-  ADMINISTRATORS,
-  ANYONE,
   type Json,
   type Media,
   type Operations,
@@ -31,7 +29,6 @@ const doc = object({ doc: ref('annonces') })
 const announcementOperations: Operations = {
   'POST /api/regards/{id}/annonce': {
     summary: 'Announce a published issue to the subscribers',
-    roles: ADMINISTRATORS,
     responses: { 202: object({ doc: ref('annonces') }) },
     errors: [
       ...(['reauthentication-required', 'not-found', 'no-subscribers'] as const),
@@ -40,19 +37,16 @@ const announcementOperations: Operations = {
   },
   'GET /api/regards/{id}/annonce': {
     summary: 'The e-mail that would announce an issue',
-    roles: ADMINISTRATORS,
     responses: { 200: letterPreview },
     errors: ['not-found'],
   },
   'POST /api/regards/{id}/annonce/essai': {
     summary: 'Send that e-mail to oneself',
-    roles: ADMINISTRATORS,
     responses: { 200: message },
     errors: ['not-found', 'mail-unavailable'],
   },
   'POST /api/regards/{id}/annonce/programmation': {
     summary: 'Plan the announcement of an issue',
-    roles: ADMINISTRATORS,
     body: object({
       date: nullable({
         type: 'string',
@@ -67,7 +61,6 @@ const announcementOperations: Operations = {
   },
   'DELETE /api/regards/{id}/annonce/programmation': {
     summary: 'End the plan to announce an issue',
-    roles: ADMINISTRATORS,
     responses: { 204: null },
     errors: ['not-found'],
   },
@@ -77,19 +70,16 @@ const announcementOperations: Operations = {
 const letterOperations: Operations = {
   'GET /api/annonces/{id}/apercu': {
     summary: 'A letter as its readers will see it',
-    roles: ADMINISTRATORS,
     responses: { 200: ownLetterPreview },
     errors: ['not-found', 'empty-letter'],
   },
   'POST /api/annonces/{id}/essai': {
     summary: 'Send a letter to oneself',
-    roles: ADMINISTRATORS,
     responses: { 200: message },
     errors: ['not-found', 'empty-letter', 'mail-unavailable'],
   },
   'POST /api/annonces/{id}/envoi': {
     summary: 'Send a letter to the subscribers',
-    roles: ADMINISTRATORS,
     body: object({ modifieLe }, []),
     isBodyOptional: true,
     responses: { 202: doc },
@@ -101,7 +91,6 @@ const letterOperations: Operations = {
   },
   'POST /api/annonces/{id}/programmation': {
     summary: 'Plan the sending of a letter',
-    roles: ADMINISTRATORS,
     body: object(
       { date: { ...text, description: 'YYYY-MM-DDTHH:MM, in Europe/Paris.' }, modifieLe },
       ['date'],
@@ -114,13 +103,11 @@ const letterOperations: Operations = {
   },
   'DELETE /api/annonces/{id}/programmation': {
     summary: 'Make a planned letter a draft again',
-    roles: ADMINISTRATORS,
     responses: { 200: doc },
     errors: ['not-found', 'letter-not-draft'],
   },
   'GET /api/annonces/{id}/echecs': {
     summary: 'Recipients whom a campaign did not reach',
-    roles: ADMINISTRATORS,
     responses: { 200: campaignFailures },
   },
 }
@@ -136,27 +123,23 @@ const form = (schema: Schema): Media[] =>
 const subscriptionOperations: Operations = {
   'POST /api/newsletter/inscription': {
     summary: 'Ask for the newsletter; an e-mail asks to confirm',
-    roles: ANYONE,
     body: form(subscriptionForm),
     responses: { 202: formOutcome, 303: null },
     errors: ['invalid-email', 'unsupported-type', 'too-many-requests', 'mail-unavailable'],
   },
   'POST /api/newsletter/confirmation': {
     summary: 'Confirm a subscription',
-    roles: ANYONE,
     body: form(confirmationForm),
     responses: { 200: formOutcome, 303: null },
     errors: ['invalid-token', 'token-expired', 'unsupported-type', 'too-many-requests'],
   },
   'GET /api/newsletter/desinscription': {
     summary: 'Redirect to the page that asks to confirm the end of a subscription',
-    roles: ANYONE,
     parameters: [query('jeton', text)],
     responses: { 303: null },
   },
   'POST /api/newsletter/desinscription': {
     summary: 'End a subscription with one click (RFC 8058)',
-    roles: ANYONE,
     parameters: [query('jeton', text)],
     body: form(unsubscriptionForm),
     responses: { 200: formOutcome, 303: null },
@@ -164,7 +147,6 @@ const subscriptionOperations: Operations = {
   },
   'GET /api/newsletter/abonnes.csv': {
     summary: 'Export the subscribers',
-    roles: ADMINISTRATORS,
     responses: { 200: csv },
   },
 }

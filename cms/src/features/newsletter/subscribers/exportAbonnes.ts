@@ -1,23 +1,25 @@
 import type { Payload } from 'payload'
 
-import { requireAdministrateur } from '../../../access/roles'
 import { exportCsv } from '../../../infrastructure/journal'
 import { formatFrenchMoment, toParisDay } from '../../../lib/frenchDates'
 import type { CsvColumn } from '../../../lib/http/csvDownload'
 import type { Abonne } from '../../../payload-types'
 import { readAbonnes } from './recipients'
-import { endpoint } from '../../../lib/payload/endpoint'
+import { administratorsEndpoint } from '../../../access/endpoints'
 
 /** All subscribers, for administrators, streamed. */
-export const exportAbonnesEndpoint = endpoint('get', '/newsletter/abonnes.csv', (req) => {
-  requireAdministrateur(req)
-  return exportCsv(req, {
-    filename: `abonnes-${toParisDay(new Date())}.csv`,
-    cible: { type: 'abonnes', titre: 'Abonnés' },
-    columns: COLUMNS,
-    batches: readBatches(req.payload),
-  })
-})
+export const exportAbonnesEndpoint = administratorsEndpoint(
+  'get',
+  '/newsletter/abonnes.csv',
+  (req) => {
+    return exportCsv(req, {
+      filename: `abonnes-${toParisDay(new Date())}.csv`,
+      cible: { type: 'abonnes', titre: 'Abonnés' },
+      columns: COLUMNS,
+      batches: readBatches(req.payload),
+    })
+  },
+)
 
 const BATCH = 500
 

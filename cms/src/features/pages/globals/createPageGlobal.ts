@@ -1,6 +1,7 @@
+import { accountsEndpoint } from '../../../access/endpoints'
 import type { Access, Field, GlobalAfterReadHook, GlobalConfig, GlobalSlug } from 'payload'
 
-import { editors, requireEditeur, isEditeur } from '../../../access/roles'
+import { editors, isEditeur } from '../../../access/roles'
 import { isDraftRequested } from '../../../access/published'
 import { removePlaceholders } from '../../../fields/placeholders/removePlaceholders'
 import { statusField } from '../../../fields/statusField'
@@ -117,7 +118,7 @@ export const createPublishedGlobal = ({
     createRestoreVersionEndpoint(slug),
     ...createScheduleEndpoints({
       path: '/programmation',
-      requireAccess: requireEditeur,
+      createEndpoint: accountsEndpoint,
       findTarget: () => slug,
     }),
   ],

@@ -2,7 +2,6 @@ import type { CollectionAfterChangeHook, Endpoint, PayloadRequest } from 'payloa
 
 import { findFields } from '../../../infrastructure/database/rows'
 import { notInTrash } from '../../../access/published'
-import { requireAdministrateur } from '../../../access/roles'
 import {
   announceAtPublication,
   createAnnouncementSchedule,
@@ -21,7 +20,7 @@ import { apiError } from '../../../lib/errors/apiErrors'
 import { formatParisTime } from '../../../lib/parisTime'
 import { getPublishedBefore } from './loadPublished'
 import type { Regard } from '../../../payload-types'
-import { endpoint } from '../../../lib/payload/endpoint'
+import { administratorsEndpoint } from '../../../access/endpoints'
 
 async function findTarget({ payload, routeParams }: PayloadRequest): Promise<string> {
   const id = routeParams?.id
@@ -42,8 +41,7 @@ async function findTarget({ payload, routeParams }: PayloadRequest): Promise<str
  * - /api/regards/{id}/annonce/programmation: its planned announcement.
  */
 export const scheduleEndpoints: Omit<Endpoint, 'root'>[] = [
-  endpoint('get', '/programmations', async (req) => {
-    requireAdministrateur(req)
+  administratorsEndpoint('get', '/programmations', async (req) => {
     const schedules = [...(await readSchedules(req.payload))]
     const prefix = toScheduleTarget('')
     const dates = schedules
@@ -53,7 +51,7 @@ export const scheduleEndpoints: Omit<Endpoint, 'root'>[] = [
   }),
   ...createScheduleEndpoints({
     path: '/:id/programmation',
-    requireAccess: requireAdministrateur,
+    createEndpoint: administratorsEndpoint,
     findTarget,
     checkDate: ({ payload }, target, date) =>
       requireAnnouncementAfter(payload, getIssueId(target) ?? '', date),
