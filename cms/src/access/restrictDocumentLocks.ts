@@ -5,6 +5,7 @@ import type {
   SanitizedConfig,
 } from 'payload'
 
+import { byId, findFields } from '../infrastructure/database/rows'
 import { nobody } from './roles'
 
 const SLUG = 'payload-locked-documents'
@@ -29,12 +30,7 @@ const setCurrentHolder: CollectionBeforeChangeHook = ({ originalDoc, req }) => (
 const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
   const { user } = doc as { user?: { relationTo: string; value: unknown } | null }
   if (typeof user?.value !== 'string') return doc as unknown
-  const holder = await req.payload.db.findOne<{ id: string; email: string }>({
-    collection: 'users',
-    where: { id: { equals: user.value } },
-    select: { email: true },
-    req,
-  })
+  const holder = await findFields(req, 'users', byId(user.value), 'email')
   const value = holder ? { id: holder.id, email: holder.email } : user.value
   return { ...doc, user: { ...user, value } } as unknown
 }

@@ -1,38 +1,33 @@
-import DataLoader from 'dataloader'
-import type { FieldHook, PayloadRequest, TextField, UIField } from 'payload'
+import type { FieldHook, TextField, UIField } from 'payload'
 
 import { setByServer } from '../access/roles'
 import { findAll } from '../infrastructure/database/rows'
 import { notInTrash } from '../access/published'
+import { createLoader } from '../lib/payload/createLoader'
 import { getRelationId } from '../lib/payload/getRelationId'
 import { panelField } from './panelField'
 
-/** Batches the issues of all records in a response into one query. */
-function getIssueLoader(req: PayloadRequest): DataLoader<string, string> {
-  const context = req.context as { issuesOfPdfs?: DataLoader<string, string> }
-  context.issuesOfPdfs ??= new DataLoader<string, string>(
-    async (documents) => {
-      const docs = await findAll<{ numero: number; pdf: unknown }>(req.payload, {
-        collection: 'regards',
-        where: { and: [{ pdf: { in: [...documents] } }, notInTrash] },
-        select: { numero: true, pdf: true },
-      })
-      const names = new Map(
-        docs.map(({ numero, pdf }) => [getRelationId(pdf), `Regards n°\u00a0${numero}`]),
-      )
-      return documents.map((id) => names.get(id) ?? '')
-    },
-    // No cache: an issue may get another number during a request.
-    { cache: false },
-  )
-  return context.issuesOfPdfs
-}
+/** Loads the name of the issue that has a PDF. */
+const loadIssueName = createLoader(
+  'issuesOfPdfs',
+  async (payload, documents) => {
+    const docs = await findAll<{ numero: number; pdf: unknown }>(payload, {
+      collection: 'regards',
+      where: { and: [{ pdf: { in: documents } }, notInTrash] },
+      select: { numero: true, pdf: true },
+    })
+    return new Map(
+      docs.map(({ numero, pdf }) => [getRelationId(pdf) ?? '', `Regards n°\u00a0${numero}`]),
+    )
+  },
+  '',
+)
 
 /** Field hook: the name of the issue that has the PDF of a record. */
 const readIssueName: FieldHook = ({ data, req, siblingData }) => {
   const { document } = { ...(data as object), ...(siblingData as object) } as { document?: unknown }
   const id = getRelationId(document)
-  return id ? getIssueLoader(req).load(id) : undefined
+  return id ? loadIssueName(req, id) : undefined
 }
 
 /** Virtual field of records of a PDF: the issue of the PDF, « Regards n° 56 ». */

@@ -1,5 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 
+import { byId, findRow } from '../../infrastructure/database/rows'
 import { withLock } from '../../infrastructure/locks/withLock'
 import { describeRecord, getActor, recordEntry } from '../../infrastructure/journal'
 import { apiError } from '../../lib/errors/apiErrors'
@@ -34,8 +35,7 @@ async function moveRecord(move: Move, deletedAt: string | null): Promise<void> {
   const isTrashing = deletedAt !== null
   // One at a time: two restores of one number would both find it free.
   const record = await withLock(payload, TRASH_LOCK, async () => {
-    const where = { id: { equals: id } }
-    const found = await payload.db.findOne<TrashRecord>({ collection: slug, where, req })
+    const found = await findRow<TrashRecord>(req, slug, byId(id))
     const latest = await findLatestVersion(move)
     // After an interrupted move, one of the two has moved; this call moves the other.
     const isThere = [found, latest?.version].some(
@@ -45,7 +45,7 @@ async function moveRecord(move: Move, deletedAt: string | null): Promise<void> {
     await (isTrashing ? hooks.checkTrash : hooks.checkRestore)?.(found, req)
     const added = (isTrashing ? hooks.toTrashed : hooks.toRestored)?.(found)
     const data = { updatedAt: null, ...added, deletedAt }
-    await payload.db.updateOne({ collection: slug, where, data, req, returning: false })
+    await payload.db.updateOne({ collection: slug, where: byId(id), data, req, returning: false })
     if (latest) await markVersion(move, latest, deletedAt)
     return found
   })

@@ -3,6 +3,7 @@ import type {
   DataFromCollectionSlug,
   DatabaseAdapter,
   Payload,
+  PayloadRequest,
   SelectType,
   TypeWithID,
   Where,
@@ -29,26 +30,32 @@ export const findFirst = async <Row = TypeWithID>(
 ): Promise<Row | undefined> =>
   (await db.find<Row>({ ...query, pagination: false, limit: 1 })).docs[0]
 
-/** Reads the one row that matches a unique field, such as its id; for one of several: `findFirst`. */
+/**
+ * Reads the one row that matches a unique field, such as its id; for one of several: `findFirst`.
+ * @param source a request reads what its own transaction has written
+ */
 export const findRow = <Row extends TypeWithID = TypeWithID>(
-  { db }: Database,
+  source: Database | PayloadRequest,
   collection: CollectionSlug,
   where: Where,
   select?: SelectType,
-): Promise<Row | null> => db.findOne<Row>({ collection, where, select })
+): Promise<Row | null> =>
+  'payload' in source
+    ? source.payload.db.findOne<Row>({ collection, where, select, req: source })
+    : source.db.findOne<Row>({ collection, where, select })
 
 /** Reads fields of the one row that matches a unique field, with the types of its collection. */
 export const findFields = <
   Slug extends CollectionSlug,
   Name extends keyof DataFromCollectionSlug<Slug> & string,
 >(
-  payload: Database,
+  source: Database | PayloadRequest,
   collection: Slug,
   where: Where,
   ...names: Name[]
 ) =>
   findRow<Pick<DataFromCollectionSlug<Slug>, Name | 'id'>>(
-    payload,
+    source,
     collection,
     where,
     selectFields(...names),

@@ -9,6 +9,7 @@ import type {
   SanitizedConfig,
 } from 'payload'
 
+import { byId, findRow } from '../../infrastructure/database/rows'
 import { apiError } from '../../lib/errors/apiErrors'
 import { asRecord } from '../../lib/isRecord'
 import { getActor } from '../journal'
@@ -84,12 +85,7 @@ const checkBase: CollectionBeforeValidateHook = async ({
 
 /** The record without its drafts. */
 const findMain = (req: PayloadRequest, collection: CollectionSlug, id: string) =>
-  req.payload.db.findOne<Stored & { id: string }>({
-    collection,
-    where: { id: { equals: id } },
-    select: { updatedAt: true },
-    req,
-  })
+  findRow<Stored & { id: string }>(req, collection, byId(id), { updatedAt: true })
 
 const checkBaseOfGlobal: GlobalBeforeValidateHook = ({ data, global, originalDoc, req }) => {
   const change = getChange(req, `globals/${global.slug}`)

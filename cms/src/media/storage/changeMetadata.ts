@@ -1,6 +1,8 @@
 import { serializeByKey } from '../../lib/async/serializeByKey'
 import {
+  OPTIONAL_HEADERS,
   ObjectNotFound,
+  pickMetadata,
   type MetadataChange,
   type ObjectMetadata,
   type ObjectStorage,
@@ -42,29 +44,20 @@ function applyMetadataChange(
   current: SettableMetadata,
   change: MetadataChange,
 ): SettableMetadata | undefined {
-  const before = {
-    contentType: current.contentType,
-    cacheControl: current.cacheControl,
-    contentDisposition: current.contentDisposition,
-    contentEncoding: current.contentEncoding,
-    contentLanguage: current.contentLanguage,
-    customMetadata: current.customMetadata ?? {},
-  }
+  const before = { ...pickMetadata(current), customMetadata: current.customMetadata ?? {} }
   const after = {
+    ...before,
     contentType: change.contentType ?? before.contentType,
-    cacheControl: mergeHeader(before.cacheControl, change.cacheControl),
-    contentDisposition: mergeHeader(before.contentDisposition, change.contentDisposition),
-    contentEncoding: mergeHeader(before.contentEncoding, change.contentEncoding),
-    contentLanguage: mergeHeader(before.contentLanguage, change.contentLanguage),
     customMetadata: mergeCustomMetadata(before.customMetadata, change.customMetadata),
+  }
+  for (const name of OPTIONAL_HEADERS) {
+    const value = change[name]
+    if (value !== undefined) after[name] = value ?? undefined
   }
   if (toAsciiJson(after.customMetadata).length > MAX_CUSTOM_BYTES)
     throw new CustomMetadataTooLarge()
   return isDeepStrictEqual(before, after) ? undefined : after
 }
-
-const mergeHeader = (before: string | undefined, change: string | null | undefined) =>
-  change === undefined ? before : (change ?? undefined)
 
 function mergeCustomMetadata(
   before: Record<string, string>,

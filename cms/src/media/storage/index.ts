@@ -7,8 +7,10 @@ import type { ObjectStorage } from './types'
 
 export {
   CustomMetadataTooLarge,
+  METADATA,
   ObjectExists,
   ObjectNotFound,
+  pickMetadata,
   type MetadataChange,
   type ObjectMetadata,
   type ObjectSource,

@@ -4,24 +4,30 @@ import type { Readable, Writable } from 'node:stream'
  * Metadata that can be set on a stored object: the HTTP headers of the same names, and custom
  * entries.
  */
-export interface SettableMetadata {
+export interface SettableMetadata extends Partial<Record<OptionalHeader, string | undefined>> {
   contentType: string
-  cacheControl?: string | undefined
-  contentDisposition?: string | undefined
-  contentEncoding?: string | undefined
-  contentLanguage?: string | undefined
   customMetadata?: Record<string, string> | undefined
 }
 
+/** The headers that an object may be without. */
+export const OPTIONAL_HEADERS = [
+  ...(['cacheControl', 'contentDisposition'] as const),
+  ...(['contentEncoding', 'contentLanguage'] as const),
+]
+
+type OptionalHeader = (typeof OPTIONAL_HEADERS)[number]
+
 /** Absent fields stay unchanged; null removes a header, or a key of customMetadata. */
-export interface MetadataChange {
+export interface MetadataChange extends Partial<Record<OptionalHeader, string | null>> {
   contentType?: string
-  cacheControl?: string | null
-  contentDisposition?: string | null
-  contentEncoding?: string | null
-  contentLanguage?: string | null
   customMetadata?: Record<string, string | null>
 }
+
+export const METADATA = ['contentType', ...OPTIONAL_HEADERS, 'customMetadata'] as const
+
+/** The metadata of an object that can be set. */
+export const pickMetadata = (object: SettableMetadata): SettableMetadata =>
+  Object.fromEntries(METADATA.map((name) => [name, object[name]])) as unknown as SettableMetadata
 
 /** Facts that a storage records about an object; a restored object keeps its own. */
 export interface ObjectHistory {

@@ -8,6 +8,7 @@ import { log } from '../../lib/log'
 import type { ReadUser } from '../../access/roles'
 import {
   CustomMetadataTooLarge,
+  METADATA,
   ObjectNotFound,
   storage,
   toObjectPath,
@@ -128,17 +129,15 @@ function toApiError(error: unknown): unknown {
   return error
 }
 
-/** The metadata that `parseMetadataChange` accepts. */
-const FIELDS = [
-  ...(['cacheControl', 'contentDisposition', 'contentEncoding'] as const),
-  ...(['contentLanguage', 'contentType', 'customMetadata'] as const),
-]
-
 const describeMetadataChange = (
   before: ObjectMetadata | undefined,
   after: ObjectMetadata | undefined,
 ): Change[] =>
-  FIELDS.map((champ) => ({ champ, avant: toText(before?.[champ]), apres: toText(after?.[champ]) }))
+  METADATA.map((champ) => ({
+    champ,
+    avant: toText(before?.[champ]),
+    apres: toText(after?.[champ]),
+  }))
     .filter(({ avant, apres }) => avant !== apres)
     .map(({ champ, avant, apres }) => ({
       champ,

@@ -27,61 +27,57 @@ const readArrangement = administratorsEndpoint(
   },
 )
 
-/**
- * Replaces the articles of an issue by the given articles, in their order, and returns the new
- * arrangement.
- */
-const createSave = (follow: FollowArticles): Omit<Endpoint, 'root'> =>
-  administratorsEndpoint('put', '/numero/:numero/articles', async (req) => {
+/** Reads a request, and returns what changes the articles of an issue and says so for the journal. */
+type Prepare = (req: PayloadRequest, issue: ReadyIssue) => Promise<() => Promise<string>>
+
+/** Replaces the articles of an issue by the given articles, in their order. */
+const prepareSave: Prepare = async (req, issue) => {
+  const { payload } = req
+  const { id, prefix } = issue.pdf
+  const arrangement = await parseArrangement(req)
+  return async () => {
+    const state = await readState(req, issue)
+    if (state.version !== arrangement.version) throw apiError('articles-changed')
+    const wanted = toWantedArticles(arrangement, state, prefix)
+    // Noted first: a new reading leaves an arranged list as it is.
+    if (isOtherList(state.articles, wanted)) await setArranged(payload, id, true)
+    const { created, changed, deleted } = await writeArticles(payload, id, state.articles, wanted)
+    return `Articles\u00a0: ${created} ajoutés, ${changed} modifiés, ${deleted} retirés.`
+  }
+}
+
+/** Proposes the articles of an issue anew, in place of all that it has. */
+const preparePropose: Prepare = ({ payload }, { pdf }) =>
+  Promise.resolve(async () => {
+    await proposeAnew(payload, pdf.id)
+    return 'Articles proposés de nouveau.'
+  })
+
+/** Changes the articles under their lock, and responds with the new arrangement. */
+const createChange =
+  (prepare: Prepare, follow: FollowArticles): Endpoint['handler'] =>
+  async (req) => {
     const { payload } = req
     const issue = await findReadyIssue(req)
-    const arrangement = await parseArrangement(req)
-    const { id, prefix } = issue.pdf
-    const save = async () => {
-      const state = await readState(req, issue)
-      if (state.version !== arrangement.version) throw apiError('articles-changed')
-      const wanted = toWantedArticles(arrangement, state, prefix)
-      // Noted first: a new reading leaves an arranged list as it is.
-      if (isOtherList(state.articles, wanted)) await setArranged(payload, id, true)
-      const counts = await writeArticles(payload, id, state.articles, wanted)
-      const { created, changed, deleted } = counts
-      await record(
-        req,
-        issue,
-        `Articles\u00a0: ${created} ajoutés, ${changed} modifiés, ${deleted} retirés.`,
-      )
-    }
+    const { id } = issue.pdf
+    const change = await prepare(req, issue)
     try {
-      await withLock(payload, toArticlesLock(id), save)
+      await withLock(payload, toArticlesLock(id), async () => record(req, issue, await change()))
     } finally {
       // Also after a failure: some articles may be written.
       await invalidateContent(payload)
       await follow(payload, id)
     }
     return noStoreJson(toArrangement(issue, await readState(req, issue)))
-  })
+  }
 
-/** Proposes the articles of an issue anew, in place of all that it has. */
-const createPropose = (follow: FollowArticles): Omit<Endpoint, 'root'> =>
-  administratorsEndpoint('post', '/numero/:numero/articles/propositions', async (req) => {
-    const { payload } = req
-    const issue = await findReadyIssue(req)
-    const { id } = issue.pdf
-    try {
-      await withLock(payload, toArticlesLock(id), () => proposeAnew(payload, id))
-      await record(req, issue, 'Articles proposés de nouveau.')
-    } finally {
-      await invalidateContent(payload)
-      await follow(payload, id)
-    }
-    return noStoreJson(toArrangement(issue, await readState(req, issue)))
-  })
+const ARTICLES = '/numero/:numero/articles'
 
 /** @param follow indexes the articles of a PDF after they changed */
 export const createArrangementEndpoints = (follow: FollowArticles) => [
   readArrangement,
-  createSave(follow),
-  createPropose(follow),
+  administratorsEndpoint('put', ARTICLES, createChange(prepareSave, follow)),
+  administratorsEndpoint('post', `${ARTICLES}/propositions`, createChange(preparePropose, follow)),
 ]
 
 /** Whether articles were added, removed or moved: the list is the administrator's then. */

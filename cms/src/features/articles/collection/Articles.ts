@@ -5,7 +5,7 @@ import {
   MAX_STANDFIRST,
   MAX_TITLE,
 } from '@regards/contract/limits'
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, NumberField } from 'payload'
 
 import { administrators, hiddenFromEditors, nobody } from '../../../access/roles'
 import { changeEndpoints, createChangeHook, followChanges } from './articleChanges'
@@ -25,6 +25,17 @@ const listCell = { admin: { components: { Cell: '/fields/ListCell#ListCell' } } 
 
 /** Fields that the arrangement of an issue's articles sets. */
 const arranged = { access: { update: () => false } }
+
+/** A rank, or the number of a page. */
+const placeField = (name: string, label: string): NumberField => ({
+  type: 'number',
+  name,
+  label,
+  required: true,
+  min: 1,
+  ...arranged,
+  admin: { position: 'sidebar' },
+})
 
 const typesetHook = { hooks: { beforeValidate: [typesetText] } }
 
@@ -121,34 +132,9 @@ export const createArticles = (follow: FollowArticles): CollectionConfig => ({
       ...arranged,
       admin: { position: 'sidebar', allowEdit: false },
     },
-    // From 1.
-    {
-      type: 'number',
-      name: 'rang',
-      label: 'Rang',
-      required: true,
-      min: 1,
-      ...arranged,
-      admin: { position: 'sidebar' },
-    },
-    {
-      type: 'number',
-      name: 'premierePage',
-      label: 'Première page',
-      required: true,
-      min: 1,
-      ...arranged,
-      admin: { position: 'sidebar' },
-    },
-    {
-      type: 'number',
-      name: 'dernierePage',
-      label: 'Dernière page',
-      required: true,
-      min: 1,
-      ...arranged,
-      admin: { position: 'sidebar' },
-    },
+    placeField('rang', 'Rang'),
+    placeField('premierePage', 'Première page'),
+    placeField('dernierePage', 'Dernière page'),
     {
       type: 'text',
       name: 'slug',

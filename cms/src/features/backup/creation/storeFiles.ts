@@ -1,5 +1,5 @@
 import pMap from 'p-map'
-import { ObjectNotFound, storage } from '../../../media/storage'
+import { ObjectNotFound, pickMetadata, storage } from '../../../media/storage'
 import type { ObjectMetadata } from '../../../media/storage/types'
 import { listAll } from '../../../media/storage/listAll'
 import { readFileEntries, type FileEntry, type Segment } from '../repository/snapshot'
@@ -84,7 +84,6 @@ function toEntry(
   { sha256, size, stored }: Pick<FileEntry, 'sha256' | 'size' | 'stored'>,
   md5Hash: string,
 ): FileEntry {
-  const { contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage } = object
   return {
     fullPath: object.fullPath,
     ...{ sha256, size, stored, md5Hash },
@@ -92,9 +91,6 @@ function toEntry(
     timeCreated: object.timeCreated.toISOString(),
     updated: object.updated.toISOString(),
     metageneration: object.metageneration,
-    metadata: {
-      ...{ contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage },
-      customMetadata: object.customMetadata,
-    },
+    metadata: pickMetadata(object),
   }
 }

@@ -1,7 +1,8 @@
 import type { ReadingState } from '@regards/contract/schemas/lecture'
 import type { Payload } from 'payload'
 import { notInTrash } from '../../../access/published'
-import { findAll, findFields } from '../../../infrastructure/database/rows'
+import { requireIssue } from '../../../access/requireIssue'
+import { findAll } from '../../../infrastructure/database/rows'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { parseNumero } from '../../../lib/parseNumero'
 import { getRelationId } from '../../../lib/payload/getRelationId'
@@ -54,16 +55,8 @@ function parseNumeros(value: string | null): number[] | undefined {
  * that waits or is being prepared is not queued twice.
  */
 export const prepareAgainEndpoint = administratorsEndpoint('post', '/:id/lecture', async (req) => {
-  const { payload, routeParams } = req
-  const issue = await findFields(
-    payload,
-    'regards',
-    { and: [{ id: { equals: routeParams?.id } }, notInTrash] },
-    'numero',
-    'titre',
-    'pdf',
-  )
-  if (!issue) throw apiError('not-found', 'Ce numéro n’existe pas.')
+  const { payload } = req
+  const issue = await requireIssue(req, notInTrash, 'numero', 'titre', 'pdf')
   const document = getRelationId(issue.pdf)
   if (!document || !(await findPdf(payload, document)))
     throw apiError('not-found', 'Le PDF de ce numéro n’existe pas.')

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 
 import { published } from '../../../access/published'
 import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
-import { byId, findFields } from '../../../infrastructure/database/rows'
+import { requireIssue } from '../../../access/requireIssue'
 import { getActor } from '../../../infrastructure/journal'
 import { apiError } from '../../../lib/errors/apiErrors'
 import { resumeCampaigns } from '../campaigns/campaignJobs'
@@ -50,9 +50,7 @@ export const startCampaignEndpoint = administratorsEndpoint(
   async (req) => {
     const { payload } = req
     // Announcements store the id as a text, and MongoDB finds an issue by its id in capitals too.
-    const where = { and: [byId(req.routeParams?.id), published] }
-    const issue = await findFields(payload, 'regards', where, 'numero')
-    if (!issue) throw apiError('not-found', 'Ce numéro n’existe pas.')
+    const issue = await requireIssue(req, published, 'numero')
     const total = await requireRecipients(payload)
     const letter = await readLetter(payload, issue.id)
     if (!letter) throw apiError('not-found', 'Ce numéro n’existe pas.')

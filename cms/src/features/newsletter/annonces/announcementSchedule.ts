@@ -1,6 +1,6 @@
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
 
-import { findFields } from '../../../infrastructure/database/rows'
+import { requireIssue } from '../../../access/requireIssue'
 import { notInTrash } from '../../../access/published'
 import { AFTER_REAUTHENTICATION } from '../../../access/reauthentication'
 import { requireEmail } from '../../../infrastructure/email'
@@ -52,16 +52,7 @@ export const createAnnouncementSchedule = (
 
 type Issue = Pick<Regard, 'id' | '_status'>
 
-async function findIssue({ payload, routeParams }: PayloadRequest): Promise<Issue> {
-  const issue = await findFields(
-    payload,
-    'regards',
-    { and: [{ id: { equals: routeParams?.id } }, notInTrash] },
-    '_status',
-  )
-  if (!issue) throw apiError('not-found', 'Ce numéro n’existe pas.')
-  return issue
-}
+const findIssue = (req: PayloadRequest): Promise<Issue> => requireIssue(req, notInTrash, '_status')
 
 async function checkMoment(
   payload: Payload,

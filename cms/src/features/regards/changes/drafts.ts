@@ -6,6 +6,7 @@ import {
   type FlattenedField,
 } from 'payload'
 
+import { byId, findFields } from '../../../infrastructure/database/rows'
 import { asRecord } from '../../../lib/isRecord'
 import { isNumero } from '../../../lib/parseNumero'
 import { isPublicationDay } from '../publicationDay/toPublicationDay'
@@ -28,12 +29,7 @@ export const keepStatus: FieldHook = async ({
   const { id } = (originalDoc ?? {}) as { id?: string }
   const isGiven = (siblingData as { _status?: unknown })._status !== undefined
   if (isGiven || operation !== 'update' || !id) return value as unknown
-  const issue = await req.payload.db.findOne<{ id: string; _status?: string }>({
-    collection: 'regards',
-    where: { id: { equals: id } },
-    select: { _status: true },
-    req,
-  })
+  const issue = await findFields(req, 'regards', byId(id), '_status')
   return issue?._status === 'draft' ? 'draft' : 'published'
 }
 
@@ -51,11 +47,7 @@ export const correctPublished: CollectionBeforeOperationHook = async ({ args, re
   const hasValues = CORRECTED.some((name) => name in given)
   const isChange = given._status === (hasValues ? undefined : 'draft')
   if (id === undefined || draft || !isChange) return args
-  const issue = await req.payload.db.findOne<Record<string, unknown> & { id: string }>({
-    collection: 'regards',
-    where: { id: { equals: id } },
-    req,
-  })
+  const issue = await findFields(req, 'regards', byId(id), '_status', ...CORRECTED)
   if (issue?._status !== 'published') return args
   const published = Object.fromEntries(CORRECTED.map((name) => [name, issue[name] ?? null]))
   return { ...args, data: { ...published, ...given } }

@@ -1,5 +1,7 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 
+import { byId, findRow } from '../../../infrastructure/database/rows'
+
 /** Fields of an issue that visitors see, or will see once it is published. */
 export interface PublishedIssue {
   id: string
@@ -25,11 +27,7 @@ type StoredIssues = Map<string, StoredIssue | undefined>
 export const loadPublished: CollectionBeforeChangeHook = async ({ originalDoc, req }) => {
   const { id } = (originalDoc ?? {}) as { id?: string }
   if (!id) return
-  const issue = await req.payload.db.findOne<StoredIssue>({
-    collection: 'regards',
-    where: { id: { equals: id } },
-    req,
-  })
+  const issue = await findRow<StoredIssue>(req, 'regards', byId(id))
   const issues = (req.context[CONTEXT_KEY] ??= new Map()) as StoredIssues
   issues.set(id, issue ?? undefined)
 }

@@ -1,7 +1,8 @@
 import type { CollectionAfterChangeHook, Endpoint, PayloadRequest } from 'payload'
 
-import { findFields } from '../../../infrastructure/database/rows'
+import { byId, findFields } from '../../../infrastructure/database/rows'
 import { notInTrash } from '../../../access/published'
+import { requireIssue } from '../../../access/requireIssue'
 import {
   announceAtPublication,
   createAnnouncementSchedule,
@@ -16,23 +17,13 @@ import {
   readSchedules,
   toScheduleTarget,
 } from '../../scheduledPublication'
-import { apiError } from '../../../lib/errors/apiErrors'
 import { formatParisTime } from '../../../lib/parisTime'
 import { getPublishedBefore } from './loadPublished'
 import type { Regard } from '../../../payload-types'
 import { administratorsEndpoint } from '../../../access/endpoints'
 
-async function findTarget({ payload, routeParams }: PayloadRequest): Promise<string> {
-  const id = routeParams?.id
-  const issue = await findFields(
-    payload,
-    'regards',
-    { and: [{ id: { equals: id } }, notInTrash] },
-    'numero',
-  )
-  if (!issue) throw apiError('not-found', 'Ce numéro n’existe pas.')
-  return toScheduleTarget(issue.id)
-}
+const findTarget = async (req: PayloadRequest): Promise<string> =>
+  toScheduleTarget((await requireIssue(req, notInTrash, 'numero')).id)
 
 /**
  * Planned publications of issues, for administrators:
@@ -82,12 +73,7 @@ export const endSchedule: CollectionAfterChangeHook = async ({ doc, operation, r
 /** Whether a save withdrew an issue; a draft that is saved beside it leaves it published. */
 async function isWithdrawn(req: PayloadRequest, id: string): Promise<boolean> {
   if (!getPublishedBefore(req, id)) return false
-  const issue = await req.payload.db.findOne<Issue>({
-    collection: 'regards',
-    where: { id: { equals: id } },
-    select: { _status: true },
-    req,
-  })
+  const issue = await findFields(req, 'regards', byId(id), '_status')
   return issue?._status === 'draft'
 }
 

@@ -1,7 +1,7 @@
-import DataLoader from 'dataloader'
-import type { FieldHook, PayloadRequest, Where } from 'payload'
+import type { FieldHook, Where } from 'payload'
 
 import { findAll } from '../../../infrastructure/database/rows'
+import { createLoader } from '../../../lib/payload/createLoader'
 
 /** A reading is readable from its first page on. */
 const READABLE: Where[] = [
@@ -12,24 +12,19 @@ const READABLE: Where[] = [
 /** Number of pages of a PDF that is read online; null for any other. */
 type Pages = number | null
 
-/** Batches the readings of all issues in a response into one query. */
-function getReadingLoader(req: PayloadRequest): DataLoader<string, Pages> {
-  const context = req.context as { readings?: DataLoader<string, Pages> }
-  context.readings ??= new DataLoader<string, Pages>(
-    async (documents) => {
-      const docs = await findAll<{ document: string; nombreDePages?: number }>(req.payload, {
-        collection: 'lectures',
-        where: { and: [{ document: { in: [...new Set(documents)] } }, { or: READABLE }] },
-        select: { document: true, nombreDePages: true },
-      })
-      const pages = new Map(docs.map((doc) => [doc.document, doc.nombreDePages ?? 0]))
-      return documents.map((id) => pages.get(id) ?? null)
-    },
-    // No cache: a reading may become ready during a request.
-    { cache: false },
-  )
-  return context.readings
-}
+/** Loads the pages of a PDF. */
+const loadPages = createLoader<Pages>(
+  'readings',
+  async (payload, documents) => {
+    const docs = await findAll<{ document: string; nombreDePages?: number }>(payload, {
+      collection: 'lectures',
+      where: { and: [{ document: { in: documents } }, { or: READABLE }] },
+      select: { document: true, nombreDePages: true },
+    })
+    return new Map(docs.map((doc) => [doc.document, doc.nombreDePages ?? 0]))
+  },
+  null,
+)
 
 type HookArgs = Parameters<FieldHook>[0]
 
@@ -38,7 +33,7 @@ async function readPages({ data, req, siblingData }: HookArgs): Promise<Pages | 
   const pdf: unknown =
     (siblingData as { pdf?: unknown }).pdf ?? (data as { pdf?: unknown } | undefined)?.pdf
   const id = typeof pdf === 'object' && pdf !== null ? (pdf as { id?: unknown }).id : pdf
-  return typeof id === 'string' ? getReadingLoader(req).load(id) : undefined
+  return typeof id === 'string' ? loadPages(req, id) : undefined
 }
 
 /** Field hook that fills the virtual field `lisible`: whether the issue's PDF is read online. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import type { CollectionBeforeReadHook, PayloadRequest } from 'payload'
 
-import { countRows } from '../../../infrastructure/database/rows'
+import { byId, countRows, findFields } from '../../../infrastructure/database/rows'
 import { published } from '../../../access/published'
 import { indexIssueHook } from '../../recherche'
 import { announceAtPublication, unplanAnnouncement } from '../../newsletter'
@@ -71,13 +71,8 @@ const now = () => ({ updatedAt: new Date().toISOString() })
 
 /** Another issue may have had the number meanwhile and keep it as a former number. */
 async function releaseNumero({ doc, req }: { doc: TrashedIssue; req: PayloadRequest }) {
-  const { payload } = req
-  const issue = await payload.db.findOne<{ id: string; numero: number }>({
-    collection: 'regards',
-    where: { and: [{ id: { equals: doc.id } }, published] },
-    select: { numero: true },
-    req,
-  })
+  const where = { and: [byId(doc.id), published] }
+  const issue = await findFields(req, 'regards', where, 'numero')
   if (issue) await removeFormerNumero(req, issue.numero, issue.id)
 }
 
