@@ -5,12 +5,11 @@ import type { Payload } from 'payload'
 import { tryWithLock } from '../../infrastructure/locks/withLock'
 import { env } from '../../lib/env'
 import { log } from '../../lib/log'
+import { everyHour } from '../../lib/process/everyHour'
 import { lowerPriority, toProgramArgs } from '../../lib/process/programs'
 import { shutdown } from '../../lib/process/shutdown'
 import { toParisDay } from '../../lib/frenchDates'
 import { noteFailure, readBackupState } from './backupState'
-
-const ONE_HOUR_MS = 60 * 60 * 1000
 
 /** Maximum length of a failure's output in the log. */
 const MAX_OUTPUT = 2_000
@@ -21,15 +20,11 @@ const MAX_OUTPUT = 2_000
  */
 export function startDailyBackup(payload: Payload): void {
   if (!env.backup.target) return
-  const run = () => {
-    shutdown.track(
-      backUpOncePerDay(payload).catch((error: unknown) =>
-        log.error({ err: error }, 'Sauvegarde en échec, nouvel essai dans une heure'),
-      ),
-    )
-  }
-  run()
-  setInterval(run, ONE_HOUR_MS).unref()
+  everyHour(() => {
+    const work = backUpOncePerDay(payload)
+    shutdown.track(work)
+    return work
+  }, 'Sauvegarde en échec, nouvel essai dans une heure')
 }
 
 /** Skips if another process holds the lock. */

@@ -5,6 +5,7 @@ import { log } from '../../lib/log'
 import { env } from '../../lib/env'
 import { getEmailDir } from '../../infrastructure/email'
 import { removeOldFiles } from '../../lib/fs/files'
+import { everyHour } from '../../lib/process/everyHour'
 import { durations } from './durations'
 import { enforceRule, retentionRules } from './retentionRules'
 import { subtractDuration } from './durationMath'
@@ -13,8 +14,6 @@ import { journalContext, SERVER } from '../../infrastructure/journal'
 import { tryWithLock, withLock } from '../../infrastructure/locks/withLock'
 import { TRASH_LOCK } from '../corbeille'
 
-const ONE_HOUR_MS = 60 * 60 * 1000
-
 /** Key in Payload's key-value store: the last day on which all rules succeeded. */
 const DONE_KEY = 'conservation'
 
@@ -22,15 +21,8 @@ const DONE_KEY = 'conservation'
  * Enforces retention once a day over all processes, in the first hour in which one runs, so that a
  * machine that is off at night does it too.
  */
-export function startDailyRetention(payload: Payload): void {
-  const run = () => {
-    enforceOncePerDay(payload).catch((error: unknown) =>
-      log.error({ err: error }, 'Conservation en échec, nouvel essai dans une heure'),
-    )
-  }
-  run()
-  setInterval(run, ONE_HOUR_MS).unref()
-}
+export const startDailyRetention = (payload: Payload): void =>
+  everyHour(() => enforceOncePerDay(payload), 'Conservation en échec, nouvel essai dans une heure')
 
 /** Skips if another process holds the lock. A day with an error is retried. */
 async function enforceOncePerDay(payload: Payload): Promise<void> {

@@ -7,6 +7,7 @@ import { getRelationId } from '../../lib/payload/getRelationId'
 import { tempDir } from '../records/createTempFile'
 import { tryWithLock } from '../../infrastructure/locks/withLock'
 import { log } from '../../lib/log'
+import { everyHour, ONE_HOUR_MS } from '../../lib/process/everyHour'
 import { storage } from '../storage'
 import { removeOldFiles } from '../../lib/fs/files'
 import { getUploadCollection, type UploadMetadata } from '../validation/parseUploadMetadata'
@@ -16,7 +17,6 @@ import { ownsStorage } from './ownsStorage'
 import { removeOrphanedFiles } from './removeOrphanedFiles'
 import { deleteStagedUpload, findStagedUpload, stagedUploads } from './stagedUploads'
 
-const ONE_HOUR_MS = 60 * 60 * 1000
 const ONE_DAY_MS = 24 * ONE_HOUR_MS
 
 /** Retention of database backups made before an upgrade. */
@@ -26,13 +26,8 @@ const BACKUP_RETENTION_MS = 30 * ONE_DAY_MS
 const FILES_AT_ONCE = 200
 
 /** Runs the cleanup at startup and every hour. */
-export function startHourlyCleanup(payload: Payload): void {
-  const run = () => {
-    cleanUp(payload).catch((error: unknown) => log.error({ err: error }, 'Ménage en échec'))
-  }
-  run()
-  setInterval(run, ONE_HOUR_MS).unref()
-}
+export const startHourlyCleanup = (payload: Payload): void =>
+  everyHour(() => cleanUp(payload), 'Ménage en échec')
 
 /**
  * Deletes expired uploads, files without an issue or a record, temporary files of interrupted

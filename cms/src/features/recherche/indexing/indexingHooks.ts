@@ -12,6 +12,7 @@ import { getRelationId } from '../../../lib/payload/getRelationId'
 import { indexIssue, indexSitePage, toIssueStamp } from './indexIssue'
 import { readPublishedIssues, readReadingDates } from './readIssue'
 import { tryWithLock } from '../../../infrastructure/locks/withLock'
+import { everyHour } from '../../../lib/process/everyHour'
 import { shutdown } from '../../../lib/process/shutdown'
 import { textPages } from '../../../lib/sitePages'
 import { getSearchIndex } from '../index/getSearchIndex'
@@ -88,8 +89,6 @@ export const indexTask: TaskConfig<{ input: { regard: string }; output: object }
   },
 }
 
-const ONE_HOUR_MS = 60 * 60 * 1000
-
 /**
  * Compares the index with what is published, now and every hour, in the background: indexes what is
  * missing, changed, or indexed by another version, and removes what is no longer published. Each
@@ -97,14 +96,11 @@ const ONE_HOUR_MS = 60 * 60 * 1000
  */
 export function startIndexing(payload: Payload): void {
   let isFirst = true
-  const run = () => {
-    reconcileIndex(payload, isFirst).catch((error: unknown) =>
-      log.error({ err: error }, 'Index de recherche en échec, nouvel essai dans une heure'),
-    )
+  everyHour(() => {
+    const work = reconcileIndex(payload, isFirst)
     isFirst = false
-  }
-  run()
-  setInterval(run, ONE_HOUR_MS).unref()
+    return work
+  }, 'Index de recherche en échec, nouvel essai dans une heure')
 }
 
 /** @param isFirst whether it is the comparison of the start, which is logged in any case */
