@@ -44,9 +44,10 @@ function tell(word: string, digit: string, count: number, next = ''): Raised {
 
 /** Gives the digit of a note or an exponent its character, ¹ to ⁹. */
 export const toSuperscript = (letter: Letter, raised: Raised | undefined): Letter =>
-  raised === 'note' || raised === 'exponent' || raised === 'next'
-    ? { ...letter, text: SUPERSCRIPTS.charAt(Number(letter.text)) }
-    : letter
+  raised === 'note' || raised === 'exponent' || raised === 'next' ? raise(letter) : letter
+
+export const raise = (letter: Letter): Letter =>
+  DIGIT.test(letter.text) ? { ...letter, text: SUPERSCRIPTS.charAt(Number(letter.text)) } : letter
 
 /** Whether a word is the number of a note, and the letter behind it is none of it. */
 export const isBehindNote = (word: Letter[] | undefined, letter: Letter): boolean =>

@@ -1,5 +1,5 @@
 import { normalizeSpaces } from './normalizeSpaces'
-import { isBehindNote, readRaised, toSuperscript } from './raisedDigits'
+import { isBehindNote, raise, readRaised, toSuperscript } from './raisedDigits'
 import type { Letter } from './readLetters'
 
 interface LetterWord {
@@ -38,6 +38,9 @@ export function splitWords(run: Letter[]): LetterWord[] {
     }
     const raised = readRaised(words.at(-1), run, index)
     const letter = space ? read : toSuperscript(read, raised)
+    const isBehind = isBehindNote(words.at(-1), letter)
+    // The number before the text of a note.
+    if (isBehind && words.length === 1) words.push(words.splice(0).flat().map(raise))
     const isNew =
       !last ||
       (space && !isCovered(last, space, letter)) ||
@@ -45,7 +48,7 @@ export function splitWords(run: Letter[]): LetterWord[] {
         (MIN_SPACE + (trackings.get(letter.object) ?? 0)) * Math.max(last.size, letter.size) ||
       raised === 'note' ||
       raised === 'apart' ||
-      isBehindNote(words.at(-1), letter)
+      isBehind
     if (isNew && letter.text !== '\u00ad') words.push([letter])
     else words.at(-1)?.push(letter)
     last = letter

@@ -11,7 +11,9 @@ export const toLetters = (text: string): string => toReadable(text).replace(/[\s
 
 /** Paragraphs, headings and quotations of an article, in order. */
 const textsOf = ({ blocs }: ProposedArticle): string[] =>
-  blocs.flatMap((bloc) => ('texte' in bloc ? bloc.texte : []))
+  blocs.flatMap((bloc) =>
+    'texte' in bloc && !('role' in bloc && bloc.role === 'signature') ? bloc.texte : [],
+  )
 
 /** What a reader finds of an article, or should find. */
 export interface SeenArticle {
@@ -55,7 +57,9 @@ export const expectedLetters = (article: MagazineArticle): string =>
 /** Texts of an article’s quotations and boxes, as its paragraphs’ roles tell them. */
 export const rolesOf = ({ blocs }: ProposedArticle): [role: string, text: string][] =>
   blocs.flatMap((bloc) =>
-    bloc.type === 'paragraphe' && bloc.role ? [[bloc.role, toLetters(bloc.texte)]] : [],
+    bloc.type === 'paragraphe' && bloc.role && bloc.role !== 'signature'
+      ? [[bloc.role, toLetters(bloc.texte)]]
+      : [],
   )
 
 export const expectedRoles = (article: MagazineArticle): [role: string, text: string][] =>

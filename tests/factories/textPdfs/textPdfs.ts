@@ -4,6 +4,7 @@ import { latexPdfs } from './expected/latex'
 import { programPdfs } from './expected/programs'
 import type { ExpectedPage } from './expected/types'
 import { typstPdfs } from './expected/typst'
+import { typstDesignPdfs } from './expected/typstDesigns'
 import { typstMagazinePdfs } from './expected/typstMagazine'
 import { typstPagePdfs } from './expected/typstPages'
 
@@ -14,6 +15,7 @@ export const textPdfs = [
   ...typstPdfs,
   ...typstPagePdfs,
   ...typstMagazinePdfs,
+  ...typstDesignPdfs,
   ...latexPdfs,
   ...programPdfs,
   ...drawnPdfs,
@@ -22,5 +24,5 @@ export const textPdfs = [
 )
 
 /** All words of a page in order, but those whose place is free. */
-export const toLayerText = ({ haut = '', texte, bas = '' }: ExpectedPage): string =>
-  `${haut} ${texte.replaceAll('~', ' ')} ${bas}`
+export const toLayerText = ({ haut = '', texte, calque = texte, bas = '' }: ExpectedPage): string =>
+  `${haut} ${calque.replaceAll('~', ' ')} ${bas}`

@@ -2,6 +2,8 @@
 export interface ExpectedPage {
   /** All text in reading order, divided words whole, without running heads and folios. */
   texte: string
+  /** All text of the layer, where it has more: the numbers of a list. */
+  calque?: string
   /** Running head and folio: above and below the text in the layer, left out of the text. */
   haut?: string
   bas?: string

@@ -76,7 +76,7 @@ export const typstMagazinePdfs: ExpectedPdf[] = [
           'Une tradition vivante',
           ...BOXED,
         ),
-        encadre: page(...BOXED),
+        encadre: page('Une tradition vivante', ...BOXED),
       },
       {
         texte: page(

@@ -1,5 +1,5 @@
 import type { Bloc } from '../../lecture'
-import { isCredit, readNames, readSignature } from '../../lecture/text/readSignature'
+import { isCredit, readNames, readSignature, tellsMore } from '../../lecture/text/readSignature'
 import type { FollowedArticle } from './followText'
 import { isLabel, isSupplement } from './textKinds'
 import {
@@ -50,6 +50,7 @@ export function makeArticle({ title, above, blocs }: FollowedArticle): ProposedA
 /** Reads standfirst and authors below the title, before the running text. */
 function readHead(blocs: PlacedBloc[], listed: ListedTitle | undefined): Parts {
   const taken = new Set<PlacedBloc>()
+  const signatures = new Map<PlacedBloc, string[]>()
   const auteurs: string[] = []
   const chapo: string[] = []
   const texts = blocs.slice(0, MAX_HEAD).filter(({ bloc }) => bloc.type !== 'image')
@@ -59,17 +60,33 @@ function readHead(blocs: PlacedBloc[], listed: ListedTitle | undefined): Parts {
     const next = texts[index + 1]
     const isIntertitle = bloc.type === 'titre' && hasOthersLike(bloc, blocs)
     const names = readSignature(bloc.texte) ?? (next && !isIntertitle && readNames(bloc.texte))
-    if (names) auteurs.push(...names)
-    else if (isChapo(placed, next, chapo.length > 0, listed)) chapo.push(bloc.texte)
-    else if (!isCredit(bloc.texte)) break
-    if (names || chapo.at(-1) === bloc.texte) taken.add(placed)
+    if (names) {
+      auteurs.push(...names)
+      signatures.set(placed, names)
+    } else if (isChapo(placed, next, chapo.length > 0, listed)) {
+      chapo.push(bloc.texte)
+      taken.add(placed)
+    } else if (!isCredit(bloc.texte)) break
   }
   return {
     chapo: chapo.join(' ') || null,
     auteurs,
-    rest: blocs.filter((placed) => !taken.has(placed)),
+    rest: takeSignatures(
+      blocs.filter((placed) => !taken.has(placed)),
+      signatures,
+    ),
   }
 }
+
+/** Takes the signatures out of an article's text; one that tells a function, or who took the pictures, stays. */
+const takeSignatures = (blocs: PlacedBloc[], signatures: Map<PlacedBloc, string[]>): PlacedBloc[] =>
+  blocs.flatMap((placed): PlacedBloc[] => {
+    const names = signatures.get(placed)
+    if (!names) return [placed]
+    const texte = textOf(placed.bloc)
+    if (!tellsMore(texte, names)) return []
+    return [{ ...placed, bloc: { type: 'paragraphe', texte, role: 'signature' } }]
+  })
 
 /**
  * Whether a heading is an intertitle of the article: other headings of its level, except names,
@@ -106,7 +123,7 @@ const readsAuthors = (text: string): boolean =>
 
 /** Reads the authors at the end of the text: signatures, or else a line that is a name. */
 function readTail(blocs: PlacedBloc[], isSigned: boolean): Omit<Parts, 'chapo'> {
-  const taken = new Set<PlacedBloc>()
+  const signatures = new Map<PlacedBloc, string[]>()
   const auteurs: string[] = []
   for (const placed of blocs.slice(-MAX_TAIL).toReversed()) {
     const { bloc } = placed
@@ -115,10 +132,10 @@ function readTail(blocs: PlacedBloc[], isSigned: boolean): Omit<Parts, 'chapo'> 
     const names = readSignature(bloc.texte) ?? (isSigned ? undefined : readNames(bloc.texte))
     if (names) {
       auteurs.unshift(...names)
-      taken.add(placed)
+      signatures.set(placed, names)
     } else if (isRunning(placed)) break
   }
-  return { auteurs, rest: blocs.filter((placed) => !taken.has(placed)) }
+  return { auteurs, rest: takeSignatures(blocs, signatures) }
 }
 
 /**

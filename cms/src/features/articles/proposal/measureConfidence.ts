@@ -1,3 +1,4 @@
+import type { Bloc } from '../../lecture'
 import type { ProposedArticle } from '../records/storedArticles'
 import type { FollowedArticle } from './followText'
 import type { FoundTitles } from './findTitles'
@@ -88,4 +89,8 @@ const isUnended = (article: ProposedArticle): boolean =>
   !endsSentence(textsOf(article).at(-1) ?? '')
 
 const textsOf = ({ blocs }: ProposedArticle): string[] =>
-  blocs.filter(({ type }) => type !== 'image' && type !== 'titre').map(textOf)
+  blocs
+    .filter((bloc) => bloc.type !== 'image' && bloc.type !== 'titre' && !isSignature(bloc))
+    .map(textOf)
+
+const isSignature = (bloc: Bloc): boolean => bloc.type === 'paragraphe' && bloc.role === 'signature'

@@ -60,8 +60,8 @@ export function isRunning({ bloc }: PlacedBloc): boolean {
 export const countLetters = (blocs: PlacedBloc[]): number =>
   blocs.reduce((sum, { bloc }) => sum + textOf(bloc).length, 0)
 
-/** Whether a text ends as a sentence does. */
-export const endsSentence = (text: string): boolean => /[.!?…:][»”"')\s]*$/u.test(text)
+/** Whether a text ends as a sentence does, perhaps with the number of a note. */
+export const endsSentence = (text: string): boolean => /[.!?…:][»”"')\s]*[⁰¹²³⁴-⁹]*$/u.test(text)
 
 /** Whether a text begins in the middle of a sentence. */
 export const isRest = (text: string): boolean => /^\p{Ll}/u.test(text)

@@ -50,6 +50,12 @@ export function readNames(text: string): string[] | undefined {
   return isFirst && others.every((part) => /^\p{Ll}/u.test(part)) ? names : undefined
 }
 
+/** Whether a text tells more than the names of its writers: a function, or who took the pictures. */
+export function tellsMore(text: string, names: string[]): boolean {
+  const rest = names.reduce((left, name) => left.replace(name, ''), text)
+  return /\p{L}/u.test(rest.replace(BY, '').replace(/(?<!\p{L})(?:et|and|par|by)(?!\p{L})/giu, ''))
+}
+
 /** Whether a text gives credit to photographers or the like, and to no writer. */
 export const isCredit = (text: string): boolean =>
   text.length <= MAX_LETTERS && BY_OTHERS.test(text)

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { proposeArticles } from '../../../../../cms/src/features/articles/proposal/proposeArticles'
 import { drawPdf } from '../../../../factories/layout'
 import { readMagazine } from '../../../../factories/magazines/readMagazine'
+import { both } from '../../../../factories/textPdfs/expected/types'
 import { TEXT_PDFS_DIR } from '../../../../factories/textPdfs/textPdfs'
 
 test('a list of contents with standfirsts tells the titles; a signed heading at the top of a column begins an article', () => {
@@ -24,6 +25,33 @@ test('a list of contents with standfirsts tells the titles; a signed heading at 
     [6, 'La bombarde', null, ['Jeanne Kervella']],
   ])
 })
+
+test.each(both('typst-cote-a-cote'))(
+  'two articles beside each other have their titles and authors; one goes on: %s',
+  (name) => {
+    const { articles } = proposeArticles(readMagazine(path.join(TEXT_PDFS_DIR, `${name}.pdf`)))
+    expect(
+      articles.map(({ titre, auteurs, premierePage, dernierePage }) => [
+        ...[titre, ...auteurs],
+        ...[premierePage, dernierePage],
+      ]),
+    ).toEqual([
+      ['Le retour de la veuze', 'Yves Tanguy', 1, 2],
+      ['Un four pour le bourg', 'Claire Pujol', 1, 1],
+    ])
+  },
+)
+
+test.each(both('typst-legendes-marge'))(
+  'pictures have their captions of the margin: %s',
+  (name) => {
+    const [page] = readMagazine(path.join(TEXT_PDFS_DIR, `${name}.pdf`)).pages
+    expect(page?.blocs.flatMap((bloc) => (bloc.type === 'image' ? bloc.legende : []))).toEqual([
+      'Les sonneurs de la clique devant la halle, un matin de foire.',
+      'La veuve du boulanger sur le pas de sa porte, vers 1920.',
+    ])
+  },
+)
 
 test.each([
   ['before the text', ''],

@@ -18,6 +18,17 @@ test('each article of number 52 of the demonstration is whole and in order, with
   expect(confiance).toBe(1)
 })
 
+test('the badge of the cover is one text, and an announcement stands below its title in the list of contents', () => {
+  const [cover, , contents] = withPlainSpaces(readMagazine(FILE)).pages
+  const textsOf = (page = cover) =>
+    page?.blocs.flatMap((bloc) => ('texte' in bloc ? bloc.texte : []))
+  expect(textsOf()).toEqual(expect.arrayContaining(['numéro 52', 'Sous la coiffe, le costume']))
+  expect(textsOf(contents)?.slice(0, 2)).toEqual([
+    'Sommaire',
+    '4 Ouvrir l’armoire\nUn inventaire avant la danse.',
+  ])
+})
+
 test('an article of number 52 has a lead picture and three figures, and six articles take three minutes or more', () => {
   expect(demoMagazine.some(({ blocs }) => blocs.filter(isFigure).length >= 3)).toBe(true)
   expect(demoMagazine.filter(({ mots }) => mots >= 700).length).toBeGreaterThanOrEqual(6)

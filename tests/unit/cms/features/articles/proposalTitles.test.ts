@@ -166,7 +166,9 @@ describe('values read around the text', () => {
     const sign = (...head: Parameters<typeof issue>[0]) =>
       first(issue(cover, [titre('La ronde'), ...head, ...corps('Un'), end]))
     expect(sign()?.auteurs).toEqual(['Jeanne Kervella'])
-    expect(sign()?.blocs).toHaveLength(2)
+    // The signature tells her function.
+    expect(sign()?.blocs.at(-1)).toMatchObject({ texte: end.texte, role: 'signature' })
+    expect(sign(paragraphe('Par Anne Le Goff'))?.blocs).toHaveLength(3)
     expect(sign(paragraphe('Par Anne Le Goff'))?.auteurs).toEqual(['Anne Le Goff'])
   })
 })

@@ -38,7 +38,9 @@ describe.each(textPdfs)('$name: $why', ({ file, pages }) => {
         takeFree(readLayer(mots), pages[index] ?? { texte: '' }),
       ),
     ).toEqual(
-      pages.map((page) => toReadable(`${page.haut ?? ''} ${expectedText(page)} ${page.bas ?? ''}`)),
+      pages.map((page) =>
+        toReadable(`${page.haut ?? ''} ${page.calque ?? expectedText(page)} ${page.bas ?? ''}`),
+      ),
     )
     expect(findWrongDivisions(found.pages)).toEqual([])
   })

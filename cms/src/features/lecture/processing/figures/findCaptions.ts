@@ -39,6 +39,9 @@ const MOST = 0.8
 const MAX_DISTANCE = { words: 30, small: 14, italic: 10 }
 const MAX_LINES = { words: 2.2, small: 2.2, italic: 0 }
 
+/** The same for a caption in a column beside its picture, whose lines are ragged. */
+const MAX_LINES_BESIDE = 4
+
 /** Part of a line by which a caption may reach over the edge of its picture. */
 const OVER_EDGE = 0.6
 
@@ -147,8 +150,12 @@ const isSameText = (one: PlacedBlock, other: PlacedBlock): boolean =>
 /** Returns the distance of a caption from its picture; undefined when it is too far or not there. */
 type Measure = (picture: Box, caption: Candidate) => number | undefined
 
-function toDistance(gap: number, { sign, size }: Candidate): number | undefined {
-  const most = Math.max(MAX_LINES[sign] * size, MAX_DISTANCE[sign])
+function toDistance(
+  gap: number,
+  { sign, size }: Candidate,
+  lines = MAX_LINES[sign],
+): number | undefined {
+  const most = Math.max(lines * size, MAX_DISTANCE[sign])
   return gap >= -OVER_EDGE * size && gap <= most ? Math.max(gap, 0) : undefined
 }
 
@@ -171,7 +178,7 @@ const measureInside: Measure = (picture, { sign, box }) =>
 const measureBeside: Measure = (picture, caption) => {
   const { box, sign } = caption
   return sign !== 'italic' && sharedHeight(picture, box) >= ALONG_HEIGHT * (box[3] - box[1])
-    ? toDistance(-sharedWidth(picture, box), caption)
+    ? toDistance(-sharedWidth(picture, box), caption, MAX_LINES_BESIDE)
     : undefined
 }
 

@@ -7,7 +7,7 @@ import type { Profile } from './createProfile'
 import { joinLines, type JoinedText } from './joinLines'
 import type { Chunk } from './orderLines'
 import { BULLET, NUMBER, splitParagraphs } from './splitParagraphs'
-import { createVerseTest, type IsVerse } from './verses'
+import { createLineTests, type LineTests } from './verses'
 
 /** A block of a page's text with the places of its words; its texts are those of a Bloc. */
 export type TextBlock =
@@ -41,27 +41,33 @@ const MIN_SENTENCE_LETTERS = 60
 /** Builds the blocks of a page from its lines, in reading order. */
 export function buildBlocks(chunks: Chunk[], profile: Profile, page: number): TextBlock[] {
   const columns = chunks.map(({ lines }) => lines)
-  const isVerse = createVerseTest(columns.flat())
-  const paragraphs = splitParagraphs(columns, isVerse)
-  const blocks = paragraphs.flatMap((lines) => toBlock(lines, profile, isVerse) ?? [])
+  const tests = createLineTests(columns.flat())
+  const paragraphs = splitParagraphs(columns, tests.isVerse)
+  const blocks = paragraphs.flatMap((lines) => toBlock(lines, profile, tests) ?? [])
   return toLists(isCover(blocks, profile, page) ? blocks.map(toParagraph) : blocks)
 }
 
 /**
- * Makes a heading or a paragraph of its lines; a verse keeps its lines. Undefined without a letter.
+ * Makes a heading or a paragraph of its lines; a verse keeps its lines, and a line that its author ends stays one.
+ * Undefined without a letter.
  */
-export function toBlock(lines: Line[], profile: Profile, isVerse: IsVerse): TextBlock | undefined {
-  const join = (separator: ' ' | '\n') =>
+export function toBlock(
+  lines: Line[],
+  profile: Profile,
+  { isVerse, isEnded }: LineTests,
+): TextBlock | undefined {
+  const join = (isEnd?: (line: number) => boolean) =>
     joinLines(
       lines.map(({ words }) => words),
       profile.isKnownWord,
-      separator,
+      isEnd,
     )
-  const texte = join(' ')
+  const texte = join()
   if (!/[\p{L}\p{N}]/u.test(texte.texte)) return undefined
   const niveau = findLevel(lines, texte.texte, profile)
   if (niveau) return { type: 'titre', niveau, texte }
-  return { type: 'paragraphe', texte: isVerse(lines) ? join('\n') : texte }
+  const isOfVerse = isVerse(lines)
+  return { type: 'paragraphe', texte: join((line) => isOfVerse || isEnded(lines, line)) }
 }
 
 /** Whether a page is a cover: the first of several, with little text but its headings. */
@@ -84,7 +90,7 @@ function findLevel(lines: Line[], text: string, { bodySize }: Profile): 2 | 3 | 
 }
 
 /** Turns paragraphs that begin with a bullet, or with successive numbers, into lists. */
-function toLists(blocks: TextBlock[]): TextBlock[] {
+export function toLists(blocks: TextBlock[]): TextBlock[] {
   const made: TextBlock[] = []
   for (const [index, block] of blocks.entries()) {
     const last = made.at(-1)

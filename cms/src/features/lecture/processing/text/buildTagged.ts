@@ -2,16 +2,17 @@ import { groupLines, type Line } from '@regards/pdf-engine/groupLines'
 import type { Letter } from '@regards/pdf-engine/readLetters'
 import type { Box } from '@regards/pdf-engine/units'
 
-import { isCover, toBlock, toParagraph, type TextBlock } from './buildBlocks'
+import { isCover, toBlock, toLists, toParagraph, type TextBlock } from './buildBlocks'
 import { addInitials, INITIAL, type JoinedText, joinInitial, joinLines } from './joinLines'
 import type { Profile } from './createProfile'
 import { contentsOf, type TagNode } from './readTags'
-import { createVerseTest, type IsVerse } from './verses'
+import { splitParagraphs } from './splitParagraphs'
+import { createLineTests, type LineTests } from './verses'
 
 interface Building {
   letters: Map<number, Letter[]>
   profile: Profile
-  isVerse: IsVerse
+  tests: LineTests
   /** Whether headings are tagged; if not, large letters are headings. */
   hasHeadings: boolean
   blocks: TextBlock[]
@@ -33,11 +34,11 @@ export function buildTagged(
   page: number,
 ): TextBlock[] {
   const hasHeadings = hasRole(tree, HEADING)
-  const isVerse = createVerseTest(groupLines([...letters.values()].flat()))
-  const building: Building = { letters, profile, isVerse, hasHeadings, blocks: [] }
+  const tests = createLineTests(groupLines([...letters.values()].flat()))
+  const building: Building = { letters, profile, tests, hasHeadings, blocks: [] }
   addNode(tree, building)
   const blocks = joinInitials(building.blocks, profile)
-  return isCover(blocks, profile, page) ? blocks.map(toParagraph) : blocks
+  return toLists(isCover(blocks, profile, page) ? blocks.map(toParagraph) : blocks)
 }
 
 /** Joins initial letters that are tagged apart with the paragraphs behind them. */
@@ -75,10 +76,9 @@ function addNode(node: TagNode, building: Building): void {
     let inline: (TagNode | number)[] = []
     const endParagraph = () => {
       const lines = linesOf({ ...node, children: inline }, building)
-      const block = toBlock(lines, building.profile, building.isVerse)
-      // Text as large as a title is a heading, whatever its tag.
-      const isTagged = building.hasHeadings && !(block?.type === 'titre' && block.niveau === 2)
-      if (block) building.blocks.push(isTagged ? toParagraph(block) : block)
+      building.blocks.push(
+        ...(role === 'P' ? toBlocks([lines], building) : splitGroup(lines, building)),
+      )
       inline = []
     }
     for (const child of children) {
@@ -98,6 +98,21 @@ function addNode(node: TagNode, building: Building): void {
   }
 }
 
+/** Makes blocks of paragraphs; where headings are tagged, text as large as a title alone is one without a tag. */
+const toBlocks = (paragraphs: Line[][], { profile, tests, hasHeadings }: Building): TextBlock[] =>
+  paragraphs.flatMap((lines) => {
+    const block = toBlock(lines, profile, tests)
+    const isTitle = block?.type === 'titre' && (!hasHeadings || block.niveau === 2)
+    return block ? (isTitle ? block : toParagraph(block)) : []
+  })
+
+/** Makes the blocks of text that stands in a group without tags of paragraphs: title and author may be in one. */
+function splitGroup(lines: Line[], building: Building): TextBlock[] {
+  const blocks = toBlocks(splitParagraphs([lines], building.tests.isVerse), building)
+  const isSplit = !building.hasHeadings || blocks.some(({ type }) => type === 'titre')
+  return isSplit ? blocks : toBlocks([lines], building)
+}
+
 function markCaptions(blocks: TextBlock[]): void {
   for (const block of blocks) if (block.type === 'paragraphe') block.isCaption = true
 }
@@ -113,7 +128,7 @@ const hasRole = ({ children }: TagNode, roles: RegExp): boolean =>
   )
 
 function addHeading(node: TagNode, building: Building): void {
-  const block = toBlock(linesOf(node, building), building.profile, building.isVerse)
+  const block = toBlock(linesOf(node, building), building.profile, building.tests)
   if (!block || !('texte' in block)) return
   // The page's own heading comes above: the PDF's first level is the second of the page.
   const level = /^H\d$/.test(node.role) ? Number(node.role.slice(1)) : 1

@@ -90,7 +90,7 @@ function readRow(blocks: TextBlock[], at: number): Entry | undefined {
 }
 
 const isTitle = (text: string): boolean =>
-  text.length <= MAX_ENTRY && !text.includes('\n') && /^\P{L}{0,2}\p{L}/u.test(text)
+  text.length <= MAX_ENTRY && !/\n.*\n/s.test(text) && /^\P{L}{0,2}\p{L}/u.test(text)
 
 /** Whether a number stands nearer to the text after it than to the one before; a number in a row of a table does not. */
 function isNearer(number: TextBlock, after: TextBlock, before: TextBlock): boolean {

@@ -41,17 +41,18 @@ const ONE_LETTER_WORD = /^[AÀYÔ]$/
 /**
  * Joins lines of words: a word that is divided over two of them, or behind an initial, is one word. Dots before the
  * page of an entry become « … ».
- * @param separator of lines
+ * @param isEnd whether the author ends a line where it ends
  */
 export function joinLines(
   lines: Word[][],
   isKnownWord: IsKnownWord,
-  separator: ' ' | '\n' = ' ',
+  isEnd: (line: number) => boolean = () => false,
 ): JoinedText {
   const joined: JoinedText = { texte: '', mots: [] }
   const { mots } = joined
   let isInitial = false
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
+    const separator = isEnd(at - 1) ? '\n' : ' '
     for (const [index, word] of line.entries()) {
       const last = mots.at(-1)
       const isNewLine = index === 0 && last !== undefined

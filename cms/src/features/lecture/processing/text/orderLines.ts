@@ -33,7 +33,7 @@ const MAX_CHUNKS = 1_500
  * @param lines of one angle, in the order of the content
  */
 export function orderLines(lines: Line[]): Chunk[] {
-  const chunks = joinLabels(toChunks(lines))
+  const chunks = joinLabels(toChunks(joinNumbers(lines)))
   return chunks.length > MAX_CHUNKS ? chunks : sortChunks(chunks)
 }
 
@@ -87,6 +87,30 @@ function isSetAlike(one: Line, other: Line): boolean {
     isUniform([...one.words, ...other.words])
   )
 }
+
+/** What announces a number that stands below it. */
+const ANNOUNCES = /^(?:n[°º]|no|num[ée]ro|volume|vol\.?|tome|hors-série|page)$/iu
+
+/** Puts a number behind the word right above its middle, as in the badge of a cover: « numéro 52 ». */
+function joinNumbers(lines: Line[]): Line[] {
+  const joined = new Map<Line, Line>()
+  for (const word of lines.filter(({ text }) => ANNOUNCES.test(text))) {
+    const number = lines.find((line) => isLabel(line) && isRightBelow(word, line))
+    if (number) joined.set(number, word)
+  }
+  const words = new Set(joined.values())
+  return lines.flatMap((line) => {
+    const word = joined.get(line)
+    if (!word) return words.has(line) ? [] : [line]
+    const [text, box] = [`${word.text} ${line.text}`, unite(word.box, line.box)]
+    return [{ ...line, text, box, words: [...word.words, ...line.words] }]
+  })
+}
+
+const isRightBelow = ({ box: above }: Line, { box, size }: Line): boolean =>
+  Math.abs(above[0] + above[2] - box[0] - box[2]) <= size &&
+  box[3] > above[3] &&
+  box[1] - above[3] <= 0.5 * size
 
 /** A number by itself: of a page in a list of contents, of a note, of a row. */
 const isLabel = ({ text }: Line): boolean => /^\d{1,4}[.)]?$/.test(text)

@@ -3,7 +3,7 @@ import type { Box } from '@regards/pdf-engine/units'
 import type { RoleDeParagraphe } from '@regards/contract/schemas/blocs'
 import { isEntry } from '../../text/contents'
 import { readNames, readSignature } from '../../text/readSignature'
-import type { TextBlock } from './buildBlocks'
+import { textsOf, type TextBlock } from './buildBlocks'
 import type { JoinedText } from './joinLines'
 
 /** Size of an article's title in parts of the running text's, at least. */
@@ -31,7 +31,8 @@ const CHAPO_LETTERS = { min: 20, max: 700, minHeading: 40, minOpenHeading: 60 }
 /** Difference of the sizes of one text, in parts of them. */
 const SAME_SIZE = 0.04
 
-const QUOTED = /^[«“"].*[»”"][.!?…]?$/su
+/** A text that is a quotation from its first sign to its last. */
+export const QUOTED = /^[«“"].*[»”"][.!?…]?$/su
 
 /**
  * Tells standfirsts, signatures, pulled quotations and the text of boxes from other paragraphs and
@@ -53,6 +54,7 @@ export function setRoles(blocks: TextBlock[], bodySize: number, boxes: Box[] = [
       : findRole(block, {
           ...{ title, bodySize },
           isLast: index === blocks.length - 1,
+          isBeforeTitle: blocks[index + 1]?.type === 'titre',
           isRunning: isRunning(block),
           isBeforeText: isBeforeText(blocks.slice(index + 1), isRunning),
         })
@@ -63,7 +65,7 @@ export function setRoles(blocks: TextBlock[], bodySize: number, boxes: Box[] = [
 }
 
 /**
- * Finds the paragraphs that stand in boxes; none when the box has nearly all running text: the columns of the
+ * Finds the paragraphs that stand in boxes, and the heading that begins a box; none when the box has nearly all running text: the columns of the
  * page have a colour.
  */
 function findBoxed(
@@ -80,13 +82,27 @@ function findBoxed(
   const count = (some: typeof paragraphs) =>
     some.reduce((sum, { texte }) => sum + texte.texte.length, 0)
   const outside = paragraphs.filter((block) => !boxed.has(block))
+  const lists = blocks.filter((block) => block.type === 'liste' && !standsInOne([block], boxes))
+  const listed = lists.flatMap(textsOf).reduce((sum, { texte }) => sum + texte.length, 0)
   const running = outside.filter(({ texte, isCaption }) => {
     const size = sizeOf(texte) / bodySize
     return !isCaption && size >= MIN_TEXT && size < MIN_CHAPO && !isMarked(texte)
   })
-  const isBox = count(running) >= MIN_OUTSIDE || count(outside) >= count(paragraphs) / 2
-  return (block) => isBox && boxed.has(block)
+  const isBox =
+    count(running) + listed >= MIN_OUTSIDE || count(outside) + listed >= count(paragraphs) / 2
+  const isBoxTitle = (block: TextBlock) => {
+    const [before, after] = [-1, 1].map((step) => blocks[blocks.indexOf(block) + step])
+    if (block.type !== 'titre' || block.niveau === 2 || !after || !boxed.has(after)) return false
+    return !(before && boxed.has(before)) && standsInOne([block, after], boxes)
+  }
+  return (block) => isBox && (boxed.has(block) || isBoxTitle(block))
 }
+
+/** Whether one box holds all words of some texts. */
+const standsInOne = (blocks: TextBlock[], boxes: Box[]): boolean =>
+  boxes.some((box) =>
+    blocks.flatMap(textsOf).every(({ mots }) => mots.every((mot) => isInside(mot.box, box))),
+  )
 
 /** Whether the middle of a word is in a box. */
 const isInside = ([x0, y0, x1, y1]: Box, box: Box): boolean => {
@@ -126,6 +142,7 @@ function findRole(
     title: JoinedText | undefined
     bodySize: number
     isLast: boolean
+    isBeforeTitle: boolean
     /** Whether it is running text of the page. */
     isRunning: boolean
     isBeforeText: boolean
@@ -135,8 +152,9 @@ function findRole(
   if (block.type === 'paragraphe' && block.isCaption) return undefined
   if (isQuotation(block, place.bodySize)) return 'citation'
   const names = readNames(texte.texte)
+  const isAtEnd = block.type === 'paragraphe' && place.isBeforeTitle
   if (block.type === 'paragraphe' && readSignature(texte.texte)) return 'signature'
-  if (names && isMarked(texte) && (place.title || place.isLast)) return 'signature'
+  if (names && isMarked(texte) && (place.title || place.isLast || isAtEnd)) return 'signature'
   if (!place.title || place.isLast || place.isRunning) return undefined
   return isChapo(block, { ...place, title: place.title }) ? 'chapo' : undefined
 }

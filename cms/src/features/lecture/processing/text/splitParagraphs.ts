@@ -33,6 +33,12 @@ const MIN_COLUMN_LETTERS = 20
 export const BULLET = /^[•▪◦‣●■◆∙·*]\s*(?=\S)/u
 export const NUMBER = /^\d{1,2}[.)]\s+(?=\S)/
 
+/** End of a sentence, perhaps with the number of a note. */
+const SENTENCE_END = /[.!?…»:](?: ?[⁰¹²³⁴-⁹]+)?$/u
+
+/** How a note begins: with its raised number. */
+const NOTE = /^[⁰¹²³⁴-⁹]+\s\P{Ll}/u
+
 /** Paragraphs before one that may go on with it: a pull quote or a caption may stand between. */
 const MAX_LOOK_BACK = 3
 
@@ -135,7 +141,8 @@ function continues(
   const distance = line.baseline - before.baseline
   // Lines beside each other are cells of a row.
   if (distance <= 0 || distance > most * size || distance > SAME_LEADING * leading) return false
-  if (BULLET.test(line.text)) return false
+  if (BULLET.test(line.text) || NOTE.test(line.text)) return false
+  if (isSlantEdge(before, line, right - MIN_REST * (right - left))) return false
   if (isIntertitleEdge(before, line, isApart ? right : right - MIN_REST * (right - left)))
     return false
   const isHanging = BULLET.test(current[0]?.text ?? '') || NUMBER.test(current[0]?.text ?? '')
@@ -147,7 +154,7 @@ function continues(
   // The first line of a bibliography entry is not indented.
   const isOpen = !isShort && /[\p{L}\p{N},’'(\u00ad\u2010-]$/u.test(before.text)
   if (isIndented && isBeforeAtLeft && !isHanging && !isOpen) return false
-  return !(isShort && /[.!?…»:]$/.test(before.text) && !isIndented)
+  return !(isShort && SENTENCE_END.test(before.text) && !isIndented)
 }
 
 /**
@@ -155,10 +162,18 @@ function continues(
  * a sentence, and one of them stands out from the other.
  */
 function isIntertitleEdge(before: Line, line: Line, end: number): boolean {
-  const isClosed = before.box[2] < end || /[.!?…»:]$/u.test(before.text)
+  const isClosed = before.box[2] < end || SENTENCE_END.test(before.text)
   const begins = /^[^\p{Ll}]/u.test(line.text)
   if (!isClosed || !begins || !isUniform(line.words) || !isUniform(before.words)) return false
   return standsOut(before.words, line.words) || standsOut(line.words, before.words)
+}
+
+/** Whether one of two lines is italic and the other is not, and the first one ends before a place: a name, « suite de la page 3 ». */
+function isSlantEdge(before: Line, line: Line, end: number): boolean {
+  const isAll = ({ words }: Line) => words.every(({ isItalic }) => isItalic)
+  const isNone = ({ words }: Line) => !words.some(({ isItalic }) => isItalic)
+  if (before.box[2] >= end || /^\p{Ll}/u.test(line.text)) return false
+  return (isAll(before) && isNone(line)) || (isNone(before) && isAll(line))
 }
 
 /** Finds the most usual distance of two lines of a column that have the size of a line. */

@@ -1,6 +1,7 @@
 import type { Line } from '@regards/pdf-engine/groupLines'
 
 import { LEADERS } from '../../text/contents'
+import { isUniform, standsOut } from './looks'
 import { BULLET, NUMBER } from './splitParagraphs'
 
 /**
@@ -27,6 +28,10 @@ const MIN_RAGGED = 0.6
 /** Part of the column that other lines fill, at most: text beside a picture is as narrow. */
 const MAX_FILLED = 0.65
 
+/** How a line of a recipe's ingredients begins. */
+const QUANTITY = /^\d+[\d,./]*\s?\p{L}/u
+const MAX_QUANTITY_LETTERS = 40
+
 /** Width of a space, in parts of the font size. */
 const SPACE = 0.3
 
@@ -36,12 +41,49 @@ const SAME_SIZE = 0.15
 /** Whether lines end where they do because their author ends them there, or are entries of a list of contents. */
 export type IsVerse = (lines: Line[]) => boolean
 
+export interface LineTests {
+  isVerse: IsVerse
+  /** Whether the author ends this line of a paragraph: the next one has another size or look, and its first word had room. */
+  isEnded: (lines: Line[], at: number) => boolean
+}
+
+/**
+ * Creates the tests that tell lines which their author ends.
+ * @param page all lines of the page, which tell how wide its columns are
+ */
+export function createLineTests(page: Line[]): LineTests {
+  return {
+    isVerse: createVerseTest(page),
+    isEnded(lines, at) {
+      const [line, next] = [lines[at], lines[at + 1]]
+      if (!line || !next || line.angle !== 0 || !isSetApart(line, next)) return false
+      if (areCentred(line, next)) return true
+      const left = Math.min(...lines.map(({ box }) => box[0]))
+      const column = page.filter(({ box, size }) => Math.abs(box[0] - left) <= SAME_SIZE * size)
+      const end = Math.max(...[...column, ...lines].map(({ box }) => box[2]))
+      return hasRoom([line, next], end)
+    },
+  }
+}
+
+/** Whether two lines have one middle and other ends. */
+const areCentred = ({ box: one, size }: Line, { box: other }: Line): boolean =>
+  Math.abs(one[0] + one[2] - other[0] - other[2]) <= 2 * SAME_SIZE * size &&
+  Math.abs(one[0] - other[0]) > size
+
+/** Whether two lines are each set alike, and differ in size, weight, family or colour. */
+function isSetApart(one: Line, other: Line): boolean {
+  if (!isUniform(one.words) || !isUniform(other.words)) return false
+  const isOtherSize = Math.abs(one.size - other.size) > SAME_SIZE * Math.max(one.size, other.size)
+  return isOtherSize || standsOut(one.words, other.words) || standsOut(other.words, one.words)
+}
+
 /**
  * Creates the test that tells verses, addresses and programmes from running text: most of their lines have
  * room for the first word of the next one.
  * @param page all lines of the page, which tell how wide its columns are
  */
-export function createVerseTest(page: Line[]): IsVerse {
+function createVerseTest(page: Line[]): IsVerse {
   return (lines) => {
     const [first] = lines
     if (!first || lines.length < 2 || lines.some(({ angle }) => angle !== 0)) return false
@@ -49,6 +91,7 @@ export function createVerseTest(page: Line[]): IsVerse {
     if (entries.length >= MIN_BEGUN * lines.length) return true
     if (lines.length < MIN_LINES) return false
     if (lines.some(({ text }) => BULLET.test(text) || NUMBER.test(text))) return false
+    if (areQuantities(lines)) return true
     const left = Math.min(...lines.map(({ box }) => box[0]))
     const isInColumn = ({ box, size }: Line) =>
       box[0] <= left + first.size &&
@@ -65,6 +108,11 @@ export function createVerseTest(page: Line[]): IsVerse {
     return lines.length >= MIN_LOWER_LINES && isNarrow && hasRoom(lines, own)
   }
 }
+
+/** Whether most lines are short and begin with a quantity. */
+const areQuantities = (lines: Line[]): boolean =>
+  lines.every(({ text }) => text.length <= MAX_QUANTITY_LETTERS) &&
+  lines.filter(({ text }) => QUANTITY.test(text)).length >= MIN_BEGUN * lines.length
 
 /** Whether a line begins as a sentence or a name does. */
 const isBegun = ({ text }: Line): boolean => /^[^\p{Ll}]/u.test(text)
