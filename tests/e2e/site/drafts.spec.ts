@@ -109,17 +109,6 @@ test('text typed in several fields while the form saves by itself stays, and is 
   })
 })
 
-test('a draft is discarded, and the form shows the published page', async ({ panel, product }) => {
-  await panel.goto(FORM)
-  const title = panel.getByLabel('Titre', { exact: false }).first()
-  await title.fill('Une erreur de vendredi')
-  await panel.getByRole('button', { name: 'Abandonner le brouillon' }).click()
-  await panel.getByRole('button', { name: 'Confirmer', exact: true }).click()
-
-  await expect(title).toHaveValue('Notre histoire')
-  expect(await titleForVisitors(product.url)).toBe('Notre histoire')
-})
-
 test('a publication is compared with the one before, and a draft is resumed, which publishes nothing', async ({
   panel,
   product,
