@@ -1,5 +1,4 @@
 import type { Payload, TaskConfig } from 'payload'
-import { deleteRows } from '../database/rows'
 
 /** Retries after 30 s, 1, 2 and 4 minutes, to survive a short outage of the mail server. */
 const RETRIES = {
@@ -37,4 +36,7 @@ export function emailTask<Input extends object>(
 
 /** Removes the jobs of all waiting e-mails: a restored site sends nothing by itself. */
 export const removeEmailJobs = (payload: Payload): Promise<void> =>
-  deleteRows(payload, 'payload-jobs', { taskSlug: { in: [...slugs] } })
+  payload.db.deleteMany({
+    collection: 'payload-jobs',
+    where: { taskSlug: { in: [...slugs] } },
+  })

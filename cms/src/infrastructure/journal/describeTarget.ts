@@ -1,7 +1,6 @@
 import type { GlobalSlug, Payload, SanitizedCollectionConfig } from 'payload'
 
-import { toShownIssue } from '../../lib/payload/toShownIssue'
-import { byId, findFields } from '../database/rows'
+import { NUMERO_FIELDS, toShownIssue } from '../../lib/payload/toShownIssue'
 import type { Target } from './recordEntry'
 
 type Values = Record<string, unknown>
@@ -27,7 +26,11 @@ export function describeRecord(collection: SanitizedCollectionConfig, values: Va
 
 /** Describes an issue, also one in the trash, or one that was deleted. */
 export async function describeIssue(payload: Payload, id: string): Promise<Target> {
-  const issue = await findFields(payload, 'regards', byId(id), 'numero', 'numeroCorbeille')
+  const issue = await payload.db.findOne<Values & { id: string }>({
+    collection: 'regards',
+    where: { id: { equals: id } },
+    select: NUMERO_FIELDS,
+  })
   const shown = issue ? toShownIssue(issue) : { id }
   return describeRecord(payload.collections.regards.config, shown)
 }
