@@ -113,6 +113,16 @@ test('the announcement of a planned issue leaves when the issue appears', async 
   expect(findDeliveryErrors(smtp.mails, emails)).toEqual({ missed: [], twice: [] })
 })
 
+test('whose minute comes at the start of a stopped site, with that of its issue, leaves after the issue appears', async () => {
+  regard = await publishWithSharedCover(administrator, { isDraft: true })
+  await planPublication()
+  await plan(EVEN_LATER)
+
+  await Promise.all([reachPlannedDates(records), reachPlannedSending(records)])
+  await finished()
+  expect(findDeliveryErrors(smtp.mails, emails)).toEqual({ missed: [], twice: [] })
+})
+
 test('it leaves too when somebody publishes the issue earlier', async () => {
   regard = await publishWithSharedCover(administrator, { isDraft: true })
   await planPublication()

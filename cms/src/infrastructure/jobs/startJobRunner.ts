@@ -15,20 +15,26 @@ const MAX_FOUND = 50
 
 /** Jobs with slots of their own, which other jobs cannot occupy, however many they are. */
 interface Lane {
+  /** Task whose due jobs end first: a letter announces an issue that is published at its own minute. */
+  after?: string
   tasks: { only: string } | { allBut: string[] }
   /** Maximum number of its jobs that this process runs concurrently. */
   slots: number
 }
 
+const LETTER = 'annoncer'
 /** May take hours. */
-const LONG_TASKS = ['annoncer', 'preparerLecture', 'reconnaitreTexte', 'refaireTailles']
+const LONG_TASKS = [LETTER, 'preparerLecture', 'reconnaitreTexte', 'refaireTailles']
 /** Planned publications, each at its minute. */
 const PUBLICATION = 'publierPage'
 
 const LANES: Lane[] = [
   { tasks: { only: PUBLICATION }, slots: 3 },
   { tasks: { allBut: [PUBLICATION, ...LONG_TASKS] }, slots: 3 },
-  ...LONG_TASKS.map((task) => ({ tasks: { only: task }, slots: 1 })),
+  ...LONG_TASKS.map((task) => ({
+    ...{ tasks: { only: task }, slots: 1 },
+    ...(task === LETTER && { after: PUBLICATION }),
+  })),
 ]
 
 /**
@@ -51,6 +57,7 @@ async function pollJobs(payload: Payload): Promise<void> {
       await Promise.all(
         lanes.map(async ({ lane, running }) => {
           if (running.size >= lane.slots) return
+          if (due.some(({ taskSlug }) => taskSlug && taskSlug === lane.after)) return
           const own = areAll ? due.filter(isIn(lane)) : await findDueJobs(payload, toWhere(lane))
           await startJobs(payload, own, lane, running)
         }),
