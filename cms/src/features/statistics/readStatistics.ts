@@ -65,7 +65,10 @@ async function readMostOpened(payload: Payload, jours: DayRange): Promise<Counte
 
 type Sums = Map<string, Counts>
 
-/** Past days no longer change: their sums are memoized. */
+/**
+ * Days before yesterday no longer change: their sums are memoized. Counts of yesterday may be written after midnight,
+ * once a database answers again.
+ */
 const pastSumsCache = memoizeUntilContentChange<Sums>(12)
 
 /**
@@ -78,11 +81,12 @@ async function sumVisits(
   { du, au }: DayRange,
 ): Promise<Sums> {
   const store = getStatisticsStore(payload)
-  const over = { du, au: addDays(au, -1) }
+  const yesterday = addDays(au, -1)
+  const over = { du, au: addDays(yesterday, -1) }
   const sums = new Map(
     await pastSumsCache(`${by} ${over.du} ${over.au}`, () => store.sumBy(by, over)),
   )
-  for (const [key, counts] of await store.sumBy(by, { du: au, au })) {
+  for (const [key, counts] of await store.sumBy(by, { du: yesterday, au })) {
     addToSums(sums, key, counts)
   }
   return sums
