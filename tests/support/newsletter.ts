@@ -29,6 +29,8 @@ export type Newsletter = {
   readRows(table: Table): Promise<Row[]>
   /** Overwrites dates of a subscriber, to simulate elapsed time. */
   setDates(email: string, dates: Record<string, Date>): Promise<void>
+  /** Adds a subscriber to the suppression list, as an unsubscription does that stops before its end. */
+  suppress(email: string): Promise<void>
   /** Inserts many confirmed subscribers. */
   insertMany(emails: string[]): Promise<void>
 }
@@ -71,6 +73,10 @@ export async function openNewsletter(setup: Setup): Promise<Newsletter> {
     // Dates as strings, whatever type the database returns.
     readRows: async (table) => JSON.parse(JSON.stringify(await records.find(table))) as Row[],
     setDates: (email, dates) => records.update('abonnes', { email }, dates),
+    suppress: async (email) => {
+      const [abonne] = (await records.find('abonnes', { email })) as Row[]
+      await records.insert('refus', { empreinte: abonne?.empreinte ?? '' })
+    },
     insertMany: (emails) => records.insert('abonnes', ...emails.map(createConfirmedRow)),
   }
 }

@@ -150,6 +150,19 @@ test('a confirmed subscriber who asks again gets an e-mail, once a day, and stay
   expect((await abonne(email))?.etat).toBe('confirme')
 })
 
+test('a subscriber whose unsubscription stopped halfway, and who asks again, confirms anew', async () => {
+  const email = unused()
+  await newsletter.subscribe(email)
+  await newsletter.suppress(email)
+  const jeton = await newsletter.requestSubscription(email)
+  await newsletter.visitor().post('/api/newsletter/confirmation', { jeton })
+
+  const row = await abonne(email)
+  expect(row?.etat).toBe('confirme')
+  const refused = (await newsletter.readRows('refus')).map(({ empreinte }) => empreinte)
+  expect(refused).not.toContain(row?.empreinte)
+})
+
 test.each([
   [{}],
   [{ email: 12 }],

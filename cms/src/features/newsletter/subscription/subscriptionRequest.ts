@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 import type { Payload, Where } from 'payload'
 
-import { byId, changeRow, deleteRows, findRow } from '../../../infrastructure/database/rows'
+import {
+  byId,
+  changeRow,
+  countRows,
+  deleteRows,
+  findRow,
+} from '../../../infrastructure/database/rows'
 import { notInTrash } from '../../../access/published'
 import { createOrFind } from '../../../infrastructure/database/createOrFind'
 import { emailTask } from '../../../infrastructure/email'
@@ -126,7 +132,7 @@ async function consumeLimits(payload: Payload, demande: SubscriptionRequest): Pr
 
 /**
  * Finds or creates the record of an e-mail address; the unique index resolves a race between two
- * requests. A subscriber in the trash who asks again starts anew.
+ * requests. A subscriber who has left and asks again starts anew.
  */
 async function findOrCreateAbonne(
   payload: Payload,
@@ -135,11 +141,10 @@ async function findOrCreateAbonne(
   const cle = normalizeEmail(email)
   const find = () => findRow<Abonne>(payload, 'abonnes', { cle: { equals: cle } })
   const known = await find()
-  if (known && !known.deletedAt) return known
+  if (known && !(await hasLeft(payload, known))) return known
   if (known) {
-    await deleteRows(payload, 'abonnes', {
-      and: [{ cle: { equals: cle } }, { deletedAt: { exists: true } }],
-    })
+    const isGone: Where[] = [{ deletedAt: { exists: true } }, { etat: { equals: 'confirme' } }]
+    await deleteRows(payload, 'abonnes', { and: [byId(known.id), { or: isGone }] })
   }
   const empreinte = hashEmail(email)
   const data = { email, cle, empreinte, etat: 'en-attente', dateDemande: date }
@@ -147,6 +152,18 @@ async function findOrCreateAbonne(
   const { created, found } = await createOrFind<unknown, Abonne>(create, find)
   return found ?? (created as Abonne)
 }
+
+/**
+ * Whether a subscriber is in the trash, or unsubscribed and has a record still: a process may stop between the
+ * suppression and the deletion.
+ */
+const hasLeft = async (
+  payload: Payload,
+  { deletedAt, empreinte, etat }: Abonne,
+): Promise<boolean> =>
+  Boolean(deletedAt) ||
+  (etat === 'confirme' &&
+    (await countRows(payload, 'refus', { empreinte: { equals: empreinte } })) > 0)
 
 /**
  * Claims the right to e-mail an address, in one atomic step: of several concurrent requests, only
