@@ -2,6 +2,7 @@ import type { Payload, Where } from 'payload'
 
 import { byId, countRows, findFields } from '../../../infrastructure/database/rows'
 import { notInTrash } from '../../../access/published'
+import { toShownIssue } from '../../../lib/payload/toShownIssue'
 import type { Annonce } from '../../../payload-types'
 import { isOwnLetter } from '../letters/rows'
 
@@ -84,9 +85,8 @@ async function findCampaigns({ db }: Payload, where: Where, sort: string, limit:
 
 async function readLetterName(payload: Payload, { regard, objet }: Annonce): Promise<LetterName> {
   if (objet) return { subject: objet, numero: undefined }
-  const issue = await findFields(payload, 'regards', byId(regard), 'numero')
-  // An issue in the trash has a placeholder for its number (features/regards/collection/trash.ts).
-  return { subject: undefined, numero: issue && issue.numero > 0 ? issue.numero : undefined }
+  const issue = await findFields(payload, 'regards', byId(regard), 'numero', 'numeroCorbeille')
+  return { subject: undefined, numero: issue ? toShownIssue(issue).numero : undefined }
 }
 
 /** Days that « récemment » means on the dashboard. */
