@@ -118,6 +118,11 @@ test('subscribers are counted, and the last letter is told with how many it did 
   const after = await readDashboard(administrator)
   expect(after).toContain(`Dernière lettre (Regards n° 71) : le ${today}, à 3 abonnés.`)
   expect(after).toContain('La lettre (Regards n° 71) n’est pas partie pour 1 abonné sur 4.')
+  const move = (deletedAt: Date | null) =>
+    administrator.patch(`/api/regards/${issue.id}`, { deletedAt })
+  await move(now)
+  expect(await readDashboard(administrator)).toContain('Dernière lettre (Regards n° 71)')
+  await move(null)
 
   const { id } = await writeLetter(administrator, { objet: 'Assemblée' })
   // Nothing can be planned where no e-mail can leave, as in this production set-up.
