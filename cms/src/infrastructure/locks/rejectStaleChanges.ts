@@ -104,6 +104,18 @@ const isOwnState = (req: PayloadRequest, { _status, modifiePar }: Stored): boole
   (_status === 'draft' || req.searchParams.get('autosave') === 'true')
 
 /**
+ * Names the record of a request by its stored id, which the request gets too: MongoDB finds a record by its id in
+ * capitals as well.
+ */
+async function takeRecordName(req: PayloadRequest, slug: string): Promise<string> {
+  const id = req.routeParams?.id as string | undefined
+  if (id === undefined) return slug
+  const stored = await findRow(req.payload, slug as CollectionSlug, byId(id), { id: true })
+  if (stored) req.routeParams = { ...req.routeParams, id: stored.id }
+  return `${slug}:${stored?.id ?? id}`
+}
+
+/**
  * Serializes the changes of a record, so that nothing is written between the check and the end of
  * another change.
  */
@@ -113,10 +125,9 @@ function serialize(endpoints: Endpoint[], find: Pick<Endpoint, 'method' | 'path'
   )
   const endpoint = endpoints[index]
   if (!endpoint) throw new Error(`Payload has no ${find.method} of ${slug}`)
-  const change: Endpoint['handler'] = (req) => {
+  const change: Endpoint['handler'] = async (req) => {
     if (!req.user) return endpoint.handler(req)
-    const id = req.routeParams?.id as string | undefined
-    const record = id === undefined ? slug : `${slug}:${id}`
+    const record = await takeRecordName(req, slug)
     req.context[CONTEXT_KEY] = { record } satisfies Change
     return withLock(req.payload, `fiche:${record}`, async () => endpoint.handler(req))
   }

@@ -130,11 +130,14 @@ const LIMIT = 200
  * or are in the trash, have no e-mail address.
  */
 export const failuresEndpoint = administratorsEndpoint('get', '/:id/echecs', async (req) => {
+  // Failures store the id as a text, and MongoDB finds a campaign by its id in capitals too.
+  const annonce = (await findAnnonce(req.payload, req.routeParams?.id))?.id
+  if (annonce === undefined) throw apiError('not-found', 'Cette lettre n’existe pas.')
   const everything = { pagination: false, limit: LIMIT } as const
   const { docs: envois } = await req.payload.db.find<EnvoiRow>({
     collection: 'envois',
     where: {
-      and: [{ annonce: { equals: req.routeParams?.id } }, { etat: { equals: 'echec' } }],
+      and: [{ annonce: { equals: annonce } }, { etat: { equals: 'echec' } }],
     },
     sort: 'createdAt',
     ...everything,
