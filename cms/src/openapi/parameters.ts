@@ -26,6 +26,11 @@ export const sharedParameters: Record<string, Json> = {
     '`false`: all records, without counting them. Without a session, `limit` stays.',
   ),
   draft: query('draft', BOOLEAN, 'Drafts, for accounts that may read them.'),
+  brouillonEcarte: query(
+    'brouillonEcarte',
+    BOOLEAN,
+    'A correction of a published issue makes the draft beside it an earlier version: see `draft-waiting`.',
+  ),
   sort: query(
     'sort',
     { type: 'string', pattern: `^-?[\\w.]+(,-?[\\w.]+){0,${maxSortKeys - 1}}$` },

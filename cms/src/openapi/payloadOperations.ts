@@ -62,6 +62,7 @@ export async function describeCollection(entity: SanitizedCollectionConfig): Pro
   const bulk = { 200: object({ docs: list(doc), errors: list(anyObject), message: text }) }
   const file = hasFile ? FILE : []
   const inUse = hasFile ? (['file-in-use'] as const) : []
+  const waiting = versions?.drafts ? (['draft-waiting'] as const) : []
   const moves = trash ? (['conflict'] as const) : []
 
   return {
@@ -87,12 +88,21 @@ export async function describeCollection(entity: SanitizedCollectionConfig): Pro
       errors: [...INVALID, ...file],
     },
     'PATCH /:id': {
-      ...{ summary: `Change one of ${slug}${toTrash}`, roles: change, parameters: written },
+      ...{ summary: `Change one of ${slug}${toTrash}`, roles: change },
+      parameters: [...written, ...(versions?.drafts ? refs('brouillonEcarte') : [])],
       body: hasFile
         ? [{ mediaType: 'application/json', schema: partial }, formOf(partial)]
         : partial,
       responses: { 200: saved },
-      errors: [...INVALID, 'not-found', 'changed-meanwhile', ...file, ...inUse, ...moves],
+      errors: [
+        ...INVALID,
+        'not-found',
+        'changed-meanwhile',
+        ...waiting,
+        ...file,
+        ...inUse,
+        ...moves,
+      ],
     },
     'PATCH /': {
       ...{ summary: `Change several of ${slug}${toTrash}`, roles: change, responses: bulk },

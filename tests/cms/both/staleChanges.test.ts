@@ -142,13 +142,21 @@ test('a refusal for a missing right says nothing about the state', async () => {
 })
 
 describe('a correction of a published issue that has a draft', () => {
-  test('starts from the published state, and publishes nothing of the draft', async () => {
+  test('starts from the published state, publishes nothing of the draft, and puts it aside when its author says so', async () => {
     const path = `/api/regards/${(await publishWithSharedCover(admin)).id}`
     const { updatedAt } = await read(path)
     const draft = { sommaire: 'En préparation', _status: 'draft' }
     expect((await admin.patch(`${path}?draft=true`, draft)).status).toBe(200)
 
-    expect((await admin.patch(path, { titre: 'Bourrées', updatedAt })).status).toBe(200)
+    const correction = { titre: 'Bourrées', updatedAt }
+    const refused = await admin.patch<Errors>(path, correction)
+    expect(codeOf(refused)).toEqual([409, 'draft-waiting'])
+    expect(refused.json.errors[0]?.message).toMatch(
+      /^Un brouillon de ce numéro, enregistré le .* à /,
+    )
+    expect(await read(path)).toMatchObject({ titre: null, updatedAt })
+
+    expect((await admin.patch(`${path}?brouillonEcarte=true`, correction)).status).toBe(200)
     const now = await read(path)
     expect(now).toMatchObject({ titre: 'Bourrées', _status: 'published' })
     expect(now.sommaire ?? null).toBeNull()

@@ -202,6 +202,15 @@ describe('an issue that is published', () => {
     expect((await change(issue.id, { titre: 'Bourrées' })).status).toBe(200)
 
     expect(await findFor(visitor, issue.numero)).toMatchObject({ titre: 'Bourrées' })
+    const { text } = await admin.get(`/api/journal?where[cibleId][equals]=${issue.id}&limit=1`)
+    expect(text).toMatch(/Le brouillon du .* est dans «.Versions.»\./)
+  })
+
+  test('keeps its draft unpublished where the former text alone is withdrawn', async () => {
+    await change(issue.id, { titre: 'Rigaudons' }, '?draft=true')
+    expect((await change(issue.id, { retirerAncienTexte: true })).status).toBe(200)
+
+    expect(await findFor(visitor, issue.numero)).toMatchObject({ titre: 'Rondes' })
   })
 })
 

@@ -47,6 +47,10 @@ const getChange = ({ context }: PayloadRequest, record: string): Change | undefi
   return change?.record === record ? change : undefined
 }
 
+/** Whether the change of a record comes from a form, which says from which state it starts. */
+export const hasBase = (req: PayloadRequest, record: string): boolean =>
+  getChange(req, record)?.base !== undefined
+
 /** Takes the base from the data of a client. Runs before `dropClientTimestamps`. */
 const takeBase: CollectionBeforeOperationHook = ({ args, collection, req }) => {
   const { id, data, draft } = args as { id?: string; data?: unknown; draft?: boolean }

@@ -23,6 +23,12 @@ export const issueErrors = {
     'The articles, their pages or their PDF changed: read them again.',
     'Les articles de ce numéro ont changé entre-temps. Relisez-les, puis enregistrez de nouveau.',
   ],
+  // Without a colon, as `changed-meanwhile`.
+  'draft-waiting': [
+    409,
+    'A draft waits beside the published issue: with `brouillonEcarte=true`, a correction makes it an earlier version.',
+    'Un brouillon de ce numéro, enregistré le {moment}, attend sa publication. Rien n’a été enregistré. Si vous enregistrez quand même, ce brouillon ira dans «\u00a0Versions\u00a0» et sa publication prévue sera annulée.',
+  ],
   'pdf-replaced': [
     409,
     'The PDF of the page was replaced: the issue has other pages.',

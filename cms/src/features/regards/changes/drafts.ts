@@ -7,12 +7,17 @@ import {
 } from 'payload'
 
 import { byId, findFields } from '../../../infrastructure/database/rows'
+import { getJournalContext, journalContext } from '../../../infrastructure/journal'
+import { hasBase } from '../../../infrastructure/locks/rejectStaleChanges'
+import { apiError } from '../../../lib/errors/apiErrors'
+import { formatParisMoment } from '../../../lib/frenchDates'
 import { asRecord } from '../../../lib/isRecord'
 import { isNumero } from '../../../lib/parseNumero'
 import { isPublicationDay } from '../publicationDay/toPublicationDay'
 import { cancelPublication, toScheduleTarget } from '../../scheduledPublication'
 import { toVersionValues } from '../../../lib/payload/toVersionValues'
 import { endpoint } from '../../../lib/payload/endpoint'
+import type { Regard } from '../../../payload-types'
 
 /**
  * Keeps what visitors see of an issue where a change does not say whether it publishes: Payload
@@ -45,12 +50,47 @@ export const correctPublished: CollectionBeforeOperationHook = async ({ args, re
   const { id, data, draft } = args as { id?: string; data?: unknown; draft?: boolean }
   const given = asRecord(data)
   const hasValues = CORRECTED.some((name) => name in given)
-  const isChange = given._status === (hasValues ? undefined : 'draft')
-  if (id === undefined || draft || !isChange) return args
+  const isCorrection = given._status === undefined && !('deletedAt' in given)
+  const isWithdrawal = given._status === 'draft' && !hasValues
+  // A read has an id and no data.
+  if (id === undefined || data === undefined || draft || !(isCorrection || isWithdrawal))
+    return args
   const issue = await findFields(req, 'regards', byId(id), '_status', ...CORRECTED)
   if (issue?._status !== 'published') return args
+  req.context[CONTEXT_KEY] = { id: issue.id, isCorrection } satisfies PublishedChange
   const published = Object.fromEntries(CORRECTED.map((name) => [name, issue[name] ?? null]))
   return { ...args, data: { ...published, ...given } }
+}
+
+const CONTEXT_KEY = 'changeOfPublished'
+
+/** A change of what visitors see of an issue, apart from any draft beside. */
+interface PublishedChange {
+  id: string
+  /** Whether it corrects the issue, in place of withdrawing it. */
+  isCorrection: boolean
+}
+
+/** Parameter of the query by which a form says that the draft beside may become an earlier version. */
+export const DRAFT_PUT_ASIDE = 'brouillonEcarte'
+
+/**
+ * Refuses a form's correction of a published issue that has a draft beside: Payload makes the draft an earlier
+ * version, and its planned publication ends. A correction with `brouillonEcarte=true`, a withdrawal and a program
+ * that names no state are written, and the journal names the draft.
+ * @throws ApiError 409 draft-waiting
+ */
+export const protectDraft: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
+  const { id, _status, updatedAt } = (originalDoc ?? {}) as Partial<Regard>
+  const change = req.context[CONTEXT_KEY] as PublishedChange | undefined
+  if (!id || change?.id !== id || _status !== 'draft' || !updatedAt) return data
+  const moment = formatParisMoment(new Date(updatedAt))
+  const isPutAside = req.searchParams.get(DRAFT_PUT_ASIDE) === 'true'
+  if (change.isCorrection && hasBase(req, `regards:${id}`) && !isPutAside)
+    throw apiError('draft-waiting', { moment })
+  const details = `Le brouillon du ${moment} est dans «\u00a0Versions\u00a0».`
+  Object.assign(req.context, journalContext({ ...getJournalContext(req), details }))
+  return data
 }
 
 type Check = (value: unknown) => boolean

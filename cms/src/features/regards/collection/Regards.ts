@@ -40,7 +40,12 @@ import {
 } from '../changes/formerNumeros'
 import { queueCarryOver } from '../changes/carryOver'
 import { loadPublished, markWithdrawn } from '../changes/loadPublished'
-import { correctPublished, rejectMalformedDraft, restoreVersionEndpoint } from '../changes/drafts'
+import {
+  correctPublished,
+  protectDraft,
+  rejectMalformedDraft,
+  restoreVersionEndpoint,
+} from '../changes/drafts'
 import { reserveIssueFiles, setDownloadNames } from '../changes/issueFiles'
 import {
   announceOnPublication,
@@ -128,7 +133,7 @@ export const Regards: CollectionConfig = {
   hooks: {
     beforeOperation: [keepMalformedNumbers, correctPublished],
     beforeRead: [showNumero],
-    beforeValidate: [rejectMalformedDraft],
+    beforeValidate: [protectDraft, rejectMalformedDraft],
     beforeChange: [loadPublished, markWithdrawn, saveFormerNumero],
     afterChange: [
       invalidateContentHook,

@@ -97,6 +97,28 @@ describe('correcting an issue', () => {
     expect(sent).toMatchObject([{ titre: 'Sabots' }])
   })
 
+  it('is saved beside somebody’s draft once its author was told', async () => {
+    const asked: string[] = []
+    server.use(
+      http.patch('/api/regards/:id', ({ request }) => {
+        const { searchParams } = new URL(request.url)
+        asked.push(searchParams.get('brouillonEcarte') ?? '')
+        return asked.length > 1
+          ? HttpResponse.json({ doc: regard })
+          : errorResponse(409, 'Un brouillon de ce numéro attend.', { code: 'draft-waiting' })
+      }),
+    )
+    const dialog = await openCorrection()
+    fireEvent.change(dialog.titre(), { target: { value: 'Sabots' } })
+    await pressButton('Enregistrer')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Un brouillon de ce numéro attend.')
+    expect(dialog.titre()).toHaveValue('Sabots')
+
+    await pressButton('Enregistrer quand même')
+    await screen.findByText('Le numéro 12 a été corrigé.')
+    expect(asked).toEqual(['', 'true'])
+  })
+
   describe('that somebody else corrects meanwhile', () => {
     const theirs = { ...regard, sommaire: 'Auvergne', updatedAt: '2026-11-29T09:00:00.000Z' }
 

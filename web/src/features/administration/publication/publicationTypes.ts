@@ -121,6 +121,8 @@ export type CorrectionInput = RegardTexts & {
   regard: string
   /** The issue as it was when the correction began. */
   base: StoredTexts
+  /** Whether a draft beside the published issue may become an earlier version. */
+  brouillonEcarte?: boolean
 } & Partial<Record<UploadKind, File>>
 
 /** The input of the save, after the uploads: document ids replace the files. */

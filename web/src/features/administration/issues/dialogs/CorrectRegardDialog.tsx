@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
-import { ApiError } from '@web/lib/api/errors'
+import { ApiError, toFrenchMessage } from '@web/lib/api/errors'
 import { focusField } from '@web/lib/browser/focusField'
 import { formatMoment } from '@web/lib/format/dates'
 import { useForm } from '@web/lib/hooks/useForm'
@@ -54,6 +54,7 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
   const correction = useCorrectRegard(regard)
   const { publisher, store } = correction
   const [message, setMessage] = useState<string>()
+  const [isDraftWaiting, setIsDraftWaiting] = useState(false)
   const [early, setEarly] = useState<CorrectionInput>()
   const isBusy = correction.isPending
   const correctionBase = useCorrectionBase({ id: regard.id, initialBase, form, isBusy })
@@ -130,13 +131,18 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
   function save(input: CorrectionInput) {
     setEarly(undefined)
     setMessage(undefined)
-    correction.mutate(input, {
+    correction.mutate(isDraftWaiting ? { ...input, brouillonEcarte: true } : input, {
       onSuccess: () => {
         stored.forget()
         onCorrected(describeCorrection(input))
       },
       onError: (error) => {
-        if (isStale(error)) {
+        if (isRefusedFor(error, 'draft-waiting')) {
+          setIsDraftWaiting(true)
+          setMessage(toFrenchMessage(error.cause))
+          return
+        }
+        if (isRefusedFor(error, 'changed-meanwhile')) {
           setMessage(staleMessage)
           correctionBase.refresh()
           return
@@ -211,7 +217,11 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
               </Button>
             )}
             <Button type="submit" ref={buttonRef} aria-disabled={isBusy}>
-              {isBusy ? 'Enregistrement…' : 'Enregistrer'}
+              {isBusy
+                ? 'Enregistrement…'
+                : isDraftWaiting
+                  ? 'Enregistrer quand même'
+                  : 'Enregistrer'}
             </Button>
           </DialogActions>
         </form>
@@ -228,9 +238,9 @@ export function CorrectRegardDialog(props: CorrectRegardDialogProps) {
   )
 }
 
-/** Whether somebody else changed the issue since the base of the correction. */
-const isStale = ({ cause }: Error): boolean =>
-  cause instanceof ApiError && cause.code === 'changed-meanwhile'
+/** Whether the server refused the correction for what somebody else did: a change since its base, or a draft. */
+const isRefusedFor = ({ cause }: Error, code: 'changed-meanwhile' | 'draft-waiting'): boolean =>
+  cause instanceof ApiError && cause.code === code
 
 const staleMessage =
   'Ce numéro a changé entre-temps\u00a0: rien n’a été enregistré. Vos corrections sont gardées\u00a0; relisez-les, puis enregistrez.'

@@ -35,10 +35,12 @@ export function useCorrectRegard({ id, numero: current }: Pick<PublishedRegard, 
 
 /** Sends the changed fields; absent ones stay. */
 async function saveCorrection(correction: Uploaded<CorrectionInput>): Promise<void> {
-  const { regard, base, pdf, couverture, retirerAncienTexte, ...texts } = correction
+  const { regard, base, brouillonEcarte, pdf, couverture, retirerAncienTexte, ...texts } =
+    correction
   const files = { pdf, couverture, retirerAncienTexte }
   const { updatedAt } = base
-  await patchRegard(regard, { ...toChangedTexts(base, texts), ...files, updatedAt })
+  const body = { ...toChangedTexts(base, texts), ...files, updatedAt }
+  await patchRegard(regard, body, brouillonEcarte ? { brouillonEcarte: 'true' } : {})
 }
 
 /** Describes the correction. */
