@@ -59,7 +59,8 @@ export function ChangePublicationDialog(props: ChangePublicationDialogProps) {
       intro={
         <p>
           Les visiteurs ne le verront plus. Son PDF, sa couverture et ses compteurs sont
-          gardés&nbsp;: vous pourrez le publier de nouveau.
+          gardés&nbsp;: vous pourrez le publier de nouveau. Un brouillon préparé à côté va dans
+          «&nbsp;Versions&nbsp;».
         </p>
       }
       action="Retirer"
