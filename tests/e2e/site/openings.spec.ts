@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { publishRegard } from '../../factories/regard'
 import type { Client } from '../../support/client'
 import { holdResponses, pageScripts } from '../apiFaults'
@@ -16,15 +16,33 @@ async function countsOf(administrator: Client): Promise<(number | undefined)[]> 
   return [json.docs[0]?.nombreDeVue, json.docs[0]?.nombreDeTelechargement]
 }
 
-/** Expects these views and downloads; the server answers a request after two seconds at most, counted or not. */
-const expectCounts = (administrator: Client, ...counts: number[]) =>
-  expect.poll(() => countsOf(administrator)).toEqual(counts)
+/** Requests of a test that the server counts, of all tabs. */
+let openings: Request[]
+
+const COUNTED = new RegExp(
+  `/regards/(?:${numero}/(?:pdf|telechargement)|numero/${numero}/(?:vue|telechargement))$`,
+)
+
+/** Expects these views and downloads, also once the page is at rest and each counted request is answered. */
+async function expectCounts(page: Page, administrator: Client, ...counts: number[]) {
+  await expect.poll(() => countsOf(administrator)).toEqual(counts)
+  await page.waitForLoadState('networkidle')
+  // The requests of a closed tab have no answer to wait for.
+  await Promise.allSettled(openings.map((request) => request.response()))
+  expect(await countsOf(administrator)).toEqual(counts)
+}
 
 /** Opens the issue by its link. */
 const open = (page: Page) =>
   openPdf(page, () => page.getByRole('link', { name: 'Consulter le numéro' }).click())
 
-test.beforeEach(({ administrator }) => publishRegard(administrator, { numero }))
+test.beforeEach(async ({ administrator, context }) => {
+  openings = []
+  context.on('request', (request) => {
+    if (COUNTED.test(request.url())) openings.push(request)
+  })
+  await publishRegard(administrator, { numero })
+})
 
 test('a page that is alive counts each opening once, a double click too', async ({
   page,
@@ -32,10 +50,10 @@ test('a page that is alive counts each opening once, a double click too', async 
 }) => {
   await page.goto(`/regards/${numero}`)
   await open(page)
-  await expectCounts(administrator, 1, 0)
+  await expectCounts(page, administrator, 1, 0)
 
   await openPdf(page, () => page.getByRole('link', { name: 'Consulter le numéro' }).dblclick())
-  await expectCounts(administrator, 2, 0)
+  await expectCounts(page, administrator, 2, 0)
 })
 
 test('a download is saved under the name of the issue, and counted once', async ({
@@ -49,7 +67,7 @@ test('a download is saved under the name of the issue, and counted once', async 
 
   expect(download.suggestedFilename()).toBe(`Regards-${numero}.pdf`)
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
-  await expectCounts(administrator, 0, 1)
+  await expectCounts(page, administrator, 0, 1)
   await expect(page).toHaveURL('/regards')
 })
 
@@ -63,12 +81,12 @@ test.describe('before hydration', () => {
     const { release } = await holdResponses(page, pageScripts)
     await page.goto(`/regards/${numero}`)
     await open(page)
-    await expectCounts(administrator, 1, 0)
+    await expectCounts(page, administrator, 1, 0)
 
     const alive = page.waitForResponse(/\/api\/users\/me$/)
     await release()
     await alive
-    await expectCounts(administrator, 1, 0)
+    await expectCounts(page, administrator, 1, 0)
   })
 })
 
@@ -78,12 +96,12 @@ test.describe('without script', () => {
   test('an opening is counted, and so is a download', async ({ page, administrator }) => {
     await page.goto(`/regards/${numero}`)
     await open(page)
-    await expectCounts(administrator, 1, 0)
+    await expectCounts(page, administrator, 1, 0)
 
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Télécharger' }).click()
     await (await downloading).path()
-    await expectCounts(administrator, 1, 1)
+    await expectCounts(page, administrator, 1, 1)
   })
 })
 
@@ -99,6 +117,6 @@ test.describe('behind the service worker, which asks ahead of itself', () => {
       .toBe('activated')
     await open(page)
 
-    await expectCounts(administrator, 1, 0)
+    await expectCounts(page, administrator, 1, 0)
   })
 })
