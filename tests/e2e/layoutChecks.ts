@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { shortCompound } from '@web/ui/shortCompound'
+import { shortCompound } from '@web/ui/withWholeWords'
 import { expect } from './fixtures'
 import { waitForAnimations } from './waitForAnimations'
 

@@ -1,8 +1,8 @@
-import { useRef, type CSSProperties } from 'react'
-import { preload } from 'react-dom'
-import { useInView } from '@web/lib/hooks/useInView'
+import { useRef, type CSSProperties, useEffect, useState, type RefObject } from 'react'
+import { preload, flushSync } from 'react-dom'
 import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
 import { joinClasses } from './joinClasses'
+import { createIntersectionWatcher } from '@web/lib/browser/createIntersectionWatcher'
 import styles from './ResponsiveImage.module.css'
 
 type ResponsiveImageProps = {
@@ -100,4 +100,39 @@ export function ResponsiveImage({
       <noscript>{drawn}</noscript>
     </span>
   )
+}
+
+/**
+ * Margin around the viewport, in pixels; a browser's own lazy loading uses about three times as
+ * much.
+ */
+const rootMarginPx = 400
+
+const observe = createIntersectionWatcher(`${rootMarginPx}px`)
+
+/**
+ * Whether an element is in or near the viewport, or the page is being printed; once true it stays
+ * true. Always true where IntersectionObserver is not supported.
+ * @param elementRef an element that has a size
+ */
+function useInView(elementRef: RefObject<Element | null>): boolean {
+  const [isInView, setIsInView] = useState(false)
+
+  useEffect(() => {
+    const element = elementRef.current
+    if (!element || isInView) return
+    // Renders synchronously: after this event handler, the browser lays out the print and loads its
+    // images.
+    const show = () => flushSync(() => setIsInView(true))
+    window.addEventListener('beforeprint', show)
+    const unwatch = observe(element, (isInside) => {
+      if (isInside) setIsInView(true)
+    })
+    return () => {
+      window.removeEventListener('beforeprint', show)
+      unwatch()
+    }
+  }, [elementRef, isInView])
+
+  return isInView
 }

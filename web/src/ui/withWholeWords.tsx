@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { shortCompound } from './shortCompound'
 import styles from './withWholeWords.module.css'
 
 /** Returns a title or a label whose short words with a hyphen do not break at it. */
@@ -16,3 +15,9 @@ export function withWholeWords(text: string): ReactNode {
     ),
   )
 }
+
+/**
+ * « e-mail », « sommes-nous », « porte-parole »: a word with a hyphen, of 3 to 12 letters and hyphens, which nearly
+ * always fits on one line. Its group keeps the words when a text is split.
+ */
+export const shortCompound = /(?<![\p{L}\p{N}-])(?=[\p{L}-]{3,12}(?![\p{L}\p{N}-]))(\p{L}+-\p{L}+)/u

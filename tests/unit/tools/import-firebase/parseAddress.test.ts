@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAddress } from '../../../../tools/import-firebase/src/parseAddress'
+import { parseAddress } from '../../../../tools/import-firebase/src/checkRow'
 
 const path = 'regards/k3f9a1b2c3/fichier.pdf'
 const encoded = encodeURIComponent(path)

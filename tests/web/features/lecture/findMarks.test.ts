@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findMarks } from '@web/features/lecture/helpers/findMarks'
 import { toCouche } from '@web/features/lecture/helpers/toCouche'
-import { toTextLayer } from '@web/features/lecture/helpers/toTextLayer'
+import { toTextLayer } from '@web/features/lecture/components/TextLayer'
 import { layWords } from '../../../factories/couche'
 
 type Around = Parameters<typeof layWords>[1]

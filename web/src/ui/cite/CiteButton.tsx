@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Citation } from '@web/domain/citation/Citation'
 import { useLazyComponent } from '@web/lib/hooks/useLazyComponent'
 import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
-import { QuoteIcon } from '../icons/QuoteIcon'
 import { LoadFailure } from '../LoadFailure'
 import { ToolbarButton } from '../ToolbarButton'
+import { createIcon } from '../icons/Icon'
 
 type CiteButtonProps = {
   /** Path of the cited page. */
@@ -33,3 +33,7 @@ export function CiteButton({ path, citation }: CiteButtonProps) {
     </>
   )
 }
+
+const QuoteIcon = createIcon(
+  'M10 7H5v6h5V7Zm0 6c0 2.5-1.5 4-4 4M19 7h-5v6h5V7Zm0 6c0 2.5-1.5 4-4 4',
+)

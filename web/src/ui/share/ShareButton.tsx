@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
 import { useTemporaryFlag } from '@web/lib/hooks/useTemporaryFlag'
 import { CloseIcon } from '../icons/CloseIcon'
-import { ShareIcon } from '../icons/ShareIcon'
 import { ToolbarButton } from '../ToolbarButton'
 import { VisuallyHidden } from '../VisuallyHidden'
 import { copyText } from './copyText'
+import { createIcon } from '../icons/Icon'
 import styles from './ShareButton.module.css'
 
 type ShareButtonProps = {
@@ -73,3 +73,5 @@ async function shareByDevice(page: { title: string; url: string }): Promise<bool
     return error instanceof DOMException && error.name === 'AbortError'
   }
 }
+
+const ShareIcon = createIcon('M12 15V4m-4 4 4-4 4 4M5 12v8h14v-8')

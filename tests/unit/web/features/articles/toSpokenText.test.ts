@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { parseRoman, toCardinal, toOrdinal } from '@web/features/articles/listen/numberWords'
-import { toSpokenText } from '@web/features/articles/listen/toSpokenText'
+import {
+  parseRoman,
+  toCardinal,
+  toOrdinal,
+  toSpokenText,
+} from '@web/features/articles/listen/toSpokenText'
 
 describe('toSpokenText', () => {
   it.each([

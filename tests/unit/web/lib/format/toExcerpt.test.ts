@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toExcerpt } from '@web/lib/format/toExcerpt'
+import { toExcerpt } from '@web/lib/seo/Seo'
 
 describe('the first words of a text', () => {
   test('are all of a short one, on one line', () => {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@web/ui/Button'
 import { Dialog, DialogActions } from '@web/ui/Dialog'
 import { Notice } from '@web/ui/Notice'
+import { copyText } from '@web/ui/share/copyText'
 import styles from './RecoveryCodesDialog.module.css'
 
 const fileName = 'codes-de-recuperation.txt'
@@ -13,12 +14,12 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
   const text = `Codes de récupération de ${window.location.host}\nChacun sert une seule fois.\n\n${codes.join('\n')}\n`
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setMessage('Les codes sont copiés.')
-    } catch {
-      setMessage('La copie n’a pas été possible\u00a0: téléchargez ou imprimez les codes.')
-    }
+    const hasCopied = await copyText(text)
+    setMessage(
+      hasCopied
+        ? 'Les codes sont copiés.'
+        : 'La copie n’a pas été possible\u00a0: téléchargez ou imprimez les codes.',
+    )
   }
 
   /** The first Escape only warns: the codes are never shown again. */

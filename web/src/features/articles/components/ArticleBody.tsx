@@ -124,3 +124,27 @@ const MAX_BOX_TITLE = 80
 /** Whether a text is the title of its box: a short first line, which does not end as a sentence does. */
 const isBoxTitle = (texte: string, index: number, { length }: string[]): boolean =>
   index === 0 && length > 1 && texte.length <= MAX_BOX_TITLE && !/[.!?…:;,»)]$/.test(texte)
+
+/** The intertitles of an article, each of which leads to its part. */
+export function ArticleOutline({ parts, langue }: { parts: ArticlePart[]; langue: string }) {
+  const headings = parts.flatMap((part, index) =>
+    part.type === 'titre' && part.niveau === 2 ? [{ index, texte: part.texte }] : [],
+  )
+  if (headings.length < 2) return null
+  return (
+    <nav className={styles.articleOutlineFrame} aria-labelledby="plan-de-l-article">
+      <p className={styles.title} id="plan-de-l-article">
+        Dans cet article
+      </p>
+      <ol lang={langue}>
+        {headings.map(({ index, texte }) => (
+          <li key={index}>
+            <a className={styles.anchor} href={`#${toHeadingId(index)}`}>
+              {withOrdinals(texte)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,27 +1,33 @@
-import { useRef } from 'react'
+import { useRef, type Ref } from 'react'
 import { paths } from '@web/domain/paths'
 import { Container } from '@web/ui/Container'
 import { TextLink } from '@web/ui/links/TextLink'
 import { Star } from '@web/ui/motifs/Star'
 import { LoadFailure } from '@web/ui/LoadFailure'
 import type { Article } from '../helpers/toArticle'
-import { ArticleHitsSlot } from '../hits/ArticleHitsSlot'
-import { useListening } from '../listen/useListening'
-import { useVoices } from '../listen/useVoices'
-import { ArticleBody } from './ArticleBody'
+import { useListening, useVoices } from '../listen/useListening'
+import { ArticleBody, ArticleOutline } from './ArticleBody'
 import { ArticleHeader } from './ArticleHeader'
 import { ArticleNeighbours } from './ArticleNeighbours'
-import { ArticleOutline } from './ArticleOutline'
 import { ArticlePages } from './ArticlePages'
 import { ArticleSeo } from './ArticleSeo'
 import { ArticleTools } from './ArticleTools'
 import { IssueContents } from './IssueContents'
 import { SimilarArticlesSlot } from './SimilarArticlesSlot'
-import { ListenButton } from './ListenButton'
 import { useFigureDialog } from './useFigureDialog'
-import { PrintSource } from './PrintSource'
-import { ReadingProgress } from './ReadingProgress'
+import { createBlock } from '@web/ui/createBlock'
+import { Icon } from '@web/ui/icons/Icon'
+import { ToolbarButton } from '@web/ui/ToolbarButton'
+import { formatSeason } from '@regards/contract/formatSeason'
+import { formatPages } from '@web/domain/articles/formatArticle'
+import { useRevue } from '@web/domain/parametres/useRevue'
+import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
+import { useLocation } from 'react-router-dom'
+import { normalizeQuery } from '@web/lib/format/normalizeQuery'
+import { useIsHydrated } from '@web/lib/hydration/useIsHydrated'
+import { useBackgroundImport } from '@web/lib/hooks/useBackgroundImport'
 import styles from './ArticleView.module.css'
+import reading from './readingSize.module.css'
 
 /** Reading time from which an article shows a list of headings and its reading progress. */
 const longMinutes = 6
@@ -103,4 +109,55 @@ export function ArticleView({ article }: { article: Article }) {
       {dialog}
     </>
   )
+}
+
+/** A thin line with the reading progress of the article around it. */
+const ReadingProgress = createBlock('div', styles.readingProgress, { 'aria-hidden': true })
+
+type ListenButtonProps = { ref: Ref<HTMLButtonElement>; isOn: boolean; onClick: () => void }
+
+/** Last in its row, so that nothing moves when it comes: the voices are known late. */
+function ListenButton({ ref, isOn, onClick }: ListenButtonProps) {
+  return (
+    <ToolbarButton
+      className={styles.listenButtonFrame}
+      ref={ref}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
+      <Icon>
+        <path d="M4 14v-2a8 8 0 0 1 16 0v2M4 14h3v6H5a1 1 0 0 1-1-1v-5Zm16 0h-3v6h2a1 1 0 0 0 1-1v-5Z" />
+      </Icon>
+      Écouter
+    </ToolbarButton>
+  )
+}
+
+/** On paper only: where the article was published, and its address. */
+function PrintSource({ article }: { article: Article }) {
+  const { numero, dateParution, premierePage, dernierePage, path } = article
+  const { publisher } = useRevue()
+  const url = useAbsoluteUrl()(path)
+  return (
+    <p className={`${reading.paperMeasure} ${styles.line}`}>
+      Regards n°&nbsp;{numero}, {formatSeason(dateParution)},{' '}
+      {formatPages(premierePage, dernierePage)}. {publisher}.
+      <br />
+      {url}
+    </p>
+  )
+}
+
+const loadHits = () => import('../hits/ArticleHits')
+
+/**
+ * Fetches the code that marks the words of a search, if the URL has any; without it, nothing is
+ * marked.
+ */
+function ArticleHitsSlot() {
+  const { search } = useLocation()
+  // The server renders one page for all searches.
+  const q = useIsHydrated() ? normalizeQuery(new URLSearchParams(search).get('q') ?? '') : ''
+  const hits = useBackgroundImport(loadHits, q !== '')
+  return q && hits ? <hits.ArticleHits key={q} q={q} /> : null
 }

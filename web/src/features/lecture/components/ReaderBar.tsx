@@ -15,9 +15,11 @@ import {
   OutlineIcon,
   ZoomInIcon,
   ZoomOutIcon,
+  PageIcon,
 } from './ReaderIcons'
-import { TextToggle } from './TextToggle'
 import { ToolButton, ToolLink } from '@web/ui/ToolButton'
+import { onPlainClick } from '../helpers/onPlainClick'
+import { useTextView } from '../hooks/useTextView'
 import styles from './ReaderBar.module.css'
 
 type ReaderBarProps = {
@@ -118,5 +120,27 @@ function ZoomButtons({ zoom, zoomTo }: { zoom: number; zoomTo: ZoomTo }) {
         <VisuallyHidden>Agrandir</VisuallyHidden>
       </ToolButton>
     </>
+  )
+}
+
+/**
+ * « Aa »: switches between the page and its text, in letters of a chosen size. Without script, and
+ * in a new tab, it leads to the version in text.
+ */
+function TextToggle({ numero }: { numero: number }) {
+  const { isText, page, toggle } = useTextView(numero)
+  const label = isText ? 'Revenir à la page' : 'Lire le texte de cette page'
+  return (
+    <ToolLink
+      className={styles.anchor}
+      href={
+        isText ? paths.regardLecture(numero, page) : `${paths.regardTexte(numero)}#page-${page}`
+      }
+      title={label}
+      onClick={onPlainClick(toggle)}
+    >
+      {isText ? <PageIcon /> : <span aria-hidden="true">Aa</span>}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </ToolLink>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { readStored, writeStored } from '@web/lib/browser/storage'
 
 export type ReaderActions = {
   next: () => void
@@ -67,4 +68,20 @@ export function useReaderKeys(options: ReaderKeysOptions): void {
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
   }, [])
+}
+
+const KEY = 'regards:raccourcis'
+
+/**
+ * Whether keys that write a character act, as the reader chose on this device; at first they do. Not
+ * for what the server renders: its HTML is the same for everybody.
+ * @returns [value, setValue]
+ */
+export function useCharacterKeys() {
+  const [isOn, setOn] = useState(() => readStored('localStorage', KEY) !== 'false')
+  function store(next: boolean) {
+    setOn(next)
+    writeStored('localStorage', KEY, String(next))
+  }
+  return [isOn, store] as const
 }

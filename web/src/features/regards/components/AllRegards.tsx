@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useId } from 'react'
 import { useLostFocus } from '@web/lib/hooks/useLostFocus'
-import { LoadMore } from '@web/ui/LoadMore'
 import { regardsQueries } from '../queries/regardsQueries'
 import { RegardGrid } from './RegardGrid'
 import { RegardsSeo } from './RegardsSeo'
@@ -14,6 +13,8 @@ import { RegardCoverImage } from './RegardCoverImage'
 import { RegardLinks } from './RegardLinks'
 import { RegardTitleLink } from './RegardTitleLink'
 import { ViewCount } from './ViewCount'
+import { Button } from '@web/ui/Button'
+import { Notice } from '@web/ui/Notice'
 import styles from './AllRegards.module.css'
 
 export function AllRegards() {
@@ -87,5 +88,31 @@ function LatestRegard({ regard }: { regard: RegardItem }) {
         <ViewCount count={regard.nombreDeVue} />
       </div>
     </article>
+  )
+}
+
+type LoadMoreProps = {
+  isLoading: boolean
+  hasFailed: boolean
+  onMore: () => void
+}
+
+/** Button that loads the next issues of the list. */
+function LoadMore({ isLoading, hasFailed, onMore }: LoadMoreProps) {
+  return (
+    <div className={styles.loadMoreFrame}>
+      {hasFailed && (
+        <Notice variant="danger">Les numéros suivants n’ont pas pu être chargés. Réessayez.</Notice>
+      )}
+      <Button
+        data-look="secondary"
+        aria-disabled={isLoading}
+        onClick={() => {
+          if (!isLoading) onMore()
+        }}
+      >
+        {isLoading ? 'Chargement…' : 'Afficher plus de numéros'}
+      </Button>
+    </div>
   )
 }

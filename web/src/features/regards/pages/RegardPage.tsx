@@ -14,7 +14,6 @@ import { PageMoved } from '@web/lib/seo/HttpStatus'
 import { RegardArticles } from '../components/RegardArticles'
 import { IssueFront } from '../components/IssueFront'
 import { OtherForms } from '../components/OtherForms'
-import { PreviousNextNav } from '../components/PreviousNextNav'
 import { RegardNotFound } from '../components/RegardNotFound'
 import { parseNumero } from '@web/domain/regards/parseNumero'
 import type { RegardItem } from '../helpers/toRegardItem'
@@ -25,6 +24,10 @@ import { toPeriodicalJsonLd } from '@web/domain/regards/toPeriodicalJsonLd'
 import { useAbsoluteUrl } from '@web/lib/seo/siteUrl'
 import { JsonLd, ServedJsonLd } from '@web/lib/seo/JsonLd'
 import { toIssueJsonLd } from '../helpers/toIssueJsonLd'
+import type { RegardSummary } from '@web/domain/regards/findRegards'
+import { ChevronIcon } from '@web/ui/icons/ChevronIcon'
+import { NeighbourLabel, NeighbourLink, NeighbourNav } from '@web/ui/links/neighbours'
+import { DateParution } from '../components/DateParution'
 import styles from './RegardPage.module.css'
 
 export function RegardPage() {
@@ -115,3 +118,35 @@ function ServerIssueJsonLd({ regard }: { regard: RegardItem }) {
 
 /** JSON-LD of an issue and its periodical, for search engines. */
 const IssueJsonLd = import.meta.env.SSR ? ServerIssueJsonLd : ServedJsonLd
+
+type PreviousNextNavProps = { previous: RegardSummary | null; next: RegardSummary | null }
+
+function PreviousNextNav({ previous, next }: PreviousNextNavProps) {
+  if (!previous && !next) return null
+  return (
+    <NeighbourNav aria-label="Numéros voisins">
+      {previous && <AdjacentRegardLink regard={previous} label="Numéro précédent" side="start" />}
+      {next && <AdjacentRegardLink regard={next} label="Numéro suivant" side="end" />}
+    </NeighbourNav>
+  )
+}
+
+type AdjacentRegardLinkProps = { regard: RegardSummary; label: string; side: 'start' | 'end' }
+
+function AdjacentRegardLink({ regard, label, side }: AdjacentRegardLinkProps) {
+  const { numero, dateParution, titre } = regard
+  return (
+    <NeighbourLink
+      to={paths.regard(numero)}
+      rel={side === 'start' ? 'prev' : 'next'}
+      data-side={side}
+    >
+      <ChevronIcon direction={side === 'start' ? 'left' : 'right'} />
+      <span>
+        <NeighbourLabel>{label}</NeighbourLabel> <span className={styles.numero}>#{numero}</span>{' '}
+        <DateParution date={dateParution} />
+        {titre && <span className={styles.headline}>{titre}</span>}
+      </span>
+    </NeighbourLink>
+  )
+}

@@ -14,12 +14,13 @@ import { TextLink } from '@web/ui/links/TextLink'
 import { PageError, PageLoading } from '@web/ui/PageState'
 import { DateParution } from '../components/DateParution'
 import { RegardNotFound } from '../components/RegardNotFound'
-import { TexteContents } from '../components/texte/TexteContents'
-import { TextePageView } from '../components/texte/TextePageView'
-import { TexteUnavailable } from '../components/texte/TexteUnavailable'
+import { TexteContents, TextePageView } from '../components/texte/TextePageView'
 import { parseNumero } from '@web/domain/regards/parseNumero'
 import { toTexte, type TexteSummary } from '../helpers/toTexte'
 import { texteQueries } from '../queries/texteQueries'
+import { toPdfLink } from '@web/domain/regards/toPdfLink'
+import { ButtonLink } from '@web/ui/Button'
+import { MessagePage } from '@web/ui/MessagePage'
 import styles from './RegardTextePage.module.css'
 
 export function RegardTextePage() {
@@ -95,5 +96,21 @@ function Article({ summary, title }: { summary: TexteSummary; title: string }) {
         )}
       </StaticHtml>
     </Container>
+  )
+}
+
+/** Page of an issue whose text is being prepared, or cannot be extracted from its PDF. */
+function TexteUnavailable({ summary: { numero, etat } }: { summary: TexteSummary }) {
+  const isPreparing = etat !== 'indisponible'
+  return (
+    <MessagePage title={`Regards #${numero}\u00a0: version texte`} heading={`Regards #${numero}`}>
+      <p role="status">
+        {isPreparing
+          ? 'Le texte de ce numéro est en cours de préparation. Il apparaîtra ici dans quelques minutes.'
+          : 'Ce numéro n’a pas de version texte\u00a0: son PDF n’a pas pu être lu.'}
+      </p>
+      <ButtonLink {...toPdfLink(numero)}>Consulter le PDF</ButtonLink>
+      <TextLink href={paths.regard(numero)}>Le numéro {numero}</TextLink>
+    </MessagePage>
   )
 }

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom'
 import { Container } from '@web/ui/Container'
 import { AllRegards } from '../components/AllRegards'
 import { FeedLink } from '../components/FeedLink'
-import { KeptIssues } from '../keep/KeptIssues'
 import { parseAnnee } from '../helpers/parseAnnee'
 import { paths } from '@web/domain/paths'
 import { FilterLinks } from '@web/ui/links/FilterLinks'
@@ -16,6 +15,7 @@ import { RegardGrid } from '../components/RegardGrid'
 import { RegardsSeo } from '../components/RegardsSeo'
 import { RegardsError, RegardsLoading } from '../components/RegardsState'
 import { getYear } from '@web/lib/format/dates'
+import { useKeptCode } from '../keep/useKeptCode'
 import styles from './RegardsPage.module.css'
 
 export function RegardsPage() {
@@ -104,4 +104,12 @@ function useYears(isListed: boolean): number[] {
 function toYears(regards: { dateParution: string }[]): number[] {
   const years = regards.map(({ dateParution }) => getYear(dateParution)).filter(Number.isInteger)
   return [...new Set(years)].sort((one, other) => other - one)
+}
+
+const loadList = async () => (await import('../keep/KeptList')).KeptList
+
+/** The list of issues that are kept on this device or being copied. */
+function KeptIssues() {
+  const { Component: KeptList } = useKeptCode(loadList)
+  return KeptList ? <KeptList /> : null
 }
