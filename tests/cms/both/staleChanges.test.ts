@@ -155,7 +155,7 @@ describe('a correction of a published issue that has a draft', () => {
     expect(refused.json.errors[0]?.message).toMatch(
       /^Un brouillon de ce numéro, enregistré le .* à /,
     )
-    expect(await read(path)).toMatchObject({ titre: null, updatedAt })
+    expect(await read(path)).toMatchObject({ updatedAt })
 
     expect((await admin.patch(`${path}?brouillonEcarte=true`, correction)).status).toBe(200)
     const now = await read(path)
