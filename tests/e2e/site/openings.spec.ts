@@ -81,7 +81,8 @@ test.describe('before hydration', () => {
     const { release } = await holdResponses(page, pageScripts)
     await page.goto(`/regards/${numero}`)
     await open(page)
-    await expectCounts(page, administrator, 1, 0)
+    // The page is at rest after the release only.
+    await expect.poll(() => countsOf(administrator)).toEqual([1, 0])
 
     const alive = page.waitForResponse(/\/api\/users\/me$/)
     await release()
