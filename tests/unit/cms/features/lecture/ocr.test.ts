@@ -136,6 +136,27 @@ test('numbers in front of the entries of a recognized list of contents stand in 
   expect(blocs).toEqual(entries.map((texte) => ({ type: 'paragraphe', texte })))
 })
 
+test('an intertitle right above its text, the page’s foot and a quotation are told apart', async () => {
+  const text = (y: number, size: number, words: string, style = '') =>
+    `<text x="300" y="${y}" font-size="${size}" ${style}>${words}</text>`
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="2480" height="3508" font-family="Liberation Serif"><rect width="100%" height="100%" fill="#fff"/>${[
+    text(500, 62, 'Ce que lisaient les voisins', 'font-weight="bold"'),
+    ...[
+      'Dans un pays où tout le monde se connaissait, le vêtement',
+      'renseignait avant la parole. La forme d’une coiffe situait',
+      'la paroisse. La largeur du velours sur une manche, le nombre',
+      'des rangs, la qualité du drap donnaient une idée de la fortune.',
+    ].map((line, index) => text(575 + 68 * index, 48, line)),
+    text(1100, 66, '« On chantait pour finir la lessive. »', 'font-style="italic"'),
+    text(1400, 48, 'Les peintres vinrent au bourg, un été, avec leurs boîtes.'),
+    text(3300, 36, '6 Regards n° 52, automne 2026'),
+  ].join('')}</svg>`
+  const { blocs } = await readPicture(await sharp(Buffer.from(page)).png().toBuffer())
+  const kinds = blocs.map((bloc) => ('role' in bloc && bloc.role) || bloc.type)
+  expect(kinds).toEqual(['titre', 'paragraphe', 'citation', 'paragraphe'])
+  expect(blocs[0]).toEqual({ type: 'titre', niveau: 4, texte: 'Ce que lisaient les voisins' })
+})
+
 test('a page that is a picture without words needs recognition', () => {
   const needs = (letters: number, pictureShare: number, covered = 0, hasWriting = true) =>
     needsRecognition({ letters, covered, pictureShare, hasWriting: () => hasWriting })

@@ -13,6 +13,8 @@ import { createProfile, type PageSides } from '../text/createProfile'
 import { createTextReader } from '../text/createTextReader'
 import { isMeaningless } from '../text/isMeaningless'
 import type { PlacedWord } from '../text/joinLines'
+import { QUOTED } from '../text/setRoles'
+import { readSignature } from '../../text/readSignature'
 import { type PageText, placeApart } from '../text/readPageText'
 import type { Recognized } from './toColumns'
 
@@ -87,7 +89,7 @@ export function readRecognized(
   const collector = createProfile(nombreDePages)
   collector.addPage(lines, page)
   const profile = collector.finish()
-  const isRunning = (line: Line) => profile.isRunning(line, page)
+  const isRunning = (line: Line) => profile.isRunning(line, page) || isFoot(line, lines, page)
   const body = columns.map((column) => ({
     ...column,
     lines: column.lines.filter((line) => !isRunning(line)),
@@ -99,12 +101,55 @@ export function readRecognized(
   return {
     blocks: [
       ...own.filter(isFirst),
-      ...joinEntries(buildBlocks(body, profile, page.number), nombreDePages),
+      ...setRecognizedRoles(joinEntries(buildBlocks(body, profile, page.number), nombreDePages)),
       ...own.filter((block) => !isFirst(block)),
     ],
     above: [...known.above, ...above],
     below: [...below, ...known.below],
   }
+}
+
+/** Part of a page's height at its bottom where a foot stands, lines that it stands apart by, and its letters at most. */
+const FOOT = 0.1
+const MIN_APART = 2
+const MAX_FOOT_LETTERS = 80
+
+/** Whether the lowest line of a page is its foot, with the page's number at one end. */
+function isFoot({ box, text, size, angle }: Line, lines: Line[], { hauteur }: PageSides): boolean {
+  if (angle !== 0 || box[1] < (1 - FOOT) * hauteur || text.length > MAX_FOOT_LETTERS) return false
+  if (!/^\d{1,3}\s|\s\d{1,3}$/.test(text)) return false
+  return lines.every((line) => line.box === box || box[1] - line.box[3] > MIN_APART * size)
+}
+
+/** Joins the end of a sentence to its beginning, which was read in another size; tells quotations and signatures. */
+function setRecognizedRoles(blocks: TextBlock[]): TextBlock[] {
+  const joined: TextBlock[] = []
+  for (const block of blocks) {
+    const last = joined.at(-1)
+    if (block.type !== 'titre' && block.type !== 'paragraphe') joined.push(block)
+    else if (last?.type === 'paragraphe' && block.type === 'titre' && isRest(last, block)) {
+      const { texte, mots } = last.texte
+      last.texte = {
+        texte: `${texte} ${block.texte.texte}`,
+        mots: [...mots, ...block.texte.mots],
+      }
+    } else joined.push(toRole(block))
+  }
+  return joined
+}
+
+type Text = Extract<TextBlock, { texte: object }>
+
+const isRest = (before: Text, { texte: { texte } }: Text): boolean =>
+  /^\p{Ll}/u.test(texte) && /[\p{L},]$/u.test(before.texte.texte)
+
+function toRole(block: Text): TextBlock {
+  const { texte } = block
+  if (block.type === 'titre' && block.niveau > 2 && QUOTED.test(texte.texte))
+    return { type: 'paragraphe', texte, role: 'citation' }
+  return block.type === 'paragraphe' && readSignature(texte.texte)
+    ? { ...block, role: 'signature' }
+    : block
 }
 
 const wordsOf = (block: TextBlock): PlacedWord[] => textsOf(block).flatMap(({ mots }) => mots)

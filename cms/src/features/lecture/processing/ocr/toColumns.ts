@@ -36,6 +36,12 @@ const MIN_WORD_ALONE = 80
 /** Confidence of a sign or of two letters, at least; a longer word of a good line is mostly right. */
 const MIN_SHORT_WORD = 40
 
+/** Difference of the heights of two lines of one column in different sizes, in parts of the usual one. */
+const OTHER_HEIGHT = 0.18
+
+/** A Roman number whose raised e was read as a sign: « XIX° siècle ». */
+const CENTURY = /^([IVX]{2,5})[°º“”"*ᵉ](?=$|[,.])/u
+
 /** Sides of a line that runs up or down. */
 const VERTICAL = 2
 
@@ -78,10 +84,29 @@ const isVertical = ({ bbox: { x0, y0, x1, y1 } }: FoundLine): boolean =>
 function toChunk(column: FoundLine[], isTurned: boolean, sight: Sight): Chunk | undefined {
   const heights = column.map(({ rowAttributes }) => rowAttributes.rowHeight)
   const height = heights.sort((one, other) => one - other)[Math.floor(heights.length / 2)] ?? 0
-  const size = Math.round(height / sight.scale / SIZE_STEP) * SIZE_STEP
-  const lines = column.map((line) => toLine(line, size, isTurned, sight))
+  const lines = column.map((line, at) => {
+    const around = [column[at - 1], column[at + 1]] as const
+    const own = hasOwnHeight(line, around, height) ? line.rowAttributes.rowHeight : height
+    const size = Math.round(own / sight.scale / SIZE_STEP) * SIZE_STEP
+    return toLine(line, size, isTurned, sight)
+  })
   const [first, ...others] = lines.map(({ box }) => box)
   return first && { lines, box: others.reduce(unite, first) }
+}
+
+/**
+ * Whether a line is set in another size than its column, as a heading above its text; not the first line of a sentence,
+ * which an initial letter makes higher, nor the last one, which a bracket does.
+ */
+function hasOwnHeight(
+  line: FoundLine,
+  [before, next]: readonly [FoundLine | undefined, FoundLine | undefined],
+  usual: number,
+): boolean {
+  const isOther = (each: FoundLine | undefined) =>
+    each !== undefined && Math.abs(each.rowAttributes.rowHeight - usual) > OTHER_HEIGHT * usual
+  const begins = (each: FoundLine | undefined) => !/^\p{Ll}/u.test(each?.text ?? '')
+  return isOther(line) && (begins(line) || isOther(before)) && (begins(next) || isOther(next))
 }
 
 function toLine(line: FoundLine, size: number, isTurned: boolean, sight: Sight): Line {
@@ -108,7 +133,9 @@ function toLine(line: FoundLine, size: number, isTurned: boolean, sight: Sight):
 }
 
 const toTypographic = (text: string): string =>
-  normalizeSpaces(text).replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+  normalizeSpaces(text)
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+    .replace(CENTURY, '$1e')
 
 /** Places the box of a line that runs down as if the page were turned to make it upright. */
 const turnUpright = ([x0, y0, x1, y1]: Box, { width }: Sight): Box => [
