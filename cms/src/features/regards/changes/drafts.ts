@@ -72,7 +72,7 @@ interface PublishedChange {
 }
 
 /** Parameter of the query by which a form says that the draft beside may become an earlier version. */
-export const DRAFT_PUT_ASIDE = 'brouillonEcarte'
+const DRAFT_PUT_ASIDE = 'brouillonEcarte'
 
 /**
  * Refuses a form's correction of a published issue that has a draft beside: Payload makes the draft an earlier
