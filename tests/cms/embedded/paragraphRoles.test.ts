@@ -36,7 +36,7 @@ test('the text of a page tells its standfirst, quotation, box and signature', as
   expect(byRole(json.pages.flatMap(({ blocs }) => blocs))).toMatchObject(roles)
 })
 
-test('an article has its standfirst and its authors above, quotation and box in its text', async () => {
+test('an article has its standfirst and its authors above, quotation, box and signature in its text', async () => {
   const [summary] = await articles().listAll()
   expect(summary).toMatchObject({
     titre: ROLES.titre,
@@ -46,8 +46,9 @@ test('an article has its standfirst and its authors above, quotation and box in 
   const { json } = await site.admin.get<{ contenu: Bloc[] }>(
     articlesPath(issue.numero, `/${summary?.slug}?draft=true`),
   )
-  const { citation, encadre } = ROLES
-  expect(byRole(json.contenu)).toEqual({ citation, encadre })
+  // Its signature names a photographer too.
+  const { citation, encadre, signature } = ROLES
+  expect(byRole(json.contenu)).toEqual({ citation, encadre, signature })
 })
 
 test('the book of the issue quotes, and sets boxes aside', async () => {

@@ -29,7 +29,7 @@ const MIN_RAGGED = 0.6
 const MAX_FILLED = 0.65
 
 /** How a line of a recipe's ingredients begins. */
-const QUANTITY = /^\d+[\d,./]*\s?\p{L}/u
+const QUANTITY = /^\d[\d,./]*\s?\p{L}/u
 const MAX_QUANTITY_LETTERS = 40
 
 /** Width of a space, in parts of the font size. */
