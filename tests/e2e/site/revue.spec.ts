@@ -3,6 +3,7 @@ import { toLetters } from '../../factories/magazines/compareArticles'
 import { headingsOf, REVUE_FILE, revue, textsOf } from '../../factories/magazines/revue/text'
 import { publishRegard } from '../../factories/regard'
 import { articlesPath, type Contents } from '../../support/articles'
+import { poll } from '../../support/ports'
 import { normalizeSpaces } from '../../support/normalizeSpaces'
 import { findAll, parseXml, readZip, textOf } from '../../support/readEpub'
 import { waitForReading } from '../../support/readings'
@@ -41,7 +42,10 @@ test('a published magazine of 46 pages has its headings, paragraphs and pictures
   const { id } = await publishRegard(administrator, { numero, pdf: readFileSync(REVUE_FILE) })
   expect(await waitForReading(administrator, id)).toMatchObject({ etat: 'prete' })
   const visitor = administrator.anonymous()
-  const { articles } = (await visitor.get<Contents>(articlesPath(numero))).json
+  const listArticles = async () => (await visitor.get<Contents>(articlesPath(numero))).json.articles
+  // Proposed once the pages are ready.
+  await poll(async () => (await listArticles()).length > 0, { what: 'the articles' })
+  const articles = await listArticles()
   const titles = articles.map(({ titre }) => normalizeSpaces(titre))
   expect(titles).toEqual(revue.map(({ titre }) => titre))
 
