@@ -1,6 +1,6 @@
 import type { PayloadHandler, PayloadRequest, SanitizedConfig, Where } from 'payload'
 
-import { countRows, findRow } from '../infrastructure/database/rows'
+import { byId, countRows, findRow } from '../infrastructure/database/rows'
 import { apiError } from '../lib/errors/apiErrors'
 import { nobody } from './roles'
 
@@ -25,7 +25,7 @@ const deletePreference: PayloadHandler = async (req) => {
     and: [{ key: { equals: routeParams?.key } }, ...own(req)],
   })
   if (!preference) throw apiError('not-found', 'Cette préférence n’existe pas.')
-  await payload.db.deleteOne({ collection: SLUG, where: { id: { equals: preference.id } } })
+  await payload.db.deleteOne({ collection: SLUG, where: byId(preference.id) })
   return Response.json({ message: t('general:deletedSuccessfully') })
 }
 

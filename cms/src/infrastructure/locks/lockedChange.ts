@@ -1,6 +1,6 @@
 import type { CollectionSlug, Endpoint, PayloadRequest, SelectType } from 'payload'
 
-import { findRow } from '../database/rows'
+import { byId, findRow } from '../database/rows'
 import { apiError } from '../../lib/errors/apiErrors'
 import { findStandardEndpoint } from '../../lib/payload/findStandardEndpoint'
 import { withLock } from './withLock'
@@ -45,7 +45,7 @@ export function createLockedChange<Stored extends { id: string }>({
     handler: async (req) => {
       const change = async () => findStandardEndpoint(req.payload, slug, changeOne).handler(req)
       const id = String(req.routeParams?.id)
-      const where = { id: { equals: id } }
+      const where = byId(id)
       const find = async () => {
         const found = await findRow<Stored>(req.payload, slug, where, select)
         if (!found && gone) throw gone()

@@ -42,19 +42,21 @@ const toTime = (value: unknown): number | undefined => {
   return Number.isNaN(time) ? undefined : time
 }
 
+const toRecordName = (slug: string, id: string | number | undefined): string => `${slug}:${id}`
+
 const getChange = ({ context }: PayloadRequest, record: string): Change | undefined => {
   const change = context[CONTEXT_KEY] as Change | undefined
   return change?.record === record ? change : undefined
 }
 
 /** Whether the change of a record comes from a form, which says from which state it starts. */
-export const hasBase = (req: PayloadRequest, record: string): boolean =>
-  getChange(req, record)?.base !== undefined
+export const hasBase = (req: PayloadRequest, collection: CollectionSlug, id: string): boolean =>
+  getChange(req, toRecordName(collection, id))?.base !== undefined
 
 /** Takes the base from the data of a client. Runs before `dropClientTimestamps`. */
 const takeBase: CollectionBeforeOperationHook = ({ args, collection, req }) => {
   const { id, data, draft } = args as { id?: string; data?: unknown; draft?: boolean }
-  const change = getChange(req, `${collection.slug}:${id}`)
+  const change = getChange(req, toRecordName(collection.slug, id))
   if (data === undefined || !change || 'base' in change) return
   const { _status, updatedAt } = asRecord(data)
   change.base = toTime(updatedAt)
@@ -77,7 +79,7 @@ const checkBase: CollectionBeforeValidateHook = async ({
   req,
 }) => {
   const { id } = (originalDoc ?? {}) as { id?: string }
-  const change = getChange(req, `${collection.slug}:${id}`)
+  const change = getChange(req, toRecordName(collection.slug, id))
   if (operation !== 'update' || id === undefined || change?.base === undefined) return data
   const stored =
     change.isOfPublished && collection.versions
@@ -116,7 +118,7 @@ async function takeRecordName(req: PayloadRequest, slug: string): Promise<string
   if (id === undefined) return slug
   const stored = await findRow(req.payload, slug as CollectionSlug, byId(id), { id: true })
   if (stored) req.routeParams = { ...req.routeParams, id: stored.id }
-  return `${slug}:${stored?.id ?? id}`
+  return toRecordName(slug, stored?.id ?? id)
 }
 
 /**

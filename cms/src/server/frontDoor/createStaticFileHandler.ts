@@ -78,8 +78,8 @@ function createFolderHandler(
  * bytes, and does not know If-Range.
  */
 function toWhole(req: IncomingMessage): IncomingMessage {
-  const { range, ...headers } = req.headers
-  if (range === undefined) return req
+  if (req.headers.range === undefined) return req
+  const { range: _, ...headers } = req.headers
   return Object.create(req, { headers: { value: headers } }) as IncomingMessage
 }
 

@@ -11,14 +11,13 @@ import { administratorsEndpoint } from '../../../access/endpoints'
 export const exportAbonnesEndpoint = administratorsEndpoint(
   'get',
   '/newsletter/abonnes.csv',
-  (req) => {
-    return exportCsv(req, {
+  (req) =>
+    exportCsv(req, {
       filename: `abonnes-${toParisDay(new Date())}.csv`,
       cible: { type: 'abonnes', titre: 'Abonnés' },
       columns: COLUMNS,
       batches: readBatches(req.payload),
-    })
-  },
+    }),
 )
 
 const BATCH = 500

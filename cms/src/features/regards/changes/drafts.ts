@@ -86,7 +86,7 @@ export const protectDraft: CollectionBeforeValidateHook = ({ data, originalDoc, 
   if (!id || change?.id !== id || _status !== 'draft' || !updatedAt) return data
   const moment = formatParisMoment(new Date(updatedAt))
   const isPutAside = req.searchParams.get(DRAFT_PUT_ASIDE) === 'true'
-  if (change.isCorrection && hasBase(req, `regards:${id}`) && !isPutAside)
+  if (change.isCorrection && hasBase(req, 'regards', id) && !isPutAside)
     throw apiError('draft-waiting', { moment })
   const details = `Le brouillon du ${moment} est dans «\u00a0Versions\u00a0».`
   Object.assign(req.context, journalContext({ ...getJournalContext(req), details }))

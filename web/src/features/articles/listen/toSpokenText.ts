@@ -114,15 +114,14 @@ export function toSpokenText(text: string): string {
   return sayMeasures(spoken).replace(/\s+/g, ' ').trim()
 }
 
-/** Numbers in French words, from 0 to 9999, for ordinals that a voice would spell. */
-
+/** French words of the numbers from 0 to 19, of which ordinals are made that a voice would spell. */
 const units = [
   ...['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
   ...['onze', 'douze', 'treize', 'quatorze', 'quinze', 'seize', 'dix-sept', 'dix-huit', 'dix-neuf'],
 ]
 const tens = ['', '', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante', '', 'quatre-vingt']
 
-/** « vingt et un », « quatre-vingt-onze », « mille neuf cent ». */
+/** The words of a number from 0 to 9999: « vingt et un », « quatre-vingt-onze », « mille neuf cent ». */
 export function toCardinal(number: number): string {
   if (number >= 1000) {
     const thousands = Math.floor(number / 1000)

@@ -65,8 +65,8 @@ export function setRoles(blocks: TextBlock[], bodySize: number, boxes: Box[] = [
 }
 
 /**
- * Finds the paragraphs that stand in boxes, and the heading that begins a box; none when the box has nearly all running text: the columns of the
- * page have a colour.
+ * Finds the paragraphs that stand in boxes, and the heading that begins a box; none when the box has nearly all
+ * running text: the columns of the page have a colour.
  */
 function findBoxed(
   blocks: TextBlock[],

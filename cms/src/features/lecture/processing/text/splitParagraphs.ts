@@ -168,7 +168,10 @@ function isIntertitleEdge(before: Line, line: Line, end: number): boolean {
   return standsOut(before.words, line.words) || standsOut(line.words, before.words)
 }
 
-/** Whether one of two lines is italic and the other is not, and the first one ends before a place: a name, « suite de la page 3 ». */
+/**
+ * Whether one of two lines is italic and the other is not, and the first one ends before a place: a name, « suite de
+ * la page 3 ».
+ */
 function isSlantEdge(before: Line, line: Line, end: number): boolean {
   const isAll = ({ words }: Line) => words.every(({ isItalic }) => isItalic)
   const isNone = ({ words }: Line) => !words.some(({ isItalic }) => isItalic)
