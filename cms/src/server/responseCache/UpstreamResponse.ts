@@ -22,9 +22,16 @@ export function toHeaderRecord({
   return result
 }
 
+/**
+ * Up to this size a body is kept as a string: Node joins it with the head of the response, in one write in place of two
+ * (a sixteenth more requests for a page of 5 kB).
+ */
+const MAX_STRING_BYTES = 16 * 1024
+
 interface EncodedVariant {
   etag: string
-  body: Buffer
+  /** The body as it is sent, with the encoding `latin1` when it is a string. */
+  sent: Buffer | string
   /** In the format of Node's `rawHeaders`. */
   headers: string[]
   /** Headers of a cache hit: with Cache-Status (RFC 9211), for the operator. */
@@ -38,6 +45,8 @@ export interface CachedResponse {
   status: number
   /** Hash of the uncompressed body; makes a strong ETag. */
   bodyHash: string
+  /** Uncompressed. */
+  body: Buffer
   commonHeaders: string[]
   /** Headers of a 304 response, without the ETag. */
   notModifiedHeaders: string[]
@@ -75,6 +84,7 @@ export function toCachedResponse(
   return {
     status,
     bodyHash: tag,
+    body,
     commonHeaders: common,
     notModifiedHeaders: unchanged,
     variants,
@@ -97,5 +107,6 @@ function createVariant(
   const own = ['ETag', etag, 'Content-Length', String(body.length)]
   const coded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   const headers = [...commonHeaders, ...coded, ...own]
-  return { etag, body, headers, cacheHitHeaders: [...headers, ...CACHE_HIT_HEADER] }
+  const sent = body.length <= MAX_STRING_BYTES ? body.toString('latin1') : body
+  return { etag, sent, headers, cacheHitHeaders: [...headers, ...CACHE_HIT_HEADER] }
 }

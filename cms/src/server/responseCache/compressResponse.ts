@@ -21,7 +21,7 @@ export function compressResponse(reply: CachedResponse): Promise<void> {
 }
 
 async function addCompressedVariants(reply: CachedResponse): Promise<void> {
-  const { body } = reply.variants.identity
+  const { body } = reply
   const contentType = toHeaderRecord({ headers: reply.commonHeaders })['content-type'] ?? ''
   if (body.length < MIN_BYTES || !TEXT.test(contentType)) return
   const [br, gz] = await Promise.all([toBrotli(body, FIRST_QUALITY), gzip(body)])
@@ -37,13 +37,13 @@ let isRecompressing = false
  * request.
  */
 export async function recompressAtMaxQuality(reply: CachedResponse): Promise<void> {
-  const { identity, br } = reply.variants
-  if (!br || isRecompressing || reply.isMaxQuality || identity.body.length > MAX_RECOMPRESSED_BYTES)
-    return
+  const { body, variants } = reply
+  const isLarge = body.length > MAX_RECOMPRESSED_BYTES
+  if (!variants.br || isRecompressing || reply.isMaxQuality || isLarge) return
   reply.isMaxQuality = true
   isRecompressing = true
   try {
-    addVariant(reply, 'br', await toBrotli(identity.body, BEST_QUALITY))
+    addVariant(reply, 'br', await toBrotli(body, BEST_QUALITY))
   } finally {
     isRecompressing = false
   }

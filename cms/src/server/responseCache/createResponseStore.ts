@@ -94,6 +94,5 @@ const createLruCache = (maxSize: number) =>
     max: MAX_ENTRIES,
     maxSize,
     // Compressed variants are added later: together about as large as the body.
-    sizeCalculation: ({ response }, key) =>
-      2 * response.variants.identity.body.length + key.length + OVERHEAD_BYTES,
+    sizeCalculation: ({ response }, key) => 2 * response.body.length + key.length + OVERHEAD_BYTES,
   })

@@ -37,7 +37,7 @@ export function sendCachedResponse(
   const sent = reply.status === 301 ? withQuery(headers, req.url) : headers
   res.writeHead(reply.status, withRequestId(res, sent))
   if (req.method === 'HEAD') res.end()
-  else res.end(variant.body)
+  else res.end(variant.sent, 'latin1')
 }
 
 /**
