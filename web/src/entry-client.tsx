@@ -10,10 +10,7 @@ import { wasReloaded } from '@web/lib/browser/loadOrReload'
 import { isPreview } from '@web/lib/hydration/isPreview'
 import { hydrateQueryState } from '@web/lib/hydration/hydrateQueryState'
 
-/**
- * Hydrates the server-rendered page; in development, where Vite serves an empty page, renders it.
- * @param onHydrated called once, when the page is interactive
- */
+/** Hydrates the page; in development, where it is empty, renders it. @param onHydrated once */
 export function hydrateApp(root: HTMLElement, onHydrated: () => void): void {
   const queryClient = createQueryClient()
   const isServerRendered = hydrateQueryState(queryClient)

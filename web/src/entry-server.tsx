@@ -96,21 +96,14 @@ export function createRenderer(template: string, manifest: Manifest) {
   }
 }
 
-/**
- * Removes the search parameters that a page does not use: two URLs with the same result are the
- * same page, and share a cache entry.
- * @param url path and query
- */
+/** Removes search parameters that a page does not use, so that equal pages share a cache entry. */
 export function toCanonicalPageUrl(url: string): string {
   const { pathname, search } = new URL(url, 'http://site')
   const normalizedSearch = normalizeSearch({ pathname, search }).toString()
   return normalizedSearch ? `${pathname}?${normalizedSearch}` : pathname
 }
 
-/**
- * Removes failed queries, so that the page renders as loading and the browser fetches them again.
- * @returns whether any query had failed
- */
+/** Removes failed queries, which the browser fetches again. @returns whether any had failed */
 function removeFailedQueries(client: QueryClient): boolean {
   const failed = { predicate: ({ state }: Query) => state.status === 'error' }
   const hasFailed = client.getQueryCache().findAll(failed).length > 0
@@ -127,10 +120,7 @@ function removeUnrenderedFields(client: QueryClient): void {
 /** Calls the API in the same process: takes a path that starts with /api, returns the response. */
 type ApiHandler = (path: string) => Promise<Response>
 
-/**
- * Creates the `fetch` of a server-rendered page's queries.
- * @throws ApiError for every unsuccessful response
- */
+/** Creates the `fetch` of a page's queries. @throws ApiError for every unsuccessful response */
 const createServerFetch = (ask: ApiHandler) => async (path: RequestInfo | URL) => {
   const response = await ask(path as string)
   if (!response.ok) {

@@ -5,10 +5,7 @@ import type { CachePageMessage } from './CachePageMessage'
 /** Delay before registration, so that the page's own files load first. */
 const registrationDelayMs = 2_000
 
-/**
- * Registers the service worker, which caches visited pages for offline use and makes the site
- * installable, where the browser supports it.
- */
+/** Registers the service worker, which caches visited pages and makes the site installable. */
 export function ServiceWorkerRegistration() {
   const { pathname, search } = useLocation()
 

@@ -1,7 +1,4 @@
-/**
- * Minimum widths, in em so that they follow the reader's font size. CSS Modules have them as `--from-medium`
- * (build/globalStyle.ts).
- */
+/** Minimum widths in em, which follow the reader's font size; `--from-medium` in CSS Modules. */
 export const breakpoints = {
   /** No telephone is narrower, unless letters are large. */
   xxsmall: '18em',

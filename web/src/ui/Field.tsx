@@ -14,9 +14,7 @@ type FieldProps = {
   hint?: string
   /** Error message below the control, referenced by aria-describedby; undefined when valid. */
   error?: string | undefined
-  /**
-   * Renders the control with the ID and ARIA attributes that link it to its label, hint and error.
-   */
+  /** Renders the control with its ID and ARIA attributes. */
   children: (control: ControlProps) => ReactNode
 }
 

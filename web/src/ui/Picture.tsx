@@ -18,10 +18,7 @@ type PictureProps = {
   className?: string
 }
 
-/**
- * A picture in a frame of fixed ratio, over its blurred placeholder, so that loading causes no
- * layout shift.
- */
+/** A picture in a frame of fixed ratio, over its blurred placeholder: no layout shift. */
 export function Picture({ picture, ratio, sizes, isPriority, fit, className }: PictureProps) {
   const placeholderStyle = usePlaceholderStyle(picture)
   return (

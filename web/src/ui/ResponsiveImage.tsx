@@ -102,10 +102,7 @@ export function ResponsiveImage({
   )
 }
 
-/**
- * Margin around the viewport, in pixels; a browser's own lazy loading uses about three times as
- * much.
- */
+/** Margin around the viewport, in pixels: a third of a browser's own lazy loading. */
 const rootMarginPx = 400
 
 const observe = createIntersectionWatcher(`${rootMarginPx}px`)

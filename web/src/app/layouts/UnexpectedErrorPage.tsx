@@ -4,10 +4,7 @@ import { HydrationMarker } from '@web/lib/hydration/HydrationProvider'
 import { MessagePage } from '@web/ui/MessagePage'
 import { paths } from '@web/domain/paths'
 
-/**
- * Shown when a page cannot be rendered or its code cannot be loaded. Hydration completes with it:
- * its buttons work.
- */
+/** Shown when a page cannot be rendered or loaded. Hydration completes with it. */
 export function UnexpectedErrorPage() {
   return (
     <MessagePage title="Erreur" heading="Cette page n’a pas pu s’afficher" role="alert">

@@ -8,9 +8,8 @@ import { mainContentId } from './mainContentId'
 import { isGuarded, paths } from '@web/domain/paths'
 
 /**
- * Returns `signOut`, which navigates to the home page and closes the session, and `hasFailed`. The
- * cached session is cleared once the server has closed it; on a guarded page, only after leaving
- * that page, since its guard would otherwise redirect to the login page.
+ * Returns `signOut`, which leads home and closes the session, and `hasFailed`. The cached session
+ * is cleared after a guarded page was left: its guard would redirect to the login page.
  */
 export function useSignOutToHome() {
   const queryClient = useQueryClient()

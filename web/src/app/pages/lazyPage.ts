@@ -17,10 +17,7 @@ export function renewFailedPages(): void {
   failedPages.clear()
 }
 
-/**
- * A lazily loaded page: a visitor's first download contains only the first page.
- * @param name of the component in the module
- */
+/** A page whose code is loaded with it. @param name of the component in the module */
 export function lazyPage<Name extends string, Props extends object = object>(
   name: Name,
   load: PageModule<Name, Props>,

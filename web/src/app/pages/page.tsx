@@ -23,10 +23,7 @@ export type RouteLocation = {
 /** Paths are case-sensitive (`/REGARDS` is no page): each page has one URL and one cache entry. */
 export const oneSpelling = { caseSensitive: true } as const
 
-/**
- * Creates the route of a page component without props.
- * @param name of the component, of the file that exports it, and of its chunk
- */
+/** Creates the route of a page component. @param name of the component, its file and its chunk */
 export function page<Name extends string>(
   path: string,
   name: Name,

@@ -7,9 +7,8 @@ import { useIsNavigationSlow } from './SiteRouter'
 import styles from './RouteAnnouncer.module.css'
 
 /**
- * Announces the title of each new page to screen readers, as browsers do on a full page load.
- * Announces it again when it changes, for example after the page's code or data have loaded.
- * Pages of one reading announce themselves. While a page's code is late, shows a bar and says so.
+ * Announces the title of each new page to screen readers, and again when it changes. Pages of one
+ * reading announce themselves. While a page's code is late, shows a bar and says so.
  */
 export function RouteAnnouncer() {
   const location = useLocation()

@@ -7,9 +7,8 @@ import { scrollToAnchor, scrollToOffset, scrollUntilReached } from './scroll/scr
 import { ScrollPositions } from './scroll/ScrollPositions'
 
 /**
- * Scroll and focus management on client-side navigation, as browsers do on a full page load:
- * scrolls to the top, to the URL's fragment or, on back and forward, to the saved position; then
- * focuses the main content.
+ * Scrolls and focuses on client-side navigation, as browsers do on a page load: to the top, to the
+ * URL's fragment or, on back and forward, to the saved position; then focuses the main content.
  */
 export function ScrollAndFocusManager() {
   const location = useLocation()

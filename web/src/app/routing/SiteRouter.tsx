@@ -20,9 +20,8 @@ const SlowNavigationContext = createContext(false)
 export const useIsNavigationSlow = (): boolean => use(SlowNavigationContext)
 
 /**
- * The router in browsers. Like `BrowserRouter` it shows the previous page until the code of the
- * next one is loaded; in addition it reports a pending navigation and gives a key to history
- * entries that the browser makes.
+ * The router in browsers: shows the previous page until the code of the next one is loaded, reports
+ * a pending navigation, and gives a key to history entries that the browser makes.
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
@@ -63,8 +62,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
 }
 
 /**
- * Gives the current history entry a key if it has no state: the browser made it, for a link to a
- * part of the page. Otherwise all such entries would have the key of the first page of the visit.
+ * Gives the present history entry a key if the browser made it, for a link within the page.
  * @returns whether the entry had no state
  */
 function setMissingKey(): boolean {

@@ -32,10 +32,7 @@ export function matchSiteRoute(
   }
 }
 
-/**
- * Keeps only the search parameters that the page at a URL uses, normalized; none when no page
- * matches.
- */
+/** Keeps only the search parameters that the page at a URL uses, normalized. */
 export function normalizeSearch(place: { pathname: string; search: string }): URLSearchParams {
   const route = matchRoutes(siteRoutes, { pathname: place.pathname })?.at(-1)?.route
   const parseSearch = (route?.handle as RouteHandle | undefined)?.search

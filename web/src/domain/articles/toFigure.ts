@@ -4,10 +4,7 @@ import type { SentFigure } from '@regards/contract/schemas/blocs'
 export type Figure = {
   src: string
   srcSet: string
-  /**
-   * `srcset` of the same picture in AVIF, in the widths of telephones; undefined without AVIF
-   * files.
-   */
+  /** `srcset` of the same picture in AVIF, for telephones; undefined without AVIF files. */
   avifSrcSet?: string | undefined
   width: number
   height: number

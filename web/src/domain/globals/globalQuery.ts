@@ -5,10 +5,7 @@ import { createUnreadableError } from '@web/lib/api/errors'
 
 export type GlobalSlug = keyof Config['globals']
 
-/**
- * Query for one page's texts (a Payload global), with its images populated.
- * @throws ApiError `unreadable` when the response is not an object
- */
+/** Query of a page's texts (a Payload global) with their images. @throws ApiError `unreadable` */
 export const globalQuery = <Slug extends GlobalSlug>(slug: Slug) =>
   queryOptions({
     queryKey: ['globals', slug] as const,

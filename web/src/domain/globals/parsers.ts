@@ -3,10 +3,7 @@ import { sanitizeHref } from '@web/lib/validation/sanitizeHref'
 
 /** Parsers for the texts of Payload globals, whose fields may be missing or malformed. */
 
-/**
- * Parses a required text.
- * @throws ApiError `unreadable` when it is missing, blank or not a string
- */
+/** Parses a required text. @throws ApiError `unreadable` when it is missing, blank or no text */
 export function parseTitle(value: unknown): string {
   const text = parseText(value)
   if (text === undefined) throw createUnreadableError()
@@ -27,9 +24,7 @@ export function parseRows<Row extends object>(rows: Row[] | null | undefined, te
   return rows.filter((row) => Boolean(row) && (!text || parseText(row[text]) !== undefined))
 }
 
-/**
- * Parses a link; undefined when its label or URL is missing, or its URL is unsafe (`sanitizeHref`).
- */
+/** Parses a link; undefined without a label or a safe URL (`sanitizeHref`). */
 export function parseLink(
   link: { libelle?: string | null; adresse?: string | null } | null | undefined,
 ): PageLink | undefined {

@@ -18,9 +18,7 @@ export type PictureSource = {
   alt: string
   /** A tiny blurred copy, as a data URI. */
   placeholder: string | undefined
-  /**
-   * CSS `object-position` of the focal point where the picture is cropped; its centre by default.
-   */
+  /** CSS `object-position` of the focal point where it is cropped; by default its centre. */
   position?: string | undefined
 }
 
@@ -86,10 +84,7 @@ function toPosition({ focalX, focalY }: RenderedImage): string | undefined {
   return x === 50 && y === 50 ? undefined : `${x}% ${y}%`
 }
 
-/**
- * Builds the srcset, narrowest first. Images are never enlarged, so several size names may have the
- * same width: each width is listed once.
- */
+/** Builds the srcset, narrowest first, each width once: several sizes may have one width. */
 function toAvifSrcSet(sizes: RenderedSizes | undefined): string | undefined {
   const { w320, w480, w560, w720, w960, w1280, w1920 } = sizes ?? {}
   const byWidth = new Map<number, string>()

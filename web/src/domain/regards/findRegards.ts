@@ -16,18 +16,12 @@ export type FindRegardsOptions = {
   withDrafts?: boolean
 }
 
-/**
- * The presence of the parameter asks for unpublished issues too; `false` asks for the record of an
- * issue, not its latest draft.
- */
+/** Asks for unpublished issues too; with `false`, for their records, not the latest drafts. */
 export const withUnpublished = { draft: 'false' }
 
 export const newestFirst = ['-dateParution', '-numero']
 
-/**
- * Fetches a page of issues.
- * @throws ApiError; `unreadable` when the response is not a list
- */
+/** Fetches a page of issues. @throws ApiError; `unreadable` when the response is no list */
 export async function fetchRegards<Doc = Regard>(
   api: Api,
   query: RequestOptions['query'],
@@ -64,11 +58,7 @@ export async function findRegardSummary(
   return docs[0] ?? null
 }
 
-/**
- * Fetches the current number of the issue that once had this number.
- * @returns null when no issue had it, or the issue has it still
- * @throws ApiError
- */
+/** Fetches the number of the issue that once had this one, or null. @throws ApiError */
 export async function findNumeroToday(
   api: Api,
   numero: number,

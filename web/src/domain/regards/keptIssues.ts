@@ -25,10 +25,7 @@ export type KeptIssue = {
   version?: string | undefined
 }
 
-/**
- * Lists the names of the caches of issues, whole or not; with a number, of that issue’s copies. None where the browser
- * refuses storage.
- */
+/** Lists the names of the caches of issues, or of one issue; none without a storage. */
 export async function listKeptCaches(storage: CacheStorage, numero?: number): Promise<string[]> {
   const all = await storage.keys().catch((): string[] => [])
   const names = all.filter((name) => name.startsWith(keptCachePrefix))
@@ -43,9 +40,7 @@ export async function deleteKeptIssue(numero: number, except?: string): Promise<
   await Promise.all(names.filter((name) => name !== except).map((name) => caches.delete(name)))
 }
 
-/**
- * Lists the completely kept issues, newest first; an empty list where the browser has no storage.
- */
+/** Lists the completely kept issues, newest first; none where the browser has no storage. */
 export async function listKeptIssues(storage?: CacheStorage): Promise<KeptIssue[]> {
   const all = storage ?? ('caches' in globalThis ? caches : undefined)
   if (!all) return []

@@ -2,10 +2,7 @@ import type { Revue } from '../parametres/useRevue'
 import { paths } from '../paths'
 import { toPeriodicalJsonLd } from './toPeriodicalJsonLd'
 
-/**
- * An issue as schema.org JSON-LD, on the page of a part of it: with the `@id` of its own page, which
- * describes it.
- */
+/** An issue in JSON-LD, with the `@id` of its own page, for pages of a part of it. */
 export const toIssueReference = (
   issue: Issue,
   revue: Revue,

@@ -62,10 +62,7 @@ function GuideText({ html }: { html: string }) {
   return <Prose className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/**
- * Links to the headings of a guide: beside the text on wide screens; on narrow ones behind a button
- * that stays at the top of the window.
- */
+/** Links to the headings of a guide: beside the text, or behind a button on narrow screens. */
 function GuideContents({ contents }: { contents: GuideChapter[] }) {
   const { isOpen, setIsOpen, toggleRef, panelId: listId, closeAtEscape } = useDisclosure()
   return (

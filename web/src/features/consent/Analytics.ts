@@ -20,10 +20,7 @@ const gtag: (...entry: unknown[]) => void = function () {
 /** Same lifetime as the choice itself. */
 const cookieMaxAgeSeconds = consentLifetimeDays * 24 * 60 * 60
 
-/**
- * Google Analytics in basic consent mode: no request to Google before consent, and only data for
- * the accepted purposes.
- */
+/** Google Analytics in basic mode: no request before consent, then data of accepted purposes. */
 export class Analytics {
   private choices: ConsentChoices = noConsent
   private isLoaded = false

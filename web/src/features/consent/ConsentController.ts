@@ -95,10 +95,7 @@ export class ConsentController {
     window.location.reload()
   }
 
-  /**
-   * Reloads the page when another tab has withdrawn a consent. Only a reload reliably stops
-   * third-party scripts.
-   */
+  /** Reloads the page when another tab has withdrawn a consent: nothing else stops scripts. */
   private reloadIfWithdrawn(): boolean {
     const stored = toChoices(readConsent())
     const isWithdrawn = this.purposes.some((purpose) => this.choices[purpose] && !stored[purpose])
@@ -119,10 +116,7 @@ export class ConsentController {
     if (pending) void this.submitProof(pending)
   }
 
-  /**
-   * Sends a choice to the server, whose answer sets the cookie; a failure is retried on the next page
-   * load.
-   */
+  /** Sends a choice to the server, whose answer sets the cookie; else at the next page load. */
   private async submitProof(pending: Omit<PendingConsent, 'replaced'>): Promise<void> {
     const { consentId: identifiant, moyen } = pending
     const choices = toChoices(pending)
@@ -143,10 +137,7 @@ type ConsentProof = {
   choix: Partial<ConsentChoices>
 }
 
-/**
- * Sends the proof of a choice; the answer sets the consent cookie. `keepalive`: the request survives leaving the page.
- * @throws ApiError
- */
+/** Sends the proof of a choice; the answer sets the cookie. @throws ApiError */
 function recordConsent(proof: ConsentProof): Promise<unknown> {
   return api('/consentement', { method: 'POST', body: proof, keepalive: true })
 }

@@ -37,10 +37,7 @@ export type PendingConsent = StoredConsent & {
   replaced: string | null
 }
 
-/**
- * Revision of the consent, from the text version and the purposes: a different one asks visitors
- * again.
- */
+/** Revision of the consent: another text version or other purposes ask visitors again. */
 export const toRevision = (purposes: Purpose[]): number =>
   textVersion * 4 + purposes.reduce((sum, purpose) => sum + purposeBits[purpose], 0)
 
@@ -49,10 +46,7 @@ export function readConsent(): StoredConsent | undefined {
   return readPendingConsent() ?? parse(readCookie() ?? '')
 }
 
-/**
- * The choice that was not sent yet. Deleted once its cookie arrived, as it must not outlive the
- * cookie.
- */
+/** The choice that was not sent yet; it must not outlive its cookie. */
 export function readPendingConsent(): PendingConsent | undefined {
   const stored = readStored('sessionStorage', NAME) ?? ''
   const pending = parse(stored) as PendingConsent | undefined

@@ -1,9 +1,6 @@
 export type Purpose = 'audience' | 'publicite'
 
-/**
- * Version of the texts of this file that describe the purposes. Increase it when their meaning
- * changes: every visitor is asked again.
- */
+/** Version of the texts of this file: every visitor is asked again when it increases. */
 export const textVersion = 1
 
 export const consentTexts = {

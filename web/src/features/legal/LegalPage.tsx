@@ -86,9 +86,7 @@ function TableOfContents({ sections }: { sections: LegalSection[] }) {
 
 type LegalSection = ReturnType<typeof toLegalPage>['sections'][number]
 
-/**
- * Converts a legal page's global to the props of its components; skips sections without a title.
- */
+/** Converts a legal page's global to props; skips sections without a title. */
 function toLegalPage(texts: MentionsLegales | PolitiqueDeConfidentialite) {
   const rows = parseRows(texts.sections, 'titre')
   const anchors = toAnchors(rows.map(({ titre }) => titre))

@@ -22,10 +22,7 @@ type NewsletterFormProps = {
 /** Loads the submit code when the form is first used. */
 const loadSubscribe = () => import('./subscribe')
 
-/**
- * The newsletter form. Without JavaScript, or before hydration, the browser submits it and is
- * redirected to a page with the result.
- */
+/** The newsletter form; without JavaScript the browser submits it, and is redirected. */
 export function NewsletterForm({ source, outcome: first }: NewsletterFormProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState(first)

@@ -5,10 +5,7 @@ export const sentOutcome: SubscriptionOutcome = {
     'Un message vient de partir vers cette adresse\u00a0: ouvrez-le pour confirmer votre inscription. Rien reçu\u00a0? Regardez parmi les indésirables.',
 }
 
-/**
- * Result of a form submitted without JavaScript, from the URL.
- * @param etat result or error code of the server; null when no form was submitted
- */
+/** Result of a form that was submitted without JavaScript, from the URL; null without one. */
 export function parseSubscriptionOutcome(etat: string | null): SubscriptionOutcome | undefined {
   if (etat === null) return undefined
   if (etat === 'envoyee') return sentOutcome

@@ -115,10 +115,7 @@ function getDefaultMessage(status: number): string {
   return messages[status] ?? `Le serveur a répondu par une erreur (${status}).`
 }
 
-/**
- * Parses a `Retry-After` header: a number of seconds, or a date.
- * @returns milliseconds from now; 0 when it is missing or invalid
- */
+/** Parses a `Retry-After` header. @returns milliseconds from now; 0 if it is missing or invalid */
 export function parseRetryAfter(header: string | undefined | null): number {
   if (!header) return 0
   const seconds = Number(header)

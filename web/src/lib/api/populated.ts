@@ -1,6 +1,4 @@
-/**
- * The related document; undefined when the relation is not populated or the document was deleted.
- */
+/** The related document; undefined when it is not populated or was deleted. */
 export function populated<T extends object>(
   relation: string | T | null | undefined,
 ): T | undefined {

@@ -3,10 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 /** A query of a page, created by `queryOptions` or `infiniteQueryOptions`. */
 export type PageQuery = { queryKey: QueryKey }
 
-/**
- * Fetches the queries that are not in the cache, in parallel. Never rejects: each page shows its
- * own errors. Resolves once all have settled.
- */
+/** Fetches the missing queries in parallel; resolves once all have settled, never rejects. */
 export async function prefetchQueries(client: QueryClient, queries: PageQuery[]): Promise<void> {
   await Promise.allSettled(
     queries

@@ -1,9 +1,6 @@
 let offsetMs = 0
 
-/**
- * Compares the computer's clock with the server's, by the Date header of an answer.
- * @param headers of an answer that no cache has kept
- */
+/** Compares the clock with the server's, by the Date header of an answer that no cache has kept. */
 export function compareClocks(headers: Headers): void {
   if (!headers.get('Cache-Control')?.includes('no-store')) return
   const serverTime = Date.parse(headers.get('Date') ?? '')

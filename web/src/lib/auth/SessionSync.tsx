@@ -4,10 +4,7 @@ import { useBackgroundImport } from '../hooks/useBackgroundImport'
 import { subscribeToSessionMessages } from './sessionChannel'
 import { sessionQuery, setExpiry, useSessionQuery } from './sessionQuery'
 
-/**
- * Keeps the session current: refreshes the token before it expires, syncs the session between tabs,
- * and refetches cached data when the user changes.
- */
+/** Keeps the session current: refreshes its token, syncs tabs, refetches data of another user. */
 export function SessionSync() {
   useCrossTabSync()
   useResetDataOnUserChange()
@@ -34,10 +31,7 @@ function useCrossTabSync(): void {
   )
 }
 
-/**
- * Refetches all queries when the user changes; on sign-out resets them at once, as they may contain
- * private data.
- */
+/** Refetches all queries when the user changes; on sign-out drops them, as they may be private. */
 function useResetDataOnUserChange(): void {
   const queryClient = useQueryClient()
   const { data: session } = useSessionQuery()

@@ -3,10 +3,7 @@ import { broadcastSession } from './sessionChannel'
 import type { SignInAnswer } from '@regards/contract/schemas/accounts'
 import { sessionQuery, toSession } from './sessionQuery'
 
-/**
- * Mutation that signs in, in this tab and the others.
- * @param send authenticates the user at the server; throws ApiError
- */
+/** Mutation that signs in, in all tabs. @param send authenticates the user; throws ApiError */
 export function useSignIn<Proof>(send: (proof: Proof) => Promise<SignInAnswer>) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,7 +1,4 @@
-/**
- * History state of a navigation within one page, such as a turn in the reader: it neither moves the
- * focus nor announces a new page.
- */
+/** History state of a navigation within one page, which neither moves the focus nor announces. */
 export const inPageNavigation = { isInPage: true } as const
 
 /** Whether a location was reached by a navigation within one page. */

@@ -8,10 +8,7 @@ const ANSWER_TIMEOUT_MS = 5_000
 /** The visitor may refuse to leave the page (`beforeunload`). */
 const RELOAD_TIMEOUT_MS = 10_000
 
-/**
- * The code is missing although the server answers: a newer release replaced it, and a reload loads
- * that.
- */
+/** A newer release replaced the code that is missing; a reload loads that. */
 export class NewReleaseError extends Error {}
 
 /**

@@ -18,10 +18,7 @@ export function parseStored(name: StorageName, key: string): unknown {
   }
 }
 
-/**
- * Stores a text, or removes it: undefined.
- * @returns false where there is no storage, or it is full; a choice then lasts until the page is left
- */
+/** Stores a text, or removes it: undefined. @returns false without storage, or if it is full */
 export function writeStored(name: StorageName, key: string, value: string | undefined): boolean {
   try {
     if (value === undefined) window[name].removeItem(key)

@@ -6,9 +6,7 @@ export function toCalendarDay(isoDate: string): string {
   return isoDate.slice(0, 10)
 }
 
-/**
- * Formats a publication date as `dd/MM/yyyy`, the same day in every time zone; empty if invalid.
- */
+/** Formats a publication date as `dd/MM/yyyy`, in every time zone; empty if invalid. */
 export function formatCalendarDay(isoDate: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(isoDate) ?? []
   return day ? `${day}/${month}/${year}` : ''
@@ -22,10 +20,7 @@ export function getYear(isoDate: string): number {
   return Number(isoDate.slice(0, 4))
 }
 
-/**
- * Formats a time in Paris, `YYYY-MM-DDTHH:MM` as the server plans with, in any time zone: « le
- * 30/11/2026 à 09:00 ».
- */
+/** Formats a time in Paris, `YYYY-MM-DDTHH:MM`: « le 30/11/2026 à 09:00 ». */
 export const formatParisTime = (time: string): string =>
   `le ${formatCalendarDay(time)} à ${time.slice('YYYY-MM-DDT'.length)}`
 

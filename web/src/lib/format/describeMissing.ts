@@ -1,6 +1,3 @@
-/**
- * « sans « mariage » ni « voile » »: the words that the nearest results of a search lack; at least
- * one.
- */
+/** « sans « mariage » ni « voile » »: the words, at least one, that the nearest results lack. */
 export const describeMissing = (words: string[]): string =>
   `sans ${words.map((word) => `«\u00a0${word}\u00a0»`).join(' ni ')}`

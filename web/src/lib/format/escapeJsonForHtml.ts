@@ -1,6 +1,3 @@
-/**
- * Serializes a value to JSON for an HTML script element: `<` is escaped, so that `</script>` in a
- * text cannot end the element.
- */
+/** Serializes a value for an HTML script element, which `</script>` in a text cannot end. */
 export const escapeJsonForHtml = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c')

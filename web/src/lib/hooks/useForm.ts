@@ -21,9 +21,7 @@ export type FieldProps = {
   onBlur: () => void
 }
 
-/**
- * State of a form's text fields: values, errors of the fields that were left, errors of the server.
- */
+/** State of text fields: values, errors of those that were left, errors of the server. */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { initialValues, validate, isEager = false } = options
   const [values, setValues] = useState(initialValues)

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/**
- * A flag that resets itself after `durationMs` milliseconds.
- * @returns [isUp, raise, lower]
- */
+/** A flag that resets itself after `durationMs`. @returns [isUp, raise, lower] */
 export function useTemporaryFlag(durationMs: number): [boolean, () => void, () => void] {
   const [isUp, setIsUp] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -20,10 +20,7 @@ export function HydrationProvider({ onHydrated, children }: HydrationProviderPro
   return <HydrationContext value={hydrationState}>{children}</HydrationContext>
 }
 
-/**
- * Reports hydration once it is mounted: place it beside a lazy component, in the same Suspense
- * boundary.
- */
+/** Reports hydration once mounted: beside a lazy component, in its Suspense boundary. */
 export function HydrationMarker() {
   const { onHydrated } = use(HydrationContext)
   useEffect(onHydrated, [onHydrated])

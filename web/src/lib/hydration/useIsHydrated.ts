@@ -1,8 +1,5 @@
 import { use } from 'react'
 import { HydrationContext } from './HydrationContext'
 
-/**
- * Whether the page is interactive: false on the server and until the whole page is hydrated, then
- * true.
- */
+/** Whether the whole page is hydrated; false on the server. */
 export const useIsHydrated = (): boolean => use(HydrationContext).isHydrated

@@ -1,9 +1,7 @@
 import { runAfterNextPaint } from '../browser/runAfterNextPaint'
 
 const maxWaitMs = 4_000
-/**
- * Scrolling does not count: the browser scrolls by itself, to a fragment or to a restored position.
- */
+/** Scrolling does not count: the browser does it by itself. */
 export const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 
 /**

@@ -18,10 +18,7 @@ export function HttpStatus({ code }: { code: number }) {
   return null
 }
 
-/**
- * Redirects permanently to the page's new path, with the requested query: by a 301 response on the
- * server, by navigation in a browser.
- */
+/** Redirects to the page's new path with the same query: by a 301 response, or by navigation. */
 export function PageMoved({ to }: { to: string }) {
   const answer = useContext(HttpStatusContext)
   const { search } = useLocation()

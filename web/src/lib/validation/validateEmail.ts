@@ -2,10 +2,7 @@
 
 import { MAX_EMAIL, MAX_EMAIL_LOCAL } from '@regards/contract/limits'
 
-/**
- * Error message for an e-mail address, in the specification's words (section 5); undefined if it is
- * valid.
- */
+/** Error of an e-mail address, in the specification's words (section 5); undefined if valid. */
 export function validateEmail(value: string): string | undefined {
   if (!value) return "L'email est requis"
   return isEmail(value) ? undefined : "Format d'email invalide"
@@ -15,9 +12,7 @@ const local = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const pattern = new RegExp(`^${local}@${label}(?:\\.${label})*$`, 'i')
 
-/**
- * Whether an e-mail address is valid: at most 254 characters, 64 before the @ (specification, 5).
- */
+/** Whether an address is valid: at most 254 characters, 64 before the @ (specification, 5). */
 export function isEmail(email: string): boolean {
   const value = toAsciiEmail(email)
   return value.length <= MAX_EMAIL && value.indexOf('@') <= MAX_EMAIL_LOCAL && pattern.test(value)

@@ -17,9 +17,7 @@ const maxEntries: Record<CachedKind, number> = {
   data: 60,
 }
 
-/**
- * Ignores Vary, as a URL has one content here; ignores the marked words of a page of the reader.
- */
+/** A URL has one content whatever Vary says; words to mark in a reader's page do not count. */
 const getMatchOptions = (kind: CachedKind) => ({
   ignoreVary: true,
   ignoreSearch: kind === 'reading',

@@ -16,10 +16,7 @@ const networkOnlyPaths = new RegExp(
   `^/(?:adminregards(?:/\\d+/articles)?|aide(?:/(?:administrateur|publier))?|compte|invitation|login|mot-de-passe-oublie|nouveau-mot-de-passe|recherche|regards/\\d+/(?:${ISSUE_FILE_PATTERN})|oai)/?$`,
 )
 
-/**
- * Parameters that cached pages read, as a test compares with the routes. Other parameters, such as
- * those of networks and letters, are no part of a page’s key.
- */
+/** Parameters that cached pages read, as a test compares; others are no part of keys. */
 const pageParameters = ['annee', 'etat', 'jeton']
 
 /** The URL under which a page is cached: with the parameters that pages read, in one order. */

@@ -145,9 +145,7 @@ function usePauseOnHoverOrFocus() {
 
   return {
     isHeld: isHovered || isFocused,
-    /**
-     * Resets both, when the visitor restarts the rotation while hovering or focusing the button.
-     */
+    /** Resets both, when the visitor restarts the rotation by its button. */
     release: clearHoverAndFocus,
     holdProps: {
       // Touch has no hover.

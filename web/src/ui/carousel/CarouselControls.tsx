@@ -15,10 +15,7 @@ type CarouselControlsProps = {
   onGoTo: (index: number) => void
 }
 
-/**
- * Pause, previous and next buttons, and one indicator per slide. Memoized: hover and focus changes
- * of the carousel do not render it.
- */
+/** Pause, previous and next buttons, and indicators; memoized, as hover changes the rest. */
 export const CarouselControls = memo(function CarouselControls({
   slidesId,
   count,

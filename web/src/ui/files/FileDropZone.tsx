@@ -14,10 +14,7 @@ type FileDropZoneProps = Omit<
   /** Called with the picked or dropped files: none, one or several, of any type. */
   onFiles: (files: File[]) => void
   onRemove: () => void
-  /**
-   * Details of the chosen file. On a wide screen the zone is a grid of two by two: see
-   * `.filled` of its styles.
-   */
+  /** Details of the chosen file. See `.filled` of its styles. */
   children?: ReactNode
 }
 

@@ -6,10 +6,7 @@ export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   to: string
 }
 
-/**
- * A link with client-side navigation. Not the router's `Link`, which includes framework features
- * unused here: 3 kB of each visitor's download.
- */
+/** A link with client-side navigation, 3 kB lighter than the router's. */
 export function Link({ to, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to)
   const handleNavigation = useLinkClickHandler(to, { target })

@@ -6,10 +6,7 @@ import styles from './Reveal.module.css'
 
 /** Scroll animation (specification, section 9: AOS's option names and their meanings). */
 const revealSettings = {
-  /**
-   * Anchor center-bottom: a block is revealed once its middle is this far above the viewport's
-   * bottom.
-   */
+  /** A block is revealed once its middle is this far above the viewport's bottom. */
   offsetPx: 200,
   /** Observation starts after this delay. */
   startDelayMs: 100,

@@ -1,7 +1,4 @@
-/**
- * Copies a text to the clipboard.
- * @returns whether it was copied; a browser may refuse
- */
+/** Copies a text to the clipboard. @returns false if the browser refuses */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

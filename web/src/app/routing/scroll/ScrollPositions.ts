@@ -2,10 +2,7 @@ import { parseStored, writeStored } from '@web/lib/browser/storage'
 
 const storageKey = 'regards:scroll'
 
-/**
- * Scroll offsets in pixels by history key. Stored in sessionStorage, so that they survive a reload
- * or a return from another site in the same tab.
- */
+/** Scroll offsets in pixels by history key; in sessionStorage, to survive a reload. */
 export class ScrollPositions {
   private readonly tops: Map<string, number>
 
@@ -27,10 +24,7 @@ export class ScrollPositions {
   }
 }
 
-/**
- * The first page of every visit has the same history key: stored offsets apply only after a reload
- * or a back/forward navigation.
- */
+/** Stored offsets apply on these only: the first page of every visit has the same history key. */
 function isReturnNavigation(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   const type = (entry as PerformanceNavigationTiming | undefined)?.type

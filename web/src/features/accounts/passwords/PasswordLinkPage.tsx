@@ -27,10 +27,7 @@ type PasswordLinkPageProps = {
   invalidAction: ReactNode
 }
 
-/**
- * Target of an e-mailed link with which one chooses a password. The server renders it without the
- * token, which is in the hash.
- */
+/** Target of an e-mailed link to choose a password; its token is in the hash, not in the HTML. */
 export function PasswordLinkPage(props: PasswordLinkPageProps) {
   const { title, lead, words, doneMessage, invalidMessage, invalidAction } = props
   const { hash } = useLocation()

@@ -3,10 +3,7 @@ import { FormHeader } from '@web/ui/FormHeader'
 import { Seo } from '@web/lib/seo/Seo'
 import { Notice } from '@web/ui/Notice'
 
-/**
- * Header of the password pages: title, no indexing by search engines and no referrer to other
- * sites.
- */
+/** Header of the password pages: title, no indexing and no referrer to other sites. */
 export function PasswordPageHeader({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

@@ -59,10 +59,7 @@ const format = new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
 })
 
-/**
- * Formats a moment of the last days in the visitor's time zone: « 25 novembre à 11:05 ». Undefined if
- * invalid.
- */
+/** Formats a recent moment in the visitor's time zone: « 25 novembre à 11:05 ». */
 function formatRecentMoment(isoDate: string): string | undefined {
   const moment = new Date(isoDate)
   return Number.isNaN(moment.getTime()) ? undefined : format.format(moment)

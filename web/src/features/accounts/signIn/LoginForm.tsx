@@ -57,9 +57,7 @@ export function LoginForm() {
     submit()
   }
 
-  /**
-   * Browsers do not submit a form by Enter while its button is disabled: shows the errors instead.
-   */
+  /** Browsers do not submit by Enter while the button is disabled: shows the errors. */
   function handleEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || form.isValid) return
     event.preventDefault()

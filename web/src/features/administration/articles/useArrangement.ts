@@ -143,10 +143,7 @@ const maxSteps = 100
 
 type History<Value> = { past: { value: Value; what: string }[]; value: Value }
 
-/**
- * A value whose changes can be undone. Successive changes of the same name are one step, such as
- * typing a title.
- */
+/** A value whose changes can be undone; successive changes of one name are one step. */
 function useHistory<Value>(initial: Value) {
   const [{ past, value }, setHistory] = useState<History<Value>>({ past: [], value: initial })
   return {

@@ -153,10 +153,7 @@ export function RegardList({ regards, onDone, onDeleted }: RegardListProps) {
 const isPlannedForPublication = (campaign: Campaign | undefined): boolean =>
   campaign?.state === 'planned' && campaign.plannedAt === undefined
 
-/**
- * Moves the focus after a row was removed with its focused button: to the next row, else to the
- * last one, else to the heading of the section.
- */
+/** Moves the focus after a row went with its button: to the next, the last one or the heading. */
 function useRowFocus() {
   const frameRef = useRef<HTMLDivElement>(null)
   const pendingIndex = useRef<number>(undefined)

@@ -101,10 +101,7 @@ export const regardQuery = (id: string) =>
     retry: false,
   })
 
-/**
- * Whether there were issues when the page was opened; undefined until known. Decided once, so that
- * adding the first issue does not change it.
- */
+/** Whether there were issues when the page was opened; undefined until known. */
 export function useHasIssues(): boolean | undefined {
   const [hasIssues, setHasIssues] = useState<boolean>()
   const { data, isError } = useQuery({

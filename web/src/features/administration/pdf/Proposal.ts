@@ -46,10 +46,7 @@ export type FormContent = Record<ProposedField, string> & { couverture: File | u
 /** A part of a form that a PDF may propose. */
 export type ProposedPart = keyof FormContent
 
-/**
- * What proposals set. A part of the form that differs from it is no longer a proposal: a person has
- * changed or emptied it.
- */
+/** What proposals set. A part of the form that differs was changed by a person. */
 export type AppliedProposals = Partial<FormContent>
 
 /** The parts of a form that change, and what proposals have set then. */
@@ -75,10 +72,7 @@ export function withdrawProposals(content: FormContent, applied: AppliedProposal
   }
 }
 
-/**
- * Fills empty parts of a form with proposals, unless a person removed a proposal.
- * @param fields that may be filled
- */
+/** Fills empty parts of a form, unless a person removed a proposal. @param fields to be filled */
 export function applyProposals(
   content: FormContent,
   applied: AppliedProposals,

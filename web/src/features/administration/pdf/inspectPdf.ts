@@ -20,10 +20,7 @@ export type FilePreview = {
   alt: string
 }
 
-/**
- * Inspects a file; never rejects, except with the signal's reason once it is aborted.
- * @param signal aborts the inspection
- */
+/** Inspects a file before its upload; rejects only with the reason of the signal that stops it. */
 export type InspectFile = (file: File, signal: AbortSignal) => Promise<FileInspection>
 
 const warnings: Record<PdfError['reason'], string> = {

@@ -24,9 +24,8 @@ export type PdfProposals = {
 }
 
 /**
- * Proposes the texts and the cover of an issue from its PDF. Never changes a field that a person
- * has filled or emptied.
- * @param onChange sets these parts of the form
+ * Proposes the texts and the cover of an issue from its PDF, and never changes a field that a
+ * person has filled or emptied.
  */
 export function usePdfProposals(
   content: FormContent,

@@ -15,10 +15,7 @@ type TextField = {
   isMultiline: boolean
 }
 
-/**
- * The optional texts of an issue, in the order of the forms. Forms show, keep, compare and send the
- * texts of this list.
- */
+/** The optional texts of an issue, in the order of the forms, which show, compare and send them. */
 export const optionalTexts = [
   {
     name: 'titre',
@@ -51,10 +48,7 @@ export type RegardTexts = {
   dateParution: string
   /** Of a new issue. Absent: at once. */
   parution?: Parution
-  /**
-   * For a correction: removes the articles of the former PDF from the site before the new ones
-   * exist.
-   */
+  /** For a correction: removes the articles of the former PDF before the new ones exist. */
   retirerAncienTexte?: boolean
 } & Partial<Record<OptionalText, string>>
 
@@ -180,10 +174,7 @@ export class PublicationError extends Error {
   }
 }
 
-/**
- * Logs a failure, unless it is a cancellation.
- * @returns its message in French, and the server's errors of single fields
- */
+/** Logs a failure, unless it is a cancellation. @returns its message, and errors of fields */
 export function reportFailure(error: Error, sentence: string) {
   const own = error instanceof PublicationError ? error : undefined
   if (!own?.isCanceled) logError(sentence, error)

@@ -16,10 +16,7 @@ type ArticleBodyProps = {
   onEnlarge: (figure: Figure) => void
 }
 
-/**
- * The text of an article with its pictures at their place; a corrected text has its pictures at the
- * end.
- */
+/** The text of an article with its pictures; a corrected text has them at the end. */
 export function ArticleBody({ article, isContinued, onEnlarge }: ArticleBodyProps) {
   const { numero, langue, parts, correction } = article
   return (

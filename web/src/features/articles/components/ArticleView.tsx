@@ -150,10 +150,7 @@ function PrintSource({ article }: { article: Article }) {
 
 const loadHits = () => import('../hits/ArticleHits')
 
-/**
- * Fetches the code that marks the words of a search, if the URL has any; without it, nothing is
- * marked.
- */
+/** Fetches the code that marks the words of a search, if the URL has any. */
 function ArticleHitsSlot() {
   const { search } = useLocation()
   // The server renders one page for all searches.

@@ -9,10 +9,7 @@ const readBlocks = 'h1, h2, h3, h4, h5, h6, p, li'
 /** Captions would interrupt the text, and tables are not heard. */
 const skipped = 'figure, table, [data-role="image"], [hidden]'
 
-/**
- * The sentences of the elements with `data-spoken`, in the order of the page.
- * @param langue BCP 47 tag of the text
- */
+/** The sentences of the elements with `data-spoken`. @param langue BCP 47 tag of the text */
 export function readPassages(root: ParentNode, langue: string): Passage[] {
   const toSpoken = /^fr\b/i.test(langue) ? toSpokenText : (text: string) => text
   const blocks = [...root.querySelectorAll('[data-spoken]')].flatMap((part) => [

@@ -7,10 +7,7 @@ const loadBar = async () => (await import('./ListenBar')).ListenBar
 /** History state of the navigation to the next article, which is read aloud at once. */
 const continued = { isContinued: true } as const
 
-/**
- * Whether the article is read aloud; at its end, the next one is opened and read.
- * @param next the next article
- */
+/** Whether the article is read aloud; at its end, `next` is opened and read. */
 export function useListening(next: { path: string } | undefined) {
   const navigate = useNavigate()
   const isContinued = useIsContinued()

@@ -35,10 +35,7 @@ export function HitsBar({ numero, shown, search, onTurn }: HitsBarProps) {
   )
 }
 
-/**
- * Position of the reader among the pages with the searched words.
- * @param shown the pages that are shown, ascending, at least one
- */
+/** Position among the pages with the searched words. @param shown the pages in view, ascending */
 export function findHits(results: { page: number }[], shown: number[]) {
   const pages = results.map(({ page }) => page).sort((one, other) => one - other)
   const [first = 0, last = first] = [shown[0], shown.at(-1)]

@@ -7,10 +7,7 @@ const keyOf = (numero: number) => `regards:lecture-comptee:${numero}`
 /** Issues counted in this tab, where the browser refuses storage. */
 const counted = new Set<number>()
 
-/**
- * Counts one view of an issue for each tab session, as opening its PDF does. A failed count is
- * logged, and repeated at the next reading.
- */
+/** Counts one view of an issue per tab session. A failed count is repeated at the next reading. */
 export async function countReading(numero: number): Promise<void> {
   if (counted.has(numero) || readStored('sessionStorage', keyOf(numero)) !== null) return
   setCounted(numero, true)

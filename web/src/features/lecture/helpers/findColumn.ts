@@ -98,10 +98,7 @@ const overlap = (one: Segment, other: Segment): number =>
 
 const leading = (one: Segment, other: Segment): number => Math.abs(one.y - other.y)
 
-/**
- * Leaves out lines across columns, such as a standfirst above two columns, and lines that are
- * reached only through them.
- */
+/** Leaves out lines across columns, such as a standfirst, and those reached only through them. */
 function withoutAcross(block: Segment[], seed: Segment): Segment[] {
   const widths = block.map(({ l }) => l).toSorted((one, other) => one - other)
   const middle = widths[Math.floor(widths.length / 2)] ?? seed.l

@@ -10,10 +10,7 @@ type IssueSearch = IssueSearchResponse & {
   isOffline?: boolean
 }
 
-/**
- * Pages of an issue with the words of a search; `q` is not empty. Without a network, searches the
- * kept text, with code that is loaded only then.
- */
+/** Pages of an issue with the words of a search; without a network, from the kept text. */
 export const issueSearchQuery = (numero: number, q: string) =>
   queryOptions({
     queryKey: [...regardsKey, 'recherche', numero, q],

@@ -20,10 +20,7 @@ type ResultProps = { result: ResultItem }
 /** Pages of an article that are named. */
 const maxPages = 6
 
-/**
- * A result: picture, place, title and passage. One link covers it all; links to the pages with the
- * words of an article lie above it.
- */
+/** A result: one link covers it all; links to pages with words of an article lie above it. */
 export function Result({ result }: ResultProps) {
   const { href, place, date, rubrique, titre, auteurs, extrait, pages } = result
   return (

@@ -7,10 +7,7 @@ const maxCounted = 10_000
 
 let numberFormat: Intl.NumberFormat | undefined
 
-/**
- * « Aucun résultat », « 1 résultat », « 1 234 résultats », « Plus de 10 000 résultats ».
- * @param isLowerBound whether there may be more: « Au moins 1 234 résultats »
- */
+/** « Aucun résultat », « 1 résultat », « Plus de 10 000 résultats », « Au moins 12 résultats ». */
 export function formatTotal(total: number, isLowerBound = false): string {
   if (total === 0) return 'Aucun résultat'
   if (total === 1 && !isLowerBound) return '1\u00a0résultat'

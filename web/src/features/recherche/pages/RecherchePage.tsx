@@ -77,10 +77,7 @@ function ResultsSeo({ search }: { search: Search }) {
   )
 }
 
-/**
- * Focuses the field after a link to an empty search; not on « Back » or with results, which the
- * keyboard of a telephone would cover.
- */
+/** Focuses the field after a link to an empty search, where the keyboard covers no results. */
 function useFocusOnArrival(isEmpty: boolean) {
   const ref = useRef<HTMLInputElement>(null)
   const isLink = useNavigationType() === NavigationType.Push

@@ -4,10 +4,7 @@ import { getApi } from '@web/lib/api/api'
 import { createUnreadableError } from '@web/lib/api/errors'
 import type { Search } from '../helpers/parseSearch'
 
-/**
- * Query for one page of results; `q` is not empty.
- * @throws ApiError `unreadable` when the response is no list of results
- */
+/** Query for one page of results; `q` is not empty. @throws ApiError `unreadable` */
 export const rechercheQuery = ({ q, annee, rubrique, page = 1 }: Search) =>
   queryOptions({
     queryKey: ['recherche', q, annee ?? null, rubrique ?? null, page] as const,

@@ -25,10 +25,7 @@ export function RegardCoverImage({ cover, sizes, isPriority }: RegardCoverImageP
   )
 }
 
-/**
- * Whether a cover is close to the frame's aspect ratio and can be cropped slightly; others are
- * shown whole.
- */
+/** Whether a cover can be cropped slightly to the frame's ratio; others are shown whole. */
 function isPageShaped(cover: PictureSource | undefined): boolean {
   if (!cover?.width || !cover.height) return true
   return Math.abs(cover.width / cover.height / pageRatio - 1) < tolerance

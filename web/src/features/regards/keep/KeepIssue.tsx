@@ -12,10 +12,7 @@ import styles from './KeepIssue.module.css'
 
 type KeepIssueProps = { numero: number; pageCount: number; pdfBytes: number }
 
-/**
- * Bytes of a page with its words and its part of the articles, estimated generously: pictures
- * differ.
- */
+/** Bytes of a page with its words and its part of the articles, estimated generously. */
 const pageBytes = 200_000
 
 /** Bytes of the scripts, styles and pages of each kept issue, estimated generously. */

@@ -28,10 +28,7 @@ const put = (copy: IssueCopy) =>
 
 /** Copies of issues to this device. They continue after the page that began them is left. */
 export const issueCopies = {
-  /**
-   * Begins a copy, unless the issue is being copied. Its end stays here until `forget`; a copy that is
-   * stopped leaves nothing.
-   */
+  /** Begins a copy, unless one is under way; its end stays here until `forget`. */
   async start(numero: number, copy: Copy): Promise<void> {
     if (controllers.has(numero)) return
     const controller = new AbortController()

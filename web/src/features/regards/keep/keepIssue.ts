@@ -108,10 +108,7 @@ async function listIssueFiles(numero: number, signal: AbortSignal): Promise<Issu
   return { titre: lecture.titre, urls: [...new Set(urls)] }
 }
 
-/**
- * The smallest picture of at least the wanted width, else the largest; undefined for a page without
- * pictures.
- */
+/** The smallest picture of at least the wanted width, else the largest; undefined without any. */
 function chooseWidth(images: LectureResponse['pages'][number]['images']): string[] {
   const wide = images.find(({ largeur }) => largeur >= pictureWidth) ?? images.at(-1)
   return wide ? [wide.url] : []

@@ -85,11 +85,7 @@ function YearRegards({ annee }: { annee: number }) {
   )
 }
 
-/**
- * The years that have issues: derived from the list if all of its pages are loaded, otherwise
- * fetched.
- * @param isListed whether the page shows the list
- */
+/** The years that have issues, from the whole list or fetched. @param isListed if it is shown */
 function useYears(isListed: boolean): number[] {
   const list = useInfiniteQuery({ ...regardsQueries.list(), enabled: isListed })
   const isWhole = list.data !== undefined && !list.hasNextPage

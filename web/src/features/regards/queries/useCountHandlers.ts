@@ -10,10 +10,7 @@ type Page = { docs: Regard[] }
 
 const middleButton = 1
 
-/**
- * Returns a function that creates the handlers of a link, which increment a shown count of an issue when the link is
- * followed; a double click counts once.
- */
+/** Handlers of a link that count an issue's opening on the page; a double click counts once. */
 export function useCountHandlers(numero: number) {
   const queryClient = useQueryClient()
   return (counter: Counter) => ({

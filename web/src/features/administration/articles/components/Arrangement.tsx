@@ -223,10 +223,7 @@ export function Arrangement({ answer }: ArrangementProps) {
   )
 }
 
-/**
- * Message about missing parts of an article before a save; a stored article may have lost its
- * pages.
- */
+/** Message about missing parts of an article; a stored one may have lost its pages. */
 function describeFault({ id, titre, blocs }: ArrangedArticle): string | undefined {
   if (!titre.trim()) return 'Donnez un titre à cet article.'
   return blocs.length === 0 && id === undefined

@@ -11,9 +11,7 @@ import styles from './FreePages.module.css'
 
 type FreePagesProps = { articles: ArrangedArticle[]; blocks: Blocks; actions: ArrangeActions }
 
-/**
- * Pages with texts and pictures outside articles: each can be added to an article or become one.
- */
+/** Pages with texts and pictures outside articles, to be added to an article or become one. */
 export function FreePages({ articles, blocks, actions }: FreePagesProps) {
   const pages = listFreePages(articles, blocks)
   if (pages.length === 0) return null

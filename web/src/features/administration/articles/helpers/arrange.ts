@@ -121,10 +121,7 @@ export function givePage(
   )
 }
 
-/**
- * Changes the pages of an article. It takes all texts of added pages; texts of removed pages go to
- * the neighbour on that side, if any.
- */
+/** Changes the pages of an article; texts of removed pages go to the neighbour on that side. */
 export function changePages(
   articles: Articles,
   { key, first, last }: { key: string; first: number; last: number },

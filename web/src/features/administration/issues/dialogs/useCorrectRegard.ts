@@ -15,10 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCalendarDay } from '@web/lib/format/dates'
 
-/**
- * Corrects an issue: uploads replacing files, then saves it. Its own files stay with its earlier
- * versions.
- */
+/** Corrects an issue: uploads replacing files, then saves it. Earlier versions keep their files. */
 export function useCorrectRegard({ id, numero: current }: Pick<PublishedRegard, 'id' | 'numero'>) {
   const onChanged = useInvalidateRegards()
   return useRegardPublisher<CorrectionInput>((queryClient) => ({

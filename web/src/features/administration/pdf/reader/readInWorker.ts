@@ -9,10 +9,7 @@ export type PdfReply =
   /** The code that reads PDFs could not be loaded. */
   | { failure: string }
 
-/**
- * Reads a PDF in a worker of its own, which ends with the reading.
- * @throws PdfError, or the signal's reason
- */
+/** Reads a PDF in a worker of its own. @throws PdfError, or the signal's reason */
 export function readInWorker(file: Blob, signal: AbortSignal): Promise<PdfContent> {
   const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' })
   return new Promise<PdfContent>((resolve, reject) => {

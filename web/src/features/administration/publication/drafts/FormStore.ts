@@ -118,10 +118,7 @@ export class FormStore {
     if (sent) this.setSent(kind, { ...sent, ...parts })
   }
 
-  /**
-   * Restarts the upload of a file that the server lost or rejected.
-   * @returns its new state; undefined for a file that is not sent
-   */
+  /** Restarts the upload of a file that the server lost; undefined if none is sent. */
   resetFile(kind: UploadKind): FileUploadState | undefined {
     const sent = this.sending?.sent[kind]
     if (!sent) return undefined
@@ -201,10 +198,7 @@ export class FormStore {
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 const idLength = 16
 
-/**
- * A random base-36 name, for a stored publication and for the folder that both files of an issue
- * share: about 82 bits.
- */
+/** A random base-36 name, for a stored publication and for the folder of its files: 82 bits. */
 export function createRandomId(): string {
   let id = ''
   while (id.length < idLength) {

@@ -28,10 +28,7 @@ type InterruptedPublicationsProps = {
   onAbandoned: () => void
 }
 
-/**
- * The account's interrupted publications in this browser, each with buttons to resume or discard
- * it.
- */
+/** The account's interrupted publications in this browser, to resume or to discard. */
 export function InterruptedPublications(props: InterruptedPublicationsProps) {
   const { of, canResume = () => true, onResume, onAbandoned } = props
   const { user } = useSession()

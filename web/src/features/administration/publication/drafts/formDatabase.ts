@@ -65,11 +65,7 @@ const formerKey = /^(?:draft|files|form|formFiles):/
 
 let store: UseStore | undefined
 
-/**
- * Runs one operation on IndexedDB.
- * @returns undefined when it fails (private windows, a full disk, an old browser): publishing works
- *   without stored forms
- */
+/** Runs one operation on IndexedDB; undefined when it fails: publishing works without. */
 async function runOperation<Result>(
   operation: (store: UseStore) => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -98,10 +94,7 @@ export const formDatabase = {
   save: (stored: Omit<StoredForm<unknown>, 'files'>) =>
     runOperation((open) => set(storedKey(stored.key), stored, open)),
 
-  /**
-   * Stored separately from the form, which is written often and which fits even when the files do
-   * not.
-   */
+  /** Stored apart from the form, which is written often and fits even when files do not. */
   saveFiles: (key: string, files: FormFiles) =>
     runOperation((open) => set(filesKey(key), files, open)),
 
@@ -139,17 +132,13 @@ const getLockName = (key: string) => `regards:publication:${key}`
 
 const noop = () => {}
 
-/**
- * Undefined where Web Locks are missing (an old browser, or a page without HTTPS): no lock is held
- * then.
- */
+/** Undefined in an old browser, or on a page without HTTPS: no lock is held then. */
 function getLockManager(): LockManager | undefined {
   return (navigator as { locks?: LockManager }).locks
 }
 
 /**
- * Acquires the lock that lets one tab at a time send a publication. The browser releases it when its
- * tab closes or crashes.
+ * Acquires the lock that lets one tab at a time send a publication, until it closes or crashes.
  * @returns a function that releases it; undefined when another tab holds the lock
  */
 export function acquirePublicationLock(key: string): Promise<(() => void) | undefined> {

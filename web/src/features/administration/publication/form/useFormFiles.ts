@@ -3,10 +3,7 @@ import type { FormFiles } from '../drafts/formDatabase'
 import { uploadKinds, type UploadKind } from '../publicationTypes'
 import { acceptFile, validateFile } from './validateRegardForm'
 
-/**
- * The files of a form, none, one or both, with their errors. A rejected file does not replace the one
- * selected before.
- */
+/** The files of a form, with their errors. A rejected file does not replace the one before. */
 export function useFormFiles({ isRequired }: { isRequired: boolean }) {
   const [files, setFiles] = useState<FormFiles>({})
   const [touched, setTouched] = useState<ReadonlySet<UploadKind>>(new Set())

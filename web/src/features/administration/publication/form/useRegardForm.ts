@@ -106,10 +106,7 @@ export function useRegardForm(uploadedPdfId: string | undefined) {
       return { input: { ...toFormTexts(form.values), pdf, couverture } }
     },
 
-    /**
-     * Sets stored values and files; a field that stays empty is validated as usual.
-     * @returns what the fields then say, valid or not
-     */
+    /** Sets stored values and files. @returns what the fields then say, valid or not */
     fill: (values: Partial<FormValues>, nextFiles: FormFiles): RegardTexts => {
       const filled = { ...emptyValues, ...values }
       fill(filled, nextFiles, true)

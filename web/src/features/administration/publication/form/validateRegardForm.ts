@@ -17,10 +17,7 @@ export const hintedFormats = 'JPG, PNG, GIF'
 /** The names of all formats, for error messages. */
 const coverFormats = formats.map(({ name }) => name).join(', ')
 
-/**
- * Whether a file has an accepted format: by its MIME type, or by its extension where the type is
- * empty.
- */
+/** Whether a file has an accepted format, by its MIME type or, without one, by its extension. */
 function isCover({ name, type }: File): boolean {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return formats.some((format) =>
@@ -30,9 +27,7 @@ function isCover({ name, type }: File): boolean {
 
 const unknownFormat = `Votre navigateur ne peut pas afficher cette image. Choisissez un fichier entier (${coverFormats}).`
 
-/**
- * Size and preview of a cover. Drawn on a canvas: the Content-Security-Policy blocks blob: URLs.
- */
+/** Size and preview of a cover. On a canvas: the Content-Security-Policy blocks blob: URLs. */
 export const inspectCover: InspectFile = async (file, signal) => {
   let image: ImageBitmap
   try {
@@ -92,10 +87,7 @@ export function validateRegardForm(values: RegardFormValues): RegardFormErrors {
   return errors
 }
 
-/**
- * Validates the time of a planned publication, with the server's message.
- * @param time in Paris, `YYYY-MM-DDTHH:MM`
- */
+/** Validates a time in Paris, `YYYY-MM-DDTHH:MM`, with the server's message. */
 export function validatePlannedTime(time: string | undefined): string | undefined {
   if (!time) return 'Choisissez un jour et une heure.'
   return time <= getParisTime() ? 'Cette date est passée.' : undefined
@@ -120,10 +112,7 @@ const wrongTypeMessages: Record<UploadKind, string> = {
   couverture: `La couverture doit être une image (${coverFormats})`,
 }
 
-/**
- * Checks that a file is present, of the right type and not empty; the server checks its content.
- * @returns the error message; undefined for a valid file
- */
+/** Returns the error of a missing, wrong or empty file; the server checks its content. */
 export function validateFile(name: UploadKind, file: File | undefined): string | undefined {
   if (!file) return missingMessages[name]
   const isRight = name === 'pdf' ? isPdf(file) : isCover(file)
@@ -131,10 +120,7 @@ export function validateFile(name: UploadKind, file: File | undefined): string |
   return file.size === 0 ? 'Le fichier est vide' : undefined
 }
 
-/**
- * Validates the files dropped on or selected in a field: exactly one, of the right type.
- * @returns the file, or the error message
- */
+/** Returns the one file that was dropped on or selected in a field, or the error message. */
 export function acceptFile(name: UploadKind, files: File[]): { file: File } | { refusal: string } {
   const [file, ...others] = files
   if (others.length > 0) return { refusal: 'Choisissez un seul fichier' }

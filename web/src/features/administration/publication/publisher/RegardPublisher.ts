@@ -52,10 +52,7 @@ export class RegardPublisher<Input extends { numero: number } & FormFiles> {
 
   constructor(private readonly options: RegardPublisherOptions<Input>) {}
 
-  /**
-   * Restores an interrupted publication: the next `publish` uploads only what is missing.
-   * @returns false when another tab holds its lock
-   */
+  /** Restores an interrupted publication. @returns false when another tab holds its lock */
   async restore(interrupted: InterruptedPublication): Promise<boolean> {
     const release = await this.options.acquireLock(interrupted.key)
     if (!release) return false
@@ -122,10 +119,7 @@ export class RegardPublisher<Input extends { numero: number } & FormFiles> {
     return this.currentUpload?.resume() ?? false
   }
 
-  /**
-   * Cancels the publication: `publish` rejects with `storage/canceled`, and the server deletes the
-   * unfinished upload.
-   */
+  /** Cancels: `publish` rejects with `storage/canceled`, the server deletes the upload. */
   cancel(): void {
     this.isStopped = true
     this.hashAbortController?.abort()
@@ -249,10 +243,7 @@ export class RegardPublisher<Input extends { numero: number } & FormFiles> {
     })
   }
 
-  /**
-   * Resets files that the server has deleted since their upload: the next attempt uploads them
-   * again.
-   */
+  /** Resets files that the server has deleted since: the next attempt sends them again. */
   private resetRejectedFiles(cause: unknown): void {
     if (!(cause instanceof ApiError)) return
     for (const { path } of cause.fieldErrors) {

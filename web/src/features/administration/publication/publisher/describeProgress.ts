@@ -38,10 +38,7 @@ const statuses: Partial<Record<PublicationSnapshot['activity'], string>> = {
   canceling: 'Annulation…',
 }
 
-/**
- * Formats a remaining time, with a precision that decreases with length: « 40 s », « 2 min », « 1 h
- * 05 ».
- */
+/** Formats a remaining time: « 40 s », « 2 min », « 1 h 05 ». */
 export function formatDuration(seconds: number): string {
   // Steps of ten seconds: a figure that changes every second is hard to read.
   const tens = Math.max(Math.ceil(seconds / 10) * 10, 10)

@@ -92,18 +92,11 @@ const hasIssue = (pdf: string): Promise<boolean> =>
     () => false,
   )
 
-/**
- * Plans the publication of a draft, in place of an earlier plan.
- * @param date time in Paris, YYYY-MM-DDTHH:MM
- * @throws ApiError
- */
+/** Plans the publication of a draft anew. @param date in Paris, YYYY-MM-DDTHH:MM */
 export const planPublication = (id: string, date: string): Promise<unknown> =>
   api(`/regards/${id}/programmation`, { method: 'POST', body: { date } })
 
-/**
- * Cancels the planned publication of a draft, if there is one.
- * @throws ApiError
- */
+/** Cancels the planned publication of a draft, if any. @throws ApiError */
 export const cancelPlannedPublication = (id: string): Promise<unknown> =>
   api(`/regards/${id}/programmation`, { method: 'DELETE' })
 

@@ -57,10 +57,7 @@ const startUpload = (request: UploadRequest): FileUpload =>
     isStoredAsSent: request.kind === 'pdf',
   })
 
-/**
- * Bytes that are read and hashed at a time: about 6 ms of work, so that the page stays responsive
- * without a worker.
- */
+/** Bytes that are hashed at a time: some 6 ms, so that the page stays responsive. */
 const chunkSize = 524_288
 
 /**

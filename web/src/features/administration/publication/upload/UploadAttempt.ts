@@ -76,10 +76,7 @@ export class UploadAttempt {
     this.upload.start()
   }
 
-  /**
-   * Aborts the current request; the upload and its offset stay on the server. Resolves once no
-   * request is pending.
-   */
+  /** Aborts the current request; resolves once none is pending. The server keeps the offset. */
   async stop(): Promise<void> {
     this.isStopped = true
     await Promise.all([this.upload.abort(), this.request?.abort()])

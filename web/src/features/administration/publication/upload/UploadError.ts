@@ -4,10 +4,7 @@ import { INSUFFICIENT_STORAGE } from '@web/lib/api/isTransientError'
 type UploadErrorOptions = {
   /** In French, suitable for display; defaults to the message in `storageErrors`. */
   message?: string
-  /**
-   * HTTP status of the failed response; defaults to the code's status (specification, section 8),
-   * or 0.
-   */
+  /** HTTP status of the response; by default the code's (specification, section 8), or 0. */
   status?: number
   /** Error code of the server's response, if any. */
   serverCode?: string
@@ -55,10 +52,7 @@ export function toUploadError(refusal: ApiError): UploadError {
 /** HTTP status that maps to a code; null when there is none. In French, its message for display. */
 type StorageError = { status: number | null; message: string }
 
-/**
- * Every storage error of the specification (section 8). The message is shown when the server sends
- * no more precise one.
- */
+/** Every storage error of the specification (section 8), with a message if the server has none. */
 export const storageErrors = {
   'storage/unknown': { status: null, message: 'L’envoi a échoué pour une raison inconnue.' },
   'storage/object-not-found': { status: 404, message: 'Le serveur ne trouve pas ce fichier.' },

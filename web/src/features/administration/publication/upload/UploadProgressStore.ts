@@ -97,9 +97,7 @@ const sampleIntervalMs = 200
 export class RateMeter {
   private samples: Sample[] = []
 
-  /**
-   * Records the bytes sent so far. A smaller number than before means that sending restarted there.
-   */
+  /** Records the bytes sent so far; a smaller number means that sending restarted there. */
   record(bytes: number): void {
     const at = Date.now()
     const last = this.samples.at(-1)

@@ -37,9 +37,7 @@ type UploadTaskOptions = {
  * the server's offset, until 600,000 ms have passed without progress (specification, section 9).
  */
 export class UploadTask {
-  /**
-   * Resolves to the document that the server created from the file; rejects with an `UploadError`.
-   */
+  /** Resolves to the document that the server created; rejects with an `UploadError`. */
   readonly done: Promise<UploadedDocument>
   private settle!: {
     resolve: (doc: UploadedDocument) => void
@@ -102,9 +100,7 @@ export class UploadTask {
 
   /**
    * Cancels the upload; `done` rejects with `storage/canceled`.
-   * @param isForgotten whether to delete the upload on the server; otherwise another task may
-   *   resume it
-   * @returns false when it has already ended or is being canceled
+   * @param isForgotten whether to delete it on the server; otherwise another task may resume it
    */
   cancel({ isForgotten = true } = {}): boolean {
     if (!this.transitionTo('canceling')) return false
@@ -201,10 +197,7 @@ export class UploadTask {
     else this.fail(verdict.error)
   }
 
-  /**
-   * Restarts the upload from zero, once per reason: otherwise the whole file might be sent
-   * endlessly.
-   */
+  /** Restarts the upload from zero, once per reason: otherwise it might do so for ever. */
   private restart(reason: UploadError): void {
     if (this.restartReasons.has(reason.code)) {
       this.fail(reason)

@@ -4,9 +4,8 @@ import { toUploadError, UploadError } from './UploadError'
 import type { DetailedError } from 'tus-js-client'
 
 /**
- * Sends a storage request other than an upload, and retries transient errors for 120,000 ms
- * (specification, section 9).
- * @throws UploadError, or the signal's reason
+ * Sends a request other than an upload, and retries transient errors for 120,000 ms
+ * (specification, section 9). @throws UploadError, or the signal's reason
  */
 export async function callWithRetries<Answer>(
   call: (signal: AbortSignal | undefined) => Promise<Answer>,
@@ -78,10 +77,7 @@ export function sleep(delayMs: number, signal?: AbortSignal): Promise<void> {
 
 /** What to do after an upload error. */
 export type RetryDecision =
-  /**
-   * Retry from the server's offset after at least `minDelayMs` milliseconds; `isConnectionLost`:
-   * there was no response.
-   */
+  /** Retry from the server's offset; `isConnectionLost`: there was no response. */
   | { action: 'retry'; minDelayMs: number; isConnectionLost: boolean; cause: unknown }
   /** Restart from zero: the upload no longer exists on the server. */
   | { action: 'anew'; error: UploadError }
@@ -146,9 +142,7 @@ const offsetConflictCodes = ['offset-conflict', 'http']
 
 /** Specification, section 9. Sizes in bytes, times in milliseconds. */
 export const uploadLimits = {
-  /**
-   * Files up to this size are sent in one request; for larger ones, the size of the first chunk.
-   */
+  /** Larger files are sent in chunks, the first one of this size. */
   firstChunkSize: 262_144,
   maxChunkSize: 33_554_432,
   firstRetryDelay: 1_000,
@@ -158,9 +152,7 @@ export const uploadLimits = {
   retryLimit: 600_000,
   /** How long any other request is retried. */
   operationRetryLimit: 120_000,
-  /**
-   * Time without progress after which a connection counts as lost, although no error was reported.
-   */
+  /** Time without progress after which a connection counts as lost. */
   stallLimit: 120_000,
   /** How long canceling waits for the server to delete the upload. */
   cancelLimit: 5_000,

@@ -46,10 +46,8 @@ function parseUploadedDocument(body: string): UploadedDocument | undefined {
 }
 
 /**
- * Requests again the document of a fully uploaded file, by a PATCH without content: the server
- * repeats its response to the last byte.
+ * Requests the document again, by a PATCH without content: the server repeats its last response.
  * @param size of the file in bytes
- * @returns the response body
  * @throws UploadError, or the signal's reason
  */
 function fetchUploadedDocument(
@@ -89,10 +87,7 @@ function validateUploadedDocument({ url, filesize }: UploadedDocument, size?: nu
   }
 }
 
-/**
- * Deletes an unfinished upload on the server; ignores one that no longer exists.
- * @throws UploadError when the server refuses, or 120,000 ms of retries have failed
- */
+/** Deletes an unfinished upload on the server, if it exists. @throws UploadError */
 export async function terminateUpload(uploadUrl: string): Promise<void> {
   try {
     await callWithRetries((signal) =>
