@@ -5,10 +5,7 @@ import { recordEntry } from '../../infrastructure/journal'
 import { toParisDay } from '../../lib/frenchDates'
 import type { Totals } from './repository/snapshot'
 
-/**
- * Keys in Payload's key-value store, which a backup leaves out (tables/readRows.ts): one for
- * success and one for failure, as a write replaces the whole value.
- */
+/** Key in the key-value store; one for each outcome, as a write replaces the whole value. */
 const STATE_KEY = 'sauvegarde'
 const FAILURE_KEY = 'sauvegarde-echec'
 

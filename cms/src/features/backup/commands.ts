@@ -4,10 +4,7 @@ import { openRepository } from './repository/openRepository'
 import type { Repository } from './repository/Repository'
 import { openTarget } from './targets/openTarget'
 
-/**
- * Exports for the commands `backup` and `restore`, apart from index.ts: a process of the site does
- * not load the code that writes, verifies and restores backups.
- */
+/** For the commands `backup` and `restore`: a process of the site does not load this code. */
 export { describeSnapshot } from './repository/snapshot'
 export { verifySnapshots } from './repository/verifySnapshots'
 export {
@@ -19,10 +16,6 @@ export {
 export type { SuspendedPlans } from './restore/restoreSite'
 export { runBackup } from './runBackup'
 
-/**
- * Opens the backup at an address, with the key of this set-up.
- * @param address a folder's path, or `s3://bucket/prefix`
- * @throws BackupError as `openTarget` and `openRepository` do
- */
+/** Opens the backup at a path or `s3://bucket/prefix`. @throws BackupError */
 export const openBackup = (address: string): Promise<Repository> =>
   openRepository(openTarget(address, env.backup, tempDir), env.backup.key)

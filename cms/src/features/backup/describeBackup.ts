@@ -14,10 +14,7 @@ interface BackupDescription {
   sentences: string[]
 }
 
-/**
- * Describes for the panel how the backup is doing.
- * @param target BACKUP_TARGET
- */
+/** Describes for the panel how the backup is doing. @param target BACKUP_TARGET */
 export function describeBackup(
   { last, failure }: BackupState,
   target: string | undefined,

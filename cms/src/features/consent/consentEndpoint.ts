@@ -32,9 +32,7 @@ export const consentEndpoint = endpoint('post', '/consentement', async (req) => 
   )
 })
 
-/**
- * How a visitor chose: with one of the two buttons, purpose by purpose, or by closing the banner.
- */
+/** A button, purpose by purpose, or closing the banner. */
 const METHODS = ['tout-accepter', 'tout-refuser', 'choix', 'fermeture'] as const
 
 /** Body of a consent request. */
@@ -51,10 +49,7 @@ type ConsentRecord = Pick<
   'identifiant' | 'version' | 'moyen' | 'audience' | 'publicite'
 >
 
-/**
- * Parses the body of a consent request.
- * @throws ApiError 400 when the choice is malformed or concerns a disabled purpose
- */
+/** Parses a consent request. @throws ApiError 400 for a malformed choice or a disabled purpose */
 function parseConsentChoice(value: unknown, measurement: AnalyticsIds): ConsentRecord {
   const { success, data } = consentChoice.safeParse(value)
   if (!success) throw apiError('invalid-request', 'Ce choix est mal formé.')

@@ -34,18 +34,13 @@ const ADS: CspSources = {
   ],
 }
 
-/**
- * With both, Analytics recognizes visitors from ads (Google Signals), if they consented to both.
- */
+/** With both, Analytics recognizes visitors from ads (Google Signals), if they consented. */
 const BOTH: CspSources = {
   'img-src': ['https://*.g.doubleclick.net', 'https://*.google.com', 'https://*.google.fr'],
   'connect-src': ['https://*.g.doubleclick.net', 'https://*.google.com', 'https://*.google.fr'],
 }
 
-/**
- * Returns the third-party CSP sources that pages need once a visitor consents; none when analytics
- * is disabled.
- */
+/** Returns the third-party CSP sources that pages need after a consent. */
 export function getAnalyticsCspSources(measurement: AnalyticsIds): CspSources {
   if (!isAnalyticsEnabled(measurement)) return {}
   const { mesureAudience, mesurePublicite } = measurement

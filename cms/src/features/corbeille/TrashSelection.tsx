@@ -150,10 +150,7 @@ interface Answer {
   errors?: { message: string }[]
 }
 
-/**
- * Moves records to the trash, or out of it, from the panel.
- * @returns how many moved, and why others did not, each reason once
- */
+/** Moves records to or out of the trash. @returns how many, and why others did not move */
 async function moveRecords(
   slug: string,
   ids: string[],

@@ -1,10 +1,7 @@
 import type { Field } from 'payload'
 import { setByServer } from '../../access/roles'
 
-/**
- * Payload's field of a collection with `trash`: when a record was moved to the trash. Only
- * `trashRecord` and `restoreRecord` write it.
- */
+/** When a record was moved to the trash; written by `trashRecord` and `restoreRecord` only. */
 export const deletedAtField: Field = {
   name: 'deletedAt',
   type: 'date',

@@ -23,10 +23,7 @@ interface Move {
  */
 export const trashRecord = (move: Move): Promise<void> => moveRecord(move, new Date().toISOString())
 
-/**
- * Restores a record from the trash as it was.
- * @throws ApiError 404 if there is no such record in the trash; what `hooks.checkRestore` throws
- */
+/** Restores a record as it was. @throws ApiError 404 outside the trash, or of `checkRestore` */
 export const restoreRecord = (move: Move): Promise<void> => moveRecord(move, null)
 
 async function moveRecord(move: Move, deletedAt: string | null): Promise<void> {

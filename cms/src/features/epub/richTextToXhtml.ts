@@ -11,10 +11,7 @@ const FORMATS = [
   [64, 'sup'],
 ] as const
 
-/**
- * Writes a corrected text as XHTML.
- * @param siteUrl against which links are resolved: a book has no pages of the site
- */
+/** Writes a corrected text as XHTML. @param siteUrl against which its links are resolved */
 export function richTextToXhtml(value: unknown, siteUrl: string): Child[] {
   const levels = new HeadingLevels()
   return blocksOf(value).map((node) => toElement(node, siteUrl, levels))

@@ -19,10 +19,7 @@ import type { BookPicture, BookSource } from './types'
 
 const MIME_TYPE = 'application/epub+zip'
 
-/**
- * Writes the book of an issue as EPUB 3. The texts are in memory; the pictures are read one after the other,
- * when the client has taken those before.
- */
+/** Writes an issue's book as EPUB 3; pictures are read one by one, as the client takes them. */
 export async function writeBook(
   payload: Payload,
   storage: Pick<ObjectStorage, 'read' | 'put'>,

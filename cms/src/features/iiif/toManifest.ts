@@ -32,10 +32,7 @@ const THUMBNAIL_WIDTH = 480
 /** A French text in the form of the format. */
 const fr = (...texts: string[]) => ({ fr: texts })
 
-/**
- * Describes an issue as IIIF Presentation 3 does: its pages as pictures, its articles as ranges. A page that
- * could not be read has no picture, and is no canvas.
- */
+/** Describes an issue for IIIF: pages as pictures, articles as ranges; no unreadable pages. */
 export function toManifest(source: ManifestSource): object {
   const { siteUrl, issue, publisher, articles } = source
   const pages = source.pages.flatMap((page): Page[] => {

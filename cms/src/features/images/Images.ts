@@ -59,10 +59,7 @@ interface Check {
 
 const rejectWhenUsed = [rejectDeleteWhenUsed('couverture'), rejectDeleteWhenOnPage]
 
-/**
- * Images in the trash: nothing shows them, as a used image cannot move there. Their files stay,
- * reserved for accounts.
- */
+/** Images in the trash: nothing shows them, and their files stay reserved for accounts. */
 const imagesTrash: TrashHooks = {
   checkTrash: async ({ id }, req) => {
     for (const reject of rejectWhenUsed) await reject({ id, req } satisfies Check)

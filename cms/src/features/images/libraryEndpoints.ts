@@ -7,10 +7,7 @@ import { accountsEndpoint } from '../../access/endpoints'
 
 const { compare } = new Intl.Collator('fr')
 
-/**
- * GET /api/images/dossiers: `{dossiers}`, the names of all folders of page images, in French
- * alphabetical order; for editors.
- */
+/** GET /api/images/dossiers: `{dossiers}`, folders of page images in French order; for editors. */
 export const foldersEndpoint = accountsEndpoint('get', '/dossiers', async (req) => {
   const { docs } = await req.payload.find({
     collection: 'images',
@@ -38,10 +35,7 @@ const unusedImage = z.object({
 /** An image that nothing uses, as the panel lists it. */
 export type UnusedImageItem = z.infer<typeof unusedImage>
 
-/**
- * GET /api/images/jamais-utilisees: `{images}`, those that no page and no issue uses, the oldest
- * first; for editors.
- */
+/** GET /api/images/jamais-utilisees: `{images}`, the unused ones, the oldest first; for editors. */
 export const unusedEndpoint = accountsEndpoint('get', '/jamais-utilisees', async (req) => {
   const images = (await findUnusedImages(req.payload, req)).map(
     ({ id, filename, filesize, sizes, createdAt }): UnusedImageItem => ({

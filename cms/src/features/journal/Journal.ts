@@ -19,11 +19,7 @@ const referenceField = (name: string, label: string): TextField => ({
   index: true,
 })
 
-/**
- * Refuses changes of entries by any caller: access control does not apply to code that overrides
- * it.
- * @throws ApiError 403
- */
+/** Refuses changes by any caller: some override access. @throws ApiError 403 */
 const refuseChange: CollectionBeforeChangeHook = () => {
   throw apiError('forbidden')
 }

@@ -148,10 +148,7 @@ const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', '_status'])
 /** Names of fields whose value must never leave its record. */
 const SECRET = /password|motDePasse|secret|jeton|token|hash|salt|secours|recovery|passkey/i
 
-/**
- * Whether the journal shows the value of a field: fields of forms and fields of a file are shown;
- * secrets, hidden and virtual fields are not.
- */
+/** Whether the journal shows a field: of forms and files, not secret, hidden or virtual ones. */
 function isRecorded(field: Field): boolean {
   if (field.type === 'ui' || field.type === 'join') return false
   const name = 'name' in field ? field.name : undefined

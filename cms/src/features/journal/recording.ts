@@ -5,10 +5,7 @@ import { getName } from '../../infrastructure/journal'
 import { log } from '../../lib/log'
 import type { Describer } from './describeChanges'
 
-/**
- * Runs the work of a hook of the journal. An error is logged and not thrown: the recorded action is
- * saved already, or must not fail because of its entry.
- */
+/** Runs work of a journal hook; an error is logged: the recorded action is done. */
 export async function recordSafely(record: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()

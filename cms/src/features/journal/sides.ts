@@ -63,10 +63,7 @@ async function getRelatedName(
   return id ? nameOf(related.relationTo, id) : ''
 }
 
-/**
- * Turns a rich text into plain text: a line per paragraph, a bullet per list item, the address of a
- * link behind its words.
- */
+/** Turns a rich text into lines: paragraphs, bullets, the address of a link behind its words. */
 const richTextToText = (value: unknown): string => blocksOf(value).map(toLines).join('\n').trim()
 
 function toLines(node: RichTextNode): string {

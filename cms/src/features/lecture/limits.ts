@@ -1,7 +1,4 @@
-/**
- * Version of the processing: a higher one makes the pages of all PDFs again, when asked
- * (`npm run issues:process`).
- */
+/** A higher version makes the pages of all PDFs again, when asked (`npm run issues:process`). */
 export const PROCESSING_VERSION = 11
 
 /** Pixels of one picture, at most; an A4 page at the largest width has 3.6 million. */
@@ -35,10 +32,7 @@ export const TOTAL_RECOGNITION_MS = 24 * 60 * 60_000
 /** Resident memory of the child process that recognizes text; a page of A4 takes some 400 MB. */
 export const MAX_RECOGNITION_BYTES = 700 * 1024 * 1024
 
-/**
- * Confidence of a recognized page below which readers are told, and administrators asked to check it:
- * above it, 95 of 100 words are right.
- */
+/** Below it a recognized page is to be checked: above, 95 of 100 words are right. */
 export const MIN_CONFIDENCE = 90
 
 /** Letters read in a photograph, at most: a picture with more letters is a text. */

@@ -22,10 +22,7 @@ export type LienDePage = { x: number; y: number; l: number; h: number } & (
   | { page: number }
 )
 
-/**
- * The text layer of a page, stored as `{page}.json`, of a recognized page as `{page}-ocr.json`; words in
- * reading order.
- */
+/** Text layer of a page in reading order, `{page}.json`, or recognized `{page}-ocr.json`. */
 export interface CoucheDeTexte {
   mots: Mot[]
   liens: LienDePage[]

@@ -25,10 +25,7 @@ const FORMER_NAME = /^regards\/([1-9]\d{0,8})(?:\/articles\/([a-z\d-]{1,200}))?$
 
 type HeldArticle = HarvestedArticle & { anciensSlugs?: string[] | null }
 
-/**
- * Finds the record of a name within this repository, today’s or a former one.
- * @throws OaiError idDoesNotExist
- */
+/** Finds the record of a name, today’s or former. @throws OaiError idDoesNotExist */
 export async function findRecord(payload: Payload, name: string): Promise<OaiRecord> {
   const [, uuid, key] = NAME.exec(name) ?? []
   const [, numero, slug] = FORMER_NAME.exec(name) ?? []

@@ -61,10 +61,7 @@ export async function listRecords(payload: Payload, position: ListPosition): Pro
   return { records, rows, next }
 }
 
-/**
- * A part does not end between issues and articles: if no article is left, its token would lead to
- * nothing.
- */
+/** A part does not end between issues and articles: its token might lead to nothing. */
 const isFirstOfArticles = ({ phase, after }: ListPosition): boolean =>
   phase === 'articles' && after === null
 

@@ -63,10 +63,7 @@ export const knownArticle: Where = {
   or: [{ visible: { equals: true } }, { retire: { equals: true } }],
 }
 
-/**
- * Whether visitors see an issue. As `access/published`, without the condition that makes SQLite
- * sort all rows.
- */
+/** As `access/published`, without the condition that makes SQLite sort all rows. */
 const isPublic = ({ _status, deletedAt }: HarvestedIssue): boolean =>
   _status === 'published' && !deletedAt
 
@@ -108,10 +105,7 @@ export const toIssueRecord = (issue: HarvestedIssue, langue = 'fr'): OaiRecord =
   ...{ article: undefined, issue, langue },
 })
 
-/**
- * @param langue of the issue’s PDF, if that is prepared
- * @returns undefined for an article that visitors neither read nor read before
- */
+/** @param langue of a prepared PDF @returns undefined for an article that was never public */
 export function toArticleRecord(
   article: HarvestedArticle,
   issue: HarvestedIssue,

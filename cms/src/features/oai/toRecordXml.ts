@@ -29,10 +29,7 @@ export function toName(repository: Repository, identifier: string): string {
   return identifier.startsWith(prefix) ? identifier.slice(prefix.length) : ''
 }
 
-/**
- * Describes the form of the identifiers, for aggregators.
- * @param sample name of a record
- */
+/** Describes the form of identifiers, for aggregators. @param sample name of a record */
 export const toIdentifierDescription = (siteUrl: string, sample: string): Child =>
   x(
     'description',

@@ -23,11 +23,7 @@ import { cut } from './results/readResults'
 /** Searches that are not in the response cache; high, as a school may share one address. */
 const perIpLimiter = createRateLimiter('recherche', 180, { minutes: 1 })
 
-/**
- * Counts a search of a client.
- * @param address of the client
- * @throws ApiError 429 too-many-requests
- */
+/** Counts a search of a client's address. @throws ApiError 429 too-many-requests */
 export const limitSearches = (payload: Payload, address: string): Promise<void> =>
   perIpLimiter.consume(payload, toIpPrefix(address))
 

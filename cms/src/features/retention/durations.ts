@@ -2,10 +2,7 @@ import type { Duration } from 'date-fns'
 
 import { MAX_WINDOW_HOURS } from '../../infrastructure/rateLimit/maxWindowHours'
 
-/**
- * Retention of personal data. features/retention enforces these durations and the privacy policy
- * displays them, so that both always agree.
- */
+/** Retention of personal data, enforced by features/retention, shown in the privacy policy. */
 export const durations = {
   /** Daily counts of views and downloads (specification, section 9). */
   audience: { months: 26 },
@@ -54,10 +51,7 @@ const UNITS = [
   ['hours', 'heure', 'heures'],
 ] as const
 
-/**
- * Formats a duration of one unit in French: « 26 mois », with a no-break space.
- * @throws Error for an unsupported unit
- */
+/** Formats a duration of one unit: « 26 mois ». @throws Error for an unsupported unit */
 export function formatDuration(duration: Duration): string {
   for (const [unit, one, more] of UNITS) {
     const count = duration[unit]

@@ -17,10 +17,7 @@ import { TRASH_LOCK } from '../corbeille'
 /** Key in Payload's key-value store: the last day on which all rules succeeded. */
 const DONE_KEY = 'conservation'
 
-/**
- * Enforces retention once a day over all processes, in the first hour in which one runs, so that a
- * machine that is off at night does it too.
- */
+/** Enforces retention once a day over all processes, in the first hour in which one runs. */
 export const startDailyRetention = (payload: Payload): void =>
   everyHour(() => enforceOncePerDay(payload), 'Conservation en échec, nouvel essai dans une heure')
 
@@ -35,10 +32,7 @@ async function enforceOncePerDay(payload: Payload): Promise<void> {
   })
 }
 
-/**
- * Deletes all data past its retention, and logs the counts.
- * @throws the first error, after all rules were tried
- */
+/** Deletes all data past its retention. @throws the first error, after all rules were tried */
 async function enforceRetention(payload: Payload, now: Date): Promise<void> {
   const removed: Record<string, number> = {}
   const faults: unknown[] = []
@@ -94,10 +88,7 @@ export async function emptyExpiredTrash(payload: Payload, now: Date): Promise<nu
   return removed
 }
 
-/**
- * Deletes a record unless it was restored meanwhile: under the lock of the trash.
- * @returns whether it was deleted
- */
+/** Deletes a record under the lock of the trash. @returns false if it was restored meanwhile */
 const deleteExpired = (
   payload: Payload,
   collection: CollectionSlug,

@@ -22,10 +22,7 @@ export const scheduleField: UIField = panelField(
   '/features/scheduledPublication/ScheduleButton#ScheduleButton',
 )
 
-/**
- * Payload plugin of the planned publications: the job that publishes a draft. Pages and issues list the field
- * and the endpoints themselves.
- */
+/** Plugin of the planned publications: the job that publishes; pages and issues list the rest. */
 export const scheduledPublicationPlugin: Plugin = (config) => ({
   ...config,
   jobs: { ...config.jobs, tasks: [...(config.jobs?.tasks ?? []), publishPageTask] },

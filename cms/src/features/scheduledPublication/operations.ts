@@ -11,10 +11,7 @@ const scheduleSchema = object(
   ['date', 'champsInvalides'],
 )
 
-/**
- * Describes the three operations on a planned publication.
- * @param path of the schedule, in the syntax of the table that it becomes a part of
- */
+/** Describes the three operations on a planned publication. @param path as in the table */
 export function describeSchedule(path: string, errors: readonly ErrorCode[] = []): Operations {
   const common = { errors, responses: { 200: scheduleSchema } }
   return {

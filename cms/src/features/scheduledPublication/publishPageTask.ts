@@ -81,10 +81,7 @@ const recordFailure = async (
     details,
   })
 
-/**
- * Returns the role of the account that planned a publication: fields that it may not change are not
- * published.
- */
+/** Returns the planner's role: fields that it may not change are not published. */
 async function findRole(payload: Payload, { id }: Actor) {
   if (!id) return undefined
   const account = await findFields(payload, 'users', byId(id), 'role')

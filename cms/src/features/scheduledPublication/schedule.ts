@@ -33,10 +33,7 @@ const FAILURE_PREFIX = 'publication-refusee:'
 
 const failureKey = (target: ScheduleTarget) => FAILURE_PREFIX + target
 
-/**
- * Reads the date of the planned publication of a target, and the failure of the last one; null without
- * any.
- */
+/** Reads the planned publication of a target, and the failure of the last one; null without any. */
 export async function readSchedule(payload: Payload, target: ScheduleTarget) {
   const [jobs, failure] = await Promise.all([
     findAll<{ waitUntil?: string | null; hasError?: boolean | null }>(payload, {

@@ -9,10 +9,7 @@ import { readContents, toLine, type ContentsEntry } from '../articles'
 /** Five years of a quarterly magazine. */
 const ISSUE_LIMIT = 20
 
-/**
- * Reads the newest issues for the feed.
- * @param siteUrl URL of the site, without a trailing slash
- */
+/** Reads the newest issues for the feed. @param siteUrl without a trailing slash */
 export async function readFeed(payload: Payload, siteUrl: string) {
   const [{ nom }, { docs }] = await Promise.all([
     payload.findGlobal({ slug: 'parametres', depth: 0, overrideAccess: false }),

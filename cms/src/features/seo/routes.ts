@@ -10,10 +10,7 @@ import { PUBLIC_CACHE_CONTROL } from '../../lib/http/cacheControl'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 import { log } from '../../lib/log'
 
-/**
- * Files for search engines and feed readers, and the contact for vulnerability reports.
- * @param isExampleEmail whether an e-mail address is the placeholder of a new site
- */
+/** Files for search engines and feed readers, and the contact for vulnerability reports. */
 export function createSeoRoutes(
   payload: Payload,
   isExampleEmail: (email: string | null | undefined) => boolean,
@@ -86,11 +83,7 @@ async function createTextResponse(
   }
 }
 
-/**
- * Builds robots.txt. Excludes the admin panel, the administration pages, and the API except what
- * pages need to render.
- * @param siteUrl URL of the site, without a trailing slash
- */
+/** Builds robots.txt: no panel, no administration, of the API only what pages need to render. */
 function buildRobots(siteUrl: string): string {
   return [
     'User-agent: *',

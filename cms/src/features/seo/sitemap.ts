@@ -17,10 +17,7 @@ export interface SitemapEntry {
   lastmod?: string | undefined
 }
 
-/**
- * Builds a sitemap of the first 50,000 entries.
- * @param siteUrl URL of the site, without a trailing slash
- */
+/** Builds a sitemap of the first 50,000 entries. @param siteUrl without a trailing slash */
 export function buildSitemap(siteUrl: string, entries: SitemapEntry[]): string {
   const urls = entries.slice(0, SITEMAP_LIMIT).map(({ path, lastmod }) => {
     const when = lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : ''
@@ -34,11 +31,7 @@ export function buildSitemap(siteUrl: string, entries: SitemapEntry[]): string {
   ].join('')
 }
 
-/**
- * Builds a sitemap index, which names the sitemaps of a large site.
- * @param siteUrl URL of the site, without a trailing slash
- * @param files number of sitemaps
- */
+/** Builds the index of a large site's sitemaps. @param siteUrl without a trailing slash */
 export function buildSitemapIndex(siteUrl: string, files: number): string {
   const maps = Array.from(
     { length: files },
@@ -59,15 +52,10 @@ const OTHER_PAGES = 1 + textPages.length
 /** Page, reader and text version of an issue. */
 const PAGES_OF_ISSUE = 3
 
-/**
- * Issues of one sitemap, few enough to keep its limit of URLs for any issues. Its size is far from
- * the other limit, 50 MB: a URL takes less than 300 bytes.
- */
+/** Issues of one sitemap within its limit of URLs; its size is far from the other limit. */
 const ISSUES_PER_FILE = Math.floor((SITEMAP_LIMIT - OTHER_PAGES) / (PAGES_OF_ISSUE + MAX_ARTICLES))
 
-/**
- * Content of `/sitemap.xml`: the pages of a small site, or the number of sitemaps of a large one.
- */
+/** `/sitemap.xml`: the pages of a small site, or the number of sitemaps. */
 export type Sitemap = { entries: SitemapEntry[] } | { files: number }
 
 /** Reads the sitemap of all indexable pages. */
@@ -140,10 +128,7 @@ async function readIssues(
   }
 }
 
-/**
- * Pages of an issue, which has articles also while its PDF is prepared. The text version has no
- * date: texts are corrected without a change of the issue.
- */
+/** Pages of an issue; the text version has no date, as corrections change no issue. */
 function toIssuePages(
   { numero, updatedAt, lisible }: Pick<Regard, 'numero' | 'updatedAt' | 'lisible'>,
   articles: ContentsEntry[],

@@ -19,10 +19,7 @@ export const Compteurs: CollectionConfig = {
   ],
 }
 
-/**
- * Creates the row of an issue; the unique index resolves a race between two calls.
- * @returns whether this call created it; an existing row keeps its counts
- */
+/** Creates the row of an issue; the unique index resolves a race. @returns false if it exists */
 export async function createCounterRow(
   payload: Payload,
   regard: string,

@@ -21,11 +21,7 @@ import { endpoint } from '../../lib/payload/endpoint'
 /** Limit per IP address, views and downloads together. */
 const perIpLimiter = createRateLimiter('compteurs', env.counterLimitPerMinute, { minutes: 1 })
 
-/**
- * Public endpoints of the issues that increment a counter: POST /api/regards/numero/{n}/{action}. Each
- * responds 200 `{numero}`, without the count.
- * @throws ApiError 400, 404, 429
- */
+/** POST /api/regards/numero/{n}/{action}: 200 `{numero}`. @throws ApiError 400, 404, 429 */
 export const countEndpoints = COUNTERS.map(createCountEndpoint)
 
 function createCountEndpoint(counter: Counter): Omit<Endpoint, 'root'> {
@@ -86,10 +82,7 @@ interface IncrementBatch {
 
 const pendingBatches = new Map<string, IncrementBatch>()
 
-/**
- * Adds one to the current batch of the counter; resolves once the batch is written.
- * @returns false when the issue has no row yet
- */
+/** Adds one to the counter's batch; resolves once it is written. @returns false without a row */
 function incrementBatched(
   payload: Payload,
   regard: string,

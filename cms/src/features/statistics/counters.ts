@@ -18,10 +18,7 @@ interface CounterDefinition {
   metric: string
 }
 
-/**
- * Counters of an issue. Columns, endpoints and their descriptions, statistics and export follow
- * from this list. The order is that of columns and tables.
- */
+/** Counters of an issue, in the order of tables: columns, endpoints and export follow the list. */
 export const COUNTERS = [
   {
     action: 'vue',

@@ -20,10 +20,7 @@ import {
 import { COLUMNS, COUNTERS, fillRecord, formatTitle, type Counts } from './counters'
 import { administratorsEndpoint } from '../../access/endpoints'
 
-/**
- * A CSV line for each day and issue with views or downloads, for administrators. Defaults to the
- * last thirty days.
- */
+/** A CSV line for each day and issue with visits, of the last thirty days by default. */
 export const exportStatisticsEndpoint = administratorsEndpoint(
   'get',
   '/export.csv',

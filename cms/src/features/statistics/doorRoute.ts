@@ -42,10 +42,7 @@ export async function countSafely(
   }
 }
 
-/**
- * Calls the counting endpoint of the API for the client of a request.
- * @param path path of the endpoint, starting with /api
- */
+/** Calls a counting endpoint of the API, starting with /api, for the client of a request. */
 function callCountApi(path: string, req: IncomingMessage, address: string): Promise<Response> {
   const headers: Record<string, string> = { [CLIENT_IP_HEADER]: address }
   for (const name of visitHeaders) {

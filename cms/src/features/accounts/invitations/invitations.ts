@@ -71,10 +71,7 @@ export const preparePendingAccount: CollectionBeforeValidateHook = async ({
   return { ...data, password: generateToken() }
 }
 
-/**
- * Whether an invited account gets another address, which needs another link. A password that comes with it ends
- * the invitation.
- */
+/** Whether an invited account gets another address, and no password, which ends the invitation. */
 const isInvitedAgain = (before: User, after: Partial<User> | undefined): boolean =>
   canSendEmail() &&
   before.invitation === true &&
@@ -106,19 +103,13 @@ const perEmailLimiter = createRateLimiter('invitation-compte', 5, { hours: 1 })
 /** An administrator's stolen session must not become a source of unsolicited e-mails. */
 const perAdministrateurLimiter = createRateLimiter('invitation-administrateur', 60, { hours: 1 })
 
-/**
- * Counts an invitation to an e-mail address.
- * @throws ApiError 429 too-many-requests
- */
+/** Counts an invitation to an address. @throws ApiError 429 too-many-requests */
 async function limitInvitations(req: PayloadRequest, email: unknown): Promise<void> {
   await perEmailLimiter.consume(req.payload, normalizeEmail(String(email)))
   if (req.user) await perAdministrateurLimiter.consume(req.payload, req.user.id)
 }
 
-/**
- * POST /api/users/:id/invitation, for administrators: 202 `{message}`; a job sends the invitation
- * again, with the same link.
- */
+/** POST /api/users/:id/invitation: a job sends it again, with the same link; 202 `{message}`. */
 export const resendInvitationEndpoint = administratorsEndpoint(
   'post',
   '/:id/invitation',

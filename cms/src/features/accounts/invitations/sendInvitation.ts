@@ -11,9 +11,8 @@ import { durations, formatDuration } from '../../retention/durations'
 import { updateAccountAtomically } from '../records/accounts'
 
 /**
- * Sends the invitation of an account, valid from now on. Sent again it has the same link, so that
- * the first message is as good as the last. Does nothing for an account whose owner has chosen a
- * password, and for an unknown address.
+ * Sends the invitation of an account, valid from now on, always with the same link. Does nothing
+ * for an unknown address, and once its owner has chosen a password.
  */
 async function sendInvitation(payload: Payload, email: string): Promise<void> {
   const now = new Date()
@@ -55,10 +54,7 @@ async function send(
   if (account) await payload.sendEmail(await createInvitationEmail(payload, account.email, token))
 }
 
-/**
- * Computed, not random: the same until the account has another address, and useless once it is
- * used.
- */
+/** Computed: the same until the account has another address, and useless once it is used. */
 const createInvitationToken = ({ id, email }: User): string =>
   hmac('compte/invitation', `${id}/${email}`)
 
@@ -70,10 +66,7 @@ export const sendInvitationTask = emailTask<{ email: string }>({
   send: (payload, { email }) => sendInvitation(payload, email),
 })
 
-/**
- * Creates the e-mail that invites the owner of a new account to choose a password. It does not
- * tell the role: the address may be wrong.
- */
+/** Creates the e-mail that invites to choose a password; no role, as the address may be wrong. */
 function createInvitationEmail(payload: Payload, to: string, token: string) {
   const lasts = formatDuration(durations.invitation)
   return createEmail(payload, to, {

@@ -50,10 +50,7 @@ interface NewAdministrateur {
   acteur: string
 }
 
-/**
- * Job that tells the other administrateurs that an account has become one, each by an e-mail. An
- * address that the mail server refuses delays no other one.
- */
+/** Job that e-mails the other administrateurs about a new one; a refused address delays none. */
 export const notifyNewAdministrateurTask = emailTask<NewAdministrateur>({
   slug: 'direNouvelAdministrateur',
   label: 'message d’un nouvel administrateur',

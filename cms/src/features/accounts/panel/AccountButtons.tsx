@@ -11,10 +11,7 @@ import {
 } from '@payloadcms/ui'
 import { requestApi, useApi } from '../../../lib/panel/requestApi'
 
-/**
- * Button on an account that resets its failed sign-in attempts. Payload shows its own button only
- * with its own account lockout, which is disabled (see passwords/signInLimits).
- */
+/** Button that resets failed sign-ins; Payload's is for its own lockout, which is disabled. */
 export function UnlockButton() {
   const { id, data } = useDocumentInfo()
   const { user } = useAuth()
@@ -37,10 +34,7 @@ export function UnlockButton() {
   )
 }
 
-/**
- * Button on an account that closes all its sessions; on one's own, all but the current one. Each
- * user sees and closes their own sessions on the site's page of the account.
- */
+/** Button on an account that closes all its sessions; on one's own, all but the current one. */
 export function CloseSessionsButton() {
   const { id } = useDocumentInfo()
   const { user } = useAuth()
@@ -64,10 +58,7 @@ export function CloseSessionsButton() {
 
 const MODAL = 'retirer-double-authentification'
 
-/**
- * Button on another account that removes its second factors, for an owner who lost them. Shown to
- * administrators, when the account has some.
- */
+/** Button on another's account that removes its second factors, for an owner who lost them. */
 export function RemoveSecondFactorButton() {
   const { id, data } = useDocumentInfo()
   const { user } = useAuth()

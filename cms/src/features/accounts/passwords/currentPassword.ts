@@ -54,10 +54,7 @@ export const checkCurrentPassword: CollectionBeforeValidateHook = async ({
 const isOtherEmail = (email: unknown, before: string): boolean =>
   typeof email === 'string' && normalizeEmail(email) !== normalizeEmail(before)
 
-/**
- * Checks the current password in the body of a request that changes the second factors.
- * @throws ValidationError if it is missing or wrong
- */
+/** Checks the password in a request that changes second factors. @throws ValidationError */
 export async function confirmPassword(req: PayloadRequest, { email }: Account): Promise<void> {
   const { motDePasseActuel } = await readBody(req, passwordConfirmation)
   await requireCurrentPassword(req, email, motDePasseActuel)

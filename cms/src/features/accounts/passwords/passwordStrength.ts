@@ -29,10 +29,7 @@ export async function assertStrongPassword(
   return password
 }
 
-/**
- * Passwords that are frequent in France or suggested by this site, and missing from the package's
- * list. At least six characters, lower case, in no particular order.
- */
+/** Common in France or named by this site, missing from the package's list; lower case. */
 const ADDED = `
 0123456789 101010 121212 232323 252525 321321 456456 456789 654321 787878 987654 987654321 abcdef abcdefg
 adminadmin administrateur association azqsdf azqswx bienvenue coucou coucou1 doudou doudou1 douceur
@@ -58,9 +55,7 @@ async function isCommonPassword(password: string): Promise<boolean> {
 /** One request for each pause in typing, and an office that shares one IP address. */
 const perIpLimiter = createRateLimiter('force-mot-de-passe', 240, { minutes: 1 })
 
-/**
- * Later characters are ignored: a password of this length is strong, and common ones are shorter.
- */
+/** Later characters are ignored: a password of this length is strong. */
 const MAX_CHARACTERS = 128
 
 /** Digits and punctuation around a word. */
@@ -90,10 +85,7 @@ async function judge(password: string): Promise<PasswordStrength> {
 const CORRECT_BITS = 40
 const STRONG_BITS = 65
 
-/**
- * Bits of a character that follows one of its own kind: within a word, or a year. About two of a
- * word's letters, as a list of some thousand words is guessed word by word.
- */
+/** Bits of a character within a word or a year: lists of words are guessed word by word. */
 const BITS_WITHIN_RUN = 2.2
 
 /** Kinds of characters, and how many a person chooses from. */

@@ -12,11 +12,7 @@ import type { StoredPassword } from '../records/accounts'
 /** High, since an office or a school may share one IP address. */
 const perIpLimiter = createRateLimiter('connexion-adresse', 120, { minutes: 1 })
 
-/**
- * Limits the sign-ins from one IP address, by any method.
- * @param account for the log
- * @throws ApiError 429 too-many-requests
- */
+/** Limits the sign-ins from one IP address. @throws ApiError 429 too-many-requests */
 export async function limitSignInsByIp(req: PayloadRequest, account: string): Promise<void> {
   try {
     await perIpLimiter.consumeForClient(req)
@@ -94,10 +90,7 @@ export async function countSignInAttempt(
   }
 }
 
-/**
- * Counts a code of an authenticator app before it is checked, like `countSignInAttempt`.
- * @returns undefined when the limit is exceeded
- */
+/** Counts a code before it is checked. @returns undefined when the limit is exceeded */
 export async function countCodeAttempt(
   { payload, headers }: PayloadRequest,
   account: string,

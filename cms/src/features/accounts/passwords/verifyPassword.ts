@@ -16,10 +16,7 @@ const NOBODY: StoredPassword = {
   salt: randomBytes(32).toString('hex'),
 }
 
-/**
- * Whether a password matches the stored hash. Takes the same time without one, for an account that
- * does not exist.
- */
+/** Whether a password matches the stored hash; without one it takes the same time. */
 export async function verifyPassword(
   stored: StoredPassword | undefined,
   password: string,
@@ -30,10 +27,7 @@ export async function verifyPassword(
   return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 
-/**
- * Minimum duration of a failed check, so that its timing does not reveal whether the account
- * exists.
- */
+/** Minimum duration of a failed check, which must not reveal whether the account exists. */
 const MIN_FAILURE_MS = 400
 
 /** A password check occupies a thread of Node's pool; file reads need the other two. */

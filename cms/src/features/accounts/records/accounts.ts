@@ -30,10 +30,7 @@ export async function findStoredPassword(
   return id && email && hash && salt ? { id, email, hash, salt } : undefined
 }
 
-/**
- * Payload's own fields for a link that lets one choose a password, which neither REST nor the admin
- * panel exposes, and when it was sent as an invitation.
- */
+/** Payload's own fields for a link to choose a password, and when it was sent as an invitation. */
 interface PasswordLink {
   resetPasswordToken: string | null
   resetPasswordExpiration?: string | null

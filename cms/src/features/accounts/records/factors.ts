@@ -5,10 +5,7 @@ import { internalCollection } from '../../../access/roles'
 import { env } from '../../../lib/env'
 import type { Facteur } from '../../../payload-types'
 
-/**
- * Second factors of the accounts, one row each: authenticator app, passkeys, and recovery codes.
- * Written and read by src/features/accounts only.
- */
+/** Second factors, one row each: authenticator app, passkeys, recovery codes. */
 export const Facteurs: CollectionConfig = {
   slug: 'facteurs',
   labels: { singular: 'Second facteur', plural: 'Seconds facteurs' },
@@ -66,10 +63,7 @@ export async function hasSecondFactor(payload: Payload, userId: string): Promise
   return (await countRows(payload, 'facteurs', isSecond)) > 0
 }
 
-/**
- * Whether an account must set up a second factor before it may do anything else: an administrateur
- * without one, where SECOND_FACTOR_REQUIRED says so.
- */
+/** Whether an administrateur must set up a second factor first (SECOND_FACTOR_REQUIRED). */
 export async function lacksSecondFactor(
   payload: Payload,
   { id, role }: { id: number | string; role?: string | null },

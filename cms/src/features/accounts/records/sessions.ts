@@ -68,10 +68,7 @@ export async function findSessions(payload: Payload, compte: string): Promise<Se
   return sessions.filter(({ empreinteMotDePasse }) => empreinteMotDePasse === current)
 }
 
-/**
- * Updates fields of a session in one atomic step, which cannot reopen one that ends meanwhile.
- * @returns whether the session is open
- */
+/** Updates an open session in one atomic step. @returns whether it is open */
 export async function updateSession(
   payload: Payload,
   sid: string,
@@ -86,10 +83,7 @@ export const keepSession = (payload: Payload, sid: string, salt: string): Promis
     empreinteMotDePasse: fingerprintPassword(salt),
   })
 
-/**
- * Notes the use of a session: when, and by which client. An error is logged: it must not prevent the
- * request.
- */
+/** Notes when and by which client a session is used; never prevents the request. */
 export async function noteUse(payload: Payload, row: Session, headers: Headers): Promise<void> {
   const now = new Date()
   if (now.getTime() - Date.parse(row.derniereActivite) < WRITE_INTERVAL_MS) return
@@ -113,10 +107,7 @@ export async function noteUse(payload: Payload, row: Session, headers: Headers):
 export const endSession = (payload: Payload, sid: string): Promise<void> =>
   deleteRows(payload, 'sessions', { sid: { equals: sid } })
 
-/**
- * Ends the sessions of an account.
- * @param keptSid id of a session that stays open
- */
+/** Ends the sessions of an account. @param keptSid id of a session that stays open */
 export const endSessions = (payload: Payload, compte: string, keptSid = ''): Promise<void> =>
   deleteRows(payload, 'sessions', {
     and: [{ compte: { equals: compte } }, { sid: { not_equals: keptSid } }],

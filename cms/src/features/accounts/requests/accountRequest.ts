@@ -6,10 +6,7 @@ import { apiError } from '../../../lib/errors/apiErrors'
 /** The account that sends a request, and its session. */
 export type Account = ReturnType<typeof requireAccount>
 
-/**
- * Returns the account of a request.
- * @throws ApiError 401 without a session
- */
+/** Returns the account of a request. @throws ApiError 401 without a session */
 export function requireAccount({ user }: PayloadRequest) {
   if (!user) throw apiError('unauthenticated')
   const { id, email, role } = user
@@ -22,10 +19,7 @@ export function requireAccount({ user }: PayloadRequest) {
 export const fieldError = (req: PayloadRequest, path: string, message: string): ValidationError =>
   new ValidationError({ collection: 'users', errors: [{ path, message }] }, req.t)
 
-/**
- * Reads a request's JSON body.
- * @throws ApiError 400 if it does not fit the schema
- */
+/** Reads a JSON body. @throws ApiError 400 if it does not fit the schema */
 export async function readBody<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T> {
   const parsed = schema.safeParse((await req.json?.()) ?? {})
   if (!parsed.success) throw apiError('invalid-request', 'La requête n’est pas valable.')
@@ -41,9 +35,6 @@ const body = z.object({
     .pipe(z.email({ pattern: z.regexes.html5Email })),
 })
 
-/**
- * Parses a request body's e-mail address, trimmed and in lower case as stored in accounts;
- * undefined when invalid.
- */
+/** Parses a body's e-mail address, as stored in accounts; undefined when invalid. */
 export const parseAccountEmail = (value: unknown): string | undefined =>
   body.safeParse(value).data?.email

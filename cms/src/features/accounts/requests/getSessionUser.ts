@@ -19,10 +19,7 @@ type SessionUser = { id: string; _sid?: string }
 /** Id of the session of a request; undefined without one. */
 export const getSessionId = (user: SessionUser | null | undefined): string | undefined => user?._sid
 
-/**
- * What is known about pending requests, keyed by their headers. Shared, as Payload has the strategy of
- * the first bundle.
- */
+/** Pending requests by their headers; shared, as Payload has the strategy of the first bundle. */
 const pending = shareInProcess('sessions', () => ({
   /** Session users, so that each session is read once. */
   users: new WeakMap<Headers, Promise<TypedUser | null>>(),
@@ -45,10 +42,7 @@ export function getSessionUser(payload: Payload, headers: Headers): Promise<Type
   return session
 }
 
-/**
- * Lets a request pass although its account must set up a second factor first. Call it before the
- * session is read.
- */
+/** Lets a request pass without a needed second factor; called before the session is read. */
 export function allowSecondFactorSetup(headers: Headers): void {
   pending.setups.add(headers)
 }

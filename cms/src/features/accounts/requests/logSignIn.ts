@@ -9,10 +9,7 @@ import { log } from '../../../lib/log'
 import { metrics } from '../../../lib/telemetry/metrics'
 import { parseAccountEmail } from './accountRequest'
 
-/**
- * Rejected sign-ins that the journal takes from one address, and from all: strangers must not fill the
- * database. The operator's log has the others.
- */
+/** Rejected sign-ins in the journal, of an address and in all: strangers must not fill it. */
 const perIpLimiter = createRateLimiter('journal-adresse', 30, { minutes: 10 })
 const totalLimiter = createRateLimiter('journal-refus', 1_000, { hours: 1 })
 
@@ -27,10 +24,7 @@ export async function logSignIn(req: PayloadRequest, account: string, id: string
   })
 }
 
-/**
- * Logs a rejected sign-in, and records it in the journal.
- * @param raison in French, for the operator and administrators; never sent to the client
- */
+/** Logs and records a rejected sign-in. @param raison in French, never sent to the client */
 export async function logFailedSignIn(
   req: PayloadRequest,
   account: string,
@@ -66,10 +60,7 @@ const describeAccount = (account: string, id?: string): Target => ({
   titre: `Compte ${toLoggedEmail(account)}`,
 })
 
-/**
- * Logs a change of an account's second factors, and records it in the journal.
- * @param changement a sentence in French
- */
+/** Logs and records a change of second factors. @param changement a sentence in French */
 export async function logSecondFactorChange(
   req: PayloadRequest,
   { id, email }: { id: string; email: string },

@@ -11,20 +11,14 @@ import { endSessions } from '../records/sessions'
 import { logSecondFactorChange } from '../requests/logSignIn'
 import { replaceRecoveryCodes } from './recoveryCodes'
 
-/**
- * Runs a change that depends on the factors an account has, one at a time for each account: of two
- * concurrent removals, the second knows that it removes the last factor.
- */
+/** Changes the factors of an account one at a time: a removal knows whether it is the last. */
 export const changeFactors = <T>(
   payload: Payload,
   userId: string,
   change: () => Promise<T>,
 ): Promise<T> => withLock(payload, `facteurs/${userId}`, change)
 
-/**
- * Adds a factor to an account.
- * @returns recovery codes with the first one; null with any other
- */
+/** Adds a factor to an account. @returns recovery codes with the first one, else null */
 export const addFactor = (
   payload: Payload,
   userId: string,
@@ -37,9 +31,8 @@ export const addFactor = (
   })
 
 /**
- * Follows every change of an account's second factors: ends its sessions, which were opened under
- * the former rules, and notifies its owner.
- * @param account whose `sessionId`, that of the request, stays open
+ * Follows a change of second factors: ends the account's sessions, opened under the former rules,
+ * except `sessionId`, and notifies its owner.
  */
 export async function concludeChange(
   req: PayloadRequest,

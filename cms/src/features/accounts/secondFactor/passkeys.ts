@@ -27,10 +27,7 @@ const optionsEndpoint = accountsEndpoint('post', '/second-factor/passkeys/option
   return noStoreJson(await createRegistrationOptions(req, account, nom))
 })
 
-/**
- * Stores the passkey that the browser made: `{recoveryCodes}`, which are null unless this is the
- * first second factor.
- */
+/** Stores the browser's passkey: `{recoveryCodes}`, null unless it is the first second factor. */
 const registerEndpoint = accountsEndpoint('post', '/second-factor/passkeys', async (req) => {
   const account = requireAccount(req)
   const { nom, response } = await readBody(req, passkeyRegistration)
@@ -81,10 +78,7 @@ async function createRegistrationOptions(req: PayloadRequest, account: Account, 
   })
 }
 
-/**
- * Stores a passkey that the browser made.
- * @throws ApiError 410 setup-expired; 400 invalid-request for a response that proves no passkey
- */
+/** Stores a passkey of the browser. @throws ApiError 410 setup-expired; 400 without a proof */
 async function registerPasskey(
   req: PayloadRequest,
   account: Account,

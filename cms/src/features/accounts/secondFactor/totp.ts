@@ -28,10 +28,7 @@ const SECRET_BYTES = 20
 /** Generates a shared secret, in base32. */
 export const generateTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/**
- * Returns the `otpauth:` URI of a secret, which apps read from a QR code.
- * @param issuer name of the site, as the app shows it
- */
+/** Returns the `otpauth:` URI of a secret, for a QR code. @param issuer as the app shows it */
 export const buildTotpUri = (secret: string, issuer: string, email: string): string =>
   new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret) }).toString()
 
@@ -59,10 +56,7 @@ const PURPOSE = 'auth/totp'
 /** An account has one authenticator app: the unique index of `identifiant` sees to it. */
 const toIdentifiant = (userId: string): string => `totp/${userId}`
 
-/**
- * Stores an account's authenticator app, in place of the one before.
- * @param step time step of the code that confirmed it, which is thereby used
- */
+/** Stores an authenticator app. @param step of the code that confirmed it, thereby used */
 async function saveTotp(
   payload: Payload,
   userId: string,
@@ -84,10 +78,7 @@ async function saveTotp(
   })
 }
 
-/**
- * Uses up a code of an account's authenticator app.
- * @returns false for a wrong code, and for a code of a used time step
- */
+/** Uses up a code of an authenticator app. @returns false for a wrong or used one */
 export async function consumeTotpCode(
   payload: Payload,
   { id, utilisateur, utilisateurOrigine, secret }: Facteur,
@@ -108,10 +99,7 @@ export async function consumeTotpCode(
 const SETUP_MS = 15 * 60_000
 const SETUP_PURPOSE = 'auth/totp-setup'
 
-/**
- * Begins the setup of an authenticator app: `{secret, uri, setup}`. Nothing is stored: `setup` is
- * the secret, encrypted for this account.
- */
+/** Begins an app's setup: `{secret, uri, setup}`; stores nothing, `setup` is the sealed secret. */
 const startEndpoint = accountsEndpoint('post', '/second-factor/totp', async (req) => {
   const account = requireAccount(req)
   await confirmPassword(req, account)

@@ -90,10 +90,7 @@ async function toResponse(req: PayloadRequest): Promise<Response> {
 /** GET /api/users/reauthentication: `{expiration}`, in the past when the password is due again. */
 const readEndpoint = accountsEndpoint('get', '/reauthentication', toResponse)
 
-/**
- * Confirms by the password that the owner of the session is present.
- * @throws ValidationError if the password is missing or wrong
- */
+/** Confirms by the password that the owner is present. @throws ValidationError */
 const confirmEndpoint = accountsEndpoint('post', '/reauthentication', async (req) => {
   await confirmPassword(req, requireAccount(req))
   await updateSession(req.payload, getSessionId(req.user) ?? '', {

@@ -31,10 +31,7 @@ const closeOthers = accountsEndpoint('delete', '/sessions', async (req) => {
   return noStoreJson({ message: 'Vos autres sessions sont fermées.' })
 })
 
-/**
- * Closes all sessions of an account; of one's own account, all but the current one. 404 for an
- * account that does not exist.
- */
+/** Closes all sessions of an account, of one's own all but the current one; 404 if unknown. */
 const closeAllOfAccount = administratorsEndpoint('delete', '/:id/sessions', async (req) => {
   const where = byId(req.routeParams?.id)
   const account = await findFields(req.payload, 'users', where, 'email')
@@ -47,10 +44,7 @@ const closeAllOfAccount = administratorsEndpoint('delete', '/:id/sessions', asyn
 
 export const sessionEndpoints = [listOwn, closeOne, closeOthers, closeAllOfAccount]
 
-/**
- * Lists sessions whose last token is valid, the current one first, then the last used.
- * @param current id of the session that asks
- */
+/** Lists the valid sessions, the current one first, then the last used. */
 function listSessions(sessions: Session[], current: string | undefined): OwnSession[] {
   const now = Date.now()
   return sessions

@@ -78,10 +78,7 @@ const refreshEndpoint = endpoint('post', '/refresh-token', async (req) => {
   )
 })
 
-/**
- * POST /api/users/logout ends the session.
- * @throws APIError 400 without a session, as Payload's
- */
+/** POST /api/users/logout ends the session. @throws APIError 400 without one, as Payload's */
 const signOutEndpoint = endpoint('post', '/logout', async (req) => {
   const sid = getSessionId(req.user)
   if (!sid) throw new APIError('No User', 400)

@@ -38,10 +38,7 @@ const optionsEndpoint = endpoint('post', '/passkeys/options', async (req) => {
   return noStoreJson(options)
 })
 
-/**
- * The browser's answer to the options. Signs in like /api/users/login; a passkey verifies its user,
- * and so is both factors.
- */
+/** The browser's answer. Signs in like /api/users/login; a passkey is both factors. */
 const signInEndpoint = endpoint('post', '/passkeys/login', async (req) => {
   await limitSignInsByIp(req, UNKNOWN_ACCOUNT)
   const { account, passkey } = await identify(req, await readBody(req, passkeyAnswer))

@@ -24,10 +24,7 @@ const REMOVING_OPERATIONS = new Set<string>(['update', 'updateByID', 'delete', '
 
 const pendingRemovals = new WeakMap<PayloadRequest, PendingRemoval>()
 
-/**
- * Rejects demoting the last administrateur, also under concurrent requests.
- * @throws ApiError 409 last-administrateur
- */
+/** Rejects demoting the last administrateur. @throws ApiError 409 last-administrateur */
 export const requireOneAdministrateur: CollectionBeforeChangeHook = async ({
   data,
   operation,
@@ -57,8 +54,7 @@ export const releaseAdministrateurLock: CollectionAfterOperationHook = async (do
 }
 
 /**
- * Releases the lock after a failed operation: Payload calls this for HTTP requests, which alone
- * take it.
+ * Releases the lock after a failed operation: only HTTP requests, which have this hook, take it.
  */
 export const releaseAdministrateurLockOnError: CollectionAfterErrorHook = ({ req }) =>
   releaseLock(req)
@@ -88,9 +84,8 @@ async function releaseLock(req: PayloadRequest): Promise<void> {
 }
 
 /**
- * Creates an administrator, or gives an existing account that role and a new password, removes its
- * second factors and ends its sessions.
- * @returns whether the account is new
+ * Creates an administrator, or gives an account that role and a new password, without second
+ * factors and sessions. @returns whether it is new
  */
 export async function upsertAdministrateur(
   payload: Payload,

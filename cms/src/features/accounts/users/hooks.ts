@@ -25,11 +25,7 @@ export const validatePassword: CollectionBeforeValidateHook = async ({ data, req
   return data
 }
 
-/**
- * Rejects an e-mail address that is no text, on which Payload's own hook fails before it validates the
- * field.
- * @throws ValidationError
- */
+/** Rejects an address that is no text, on which Payload's hook fails. @throws ValidationError */
 export const rejectMalformedEmail: CollectionBeforeValidateHook = ({ data, req }) => {
   const email: unknown = data?.email
   if (email === undefined || email === null || typeof email === 'string') return data

@@ -7,10 +7,7 @@ import { noStoreJson } from '../../../lib/http/cacheControl'
 import { readBody, requireAccount } from '../requests/accountRequest'
 import { endpoint } from '../../../lib/payload/endpoint'
 
-/**
- * Changes one's own account, whatever its role: 200 `{message}`. A new password ends the other
- * sessions.
- */
+/** Changes one's own account: 200 `{message}`. A new password ends the other sessions. */
 export const ownAccountEndpoint = accountsEndpoint('patch', '/moi', async (req) => {
   const { id } = requireAccount(req)
   const data = await readBody(req, ownAccountChanges)

@@ -92,10 +92,7 @@ export function toWantedArticles(
 /** Fields that an administrator changes here, beside the blocks. */
 const FIELDS = ['titre', 'chapo', 'auteurs', 'rubrique', 'visible', 'image'] as const
 
-/**
- * Whether an administrator changed an article, now or before. A hidden article counts as reviewed:
- * it no longer waits, and a proposal does not show it.
- */
+/** Whether an administrator changed an article; a hidden one counts: no proposal shows it. */
 const isDecided = (
   before: StoredArticle,
   values: Pick<StoredArticle, (typeof FIELDS)[number]>,

@@ -28,9 +28,7 @@ function toArticleTexts({ chapo, premierePage, blocs, texteCorrige }: ArticleWor
   return [{ page: first.page, texte: lines.join('\n') }, ...others]
 }
 
-/**
- * Returns the words of an article from which passages are cut: without descriptions of pictures.
- */
+/** Returns the words from which passages are cut: without descriptions of pictures. */
 export const toShownTexts = (article: ArticleWords): TextOfPage[] =>
   toArticleTexts({ ...article, blocs: article.blocs.map(withoutAlternative) })
 

@@ -40,10 +40,7 @@ const MAX_LOOK_AHEAD = 200
 /** Entries of the outline that must be headings for its level to be that of articles. */
 const MIN_OUTLINE_TITLES = 2
 
-/**
- * Finds the titles of articles: the headings that the list of contents or the outline has with their
- * pages; beside them, and where neither tells, the largest headings that begin text.
- */
+/** Finds the titles that the contents or the outline have, or else the largest headings. */
 export function findTitles(
   blocs: PlacedBloc[],
   contents: Contents,
@@ -111,10 +108,7 @@ function isAlike({ bloc, page }: PlacedBloc, first: PlacedBloc): boolean {
   return bloc.type === 'paragraphe'
 }
 
-/**
- * Finds the titles that the outline has at their pages, of the level that holds articles: the highest
- * one with several headings.
- */
+/** Finds the titles of the outline at their pages, of its highest level with several headings. */
 function readOutline(candidates: Title[], plan: EntreeDuPlan[]): Set<Title> {
   const levels = [...new Set(plan.map(({ niveau }) => niveau))].sort((one, other) => one - other)
   for (const level of levels) {
@@ -215,10 +209,7 @@ const isFirstOfColumn = ({ from }: Title, blocs: PlacedBloc[]): boolean => {
   return bloc?.type === 'titre' && bloc.enTete === true
 }
 
-/**
- * Of titles in the same blocks, keeps the confirmed or the longest title; of two equal ones, the
- * first.
- */
+/** Of titles in the same blocks, keeps the confirmed, the longest or the first one. */
 function dropOverlaps(titles: Title[]): Title[] {
   const kept: Title[] = []
   const weigh = ({ isConfirmed, from, to }: Title) => (isConfirmed ? 10 : 0) + to - from

@@ -117,10 +117,7 @@ const isLeftOut = (text: string): boolean =>
 const isTitleAgain = ({ title }: FollowedArticle, { bloc, page }: PlacedBloc): boolean =>
   page > title.page && bloc.type === 'titre' && toKey(bloc.texte) === toKey(title.titre)
 
-/**
- * Finds the article that continues on a page: by « suite page N », by its title, or by the page
- * number.
- */
+/** Finds the article that continues on a page: by « suite page N », its title or the number. */
 function findResumed(
   articles: FollowedArticle[],
   jumps: Map<FollowedArticle, number>,

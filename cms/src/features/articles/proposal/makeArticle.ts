@@ -88,10 +88,7 @@ const takeSignatures = (blocs: PlacedBloc[], signatures: Map<PlacedBloc, string[
     return [{ ...placed, bloc: { type: 'paragraphe', texte, role: 'signature' } }]
   })
 
-/**
- * Whether a heading is an intertitle of the article: other headings of its level, except names,
- * follow.
- */
+/** Whether a heading is an intertitle: other headings of its level, except names, follow. */
 const hasOthersLike = (heading: Bloc & { type: 'titre' }, blocs: PlacedBloc[]): boolean =>
   blocs
     .slice(blocs.findIndex(isRunning) + 1)

@@ -46,10 +46,7 @@ const ADVERTISEMENT =
 
 export const isAdvertisement = (text: string): boolean => ADVERTISEMENT.test(text)
 
-/**
- * Whether a block is running text: a paragraph, a list or a table of some length; not the lines of an
- * advertisement or an address.
- */
+/** Whether a block is a paragraph, list or table of some length, no advertisement or address. */
 export function isRunning({ bloc }: PlacedBloc): boolean {
   if (bloc.type === 'image' || bloc.type === 'titre') return false
   const text = textOf(bloc)

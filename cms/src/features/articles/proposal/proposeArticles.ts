@@ -61,10 +61,7 @@ const MIN_HEADS = 3
 const MAX_HEAD = 4
 const MAX_HEAD_LETTERS = 80
 
-/**
- * Removes running heads of first pages, as « Numéro 37 / Mai 2024 », from all articles and lists
- * them.
- */
+/** Removes running heads of first pages, as « Numéro 37 / Mai 2024 », and lists them. */
 function dropHeads(articles: FollowedArticle[], others: Set<PlacedBloc>): FollowedArticle[] {
   const listHeads = ({ above, blocs, title }: FollowedArticle) =>
     [...above, ...blocs.slice(0, MAX_HEAD)].filter(

@@ -22,19 +22,13 @@ export function toCurrentBlocs({
   return countHeadings(typed) < countHeadings(texts) ? found : addPictures(typed, found)
 }
 
-/**
- * Texts that `blocsToRichText` made of a picture for the correction; the picture has its words
- * already.
- */
+/** Texts that `blocsToRichText` made of a picture, which has its words already. */
 function toPictureTexts(bloc: Bloc): string[] {
   if (bloc.type !== 'image') return []
   return [bloc.legende ?? '', `Image\u00a0: ${bloc.alternative}`].filter((text) => text !== '')
 }
 
-/**
- * Whether each typed text replaces a found one: equal numbers, and headings at the same places or
- * nowhere, as for plain typed words.
- */
+/** Whether typed texts replace found ones one by one, headings at the same places or nowhere. */
 const haveSamePlaces = (typed: Bloc[], found: Bloc[]): boolean =>
   typed.length === found.length &&
   (countHeadings(typed) === 0 ||

@@ -44,10 +44,7 @@ export interface StoredArticle extends ProposedArticle {
   retire: boolean
   /** Whether an administrator changed it; a new proposal leaves it. */
   corrige: boolean
-  /**
-   * Whether the new PDF lacks part of its text, or has another text than an administrator
-   * corrected.
-   */
+  /** Whether the new PDF lacks some of its text, or has another than the corrected one. */
   aRevoir: boolean
   /** Its text of the former PDF, until a person reviewed it. */
   ancienTexte: string | null
@@ -151,10 +148,7 @@ const withDefaults = (article: Partial<StoredArticle> & { id: string }): StoredA
   ancienTexte: article.ancienTexte ?? null,
 })
 
-/**
- * Notes in the reading of a PDF that its articles change: before they are written, so that the search
- * compares them again if the process ends in between.
- */
+/** Notes that a PDF's articles change, before they are written: the search compares them again. */
 export async function noteChange(payload: Payload, document: string): Promise<void> {
   await updateRow(
     payload,

@@ -52,10 +52,7 @@ async function areArranged(payload: Payload, document: string): Promise<boolean>
   return reading?.articlesArranges === true
 }
 
-/**
- * Hook of the pages: gives the articles of a PDF the corrected text of a page. A failure does not
- * fail the correction.
- */
+/** Hook of the pages: gives articles a page's correction, which their failure does not fail. */
 export const followInArticles: CollectionAfterChangeHook<
   StoredPage & { document: unknown }
 > = async ({ doc, previousDoc, req }) => {

@@ -55,10 +55,7 @@ export async function proposeFromPages(payload: Payload, document: string): Prom
   await invalidateContent(payload)
 }
 
-/**
- * Proposes the articles of a PDF anew, in place of all that it has. Under the lock of the PDF's
- * articles.
- */
+/** Proposes the articles of a PDF anew, in place of all that it has, under their lock. */
 export async function proposeAnew(payload: Payload, document: string): Promise<void> {
   await propose(payload, document, true)
   await setArranged(payload, document, false)

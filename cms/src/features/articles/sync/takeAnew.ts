@@ -39,10 +39,7 @@ export function createTaking(
   }
 }
 
-/**
- * Assigns the blocks of the pages to articles, by ref: first blocks that an article had word for
- * word, then similar blocks, then proposed ones.
- */
+/** Assigns the blocks of the pages to articles: the same ones, then similar, then proposed ones. */
 function findOwners(
   others: StoredArticle[],
   places: Map<StoredArticle, Place[]>,
@@ -116,9 +113,7 @@ function matchRun({ blocs }: Run, there: PageWithBlocs): BlocDArticle[] | undefi
   return matched
 }
 
-/**
- * A picture gets the files of the page's present block; a picture that the page lacks is removed.
- */
+/** A picture gets the files of the page's present block, or is removed. */
 function takePicture(bloc: BlocDArticle, here: PageWithBlocs | undefined): BlocDArticle[] {
   if (bloc.type !== 'image') return [bloc]
   const same = here?.blocs.find((other) => isSame(bloc, other))

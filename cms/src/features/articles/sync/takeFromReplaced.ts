@@ -33,10 +33,7 @@ export function findPlaces({ blocs }: StoredArticle, pages: PageWithBlocs[]): Pl
   })
 }
 
-/**
- * Finds the page of a new PDF that has the texts of a run, first at a distance from its own.
- * @param shift the distance in pages
- */
+/** Finds the page of a new PDF with the texts of a run. @param shift where to look first */
 export function findPage<Page extends Pick<StoredPage, 'page'> & { blocs: Bloc[] }>(
   run: { page: number; blocs: Bloc[] },
   pages: Page[],

@@ -97,10 +97,7 @@ const MAX_BETWEEN = 4
 
 type Paragraph = Extract<BlocDArticle, { type: 'paragraphe' }>
 
-/**
- * Joins the parts of paragraphs that a page or a column divides in the middle of a sentence, for reading:
- * the whole stands where its first part is.
- */
+/** Joins paragraphs that a page or a column divides, where the first part stands. */
 export function joinDivided(blocs: BlocDArticle[]): BlocDArticle[] {
   const joined: BlocDArticle[] = []
   for (const bloc of blocs) {

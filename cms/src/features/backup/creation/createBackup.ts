@@ -9,10 +9,7 @@ import { createSnapshotId, type KnownBlobs, type Repository } from '../repositor
 import { dumpRows } from './dumpRows'
 import { readEarlierFiles, storeFiles, type FileEntries } from './storeFiles'
 
-/**
- * A blob that the last snapshot does not need is written again if it is older: a removal of unneeded
- * blobs may be about to take it away (see prune.ts).
- */
+/** An older blob is written again, as a removal of unneeded ones may take it (see prune.ts). */
 const REUSE_MS = 12 * 60 * 60 * 1000
 
 export interface BackupSource {

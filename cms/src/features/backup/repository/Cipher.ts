@@ -42,10 +42,7 @@ export async function createKeyFile(passphrase: string): Promise<Buffer> {
   return Buffer.from(await encrypter.encrypt(`${await generateX25519Identity()}\n`))
 }
 
-/**
- * Opens a key file.
- * @returns undefined for a wrong passphrase
- */
+/** Opens a key file. @returns undefined for a wrong passphrase */
 export async function openKeyFile(file: Buffer, passphrase: string): Promise<Cipher | undefined> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)

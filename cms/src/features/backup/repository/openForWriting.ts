@@ -31,9 +31,7 @@ export async function openForWriting(
 
 const LOCK_FILE = 'verrou.json'
 const RENEWAL_MS = 60_000
-/**
- * A lock that was not renewed for this time belongs to a process that ended without releasing it.
- */
+/** A lock that was not renewed for so long is of a process that ended. */
 const STALE_MS = 10 * 60_000
 
 /**

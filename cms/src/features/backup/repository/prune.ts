@@ -2,10 +2,7 @@ import { toParisDay } from '../../../lib/frenchDates'
 import { toSnapshotDate, type Repository } from './Repository'
 import { readFileEntries, type Segment } from './snapshot'
 
-/**
- * Blobs younger than this are kept, though no snapshot needs them: they may belong to a backup
- * that is under way, whose manifest is written last.
- */
+/** Younger blobs are kept: a backup under way may need them, whose manifest comes last. */
 const GRACE_MS = 24 * 60 * 60 * 1000
 
 /**

@@ -10,9 +10,8 @@ export interface Refusal {
 }
 
 /**
- * Adds the suppression list of the database that a restore replaces to the restored one, and deletes
- * the subscribers that it names, unless they confirmed a subscription after they had unsubscribed.
- * @returns the number of subscribers deleted
+ * Adds the suppression list of the replaced database, and deletes its subscribers unless they
+ * confirmed later. @returns their number
  */
 export async function keepRefusals(
   { db }: Pick<Payload, 'db'>,

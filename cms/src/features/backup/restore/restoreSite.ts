@@ -50,10 +50,7 @@ export interface RestoreOptions {
 
 export interface RestoreOutcome {
   manifest: Manifest
-  /**
-   * Number of subscribers of the snapshot who had unsubscribed in the database that it replaces;
-   * undefined when that is not known.
-   */
+  /** Subscribers of the snapshot who had unsubscribed since; undefined when not known. */
   unsubscribed: number | undefined
   suspended: SuspendedPlans
 }
@@ -125,10 +122,7 @@ export async function restoreSite(
   return { manifest, unsubscribed, suspended }
 }
 
-/**
- * Called once the mark is set, with which no process starts.
- * @throws BackupError when one uses the database, after the mark is taken back
- */
+/** Called once the mark prevents starts. @throws BackupError when a process uses the database */
 async function assertStopped(mongo: Payload, isContinued: boolean): Promise<void> {
   try {
     await assertMongoNotInUse(mongo)
@@ -161,10 +155,7 @@ async function chooseSnapshot(repository: Repository, id: string | undefined): P
   return manifest
 }
 
-/**
- * Replaces the generated PAYLOAD_SECRET of the embedded set-up by that of the snapshot; must be
- * called before anything uses the secret.
- */
+/** Restores the generated PAYLOAD_SECRET of the embedded set-up, before anything uses it. */
 async function restoreSecret({ secret }: Manifest): Promise<void> {
   if (!secret || env.isSecretSet) return
   await fs.mkdir(env.dataDir, { recursive: true, mode: 0o700 })
@@ -189,10 +180,7 @@ export function tellAboutPlans({ suspended }: RestoreOutcome): string | undefine
   ].join('\n')
 }
 
-/**
- * Returns a warning about PAYLOAD_SECRET for the operator after a restore; undefined if all is
- * well.
- */
+/** Returns a warning about PAYLOAD_SECRET for the operator; undefined if all is well. */
 export function tellAboutSecret({ secretMark }: Manifest): string | undefined {
   if (secretMark === markSecret()) return undefined
   return [

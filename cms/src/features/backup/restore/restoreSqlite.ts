@@ -26,10 +26,7 @@ const isThere = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/**
- * Whether a database has content; a damaged one may have some.
- * @param url of the database, which may be missing
- */
+/** Whether a database, which may be missing, has content; a damaged one may. */
 export async function hasSqliteContent(url: string): Promise<boolean> {
   if (!(await isThere(url))) return false
   const { $client: client } = drizzle({ connection: { url } })
@@ -43,11 +40,7 @@ export async function hasSqliteContent(url: string): Promise<boolean> {
   }
 }
 
-/**
- * Reads the suppression list of a database.
- * @param url of the database, which exists
- * @returns undefined when it cannot be read
- */
+/** Reads the suppression list of an existing database; undefined when it cannot be read. */
 export async function readSqliteRefusals(url: string): Promise<Refusal[] | undefined> {
   const { $client: client } = drizzle({ connection: { url } })
   try {

@@ -33,10 +33,7 @@ interface Shape {
   flattenedFields: FlattenedField[]
 }
 
-/**
- * Collections that a backup leaves out: their rows belong to one database or one moment. Sessions
- * end with a restore: a session that was closed since must not be open again.
- */
+/** Their rows belong to one database or moment: a session closed since must not be open again. */
 const OMITTED_COLLECTIONS = new Set<string>([
   'payload-migrations',
   'payload-locked-documents',

@@ -27,10 +27,7 @@ export function openTarget(address: string, { s3 }: BackupEnv, spoolDir: string)
   return new BucketTarget({ ...s3, bucket }, prefix.replace(/^\/+|\/+$/g, ''), spoolDir)
 }
 
-/**
- * Refuses a target among the files that it would back up.
- * @throws BackupError
- */
+/** Refuses a target among the files that it would back up. @throws BackupError */
 export function assertOutsideSite(address: string): void {
   const isInside = address.startsWith('s3://')
     ? address.split('/')[2] === env.s3?.bucket && env.backup.s3.endpoint === env.s3?.endpoint

@@ -27,10 +27,7 @@ export const AltField: TextFieldClientComponent = (props) => {
   return isDecorative ? null : <TextField {...props} />
 }
 
-/**
- * Checkbox that is either checked or explicitly not: the server then requires an alternative text
- * (see validateAlt).
- */
+/** Checked or explicitly not: then the server requires an alternative text (validateAlt). */
 export const DecorativeField: CheckboxFieldClientComponent = (props) => {
   const { value, setValue } = useField<boolean | null>({ path: props.path })
   const isUndeclared = typeof value !== 'boolean'

@@ -29,10 +29,7 @@ export const toPagePicture = ({
   })),
 })
 
-/**
- * Returns the files of a picture with their URLs; null for a picture without files.
- * @param dossier folder of its page's files
- */
+/** Returns the files of a picture with their URLs; null without any. @param dossier of its page */
 export function toImageResponse(
   { alternative, legende = '', figure }: Extract<Bloc, { type: 'image' }>,
   dossier: string,
@@ -70,10 +67,7 @@ type Recognition = Pick<StoredPage, 'reconnaissance' | 'texteCorrige' | 'verifie
 export const isRecognized = ({ reconnaissance }: Pick<StoredPage, 'reconnaissance'>): boolean =>
   reconnaissance === 'faite' || reconnaissance === 'incertaine'
 
-/**
- * Returns the state of a page's recognition for readers: it waits, or its text is uncertain and
- * nobody has corrected or checked it.
- */
+/** The state of a page's recognition: it waits, or nobody has checked its uncertain text. */
 export const toRecognition = ({
   reconnaissance,
   texteCorrige,

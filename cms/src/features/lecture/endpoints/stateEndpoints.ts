@@ -81,10 +81,7 @@ export const prepareAgainEndpoint = administratorsEndpoint('post', '/:id/lecture
 /** Time in which a job is queued after its reading was marked as waiting. */
 const QUEUED_WITHIN_MS = 60_000
 
-/**
- * Reads the states of the readings of PDFs, by the id of the PDF.
- * @param documents ids of the PDFs; all without it
- */
+/** Reads the states of readings by the id of the PDF. @param documents all without it */
 async function readStates(
   payload: Payload,
   documents?: string[],

@@ -10,10 +10,7 @@ import { toPlainText } from '../text/toPlainText'
 import type { StoredPage } from '../types'
 import { StartCorrection } from './StartCorrection'
 
-/**
- * In the form of a page: its picture, and beside it the text that was found in the PDF, from which a
- * correction may start.
- */
+/** In the form of a page: its picture, and the found text, from which a correction may start. */
 export function PageFound() {
   const { data } = useDocumentInfo()
   const page = data as StoredPage | undefined

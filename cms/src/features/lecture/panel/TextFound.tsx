@@ -8,10 +8,7 @@ import type { Bloc } from '@regards/contract/schemas/blocs'
 import { StartCorrection } from './StartCorrection'
 import './PageFound.css'
 
-/**
- * In the form of a record with blocks of a PDF, as an article is: the text that was found there, from which
- * a correction may start.
- */
+/** In the form of an article: the text that was found in its PDF, to start a correction. */
 export function TextFound() {
   const { data } = useDocumentInfo()
   const { blocs } = (data ?? {}) as { blocs?: Bloc[] | null }

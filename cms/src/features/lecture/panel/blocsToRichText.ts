@@ -7,10 +7,7 @@ const element = { format: '' as const, indent: 0, version: 1, direction: 'ltr' a
 
 const LOWEST_HEADING = 3
 
-/**
- * Turns the text that was found in a PDF into a rich text, to be corrected. The editor has no tables:
- * a row becomes a paragraph.
- */
+/** Turns found text into rich text, to be corrected; a row of a table becomes a paragraph. */
 export const blocsToRichText = (blocs: Bloc[]): LexicalState => richText(...blocs.flatMap(toNodes))
 
 function toNodes(bloc: Bloc): Node[] {

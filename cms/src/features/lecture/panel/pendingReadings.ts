@@ -7,10 +7,7 @@ import type { StoredReading } from '../types'
 
 const MAX_READINGS = 200
 
-/**
- * Reads the readings that wait, are being prepared or failed, newest issues first. Leaves out
- * readings of PDFs without an issue.
- */
+/** Reads the unfinished readings of issues, newest issues first. */
 export async function readPendingReadings(payload: Payload) {
   const { docs } = await payload.db.find<StoredReading>({
     collection: 'lectures',

@@ -66,9 +66,7 @@ export const describeUnreadable = (pages: number[]): string =>
 
 const KEPT = /de nouveau\u00a0: (?:elle reste|elles restent) en ligne comme avant\.$/
 
-/**
- * Tells administrators which pages keep their former pictures and text in a repeated preparation.
- */
+/** Tells administrators which pages keep their former pictures and text. */
 export const describeKept = (pages: number[]): string =>
   pages.length === 1
     ? `La page\u00a0${pages[0]} n’a pas pu être préparée de nouveau\u00a0: elle reste en ligne comme avant.`

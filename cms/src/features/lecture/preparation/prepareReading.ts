@@ -18,10 +18,7 @@ import { deleteReading } from './pdfHooks'
 import { queueRecognition, toReadingLock, type PreparationInput } from './queueReadings'
 import { takeApart } from './takeApart'
 
-/**
- * Attempts with a PDF whose child the system kills, and the pause between them, for memory to
- * become free.
- */
+/** Attempts when the system kills the child, with a pause for memory to become free. */
 const MAX_ATTEMPTS = 3
 const PAUSE_MS = 5_000
 

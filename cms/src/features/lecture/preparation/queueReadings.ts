@@ -83,10 +83,7 @@ export async function queueIssues(
   return { queued, unknown: numeros.filter((numero) => !known.has(numero)) }
 }
 
-/**
- * After an upgrade, queues readings of an earlier version; they stay readable until their pages are
- * made again.
- */
+/** After an upgrade, queues readings of an earlier version, which stay readable meanwhile. */
 export async function queueOutdatedReadings(payload: Payload): Promise<void> {
   if (!env.preparesReading) return
   await tryWithLock(payload, 'lectures', async () => {
@@ -111,10 +108,7 @@ async function findFinishedOrQueued(payload: Payload): Promise<Set<string>> {
   return new Set([...finished, ...(await findQueued(payload, 'preparerLecture'))])
 }
 
-/**
- * Queues the recognition of a PDF's scanned pages, if any wait for it.
- * @returns their number
- */
+/** Queues the recognition of a PDF's waiting scanned pages. @returns their number */
 export async function queueRecognition(payload: Payload, document: string): Promise<number> {
   const pages = await findPages(payload, document, { reconnaissance: true })
   const waiting = pages.filter(({ reconnaissance }) => reconnaissance === 'attente').length
@@ -123,10 +117,7 @@ export async function queueRecognition(payload: Payload, document: string): Prom
   return waiting
 }
 
-/**
- * Queues the recognition of scanned pages that wait without a job, after a job that failed.
- * @returns the number of all pages that wait
- */
+/** Queues recognitions that wait without a job. @returns the number of waiting pages */
 export async function queueWaitingPages(payload: Payload): Promise<number> {
   const docs = await findAll<StoredPage & { document: string }>(payload, {
     collection: 'pagesDeRegards',

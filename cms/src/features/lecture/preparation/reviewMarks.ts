@@ -2,11 +2,7 @@ import type { Payload, Where } from 'payload'
 
 import { MIN_CONFIDENCE } from '../limits'
 
-/**
- * Clears the marks « to type » and « to check » of a replaced PDF's pages: nobody reads them, and a
- * save of them is refused.
- * @param document id of the PDF
- */
+/** Clears the marks « to type » and « to check » of the pages of a replaced PDF, by its id. */
 export async function endReview(payload: Payload, document: string): Promise<void> {
   await mark(payload, document, [{ sansTexte: { equals: true } }], { sansTexte: false })
   await mark(payload, document, [{ reconnaissance: { equals: 'incertaine' } }], {
@@ -14,11 +10,7 @@ export async function endReview(payload: Payload, document: string): Promise<voi
   })
 }
 
-/**
- * Restores the marks from before `endReview` when a PDF returns to its issue; pages of a new PDF
- * get theirs from its preparation.
- * @param document id of the PDF
- */
+/** Restores those marks when a PDF, by its id, returns to its issue. */
 export async function resumeReview(payload: Payload, document: string): Promise<void> {
   // A page without a folder is not prepared.
   const isEmpty: Where[] = [{ texte: { equals: '' } }, { dossier: { not_equals: '' } }]

@@ -65,10 +65,7 @@ export const isMade = (
   prefix: string,
 ): boolean => dossier.startsWith(`${prefix}/pages/`) && tailles.length > 0
 
-/**
- * Stores the record of a page that cannot be read, without pictures. A page made earlier from the
- * same file keeps record and files.
- */
+/** Stores an unreadable page; one made earlier from the same file keeps record and files. */
 export async function storeUnreadablePage(
   payload: Payload,
   { id, prefix, folder }: Pdf & { folder: string },

@@ -15,9 +15,7 @@ import { queueRecognition } from './queueReadings'
 import { startChild, type ProcessingChild } from './startChild'
 import { isMade, storePage, storeUnreadablePage } from './storePage'
 
-/**
- * How often the progress is written: a write to SQLite takes the event loop until it is on the disk.
- */
+/** How often the progress is written: on SQLite a write occupies the event loop. */
 const PROGRESS_MS = 1_000
 
 /** How often the reader is told of new pages: cached responses are made again. */

@@ -10,19 +10,13 @@ import { createTextReader, type StoredText, type TextReader } from './text/creat
 
 /** Reads the text of a PDF's pages, and the pictures that stand in it. */
 export interface PageReader extends Omit<TextReader, 'read'> {
-  /**
-   * Finds the pictures of a page that are content, and the part of the page that all pictures
-   * cover.
-   */
+  /** Finds the pictures of a page that are content, and the part of it that all cover. */
   readPictures(page: PdfPage): { figures: FoundFigure[]; pictureShare: number }
   /** Reads the text of a page, in which these pictures stand at their place. */
   read(page: PdfPage, figures: DrawnFigure[]): StoredText
 }
 
-/**
- * Creates the reader of a PDF's pages.
- * @param skipped pages that are not read
- */
+/** Creates the reader of a PDF's pages. @param skipped pages that are not read */
 export function createPageReader(pdf: Pdf, skipped: ReadonlySet<number> = new Set()): PageReader {
   const repeats = collectRepeats()
   const reader = createTextReader(pdf, skipped, (page) => repeats.addPage(listGraphics(page)))

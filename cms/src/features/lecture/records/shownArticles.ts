@@ -8,10 +8,7 @@ import { findReading, saveReading } from './Lectures'
 /** A preparation without progress for so long has no job any more: its attempts last one day. */
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * Condition for readings whose PDF has articles for visitors: its own, or articles of the former
- * PDF.
- */
+/** Condition for readings whose PDF, or the PDF before it, has articles for visitors. */
 export const hasShownArticles = (): Where => ({
   or: [
     { etat: { equals: 'prete' } },

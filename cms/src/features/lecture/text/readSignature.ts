@@ -34,10 +34,7 @@ export function readSignature(text: string): string[] | undefined {
   return names.length > 0 && clauses.every(isOther) ? names : undefined
 }
 
-/**
- * Reads names alone, with a function behind them: « Jeanne Kervella, présidente ».
- * @returns the names; undefined when the text is anything else
- */
+/** Reads names alone: « Jeanne Kervella, présidente »; undefined for anything else. */
 export function readNames(text: string): string[] | undefined {
   if (text.length > MAX_LETTERS || /[.!?:]$/.test(text)) return undefined
   const parts = text

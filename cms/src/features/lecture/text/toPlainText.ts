@@ -19,9 +19,7 @@ function blockToText(block: Bloc): string {
     .join('\n')
 }
 
-/**
- * Lines of rich-text nodes: an element with text is one line; its nested lists are further lines.
- */
+/** Lines of rich text: an element with text, then those of its nested lists. */
 function linesOf(nodes: RichTextNode[]): string[] {
   const lines: string[] = []
   let line = ''

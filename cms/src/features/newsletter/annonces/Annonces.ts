@@ -36,8 +36,7 @@ const nameLetter: CollectionBeforeValidateHook = ({ data, operation }) =>
     : data
 
 /**
- * Says why a planned letter can be neither changed nor deleted; Payload would answer as if the
- * account lacked the right.
+ * Says why a planned letter cannot be changed: Payload would answer as if a right lacked.
  * @throws ApiError 409 letter-planned
  */
 const refusePlanned: CollectionBeforeOperationHook = async (asked) => {

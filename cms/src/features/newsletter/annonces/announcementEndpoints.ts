@@ -14,18 +14,12 @@ import type { AnnonceRow } from '../letters/rows'
 import { respondWith } from './letterEndpoints'
 import { administratorsEndpoint } from '../../../access/endpoints'
 
-/**
- * The announcement of an issue, published or not, for administrators: `{objet, html, texte}`,
- * without a link to unsubscribe.
- */
+/** The announcement of an issue or draft, without a link to unsubscribe: `{objet, html, texte}`. */
 export const previewLetterEndpoint = administratorsEndpoint('get', '/:id/annonce', async (req) => {
   return previewLetter(await findLetter(req))
 })
 
-/**
- * Sends the announcement to the administrator who asks, and responds 200 `{message}` once the mail
- * server has it.
- */
+/** Sends the announcement to the administrator who asks: 200 `{message}`. */
 export const testLetterEndpoint = administratorsEndpoint(
   'post',
   '/:id/annonce/essai',
@@ -76,10 +70,7 @@ async function startAnnonce(
   throw apiError('already-announced')
 }
 
-/**
- * Creates the campaign of an issue; the unique index resolves a race between two requests.
- * @throws ApiError 409 already-announced
- */
+/** Creates an issue's campaign; of two, one gets 409. @throws ApiError 409 already-announced */
 export async function createAnnonce(
   payload: Payload,
   data: { regard: string } & Record<string, unknown>,

@@ -125,10 +125,7 @@ export async function respondWith(
 /** Maximum failures listed; the campaign has their total number. */
 const LIMIT = 200
 
-/**
- * Lists the failed recipients with reasons, for administrators. Recipients who unsubscribed since,
- * or are in the trash, have no e-mail address.
- */
+/** Lists failed recipients with reasons; without the address of one who unsubscribed since. */
 export const failuresEndpoint = administratorsEndpoint('get', '/:id/echecs', async (req) => {
   // Failures store the id as a text, and MongoDB finds a campaign by its id in capitals too.
   const annonce = (await findAnnonce(req.payload, req.routeParams?.id))?.id

@@ -35,10 +35,7 @@ export function createEmailComposer(annonce: string, { subject, content }: Lette
 /** An administrator's stolen session must not become a source of e-mails. */
 const testLimiter = createRateLimiter('annonce-essai', 10, { minutes: 10 })
 
-/**
- * Responds with a letter as its readers will see it, the size of its HTML in bytes, and the given
- * other values.
- */
+/** Responds with a letter as it will be read, the bytes of its HTML, and other values. */
 export function previewLetter({ subject, content }: Letter, more: object = {}): Response {
   const { html, text } = renderEmail(withoutRecipient(content))
   // The page of the preview may load pictures of its own origin only, which may differ from
@@ -49,10 +46,7 @@ export function previewLetter({ subject, content }: Letter, more: object = {}): 
   return noStoreJson({ ...preview, ...more })
 }
 
-/**
- * Sends a letter to the account that asks, alone.
- * @throws ApiError 401, 429 too-many-requests, 503 mail-unavailable
- */
+/** Sends a letter to the account that asks. @throws ApiError 401, 429, 503 mail-unavailable */
 export async function sendTestLetter(
   { payload, user }: PayloadRequest,
   { subject, content }: Letter,

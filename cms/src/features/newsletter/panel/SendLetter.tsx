@@ -18,10 +18,7 @@ interface SendLetterProps {
 
 type When = 'now' | 'later'
 
-/**
- * Content of the dialog that sends a letter: preview, trial, then the time. No form element: it is
- * inside one.
- */
+/** The dialog that sends a letter: preview, trial, time. It is inside a form element. */
 export function SendLetter({ path, onClose, onSent }: SendLetterProps) {
   const preview = useApi<OwnLetterPreview>(`${path}/apercu`)
   const subscribers = useApi<{ totalDocs: number }>(

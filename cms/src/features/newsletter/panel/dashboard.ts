@@ -51,10 +51,7 @@ export async function readPlannedCampaigns(payload: Payload) {
   )
 }
 
-/**
- * Reads the letters that were not sent as planned, or stopped, during the last `RECENT_DAYS`, and
- * wait for a person; the latest first.
- */
+/** Reads the letters of `RECENT_DAYS` that were not sent as planned and wait; the latest first. */
 export async function readHeldCampaigns(payload: Payload) {
   const since = new Date(Date.now() - RECENT_DAYS * DAY_MS).toISOString()
   const where: Where = {
@@ -94,10 +91,7 @@ export const RECENT_DAYS = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * Counts the subscribers of the newsletter, without those in the trash; `recent` ones confirmed
- * during the last `RECENT_DAYS`.
- */
+/** Counts the subscribers outside the trash; `recent` ones confirmed in `RECENT_DAYS`. */
 export async function countAbonnes(payload: Payload) {
   const count = (...conditions: Where[]) =>
     countRows(payload, 'abonnes', { and: [...conditions, notInTrash] })

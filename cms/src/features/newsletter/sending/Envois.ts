@@ -40,10 +40,7 @@ export const Envois: CollectionConfig = {
   ],
 }
 
-/**
- * Creates the row of an e-mail in progress.
- * @returns undefined when the row exists: another process sends this e-mail
- */
+/** Creates the row of an e-mail; undefined when another process sends it. */
 export async function claimEnvoi(
   { payload, annonce }: { payload: Payload; annonce: string },
   abonne: string,
@@ -62,10 +59,7 @@ export async function claimEnvoi(
   return created as EnvoiRow | undefined
 }
 
-/**
- * Claims a row that waits for a retry.
- * @returns undefined when it no longer waits
- */
+/** Claims a row that waits for a retry. @returns undefined when it no longer waits */
 export async function reclaimEnvoi(
   { payload }: { payload: Payload },
   { id }: EnvoiRow,
@@ -74,10 +68,7 @@ export async function reclaimEnvoi(
   return (await changeRow<EnvoiRow>(payload, 'envois', isWaiting, { etat: 'engage' })) ?? undefined
 }
 
-/**
- * Saves a campaign's progress for the admin panel.
- * @returns false when the campaign was deleted, or its issue is not on the site any more
- */
+/** Saves a campaign's progress. @returns false if it was deleted or its issue is not published */
 export async function saveProgress(
   payload: Payload,
   { id, regard, total }: AnnonceRow,
@@ -97,10 +88,7 @@ async function countEnvois(payload: Payload, annonce: string) {
   return { envoyes: await count('envoye'), echecs: await count('echec') }
 }
 
-/**
- * Marks a completed campaign as finished and deletes the records of successful sends; failures are
- * kept.
- */
+/** Marks a campaign as finished and deletes its records, except of failures. */
 export async function finishCampaign(payload: Payload, { id, etat }: AnnonceRow): Promise<void> {
   if (etat === 'en-cours') {
     const { envoyes, echecs } = await countEnvois(payload, id)

@@ -107,10 +107,7 @@ async function sendCampaign(
   } else await finishCampaign(payload, annonce)
 }
 
-/**
- * Counts the e-mails that were in flight when their process died as sent: nobody gets one twice
- * (decision 079).
- */
+/** Counts e-mails that were in flight when their process died as sent (decision 079). */
 const countInFlightAsSent = (payload: Payload, annonce: string) =>
   payload.db.updateMany({
     collection: 'envois',
@@ -135,10 +132,7 @@ async function suspendOrDelete(payload: Payload, { id, regard }: AnnonceRow): Pr
   })
 }
 
-/**
- * Spreads work evenly over time.
- * @returns function that waits for the next slot, or until shutdown
- */
+/** Spreads work over time. @returns waits for the next slot, or until shutdown */
 function createThrottle(perMinute: number): () => Promise<void> {
   const stepMs = 60_000 / perMinute
   let next = 0

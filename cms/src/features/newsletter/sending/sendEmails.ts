@@ -187,10 +187,7 @@ async function saveOutcome(
 /** Maximum age of an accepted e-mail to another mailbox that shows that the server works. */
 const EVIDENCE_MS = 60_000
 
-/**
- * Whether this mailbox alone makes the server close the connection: it did before, or an e-mail
- * begun shortly before this one, or later, was sent.
- */
+/** Whether the server closes connections for this mailbox only: it did before, or took others. */
 async function isOfMailbox(payload: Payload, envoi: EnvoiRow): Promise<boolean> {
   if (envoi.essais > 0) return true
   const since = new Date(Date.parse(envoi.createdAt) - EVIDENCE_MS).toISOString()

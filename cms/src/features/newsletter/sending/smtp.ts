@@ -29,10 +29,7 @@ const MAX_REASON = 300
 /** Maximum characters of a response that are processed. */
 const MAX_READ = 1_000
 
-/**
- * Server responses contain the recipient's address, and are kept for longer than an unsubscribed
- * address may be.
- */
+/** Server responses name the recipient, for longer than an unsubscribed address may be kept. */
 const ADDRESS = /(?<![^\s<>()"',;:@])[^\s<>()"',;:@]+@[^\s<>()"',;:]+/g
 
 /**
@@ -62,10 +59,7 @@ export function classifySmtpError(error: unknown): Exclude<SendOutcome, { kind: 
 const INITIAL_DELAY_MS = 1_000
 const MAX_DELAY_MS = 5 * 60_000
 
-/**
- * Exponential backoff for the SMTP server: while it is unreachable or rejects connections, no
- * e-mail is sent.
- */
+/** Exponential backoff while the SMTP server is unreachable or rejects connections. */
 export class SmtpBackoff {
   private closedUntil = 0
   /** Whether the database row may still record an outage, possibly from an earlier process. */

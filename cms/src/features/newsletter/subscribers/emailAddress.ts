@@ -19,8 +19,7 @@ const address = z
   .refine((value) => value.indexOf('@') <= MAX_EMAIL_LOCAL && !MISPLACED_DOTS.test(value))
 
 /**
- * Parses an e-mail address as typed (specification, section 5): at most 254 characters, 64 of them
- * before the @.
+ * Parses an e-mail address as typed (specification, section 5).
  * @returns the trimmed address, with its domain in lower case and in ASCII (IDNA)
  * @throws ApiError 400 invalid-email
  */
@@ -47,10 +46,7 @@ export function toMailbox(email: string): string {
   return DOTLESS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
-/**
- * Returns the HMAC of an e-mail address, stored where the address itself must not be; not
- * reversible.
- */
+/** Returns the HMAC of an address, stored where the address must not be; not reversible. */
 export const hashEmail = (email: string): string =>
   hmac('newsletter/empreinte', normalizeEmail(email))
 

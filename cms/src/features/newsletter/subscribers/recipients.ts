@@ -22,10 +22,7 @@ export async function findConfirmedRecipient(
   return abonne ?? undefined
 }
 
-/**
- * Lists the next confirmed subscribers that are not on the suppression list, in the order of their
- * addresses.
- */
+/** Lists the next confirmed subscribers, without those on the suppression list, by address. */
 export async function listConfirmedRecipients(payload: Payload, reading: BatchQuery) {
   const { docs, next } = await readAbonnes(payload, reading)
   const confirmed = docs.filter(({ etat }) => etat === 'confirme')
@@ -36,10 +33,7 @@ export async function listConfirmedRecipients(payload: Payload, reading: BatchQu
   return { abonnes, next }
 }
 
-/**
- * Finds subscribers who unsubscribed but still have a record: a process may stop between the
- * suppression and the deletion.
- */
+/** Finds unsubscribed people with a record: a process may stop before the deletion. */
 async function findSuppressed(payload: Payload, abonnes: Recipient[]): Promise<Set<string>> {
   if (abonnes.length === 0) return new Set()
   const { docs } = await payload.db.find<{ empreinte: string }>({

@@ -44,10 +44,7 @@ export function getListUnsubscribeHeaders(abonne: Recipient): Record<string, str
   }
 }
 
-/**
- * Newsletter suppression list: hashed e-mail addresses that must not be written to again.
- * `createdAt` is the date of unsubscription.
- */
+/** Newsletter suppression list: hashes of addresses, with the date of unsubscription. */
 export const Refus: CollectionConfig = {
   slug: 'refus',
   labels: { singular: 'Refus', plural: 'Refus' },
@@ -55,9 +52,7 @@ export const Refus: CollectionConfig = {
   fields: [{ name: 'empreinte', type: 'text', required: true, unique: true, index: true }],
 }
 
-/**
- * Adds an address to the suppression list; the unique index resolves a race between two requests.
- */
+/** Adds an address to the suppression list; the unique index resolves a race. */
 export async function addToSuppressionList(payload: Payload, empreinte: string): Promise<void> {
   const find = () => findRow(payload, 'refus', { empreinte: { equals: empreinte } })
   if (await find()) return

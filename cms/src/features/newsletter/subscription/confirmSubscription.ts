@@ -47,9 +47,7 @@ async function confirmSubscription(payload: Payload, jeton: string): Promise<voi
 const isExpired = (expiration: string | null | undefined): boolean =>
   !expiration || Date.parse(expiration) < Date.now()
 
-/**
- * Creates a confirmation token: `jeton` for the e-mail, and `kept`, its hash and expiry to store.
- */
+/** Creates a confirmation token: `jeton` to send, and `kept`, its hash and expiry, to store. */
 export function createConfirmationToken() {
   const jeton = generateToken()
   return {

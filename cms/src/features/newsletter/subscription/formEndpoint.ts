@@ -59,10 +59,7 @@ async function getOutcome(run: () => Promise<string>): Promise<string> {
   }
 }
 
-/**
- * Form field that e-mail clients send for a one-click unsubscription (RFC 8058); the response is
- * not displayed.
- */
+/** Field of e-mail clients' one-click unsubscription (RFC 8058); they show no response. */
 const ONE_CLICK_FIELD = 'List-Unsubscribe'
 
 /**

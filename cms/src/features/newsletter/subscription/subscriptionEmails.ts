@@ -9,10 +9,7 @@ const lifetime = formatDuration(durations.lienInscription)
 
 const REASON = 'Vous recevez ce message parce que votre adresse a été donnée sur notre site.'
 
-/**
- * Creates the e-mail that asks to confirm a subscription.
- * @param jeton token of the confirmation link
- */
+/** Creates the e-mail that asks to confirm a subscription. @param jeton token of the link */
 export const createConfirmationEmail = (payload: Payload, email: string, jeton: string) =>
   createEmail(payload, email, {
     subject: 'Confirmez votre inscription à la lettre d’information',
@@ -33,10 +30,7 @@ export const createConfirmationEmail = (payload: Payload, email: string, jeton: 
     reason: REASON,
   })
 
-/**
- * Creates the e-mail to a confirmed subscriber who subscribes again; the site's response does not
- * reveal it.
- */
+/** Creates the e-mail to a subscriber who subscribes again, which the site does not reveal. */
 export async function createAlreadySubscribedEmail(
   payload: Payload,
   abonne: Recipient,

@@ -62,10 +62,7 @@ export const unsubscribeEndpoint = createFormEndpoint({
   },
 })
 
-/**
- * GET of the same path: e-mail clients without one-click support open the page, which asks for
- * confirmation.
- */
+/** GET of the same path, for e-mail clients without one click: the page asks to confirm. */
 export const unsubscribePageEndpoint = endpoint(
   'get',
   '/newsletter/desinscription',

@@ -34,10 +34,7 @@ interface SubscriptionRequest extends Pick<Abonne, 'source' | 'versionTexte'> {
   isCounted?: boolean
 }
 
-/**
- * Queues a subscription request for the job that replies to it (see infrastructure/jobs); it
- * survives a crash.
- */
+/** Queues a subscription request for the job that replies to it; it survives a crash. */
 export async function queueSubscriptionRequest(
   payload: Payload,
   input: Omit<SubscriptionRequest, 'id' | 'date' | 'isCounted'>,
@@ -101,10 +98,7 @@ export async function processSubscriptionRequest(
   }
 }
 
-/**
- * Counts an e-mail to an address; over the limit of its domain, or of all, queues the request again.
- * @returns whether to send it now
- */
+/** Counts an e-mail to an address; over a domain's limit queues it again. @returns if sent now */
 async function consumeLimits(payload: Payload, demande: SubscriptionRequest): Promise<boolean> {
   const mailbox = toMailbox(demande.email)
   if (!demande.isCounted && !(await perMailboxLimiter.tryConsume(payload, mailbox))) {
@@ -153,10 +147,7 @@ async function findOrCreateAbonne(
   return found ?? (created as Abonne)
 }
 
-/**
- * Whether a subscriber is in the trash, or unsubscribed and has a record still: a process may stop between the
- * suppression and the deletion.
- */
+/** Whether a subscriber is in the trash, or on the suppression list with a record left. */
 const hasLeft = async (
   payload: Payload,
   { deletedAt, empreinte, etat }: Abonne,

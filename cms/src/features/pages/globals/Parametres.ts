@@ -7,10 +7,7 @@ import { createPublishedGlobal } from './createPageGlobal'
 import { analyticsFields } from '../../consent'
 import { collapsibleField } from '../../../fields/arrayField'
 
-/**
- * Optional field of an ISSN (ISO 3297), stored as `NNNN-NNNC`. Typed without its hyphen, with a dash
- * or with a small x, it is corrected; with a wrong check digit, it is rejected.
- */
+/** Optional ISSN (ISO 3297), stored as `NNNN-NNNC`; slips are corrected, wrong digits rejected. */
 const issnField: TextField = {
   type: 'text',
   name: 'issn',
@@ -53,10 +50,7 @@ function toCheckDigit(issn: string): string {
   return check === 10 ? 'X' : String(check)
 }
 
-/**
- * Whether a URL is only the home page of a social network, the default value. An empty value is a
- * choice.
- */
+/** Whether a URL is only the home page of a social network, which is the default. */
 export const isSocialNetworkHome = (value: unknown): boolean =>
   typeof value === 'string' && URL.canParse(value) && new URL(value).pathname === '/'
 

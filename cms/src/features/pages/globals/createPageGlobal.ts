@@ -51,10 +51,7 @@ interface PageGlobalOptions {
   fields: Field[]
 }
 
-/**
- * Creates the global of a page of the site.
- * @throws when the page is not listed in lib/sitePages.ts
- */
+/** Creates the global of a page of the site. @throws when lib/sitePages.ts lacks it */
 export function createPageGlobal(options: PageGlobalOptions): PageGlobal {
   const page = findTextPage(options.slug)
   if (!page) throw new Error(`lib/sitePages.ts has no page of the global ${options.slug}`)
@@ -68,10 +65,7 @@ interface PublishedGlobalOptions extends PageGlobalOptions {
   path: string
 }
 
-/**
- * Creates a global with drafts and versions: editors change it, everybody reads its published
- * state.
- */
+/** A global with drafts and versions: editors change it, everybody reads what is published. */
 export const createPublishedGlobal = ({
   slug,
   label,

@@ -45,10 +45,7 @@ export function PublishButton() {
   )
 }
 
-/**
- * Saves the draft of a page as a version to return to. Payload's button is disabled once the draft
- * was autosaved, which keeps no version.
- */
+/** Saves a page's draft as a version; Payload's button is disabled after an autosave. */
 export function SaveDraftButton() {
   const { globalSlug, mostRecentVersionIsAutosaved, ...info } = useDocumentInfo()
   const { setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = info

@@ -16,10 +16,7 @@ interface Saved {
   updatedAt?: string
 }
 
-/**
- * Text of the comparison of two versions. It includes the moment, as Payload leaves out a value
- * that is the same in both versions.
- */
+/** Text of the comparison of two versions, with the moment: Payload leaves out equal values. */
 const describeSave: FieldHook = ({ data, siblingData }) => {
   const { modifiePar, updatedAt } = { ...data, ...siblingData } as Saved
   if (!updatedAt) return null

@@ -1,8 +1,6 @@
 import { foldText } from '@regards/text-analysis'
 
-/**
- * An indexed text: an article, a page of an issue outside articles, an issue, a page of the site.
- */
+/** An article, a page of an issue outside articles, an issue, or a page of the site. */
 export type EntryType = 'article' | 'page' | 'numero' | 'site'
 
 export interface IndexedEntry {

@@ -36,10 +36,7 @@ type Client = SQLiteAdapter['client']
 /** Matches of a query: counts, and the row ids of the newest as a JSON array. */
 type Matches = { counts: Count[]; total: number; newest: string }
 
-/**
- * Entries written in one transaction. SQLite works on the event loop: requests are served between
- * two transactions.
- */
+/** Entries in one transaction: SQLite occupies the event loop, other requests come between. */
 const BATCH = 8
 
 /** Matches whose text is compared with a phrase, at most: each is read. */

@@ -6,10 +6,7 @@ interface StoredEntry {
   empreinte: string
 }
 
-/**
- * Compares the entries of a group with those in the index.
- * @returns keys of the entries to remove, which include those to write again
- */
+/** Compares a group with the index. @returns keys to remove, also of entries to write again */
 export function diffGroup(
   stored: StoredEntry[],
   entries: IndexedEntry[],

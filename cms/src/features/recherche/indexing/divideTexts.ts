@@ -6,9 +6,7 @@ import type { PageText } from './readIssue'
 /** Words outside articles from which on a page is an entry: an advertisement, a box. */
 const MIN_WORDS = 20
 
-/**
- * Searchable texts of an issue: its articles, with their words by page, and the rest of its pages.
- */
+/** Texts of an issue: its articles, with their words by page, and the rest of its pages. */
 export interface DividedTexts {
   articles: { article: SearchedArticle; textes: { page: number; texte: string }[] }[]
   pages: PageText[]

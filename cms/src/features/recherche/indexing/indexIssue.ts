@@ -68,10 +68,7 @@ export async function indexDocument(payload: Payload, document: string): Promise
   for (const { id } of issues) await indexIssue(payload, id)
 }
 
-/**
- * Brings the index of a page of the site up to date.
- * @param stamp of the page in the index, if known: nothing is done if it is the same
- */
+/** Brings the index of a page of the site up to date. @param stamp if unchanged, does nothing */
 export async function indexSitePage(
   payload: Payload,
   slug: GlobalSlug,

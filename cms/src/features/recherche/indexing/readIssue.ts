@@ -22,10 +22,7 @@ export type PublishedIssue = Omit<Row, 'pdf'> & {
   document: string
 }
 
-/**
- * Searched texts of an issue: its title, whose words weigh more, and its text, the source of
- * extracts.
- */
+/** Searched texts of an issue: its title, which weighs more, and its text, for extracts. */
 export const toSearchedTexts = ({ numero, titre, sommaire }: Omit<Row, 'pdf'>) => ({
   titre: `Regards numéro ${numero} ${titre ?? ''}`,
   texte: sommaire ?? '',

@@ -74,17 +74,11 @@ function toStored(source: string, mots: IndexedEntry['mots']): { text: string; l
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
-/**
- * The words of a publication date: « 20 septembre 2026, automne 2026 ».
- * @param date `YYYY-MM-DD`
- */
+/** The words of a date, `YYYY-MM-DD`: « 20 septembre 2026, automne 2026 ». */
 export const toDateText = (date: string): string =>
   `${dayFormat.format(new Date(date))}, ${formatSeason(date)}`
 
-/**
- * Entry of an issue: its year among the words of its title, its date before its summary. They do
- * not count for its length: all issues have them.
- */
+/** Entry of an issue. Its year and date, which all issues have, do not count for its length. */
 export function toIssueEntry(issue: PublishedIssue): IndexedEntry {
   const { titre, texte } = toSearchedTexts(issue)
   const date = issue.dateParution.slice(0, 10)

@@ -31,10 +31,7 @@ const OWN_ENTRIES = 3
 
 type SimilarArticle = SimilarArticlesResponse['articles'][number]
 
-/**
- * Finds the articles of other issues that share most of the rare words of an article, the nearest first.
- * @returns undefined when the issue has no such article
- */
+/** Finds the articles of other issues that share most rare words; undefined without any. */
 async function findSimilarArticles(
   payload: Payload,
   issue: PublishedIssue,
@@ -134,10 +131,7 @@ const MAX_KEPT = 2_000
 
 const similar = memoizeUntilContentChange<SimilarArticle[]>(MAX_KEPT)
 
-/**
- * Up to three other articles that share rare words with an article, the nearest first. Only what
- * visitors see.
- */
+/** Up to three public articles that share rare words with an article, the nearest first. */
 export const similarArticlesEndpoint = endpoint(
   'get',
   '/numero/:numero/articles/:slug/proches',

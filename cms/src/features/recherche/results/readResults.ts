@@ -28,10 +28,7 @@ export const cut = (texte: string, { terms, phrases }: Found): ExtractPart[] =>
     phrases,
   )
 
-/**
- * Reads titles and texts of results as visitors may read them now: a late index shows nothing
- * withdrawn.
- */
+/** Reads results as visitors may read them now: a late index shows nothing withdrawn. */
 export async function readResults(
   payload: Payload,
   shown: Candidate[],

@@ -34,10 +34,7 @@ export const saveFormerNumero: CollectionBeforeChangeHook = ({ data, originalDoc
   return { ...data, anciensNumeros: [...former] }
 }
 
-/**
- * Removes a published issue's number from other issues' former numbers, permanently. One at a time: each
- * writes the whole list of an issue.
- */
+/** Removes a published number from former numbers, one at a time: each writes a whole list. */
 export const releaseFormerNumero: CollectionAfterChangeHook = async ({ doc, req }) => {
   const { id, numero, _status } = doc as Issue
   if (_status === 'draft' || numero === getPublishedBefore(req, id)?.numero) return doc as unknown

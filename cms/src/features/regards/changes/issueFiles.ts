@@ -8,10 +8,7 @@ import type { Regard } from '../../../payload-types'
 
 type Issue = Pick<Regard, 'id' | 'numero' | 'pdf' | 'couverture' | '_status'>
 
-/**
- * Sets the download names of both files of a published issue from its number, when a file or the
- * number changed.
- */
+/** Sets the download names of a published issue's files when its number or a file changed. */
 export const setDownloadNames: CollectionAfterChangeHook = async ({ doc, req }) => {
   const issue = doc as Issue
   if (issue._status === 'draft') return doc as unknown

@@ -20,10 +20,7 @@ interface StoredIssue extends PublishedIssue {
 
 type StoredIssues = Map<string, StoredIssue | undefined>
 
-/**
- * Reads an issue as it is before it changes: Payload's hooks get its latest version instead, which
- * may be a draft.
- */
+/** Reads an issue as it is: Payload's hooks get its latest version, which may be a draft. */
 export const loadPublished: CollectionBeforeChangeHook = async ({ originalDoc, req }) => {
   const { id } = (originalDoc ?? {}) as { id?: string }
   if (!id) return
@@ -40,10 +37,7 @@ export const markWithdrawn: CollectionBeforeChangeHook = ({ data, originalDoc, r
   return { ...data, retire: (data as StoredIssue)._status === 'draft' && Boolean(wasPublic) }
 }
 
-/**
- * Returns the issue as it was before the change, published or not; without the changes of a draft
- * that is kept beside it.
- */
+/** Returns the issue as it was before the change, without the changes of a draft. */
 export const getStoredBefore = (
   { context }: PayloadRequest,
   id: string,

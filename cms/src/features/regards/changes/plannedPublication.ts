@@ -57,10 +57,7 @@ export const scheduleEndpoints: Omit<Endpoint, 'root'>[] = [
 
 type Issue = Pick<Regard, 'id' | '_status'>
 
-/**
- * Cancels the planned publication of an issue that was published earlier or withdrawn: it would
- * publish the next, unfinished draft.
- */
+/** Cancels a plan after a publication or a withdrawal: it would publish the next draft. */
 export const endSchedule: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   const { id, _status } = doc as Issue
   const isOver = _status !== 'draft' || (await isWithdrawn(req, id))

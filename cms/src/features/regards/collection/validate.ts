@@ -10,10 +10,7 @@ import { findFields } from '../../../infrastructure/database/rows'
 import { isNumero } from '../../../lib/parseNumero'
 import { isPlausibleYear, isPublicationDay } from '../publicationDay/toPublicationDay'
 
-/**
- * Validates an issue's number: a positive integer that no other issue has. Messages as in the
- * specification, section 5, and its server-side rules.
- */
+/** Validates a number: positive, of no other issue (specification, section 5). */
 export const validateNumero: NumberFieldValidation = async (value, { id, req }) => {
   if (value === undefined || value === null) return 'Le numéro est obligatoire'
   if (typeof value !== 'number' || !Number.isSafeInteger(value))

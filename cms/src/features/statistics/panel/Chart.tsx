@@ -22,9 +22,7 @@ interface ChartProps {
   description: string
 }
 
-/**
- * Chart of openings (bars) and other counts (lines). The adjacent table gives the same numbers as text.
- */
+/** Chart of openings (bars) and other counts (lines), beside the table of the same numbers. */
 export function Chart({ points, title, description }: ChartProps) {
   const scale = getAxisTicks(
     Math.max(1, ...points.flatMap((p) => COLUMNS.map((column) => p[column]))),
@@ -120,10 +118,7 @@ function getTickLabel(points: ChartPoint[], index: number): string {
 /** Maximum number of ticks above zero. */
 const MAX_STEPS = 4
 
-/**
- * Returns the ticks of an axis from 0 to at least `max`: whole, round numbers.
- * @param max the largest count, at least 1
- */
+/** Returns the ticks of an axis from 0 to at least `max`, which is 1 or more: round numbers. */
 export function getAxisTicks(max: number): number[] {
   const step = listRoundSteps(max).find((size) => size * MAX_STEPS >= max) ?? max
   return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step)

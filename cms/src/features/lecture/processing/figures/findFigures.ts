@@ -8,10 +8,7 @@ import type { PlacedWord } from '../text/joinLines'
 import type { PageText } from '../text/readPageText'
 import { areaOf, middleOf, overlapOf } from '@regards/pdf-engine/boxes'
 
-/**
- * A picture of a page: one or several adjacent image objects, or a drawing that is tagged as a
- * figure.
- */
+/** A picture of a page: adjacent image objects, or a drawing tagged as a figure. */
 export interface FoundFigure {
   /** In points of the drawn page. */
   box: Box

@@ -13,10 +13,7 @@ import { toStoredText } from '../text/readPageText'
 import { createRecognizer, MIN_UPRIGHT } from './createRecognizer'
 import { isWorthIt, readKnownText, readRecognized, withoutKnown } from './readRecognized'
 
-/**
- * Pixels of a point in the picture that is read: 300 dpi; a scan of lower resolution is read better
- * enlarged.
- */
+/** Pixels of a point in the picture that is read: 300 dpi, also for scans of less. */
 const SCALE = 300 / 72
 
 /**

@@ -26,10 +26,7 @@ const MIN_LETTERS_BESIDE = 20
 
 const NO_TEXT: PageText = { blocks: [], above: [], below: [] }
 
-/**
- * Reads the PDF's own text of a scanned page, as a head or a credit; nothing where that text is
- * meaningless.
- */
+/** Reads the PDF's own text of a scanned page, such as a head, unless it is meaningless. */
 export function readKnownText(pdf: Pdf, page: PdfPage): PageText {
   if (readShownLetters(page).length === 0) return NO_TEXT
   const others = Array.from({ length: pdf.nombreDePages }, (_, index) => index + 1).filter(

@@ -24,10 +24,7 @@ function isUnlike(one: SetWord, other: SetWord): boolean {
   )
 }
 
-/**
- * Whether words are set to stand out from a text: in another family or colour than most of its words, or
- * bold where it is not.
- */
+/** Whether most words are of another family, colour or weight than the text. */
 export function standsOut(words: SetWord[], text: SetWord[]): boolean {
   const [first] = words
   if (!first || !isUniform(words)) return false

@@ -75,9 +75,7 @@ function isBelow(before: Line, line: Line, most: number): boolean {
   )
 }
 
-/**
- * Whether two lines have one size, font, colour and left edge or middle, as lines of a tight title.
- */
+/** Whether two lines look alike, as lines of a tight title. */
 function isSetAlike(one: Line, other: Line): boolean {
   const middle = ({ box }: Line) => (box[0] + box[2]) / 2
   const apart = Math.min(Math.abs(one.box[0] - other.box[0]), Math.abs(middle(one) - middle(other)))
@@ -181,10 +179,7 @@ function sortChunks(chunks: Chunk[]): Chunk[] {
   return sorted
 }
 
-/**
- * Finds the text right below a heading, wherever the content has it.
- * @param waiting chunks with the numbers of those that must precede them
- */
+/** Finds the text right below a heading. @param waiting chunks with those that precede them */
 function findHeaded(heading: Chunk | undefined, waiting: Map<Chunk, number>): Chunk | undefined {
   const last = heading?.lines.at(-1)
   if (!heading || !last || !/\p{L}/u.test(last.text)) return undefined

@@ -157,10 +157,7 @@ function continues(
   return !(isShort && SENTENCE_END.test(before.text) && !isIndented)
 }
 
-/**
- * Whether one of two lines is an intertitle in the size of the text: the first one ends before a place, or ends
- * a sentence, and one of them stands out from the other.
- */
+/** Whether one line is an intertitle: the first ends before a place, and one stands out. */
 function isIntertitleEdge(before: Line, line: Line, end: number): boolean {
   const isClosed = before.box[2] < end || SENTENCE_END.test(before.text)
   const begins = /^[^\p{Ll}]/u.test(line.text)
@@ -168,10 +165,7 @@ function isIntertitleEdge(before: Line, line: Line, end: number): boolean {
   return standsOut(before.words, line.words) || standsOut(line.words, before.words)
 }
 
-/**
- * Whether one of two lines is italic and the other is not, and the first one ends before a place: a name, « suite de
- * la page 3 ».
- */
+/** Whether one line is italic, and the first ends before a place: « suite de la page 3 ». */
 function isSlantEdge(before: Line, line: Line, end: number): boolean {
   const isAll = ({ words }: Line) => words.every(({ isItalic }) => isItalic)
   const isNone = ({ words }: Line) => !words.some(({ isItalic }) => isItalic)

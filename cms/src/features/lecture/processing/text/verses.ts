@@ -4,10 +4,7 @@ import { LEADERS } from '../../text/contents'
 import { isUniform, standsOut } from './looks'
 import { BULLET, NUMBER } from './splitParagraphs'
 
-/**
- * Lines of a verse, an address or a programme, at least; more where lines do not begin as sentences
- * do.
- */
+/** Lines of a verse or an address, at least; more where they do not begin as sentences do. */
 const MIN_LINES = 3
 const MIN_LOWER_LINES = 4
 
@@ -47,10 +44,7 @@ export interface LineTests {
   isEnded: (lines: Line[], at: number) => boolean
 }
 
-/**
- * Creates the tests that tell lines which their author ends.
- * @param page all lines of the page, which tell how wide its columns are
- */
+/** Creates the tests of lines which their author ends. @param page all lines, for its columns */
 export function createLineTests(page: Line[]): LineTests {
   return {
     isVerse: createVerseTest(page),
