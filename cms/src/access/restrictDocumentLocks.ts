@@ -14,19 +14,13 @@ const signedIn: Access = ({ req }) => Boolean(req.user)
 
 const ownLocks: Access = ({ req }) => (req.user ? { 'user.value': { equals: req.user.id } } : false)
 
-/**
- * Sets the current user as holder of a lock that is taken over; clients cannot change the locked
- * document.
- */
+/** Sets the user as holder of a lock that is taken over; the locked document stays. */
 const setCurrentHolder: CollectionBeforeChangeHook = ({ originalDoc, req }) => ({
   globalSlug: (originalDoc as { globalSlug?: string } | undefined)?.globalSlug,
   user: req.user && { relationTo: req.user.collection, value: req.user.id },
 })
 
-/**
- * Tells every signed-in account the e-mail address of a lock's holder: editors may not read
- * accounts, and the panel would show them the holder's id.
- */
+/** Tells the address of a lock's holder, whose account editors may not read. */
 const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
   const { user } = doc as { user?: { relationTo: string; value: unknown } | null }
   if (typeof user?.value !== 'string') return doc as unknown

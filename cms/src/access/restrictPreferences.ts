@@ -29,10 +29,7 @@ const deletePreference: PayloadHandler = async (req) => {
   return Response.json({ message: t('general:deletedSuccessfully') })
 }
 
-/**
- * Bounds the size and the number of an account's preferences before one is saved.
- * @throws ApiError 413, 409
- */
+/** Bounds the size and number of an account's preferences. @throws ApiError 413, 409 */
 async function assertWithinBounds(req: PayloadRequest): Promise<void> {
   const { payload, routeParams, user } = req
   if (!user) throw apiError('unauthenticated')

@@ -7,10 +7,7 @@ export function failCommand(error: unknown): never {
   process.exit(1)
 }
 
-/**
- * Returns the reason of a failure, in French if it is known. The operator may also read what a visitor
- * may not: the path or the address that does not answer.
- */
+/** Returns the reason of a failure, in French if known, with paths and addresses. */
 export function describeFailure(error: unknown): string {
   const known = toErrorResponse(error).body.errors[0]
   if (known && known.code !== 'internal-error') {

@@ -4,10 +4,7 @@ import { suspendCampaigns } from '../features/newsletter'
 import { suspendPublications } from '../features/scheduledPublication'
 import { removeEmailJobs } from '../infrastructure/email'
 
-/**
- * Opens Payload on the settings' database for a command, without migrating it.
- * @throws UnusableDatabase, or the error of the database
- */
+/** Opens Payload for a command, without migrating. @throws UnusableDatabase, or its error */
 export async function openSite(): Promise<Payload> {
   // One by one: see adminCreate.ts.
   const { getPayload } = await import('payload')
@@ -15,11 +12,7 @@ export async function openSite(): Promise<Payload> {
   return getPayload({ config })
 }
 
-/**
- * Opens a second Payload on another database, without hooks of its start.
- * @param url of the database
- * @param pragmas see createDatabaseAdapter
- */
+/** Opens a second Payload, without hooks of its start. @param pragmas see createDatabaseAdapter */
 export async function openDatabase(url: string, pragmas: string[] = []): Promise<Payload> {
   const { getPayload } = await import('payload')
   const { default: config } = await import('../payload.config')

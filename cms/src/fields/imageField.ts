@@ -9,10 +9,7 @@ interface ImageFieldOptions {
   isExpected?: boolean
 }
 
-/**
- * Upload field for an image of a page; the alt text belongs to the image record, shared by all
- * pages.
- */
+/** Upload field for an image of a page; its alt text is that of the image, shared by all pages. */
 export const imageField = ({
   name,
   label,
@@ -38,9 +35,7 @@ export const imageField = ({
 const validateImage: UploadFieldSingleValidation = (value, options) =>
   upload(value, { ...options, overrideAccess: options.overrideAccess ?? !options.req.user })
 
-/**
- * Clears the field if its unchanged image was deleted, as happens when an old version is restored.
- */
+/** Clears the field if its image was deleted, as when an old version is restored. */
 const dropDeletedImage: FieldHook = async ({ field, previousSiblingDoc, req, value }) => {
   const kept = (previousSiblingDoc as Record<string, unknown> | undefined)?.[field.name ?? '']
   if (typeof value !== 'string' || value !== kept) return value as unknown

@@ -41,10 +41,7 @@ export const issueField: TextField = {
   hooks: { afterRead: [readIssueName] },
 }
 
-/**
- * Field that gives the form of a record its title, from `issueField`.
- * @param part of the issue that the record is; without it, its page
- */
+/** Titles a form from `issueField`. @param part of the issue; without it, its page */
 export const issueTitleField = (part?: string): UIField =>
   panelField('titreDeLaFiche', {
     path: '/fields/IssueTitle#IssueTitle',

@@ -1,9 +1,6 @@
 import type { SelectField } from 'payload'
 
-/**
- * Payload's status field of a record with drafts, published by default: a page that was never saved
- * shows its default texts to visitors.
- */
+/** Status of a record with drafts: a page that was never saved shows its default texts. */
 export const statusField: SelectField = {
   name: '_status',
   type: 'select',

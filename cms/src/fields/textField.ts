@@ -90,10 +90,7 @@ export const richTextField = ({
 const emptyToNull: FieldHook = ({ value }) =>
   isRecord(value) && readText(asRecord(value.root)).trim() === '' ? null : (value as unknown)
 
-/**
- * Validates a rich text: names its first link without a valid address. The editor's own validation
- * says only « url », in English.
- */
+/** Names a rich text's first link without a valid address; the editor only says « url ». */
 const validateRichText: NonNullable<RichTextField['validate']> = (value, options) =>
   describeBadLink(asRecord(asRecord(value).root)) ?? richText(value, options)
 

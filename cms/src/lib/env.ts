@@ -118,10 +118,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   return {
     isProductionBuild,
     isDevelopment: value.NODE_ENV === 'development',
-    /**
-     * SQLite and disk storage: a secret and a first administrator are created, demonstration issues
-     * seeded.
-     */
+    /** SQLite and disk; a secret, a first administrator and demonstration issues are created. */
     isEmbedded: embedded,
     host: value.HOST,
     port: value.PORT,
@@ -189,10 +186,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     readLimitPerMinute: value.READ_LIMIT_PER_MINUTE,
     /** URL of the SMTP server, with user name and password; undefined if there is none, or no e-mail may leave. */
     smtpUrl: value.MAIL ? value.SMTP_URL : undefined,
-    /**
-     * Whether e-mails are turned off (MAIL=off): a copy of the site must not write to its
-     * subscribers.
-     */
+    /** Whether e-mails are off (MAIL=off): a copy of the site must not write to subscribers. */
     isMailOff: !value.MAIL,
     /** Whether each e-mail is written to a file of the data folder when there is no SMTP server. */
     writesEmailFiles: embedded || !value.MAIL,
@@ -202,10 +196,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     mailFrom: value.MAIL_FROM ?? `ne-pas-repondre@${getMailDomain(siteUrl)}`,
     /** Rate limit of a newsletter campaign, in e-mails per minute. */
     mailsPerMinute: value.MAILS_PER_MINUTE,
-    /**
-     * Delay before the first retry of an e-mail after a temporary SMTP error; doubles with each
-     * retry.
-     */
+    /** Delay before the first retry after a temporary SMTP error; doubles each time. */
     mailRetrySeconds: value.MAIL_RETRY_SECONDS,
     /** Base URL of the analytics script, without a trailing slash. */
     measurementUrl: value.MEASUREMENT_URL.replace(/(?<!\/)\/+$/, ''),
@@ -249,9 +240,7 @@ function getMailDomain(siteUrl: string): string {
   return /[a-z]$/.test(host) ? host : 'localhost'
 }
 
-/**
- * Returns the secret of the embedded set-up; created once, readable by its owner only (mode 0600).
- */
+/** Returns the embedded set-up's secret, created once, for its owner only (mode 0600). */
 function getOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -36,8 +36,5 @@ const parisDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/**
- * Formats a moment as its calendar day in Europe/Paris, YYYY-MM-DD, whatever the server's time
- * zone.
- */
+/** Formats a moment as its day in Paris, YYYY-MM-DD. */
 export const toParisDay = (moment: Date): string => parisDay.format(moment)

@@ -7,10 +7,8 @@ const SHAPE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 const OFFSET_HOURS = [1, 2]
 
 /**
- * Parses a local time in Europe/Paris, as an `<input type="datetime-local">` sends it:
- * YYYY-MM-DDTHH:MM. The time zone of the server does not matter.
- * @returns undefined for anything else, a day that does not exist, and the hour that is skipped in
- * March
+ * Parses a time of Paris, YYYY-MM-DDTHH:MM, in any time zone of the server.
+ * @returns undefined for anything else, an impossible day and the hour skipped in March
  */
 export function parseParisTime(text: unknown): Date | undefined {
   if (typeof text !== 'string' || !SHAPE.test(text)) return undefined

@@ -6,12 +6,7 @@ import { apiError } from './errors/apiErrors'
 export const isNumero = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= MAX_NUMERO
 
-/**
- * Parses an issue number from a URL segment.
- * @param value a string of digits; anything else is invalid
- * @returns an issue number
- * @throws ApiError 400 invalid-numero
- */
+/** Parses an issue number from a URL segment. @throws ApiError 400 invalid-numero */
 export function parseNumero(value: unknown): number {
   const numero = typeof value === 'string' && /^[0-9]+$/.test(value) ? Number(value) : Number.NaN
   if (!isNumero(numero)) throw apiError('invalid-numero')

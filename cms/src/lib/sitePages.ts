@@ -12,10 +12,7 @@ interface SitePage {
 /** A page whose texts are a global. */
 export type TextPage = Required<SitePage>
 
-/**
- * Pages of the site that a link may target, in the order of its menus, the home page first. Panel,
- * search and sitemap also read this list, for pages with a global.
- */
+/** Pages that a link may target, in menu order; panel, search and sitemap read them too. */
 export const sitePages: readonly SitePage[] = [
   { path: textPagePaths.accueil, label: 'Accueil', slug: 'accueil' },
   { path: '/regards', label: 'Regards\u00a0: tous les numéros' },

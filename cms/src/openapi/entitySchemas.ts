@@ -76,10 +76,7 @@ function convert(schema: Json, isResponse: boolean): Json {
 
 const orNull = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] })
 
-/**
- * Payload drops stored values of hidden fields, but not values that a hook computes for a virtual
- * field.
- */
+/** Payload drops stored values of hidden fields, not computed virtual ones. */
 const isHidden = (field: FlattenedField): boolean =>
   'hidden' in field && field.hidden === true && !('virtual' in field && field.virtual)
 

@@ -83,10 +83,7 @@ const CLOSED = new Set(['GET /api/og'])
  */
 const CLOSED_IN_COLLECTIONS = /^\/(?:first-register|verify\/|file\/|paste-url)/
 
-/**
- * Whether a route of Payload always answers 403 or 404, and so is not described; also routes of
- * versions for records without versions.
- */
+/** Whether a route of Payload always answers 403 or 404, and is not described. */
 export function isClosedRoute({ collection, localPath, method, path }: Route): boolean {
   if (CLOSED.has(`${method.toUpperCase()} ${path}`)) return true
   if (!collection) return false

@@ -36,10 +36,7 @@ const formOf = (input: Json) => ({
   },
 })
 
-/**
- * Describes Payload's operations on a collection, by `METHOD /path` below it in Payload's syntax,
- * also operations that this collection lacks.
- */
+/** Describes Payload's operations on a collection, by `METHOD /path`, also those that it lacks. */
 export async function describeCollection(entity: SanitizedCollectionConfig): Promise<Operations> {
   const { access, slug, trash, upload, versions } = entity
   const hasFile = Boolean(upload)

@@ -22,10 +22,7 @@ interface StoredFacts {
   width?: number | null
 }
 
-/**
- * Content of cms/demo/demo.json, which describes the files of cms/demo/media as the product stores
- * them.
- */
+/** Content of cms/demo/demo.json: the files of cms/demo/media as stored. */
 export interface DemoContent {
   /** Images of the pages, by the name that seedPages uses. */
   images: { name: string; file: DemoFile }[]

@@ -1,10 +1,7 @@
 import { hasPlaceholder } from '../fields/placeholders/hasPlaceholder'
 import { typeset } from '@regards/text-analysis'
 
-/**
- * Texts of the demonstration in place of passages « à compléter », by their beginning. Invented,
- * and recognizable as such.
- */
+/** Texts of the demonstration for « à compléter », by their beginning; invented. */
 const FILLS: [beginning: string, text: string][] = [
   [
     'Comment elle est choisie',

@@ -23,10 +23,7 @@ const MAX_PATH = 200
 
 const STATUS_CLASSES = ['', '1xx', '2xx', '3xx', '4xx', '5xx']
 
-/**
- * Returns the function that begins each request: gives it an id (its responses have it:
- * `setRequestIdHeader`), and measures and logs it as far as the settings ask for it.
- */
+/** Begins a request: gives it an id, measures and logs it as the settings ask. */
 export function observeRequests(
   env: Pick<Env, 'trustProxy' | 'metricsToken' | 'isAccessLogOn'>,
 ): (req: IncomingMessage, res: ServerResponse) => void {

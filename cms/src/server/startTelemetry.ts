@@ -6,9 +6,7 @@ import { readAtScrape } from '../lib/telemetry/scrapeReadings'
 import { version } from '../lib/version'
 import type { InFlight } from './trackInFlight'
 
-/**
- * Starts the metrics of the process, if the settings ask for them (METRICS_TOKEN).
- */
+/** Starts the metrics, if the settings ask for them (METRICS_TOKEN). */
 export function startTelemetry(
   { metricsToken, database, s3 }: Pick<Env, 'metricsToken' | 'database' | 's3'>,
   inFlight: Pick<InFlight, 'count'>,

@@ -74,9 +74,7 @@ async function readPageImages(payload: Payload) {
   return docs
 }
 
-/**
- * Formats an item: « Carrousel › Préserver › Image », with a note when the text is a placeholder.
- */
+/** Formats an item: « Carrousel › Préserver › Image », with a note on a placeholder. */
 const formatItem = ({ labels, reason }: IncompleteField): string =>
   labels.join(' › ') + (reason === 'marked' ? '\u00a0: remplacez «\u00a0à compléter\u00a0»' : '')
 

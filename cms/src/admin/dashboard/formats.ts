@@ -20,9 +20,6 @@ export const formatCount = (count: number, noun: string): string =>
     ? `aucun ${noun}`
     : `${count.toLocaleString('fr-FR')}\u00a0${count === 1 ? noun : `${noun}s`}`
 
-/**
- * Formats a save: « par Claire Martin, le 26/11/2026 ».
- * @param names of accounts by e-mail address
- */
+/** Formats a save: « par Claire Martin, le 26/11/2026 ». @param names by e-mail address */
 export const formatSave = ({ at, by }: PageSave, names?: ReadonlyMap<string, string>): string =>
   `par ${by ? (names?.get(by) ?? by) : 'le site'}, le ${formatFrenchDay(new Date(at))}`

@@ -12,10 +12,7 @@ interface Preview {
 
 const FRAME = '.live-preview-window__main'
 
-/**
- * In a form with a preview beside it: scales down a device that is wider than the space beside the
- * form. Payload cuts it off at the right.
- */
+/** Scales a device down that is wider than the space beside the form; Payload cuts it off. */
 export function PreviewScale() {
   const {
     breakpoint,

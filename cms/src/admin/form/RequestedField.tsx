@@ -12,10 +12,7 @@ const TIMEOUT_MS = 15_000
 /** Events of a person who does not wait for the field. */
 const TAKE_OVER = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/**
- * In the form of a page or an image: leads to the field that the address names, `#field-diapositives__0__image`,
- * as the lines of the dashboard do.
- */
+/** Leads to the field that the address names, `#field-diapositives__0__image`. */
 export function RequestedField() {
   const { formRef } = useForm()
 
@@ -63,10 +60,7 @@ function findField(form: HTMLElement, path: string): FoundField {
   return { field: undefined }
 }
 
-/**
- * Payload draws the fields of a section once it is near the window: scrolls to the first section
- * that is not drawn.
- */
+/** Scrolls to the first section that Payload has not drawn, as it is far from the window. */
 function drawFields(section: HTMLElement): void {
   const missing = [...section.querySelectorAll('.render-fields:empty')]
   missing.find((fields) => fields.checkVisibility())?.scrollIntoView()

@@ -96,10 +96,7 @@ function useCleanOncePublished(): void {
 /** « Regarder seulement » of Payload's dialogs « Quelqu’un écrit déjà ici » and « Quelqu’un a pris la main ». */
 const READ_ONLY = '#document-locked-view-read-only, #document-take-over-view-read-only'
 
-/**
- * Makes the key Esc choose « Regarder seulement » in the dialogs on somebody else who writes in the form.
- * Payload closes them without a choice, and the form could be changed.
- */
+/** Makes Esc choose « Regarder seulement »: Payload closes, and leaves the form writable. */
 function useReadOnlyOnEscape(): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -114,10 +111,7 @@ function useReadOnlyOnEscape(): void {
   }, [])
 }
 
-/**
- * Makes the dialog « Quelqu’un écrit déjà ici » show the name of an account instead of its e-mail
- * address.
- */
+/** Shows the name of an account in « Quelqu’un écrit déjà ici », not its address. */
 function useEditorName(): void {
   const { currentEditor, setCurrentEditor } = useDocumentInfo()
 

@@ -2,10 +2,7 @@ import type { ClientField } from 'payload'
 
 import type { ValuePath } from './mergeUnsaved'
 
-/**
- * Names a value of a form as the form does: the labels of its fields, and the numbers of rows from 1.
- * @param fields of the form, as the panel has them
- */
+/** Names a value of a form by the labels of its fields and the numbers of its rows. */
 export function formatValuePath(fields: ClientField[], path: ValuePath): string {
   const labels: string[] = []
   let inside = fields

@@ -54,10 +54,7 @@ function mergeGroups(
   )
 }
 
-/**
- * Keeps what either added, and what either changed although the other removed it. The order is that of
- * the side that changed it, mine if both did.
- */
+/** Keeps what either added, or changed though the other removed it; in my order if I changed it. */
 function mergeRows(
   base: Row[],
   mine: Row[],

@@ -49,10 +49,7 @@ function setLandmarks(): void {
   }
 }
 
-/**
- * In a drawer, labels point to an id that their field does not have, or that a field of another
- * drawer has.
- */
+/** Ties the labels of a drawer to its fields: their ids are missing, or of another drawer. */
 function tieLabels(): void {
   for (const label of document.querySelectorAll<HTMLLabelElement>(
     '.drawer .field-type label[for]',
@@ -120,10 +117,7 @@ function listTexts(element: Element): string[] {
 const setAriaLabel = (control: Element, name: string): void =>
   setAttribute(control, 'aria-label', name)
 
-/**
- * Sets an attribute only when it differs: an unconditional write would trigger the MutationObserver
- * in an endless loop.
- */
+/** Sets an attribute only when it differs: the MutationObserver would never end. */
 function setAttribute(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }
@@ -139,10 +133,7 @@ const UNITS: Record<string, string> = { bytes: 'octets', KB: 'ko', MB: 'Mo', GB:
 /** Between width and height. */
 const TIMES = '\u00a0×\u00a0'
 
-/**
- * Translates what Payload writes of a file, « 26MB - 1920x1200 - image/jpeg », in one text or in several.
- * @param before the text before, in French
- */
+/** Translates « 26MB - 1920x1200 - image/jpeg », one text or more. @param before it, in French */
 export function toFrenchFile(text: string, before = ''): string {
   if (before === TIMES && /^\d+$/.test(text)) return `${text}\u00a0px`
   return text

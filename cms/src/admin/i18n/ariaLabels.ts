@@ -1,6 +1,4 @@
-/**
- * Accessible names by CSS selector, for controls of Payload without a name or with an English one.
- */
+/** Names by CSS selector, for Payload's controls without one or with an English one. */
 export const labelsBySelector: [selector: string, name: string][] = [
   ['.step-nav__home', 'Tableau de bord'],
   ['[data-button-key="bold"]', 'Gras'],

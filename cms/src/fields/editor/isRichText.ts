@@ -5,10 +5,7 @@ import type { RichTextNode } from '../../lib/richText'
 
 export const INVALID_RICH_TEXT = 'Ce texte contient un lien ou un élément qui n’est pas valable.'
 
-/**
- * Rejects a given value that is no rich text: Payload stores most of them, and its editor fails on others.
- * @throws ValidationError
- */
+/** Rejects what is no rich text, on which Payload's editor fails. @throws ValidationError */
 export const rejectMalformedRichText: FieldHook = (given) => {
   const { collection, global, path, req } = given
   const value: unknown = given.value
@@ -51,9 +48,6 @@ function isValidNode(node: RichTextNode): boolean {
   return children === undefined || areValidNodes(children)
 }
 
-/**
- * A string or nothing; the editor's own hook would convert any other value to a string before
- * validation.
- */
+/** A string or nothing: the editor's own hook would convert any value before validation. */
 const isUrlValue = (url: unknown): boolean =>
   url === undefined || url === null || typeof url === 'string'

@@ -21,10 +21,7 @@ export function validateLink(typed: unknown): string | true {
   return isHttpUrl(value) || INVALID_LINK
 }
 
-/**
- * Validates a URL that must be on another site: a social network, a shared drive, an online form.
- * @returns true, or an error message
- */
+/** Validates a URL of another site, such as a social network. @returns true, or the message */
 export function validateExternalUrl(value: unknown): string | true {
   if (value === undefined || value === null || value === '') return true
   if (!isHttpUrl(value))

@@ -12,10 +12,7 @@ const LINE_BREAKS = /[\t\n\r]+/g
 // oxlint-disable-next-line no-control-regex -- these are what is to be taken out
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
 
-/**
- * Removes control characters, which come along from slides and PDFs, from a text.
- * @param isOneLine whether line breaks and tabs become spaces
- */
+/** Removes control characters from a text. @param isOneLine line breaks become spaces */
 export function cleanText(text: string, isOneLine: boolean): string {
   const clean = text.replace(BREAKS, ' ').replace(CONTROL_CHARACTERS, '')
   return isOneLine ? clean.replace(LINE_BREAKS, ' ') : clean.replaceAll(/\r\n?/g, '\n')
@@ -32,9 +29,7 @@ function clean(value: unknown, isOneLine: boolean): unknown {
   )
 }
 
-/**
- * Cleans the texts of all collections and globals when they are saved, in the panel and by the API.
- */
+/** Cleans the texts of all collections and globals when they are saved. */
 export function cleanTexts(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of [...config.collections, ...config.globals]) fields.forEach(cleanIn)
   return config

@@ -21,10 +21,7 @@ export async function createOrFind<Created, Found>(
   }
 }
 
-/**
- * Writes a key of Payload's key-value store. Of two first writes at the same time MongoDB rejects one;
- * its second attempt updates the row that the other created.
- */
+/** Writes a key; of two first writes MongoDB rejects one, whose second attempt updates the row. */
 export async function setKey(
   kv: Pick<KVAdapter, 'set'>,
   key: string,

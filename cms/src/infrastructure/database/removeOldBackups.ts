@@ -3,10 +3,7 @@ import type { Payload } from 'payload'
 
 import { env } from '../../lib/env'
 
-/**
- * Removes database backups made before upgrades that are older than a date.
- * @returns number of removed backups
- */
+/** Removes the backups before upgrades that are older than a date. @returns their number */
 export async function removeOldBackups(payload: Payload, before: Date): Promise<number> {
   if (env.database.kind !== 'sqlite') return 0
   const { deleteOldBackups } = await import('./sqlite/backUpDatabase')

@@ -30,10 +30,7 @@ export const findFirst = async <Row = TypeWithID>(
 ): Promise<Row | undefined> =>
   (await db.find<Row>({ ...query, pagination: false, limit: 1 })).docs[0]
 
-/**
- * Reads the one row that matches a unique field, such as its id; for one of several: `findFirst`.
- * @param source a request reads what its own transaction has written
- */
+/** Reads the one row that matches a unique field; for one of several: `findFirst`. */
 export const findRow = <Row extends TypeWithID = TypeWithID>(
   source: Database | PayloadRequest,
   collection: CollectionSlug,

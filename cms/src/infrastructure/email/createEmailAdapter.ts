@@ -16,10 +16,7 @@ export const createEmailAdapter = () =>
 /** Whether e-mails can be sent: through an SMTP server, or to files. */
 export const canSendEmail = (): boolean => env.smtpUrl !== undefined || env.writesEmailFiles
 
-/**
- * Checks that e-mails can be sent, before an action that needs one.
- * @throws ApiError 503 mail-unavailable
- */
+/** Checks that e-mails can be sent. @throws ApiError 503 mail-unavailable */
 export function requireEmail(): void {
   if (!canSendEmail()) throw apiError('mail-unavailable')
 }

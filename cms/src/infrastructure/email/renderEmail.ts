@@ -3,10 +3,7 @@ import { renderEmailHtml } from './renderEmailHtml'
 import type { EmailContent, RenderedEmail, EmailBlock } from './types'
 import { renderRichTextAsText } from './renderRichTextAsText'
 
-/**
- * Renders the From header and both bodies (HTML and text) of an e-mail from one description. The
- * sender is the federation, at the address of the settings.
- */
+/** Renders From, HTML and text of an e-mail; the federation sends, from the settings' address. */
 export const renderEmail = (content: EmailContent): RenderedEmail => ({
   from: formatAddress(content.sender.nom, env.mailFrom),
   html: renderEmailHtml(content),

@@ -78,10 +78,7 @@ export interface FailedJobs {
   lastAt: string
 }
 
-/**
- * Reads the jobs that failed after their last attempt, by task; the latest failure first. They are kept for a
- * month (features/retention).
- */
+/** Reads the failed jobs by task, the latest first; they are kept for a month. */
 export async function readFailedJobs(payload: Payload): Promise<FailedJobs[]> {
   const { docs } = await payload.db.find<{ taskSlug?: string | null; updatedAt: string }>({
     collection: 'payload-jobs',
@@ -101,8 +98,6 @@ export async function readFailedJobs(payload: Payload): Promise<FailedJobs[]> {
   return [...byTask.values()]
 }
 
-/**
- * Names a task for an administrator: by its label, or by its slug for a task of a former release.
- */
+/** Names a task by its label, or by its slug if a former release had it. */
 const nameTask = ({ config }: Payload, slug: string): string =>
   config.jobs.tasks?.find((task) => task.slug === slug)?.label ?? `«\u00a0${slug}\u00a0»`

@@ -35,10 +35,7 @@ export const SERVER: Actor = { email: 'serveur' }
 /** Parts of a request that identify its sender. */
 type Sender = Pick<PayloadRequest, 'headers'> & Partial<Pick<PayloadRequest, 'context' | 'user'>>
 
-/**
- * Returns on whose behalf a request runs: whom its context names (`journalContext`), or else the
- * signed-in account; undefined for the server and for visitors.
- */
+/** Returns for whom a request runs: named by its context, or signed in; undefined for others. */
 export function getActor(req: Sender): Actor | undefined {
   const { acteur } = getJournalContext(req)
   if (acteur) return acteur

@@ -11,9 +11,7 @@ import { log } from '../../lib/log'
 
 /** Duration of a lease without renewal, in milliseconds. */
 const LEASE_MS = 5_000
-/**
- * Interval at which the holder renews its lease and checks whether another process wants the lock.
- */
+/** How often the holder renews its lease and checks whether it is wanted. */
 const HEARTBEAT_MS = 1_000
 const POLL_MS = 200
 const ACQUIRE_TIMEOUT_MS = 30_000
@@ -103,10 +101,7 @@ class MongoLock implements Lock {
     await this.rows.deleteOne({ _id: this.id, holder: this.holder })
   }
 
-  /**
-   * Acquires the lock if it is free or its lease expired; otherwise marks it as wanted if
-   * `leaveWord`.
-   */
+  /** Acquires a free or expired lock; otherwise marks it as wanted if `leaveWord`. */
   private async acquire(leaveWord: boolean): Promise<boolean> {
     const asked = performance.now()
     const isFree = { $lte: [{ $ifNull: ['$expiresAt', new Date(0)] }, '$$NOW'] }

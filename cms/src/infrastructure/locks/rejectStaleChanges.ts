@@ -21,10 +21,7 @@ const CONTEXT_KEY = 'changeOf'
 interface Change {
   /** Names the record: `images:{id}`, `globals/accueil`. */
   record: string
-  /**
-   * State from which the client started, in milliseconds since 1970; null: the record was not stored yet;
-   * undefined: the client does not say.
-   */
+  /** State from which the client started, in ms; null: not stored yet; undefined: unsaid. */
   base?: number | null | undefined
   /** Whether it changes the published record, apart from any draft. */
   isOfPublished?: boolean
@@ -101,18 +98,12 @@ const checkBaseOfGlobal: GlobalBeforeValidateHook = ({ data, global, originalDoc
   return data as unknown
 }
 
-/**
- * Whether a form saves by itself after its own last save, or publishes its own draft: their responses may be lost,
- * and its base is older then.
- */
+/** Whether a form saves after its own last save, whose response may have been lost. */
 const isOwnState = (req: PayloadRequest, { _status, modifiePar }: Stored): boolean =>
   modifiePar === getActor(req)?.email &&
   (_status === 'draft' || req.searchParams.get('autosave') === 'true')
 
-/**
- * Names the record of a request by its stored id, which the request gets too: MongoDB finds a record by its id in
- * capitals as well.
- */
+/** Names the record of a request by its stored id; MongoDB finds capitals too. */
 async function takeRecordName(req: PayloadRequest, slug: string): Promise<string> {
   const id = req.routeParams?.id as string | undefined
   if (id === undefined) return slug
@@ -121,10 +112,7 @@ async function takeRecordName(req: PayloadRequest, slug: string): Promise<string
   return toRecordName(slug, stored?.id ?? id)
 }
 
-/**
- * Serializes the changes of a record, so that nothing is written between the check and the end of
- * another change.
- */
+/** Serializes the changes of a record: nothing is written between the check and the write. */
 function serialize(endpoints: Endpoint[], find: Pick<Endpoint, 'method' | 'path'>, slug: string) {
   const index = endpoints.findIndex(
     ({ method, path }) => method === find.method && path === find.path,

@@ -9,10 +9,7 @@ import { getMongoLocker } from './MongoLocker'
 /** Locks of this process, the only one on SQLite. */
 const memoryLocker = shareInProcess('locks', () => new MemoryLocker())
 
-/**
- * Returns the locker: shared by all processes on MongoDB, in memory on SQLite, which one process
- * uses.
- */
+/** Returns the locker: shared by processes on MongoDB, in memory on SQLite. */
 export const getLocker = (payload: Payload): Locker =>
   env.database.kind === 'mongodb' ? getMongoLocker(payload) : memoryLocker
 
@@ -28,9 +25,7 @@ export async function acquireLock(payload: Payload, name: string): Promise<() =>
   return () => release(name, lock)
 }
 
-/**
- * Releases a lock. A failure is logged: the work under it is done, and the lock ends by itself, with its lease.
- */
+/** Releases a lock; a failure is logged, as the lock ends with its lease. */
 async function release(name: string, lock: { unlock: () => Promise<unknown> }): Promise<void> {
   try {
     await lock.unlock()
@@ -39,11 +34,7 @@ async function release(name: string, lock: { unlock: () => Promise<unknown> }): 
   }
 }
 
-/**
- * Runs work under a lock, which excludes all other processes.
- * @param name of the lock
- * @throws ApiError 423 locked if it is held by another for 30 seconds
- */
+/** Runs work under a lock of all processes. @throws ApiError 423 locked, after 30 seconds */
 export async function withLock<T>(
   payload: Payload,
   name: string,
@@ -57,10 +48,7 @@ export async function withLock<T>(
   }
 }
 
-/**
- * Runs work under several locks, which are taken in one order by all that take them.
- * @throws ApiError 423 locked if one is held by another for 30 seconds
- */
+/** Runs work under several locks, taken in one order. @throws ApiError 423 locked, after 30 s */
 export function withLocks<T>(
   payload: Payload,
   names: string[],
@@ -75,9 +63,7 @@ export function withLocks<T>(
 type IsHeld = () => boolean
 
 /**
- * Runs work under a lock if the lock is free; otherwise returns at once without running it. The
- * lock of a dead process is released within seconds.
- * @param name of the lock
+ * Runs work if a lock is free, else does nothing. The lock of a dead process is soon released.
  * @returns whether the work ran
  */
 export async function tryWithLock(

@@ -19,25 +19,13 @@ type Window = { minutes: number } | { hours: number }
 type RateLimitKey = string | readonly [whole: string, part: string]
 
 export interface RateLimiter {
-  /**
-   * Consumes one point.
-   * @throws ApiError 429 too-many-requests, with the seconds to wait
-   */
+  /** Consumes one point. @throws ApiError 429 too-many-requests */
   consume(payload: Payload, key: RateLimitKey): Promise<void>
-  /**
-   * Consumes one point of the client that sends a request.
-   * @throws ApiError 429 too-many-requests, with the seconds to wait
-   */
+  /** Consumes one point of a request's client. @throws ApiError 429 too-many-requests */
   consumeForClient(req: PayloadRequest): Promise<void>
-  /**
-   * Consumes one point. For callers that must not reveal the limit.
-   * @returns false if the limit is exceeded
-   */
+  /** Consumes one point; false over the limit, which the caller must not reveal. */
   tryConsume(payload: Payload, key: RateLimitKey): Promise<boolean>
-  /**
-   * Consumes one point. For work that can wait.
-   * @returns undefined; if the limit is exceeded, the milliseconds until the next window
-   */
+  /** Consumes one point; over the limit, the milliseconds until there is one. */
   consumeOrWait(payload: Payload, key: RateLimitKey): Promise<number | undefined>
   /** Gives one point back. */
   refund(payload: Payload, key: RateLimitKey): Promise<void>
@@ -47,13 +35,11 @@ export interface RateLimiter {
 }
 
 /**
- * Creates a rate limiter; on MongoDB all processes share the counts, on SQLite they are in memory.
+ * Creates a rate limiter; on MongoDB processes share its counts.
  * @param name key prefix in the shared store
- * @param points number of allowed requests per window
- * @param isResettable whether counts can be reset early; disables the in-memory block, which other
- * processes cannot clear
- * @throws {Error} if the window exceeds MAX_WINDOW_HOURS: client addresses are stored for the window, and
- * the privacy policy states the limit
+ * @param points requests per window
+ * @param isResettable whether counts can be reset; without the block in memory, which cannot
+ * @throws {Error} above MAX_WINDOW_HOURS, for which the policy says addresses are stored
  */
 export function createRateLimiter(
   name: string,
@@ -77,10 +63,7 @@ export function createRateLimiter(
             ...(isResettable ? {} : { inMemoryBlockOnConsumed: points + 1 }),
           })
         : new RateLimiterMemory(options))
-  /**
-   * Number of resets per group in this process; part of the store key, so that old counts no longer
-   * apply.
-   */
+  /** Resets by group, part of the store key: old counts no longer apply. */
   const resetCounts = new Map<string, number>()
   const toStoreKey = (key: RateLimitKey): string => {
     if (typeof key === 'string') return hashKey(key)

@@ -3,10 +3,7 @@ import { Forbidden, type AfterErrorHook } from 'payload'
 import { apiError } from './apiErrors'
 import { toErrorResponse } from './toErrorResponse'
 
-/**
- * Payload hook that formats errors of its operations with `toErrorResponse`; Payload logs them
- * before.
- */
+/** Payload hook that formats the errors of its operations, which Payload logs before. */
 export const formatErrorResponse: AfterErrorHook = ({ error, req }) => {
   const { status, body, retryAfterSeconds } = toErrorResponse(
     error instanceof Forbidden && !req.user

@@ -13,10 +13,7 @@ const SYSTEM_CODES = new Set([
   'EIO',
 ])
 
-/**
- * The database is locked by another process, its disk is full, read-only or failing, or its file is
- * damaged.
- */
+/** Locked by another process, on a full, read-only or failing disk, or damaged. */
 const SQLITE_CODES = /^SQLITE_(BUSY|FULL|CANTOPEN|READONLY|IOERR|CORRUPT|NOTADB)/
 
 /**

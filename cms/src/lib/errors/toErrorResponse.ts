@@ -29,9 +29,7 @@ const DEFAULT_CODES: Record<number, ErrorCode> = {
   503: 'service-unavailable',
 }
 
-/**
- * French messages by HTTP status, in place of Payload's own, some of which exist in English only.
- */
+/** By HTTP status, in place of Payload's messages, some in English only. */
 const MESSAGES: Record<number, string> = {
   401: 'Vous devez être connecté pour faire cela.',
   403: 'Vous n’avez pas le droit de faire cela.',
@@ -50,15 +48,10 @@ const FORM_ERROR = /^(?:Malformed part header|Unexpected end of (?:form|file))$/
 const isMalformedForm = ({ message, status }: Partial<APIError>): boolean =>
   status === undefined && FORM_ERROR.test(message ?? '')
 
-/**
- * Specification, section 8: every failed sign-in returns the same response, whatever the reason.
- */
+/** Every failed sign-in gets the same response (specification, section 8). */
 const SIGN_IN_ERRORS = new Set(['AuthenticationError', 'LockedAuth', 'UnverifiedEmail'])
 
-/**
- * Maps any error to an HTTP response: French message, stable English code. Details of unexpected
- * errors are only logged.
- */
+/** Maps any error to a French message and an English code; details of others are logged. */
 export function toErrorResponse(error: unknown): ErrorResponse {
   if (isApiError(error)) {
     const { status, message, code, retryAfterSeconds, details } = error
@@ -93,10 +86,7 @@ type FieldError = { message: string; path: string; label?: unknown }
 /** Payload's validation messages that say « Ce champ » without naming the field. */
 const GENERIC_FIELD_MESSAGE = /^Ce champ /
 
-/**
- * Replaces « Ce champ » with the field's label. The admin panel parses a colon and commas as a list
- * of fields, so none are added around the label.
- */
+/** Replaces « Ce champ » with the label, bare: the panel would take commas for a list. */
 function includeFieldLabel({ message, label }: FieldError): string {
   if (typeof label !== 'string') return message
   return message.replace(

@@ -21,10 +21,7 @@ export function isFileNotFound(error: unknown): boolean {
 /** Error codes of file systems that do not support the hard link, or not across devices. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV', 'ENOSYS', 'EMLINK'])
 
-/**
- * Creates a hard link to a file, or a copy where the file system supports no link.
- * @throws EEXIST if `to` exists
- */
+/** Links a file, or copies it where links are not supported. @throws EEXIST */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await fs.link(from, to)
@@ -34,10 +31,7 @@ export async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/**
- * Removes a folder's files and subfolders last modified at or before a date.
- * @returns number of removed entries; 0 if the folder does not exist
- */
+/** Removes a folder's entries not modified since a date. @returns their number */
 export async function removeOldFiles(folder: string, before: Date): Promise<number> {
   let removed = 0
   for (const name of await listFolder(folder)) {

@@ -20,11 +20,7 @@ const BASE_DIRECTIVES: Record<string, string[]> = {
   'frame-ancestors': ["'self'"],
 }
 
-/**
- * Builds the Content-Security-Policy of a page.
- * @param others sources allowed in addition to the base directives
- * @returns the header's value
- */
+/** Builds the Content-Security-Policy of a page. @param others sources that are allowed too */
 export function buildPageCsp(others: CspSources = {}): string {
   const directives = { ...BASE_DIRECTIVES }
   for (const [name, sources] of Object.entries(others)) {

@@ -15,10 +15,7 @@ export function createErrorResponse(error: unknown): Response {
   })
 }
 
-/**
- * Sends an error as a JSON response in the format of `toErrorResponse`, never cached, and never shown
- * as anything else.
- */
+/** Sends an error as JSON, like `toErrorResponse`, never cached or shown as anything else. */
 export function sendErrorResponse(res: ServerResponse, error: unknown): void {
   const { status, body, retryAfterSeconds } = toErrorResponse(error)
   if (retryAfterSeconds) res.setHeader('Retry-After', retryAfterSeconds)

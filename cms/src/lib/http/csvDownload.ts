@@ -6,10 +6,7 @@ import { NO_STORE } from './cacheControl'
 /** A column of a CSV file: its title, and its cell of a record. */
 export type CsvColumn<T> = [title: string, read: (record: T) => string | number | null | undefined]
 
-/**
- * Responds with a CSV file in UTF-8, streamed.
- * @param batches of records: a large archive is never in memory as a whole
- */
+/** Responds with a streamed CSV file in UTF-8. @param batches of records, one in memory */
 export function csvDownload<T>(
   filename: string,
   columns: CsvColumn<T>[],

@@ -4,9 +4,8 @@ import { apiError } from '../errors/apiErrors'
 import { endpoint } from '../payload/endpoint'
 
 /**
- * Overrides Payload's built-in `GET /api/og` with a 404: it renders an image from arbitrary query
- * text, blocks the event loop for seconds, and fetches fonts from other hosts. Payload adds it
- * unless the configuration has an endpoint at that path.
+ * Replaces Payload's `GET /api/og` by a 404: it renders any text for seconds, with fonts of other
+ * hosts.
  */
 export const disabledPayloadEndpoints: Endpoint[] = [
   endpoint('get', '/og', () => {

@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/**
- * Header in which the server passes the client IP to the application; a client's own value is
- * dropped.
- */
+/** The server's own header for the client IP; a client's value is dropped. */
 export const CLIENT_IP_HEADER = 'x-client-address'
 
 /**
@@ -38,10 +35,7 @@ export const toIpPrefix = (address: string): string => reduce(address, { ipv4: 3
 /** Reduces a client address to the networks of one customer: a full IPv4 address, or an IPv6 /48. */
 export const toSitePrefix = (address: string): string => reduce(address, { ipv4: 32, ipv6: 48 })
 
-/**
- * Anonymizes an address for logs, so that it identifies no single household: an IPv4 /24 or an IPv6
- * /48.
- */
+/** Anonymizes an address for logs: no single household, an IPv4 /24 or IPv6 /48. */
 export const anonymizeIp = (address: string): string => reduce(address, { ipv4: 24, ipv6: 48 })
 
 /** Returns the network of an address; without the length if that is the address itself. */
@@ -57,9 +51,6 @@ function reduce(address: string, bits: { ipv4: number; ipv6: number }): string {
   return `${ipaddr.IPv4.networkAddressFromCIDR(`${bare}/${bits.ipv4}`).toString()}/${bits.ipv4}`
 }
 
-/**
- * Writes a shortened address for people: « 192.0.2.… » for `192.0.2.0/24`, « 2001:db8:… » for
- * `2001:db8::/48`; any other text as it is.
- */
+/** « 192.0.2.… » for `192.0.2.0/24`, « 2001:db8:… » for `2001:db8::/48`. */
 export const formatNetwork = (network: string): string =>
   network.replace(/\.0\/24$/, '.…').replace(/:?:\/\d+$/, ':…')

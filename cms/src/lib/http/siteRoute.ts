@@ -1,6 +1,4 @@
-/**
- * Answers addresses of the site other than pages: files for search engines, readers and libraries.
- */
+/** Answers addresses for search engines, feed readers and libraries. */
 export interface SiteRoute {
   /** Matches the whole path; its groups are passed on. */
   path: RegExp

@@ -104,10 +104,7 @@ function useExpiration(isEnabled: boolean) {
   return { isDue, renew: setRestMs }
 }
 
-/**
- * Reads until when no password is needed; with a password, confirms it.
- * @returns the rest, by the server's clock, or the error
- */
+/** Reads until when no password is needed; with a password, confirms it. */
 async function request(json?: object): Promise<{ restMs?: number; error?: string }> {
   const { answer, message, respondedAt } = await requestApi<{ expiration: string }>(
     '/api/users/reauthentication',

@@ -5,10 +5,7 @@ interface WriteArgs {
   req?: { payloadAPI?: string }
 }
 
-/**
- * Drops the dates of creation and change from the data of a client: Payload would store any date,
- * and the databases fail on invalid ones.
- */
+/** Drops a client's dates of creation and change, on which databases may fail. */
 const dropTimestamps: CollectionBeforeOperationHook = ({ args }) => {
   const { data, req } = args as WriteArgs
   if (req?.payloadAPI !== 'REST' || typeof data !== 'object' || data === null) return

@@ -1,10 +1,6 @@
 import type { Endpoint } from 'payload'
 
-/**
- * Makes an endpoint of a collection or of the API.
- * @param path below that of the collection
- * @param more other settings of the endpoint
- */
+/** Makes an endpoint of a collection or of the API. @param more other settings */
 export const endpoint = (
   method: Endpoint['method'],
   path: string,

@@ -2,11 +2,7 @@ import type { CollectionSlug, Endpoint, Payload } from 'payload'
 
 import { apiError } from '../errors/apiErrors'
 
-/**
- * Returns Payload's endpoint of a collection: the last match, behind our own endpoints that replace
- * it.
- * @throws ApiError 404 not-found if there is none
- */
+/** Returns Payload's endpoint, the last match, behind ours. @throws ApiError 404 */
 export function findStandardEndpoint(
   payload: Payload,
   slug: CollectionSlug,

@@ -11,9 +11,8 @@ const dropSelect = ({ args, operation }: Operation): object | undefined =>
   WRITES.has(operation) ? { ...args, select: undefined } : undefined
 
 /**
- * Ignores `select` where records and pages are written, in all collections and globals. Payload removes the
- * other fields from the record before its hooks run, which then take them for empty: they would not release
- * the files of an issue, nor tell of a new administrateur. Of a page, it would store a version without them.
+ * Ignores `select` in writes: hooks would take the other fields for empty, and not release the
+ * files of an issue, or store a version of a page without them.
  */
 export function ignoreSelectOfWrites(config: SanitizedConfig): SanitizedConfig {
   for (const { hooks } of [...config.collections, ...config.globals]) {

@@ -2,10 +2,7 @@ import type { CollectionBeforeOperationHook } from 'payload'
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/**
- * Lets validation refuse a text that is no number: Payload's parseFloat would store « 1 250 » as 1.
- * Such a text becomes NaN, which the field's own validation refuses.
- */
+/** Makes a text that is no number NaN, which validation refuses; Payload stores « 1 250 » as 1. */
 export const keepMalformedNumbers: CollectionBeforeOperationHook = ({ args, collection }) => {
   const { data } = args as { data?: Record<string, unknown> }
   if (!data) return

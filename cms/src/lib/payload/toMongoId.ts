@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/**
- * Returns the id of a row in MongoDB, whose ids have 12 bytes, for a UUID of SQLite: the same at every
- * restore. SQLite takes MongoDB's ids as they are.
- */
+/** Returns the 12-byte MongoDB id for a UUID of SQLite, always the same. */
 export const toMongoId = (id: string): string =>
   UUID.test(id) ? createHash('sha256').update(id).digest('hex').slice(0, 24) : id

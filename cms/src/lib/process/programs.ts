@@ -8,8 +8,7 @@ import { env } from '../env'
 const NICENESS = 19
 
 /**
- * Returns Node's arguments that run another program of the product: the built one, or in development
- * its source.
+ * Node's arguments of another program, built or in development.
  * @param name of the program in cms/dist
  * @param source its path in cms/src
  */

@@ -7,10 +7,7 @@ const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const CALL_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
 const JOB_BUCKETS = [0.1, 1, 10, 60, 600, 3_600]
 
-/**
- * Metrics of this process (Prometheus), read at GET /api/metrics. Every label has few values, and
- * clients choose none of them.
- */
+/** Metrics of this process (Prometheus), at GET /api/metrics; labels have few values. */
 export const metrics = shareInProcess('metrics', createMetrics)
 
 function createMetrics() {
@@ -18,10 +15,7 @@ function createMetrics() {
   const registers = [registry]
   const counter = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Counter<L>({ name, help, labelNames, registers })
-  /**
-   * Initialized with all values of its label: Prometheus sees no increase in a series that begins
-   * with 1.
-   */
+  /** Initialized with all label values: Prometheus misses a series that begins with 1. */
   const counterOf = <L extends string>(name: string, help: string, label: L, values: string[]) => {
     const made = counter(name, help, [label])
     for (const value of values) made.inc({ [label]: value } as Record<L, string>, 0)

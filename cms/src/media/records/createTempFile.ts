@@ -9,9 +9,7 @@ import type { ObjectSource } from '../storage'
 
 const { COPYFILE_FICLONE } = constants
 
-/**
- * Directory of temporary files during validation; on the same file system as the staged uploads.
- */
+/** Temporary files of validations, on the file system of staged uploads. */
 export const tempDir = path.join(env.dataDir, 'tmp')
 
 /**
@@ -31,10 +29,7 @@ export async function createTempFile(source?: ObjectSource): Promise<string> {
   }
 }
 
-/**
- * Does work in an empty folder of its own, which is deleted afterwards.
- * @param name beginning of the folder's name
- */
+/** Does work in an empty folder, deleted afterwards. @param name its beginning */
 export async function withTempFolder<T>(
   name: string,
   work: (folder: string) => Promise<T>,

@@ -80,9 +80,6 @@ async function deleteFileAndSizes(place: StoredFileLocation): Promise<void> {
   }
 }
 
-/**
- * Whether the end of a name, after the original's stem and a hyphen, names a size of any release,
- * or a card.
- */
+/** Whether the end of a name, after a hyphen, is a size of any release or a card. */
 export const isSizeSuffix = (suffix: string): boolean =>
   /^(?:carte-)?\d+(-q\d+)?\.(webp|avif|jpg)$/.test(suffix)

@@ -18,10 +18,7 @@ export const fileLocationFields: Field[] = [
   },
 ]
 
-/**
- * Whether no published issue or page names the file, so that visitors do not find its record. True
- * for a new file; later set by the server alone (media/usage/updateReservations.ts).
- */
+/** Whether nothing published names the file: visitors do not find its record then. */
 export const reserveField: CheckboxField = {
   name: 'reserve',
   type: 'checkbox',
@@ -34,8 +31,5 @@ export const reserveField: CheckboxField = {
   },
 }
 
-/**
- * Disables Payload's own route /api/{collection}/file/{name}: files are served at /media, under
- * their folder.
- */
+/** Disables Payload's route of files, which are served at /media. */
 export const disableFileRoute = (): Response => createErrorResponse(apiError('not-found'))

@@ -2,10 +2,7 @@ import type { Payload } from 'payload'
 
 import type { Document, Image } from '../../payload-types'
 
-/**
- * Finds the record created from an upload or an import, also in the trash; undefined if there is none
- * yet.
- */
+/** Finds an upload's or import's record, also in the trash. */
 export async function findByUploadId(
   payload: Payload,
   collection: 'documents' | 'images',

@@ -10,9 +10,7 @@ export interface StoredFiles {
   fullPaths: string[]
 }
 
-/**
- * Data that our own code passes to the hooks of the upload collections through the request context.
- */
+/** Data for the hooks of upload collections, by the request context. */
 export interface FileContext {
   /** Folder below `regards/` that the files of one issue share. */
   folder?: string

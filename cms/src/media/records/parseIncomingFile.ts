@@ -18,10 +18,7 @@ const CLIENT_KEYS = new Set([
   ...['focalX', 'focalY'],
 ])
 
-/**
- * Operation arguments that make Payload keep the file name instead of generating a free one: a path
- * in use is rejected, never renamed.
- */
+/** Makes Payload keep the file name: a taken path is rejected, never renamed. */
 export const keepFilename = { overwriteExistingFiles: true }
 
 /** Returns the kind of write of an operation, or undefined for a read. */

@@ -40,10 +40,7 @@ const redirectReplacedFiles: CollectionAfterChangeHook = async ({
   return record
 }
 
-/**
- * Adds the redirects of replaced images. Comes after Payload's storage plugin, which deletes the
- * replaced files in a hook that it puts last.
- */
+/** Adds the redirects, after Payload's plugin, whose last hook deletes the replaced files. */
 export const redirectPlugin: Plugin = (config) => {
   const images = config.collections?.find(({ slug }) => slug === 'images')
   images?.hooks?.afterChange?.push(redirectReplacedFiles)

@@ -1,11 +1,7 @@
 import { listAll } from '../storage/listAll'
 import { storage } from '../storage'
 
-/**
- * Deletes the files of a PDF's pages, of all versions of the processing.
- * @param kept folders whose files stay
- * @returns the number of files deleted
- */
+/** Deletes the files of a PDF's pages, except in `kept` folders. @returns their number */
 export async function removePageFiles(prefix: string, kept: string[] = []): Promise<number> {
   let removed = 0
   for await (const path of listAll(`${prefix}/pages/`)) {

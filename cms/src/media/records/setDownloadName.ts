@@ -10,10 +10,7 @@ interface StoredFileName {
   filename?: string | null
 }
 
-/**
- * Sets the download name of a stored file, such as Regards-12.pdf, in its Content-Disposition. The
- * issue is already saved at this point, so a storage error is logged and not thrown.
- */
+/** Sets the name under which a file downloads; the issue is saved, so that an error is logged. */
 export async function setDownloadName(
   file: StoredFileName,
   numero: number,

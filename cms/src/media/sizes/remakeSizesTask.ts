@@ -28,10 +28,7 @@ export async function queueMissingSizes(payload: Payload): Promise<void> {
   await payload.jobs.queue({ task: 'refaireTailles', input: {} })
 }
 
-/**
- * Whether sizes are to be made again: until that is done, cached pages name files that no record
- * names any more.
- */
+/** Whether sizes are to be made again: cached pages name former files until then. */
 export async function areSizesPending(payload: Payload): Promise<boolean> {
   const pending = { and: [...unfinishedJobs, { taskSlug: { equals: 'refaireTailles' } }] }
   return (await countRows(payload, 'payload-jobs', pending)) > 0
@@ -146,10 +143,7 @@ type StoredImage = Pick<Image, 'id' | 'prefix' | 'filename' | 'width'> & {
   sizes?: Record<string, { filename?: string | null } | undefined>
 }
 
-/**
- * Lists the current image sizes that an image lacks, or has in the format or quality of an earlier
- * release, which its file name tells.
- */
+/** Lists the sizes that an image lacks, or has as of an earlier release. */
 export function listMissingSizes({ filename, prefix, sizes, width }: StoredImage): ImageSize[] {
   if (!filename || !prefix) return []
   return imageSizes.filter(

@@ -35,11 +35,7 @@ export function changeMetadata(
 /** S3 limits user metadata to 2 KB, part of which our own entries use. */
 const MAX_CUSTOM_BYTES = 1_800
 
-/**
- * Applies a change to metadata.
- * @returns undefined when nothing changes
- * @throws CustomMetadataTooLarge
- */
+/** Applies a change; undefined when nothing changes. @throws CustomMetadataTooLarge */
 function applyMetadataChange(
   current: SettableMetadata,
   change: MetadataChange,

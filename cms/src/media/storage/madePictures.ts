@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { ObjectExists, type ObjectStorage } from './types'
 
-/**
- * Derived pictures, made at their first request. Increase a version when the same picture gives
- * another result.
- */
+/** Derived pictures; increase a version when the same picture gives another. */
 const CARD = 'carte-1'
 export const BOOK_PICTURE = 'livre-1'
 
@@ -19,10 +16,7 @@ export interface CardText {
   titre: string | null
 }
 
-/**
- * Returns the storage path of the card of a picture, beside it; another text has another path.
- * @param text undefined for a card without words
- */
+/** Returns the path of a picture's card, beside it. @param text undefined without words */
 export function toCardPath(fullPath: string, text?: CardText): string {
   if (!text) return toMadePath(fullPath, CARD)
   const hash = createHash('sha256').update(JSON.stringify([text.numero, text.titre]))
@@ -33,10 +27,7 @@ export function toCardPath(fullPath: string, text?: CardText): string {
 export const withoutCardText = (fullPath: string): string =>
   fullPath.replace(/-(carte-\d+)-[\da-f]{12}\.jpg$/, '-$1.jpg')
 
-/**
- * Stores a JPEG that was made of a picture; another process may have stored the same.
- * @throws the storage’s error
- */
+/** Stores a JPEG made of a picture, if none is there. @throws the storage’s error */
 export async function storeMade(
   storage: Pick<ObjectStorage, 'put'>,
   fullPath: string,

@@ -28,11 +28,7 @@ export function isObjectPathPrefix(value: string): boolean {
 export const compareUtf8 = (a: string, b: string): number =>
   Buffer.compare(Buffer.from(a), Buffer.from(b))
 
-/**
- * Returns the public URL of a stored file, relative to the site.
- * @param prefix folder inside the storage, such as `regards/k3f9`
- * @param filename last part, such as `fichier.pdf`
- */
+/** URL of a stored file on the site: its folder, such as `regards/k3f9`, and name. */
 export function toMediaUrl(prefix: string | null | undefined, filename: string): string {
   const fullPath = prefix ? `${prefix}/${filename}` : filename
   return `/media/${fullPath.split('/').map(encodeURIComponent).join('/')}`

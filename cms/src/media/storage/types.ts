@@ -1,9 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 
-/**
- * Metadata that can be set on a stored object: the HTTP headers of the same names, and custom
- * entries.
- */
+/** Metadata that can be set: HTTP headers of the same names, and custom entries. */
 export interface SettableMetadata extends Partial<Record<OptionalHeader, string | undefined>> {
   contentType: string
   customMetadata?: Record<string, string> | undefined
@@ -101,10 +98,7 @@ export interface ObjectStorage {
   readonly kind: 'disk' | 's3'
   /** The bucket's name, or a fixed name on disk. */
   readonly bucket: string
-  /**
-   * Stores the bytes at the path, atomically. Rejects with ObjectExists when the path is taken.
-   * @param history of a restored object; a new one begins its own
-   */
+  /** Stores the bytes atomically, or rejects with ObjectExists. @param history when restored */
   put(
     fullPath: string,
     source: ObjectSource,
@@ -150,11 +144,7 @@ export interface ObjectStorage {
   removePartial(before: Date, isOwn: (fullPath: string) => boolean): Promise<number>
   /** The id that the storage carries (uploads/ownsStorage.ts), neither listed nor served. */
   readSiteId(): Promise<string | undefined>
-  /**
-   * Writes the id that the storage carries.
-   * @param isFirst writes it only where there is none
-   * @returns whether it was written
-   */
+  /** Writes the storage's id, or only if it has none. @returns whether it was written */
   writeSiteId(id: string, isFirst: boolean): Promise<boolean>
   removeSiteId(): Promise<void>
   /** Resolves when the storage is readable and writable. */

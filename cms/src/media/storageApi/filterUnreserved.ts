@@ -9,10 +9,7 @@ interface ShownFiles {
   images: Set<string>
 }
 
-/**
- * Filters paths and prefixes for an editor: leaves out files of unpublished issues, and files below
- * `regards/` without a record.
- */
+/** Filters for an editor: no files of unpublished issues or without a record. */
 export async function filterUnreserved(payload: Payload, entries: string[]): Promise<string[]> {
   const folders = new Set(entries.flatMap((entry) => toIssueFile(entry)?.folder ?? []))
   if (folders.size === 0) return entries

@@ -12,10 +12,7 @@ const MAX_CONCURRENT_STATS = 16
 /** Filters paths and prefixes by what an account may see. */
 export type EntryFilter = (entries: string[]) => Promise<string[]>
 
-/**
- * Returns a page of a listing: items and prefixes together are at most `maxResults`, in one order.
- * @param filter keeps the entries that the account may see; the page token names one of them
- */
+/** Returns a page of a listing, `maxResults` at most. @param filter what the account may see */
 export async function listObjects(
   storage: ObjectStorage,
   { maxResults, ...listing }: ObjectsQuery,

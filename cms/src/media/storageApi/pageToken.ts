@@ -15,10 +15,7 @@ export function encodePageToken(after: string, { prefix, folded }: Listing): str
   return Buffer.from(JSON.stringify([prefix, folded, after])).toString('base64url')
 }
 
-/**
- * @returns the entry after which the page starts
- * @throws ApiError 400 when the token was not issued for this listing
- */
+/** @returns the entry after which the page starts @throws ApiError 400 for a foreign token */
 export function decodePageToken(token: string, listing: Listing): string {
   const after = decodeLastEntry(token)
   if (

@@ -8,10 +8,7 @@ export type ObjectsQuery = ReturnType<typeof parseListQuery>
 /** Specification, section 5. */
 const MAX_RESULTS = 1000
 
-/**
- * Parses the query string of a listing.
- * @throws ApiError 400 invalid-argument
- */
+/** Parses the query of a listing. @throws ApiError 400 invalid-argument */
 export function parseListQuery(search: URLSearchParams) {
   const prefix = getSingleParam(search, 'prefix') ?? ''
   if (!isObjectPathPrefix(prefix))

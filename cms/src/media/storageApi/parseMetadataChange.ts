@@ -7,9 +7,7 @@ import { isRecord } from '../../lib/isRecord'
 
 type Header = Exclude<keyof MetadataChange, 'customMetadata'>
 
-/**
- * One line of ASCII that servers and proxies pass on unchanged. All five headers fit in S3's 2 KB.
- */
+/** A line of ASCII that proxies pass on; all five headers fit in S3's 2 KB. */
 const HEADER_VALUE = /^[\x21-\x7e](?:[\x20-\x7e]{0,448}[\x21-\x7e])?$/
 
 /** RFC 5646, one or several language tags. */

@@ -42,10 +42,7 @@ const getRequester = (request: object): Requester => {
 /** Uploads finalized during a request, deleted from the staging after the response. */
 const finalizedUploads = new WeakMap<object, string>()
 
-/**
- * tus 1.0 (https://tus.io/protocols/resumable-upload): stages bytes, then creates a record for each
- * complete file.
- */
+/** tus 1.0 (https://tus.io): stages bytes, then creates a record of each file. */
 const server = new Server({
   path: PATH,
   relativeLocation: true,
@@ -141,10 +138,7 @@ async function respond(
   }
 }
 
-/**
- * Appends a chunk to an upload. If the disk is full, deletes the upload to free its space, since it
- * is unknown when there will be room.
- */
+/** Appends a chunk; deletes the upload if it fills the disk. */
 async function receiveChunk(request: Request, id: string): Promise<Response> {
   try {
     await assertDiskSpace(Number(request.headers.get('content-length')))

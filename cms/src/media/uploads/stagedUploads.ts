@@ -7,9 +7,7 @@ import { DiskStaging } from './staging/DiskStaging'
 import { S3Staging } from './staging/S3Staging'
 import type { StagingStore } from './staging/types'
 
-/**
- * The configured staging: the bucket when S3 is set, so that any process can continue an upload.
- */
+/** The staging: the bucket with S3, so that any process can continue. */
 export const { staging: stagedUploads, holdLockUntilWritten } = trackWrites(
   env.s3
     ? new S3Staging(new BucketFolder(env.s3, '.uploads/'))

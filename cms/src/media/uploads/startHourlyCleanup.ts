@@ -29,11 +29,7 @@ const FILES_AT_ONCE = 200
 export const startHourlyCleanup = (payload: Payload): void =>
   everyHour(() => cleanUp(payload), 'Ménage en échec')
 
-/**
- * Deletes expired uploads, files without an issue or a record, temporary files of interrupted
- * requests, and old database backups. Shared resources are cleaned under a lock, by one process at
- * a time, and files of the storage only if it belongs to this database.
- */
+/** Deletes expired uploads, and files left without a record. */
 async function cleanUp(payload: Payload): Promise<void> {
   const before = new Date(Date.now() - ONE_DAY_MS)
   logRemoved({
@@ -59,9 +55,7 @@ function logRemoved(removed: Record<string, number>): void {
   if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'Restes supprimés')
 }
 
-/**
- * Deletes expired uploads, and the files of those whose process stopped before it wrote the record.
- */
+/** Deletes expired uploads, and files of a process that stopped before it wrote their record. */
 async function deleteExpiredUploads(payload: Payload): Promise<number> {
   const expired = await stagedUploads.listExpired()
   for (const id of expired) {
@@ -72,10 +66,7 @@ async function deleteExpiredUploads(payload: Payload): Promise<number> {
   return expired.length
 }
 
-/**
- * Deletes the file and image sizes that an upload left in its folder, unless a record uses the
- * folder.
- */
+/** Deletes what an upload left in its folder, unless a record uses it. */
 async function deleteUnrecordedFiles(payload: Payload, { kind, folder }: UploadMetadata) {
   const ofFolder = { prefix: { equals: `regards/${folder}` } }
   if ((await countRows(payload, getUploadCollection(kind), ofFolder)) > 0) return
@@ -85,10 +76,7 @@ async function deleteUnrecordedFiles(payload: Payload, { kind, folder }: UploadM
   }
 }
 
-/**
- * Deletes uploaded files that no issue and no earlier version of one uses. Only reserved files are
- * compared: a published issue uses the others.
- */
+/** Deletes uploaded files of no issue or version; published ones are not reserved. */
 async function deleteUnusedFiles(payload: Payload, before: Date): Promise<number> {
   let removed = 0
   for (const collection of ['documents', 'images'] as const) {

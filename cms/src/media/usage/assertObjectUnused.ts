@@ -7,10 +7,7 @@ import { findIssuesUsing } from './findIssuesUsing'
 import { apiError } from '../../lib/errors/apiErrors'
 import { fileUsedByIssue, usedOnPage } from './fileInUse'
 
-/**
- * Rejects the deletion of an object that an issue, a page or a record uses; the error names it.
- * @throws ApiError 409 file-in-use
- */
+/** Rejects the deletion of a used object, naming its user. @throws ApiError 409 file-in-use */
 export async function assertObjectUnused(payload: Payload, fullPath: string): Promise<void> {
   const owner = await findOwner(payload, fullPath)
   if (owner) {

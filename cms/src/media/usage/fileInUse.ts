@@ -9,10 +9,7 @@ export const fileUsedByIssue = (numero?: number) =>
       : `Ce fichier sert au numéro ${numero} de Regards\u00a0: supprimez d’abord ce numéro.`,
   )
 
-/**
- * @param what is used: « Cette image », « Ce fichier »
- * @param isDraft whether the draft of the page alone uses it
- */
+/** @param what « Cette image », « Ce fichier » @param isDraft whether a draft alone uses it */
 export const usedOnPage = (
   what: 'Cette image' | 'Ce fichier',
   page: { label: string; isDraft: boolean },

@@ -44,10 +44,7 @@ function collectReferences(value: unknown, found = new Set<string>()): Set<strin
 
 const MEDIA_ROOT = '/media/'
 
-/**
- * Returns the storage path of the file that a link of this site leads to, whatever its host.
- * @returns undefined for any other text
- */
+/** Path of the file to which a link of this site leads, on any host; undefined for others. */
 export function toStoredPath(link: string): string | undefined {
   if (!link.includes(MEDIA_ROOT)) return undefined
   try {

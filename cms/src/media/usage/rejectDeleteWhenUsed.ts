@@ -4,10 +4,7 @@ import { isAdministrateur } from '../../access/roles'
 import { findIssuesUsing } from './findIssuesUsing'
 import { fileUsedByIssue } from './fileInUse'
 
-/**
- * beforeDelete hook: rejects the deletion of a file that an issue uses. Names drafts to administrators
- * alone.
- */
+/** Rejects the deletion of a file that an issue uses; drafts are named to administrators. */
 export const rejectDeleteWhenUsed =
   (field: 'pdf' | 'couverture') =>
   async ({ id, req }: { id: number | string; req: PayloadRequest }): Promise<void> => {

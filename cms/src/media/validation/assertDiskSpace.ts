@@ -6,9 +6,8 @@ import { log } from '../../lib/log'
 import { isFileNotFound } from '../../lib/fs/files'
 
 /**
- * Checks for free disk space, and reserves some of it: a database on a full disk stops responding.
- * @param bytes bytes to write, both in the staging folder and in the media folder
- * @throws ApiError 507 insufficient-storage
+ * Reserves disk space: a database on a full disk stops responding.
+ * @param bytes in the staging and in the media folder @throws ApiError 507 insufficient-storage
  */
 export async function assertDiskSpace(bytes: number): Promise<void> {
   // With S3, uploads are staged in the bucket too.
@@ -16,9 +15,8 @@ export async function assertDiskSpace(bytes: number): Promise<void> {
 }
 
 /**
- * Checks for free disk space for a file in a multipart form. It is buffered in the data folder even
- * with S3, and SQLite writes to that folder.
- * @throws ApiError 507 insufficient-storage
+ * Checks the room for a multipart file, buffered in the data folder, also SQLite's. @throws
+ * ApiError 507
  */
 export async function refuseFormWithoutRoom(bytes: number): Promise<void> {
   // The file is written twice: to the temporary folder and to the media folder.

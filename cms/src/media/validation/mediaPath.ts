@@ -41,10 +41,7 @@ export const toPdfPath = (folder: string): string => `${folder}/fichier.pdf`
 const LENGTH = 16
 const FOLDER_ID = /^[a-z0-9]{8,32}$/
 
-/**
- * Generates a random base-36 folder name, shared by the files of one issue (specification, section
- * 3).
- */
+/** A random base-36 folder name, for an issue's files (specification, section 3). */
 export function generateFolderId(): string {
   return Array.from({ length: LENGTH }, () => randomInt(36).toString(36)).join('')
 }

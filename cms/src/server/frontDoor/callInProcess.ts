@@ -9,10 +9,7 @@ import { isHtmlPage } from '../responseCache/getCacheTtl'
 import type { UpstreamResponse } from '../responseCache/UpstreamResponse'
 import { applicationSecurityHeaders, pageSecurityHeaders } from './securityHeaders'
 
-/**
- * Answers an address of the site beside the API, as for a visitor without cookies.
- * @throws ApiError 503 while this process starts
- */
+/** Answers an address of the site as for a visitor. @throws ApiError 503 during the start */
 export async function answerSite(request: Request): Promise<Response> {
   const answer = getBootState().answerSite
   if (isStarting() || !answer) throw apiError('service-unavailable')

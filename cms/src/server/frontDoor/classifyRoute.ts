@@ -1,8 +1,6 @@
 import { findDoorRoute } from './doorRoutes'
 
-/**
- * Matches paths other than pages and feature routes; tested first, as most requests are for pages.
- */
+/** Paths other than pages and routes of features, tested first: most requests are for pages. */
 const NO_PAGE = /^\/(?:a(?:ssets|pi|dmin)|_next|media)|\.[a-z0-9]+$/
 
 /** Classes of routes by the start of their path; the first match counts. */
@@ -19,10 +17,7 @@ const CLASSES: readonly [RegExp, string][] = [
   [/\.[a-z0-9]{2,12}$/, 'file'],
 ]
 
-/**
- * Returns the class of a path, for metrics and logs: one of a dozen words, whatever clients ask.
- * @param pathname without the query
- */
+/** Returns the class of a path for metrics and logs, one of a dozen words. */
 export function classifyRoute(pathname: string): string {
   const own = findDoorRoute(pathname)?.routeClass
   if (own) return own

@@ -204,10 +204,7 @@ export function createFrontDoor(
     return isApiPath(url) ? boundVisitorQuery(url) : toCanonicalPageUrl(url)
   }
 
-  /**
-   * Passes a request on to Next with the client's address in a header; outside of the panel without the content codings
-   * that the client accepts.
-   */
+  /** Passes a request to Next with the client's address, and codings for the panel only. */
   async function forwardToNext(pathname: string, req: IncomingMessage, res: ServerResponse) {
     const address = getClientIp(req, env.trustProxy)
     limitBody(req, res, pathname, address)
@@ -229,10 +226,7 @@ const isPreview = ({ url = '/', headers }: IncomingMessage): boolean =>
   hasCredentials(headers.authorization, headers.cookie) &&
   new URLSearchParams(url.split('?', 2)[1]).has('apercu')
 
-/**
- * Without the database no address counts as unknown: the page is served from the cache, or an error
- * page.
- */
+/** Without the database no address counts as unknown. */
 async function findShell(pathname: string): Promise<string | undefined> {
   if (getContentState().isDatabaseDown) return undefined
   try {

@@ -34,9 +34,8 @@ const TYPES = new Map([
 class NotModified extends Error {}
 
 /**
- * Serves the files of a folder, precompressed variants first. Conditional requests are answered here: sirv's 304 lacks
- * the headers of its 200 (RFC 9110, section 15.4.5), and sirv knows neither lists of ETags nor dates.
- * @returns a function that returns whether the file of the request exists
+ * Serves a folder, precompressed. sirv's 304 lacks headers (RFC 9110, section 15.4.5), and it knows
+ * neither lists of ETags nor dates: conditional requests are answered here.
  */
 function createFolderHandler(
   folder: string,
@@ -73,10 +72,7 @@ function createFolderHandler(
   }
 }
 
-/**
- * The request without its range, which may be ignored (RFC 9110, section 14.2): sirv takes `bytes=-5` for the first
- * bytes, and does not know If-Range.
- */
+/** The request without its range, which sirv misreads (RFC 9110, section 14.2). */
 function toWhole(req: IncomingMessage): IncomingMessage {
   if (req.headers.range === undefined) return req
   const { range: _, ...headers } = req.headers
@@ -94,11 +90,7 @@ export function createStaticFileHandler({
     'Cache-Control': getCacheControl(pathname),
   }))
 
-  /**
-   * Serves the file of a path.
-   * @param pathname a decodable path
-   * @returns whether the file exists
-   */
+  /** Serves the file of a decodable path. @returns whether it exists */
   return (pathname: string, req: IncomingMessage, res: ServerResponse): boolean =>
     pathname !== '/' && !decodeURIComponent(pathname).startsWith(TEMPLATE) && serveFile(req, res)
 }
@@ -106,10 +98,7 @@ export function createStaticFileHandler({
 /** URL of Next's build of the panel; each of its files has a hash in its path. */
 const PANEL_ASSETS = '/_next/static'
 
-/**
- * Serves the scripts and styles of the panel, precompressed; Next would send them as they are.
- * @returns a function that returns whether the file exists
- */
+/** Serves the panel's scripts and styles, precompressed, unlike Next. @returns whether it exists */
 export function createPanelFileHandler({
   cmsDir,
   isDevelopment,

@@ -31,11 +31,7 @@ export async function readPanelSession(
   return isPanel && hasCredentials(undefined, req.headers.cookie) ? readSession(req) : undefined
 }
 
-/**
- * Reads the session of a request, by its cookie or its token.
- * @returns undefined without one
- * @throws ApiError 503 if the session cannot be read
- */
+/** Reads the session of a request; undefined without one. @throws ApiError 503 */
 async function readSession(req: IncomingMessage): Promise<PanelSession | undefined> {
   const { authorization, cookie } = req.headers
   const { 'user-agent': userAgent, [CLIENT_IP_HEADER]: address } = req.headers
@@ -53,11 +49,7 @@ async function readSession(req: IncomingMessage): Promise<PanelSession | undefin
   return answer.status === 200 ? ((await answer.json()) as PanelSession) : undefined
 }
 
-/**
- * Tells who may read a stored file: administrators alone, if visitors do not see its issue.
- * @param fullPath in the storage
- * @throws ApiError 503 if the session cannot be read
- */
+/** Tells who may read a file: administrators alone, if its issue is hidden. @throws ApiError 503 */
 export async function findMediaAccess(
   fullPath: string,
   req: IncomingMessage,

@@ -10,11 +10,7 @@ import { readAtScrape } from '../../lib/telemetry/scrapeReadings'
 
 type ServingFailure = 'boot' | 'shutdown' | 'database'
 
-/**
- * Returns why this process cannot show the public site; undefined while it can, from memory or
- * because the database answers. The storage does not count: pages are shown without it.
- * @param isHomeCached whether the home page can be served from memory
- */
+/** Why this process cannot show the site, from memory or the database; storage does not count. */
 function findServingFailure(isHomeCached: () => boolean): ServingFailure | undefined {
   if (shutdown.signal.aborted) return 'shutdown'
   if (isStarting()) return 'boot'
@@ -26,10 +22,7 @@ export const isStarting = (): boolean => !getBootState().ready
 
 export const SERVING_PATH = '/api/health/serving'
 
-/**
- * Answers the probe of load balancers: 200 while this process can show the public site.
- * @throws ApiError 503 with the reason
- */
+/** Probe of load balancers: whether the site can be shown. @throws ApiError 503 with the reason */
 export function sendServing(res: ServerResponse, isHomeCached: () => boolean): void {
   const failing = findServingFailure(isHomeCached)
   if (failing) throw FAILURES[failing] satisfies ApiError

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ContentEncoding } from './negotiateEncoding'
 
-/**
- * Response of the site or the API; headers in the format of Node's `rawHeaders`: name, value, name,
- * value.
- */
+/** Response of the site or the API; its headers are names and values by turns. */
 export interface UpstreamResponse {
   status: number
   headers: string[]
@@ -22,10 +19,7 @@ export function toHeaderRecord({
   return result
 }
 
-/**
- * Up to this size a body is kept as a string: Node joins it with the head of the response, in one write in place of two
- * (a sixteenth more requests for a page of 5 kB).
- */
+/** A body up to this size is a string: Node sends it with the head, in one write. */
 const MAX_STRING_BYTES = 16 * 1024
 
 interface EncodedVariant {
@@ -61,8 +55,7 @@ export interface CachedResponse {
 const DROPPED_HEADERS = new Set(['content-length', 'etag', 'vary', 'set-cookie'])
 
 /**
- * @param vary request headers that the response depends on, beside the encoding; replaces the
- * upstream's Vary, since the upstream received no other headers
+ * @param vary request headers, beside the encoding, in place of the upstream's
  * @param fixedHeaders further raw headers
  */
 export function toCachedResponse(

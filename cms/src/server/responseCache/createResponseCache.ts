@@ -15,10 +15,7 @@ import { createResponseStore, type CacheEntry } from './createResponseStore'
 import { isHtmlPage, getCacheTtl } from './getCacheTtl'
 import { sendCachedResponse } from './sendCachedResponse'
 
-/**
- * How long a stale response is served while it is revalidated in the background, as long as the
- * content is unchanged: only date-dependent output can differ.
- */
+/** How long a stale response may be served: only date-dependent output can differ. */
 const MAX_STALE_MS = 10 * 60_000
 
 /** How long an entry is served when the upstream fails, as long as the content is unchanged. */
@@ -27,10 +24,7 @@ const MAX_KEPT_MS = 24 * 60 * 60_000
 /** Maximum wait for a fresh response when a stale one exists. */
 const FRESH_TIMEOUT_MS = 4_000
 
-/**
- * After a failure, the minimum delay before the next fetch of the same path, and how long stale
- * responses are served without waiting for that fetch.
- */
+/** Delay after a failure before the next fetch, in which stale responses are served. */
 const RETRY_DELAY_MS = 2_000
 const FAILING_MS = 30_000
 
@@ -119,9 +113,7 @@ export function createResponseCache(
     revalidate(path).catch(() => undefined)
   }
 
-  /**
-   * Fetches from upstream; concurrent calls for the same path and content version share one fetch.
-   */
+  /** Fetches; concurrent calls for a path and content version share one fetch. */
   function revalidate(path: string): Promise<CachedResponse> {
     const { generation } = getContentState()
     const pending = pendingFetches.get(path)

@@ -6,10 +6,7 @@ import { MAX_BODY_BYTES } from './createResponseStore'
 /** Lifetime of a response, in milliseconds. */
 export interface CacheTtl {
   freshMs: number
-  /**
-   * Total lifetime when the upstream fails and the content may have changed, freshness included; 0
-   * without stale-if-error.
-   */
+  /** Lifetime when the upstream fails, freshness included; 0 without stale-if-error. */
   staleMs: number
 }
 

@@ -53,10 +53,7 @@ function withQuery(headers: string[], url = ''): string[] {
   return at === -1 || path === undefined ? headers : headers.with(at + 1, path + url.slice(start))
 }
 
-/**
- * Names the request in its response. Among the raw headers, which Node sends as they are: one header
- * set beforehand would make it copy the others one by one.
- */
+/** Names the request among raw headers, which Node sends as they are. */
 function withRequestId(res: ServerResponse, headers: string[]): string[] {
   const id = getRequestId(res)
   return id === '' || res.hasHeader(REQUEST_ID_HEADER)

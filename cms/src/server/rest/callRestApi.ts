@@ -7,10 +7,7 @@ import { wrapRestHandler } from './wrapRestHandler'
 
 const routes = { GET: wrapRestHandler(REST_GET(config)), POST: wrapRestHandler(REST_POST(config)) }
 
-/**
- * Calls Payload's REST API in this process, without credentials.
- * @param address path and query, starting with /api
- */
+/** Calls Payload's REST API without credentials. @param address starting with /api */
 export function callRestApi(
   address: string,
   { method = 'GET', headers = {} }: RequestOptions = {},

@@ -4,10 +4,7 @@ import { allowSecondFactorSetup, getSessionUser, isSetupRequired } from '../../f
 import type { ErrorBody } from '../../lib/errors/toErrorResponse'
 import { createErrorResponse } from '../../lib/http/createErrorResponse'
 
-/**
- * Requests allowed before the required second factor: set it up, read the account, extend the
- * session and sign out.
- */
+/** Requests that are allowed before the required second factor. */
 const SETUP_PATH = /^\/api\/users\/(?:me|logout|refresh-token|second-factor(?:\/[\w/-]*)?)$/
 
 /**
@@ -31,10 +28,7 @@ export async function readSession(payload: Payload, request: Request): Promise<u
 /** Codes of responses to a visitor for requests that need a session. */
 const SESSION_CODES = new Set(['forbidden', 'unauthenticated'])
 
-/**
- * Replaces the rejection of a request that ran as a visitor's by its reason.
- * @param missingSetup result of `readSession`
- */
+/** Replaces a rejection by its reason. @param missingSetup result of `readSession` */
 export async function explainRejection(
   response: Response,
   missingSetup: unknown,

@@ -1,9 +1,7 @@
 import { apiError } from '../../lib/errors/apiErrors'
 import { readLimitedBody } from '../../lib/http/limitRequestBody'
 
-/**
- * Sent by Payload's panel, which sends the long queries of its relationship fields as POST forms.
- */
+/** Payload's panel sends long queries as POST forms with it. */
 const PAYLOAD_OVERRIDE_HEADER = 'x-payload-http-method-override'
 
 /** Supported by Payload; no client of this project sends it. */

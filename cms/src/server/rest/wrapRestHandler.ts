@@ -59,10 +59,7 @@ export function wrapRestHandler(
   }
 }
 
-/**
- * Turns HEAD into GET, as Payload finds endpoints by method; Next leaves the body out. Next's
- * request is a proxy, which Node 24 does not copy.
- */
+/** Turns HEAD into GET, by which Payload finds endpoints; Node 24 cannot copy Next's request. */
 const toGet = (request: Request): Request =>
   request.method === 'HEAD'
     ? new Request(request.url, { headers: request.headers, signal: request.signal })
@@ -96,9 +93,7 @@ function rejectUnknownPath({ collections }: SanitizedConfig, slug: string[]): vo
   }
 }
 
-/**
- * Streams uploaded files of an authenticated user to Payload; reads any other body up to a limit.
- */
+/** Streams an account's files to Payload; reads any other body up to a limit. */
 async function limitRequest(request: Request, settings: SanitizedConfig): Promise<Request> {
   const { pathname, search } = new URL(request.url)
   validateQuery(search, settings)

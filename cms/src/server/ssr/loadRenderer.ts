@@ -50,9 +50,7 @@ const listScripts = (html: string): string[] =>
     .slice(1)
     .map((part) => part.slice(part.indexOf('>') + 1, part.indexOf('</script>')))
 
-/**
- * Exports of web's server build (web/src/entry-server.tsx), which cms does not import as source.
- */
+/** Exports of web's server build, which cms does not import as source. */
 interface WebEntry {
   createRenderer: (template: string, manifest: unknown) => RenderPage
   /** Returns the URL of a page without the parameters that its route does not read. */

@@ -32,10 +32,7 @@ function toPattern(letter: string): string {
 const contains = (column: Column | SQL, text: string): SQL | undefined =>
   or(...toGlobPatterns(text).map((pattern) => sql`${column} GLOB ${pattern}`))
 
-/**
- * Payload adds a `%` at both ends of a text that is searched for. Any other pattern is Payload's
- * own, for the path of a related record.
- */
+/** Any pattern without a `%` at both ends is Payload's own, for the path of a related record. */
 function isLike(column: Column, pattern: string): SQL | undefined {
   const [, text] = /^%([^]*)%$/.exec(pattern) ?? []
   return text === undefined ? like(column, pattern) : contains(column, text)

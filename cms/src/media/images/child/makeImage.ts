@@ -100,10 +100,7 @@ function assertSize(metadata: Metadata, format: ImageFormat): void {
   }
 }
 
-/**
- * Bytes that libvips and its decoders hold per pixel, as measured; 0 where they decode row by row
- * and shrink at once.
- */
+/** Bytes that libvips holds per pixel, as measured; 0 where it decodes row by row. */
 function heldBytesPerPixel(metadata: Metadata, format: ImageFormat): number {
   const { channels, depth, isProgressive, chromaSubsampling, orientation = 1 } = metadata
   switch (format) {

@@ -24,10 +24,7 @@ import { hashSource, READ_CHUNK_BYTES, openSourceStream } from '../objectSource'
 import { toObjectPath } from '../objectPath'
 import { walkFolder } from './walkFolder'
 
-/**
- * Metadata file of an object. A file added by hand has no metadata file; a change of its metadata
- * makes one without a hash.
- */
+/** Metadata file of an object; a file added by hand has none until it is changed. */
 interface Sidecar extends SettableMetadata {
   md5Hash?: string | undefined
   /** ISO dates. */
@@ -182,10 +179,7 @@ export class DiskStorage implements ObjectStorage {
     await fs.access(this.root, fs.constants.R_OK | fs.constants.W_OK)
   }
 
-  /**
-   * Opens the file before streaming, so that a missing file gives an error response and not a
-   * broken stream.
-   */
+  /** Opens the file first: a missing one gives an error, not a broken stream. */
   private async open(fullPath: string): Promise<fs.FileHandle> {
     try {
       return await fs.open(this.resolve(fullPath))
@@ -266,10 +260,7 @@ async function writeAndHash(source: ObjectSource, target: string): Promise<strin
   return hash.digest('base64')
 }
 
-/**
- * Hard-links a complete file to its path.
- * @throws ObjectExists when the path is taken
- */
+/** Hard-links a complete file to its path. @throws ObjectExists */
 async function linkExclusively(from: string, to: string, fullPath: string): Promise<void> {
   try {
     await linkOrCopy(from, to)

@@ -26,10 +26,7 @@ export async function* walkFolder(
   }
 }
 
-/**
- * Paths of a folder's files and subfolders. Subfolders end with `/`, which affects their sort
- * order.
- */
+/** Paths of a folder's entries; subfolders end with `/`, which affects their order. */
 async function readFolder(root: string, folder: string): Promise<string[]> {
   try {
     const entries = await fs.readdir(path.join(root, folder), { withFileTypes: true })

@@ -57,9 +57,7 @@ const SITE_ID = 'id'
 /** Sorts after any name: `folder/` followed by it skips the rest of the folder. */
 const HIGHEST_CODE_POINT = '\u{10ffff}'
 
-/**
- * Stores objects in an S3 bucket; metadata that S3 does not support are stored as user metadata.
- */
+/** Stores objects in an S3 bucket; metadata that S3 lacks are user metadata. */
 export class S3Storage implements ObjectStorage {
   readonly kind = 's3'
   readonly bucket: string
@@ -272,10 +270,7 @@ const toS3Headers = (metadata: SettableMetadata) => ({
 const listUnsetHeaders = (metadata: SettableMetadata): string[] =>
   Object.entries(metadata).flatMap(([name, value]) => (value === undefined ? [name] : []))
 
-/**
- * Returns the key after which a listing continues, past a whole folder whose name toObjectPath
- * rejects.
- */
+/** Returns the key past a whole folder whose name toObjectPath rejects. */
 function skipHiddenFolder(key: string): string {
   const names = key.split('/')
   const hidden = names.slice(0, -1).findIndex((name) => !toObjectPath(name))

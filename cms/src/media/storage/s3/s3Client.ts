@@ -7,10 +7,7 @@ const MAX_SOCKETS = 100
 /** Maximum concurrent file reads: each holds a connection until its client has read the file. */
 const MAX_READ_SOCKETS = 1_000
 
-/**
- * Client options shared with @payloadcms/storage-s3; an unreachable storage is detected within
- * seconds.
- */
+/** Client options shared with @payloadcms/storage-s3; outages are detected in seconds. */
 export function s3ClientConfig(settings: S3Settings, maxSockets = MAX_SOCKETS) {
   return {
     region: settings.region,
@@ -47,10 +44,7 @@ let readClient: S3Client | undefined
 export const openS3Client = (settings: S3Settings): S3Client =>
   (client ??= new S3Client(s3ClientConfig(settings)))
 
-/**
- * The client for file reads, with its own connection pool, so that slow clients do not block other
- * requests.
- */
+/** The client for file reads, whose slow clients do not block other requests. */
 export const openS3ReadClient = (settings: S3Settings): S3Client =>
   (readClient ??= new S3Client(s3ClientConfig(settings, MAX_READ_SOCKETS)))
 

@@ -11,10 +11,7 @@ export interface S3UserMetadata {
   customMetadata: Record<string, string>
 }
 
-/**
- * Serializes our metadata for S3. Custom metadata are one entry, so that their names keep their
- * case.
- */
+/** Serializes metadata for S3; custom ones are one entry, which keeps their case. */
 export function toUserMetadata(own: S3UserMetadata): Record<string, string> {
   return {
     ...(own.md5Hash ? { md5: own.md5Hash } : {}),

@@ -1,9 +1,6 @@
 import { createMD5, type IHasher } from 'hash-wasm'
 
-/**
- * An MD5 that can be computed over several requests and processes: its state can be serialized and
- * restored, which Node's own hash does not support.
- */
+/** An MD5 over several requests and processes: its state can be stored, unlike Node's. */
 export class IncrementalMd5 {
   private constructor(private readonly hasher: IHasher) {}
 

@@ -5,9 +5,7 @@ import { noStoreJson } from '../../../../lib/http/cacheControl'
 
 export const dynamic = 'force-dynamic'
 
-/**
- * GET /api/health/live: the process responds. GET /api/health/ready: database and storage do too.
- */
+/** /api/health/live: the process responds; /ready: database and storage do too. */
 export async function GET(_request: Request, { params }: { params: Promise<{ probe: string }> }) {
   const { probe } = await params
   if (probe === 'live') return noStoreJson({ status: 'ok' })
