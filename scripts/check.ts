@@ -1,8 +1,4 @@
-/**
- * `npm run check`: format, lint, boundaries, unused code, types, stale generated files and documents, features that
- * browsers of the baseline lack, and known vulnerabilities and licences of the dependencies. Runs all steps, two at a time, even when one
- * fails, and prints a summary.
- */
+/** `npm run check`: runs all steps, two at a time, even when one fails, and prints a summary. */
 import { join } from 'node:path'
 import { checkBaseline } from './check/baseline/checkBaseline'
 import { checkGenerated } from './check/checkGenerated'

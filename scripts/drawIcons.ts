@@ -1,18 +1,11 @@
-/**
- * `npm run icons`: generates web/public/icons, favicon.ico and apple-touch-icon.png from
- * web/public/favicon.svg. Run it and commit the
- * result when that drawing changes.
- */
+/** `npm run icons`: draws web/public/favicon.svg as icons. Commit the result when it changes. */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 
 const publicDir = resolve(import.meta.dirname, '../web/public')
 
-/**
- * The star fills three quarters of the drawing: at this scale it fits in the safe circle of
- * maskable icons.
- */
+/** At this scale the star fits in the safe circle of maskable icons. */
 const maskableScale = 0.86
 
 const drawing = await readFile(join(publicDir, 'favicon.svg'), 'utf8')

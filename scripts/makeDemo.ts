@@ -1,7 +1,6 @@
 /**
- * `npm run demo:make`: typesets number 52 of the demonstration from tools/demo with Typst, and states
- * the size of its PDF in cms/demo/demo.json. Look at the pages, run it and commit the result when a
- * text, a drawing or the template changes.
+ * `npm run demo:make`: typesets tools/demo with Typst, and notes the size of the PDF in
+ * cms/demo/demo.json. Look at the pages and commit them when a text or drawing changes.
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

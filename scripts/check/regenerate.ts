@@ -1,7 +1,4 @@
-/**
- * Writes all that is generated from Payload's configuration, with one load of it: the types, the
- * import map, and a migration if the schema changed. Run by `payload run`, in the folder cms.
- */
+/** Writes types, import map and, if the schema changed, a migration; by `payload run`, in cms. */
 import { pathToFileURL } from 'node:url'
 import { generateImportMap, getPayload, type SanitizedConfig } from 'payload'
 import { findConfig, generateTypes } from 'payload/node'

@@ -44,10 +44,7 @@ async function findStale() {
   return rendered.filter(({ isStale }) => isStale)
 }
 
-/**
- * Puts rendered Markdown between the two marks of a document.
- * @throws {Error} when a mark is missing
- */
+/** Puts rendered Markdown between a document's marks. @throws {Error} when one is missing */
 export function replaceRendered(file: string, document: string, rendered: string): string {
   const begin = document.indexOf(BEGIN)
   const end = document.indexOf(END)

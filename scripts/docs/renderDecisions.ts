@@ -45,10 +45,7 @@ export function renderDecisions(): string {
     .join('\n\n')
 }
 
-/**
- * Reads the head of a record: title, status, date and subject.
- * @throws {Error} with the missing or invalid line
- */
+/** Reads the head of a record. @throws {Error} with its missing or invalid line */
 export function readDecision(file: string, text: string): Decision {
   const [, number, title] = /^# (\d{3}) (.+)$/m.exec(text) ?? []
   const readLine = (name: string, isValid: (value: string) => boolean) => {

@@ -35,10 +35,7 @@ export const readLock = (): LockPackages =>
 /** Name of the package in a folder: `cms/node_modules/@scope/name` holds `@scope/name`. */
 export const toPackageName = (place: string): string => place.replace(/^.*node_modules\//, '')
 
-/**
- * Lists the folders that `npm ci --omit=dev --workspace NAME` installs: the transitive dependencies of
- * the workspaces, those for other systems included.
- */
+/** Lists what `npm ci --omit=dev --workspace NAME` installs, on other systems too. */
 export function listProductionPackages(workspaces: string[], packages = readLock()): string[] {
   const found = new Set<string>()
   const visit = (place: string) => {
@@ -59,10 +56,7 @@ export const listProduction = (packages: LockPackages): (LockEntry & { name: str
     name: toPackageName(place),
   }))
 
-/**
- * Lists the folders of the direct dependencies of a package or workspace. In place of a workspace, which
- * is bundled, its own dependencies.
- */
+/** Lists the folders of direct dependencies; in place of a bundled workspace, its own. */
 export function listDependencies(place: string, packages: LockPackages): string[] {
   const entry = packages[place]
   const peers = Object.keys(entry?.peerDependencies ?? {}).filter(

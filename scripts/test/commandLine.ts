@@ -32,10 +32,7 @@ export const usage = `npm test -- [suite | file …] [options]
   --base X         the same, compared with commit X
 `
 
-/**
- * Parses the arguments after `npm test --`.
- * @throws a one-line error for invalid arguments
- */
+/** Parses the arguments after `npm test --`. @throws a one-line error for invalid ones */
 export function readCommandLine(args: string[]): TestOptions {
   const { values, positionals } = parseArgs({
     args,

@@ -46,9 +46,7 @@ async function prepareTool(need: Exclude<Need, 'build'>): Promise<string> {
   return `${await readVersion(path, tool)}, ${path}`
 }
 
-/**
- * Returns the first output line of a program's version command; an error does not stop the tests.
- */
+/** First line of a program's version; an error does not stop the tests. */
 async function readVersion(path: string, { versionFlag }: Tool): Promise<string> {
   const { output } = await runCommand(path, [versionFlag], { timeoutMs: VERSION_LIMIT_MS })
   return (

@@ -62,10 +62,7 @@ export function clearResults(): void {
   mkdirSync(resultsDir, { recursive: true })
 }
 
-/**
- * Runs suites in one test runner process; each output line is prefixed with the run's name.
- * @param signal stops the process
- */
+/** Runs suites in one runner; its name begins each line. @param signal stops the process */
 export async function runSuites(
   run: Run,
   options: TestOptions,
@@ -86,10 +83,7 @@ export async function runSuites(
 
 const isPlaywright = ({ suites }: Run): boolean => suites[0]?.runner === 'playwright'
 
-/**
- * Runs a test runner to its end, with a folder of its own for temporary files, which is deleted at its end.
- * @returns its exit code; undefined when a signal ended it
- */
+/** Runs a test runner in a temporary folder. @returns its exit code; undefined by a signal */
 async function runRunner(
   { name }: Run,
   args: string[],
@@ -175,9 +169,7 @@ function getRunnerArgs(run: Run, { files, title }: TestOptions): string[] {
   ]
 }
 
-/**
- * Runs Vitest attached to the terminal, in watch mode or for changed files. @returns its exit code
- */
+/** Runs Vitest in the terminal. @returns its exit code */
 export function runVitestInTerminal(options: TestOptions): Promise<number> {
   const { suites, files, title, isWatch } = options
   const projects = suites.flatMap(({ project }) => ['--project', project])

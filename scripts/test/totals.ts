@@ -20,10 +20,7 @@ export type RunnerExit = {
   results: FileResult[]
 }
 
-/**
- * Number of lines of a failure shown in the totals: the assertion and its values, without the
- * stack.
- */
+/** Lines of a failure in the totals: the assertion and its values. */
 const SHOWN_LINES = 12
 
 /** Reads the results that a reporter has written so far; skips an incomplete last line. */
@@ -57,10 +54,7 @@ export function countResults(results: FileResult[]): Totals {
   }
 }
 
-/**
- * Computes the totals of a finished runner. An abnormal end without a failed result counts as one
- * failure, so that the run never appears to pass.
- */
+/** Totals of a runner; an abnormal end counts as one failure, so that none seems to pass. */
 export function computeTotals({ exitCode, isStopped, results }: RunnerExit): Totals {
   const totals = countResults(results)
   if (isStopped) return totals
@@ -89,10 +83,7 @@ export function sumTotals(all: Totals[]): Totals {
   )
 }
 
-/**
- * Formats the last line of `npm test`: `N passed, N failed`, and the skipped ones when there are
- * any.
- */
+/** `N passed, N failed`, and the skipped ones, as the last line of `npm test`. */
 export function formatTotals({ passed, failed, skipped }: Totals): string {
   const line = `${passed} passed, ${failed} failed`
   return skipped > 0 ? `${line}, ${skipped} skipped` : line

@@ -1,10 +1,7 @@
 /** Seasons of March to May, June to August, and so on; the winter begins in December. */
 const seasons = ['hiver', 'printemps', 'été', 'automne'] as const
 
-/**
- * The season of a publication date, as a quarterly names its issues: « automne 2026 »,
- * « hiver 2026-2027 »; empty if invalid.
- */
+/** The season of a date: « automne 2026 », « hiver 2026-2027 »; empty if invalid. */
 export function formatSeason(isoDate: string): string {
   const [, year, month] = /^(\d{4})-(\d\d)/.exec(isoDate) ?? []
   const season = seasons[Math.floor((Number(month) % 12) / 3)]

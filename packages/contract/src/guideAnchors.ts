@@ -1,8 +1,4 @@
-/**
- * The guides on the site, and their chapters that pages and the panel lead to.
- * tests/unit/docs/guides.test.ts checks that each exists: a heading of docs/guide-*.md or
- * docs/publier.md that changes must change here too.
- */
+/** The guides and their chapters that pages and the panel lead to; a test checks them. */
 export const guideAnchors = {
   editeur: '/aide',
   administrateur: '/aide/administrateur',

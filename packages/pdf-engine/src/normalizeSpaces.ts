@@ -1,7 +1,4 @@
-/**
- * Normalizes text of a PDF: ligatures as letters, no control characters nor lone surrogates, single
- * spaces. No-break spaces stay.
- */
+/** Normalizes a PDF's text: letters for ligatures, single spaces, no control characters. */
 export const normalizeSpaces = (text: string): string =>
   text
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))

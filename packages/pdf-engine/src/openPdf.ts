@@ -11,11 +11,7 @@ export interface Pdf {
   nombreDePages: number
   /** The language that the PDF declares; '' without one. */
   langue: string
-  /**
-   * Opens a page, which is closed by the caller.
-   * @param number from 1
-   * @throws PdfError when it cannot be opened
-   */
+  /** Opens a page, which the caller closes. @param number from 1 @throws PdfError */
   openPage(number: number): PdfPage
 }
 
@@ -32,17 +28,11 @@ export function withPage<Result>(pdf: Pdf, number: number, use: (page: PdfPage) 
 /** The bytes of a PDF. */
 export interface PdfSource {
   size: number
-  /**
-   * Reads bytes from a position, synchronously.
-   * @returns whether all of `into` was read
-   */
+  /** Reads bytes from a position, synchronously. @returns whether all of `into` */
   read(into: Uint8Array, position: number): boolean
 }
 
-/**
- * Opens a PDF; reads only the bytes that are needed.
- * @throws PdfError
- */
+/** Opens a PDF; reads only the bytes that are needed. @throws PdfError */
 export function openPdf(source: PdfSource): Pdf {
   const readBlock = (_: number, position: number, buffer: number, bytes: number): number =>
     source.read(memory.HEAPU8.subarray(buffer, buffer + bytes), position >>> 0) ? 1 : 0

@@ -22,10 +22,7 @@ type PlainFunction = {
   [Name in keyof Functions]: 'string' extends Functions[Name][0][number] ? never : Name
 }[keyof Functions]
 
-/**
- * Functions that are called for each letter or object: they are called directly, which takes a tenth of
- * the time of the package's wrapper. Functions typed as boolean return 0 or 1.
- */
+/** Called for each letter or object: directly, in a tenth of the time. Booleans are 0 or 1. */
 const FREQUENT: PlainFunction[] = [
   'FPDFText_IsGenerated',
   'FPDFText_GetTextObject',
@@ -47,10 +44,7 @@ export let scratch: number
 /** Types of page objects: `FPDF_PAGEOBJ_TEXT`, `_PATH`, `_IMAGE` and `_FORM`. */
 export const PAGE_OBJECT = { text: 1, path: 2, image: 3, form: 5 } as const
 
-/**
- * Loads PDFium: must be finished before anything else of this package is called.
- * @param source the bytes of its WebAssembly, or how to find their URL
- */
+/** Loads PDFium, before anything else is called. @param source its bytes, or how to find them */
 export async function loadPdfium(
   source: { wasmBinary: ArrayBuffer } | { locateFile: () => string },
 ): Promise<void> {
@@ -69,10 +63,7 @@ export const readFloat = (index: number): number => memory.HEAPF32[scratch / 4 +
 export const readDouble = (index: number): number => memory.HEAPF64[scratch / 8 + index] ?? 0
 export const readInt = (index: number): number => memory.HEAP32[scratch / 4 + index] ?? 0
 
-/**
- * Reads a text that a function writes as UTF-16 with a closing zero.
- * @param write called with the address and the size of a buffer; returns the bytes of the text, 0 for none
- */
+/** Reads UTF-16 that `write` puts into a buffer, given its address and size; 0 bytes for none. */
 export const readUtf16 = (write: (buffer: number, bytes: number) => number): string =>
   readText(write, 'utf-16le', 2)
 

@@ -25,10 +25,7 @@ const ACCENTS: Record<string, string> = {
   ˇ: '\u030c',
 }
 
-/**
- * Leaves out letters that are printed twice, and joins accents that are printed apart with their
- * letters.
- */
+/** Leaves out letters printed twice, and joins accents with their letters. */
 const cleanLetters = (letters: Letter[]): Letter[] => joinAccents(dropDoubles(letters))
 
 function dropDoubles(letters: Letter[]): Letter[] {

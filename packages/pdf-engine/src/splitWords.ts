@@ -60,10 +60,7 @@ export function splitWords(run: Letter[]): LetterWord[] {
   })
 }
 
-/**
- * Whether a space between two letters has no room: some programs write soft hyphens so. It begins where
- * the letter before it ends, whatever is drawn there.
- */
+/** Whether a space has no room, as for soft hyphens; it begins where the letter before ends. */
 function isCovered(last: Letter, space: Letter, letter: Letter): boolean {
   const isBetween = space.start > last.start && space.start <= letter.start
   const end = isBetween ? Math.min(last.end, space.start) : last.end
@@ -98,10 +95,7 @@ function findTracking(gaps: number[]): number {
 const median = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? 0
 
-/**
- * Soft hyphens are kept at the end, where one may divide a word; one that is drawn before another
- * letter is a hyphen.
- */
+/** A soft hyphen at the end may divide a word; before another letter it is a hyphen. */
 const toText = (letters: Letter[]): string =>
   normalizeSpaces(
     letters
@@ -129,10 +123,7 @@ function joinSpaced(words: Letter[][]): Letter[][] {
   return joined
 }
 
-/**
- * Whether words of one letter are the letters of longer words; for few of them, decided by their
- * distances.
- */
+/** Whether words of one letter are letters of longer words; of few, their distances tell. */
 function isSpacedText(words: Letter[][]): boolean {
   const letters = words.flat()
   if (letters.length < 2 || letters.some(({ text }) => !/^[\p{L}\p{N}’'.,!?-]$/u.test(text))) {

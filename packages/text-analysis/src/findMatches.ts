@@ -11,11 +11,7 @@ export interface Match {
   group: number
 }
 
-/**
- * Finds the words of a query in a text by their stems, and its phrases literally.
- * @param groups stems of each word
- * @returns in order; none overlap
- */
+/** Finds a query's words by their stems, and its phrases literally, in order without overlaps. */
 export const findMatches = (text: string, groups: string[][], phrases: Phrase[]): Match[] =>
   matchTokens(text, tokenize(text), groups, phrases)
 

@@ -16,10 +16,7 @@ const IRREGULAR: Record<string, string> = {
   ...{ folle: 'fou', neuve: 'neuf' },
 }
 
-/**
- * Endings that the stemmer mistakes for endings of verbs, or leaves, each with the masculine
- * singular ending.
- */
+/** Endings that the stemmer mistakes, each with the masculine singular one. */
 const ENDINGS: [RegExp, string][] = [
   [/(?<=(?:[ey]a|o|e)u)x$/, ''],
   [/(?<=\w{2}(?:(?<!ref|ab)u|[cdgnrtv]o))s$/, ''],

@@ -40,10 +40,7 @@ const APOSTROPHE = /^['’\u02bb\u02bc]$/
 /** Between groups of three digits: « 1 250 », « 1.250 ». */
 const DIGIT_SPACE = /^[ \u00a0\u2009\u202f.]$/
 
-/**
- * Lists the words that are also written in one, as one: porte-manteau, 1 250 and Breton c’hoar.
- * @param tokens from tokenize
- */
+/** Lists words also written in one, as one: porte-manteau, 1 250, Breton c’hoar. */
 export function joinCompounds(tokens: Token[], text: string): Token[] {
   const compounds: Token[] = []
   let first = 0

@@ -17,10 +17,7 @@ const required: [browser: string, version: string][] = [
   ]),
 ]
 
-/**
- * Finds a feature of MDN's browser compatibility data.
- * @param key such as `api.URL.canParse_static` or `css.properties.gap`
- */
+/** Finds a feature of MDN's data. @param key such as `css.properties.gap` */
 export function findFeature(key: string): CompatStatement | undefined {
   let node: unknown = data
   for (const part of key.split('.')) {

@@ -1,7 +1,4 @@
-/**
- * Features that a browser of the baseline may lack, and what is seen without. A key covers those below
- * it.
- */
+/** What a browser of the baseline may lack, and what is seen without; a key covers those below. */
 export const enhancements: Record<string, string> = {
   'api.CSS.highlights_static': 'the paragraph is marked in place of the sentence that is spoken',
   'api.Highlight': 'the paragraph is marked in place of the sentence that is spoken',

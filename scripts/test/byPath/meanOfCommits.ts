@@ -24,10 +24,7 @@ export async function computeMean(
   return { commits: commits.length, minutes: Number(mean.toFixed(1)) }
 }
 
-/**
- * Returns the minutes of a selection on the machine of a run, whose suites ran at the same time: its part of the
- * processor seconds of all files, after the build and tools, which only a product needs.
- */
+/** Returns a selection's minutes: its part of the processor seconds, after build and tools. */
 function toMinutes(selection: Selection, stored: StoredSeconds): number {
   const { whole: [wall] = [NaN], preparation = 0 } = stored
   const processorOf = (name: string, file: string) =>

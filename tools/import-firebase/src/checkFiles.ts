@@ -9,10 +9,7 @@ import { createTempFile } from '../../../cms/src/media/records/createTempFile'
 import { openRandomAccessFile } from '../../../cms/src/media/storage/disk/openRandomAccessFile'
 import type { Fault, OldAddress, SourceFile } from './types'
 
-/**
- * Finds the two files of a row and validates their bytes like an upload.
- * @returns both files, or all faults found in them
- */
+/** Validates the bytes of a row's two files. @returns both, or all faults */
 export async function checkFiles(
   filesDir: string,
   addresses: { pdf: OldAddress; couverture: OldAddress },

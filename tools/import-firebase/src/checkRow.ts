@@ -99,9 +99,7 @@ function said(value: unknown): string {
   return json.length > MAX_SAID ? `${json.slice(0, MAX_SAID)}…` : json
 }
 
-/**
- * A date within four months of 1970 is invalid: seconds read as milliseconds, or no date at all.
- */
+/** A date within four months of 1970: seconds read as milliseconds, or none. */
 const TOO_NEAR_1970_MS = 10_000_000_000
 
 /**
@@ -116,10 +114,7 @@ export function readDay(value: unknown): string | undefined {
   return typeof day === 'string' && isPublicationDay(day) && isPlausibleYear(day) ? day : undefined
 }
 
-/**
- * Path of the Firebase Storage and Cloud Storage APIs: …/b/{bucket}/o/{path, encoded as one
- * segment}
- */
+/** Path of the storage APIs: …/b/{bucket}/o/{path, encoded as one segment} */
 const API_PATH = /\/b\/([^/]+)\/o\/([^/]+)$/
 
 /** Hosts that serve {bucket}/{path}. */

@@ -29,10 +29,7 @@ Code de sortie : 0 tout est importé ou déjà là, 1 des erreurs, 2 mauvais app
 Mode d’emploi complet : docs/import-firebase.md
 `
 
-/**
- * Parses the command-line arguments.
- * @param cwd base of relative paths
- */
+/** Parses the arguments of the command line. @param cwd base of relative paths */
 export function readCommandLine(args: string[], cwd: string): CommandLine {
   try {
     const { values, positionals } = parseArgs({

@@ -23,10 +23,7 @@ import { sameBytes } from './sameBytes'
 import { faultLine, rowName, type Totals } from './sentences'
 import type { Plan, Issue, SourceFile } from './types'
 
-/**
- * Number of issues imported concurrently: reading the files of one overlaps with resizing the cover
- * of another.
- */
+/** Issues at once: files of one are read while another's cover is resized. */
 const AT_ONCE = 3
 
 export interface Outcome extends Totals {
@@ -127,10 +124,7 @@ async function importIssue(payload: Payload, issue: Issue): Promise<void> {
   log.debug({ numero }, 'Numéro importé')
 }
 
-/**
- * Completes an issue whose run was interrupted after its record was created: sets the download
- * names of its files.
- */
+/** Completes an issue that was interrupted after its record: sets download names. */
 async function finishIssue(payload: Payload, issue: SiteIssue): Promise<void> {
   const req = await createLocalReq({}, payload)
   for (const file of [issue.pdf, issue.couverture]) {

@@ -8,18 +8,13 @@ import type { SourceFile } from './types'
 export const uploadIdOf = (key: string, field: 'pdf' | 'couverture'): string =>
   `firebase:${key}:${field}`
 
-/**
- * Fallback folder for the files of an issue that cannot keep their old one; the same in every run.
- */
+/** Folder for an issue that cannot keep its old one; the same in every run. */
 function folderOf(key: string): string {
   const digest = createHash('sha256').update(`firebase:${key}:folder`).digest('hex')
   return BigInt(`0x${digest}`).toString(36).slice(0, 16)
 }
 
-/**
- * Id of an imported issue, derived from its Firebase key, so that its counters can be written
- * before the record and a second run creates no duplicate.
- */
+/** Id of an issue by its Firebase key: counters come first, a second run makes no duplicate. */
 export function regardIdOf(key: string): string {
   const hex = createHash('sha256').update(`firebase:${key}`).digest('hex')
   if (env.database.kind === 'mongodb') return hex.slice(0, 24)

@@ -64,10 +64,7 @@ function missing({ exportFile, filesDir }: Options): string | undefined {
   return undefined
 }
 
-/**
- * The first signal stops the import after the rows in progress, a second one immediately; both are
- * safe.
- */
+/** The first signal stops after the rows in progress, a second one at once; both are safe. */
 function listenToSignals(): Interruption {
   const controller = new AbortController()
   const interruption: Interruption = { signal: controller.signal, hasBegun: false }

@@ -3,10 +3,7 @@ import { regardIdOf } from './importKeys'
 import { hasFiles, type Site } from './readSite'
 import type { Fault, Plan, Row } from './types'
 
-/**
- * Decides what to do with a validated row, from its files and the site's content. A row that an
- * earlier run imported is recognized without its files.
- */
+/** Decides about a validated row; one that was imported is recognized without files. */
 export async function planRow(row: Row, site: Site, filesDir: string): Promise<Plan> {
   const { key, numero, dateParution, pdf, couverture, counts } = row
   const isSound = row.faults.length === 0

@@ -89,10 +89,7 @@ async function planAll(entries: Entry[], site: Site, filesDir: string): Promise<
   return plans
 }
 
-/**
- * Writes a line to the terminal, replacing no-break spaces with ordinary ones so that the text can
- * be searched and copied.
- */
+/** Prints a line with ordinary spaces, so that it can be searched and copied. */
 function print(line: string): void {
   process.stdout.write(`${line.replace(/[\u00a0\u202f]/g, ' ')}\n`)
 }

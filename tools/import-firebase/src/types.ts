@@ -59,9 +59,6 @@ export interface Issue {
 /** What to do with a row. */
 export type Plan =
   | { state: 'new'; row: Row; issue: Issue }
-  /**
-   * `regard` is the id of the record that an earlier run created; absent when it was published
-   * otherwise.
-   */
+  /** `regard`: the record that an earlier run created, if any. */
   | { state: 'known'; row: Row; regard?: string | undefined }
   | { state: 'faulty'; row: Row }

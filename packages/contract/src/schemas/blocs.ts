@@ -24,10 +24,7 @@ const figure = z
       .array(width)
       .min(1)
       .max(FIGURE_WIDTHS.length + 1),
-    /**
-     * The same for `{nom}-{width}.avif`, for telephones; only the largest picture of a page has
-     * them.
-     */
+    /** `{nom}-{width}.avif`, for telephones, of the largest picture only. */
     avif: z.array(width).min(1).max(AVIF_FIGURE_WIDTHS.length).optional(),
     /** Sides of the largest, in pixels. */
     largeur: width,

@@ -73,10 +73,7 @@ export const textOfIssue = z.strictObject({
 /** State of a reading for administrators. */
 export const readingState = z.strictObject({
   etat: etatDeLecture,
-  /**
-   * Whether its pages are being made or wait for it, for the first time or again while the former
-   * ones stay readable.
-   */
+  /** Whether its pages are made or wait, also while the former ones stay readable. */
   enPreparation: z.boolean(),
   /** Whether the corrections of the former PDF are not copied yet. */
   correctionsEnCours: z.boolean(),

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 
-/**
- * A stored file's metadata (specification, section 3): null means unknown or unset.
- */
+/** A stored file's metadata (specification, section 3); null: unknown or unset. */
 export const storedObject = z.strictObject({
   bucket: z.string(),
   /** Changes when the bytes change. */
