@@ -1,7 +1,4 @@
-/**
- * `npm run demo:make`: typesets tools/demo with Typst, and notes the size of the PDF in
- * cms/demo/demo.json. Look at the pages and commit them when a text or drawing changes.
- */
+/** `npm run demo:make`: typesets tools/demo with Typst into cms/demo. Look at it, commit it. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeWithTypst } from '../tests/factories/textPdfs/programs'

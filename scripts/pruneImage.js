@@ -30,10 +30,7 @@ const UNUSED = [
   /^@libsql\/linux-[^/]+-musl$/,
 ]
 
-/**
- * @param {string} folder the root, node_modules, or the output of the build
- * @param {string} [inside] path in it of the part that is being searched
- */
+/** @param {string} folder of packages or of the build @param {string} [inside] part of it */
 function prune(folder, inside = '') {
   for (const entry of fs.readdirSync(path.join(folder, inside), { withFileTypes: true })) {
     const name = path.posix.join(inside, entry.name)

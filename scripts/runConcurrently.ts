@@ -1,7 +1,4 @@
-/**
- * Runs tasks concurrently, with a limit.
- * @returns the results in the order of the tasks
- */
+/** Runs tasks concurrently, with a limit. @returns their results, in order */
 export async function runConcurrently<T>(
   tasks: (() => Promise<T>)[],
   concurrency: number,

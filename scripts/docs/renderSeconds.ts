@@ -8,10 +8,7 @@ import { toMarkdownTable } from './toMarkdownTable'
 /** The seconds of all test files, as the last whole run of a suite measured them. */
 const publishedFile = join(repoRoot, 'docs/benchmarks/tests/seconds.json')
 
-/**
- * Copies the seconds that the runs of this clone stored into docs/benchmarks, if all suites of a
- * commit ran here. @returns whether the file changed
- */
+/** Copies the seconds of this clone into docs/benchmarks, if all suites ran. @returns if changed */
 export async function publishSeconds(): Promise<boolean> {
   const stored = readSeconds(secondsFile)
   if (!stored?.whole) return false

@@ -7,10 +7,7 @@ const unreservedFiles: Where = { reserve: { not_equals: true } }
 /** Read access to PDFs: everybody reads PDFs of published issues, administrators all. */
 export const unreserved: Access = ({ req }) => (isAdministrateur(req) ? true : unreservedFiles)
 
-/**
- * Read access to images: everybody reads images that published pages and issues show. Editors also
- * read all images of pages, administrators the covers of drafts too.
- */
+/** Everybody reads published images, editors those of pages, administrators covers of drafts. */
 export const unreservedImages: Access = ({ req }) => {
   if (isAdministrateur(req)) return true
   return isEditeur(req) ? { or: [{ usage: { equals: 'page' } }, unreservedFiles] } : unreservedFiles

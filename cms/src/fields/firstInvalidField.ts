@@ -2,10 +2,7 @@ import type { UIField } from 'payload'
 
 import { panelField } from './panelField'
 
-/**
- * Leads to the first invalid field (see admin/form/FirstInvalidField) in a form that Payload also renders
- * on the page of one's own account, where it leaves out `admin.components.edit`.
- */
+/** FirstInvalidField also on one's own account, where Payload leaves out `components.edit`. */
 export const firstInvalidField: UIField = panelField(
   'firstInvalidField',
   '/admin/form/FirstInvalidField#FirstInvalidField',

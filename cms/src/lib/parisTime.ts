@@ -6,10 +6,7 @@ const SHAPE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 /** Winter time is first: the hour that comes twice in October means its second time. */
 const OFFSET_HOURS = [1, 2]
 
-/**
- * Parses a time of Paris, YYYY-MM-DDTHH:MM, in any time zone of the server.
- * @returns undefined for anything else, an impossible day and the hour skipped in March
- */
+/** Parses a time of Paris, YYYY-MM-DDTHH:MM; undefined if there is none, as in March. */
 export function parseParisTime(text: unknown): Date | undefined {
   if (typeof text !== 'string' || !SHAPE.test(text)) return undefined
   const utc = Date.parse(`${text}Z`)

@@ -32,10 +32,7 @@ const errorTexts = {
   unPublishingDocument: 'Il n’a pas pu être retiré du site.',
 }
 
-/**
- * Overrides of Payload's messages at fields. Where they begin with « Ce champ », the answer of a refused save
- * names the field (lib/errors/toErrorResponse).
- */
+/** Overrides of Payload's messages at fields; « Ce champ » becomes the name in a refused save. */
 const validationTexts = {
   emailAddress: 'Indiquez une adresse e-mail valable.',
   enterNumber: 'Ce champ doit être un nombre.',

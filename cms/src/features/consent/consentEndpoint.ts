@@ -15,10 +15,7 @@ import { endpoint } from '../../lib/payload/endpoint'
 /** High, since an office or a school may share one IP address and visitors rarely choose. */
 const perIpLimiter = createRateLimiter('consentement', 60, { minutes: 1 })
 
-/**
- * Stores the proof of a visitor's choice, and no other visitor data, and keeps the choice in the
- * visitor's cookie. Responds 201 `{identifiant, date}`.
- */
+/** Stores the proof of a visitor's choice, and a cookie. Responds 201 `{identifiant, date}`. */
 export const consentEndpoint = endpoint('post', '/consentement', async (req) => {
   await perIpLimiter.consumeForClient(req)
   const proof = parseConsentChoice(await req.json?.(), await readAnalyticsIds(req.payload))

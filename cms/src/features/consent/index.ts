@@ -7,10 +7,7 @@ export { analyticsFields, readAnalyticsIds } from './analyticsIds'
 export { consentOperations } from './consentEndpoint'
 export { getAnalyticsCspSources } from './getAnalyticsCspSources'
 
-/**
- * Payload plugin of the consent: the proof of each visitor's choice, and its endpoint. A global
- * holds the ids of the analytics services, by fields of this feature.
- */
+/** Plugin of the consent: the proof of each choice, its endpoint, fields for the services' ids. */
 export const consentPlugin: Plugin = (config) => ({
   ...config,
   collections: [...(config.collections ?? []), Consentements],

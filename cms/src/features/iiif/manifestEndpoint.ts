@@ -12,10 +12,7 @@ const ARTICLE_FIELDS = selectFields('titre', 'auteurs', 'premierePage', 'dernier
 
 const MEDIA_TYPE = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"'
 
-/**
- * A published issue as a IIIF Presentation 3 manifest, for the viewers of libraries. Pages of other
- * sites may read it; it contains no drafts for any account.
- */
+/** A published issue as a IIIF manifest, which other sites may read; never a draft. */
 export const manifestEndpoint = endpoint('get', '/numero/:numero/manifest', async (req) => {
   const { payload } = req
   const { issue, pdf, reading, etat } = await findIssueReading(req, false)

@@ -13,10 +13,7 @@ export type ImageUsage =
   | { page: string; label: string; isDraft: boolean }
   | { regard: string; numero: number; isPublished: boolean }
 
-/**
- * Finds where an image is used: pages that show it or link to its file, and issues. A page whose
- * draft alone uses it is marked as a draft.
- */
+/** Finds the pages and issues that use an image; a page's draft alone is marked so. */
 export async function findImageUsages(
   payload: Payload,
   image: Image,

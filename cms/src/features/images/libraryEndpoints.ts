@@ -60,10 +60,7 @@ const usageLink = z.object({
 /** Where an image is used, as the panel lists it. */
 export type UsageLink = z.infer<typeof usageLink>
 
-/**
- * GET /api/images/{id}/utilisations: `{utilisations}`, the pages and issues that use an image; for
- * editors. An issue that is not published is named to administrators alone.
- */
+/** GET /api/images/{id}/utilisations: its pages and issues, drafts for administrators alone. */
 export const usagesEndpoint = accountsEndpoint('get', '/:id/utilisations', async (req) => {
   const image = await req.payload.findByID({
     collection: 'images',

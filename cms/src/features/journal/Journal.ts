@@ -29,10 +29,7 @@ const refuseDeletion: CollectionBeforeDeleteHook = () => {
   throw apiError('forbidden')
 }
 
-/**
- * Audit log: who did what to which record, and when. Append-only: written by
- * src/infrastructure/journal, through the database; deleted by src/features/retention.
- */
+/** Audit log, append-only: written by infrastructure/journal, deleted by features/retention. */
 export const Journal: CollectionConfig = {
   slug: 'journal',
   labels: { singular: 'Entrée du journal', plural: 'Journal' },

@@ -20,10 +20,7 @@ const OPTIONS: Record<string, CollectionOptions> = {
   abonnes: { only: [] },
 }
 
-/**
- * Payload plugin of the journal: its collection, and hooks that record who changed what, in all
- * collections and globals that the plugins before it know.
- */
+/** Plugin of the journal: its collection, and hooks in all that earlier plugins define. */
 export const journalPlugin: Plugin = (config) => ({
   ...config,
   collections: [...(config.collections ?? []).map(withHooks), Journal],

@@ -16,10 +16,7 @@ export { searchOperations } from './operations'
 export { similarArticlesEndpoint } from './proches/similarArticles'
 export { limitSearches, searchIssueEndpoint } from './searchEndpoints'
 
-/**
- * Payload plugin of the search: its endpoint, and the job that indexes an issue later. Searched
- * collections list its hooks, and the collection of issues its endpoints.
- */
+/** Plugin of the search: its endpoint, and the job that indexes later; others list its hooks. */
 export const recherchePlugin: Plugin = (config) => ({
   ...config,
   endpoints: [...(config.endpoints ?? []), searchEndpoint],

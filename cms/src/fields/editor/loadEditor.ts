@@ -20,10 +20,7 @@ const LEXICAL_IMPORTS_IN_ORDER = [
   () => import('@payloadcms/richtext-lexical/lexical/headless'),
 ]
 
-/**
- * Creates the editor of all rich-text fields. Its features are limited to what the site renders;
- * the toolbar is always visible, for occasional users.
- */
+/** Creates the editor of rich text: only what the site renders, with a visible toolbar. */
 export async function loadEditor() {
   for (const load of LEXICAL_IMPORTS_IN_ORDER) await load()
   const lexical = await import('@payloadcms/richtext-lexical')

@@ -2,10 +2,7 @@
 const SITE = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[/?#]\S*)?$/u
 const EMAIL = /^[^\s@/:]+@[^\s@/]+\.\p{L}{2,}$/u
 
-/**
- * Completes the address of a link as it is typed: `https://` before the name of a site, `mailto:` before an
- * e-mail address. Any other value is returned as it is.
- */
+/** Completes an address as typed: `https://` before a site, `mailto:` before an e-mail address. */
 export function completeUrl(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const url = value.trim()

@@ -22,10 +22,7 @@ export async function prepareDatabase(): Promise<void> {
   await migrateSqlite(env.database.url, migrations)
 }
 
-/**
- * Checks MongoDB's database once Payload is connected to it, and notes that this process uses it.
- * @throws UnusableDatabase as `prepareDatabase` does
- */
+/** Checks a connected MongoDB, and notes its use. @throws UnusableDatabase */
 export async function checkDatabase(payload: Payload): Promise<void> {
   if (env.database.kind !== 'mongodb') return
   // In this order, which a restore reverses: one of the two sees the other.

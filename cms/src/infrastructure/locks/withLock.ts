@@ -62,10 +62,7 @@ export function withLocks<T>(
 /** Whether the lock is still held; a process that was frozen may have lost it. */
 type IsHeld = () => boolean
 
-/**
- * Runs work if a lock is free, else does nothing. The lock of a dead process is soon released.
- * @returns whether the work ran
- */
+/** Runs work if a lock is free, which a dead process's soon is. @returns whether it ran */
 export async function tryWithLock(
   payload: Payload,
   name: string,

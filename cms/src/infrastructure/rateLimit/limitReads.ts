@@ -40,10 +40,7 @@ export const countReads = (pathname: string): number => (CARD.test(pathname) ? R
 export const limitReads = (address: string, points = 1): Promise<void> =>
   consume(reads, address, points)
 
-/**
- * Counts a rendered page, a panel page without a session, or an opening, by client address.
- * @throws ApiError 429 too-many-requests
- */
+/** Counts a page, a panel page or an opening, by client address. @throws ApiError 429 */
 export const limitPages = (address: string): Promise<void> => consume(pages, address, 1)
 
 async function consume(limiter: RateLimiterMemory, address: string, points: number): Promise<void> {

@@ -16,17 +16,11 @@ const SYSTEM_CODES = new Set([
 /** Locked by another process, on a full, read-only or failing disk, or damaged. */
 const SQLITE_CODES = /^SQLITE_(BUSY|FULL|CANTOPEN|READONLY|IOERR|CORRUPT|NOTADB)/
 
-/**
- * Of the drivers. S3's RequestTimeTooSkewed: this machine's clock was set; the client corrects its
- * next requests by the difference.
- */
+/** Of the drivers. RequestTimeTooSkewed: this clock was set; the client corrects itself. */
 const ERROR_NAMES =
   /^(RequestTimeTooSkewed|Mongo(Server(Selection|Closed)|Network|NetworkTimeout|Pool\w*|NotConnected|Topology\w*|ExpiredSession)Error|MongooseServerSelectionError|TimeoutError)$/
 
-/**
- * Whether an error means that the database or the storage is unavailable, rather than a fault of
- * the request or of the program. Follows the chain of causes.
- */
+/** Whether the database or the storage is away, by the chain of causes. */
 export function isOutage(error: unknown): boolean {
   for (let current = error, depth = 0; current && depth < 6; depth += 1) {
     if (typeof current !== 'object') return false

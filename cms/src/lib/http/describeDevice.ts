@@ -1,9 +1,6 @@
 import { CLIENT_IP_HEADER, anonymizeIp } from './getClientIp'
 
-/**
- * Browsers by their mark in a User-Agent, in this order: a browser may also carry marks of later
- * ones.
- */
+/** Browsers by their mark in a User-Agent, in order: one may carry marks of later ones. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT)\//],

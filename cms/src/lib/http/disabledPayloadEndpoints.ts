@@ -3,10 +3,7 @@ import type { Endpoint } from 'payload'
 import { apiError } from '../errors/apiErrors'
 import { endpoint } from '../payload/endpoint'
 
-/**
- * Replaces Payload's `GET /api/og` by a 404: it renders any text for seconds, with fonts of other
- * hosts.
- */
+/** A 404 for Payload's `GET /api/og`, which renders any text for seconds, with remote fonts. */
 export const disabledPayloadEndpoints: Endpoint[] = [
   endpoint('get', '/og', () => {
     throw apiError('not-found')

@@ -3,10 +3,7 @@ export const queryBounds = {
   /** Characters of a query string: more than the panel's longest, the ids of one field's images. */
   maxCharacters: 32 * 1024,
   maxSortKeys: 5,
-  /**
-   * Digits of `depth`, `limit` and `page`: enough for any page, and no product of two values
-   * overflows.
-   */
+  /** Digits of `depth`, `limit` and `page`: no product of two overflows. */
   maxDigits: 6,
   /** SQLite joins at most 64 tables, and a condition on a related record takes up to two. */
   maxClauses: 20,

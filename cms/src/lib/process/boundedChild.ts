@@ -67,10 +67,7 @@ export interface ChildProgram<Reply> {
 }
 
 export interface BoundedChild<Reply> {
-  /**
-   * Waits for the next message.
-   * @throws ChildFailure, or the system's error when the process cannot be started
-   */
+  /** Waits for a message. @throws ChildFailure, or the system's error of a failed start */
   next(timeoutMs: number): Promise<Reply>
   send(message: object): void
   /** Ends the process, at once. */

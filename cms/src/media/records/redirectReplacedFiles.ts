@@ -11,10 +11,7 @@ type FileRecord = Pick<Image, 'prefix' | 'filename' | 'reserve'> & {
   sizes?: Record<string, SizeFile>
 }
 
-/**
- * Redirects the addresses of a replaced image to the new one, which sent e-mails then show. Skips a
- * reserved image, which visitors do not see.
- */
+/** Redirects the addresses of a replaced image, in sent e-mails, to the new one if not reserved. */
 const redirectReplacedFiles: CollectionAfterChangeHook = async ({
   doc,
   operation,

@@ -90,10 +90,7 @@ export interface ListQuery {
   limit: number
 }
 
-/**
- * Storage of uploaded files: a folder on the local disk or an S3 bucket, behind one interface.
- * Every method rejects with the driver's error when the storage is unreachable.
- */
+/** Storage of files: a folder or an S3 bucket; every method rejects with the driver's error. */
 export interface ObjectStorage {
   readonly kind: 'disk' | 's3'
   /** The bucket's name, or a fixed name on disk. */
@@ -117,10 +114,7 @@ export interface ObjectStorage {
   ): Promise<boolean>
   /** @returns undefined when the object does not exist */
   stat(fullPath: string): Promise<ObjectMetadata | undefined>
-  /**
-   * Paths in byte order. An entry that ends with `/` is a folder and stands for its whole content.
-   * Paths that toObjectPath rejects are not listed.
-   */
+  /** Paths in byte order, folders (`/`) for their content; without those toObjectPath rejects. */
   list(query: ListQuery): Promise<string[]>
   /** Streams the bytes. Rejects with ObjectNotFound. */
   read(fullPath: string): Promise<Readable>
@@ -129,10 +123,7 @@ export interface ObjectStorage {
    * anything is written; if the read or the target fails later, the target is destroyed.
    */
   send(fullPath: string, range: ByteRange, target: Writable): Promise<void>
-  /**
-   * Changes the metadata and not the bytes; this process serializes changes to one object. Rejects
-   * with ObjectNotFound, and with CustomMetadataTooLarge before anything is changed.
-   */
+  /** Changes the metadata only. Rejects with ObjectNotFound, CustomMetadataTooLarge. */
   setMetadata(fullPath: string, change: MetadataChange): Promise<void>
   /** Deletes the object; does nothing if it does not exist. */
   remove(fullPath: string): Promise<void>

@@ -7,10 +7,7 @@ interface Listing {
   folded: boolean
 }
 
-/**
- * Encodes the token of the page after an entry. The token contains the position itself, so that it
- * is valid in every process, never expires, and tolerates additions and removals.
- */
+/** Encodes the page after an entry: valid in every process, for ever, whatever is added. */
 export function encodePageToken(after: string, { prefix, folded }: Listing): string {
   return Buffer.from(JSON.stringify([prefix, folded, after])).toString('base64url')
 }

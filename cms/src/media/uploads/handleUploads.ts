@@ -152,10 +152,7 @@ async function receiveChunk(request: Request, id: string): Promise<Response> {
   }
 }
 
-/**
- * Responds for an upload that is already a record, to a client that lost the last response: HEAD
- * reports a complete upload, PATCH returns the record.
- */
+/** Answers for an upload that is a record, to a client that lost the last response. */
 async function respondFinalized(request: Request, payload: Payload, id: string): Promise<Response> {
   const doc = await findFinalizedUpload(payload, id)
   if (!doc || (request.method !== 'HEAD' && request.method !== 'PATCH')) throw uploadNotFound()

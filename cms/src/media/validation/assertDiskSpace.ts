@@ -5,19 +5,13 @@ import { apiError } from '../../lib/errors/apiErrors'
 import { log } from '../../lib/log'
 import { isFileNotFound } from '../../lib/fs/files'
 
-/**
- * Reserves disk space: a database on a full disk stops responding.
- * @param bytes in the staging and in the media folder @throws ApiError 507 insufficient-storage
- */
+/** Reserves disk space for bytes in the staging and in the media folder. @throws ApiError 507 */
 export async function assertDiskSpace(bytes: number): Promise<void> {
   // With S3, uploads are staged in the bucket too.
   if (!env.s3) await refuseBeyond(bytes, [env.dataDir, env.mediaDir])
 }
 
-/**
- * Checks the room for a multipart file, buffered in the data folder, also SQLite's. @throws
- * ApiError 507
- */
+/** Checks the room for a multipart file, buffered in the data folder. @throws ApiError 507 */
 export async function refuseFormWithoutRoom(bytes: number): Promise<void> {
   // The file is written twice: to the temporary folder and to the media folder.
   if (!env.s3) await assertDiskSpace(2 * bytes)

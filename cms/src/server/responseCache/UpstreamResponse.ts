@@ -54,10 +54,7 @@ export interface CachedResponse {
 /** Headers of the upstream that are dropped: computed here, or for one client. */
 const DROPPED_HEADERS = new Set(['content-length', 'etag', 'vary', 'set-cookie'])
 
-/**
- * @param vary request headers, beside the encoding, in place of the upstream's
- * @param fixedHeaders further raw headers
- */
+/** @param vary request headers, in place of the upstream's @param fixedHeaders raw ones */
 export function toCachedResponse(
   { status, headers, body }: UpstreamResponse,
   vary: string | undefined,

@@ -74,10 +74,7 @@ export function createResponseCache(
     return true
   }
 
-  /**
-   * Serves the upstream's current response; serves the stale one if the upstream fails or is slow.
-   * @throws the upstream's error when there is no stale response
-   */
+  /** Serves the current response, or the stale one. @throws the upstream's error without one */
   async function serveFresh(
     path: string,
     req: IncomingMessage,

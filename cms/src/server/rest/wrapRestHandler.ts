@@ -79,10 +79,7 @@ async function boundVisitorRead(request: Request): Promise<Request> {
   return new Request(bounded, request)
 }
 
-/**
- * Rejects paths that make Payload fail: a collection named like an inherited object property, and
- * the versions of a collection without versions.
- */
+/** Rejects what makes Payload fail: inherited names, versions of collections without. */
 function rejectUnknownPath({ collections }: SanitizedConfig, slug: string[]): void {
   const [first = '', second] = slug
   const collection = collections.find((each) => each.slug === first)
@@ -110,10 +107,7 @@ async function limitRequest(request: Request, settings: SanitizedConfig): Promis
   return request
 }
 
-/**
- * Rejects a record sent in a format on which Payload fails. Deeper paths are endpoints, which may read
- * other formats, or no body.
- */
+/** Rejects a format on which Payload fails; deeper paths are endpoints, with others. */
 function rejectUnreadableType(request: Request, { collections }: SanitizedConfig): Request {
   const [first, ...rest] = new URL(request.url).pathname.split('/').slice(2)
   const isRecord =

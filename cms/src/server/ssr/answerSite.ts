@@ -12,10 +12,7 @@ import { buildPageCsp, type CspSources } from '../../lib/http/buildPageCsp'
 import { callRestApi } from '../rest/callRestApi'
 import { loadRenderer } from './loadRenderer'
 
-/**
- * Creates the function that answers all addresses of the site outside API and panel: pages, and
- * files for search engines, readers and libraries. Its responses are the same for all visitors.
- */
+/** Answers all addresses of the site outside API and panel, the same for all visitors. */
 export function createAnswerSite(payload: Payload): (request: Request) => Promise<Response> {
   const routes: SiteRoute[] = [
     ...createSeoRoutes(payload, isExampleEmail),

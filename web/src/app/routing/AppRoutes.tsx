@@ -35,10 +35,7 @@ function useShell(key: string): { pathname: string; search: string } | undefined
   return key === first.key ? first.shell : undefined
 }
 
-/**
- * When offline, reloads the page on back and forward navigation if its data are no longer in the
- * query cache: the service worker has the whole page, with its data.
- */
+/** Offline, reloads a page on back and forward when the worker alone has its data. */
 function useCachedPageOnReturn(): void {
   const queryClient = useQueryClient()
   const location = useLocation()

@@ -61,10 +61,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Gives the present history entry a key if the browser made it, for a link within the page.
- * @returns whether the entry had no state
- */
+/** Gives a history entry of the browser a key. @returns whether it had no state */
 function setMissingKey(): boolean {
   if (window.history.state !== null) return false
   window.history.replaceState({ key: Math.random().toString(36).slice(2, 10) }, '')

@@ -36,10 +36,7 @@ export const articleQueries = {
       },
     }),
 
-  /**
-   * The same as a table of contents, for the page of each article: a tenth of the bytes in its HTML.
-   * A fresh list of the cache saves the request.
-   */
+  /** As a table of contents, in a tenth of the bytes; a fresh list of the cache saves it. */
   contents: (numero: number) =>
     queryOptions({
       queryKey: [...regardsKey, 'articles', numero, 'contents'],

@@ -15,10 +15,7 @@ export function parseText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-/**
- * Parses the rows of an array field, without null rows; empty when it is not an array.
- * @param text name of a text field; a row where it is empty is left out
- */
+/** Parses the rows of an array field; empty for no array. @param text left out where empty */
 export function parseRows<Row extends object>(rows: Row[] | null | undefined, text?: keyof Row) {
   if (!Array.isArray(rows)) return []
   return rows.filter((row) => Boolean(row) && (!text || parseText(row[text]) !== undefined))

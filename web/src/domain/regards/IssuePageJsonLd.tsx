@@ -24,8 +24,5 @@ function ServerIssuePageJsonLd({ name, path, langue, numero, titre }: IssuePageJ
   )
 }
 
-/**
- * JSON-LD of a page that shows the pages of an issue, for search engines. The issue has the `@id` of
- * its own page, which describes it.
- */
+/** JSON-LD of a page that shows an issue's pages, with the `@id` of the issue's own page. */
 export const IssuePageJsonLd = import.meta.env.SSR ? ServerIssuePageJsonLd : ServedJsonLd

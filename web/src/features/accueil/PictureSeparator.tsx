@@ -22,10 +22,7 @@ export function PictureSeparator({ picture }: { picture: PictureSource | undefin
   )
 }
 
-/**
- * Cross-stitch pattern of a sprig. Each row starts on the axis and is mirrored: r is red, i indigo,
- * o ochre, g green.
- */
+/** Pattern of a sprig, mirrored at its axis: r is red, i indigo, o ochre, g green. */
 const rightHalf = [
   '..rr.......g',
   '.rrrr.....gg...i',

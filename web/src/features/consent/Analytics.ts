@@ -136,10 +136,7 @@ const cookieNamePatterns: Record<Purpose, RegExp> = {
   publicite: /^_(?:gcl|gac)/,
 }
 
-/**
- * Deletes the cookies of a purpose on every parent domain: the script sets them on the highest one
- * that the browser accepts.
- */
+/** Deletes a purpose's cookies on every parent domain: the script sets them on the highest. */
 export function removeAnalyticsCookies(purpose: Purpose): void {
   const present = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '')
   for (const name of present.filter((candidate) => cookieNamePatterns[purpose].test(candidate))) {

@@ -5,10 +5,7 @@ export const inPageNavigation = { isInPage: true } as const
 export const isInPageNavigation = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isInPage' in state
 
-/**
- * Whether a location belongs to the previously shown page: « Back » from another page may lead to
- * an entry of a navigation within a page.
- */
+/** Whether a location is of the page before: « Back » may lead into its inner navigation. */
 export const isWithinPage = (
   previousPath: string,
   { pathname, state }: { pathname: string; state: unknown },

@@ -34,10 +34,7 @@ export function dehydrateQueryState(client: QueryClient): string {
   return `<script id="${queryStateElementId}" type="application/json">${json}</script>`
 }
 
-/**
- * Key of the path and query that a page of status 404 was rendered for. The server sends the same page for
- * all unknown issues, for instance; the browser renders it too.
- */
+/** Key of the path that a 404 was rendered for: all unknown issues get the same page. */
 export const shellKey = ['adresse']
 
 /** ID of the script element with the dehydrated query state. */

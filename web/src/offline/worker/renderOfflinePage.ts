@@ -51,10 +51,7 @@ const notKept = 'Cette page n’a pas été gardée sur cet appareil. Elle revie
 const notSearched =
   'La recherche dans tout le site a besoin du réseau. Un numéro gardé sur cet appareil se cherche sans réseau, en le lisant.'
 
-/**
- * The offline page, with links to what is cached: status 503, for a page that is not cached.
- * @param isSearch whether the page would have the results of a search
- */
+/** The offline page, of status 503, with links to what is cached. @param isSearch of results */
 export function renderOfflinePage(
   { issues, pages, styleSheet }: OfflineContents,
   isSearch: boolean,

@@ -1,9 +1,6 @@
 import { CrossStitch } from './CrossStitch'
 
-/**
- * Cross-stitch pattern of a star in a square border. It is the lower right quarter:
- * r is red, i indigo, o ochre, g green.
- */
+/** Pattern of a star, its lower right quarter: r is red, i indigo, o ochre, g green. */
 const quarter = [
   'o...........oro.r.i',
   '..iiiii......o...r.',

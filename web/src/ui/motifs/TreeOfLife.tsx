@@ -1,9 +1,6 @@
 import { CrossStitch } from './CrossStitch'
 
-/**
- * Cross-stitch pattern of a tree between two birds, under a star. Each row starts on the axis and
- * is mirrored: r is red, i indigo, o ochre, g green.
- */
+/** Pattern of a tree between birds, mirrored at its axis: r is red, i indigo, o ochre, g green. */
 const rightHalf = [
   '....r',
   '...rr.....i.........i',

@@ -12,10 +12,7 @@ const revealSettings = {
   startDelayMs: 100,
 } as const
 
-/**
- * Animates a block each time it is scrolled into view. For blocks shorter than the viewport: a
- * longer one appears late, when its middle is reached.
- */
+/** Animates a block when scrolled into view; a longer one than the viewport appears late. */
 export function Reveal({ className, children }: { className?: string; children: ReactNode }) {
   const middleRef = useRef<HTMLDivElement>(null)
   const isHidden = useReveal(middleRef)
@@ -62,10 +59,7 @@ function isBelowView(block: HTMLElement | null): boolean {
   return block !== null && block.getBoundingClientRect().top >= window.innerHeight
 }
 
-/**
- * Reports whether a point of the page is above the reveal line. Points above the viewport count as
- * above the line, however fast they were scrolled past.
- */
+/** Whether a point is above the reveal line, also above the viewport, however fast. */
 const observeRevealLine = createIntersectionWatcher(
   `1000000px 0px -${revealSettings.offsetPx}px 0px`,
 )

@@ -10,10 +10,7 @@ import { addDuration } from '../../retention/durationMath'
 import { durations, formatDuration } from '../../retention/durations'
 import { updateAccountAtomically } from '../records/accounts'
 
-/**
- * Sends the invitation of an account, valid from now on, always with the same link. Does nothing
- * for an unknown address, and once its owner has chosen a password.
- */
+/** Sends an account's invitation, always with the same link, unless a password was chosen. */
 async function sendInvitation(payload: Payload, email: string): Promise<void> {
   const now = new Date()
   await send(payload, isInvited(email), {

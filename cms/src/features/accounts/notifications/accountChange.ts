@@ -94,10 +94,7 @@ export const notifyAccountChangeTasks = [
   ),
 ]
 
-/**
- * Tells the owner of an account, at the former address, of another password or address, whoever changed
- * it. An invited person has neither yet.
- */
+/** Tells the owner of an account, at the former address, of another password or address. */
 export const notifyAccountChange: CollectionAfterChangeHook<User> = async ({
   context,
   doc,

@@ -51,10 +51,7 @@ async function resetPassword(
   })
 }
 
-/**
- * Consumes a reset token atomically: of two concurrent requests, only one succeeds.
- * @returns the token's account; undefined for an unknown, used or expired token
- */
+/** Consumes a reset token, once. @returns its account; undefined if unknown, used or expired */
 const consumeResetToken = (
   payload: Payload,
   token: string,

@@ -37,10 +37,7 @@ interface PasswordLink {
   invitationEnvoyeeLe?: string
 }
 
-/**
- * Updates an account's password link in one atomic step, if the account matches `where`.
- * @returns the account; undefined when none matches
- */
+/** Updates an account's password link in one step. @returns undefined when none matches */
 export async function updateAccountAtomically(
   payload: Payload,
   where: Where,

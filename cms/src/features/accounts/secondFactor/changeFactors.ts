@@ -30,10 +30,7 @@ export const addFactor = (
     return isFirst ? replaceRecoveryCodes(payload, userId) : null
   })
 
-/**
- * Follows a change of second factors: ends the account's sessions, opened under the former rules,
- * except `sessionId`, and notifies its owner.
- */
+/** Ends the account's sessions but `sessionId` after a change of factors, and tells its owner. */
 export async function concludeChange(
   req: PayloadRequest,
   account: { id: string; email: string; sessionId?: string | undefined },

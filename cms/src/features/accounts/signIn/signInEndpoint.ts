@@ -34,10 +34,7 @@ export const signInEndpoint = endpoint('post', '/login', async (req) => {
   return createSignInResponse(req, account, result)
 })
 
-/**
- * @throws ValidationError for a missing e-mail address or password, as Payload's sign-in does;
- * ApiError 400 invalid-email, invalid-request
- */
+/** @throws ValidationError for a missing value, as Payload; ApiError 400 for a malformed one */
 async function parseCredentials(req: PayloadRequest): Promise<Credentials> {
   const { data, error } = credentialsSchema.safeParse((await req.json?.()) ?? {})
   if (data) return data

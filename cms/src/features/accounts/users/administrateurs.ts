@@ -42,10 +42,7 @@ export const requireOneAdministrateurOnDelete: CollectionBeforeDeleteHook = asyn
   await assertNotLastAdministrateur(String(id), req)
 }
 
-/**
- * Releases the lock after the operation that took it. Payload calls this hook for every operation
- * of a request, also for the count that is part of the check.
- */
+/** Releases the lock after its operation; Payload calls this for every operation of a request. */
 export const releaseAdministrateurLock: CollectionAfterOperationHook = async (done) => {
   // oxlint-disable-next-line typescript/no-deprecated -- only the union's member 'read' is
   const { args, operation, result } = done
@@ -83,10 +80,7 @@ async function releaseLock(req: PayloadRequest): Promise<void> {
   await unlock?.()
 }
 
-/**
- * Creates an administrator, or gives an account that role and a new password, without second
- * factors and sessions. @returns whether it is new
- */
+/** Creates an administrator, or resets the account with that role. @returns whether it is new */
 export async function upsertAdministrateur(
   payload: Payload,
   email: string,

@@ -12,10 +12,7 @@ import { findPagesWithBlocs, toRefsOfAll } from '../records/pageBlocs'
 /** The issue of an administrator's request, whose pages are ready. */
 export type ReadyIssue = IssueReading & { pdf: NonNullable<IssueReading['pdf']> }
 
-/**
- * Finds the issue whose articles an administrator arranges; a draft too.
- * @throws ApiError 400 invalid-numero, 404 regard-not-found, 409 reading-not-ready
- */
+/** Finds the issue whose articles are arranged; a draft too. @throws ApiError 400, 404, 409 */
 export async function findReadyIssue(req: PayloadRequest): Promise<ReadyIssue> {
   const { pdf, ...issue } = await findIssueReading(req, true)
   if (!pdf || issue.etat !== 'prete') throw apiError('reading-not-ready')

@@ -105,10 +105,7 @@ async function nameArticle(
   return assignSlug(titre, former, new Set(others.map(({ slug }) => slug)))
 }
 
-/**
- * Creates the hook of an article that was changed in the panel: notes the change in the reading of
- * its PDF, as an arrangement does, then calls `follow`.
- */
+/** Creates the hook of a changed article: notes the change in its reading, calls `follow`. */
 export const createChangeHook =
   (follow: FollowArticles): CollectionAfterChangeHook =>
   async ({ doc, req }) => {

@@ -21,10 +21,7 @@ export const readWaitingArticles = (payload: Payload) =>
 export const readArticlesToReview = (payload: Payload) =>
   countByIssue(payload, { aRevoir: { equals: true } })
 
-/**
- * Counts articles by issue, newest issues first. Articles of a PDF without an issue, or of a PDF
- * that is being prepared again, do not count.
- */
+/** Counts articles by issue, newest first, without those of PDFs that no issue shows. */
 async function countByIssue(payload: Payload, where: Where) {
   const { docs } = await payload.db.find<{ document: unknown }>({
     collection: 'articles',

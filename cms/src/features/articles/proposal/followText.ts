@@ -151,10 +151,7 @@ function isUnfinished(article: FollowedArticle | undefined): boolean {
   return last !== undefined && !endsSentence(last)
 }
 
-/**
- * Moves blocks above a title to its article: pictures, captions and the label of the section. Takes
- * running text of the article before it in no case.
- */
+/** Moves pictures, captions and the section's label above a title to its article, no text. */
 function takeAbove(
   at: number,
   blocs: PlacedBloc[],

@@ -66,10 +66,7 @@ export const followInArticles: CollectionAfterChangeHook<
   return doc
 }
 
-/**
- * Gives the articles of a PDF the text of a page that was corrected: those that an administrator arranged
- * too, as far as the page has as many blocks as before.
- */
+/** Gives articles a page's corrected text, arranged ones only where the page has as many blocks. */
 async function followPageCorrection(
   payload: Payload,
   document: string,

@@ -13,10 +13,7 @@ export function withoutBlocsOf<Article extends ProposedArticle>(
   return proposed.filter((article) => !refs.get(article)?.some((ref) => taken.has(String(ref))))
 }
 
-/**
- * Gives proposals the ids of the articles that they continue: of the same title, or on the same page. What
- * visitors see already stays visible.
- */
+/** Gives proposals the ids of articles with the same title or page; visible ones stay visible. */
 export function continueArticles<Article extends ProposedArticle & { visible: boolean }>(
   proposed: Article[],
   existing: StoredArticle[],

@@ -20,10 +20,7 @@ import { createTaking } from './takeAnew'
 import { takeCorrections } from './takeCorrections'
 import { writeArticles } from '../records/writeArticles'
 
-/**
- * Part of the pages that may wait for the recognition of their text when articles are proposed; a scanned
- * issue waits for it.
- */
+/** Part of the pages whose text may be missing when articles are proposed. */
 const MAX_WAITING = 0.25
 
 /**

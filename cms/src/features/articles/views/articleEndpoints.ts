@@ -19,10 +19,7 @@ const NAME_FIELDS = { slug: true, anciensSlugs: true, titre: true, rang: true } 
 
 const PAGE_FIELDS = { ...PICTURE_FIELDS, vignette: true } as const
 
-/**
- * An article of a published issue. A former slug gets the article too, which says its own. An
- * administrator who asks for drafts also gets a hidden article.
- */
+/** An article of a published issue, also by a former slug; administrators may ask for others. */
 export const articleEndpoint = endpoint('get', '/numero/:numero/articles/:slug', async (req) => {
   const { payload, routeParams } = req
   const { issue, document, reading } = await findIssueArticles(req)
@@ -68,10 +65,7 @@ const toPages = ({ premierePage, dernierePage, blocs }: StoredArticle): number[]
 /** Width from which a lead picture fills a card, in pixels. */
 const MIN_WIDTH = 1200
 
-/**
- * The picture that networks show of an article, also under a former slug: made of its title and its lead
- * picture, else its first page.
- */
+/** The picture that networks show: an article's title and lead picture, else its first page. */
 export const articleCardEndpoint = endpoint(
   'get',
   '/numero/:numero/articles/:slug/carte.jpg',

@@ -39,10 +39,7 @@ export const articlesEndpoint = endpoint('get', '/numero/:numero/articles', asyn
 /** Articles that the home page shows. */
 const HOME_ARTICLES = 3
 
-/**
- * The number of the newest published issue and its first articles, while its PDF is prepared, those
- * of the former PDF; null and an empty list without an issue.
- */
+/** The newest published issue's number and first articles; null and an empty list without one. */
 export const latestArticlesEndpoint = endpoint('get', '/articles', async ({ payload }) => {
   const issue = await findFirst<{ numero: number; pdf?: unknown }>(payload, {
     collection: 'regards',

@@ -25,16 +25,10 @@ export const noCipher: Cipher = {
   decrypt: (bytes) => Promise.resolve(bytes),
 }
 
-/**
- * Cost of trying a passphrase, as an exponent of 2: 64 MB of memory for each try. With a passphrase
- * of at least 20 characters (lib/backupSettings.ts).
- */
+/** Cost of a passphrase as an exponent of 2: 64 MB a try, for at least 20 characters. */
 const SCRYPT_WORK_FACTOR = 16
 
-/**
- * Makes a new key of a backup: an age identity, itself encrypted by a passphrase.
- * @returns the content of the key file, which `age --decrypt` reads too
- */
+/** Makes an encrypted age identity. @returns the key file, which `age --decrypt` reads too */
 export async function createKeyFile(passphrase: string): Promise<Buffer> {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)

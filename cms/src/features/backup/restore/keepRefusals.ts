@@ -9,10 +9,7 @@ export interface Refusal {
   createdAt: Date
 }
 
-/**
- * Adds the suppression list of the replaced database, and deletes its subscribers unless they
- * confirmed later. @returns their number
- */
+/** Adds the suppression list of the replaced database. @returns the number of deletions */
 export async function keepRefusals(
   { db }: Pick<Payload, 'db'>,
   refusals: AsyncIterable<Refusal> | Iterable<Refusal>,

@@ -50,10 +50,7 @@ function parseNumeros(value: string | null): number[] | undefined {
   return numeros
 }
 
-/**
- * Prepares the online reading of an issue again. Responds 202 `{lecture}`, its state; a reading
- * that waits or is being prepared is not queued twice.
- */
+/** Prepares the reading of an issue again: 202 `{lecture}`; a waiting one is not queued twice. */
 export const prepareAgainEndpoint = administratorsEndpoint('post', '/:id/lecture', async (req) => {
   const { payload } = req
   const issue = await requireIssue(req, notInTrash, 'numero', 'titre', 'pdf')

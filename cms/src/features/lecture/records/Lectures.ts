@@ -15,10 +15,7 @@ const READING_STATES = {
   indisponible: 'Lecture en ligne indisponible',
 } as const
 
-/**
- * Online readings: one for each PDF, written by the server as it takes the PDF apart. Visitors get
- * them through the endpoints of an issue, never through this collection.
- */
+/** Online readings, one a PDF, written by the server; visitors get them by an issue's endpoints. */
 export const Lectures: CollectionConfig = {
   slug: 'lectures',
   labels: { singular: 'Lecture en ligne', plural: 'Lectures en ligne' },

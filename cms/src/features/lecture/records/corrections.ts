@@ -11,10 +11,7 @@ import type { CorrectedPage, StoredPage } from '../types'
 import { findReading, saveReading, WAITING } from './Lectures'
 import { findPages, toPageLock } from './pageRows'
 
-/**
- * Sets the plain text of a page: of its correction, or of the PDF where there is none. A correction of the PDF
- * before has been looked at when the page is corrected or checked.
- */
+/** Sets the plain text of a page; its correction settles one that waits of the PDF before. */
 export const followCorrection: CollectionBeforeChangeHook<StoredPage> = ({ data, originalDoc }) => {
   const { texteCorrige = originalDoc?.texteCorrige, blocs = originalDoc?.blocs } = data
   const isCorrected = !isSameCorrection(texteCorrige, originalDoc?.texteCorrige)
@@ -25,10 +22,7 @@ export const followCorrection: CollectionBeforeChangeHook<StoredPage> = ({ data,
   }
 }
 
-/**
- * Notes in the reading of a page's PDF that its text changes: before it is written, so that the search compares
- * it again if the process ends in between.
- */
+/** Notes that a page's text changes, before it is written: the search compares it again. */
 export const noteCorrection: CollectionBeforeChangeHook<
   StoredPage & { document?: unknown }
 > = async ({ data, originalDoc, req }) => {

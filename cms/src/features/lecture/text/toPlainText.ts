@@ -1,10 +1,7 @@
 import { blocksOf, childrenOf, type RichTextNode } from '../../../lib/richText'
 import type { Bloc } from '@regards/contract/schemas/blocs'
 
-/**
- * Returns the plain text that search indexes: of the structured text of a page, or of its correction
- * (rich text). A line for each heading, paragraph, list item and row of a table.
- */
+/** The plain text that search indexes: a line for each heading, paragraph, item and row. */
 export function toPlainText(value: Bloc[] | object | null | undefined): string {
   if (Array.isArray(value)) return (value as Bloc[]).map(blockToText).filter(Boolean).join('\n')
   return linesOf(blocksOf(value)).join('\n')

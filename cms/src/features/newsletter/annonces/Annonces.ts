@@ -35,10 +35,7 @@ const nameLetter: CollectionBeforeValidateHook = ({ data, operation }) =>
     ? { ...data, regard: `${LETTER_PREFIX}${randomUUID()}` }
     : data
 
-/**
- * Says why a planned letter cannot be changed: Payload would answer as if a right lacked.
- * @throws ApiError 409 letter-planned
- */
+/** Says why a planned letter cannot change, which Payload would not. @throws ApiError 409 */
 const refusePlanned: CollectionBeforeOperationHook = async (asked) => {
   // oxlint-disable-next-line typescript/no-deprecated -- only the union's member 'read' is
   const { args, operation, req } = asked

@@ -34,10 +34,7 @@ async function findLetter({ payload, routeParams }: PayloadRequest): Promise<Let
   return letter
 }
 
-/**
- * Starts the e-mail campaign of a published issue, and responds 202 with the campaign, for
- * administrators. One campaign per issue; a planned one starts now.
- */
+/** Starts the campaign of a published issue, once, also a planned one; responds 202. */
 export const startCampaignEndpoint = administratorsEndpoint(
   'post',
   '/:id/annonce',

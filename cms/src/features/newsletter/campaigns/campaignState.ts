@@ -52,10 +52,7 @@ export function removeInState(
   })
 }
 
-/**
- * Changes a letter under the lock of its state. Payload writes the whole record back, which would
- * turn a letter that just started into a draft again.
- */
+/** Changes a letter under its lock: Payload would turn a started one into a draft. */
 export const changeLetterEndpoints = createLockedChange<{ id: string }>({
   slug: 'annonces',
   isAllowed: isAdministrateur,

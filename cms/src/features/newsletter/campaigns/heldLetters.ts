@@ -44,10 +44,7 @@ export const toUnsent = (regard: string) => ({
 
 export const HELD_TASK = 'direLettreRetenue'
 
-/**
- * Job that tells the administrateurs that a planned letter did not leave, and why. It is retried
- * only while the mail server accepts no e-mail at all, so that nobody gets it twice.
- */
+/** Job that tells the administrateurs of a held letter, retried only while no e-mail leaves. */
 export const heldLetterTask = emailTask<{ annonce: string }>({
   slug: HELD_TASK,
   label: 'message d’une lettre qui n’est pas partie',

@@ -52,10 +52,7 @@ export async function followPlan(
   await recordPlan(req, 'envoiProgramme', row, describePlan(before), describePlan(row))
 }
 
-/**
- * Ends the plan of a campaign: a letter of one's own is a draft again, an announcement is deleted.
- * @returns false if it was not planned, or has started
- */
+/** Ends a plan: a letter is a draft again, an announcement deleted. @returns false if started */
 export async function unplanCampaign(req: PayloadRequest, row: AnnonceRow): Promise<boolean> {
   const { payload } = req
   const isDone = isOwnLetter(row.regard)

@@ -24,10 +24,7 @@ import { classifySmtpError, type SendOutcome, type SmtpBackoff } from './smtp'
 
 const BATCH = 100
 
-/**
- * Sends to all subscribers without a row, then retries once the temporary failures that are due.
- * @returns when the remaining ones are due; undefined when none remains
- */
+/** Sends to subscribers without a row, then retries what is due. @returns when the rest is */
 export async function sendToAllSubscribers(sending: CampaignContext): Promise<Date | undefined> {
   let after: string | undefined
   do {
@@ -119,10 +116,7 @@ export interface CampaignContext {
   isOver: () => boolean
 }
 
-/**
- * Sends the e-mail to one subscriber, unless they unsubscribed, and records the outcome.
- * @param claim claims the e-mail's row; undefined when another process has it
- */
+/** Sends to one subscriber, unless unsubscribed. @param claim undefined if another has it */
 async function sendToSubscriber(
   sending: CampaignContext,
   id: string,

@@ -11,10 +11,7 @@ type ConsentProof = Pick<Abonne, 'source' | 'versionTexte'>
 
 const SOURCES: Abonne['source'][] = ['accueil', 'inscription']
 
-/**
- * Parses the form's source and consent text version. Unknown values are not stored as proof, so
- * that a direct API request does not count as having read a text.
- */
+/** Parses the form's source and text version; an unknown value is no proof of having read. */
 export function parseConsentProof({
   source,
   texte,

@@ -9,10 +9,7 @@ import type { Recipient } from './recipients'
 
 const PURPOSE = 'newsletter/desinscription'
 
-/**
- * Creates the unsubscription token. Signed instead of stored, and based on the address instead of
- * the record, so that links in old e-mails stay valid.
- */
+/** Signed, not stored, and of the address: links in old e-mails stay valid. */
 const createUnsubscribeToken = ({ empreinte }: Recipient): string =>
   `${empreinte}.${hmac(PURPOSE, empreinte)}`
 
@@ -27,10 +24,7 @@ export function verifyUnsubscribeToken(token: string): string | undefined {
 export const getUnsubscribeUrl = (abonne: Recipient): string =>
   `${env.siteUrl}/newsletter/desinscription?jeton=${createUnsubscribeToken(abonne)}`
 
-/**
- * Headers of every e-mail to a subscriber: one-click unsubscription (RFC 2369, RFC 8058), and the
- * mailbox of people who do it by hand, if there is one.
- */
+/** Headers of each e-mail: one-click unsubscription (RFC 2369, RFC 8058), and a mailbox if any. */
 export function getListUnsubscribeHeaders(abonne: Recipient): Record<string, string> {
   const ways = [
     `${env.siteUrl}/api/newsletter/desinscription?jeton=${createUnsubscribeToken(abonne)}`,

@@ -72,10 +72,7 @@ export const unsubscribePageEndpoint = endpoint(
     ),
 )
 
-/**
- * Deletes a subscriber and adds the address to the suppression list; idempotent. The suppression
- * comes first: if the process stops in between, the remaining record is ignored.
- */
+/** Deletes a subscriber after the suppression: if the process stops, the record is ignored. */
 async function unsubscribe(payload: Payload, empreinte: string): Promise<void> {
   await addToSuppressionList(payload, empreinte)
   await deleteRows(payload, 'abonnes', { empreinte: { equals: empreinte } })

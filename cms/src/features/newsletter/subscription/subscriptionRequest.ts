@@ -124,10 +124,7 @@ async function consumeLimits(payload: Payload, demande: SubscriptionRequest): Pr
   return false
 }
 
-/**
- * Finds or creates the record of an e-mail address; the unique index resolves a race between two
- * requests. A subscriber who has left and asks again starts anew.
- */
+/** Finds or creates the record of an address; a subscriber who left starts anew. */
 async function findOrCreateAbonne(
   payload: Payload,
   { email, date }: SubscriptionRequest,

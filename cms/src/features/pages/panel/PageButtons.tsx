@@ -95,10 +95,7 @@ interface SubmitButtonProps {
   children: ReactNode
 }
 
-/**
- * A button of the form that may be pressed while the form saves its draft by itself: it submits
- * once that is done. Payload's own buttons are disabled meanwhile and lose a press.
- */
+/** A button that submits after an autosave; Payload's own are disabled and lose a press. */
 function SubmitButton({ id, isEnabled, isSecondary, onSubmit, ref, children }: SubmitButtonProps) {
   const { disabled } = useForm()
   const isProcessing = useFormProcessing()

@@ -59,10 +59,7 @@ function withRowIds(path: string, fields: FormState): string {
     .join('.')
 }
 
-/**
- * In the form of a page: keeps a row open that is added to a list. Payload's server folds it like the rows
- * that were there, unless the request says that it is open.
- */
+/** Keeps an added row of a list open, which Payload's server would fold. */
 export function OpenAddedRow() {
   const [fields, dispatchFields] = useAllFormFields()
 

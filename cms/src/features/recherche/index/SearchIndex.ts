@@ -122,10 +122,7 @@ export interface Vocabulary {
  */
 export interface SearchIndex {
   readonly vocabulary: Vocabulary
-  /**
-   * Creates collections, tables and indexes; called first at each start. An index of another
-   * version is emptied, to be filled in the background.
-   */
+  /** Creates the tables; called first. An index of another version is emptied. */
   prepare(): Promise<void>
   /** Returns the stamp of each group, the version of its indexed data. */
   listStamps(): Promise<Map<string, string>>

@@ -42,10 +42,7 @@ const WEIGHTS = ['1', '2', '3', '4'] as const
 /** Occurrences in a text from which a stem occurs often. */
 const OFTEN = 4
 
-/**
- * Lists the stems of an entry, each once and with its weight as last character, so that an index of
- * them has the entries in which a stem matters most first.
- */
+/** Lists an entry's stems with their weight last, so that an index finds the heaviest first. */
 export function weighStems({ titre, texte }: Pick<IndexedEntry, 'titre' | 'texte'>): string[] {
   const counts = new Map<string, number>()
   for (const stem of listStems(texte)) counts.set(stem, (counts.get(stem) ?? 0) + 1)

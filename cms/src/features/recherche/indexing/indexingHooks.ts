@@ -18,10 +18,7 @@ import { textPages } from '../../../lib/sitePages'
 import { getSearchIndex } from '../index/getSearchIndex'
 import { toSiteKey } from './readSitePage'
 
-/**
- * Indexes after a change. A failure is logged and not thrown, as the change itself is saved: a job
- * tries again until the index follows.
- */
+/** Indexes after a change, which its failure does not fail: a job tries again. */
 async function indexSafely(
   payload: Payload,
   regardId: string | undefined,

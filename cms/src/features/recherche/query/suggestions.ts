@@ -49,10 +49,7 @@ async function findNeighbour(
   )[0]
 }
 
-/**
- * Lists all spellings at edit distance 1: some 60 for each letter, found by their primary key, so
- * that the cost does not grow with the vocabulary.
- */
+/** Lists the spellings at edit distance 1, some 60 a letter, found by their primary key. */
 export function listNeighbours(word: string): string[] {
   const neighbours = new Set<string>()
   for (let at = 0; at <= word.length; at += 1) {
@@ -77,10 +74,7 @@ const ISSUES = 8
 /** Shorter words say little by themselves. */
 const MIN_SUGGESTED_LENGTH = 5
 
-/**
- * Suggests words to somebody who has typed none: of each title of the newest issues, or else of the
- * articles of the newest one, the word that is found most often.
- */
+/** Suggests words: of each title of the newest issues, or of articles, the most frequent. */
 export async function suggestWords(payload: Payload): Promise<string[]> {
   const issues = await readNewestIssues(payload, ISSUES)
   const [newest] = issues

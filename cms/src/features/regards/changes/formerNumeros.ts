@@ -19,10 +19,7 @@ import { endpoint } from '../../../lib/payload/endpoint'
 
 type Issue = Pick<Regard, 'id' | 'numero' | 'anciensNumeros' | '_status'>
 
-/**
- * Stores an issue's previous numbers when its published number changes, so that old URLs redirect
- * to it. A draft changes no number yet.
- */
+/** Stores an issue's previous numbers, which redirect; a draft changes no number. */
 export const saveFormerNumero: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const { numero, _status } = data as Partial<Issue>
   const { id } = (originalDoc ?? {}) as Partial<Issue>

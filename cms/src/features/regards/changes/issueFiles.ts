@@ -24,10 +24,7 @@ export const setDownloadNames: CollectionAfterChangeHook = async ({ doc, req }) 
   return doc as unknown
 }
 
-/**
- * Releases the files of a published issue, and reserves files that a change removed from the site:
- * files of a withdrawn or deleted issue, and replaced files.
- */
+/** Releases a published issue's files, and reserves those that a change removed from the site. */
 export async function reserveIssueFiles({
   doc,
   req,

@@ -38,10 +38,7 @@ function isLike(column: Column, pattern: string): SQL | undefined {
   return text === undefined ? like(column, pattern) : contains(column, text)
 }
 
-/**
- * Replaces the operators of Payload's SQLite adapter that search in a text. `not_like` gets the
- * text without `%`, and also finds empty values, as on MongoDB.
- */
+/** Replaces Payload's text operators; `not_like` also finds empty values, as on MongoDB. */
 export const foldedOperators = {
   contains: isLike,
   like: isLike,

@@ -36,10 +36,7 @@ function isNeeded(bytes: Buffer, start: number): boolean {
   return bytes.toString('latin1', start + 2, start + 2 + COLOUR_PROFILE.length) === COLOUR_PROFILE
 }
 
-/**
- * @param packed flags byte: whether there is a colour table, and the logarithm of its size
- * @returns the table's size in bytes
- */
+/** @param packed byte with flag and logarithm of a colour table @returns its size in bytes */
 function colourTableBytes(packed = 0): number {
   return packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0
 }

@@ -60,10 +60,7 @@ export async function addPasskey(passkey: {
   return post('/passkeys', { nom: passkey.nom, response })
 }
 
-/**
- * Mutation that changes the second factors. Afterwards the page shows the new ones, and the session
- * is read again: it may have been limited to this change.
- */
+/** Mutation of second factors; the session is read again, as it may have been limited to this. */
 export function useSecondFactorChange<Change, Result>(send: (change: Change) => Promise<Result>) {
   const queryClient = useQueryClient()
   return useMutation({

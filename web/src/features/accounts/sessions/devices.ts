@@ -18,10 +18,7 @@ export const devicesQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/**
- * Mutation that ends the session of another device, by its id, or with `undefined` all other
- * sessions. Settles once the list is refetched.
- */
+/** Ends another session by its id, or all with `undefined`; settles once the list is there. */
 export function useCloseSessions() {
   const queryClient = useQueryClient()
   return useMutation({

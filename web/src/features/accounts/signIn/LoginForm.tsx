@@ -161,9 +161,6 @@ const describe = (error: Error): string =>
     ? 'Trop d’essais. Attendez dix minutes, puis recommencez.'
     : toFrenchMessage(error)
 
-/**
- * Signs in.
- * @throws ApiError `second-factor-required`, with the account's methods, if a code is required
- */
+/** Signs in. @throws ApiError `second-factor-required`, with the account's methods */
 const signInWithPassword = (credentials: Credentials) =>
   api<SignInAnswer>('/users/login', { method: 'POST', body: credentials })

@@ -65,10 +65,7 @@ const describe = (error: Error): string =>
     ? toFrenchMessage(error)
     : 'Aucune clé d’accès n’a été utilisée. Réessayez, ou connectez-vous avec votre mot de passe.'
 
-/**
- * Signs in with a passkey, which the browser asks for.
- * @throws ApiError; Error `NotAllowedError` when the user gives up, or has no passkey
- */
+/** Signs in with a passkey. @throws ApiError; `NotAllowedError` when the user gives up */
 async function signInWithPasskey(): Promise<SignInAnswer> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),

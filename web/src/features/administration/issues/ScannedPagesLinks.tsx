@@ -17,10 +17,7 @@ const uncertainQuery = countQuery('pagesDeRegards', {
   'where[and][0][reconnaissance][equals]': 'incertaine',
 })
 
-/**
- * Links to unchecked scanned pages without a text, and with an uncertain recognized text; nothing
- * while there are none or their number is unknown.
- */
+/** Links to unchecked scanned pages without text or with an uncertain one; nothing for none. */
 export function ScannedPagesLinks() {
   const { data: withoutText } = useQuery(withoutTextQuery)
   const { data: uncertain } = useQuery(uncertainQuery)

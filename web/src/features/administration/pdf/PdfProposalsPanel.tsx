@@ -19,10 +19,7 @@ const parts: Record<ProposedPart, { label: string; noun: string }> = {
   couverture: { label: 'Couverture', noun: 'la couverture' },
 }
 
-/**
- * Proposals of the selected PDF: values, their places, and whether the form shows them. Announced
- * politely; the fields themselves are filled meanwhile.
- */
+/** Proposals of the PDF, announced politely: values, places, whether the form shows them. */
 export function PdfProposalsPanel({ proposals, isDisabled }: PdfProposalsPanelProps) {
   const titleId = useId()
   const statusRef = useRef<HTMLParagraphElement>(null)

@@ -23,10 +23,7 @@ export type PdfProposals = {
   clear: () => void
 }
 
-/**
- * Proposes the texts and the cover of an issue from its PDF, and never changes a field that a
- * person has filled or emptied.
- */
+/** Proposes an issue's texts and cover from its PDF; keeps what a person filled or emptied. */
 export function usePdfProposals(
   content: FormContent,
   onChange: (content: Partial<FormContent>) => void,

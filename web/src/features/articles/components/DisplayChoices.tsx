@@ -58,10 +58,7 @@ export function DisplayChoices() {
 
 const listeners = new Set<() => void>()
 
-/**
- * A choice of the reader about the display, applied to the whole site and stored on this device.
- * @returns [value, setValue]; undefined when the device decides, as on the server
- */
+/** A choice of display, stored on this device. @returns [value, setValue], undefined at first */
 function useDisplaySetting<Name extends DisplaySettingName>(name: Name) {
   type Value = DisplaySettings[Name][number]
   const value = useSyncExternalStore(

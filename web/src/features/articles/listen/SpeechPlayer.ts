@@ -143,10 +143,7 @@ export class SpeechPlayer {
   }
 }
 
-/**
- * Divides a sentence into utterances: at its pauses, else between words.
- * @param maxLength longest utterance, in characters, but for a longer word
- */
+/** Divides a sentence at pauses, else between words. @param maxLength in characters */
 export function divideUtterance(text: string, maxLength: number): string[] {
   if (text.length <= maxLength) return [text]
   const start = text.slice(0, maxLength + 1)

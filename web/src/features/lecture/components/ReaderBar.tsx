@@ -123,10 +123,7 @@ function ZoomButtons({ zoom, zoomTo }: { zoom: number; zoomTo: ZoomTo }) {
   )
 }
 
-/**
- * « Aa »: switches between the page and its text, in letters of a chosen size. Without script, and
- * in a new tab, it leads to the version in text.
- */
+/** « Aa »: switches between page and text; without script, leads to the version in text. */
 function TextToggle({ numero }: { numero: number }) {
   const { isText, page, toggle } = useTextView(numero)
   const label = isText ? 'Revenir à la page' : 'Lire le texte de cette page'

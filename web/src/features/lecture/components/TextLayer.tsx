@@ -164,10 +164,7 @@ function measureEms(word: string): number {
  */
 type LayerWord = Mot & { stretch: number; separator: '' | ' ' | '\n' }
 
-/**
- * Prepares the words of a page for the text layer, in the layer's font.
- * @param ratio width divided by height of the page
- */
+/** Prepares a page's words for the text layer. @param ratio width divided by height */
 export function toTextLayer(words: Mot[], ratio: number): LayerWord[] {
   return words.map((word, index) => {
     const next = words[index + 1]

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { parseStored, writeStored } from '@web/lib/browser/storage'
 
-/**
- * The page at which the reading of each issue stopped, on this device only. Offered when the issue
- * is opened again, never forced.
- */
+/** The page at which a reading stopped, on this device; offered, never forced. */
 
 const storageKey = 'regards:lectures'
 

@@ -18,10 +18,7 @@ import { toPlainText } from '@web/ui/richText/toPlainText'
 /** A word, matched by one of its stems, or adjacent words. */
 type Wanted = { written: string; stems: string[]; phrases: Phrase[] }
 
-/**
- * Searches the kept text of an issue with the site’s text analysis. Unlike the site it only has the
- * words of this issue, and suggests nothing.
- */
+/** Searches the kept text of an issue, with its own words only and no suggestions. */
 export function searchKeptText({ pages }: TexteResponse, q: string): IssueSearchResponse {
   const { terms, phrases, excluded } = parseQuery(normalizeQuery(q))
   const texts = pages

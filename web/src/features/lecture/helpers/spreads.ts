@@ -1,7 +1,4 @@
-/**
- * Spreads of an issue: the cover alone, then 2–3, 4–5, …; a last page without a right neighbour is
- * alone too. All pages are numbers from 1.
- */
+/** Spreads of an issue: the cover alone, then 2–3, 4–5, …; a last single page is alone too. */
 
 /** Whether pages are shown in pairs, on wide screens, or one by one. */
 export type Layout = 'single' | 'spread'

@@ -50,10 +50,7 @@ export function useKeepIssue(numero: number) {
   }
 }
 
-/**
- * Starts a copy of an issue. @returns a function of its number and of the number of an existing
- * copy
- */
+/** Starts a copy of an issue. @returns a function of its number and of an existing copy's */
 export function useStartCopy() {
   const client = useQueryClient()
   return (numero: number, former = numero) =>

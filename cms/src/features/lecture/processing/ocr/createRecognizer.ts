@@ -13,10 +13,7 @@ export const MIN_UPRIGHT = 70
 
 const require = createRequire(import.meta.url)
 
-/**
- * Starts the recognition of French text: Tesseract as WebAssembly in a worker thread. All is read from
- * node_modules, nothing is fetched and nothing is cached.
- */
+/** Starts Tesseract for French, in a worker thread: nothing is fetched and nothing is cached. */
 export async function createRecognizer() {
   const { createWorker, OEM, PSM } = tesseract
   const data = path.dirname(require.resolve('@tesseract.js-data/fra'))

@@ -4,10 +4,7 @@ import { unite, type Box } from '@regards/pdf-engine/units'
 
 const MAX_OBJECTS = 20_000
 
-/**
- * Sides of a box in points, at least; its part of the page, at most: a larger box is the page’s own
- * colour.
- */
+/** Of a box in points, at least; of the page, at most: a larger one is its own colour. */
 const MIN_SIDE = 40
 const MAX_SHARE = 0.8
 

@@ -47,10 +47,7 @@ export function buildBlocks(chunks: Chunk[], profile: Profile, page: number): Te
   return toLists(isCover(blocks, profile, page) ? blocks.map(toParagraph) : blocks)
 }
 
-/**
- * Makes a heading or a paragraph of its lines; a verse keeps its lines, and a line that its author ends stays one.
- * Undefined without a letter.
- */
+/** Makes a heading or a paragraph of lines; a verse keeps them. Undefined without a letter. */
 export function toBlock(
   lines: Line[],
   profile: Profile,

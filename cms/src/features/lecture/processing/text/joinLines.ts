@@ -114,10 +114,7 @@ export function joinInitial(
   return { texte: initial.texte + texte, mots: [...mots, ...rest] }
 }
 
-/**
- * Reads whether a line's end divides a word.
- * @returns 'divided' when its hyphen goes, 'compound' when it stays, undefined between two words
- */
+/** Whether a hyphen at a line's end goes ('divided') or stays; undefined between two words. */
 export function readEnding(
   text: string,
   line: string,
@@ -154,10 +151,7 @@ function isRestOfWord(initial: string, text: string, isKnownWord: IsKnownWord): 
 /** An initial letter, with a sign before or behind it. */
 export const INITIAL = /^[«“"(]?\s?\p{Lu}['’]?$/u
 
-/**
- * Puts initial letters that stand over several lines before the line beside their top.
- * @param lines in the order of the content
- */
+/** Puts initial letters before the line beside their top. @param lines as in the content */
 export function addInitials(lines: Line[]): Line[] {
   const added = new Set<Line>()
   for (const initial of lines) {

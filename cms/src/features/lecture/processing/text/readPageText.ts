@@ -135,10 +135,7 @@ function level(line: Line): Line {
   return { ...line, angle: 0, box, baseline: box[3] - DESCENT * size }
 }
 
-/**
- * Makes what is stored of a page's text: all its words in reading order, and its blocks.
- * @param shown the blocks with the page's pictures, if it has any
- */
+/** Makes what is stored of a page's text: all words and blocks. @param shown with pictures */
 export function toStoredText(
   { blocks, above, below }: PageText,
   page: PdfPage,

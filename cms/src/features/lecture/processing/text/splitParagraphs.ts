@@ -42,10 +42,7 @@ const NOTE = /^[⁰¹²³⁴-⁹]+\s\P{Ll}/u
 /** Paragraphs before one that may go on with it: a pull quote or a caption may stand between. */
 const MAX_LOOK_BACK = 3
 
-/**
- * Splits the lines of columns into paragraphs; a paragraph that ends in the middle of a sentence
- * continues in the next column. A verse is one paragraph.
- */
+/** Splits columns into paragraphs, over an end in mid-sentence; a verse is one paragraph. */
 export function splitParagraphs(columns: Line[][], isVerse: IsVerse): Line[][] {
   const paragraphs: Line[][] = []
   for (const column of columns) {

@@ -74,10 +74,7 @@ function withChanges(
 
 const LABELS = { titre: 'titre', chapo: 'chapô', auteurs: 'auteurs', rubrique: 'rubrique' } as const
 
-/**
- * Describes the server's changes, and conflicts with the arrangement.
- * @returns sentences, in the order of the server's articles
- */
+/** Describes the server's changes and conflicts, a sentence each, in the server's order. */
 export function describeChanges(
   mine: ArrangedArticle[],
   before: ArrangementBase,

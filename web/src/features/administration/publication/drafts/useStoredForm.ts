@@ -14,10 +14,7 @@ type StoredFormOptions<Values> = {
   store?: FormStore
 }
 
-/**
- * Keeps what a form holds in this browser, by account, for a day: a link, the back button, a reload or
- * the end of the session do not lose it.
- */
+/** Keeps what a form holds for a day, by account: no link, reload or end of a session loses it. */
 export function useStoredForm<Values = StoredForm['values']>(options: StoredFormOptions<Values>) {
   const { form, content, onRestore } = options
   const [store] = useState(() => options.store ?? new FormStore(formDatabase))

@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { focusField } from '@web/lib/browser/focusField'
 
-/**
- * Manages the focus of a form that is disabled while it submits: moves it to the progress, and
- * afterwards back to an invalid field or to the submit button.
- */
+/** Moves the focus of a disabled form to the progress, then to an invalid field or the button. */
 export function useFocusWhileBusy(isBusy: boolean) {
   const formRef = useRef<HTMLFormElement>(null)
   const progressRef = useRef<HTMLDivElement>(null)

@@ -98,10 +98,7 @@ export class UploadTask {
     return true
   }
 
-  /**
-   * Cancels the upload; `done` rejects with `storage/canceled`.
-   * @param isForgotten whether to delete it on the server; otherwise another task may resume it
-   */
+  /** Cancels the upload: `storage/canceled`. @param isForgotten deletes it on the server too */
   cancel({ isForgotten = true } = {}): boolean {
     if (!this.transitionTo('canceling')) return false
     void this.finishCanceling(isForgotten)

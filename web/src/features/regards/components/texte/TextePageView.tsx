@@ -43,10 +43,7 @@ export function TextePageView({ numero, content }: { numero: number; content: Te
   )
 }
 
-/**
- * One block of an issue's text, in plain elements: a whole issue has thousands of them. Their style
- * is the page's (`TextePageView`).
- */
+/** One block of an issue's text, in plain elements: there are thousands. See `TextePageView`. */
 function TexteBlocView({ bloc, page }: { bloc: TexteBloc; page: number }) {
   switch (bloc.type) {
     case 'titre': {
